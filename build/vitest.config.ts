@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '..');
+const electronDouble = resolve(root, 'electron/main/shells/electron/testing/electron-double.ts');
+const chromiumPath = process.env['VARDE_CHROMIUM'] ?? '/usr/bin/chromium';
+
+// Two projects: everything in Node; the contract suites in real Chromium too.
+export default defineConfig({
+  root,
+  resolve: { alias: existsSync(electronDouble) ? { electron: electronDouble } : {} },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chromium',
+          include: ['shared/**/*.browser.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: chromiumPath,
+                args: [
+                  '--no-sandbox',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--no-pings',
+                  '--disable-sync',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,57 @@
+// A message as bytes, for transports that carry bytes: JSON for what is plain, with byte arrays cut out and appended,
+// so that large bodies are never base64.
+//
+//   u32 length of the JSON | JSON | byte array 0 | byte array 1 | …   (little endian; lengths stand in the JSON)
+
+interface Head {
+  message: unknown;
+  lengths: number[];
+}
+
+/** Marks the place of a byte array in the JSON. */
+const BYTES_MEMBER = '$bytes';
+
+export function encodeFrame(message: unknown): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [];
+  const stripped = JSON.stringify(message, (_, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value;
+    parts.push(value);
+    return { [BYTES_MEMBER]: parts.length - 1 };
+  });
+  const head = new TextEncoder().encode(
+    `{"lengths":${JSON.stringify(parts.map((part) => part.length))},"message":${stripped}}`,
+  );
+  const frame = new Uint8Array(4 + head.length + parts.reduce((sum, part) => sum + part.length, 0));
+  new DataView(frame.buffer).setUint32(0, head.length, true);
+  frame.set(head, 4);
+  let offset = 4 + head.length;
+  for (const part of parts) {
+    frame.set(part, offset);
+    offset += part.length;
+  }
+  return frame;
+}
+
+/** Reads a frame; byte arrays are views into it. Throws on a frame that is cut or not one. */
+export function decodeFrame(frame: Uint8Array): unknown {
+  const headLength = new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getUint32(0, true);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(frame.subarray(4, 4 + headLength));
+  const { lengths, message } = JSON.parse(text) as Head;
+  const parts: Uint8Array[] = [];
+  let offset = 4 + headLength;
+  for (const length of lengths) {
+    parts.push(frame.subarray(offset, offset + length));
+    offset += length;
+  }
+  if (offset !== frame.length) throw new RangeError(`Frame of ${frame.length} bytes, expected ${offset}`);
+  return parts.length === 0 ? message : restore(message, parts);
+}
+
+function restore(value: unknown, parts: readonly Uint8Array[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const members = value as Record<string, unknown>;
+  const index = members[BYTES_MEMBER];
+  if (typeof index === 'number') return parts[index];
+  for (const [name, member] of Object.entries(members)) members[name] = restore(member, parts);
+  return value;
+}

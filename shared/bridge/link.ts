@@ -1,0 +1,208 @@
+// A link speaks the operations of a table over a channel, both ways. What birpc leaves open is closed here, and nobody
+// else needs to know: errors keep their codes, only listed methods can be called, inputs are checked on arrival,
+// calls have a time limit and can be cancelled, and everything in flight fails when the channel closes.
+
+import { createBirpc } from 'birpc';
+import { checkFields } from '../codec/json/check-value.ts';
+import { type BridgeTypes, bridgeTypes } from '../contracts/bridge/types.ts';
+import { appError } from '../contracts/errors.ts';
+import type { InputOf, OperationTable, RemoteOf, ServiceOf } from '../schema/notation.ts';
+import { createSchemaView, type FieldView, fieldView } from '../schema/view.ts';
+import type { Channel } from './channel.ts';
+import { fromWireError, toWireError, type WireError } from './wire-errors.ts';
+
+export const CALL_LIMIT_MS = 30_000;
+
+/** What a handler knows besides its input. */
+export interface CallContext {
+  readonly signal: AbortSignal;
+}
+
+export interface LinkOptions<
+  Local extends OperationTable,
+  Remote extends OperationTable,
+  RemoteEvents extends OperationTable,
+> {
+  readonly channel: Channel;
+  /** Who is at the other end, for error messages: host, data window, user interface. */
+  readonly party: string;
+  readonly local: Local;
+  readonly handlers: ServiceOf<BridgeTypes, Local, CallContext>;
+  readonly remote: Remote;
+  readonly remoteEvents: RemoteEvents;
+  /** Remote methods without a time limit: they end, fail, or are cancelled. */
+  readonly unlimited?: readonly (keyof Remote)[];
+  readonly limitMs?: number;
+  readonly log: (error: unknown) => void;
+}
+
+export interface Link<
+  LocalEvents extends OperationTable,
+  Remote extends OperationTable,
+  RemoteEvents extends OperationTable,
+> {
+  readonly remote: RemoteOf<BridgeTypes, Remote>;
+  /** Tells the other end of an event; lost silently when the channel is closed. */
+  emit<Name extends keyof LocalEvents & string>(
+    name: Name,
+    input: InputOf<BridgeTypes, LocalEvents[Name]>,
+  ): void;
+  /** Listens to events of the other end. Returns what ends the listening. */
+  on<Name extends keyof RemoteEvents & string>(
+    name: Name,
+    listener: (input: InputOf<BridgeTypes, RemoteEvents[Name]>) => void,
+  ): () => void;
+  onClose(listener: () => void): void;
+  close(): void;
+}
+
+type Reply = { ok: true; value: unknown } | { ok: false; error: WireError };
+type Listener = (input: unknown) => void;
+
+const schema = createSchemaView(bridgeTypes);
+
+/** Connects two ends. `Local` is what this end answers, `Remote` what the other end does. */
+export function createLink<
+  Local extends OperationTable,
+  LocalEvents extends OperationTable,
+  Remote extends OperationTable,
+  RemoteEvents extends OperationTable,
+>(options: LinkOptions<Local, Remote, RemoteEvents>): Link<LocalEvents, Remote, RemoteEvents> {
+  const { channel, party } = options;
+  const running = new Map<string, AbortController>();
+  const listeners = new Map<string, Set<Listener>>();
+  const closeListeners: (() => void)[] = [];
+  const localFields = fieldsByOperation(options.local);
+  const eventFields = fieldsByOperation(options.remoteEvents);
+  let isClosed = false;
+  let callCount = 0;
+
+  async function answer(method: string, input: unknown, callId: string): Promise<Reply> {
+    const fields = localFields.get(method);
+    if (!fields)
+      return { ok: false, error: toWireError(appError('bridge/unknown-method', { method }), options.log) };
+    const fault = checkFields(schema, fields, input);
+    if (fault) {
+      return {
+        ok: false,
+        error: toWireError(appError('bridge/bad-input', { method, ...fault }), options.log),
+      };
+    }
+    const controller = new AbortController();
+    running.set(callId, controller);
+    try {
+      const handler = options.handlers[method] as (input: unknown, context: CallContext) => unknown;
+      return { ok: true, value: await handler(input, { signal: controller.signal }) };
+    } catch (error) {
+      return { ok: false, error: toWireError(error, options.log) };
+    } finally {
+      running.delete(callId);
+    }
+  }
+
+  function dispatchEvent(name: string, input: unknown): void {
+    const fields = eventFields.get(name);
+    const isWrong = !fields || checkFields(schema, fields, input) !== undefined;
+    if (isWrong) {
+      options.log(new Error(`Event ${name} from ${party} is wrong`));
+      return;
+    }
+    for (const listener of listeners.get(name) ?? []) listener(input);
+  }
+
+  const local = { answer, event: dispatchEvent, cancel: (callId: string) => running.get(callId)?.abort() };
+  const rpc = createBirpc<typeof local, typeof local, false>(local, {
+    post: (message: unknown) => channel.post(message),
+    on: (listener) => channel.onMessage(listener),
+    // Own, listed names only: birpc would also find what the prototype has.
+    resolver: (name) => (Object.hasOwn(local, name) ? local[name as keyof typeof local] : undefined),
+    onGeneralError: (error) => {
+      options.log(error);
+      return false;
+    },
+    timeout: -1,
+    proxify: false,
+  });
+
+  channel.onClose(() => {
+    isClosed = true;
+    for (const controller of running.values()) controller.abort();
+    rpc.$close(appError('bridge/closed', { party }));
+    for (const listener of closeListeners) listener();
+  });
+
+  async function call(method: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
+    if (isClosed) throw appError('bridge/closed', { party });
+    signal?.throwIfAborted();
+    const callId = `${++callCount}`;
+    const limitMs = options.unlimited?.includes(method) ? undefined : (options.limitMs ?? CALL_LIMIT_MS);
+    const cancel = () => void rpc.$callEvent('cancel', callId).catch(() => undefined);
+    const reply = await withLimit(rpc.$call('answer', method, input, callId), {
+      method,
+      limitMs,
+      signal,
+      cancel,
+    });
+    if (reply.ok) return reply.value;
+    throw fromWireError(reply.error);
+  }
+
+  const remote: Record<string, unknown> = {};
+  for (const method of Object.keys(options.remote)) {
+    remote[method] = (input: unknown, callOptions?: { signal?: AbortSignal }) =>
+      call(method, input, callOptions?.signal);
+  }
+
+  return {
+    remote: remote as RemoteOf<BridgeTypes, Remote>,
+    emit(name, input) {
+      if (!isClosed) void rpc.$callEvent('event', name, input).catch(options.log);
+    },
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set<Listener>();
+      listeners.set(name, known.add(listener as Listener));
+      return () => known.delete(listener as Listener);
+    },
+    onClose: (listener) => void closeListeners.push(listener),
+    close: () => channel.close(),
+  };
+}
+
+function fieldsByOperation(operations: OperationTable): Map<string, readonly FieldView[]> {
+  return new Map(
+    Object.entries(operations).map(([name, { input }]) => [
+      name,
+      Object.entries(input).map(([field, notation]) => fieldView(field, notation)),
+    ]),
+  );
+}
+
+interface Limit {
+  readonly method: string;
+  readonly limitMs: number | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly cancel: () => void;
+}
+
+/** Ends the waiting after the limit or on the caller's wish, and tells the other end to stop. */
+function withLimit<Value>(
+  pending: Promise<Value>,
+  { method, limitMs, signal, cancel }: Limit,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const stop = (error: unknown) => {
+      cancel();
+      reject(error);
+    };
+    const onAbort = () => stop(signal?.reason);
+    const timer =
+      limitMs === undefined
+        ? undefined
+        : setTimeout(() => stop(appError('bridge/timeout', { method, limitMs })), limitMs);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    pending.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Channel } from '../channel.ts';
+
+/** The part of a DOM MessagePort that a channel needs. */
+export interface MessagePortLike {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  postMessage(message: unknown): void;
+  start(): void;
+  close(): void;
+  addEventListener(type: 'close', listener: () => void): void;
+}
+
+/** A channel over a MessagePort; values are cloned by the browser itself. */
+export function messagePortChannel(port: MessagePortLike): Channel {
+  return {
+    post: (message) => port.postMessage(message),
+    onMessage: (listener) => {
+      port.onmessage = ({ data }) => listener(data);
+      port.start();
+    },
+    onClose: (listener) => port.addEventListener('close', listener),
+    close: () => port.close(),
+  };
+}

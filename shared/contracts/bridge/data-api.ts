@@ -1,0 +1,66 @@
+import type { OperationTable, RemoteOf, ServiceOf } from '../../schema/notation.ts';
+import type { BridgeTypes } from './types.ts';
+
+/** What the data window answers. `http.handle` is for the host alone; the rest is for the user interface too. */
+export const dataOperations = {
+  'http.handle': {
+    doc: 'Answers a request to one of the services.',
+    input: { request: 'HttpRequest' },
+    output: 'HttpReply',
+  },
+  'registers.status': {
+    doc: 'Origin, age and size of every register.',
+    input: {},
+    output: 'RegisterStatus[]',
+  },
+  'registers.columns': {
+    doc: 'A whole register as columns.',
+    input: { register: 'RegisterId' },
+    output: 'RegisterColumns',
+  },
+  'registers.row': {
+    doc: 'One row as its service answers it.',
+    input: { register: 'RegisterId', key: 'string' },
+    output: 'json',
+  },
+  'plants.card': {
+    doc: 'A plant with its point and the certificate applications that belong to it.',
+    input: { plantNumber: 'int' },
+    output: 'PlantCard',
+  },
+  'imports.preview': {
+    doc: 'Reads a file, tells what it is and what taking it would change. Changes nothing.',
+    input: {
+      fileName: 'string',
+      bytes: 'base64Binary',
+      origin: 'RegisterOrigin',
+      source: 'string',
+      register: ['RegisterId?', 'What it must be; absent = found by its members.'],
+    },
+    output: 'ImportPreview',
+  },
+  'imports.apply': {
+    doc: 'Takes a previewed file: all of it or nothing.',
+    input: { previewId: 'string' },
+    output: 'ImportOutcome',
+  },
+  'imports.discard': { doc: 'Forgets a preview.', input: { previewId: 'string' }, output: 'Nothing' },
+  'views.list': { doc: 'The saved views.', input: {}, output: 'SavedView[]' },
+  'views.save': { doc: 'Keeps a view under its id.', input: { view: 'SavedView' }, output: 'Nothing' },
+  'views.remove': {
+    doc: 'Removes a view; saving it again brings it back.',
+    input: { viewId: 'string' },
+    output: 'Nothing',
+  },
+} as const satisfies OperationTable;
+
+/** What the data window tells everyone who is connected. */
+export const dataEvents = {
+  'registers.changed': { doc: 'The rows of a register are other ones.', input: { status: 'RegisterStatus' } },
+  'views.changed': { doc: 'A view was saved or removed.', input: {} },
+} as const satisfies OperationTable;
+
+export type DataOperations = typeof dataOperations;
+export type DataEvents = typeof dataEvents;
+export type DataHandlers = ServiceOf<BridgeTypes, DataOperations>;
+export type RemoteData = RemoteOf<BridgeTypes, DataOperations>;

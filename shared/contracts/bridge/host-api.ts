@@ -1,0 +1,110 @@
+import type { OperationTable, RemoteOf, ServiceOf } from '../../schema/notation.ts';
+import type { BridgeTypes } from './types.ts';
+
+/** What the host answers to the data window: files and the cache of replies. */
+export const hostForDataOperations = {
+  'journal.append': {
+    doc: 'Writes entries to the journal and to the disk before it answers.',
+    input: { entries: 'JournalEntry[]' },
+    output: 'Nothing',
+  },
+  'journal.read': {
+    doc: 'The last entry of every thing that still exists.',
+    input: {},
+    output: 'JournalEntry[]',
+  },
+  'imports.keep': {
+    doc: 'Keeps the bytes of a file in imports/, not yet committed.',
+    input: {
+      register: 'RegisterId',
+      fileName: 'string',
+      origin: 'RegisterOrigin',
+      source: 'string',
+      bytes: 'base64Binary',
+    },
+    output: 'KeptImport',
+  },
+  'imports.commit': {
+    doc: 'The rows of a kept file stand in the store. Files beyond the last three per register go, except those in `needed`.',
+    input: { importId: 'string', needed: ['string[]', 'Ids that the store would be rebuilt from.'] },
+    output: 'Nothing',
+  },
+  'imports.drop': {
+    doc: 'Removes a kept file that was not committed.',
+    input: { importId: 'string' },
+    output: 'Nothing',
+  },
+  'imports.list': { doc: 'The kept files, oldest first.', input: {}, output: 'KeptImport[]' },
+  'imports.read': {
+    doc: 'The bytes of a kept file, checked against their SHA-256.',
+    input: { importId: 'string' },
+    output: 'base64Binary',
+  },
+  'replies.drop': {
+    doc: 'Drops the cached replies of the services whose paths begin so.',
+    input: { pathPrefixes: 'string[]' },
+    output: 'Nothing',
+  },
+  'start.options': {
+    doc: 'How the data folder is to be seeded when it is empty: sample or none.',
+    input: {},
+    output: 'string',
+  },
+} as const satisfies OperationTable;
+
+/** What the host answers to the user interface. */
+export const hostForUiOperations = {
+  'app.info': { doc: 'Version, shell, folders and service addresses.', input: {}, output: 'AppInfo' },
+  'app.openExternal': {
+    doc: 'Opens a web address in the system browser, after the host checked it is http or https.',
+    input: { url: 'string' },
+    output: 'Nothing',
+  },
+  'settings.read': { doc: 'All settings.', input: {}, output: 'Settings' },
+  'settings.write': {
+    doc: 'Checks, keeps on disk and tells of one setting.',
+    input: { change: 'SettingsChange' },
+    output: 'Settings',
+  },
+  'requests.recent': {
+    doc: 'The last 200 requests to the services, newest last.',
+    input: {},
+    output: 'LoggedRequest[]',
+  },
+  'upstream.update': {
+    doc: 'Starts a job that fetches a register from its service. Nothing is contacted before this call.',
+    input: { register: 'RegisterId' },
+    output: 'Job',
+  },
+  'jobs.list': { doc: 'Jobs of this start, newest last.', input: {}, output: 'Job[]' },
+  'jobs.cancel': {
+    doc: 'Stops a running job; nothing of it is kept.',
+    input: { jobId: 'string' },
+    output: 'Nothing',
+  },
+  'exports.write': {
+    doc: 'Writes a file under a temporary name, reads it back, compares, renames.',
+    input: { request: 'ExportRequest' },
+    output: 'ExportOutcome',
+  },
+} as const satisfies OperationTable;
+
+/** What the host tells the user interface. */
+export const hostEvents = {
+  'settings.changed': { doc: 'A setting has another value.', input: { settings: 'Settings' } },
+  'requests.logged': {
+    doc: 'Requests since the last batch; at most four batches a second.',
+    input: { requests: 'LoggedRequest[]' },
+  },
+  'jobs.changed': { doc: 'A job went on or ended.', input: { job: 'Job' } },
+  'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
+  'app.notices': { doc: 'What the user should know changed.', input: { notices: 'string[]' } },
+} as const satisfies OperationTable;
+
+export type HostForDataOperations = typeof hostForDataOperations;
+export type HostForUiOperations = typeof hostForUiOperations;
+export type HostEvents = typeof hostEvents;
+export type HostForDataHandlers = ServiceOf<BridgeTypes, HostForDataOperations>;
+export type HostForUiHandlers = ServiceOf<BridgeTypes, HostForUiOperations>;
+export type RemoteHostForData = RemoteOf<BridgeTypes, HostForDataOperations>;
+export type RemoteHostForUi = RemoteOf<BridgeTypes, HostForUiOperations>;

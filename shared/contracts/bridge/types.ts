@@ -1,0 +1,235 @@
+import type { TypeTable, ValueOf } from '../../schema/notation.ts';
+
+/** The values that cross between Varde's own processes. The same notation and codec as the services. */
+export const bridgeTypes = {
+  Nothing: { doc: 'An answer that says only: done.', fields: {} },
+
+  // HTTP over the bridge: the envelope that the host passes to the data window and back.
+  HttpHeader: { fields: { name: ['string', 'In lower case.'], value: 'string' } },
+  HttpRequest: {
+    fields: {
+      method: 'string',
+      path: ['string', 'Path as sent, still percent-encoded.'],
+      query: ['string', 'Without the question mark.'],
+      headers: 'HttpHeader[]',
+      body: 'base64Binary',
+      origin: ['string', 'The address that the client used, for descriptions: http://127.0.0.1:36036.'],
+    },
+  },
+  HttpReply: {
+    fields: {
+      status: 'int',
+      headers: 'HttpHeader[]',
+      body: 'base64Binary',
+      cacheDay: [
+        'string?',
+        'When the host may keep the reply: until data change or the day in Oslo is no longer this one (yyyy-MM-dd).',
+      ],
+    },
+  },
+
+  // Registers.
+  RegisterId: { values: ['plants', 'applications', 'quarters', 'points'] },
+  RegisterOrigin: {
+    doc: 'Where the rows of a register came from.',
+    values: {
+      sample: 'The data that ships.',
+      file: 'A file of the user.',
+      upstream: 'A service, on the request of the user.',
+    },
+  },
+  RegisterStatus: {
+    fields: {
+      register: 'RegisterId',
+      origin: 'RegisterOrigin',
+      source: ['string', 'Name of the file or address of the service; empty for the sample.'],
+      changedAtMs: ['dateTime', 'When the rows were taken in.'],
+      rows: 'int',
+      version: ['string', 'Changes with every change of the rows.'],
+    },
+  },
+  RegisterColumns: {
+    fields: {
+      register: 'RegisterId',
+      version: 'string',
+      table: ['base64Binary', 'Columns as written by shared/tables/column-codec.'],
+    },
+  },
+
+  // Imports.
+  ImportKind: { values: ['plants', 'applications', 'quarters', 'points'] },
+  RowChange: {
+    doc: 'A row that is new, gone or different.',
+    fields: {
+      key: 'string',
+      name: 'string',
+      members: ['string[]', 'The members that differ; empty for new and gone rows.'],
+    },
+  },
+  ImportChanges: {
+    fields: {
+      newRows: 'int',
+      goneRows: 'int',
+      changedRows: 'int',
+      sameRows: 'int',
+      examples: ['RowChange[]', 'The first 50 changed, new and gone rows.'],
+    },
+  },
+  ImportPreview: {
+    fields: {
+      previewId: 'string',
+      fileName: 'string',
+      kind: 'ImportKind',
+      rows: 'int',
+      replaces: ['string', 'What of the register it replaces: all, in-operation, sample.'],
+      separator: ['string?', 'Of a CSV: the character between fields.'],
+      decimalSign: ['string?', 'Of a CSV: point or comma.'],
+      unmatched: ['string[]', 'Of points: plant numbers that no plant has.'],
+      changes: 'ImportChanges',
+    },
+  },
+  ImportOutcome: {
+    fields: { register: 'RegisterId', rows: 'int', changes: 'ImportChanges', version: 'string' },
+  },
+  KeptImport: {
+    doc: 'A file in imports/: the store can be rebuilt from it.',
+    fields: {
+      importId: 'string',
+      register: 'RegisterId',
+      fileName: 'string',
+      origin: 'RegisterOrigin',
+      source: 'string',
+      sha256: 'string',
+      bytes: 'int',
+      keptAtMs: 'dateTime',
+      isCommitted: ['boolean', 'False between the moment the file is kept and the moment the rows stand.'],
+    },
+  },
+
+  // Things that a person made.
+  JournalEntry: {
+    fields: {
+      id: ['string', 'Of the thing, for example a view.'],
+      kind: ['string', 'What it is: view, …'],
+      value: ['json', 'The thing; null where it was removed.'],
+      atMs: 'dateTime',
+    },
+  },
+  SavedView: {
+    fields: {
+      viewId: 'string',
+      name: 'string',
+      register: 'RegisterId',
+      query: ['string', 'The text after the register in varde:plants?…'],
+      savedAtMs: 'dateTime',
+    },
+  },
+
+  // Join.
+  CertificateMatch: {
+    fields: {
+      rowKey: ['string', 'Key of the application.'],
+      certainty: 'MatchCertainty',
+      row: ['json', 'The application as its service answers it.'],
+    },
+  },
+  MatchCertainty: {
+    values: {
+      match: 'Owner number and name agree.',
+      possible: 'Owner number agrees and one name begins with the other.',
+    },
+  },
+  PlantCard: {
+    fields: {
+      row: ['json', 'The plant as its service answers it.'],
+      latitude: 'double|nil',
+      longitude: 'double|nil',
+      certificates: 'CertificateMatch[]',
+    },
+  },
+
+  // Host.
+  Language: { values: ['nb', 'en'] },
+  Theme: { values: ['light', 'dark', 'sun', 'system'] },
+  Settings: {
+    fields: {
+      language: 'Language',
+      theme: 'Theme',
+      exportFolder: ['string', 'Where the browser shell writes exports; empty = the Downloads folder.'],
+      certificateBaseUrl: ['string', 'Upstream of the certificate service; empty = none.'],
+      hydropowerBaseUrl: ['string', 'Upstream of the hydropower service; empty = none.'],
+      allowedOrigins: ['string[]', 'Web origins that may read the services (CORS).'],
+      ui: ['json', 'What the screens remember: columns, widths, panels. One member a screen.'],
+    },
+  },
+  SettingsChange: { fields: { name: 'string', value: 'json' } },
+  ServiceAddress: { fields: { service: 'string', url: 'string' } },
+  AppInfo: {
+    fields: {
+      version: 'string',
+      shell: ['string', 'electron or browser.'],
+      dataFolder: 'string',
+      exportFolder: 'string',
+      services: 'ServiceAddress[]',
+      startedAtMs: 'dateTime',
+      notices: [
+        'string[]',
+        'Codes of what the user should know, for example port-taken, data-window-restarted.',
+      ],
+    },
+  },
+  LoggedRequest: {
+    fields: {
+      id: 'int',
+      atMs: 'dateTime',
+      method: 'string',
+      path: 'string',
+      status: 'int',
+      bytes: ['int', 'Size of the body as sent.'],
+      durationMs: 'double',
+      isCached: 'boolean',
+      client: ['string', 'User agent, cut at 80 characters.'],
+    },
+  },
+  JobState: { values: ['running', 'done', 'failed', 'cancelled'] },
+  Job: {
+    fields: {
+      jobId: 'string',
+      kind: ['string', 'update, import, export.'],
+      subject: 'string',
+      state: 'JobState',
+      doneBytes: 'long',
+      totalBytes: ['long|nil', 'null while unknown.'],
+      attempt: 'int',
+      startedAtMs: 'dateTime',
+      endedAtMs: 'dateTime|nil',
+      errorCode: 'string?',
+      errorDetails: 'json?',
+      outcome: ['ImportOutcome?', 'Of an update that ended well.'],
+    },
+  },
+  ExportFormat: { values: ['csv', 'xlsx', 'geojson', 'png', 'svg'] },
+  ExportRequest: {
+    fields: {
+      fileName: ['string', 'Proposed name with extension, without a path.'],
+      format: 'ExportFormat',
+      bytes: 'base64Binary',
+      rows: [
+        'int|nil',
+        'How many rows the file holds, to be found again on reading back; null for pictures.',
+      ],
+    },
+  },
+  ExportOutcome: {
+    fields: {
+      isWritten: ['boolean', 'False when the user closed the dialog.'],
+      path: 'string',
+      bytes: 'int',
+      downloadUrl: ['string?', 'Browser shell: where a copy can be had.'],
+    },
+  },
+} as const satisfies TypeTable;
+
+type Table = typeof bridgeTypes;
+export interface BridgeTypes extends Table {}
+export type BridgeType<Name extends keyof BridgeTypes> = ValueOf<BridgeTypes, Name>;

@@ -1,0 +1,90 @@
+import { AppError } from '../base/app-error.ts';
+import type { Json } from '../base/json.ts';
+
+interface CatalogueEntry {
+  /** The HTTP status that the services answer with. */
+  readonly status: number;
+  /** One English sentence; `{name}` stands for a detail. The app translates by code (`error.<code>`). */
+  readonly message: string;
+}
+
+/** Every failure that Varde tells of. Codes are the interface; sentences may change. */
+export const errorCatalogue = {
+  internal: { status: 500, message: 'Something in Varde failed that should not. The log has the details.' },
+  'bridge/closed': { status: 503, message: 'The connection to {party} is closed.' },
+  'bridge/timeout': { status: 504, message: '{method} gave no answer within {limitMs} ms.' },
+  'bridge/unknown-method': { status: 400, message: 'There is no method {method}.' },
+  'bridge/bad-input': { status: 400, message: 'The input of {method} is wrong at {path}: {reason}.' },
+  'http/not-found': { status: 404, message: 'There is nothing at {path}.' },
+  'http/method-not-allowed': { status: 405, message: '{method} is not allowed here; allowed are {allowed}.' },
+  'http/bad-parameter': {
+    status: 400,
+    message: 'Parameter {name} has the value {value}; allowed are {allowed}.',
+  },
+  'http/missing-parameter': { status: 400, message: 'Parameter {name} is missing; allowed are {allowed}.' },
+  'http/repeated-parameter': {
+    status: 400,
+    message: 'The parameters {names} say the same thing more than once; give one of them, once.',
+  },
+  'http/data-away': { status: 503, message: 'The data store is being restarted. Try again in a moment.' },
+  'http/host-not-allowed': { status: 421, message: 'Host {host} is not served here.' },
+  'http/origin-not-allowed': { status: 403, message: 'Origin {origin} may not call this service.' },
+  'http/too-large': { status: 413, message: 'The body is larger than {limitBytes} bytes.' },
+  'http/key-needed': { status: 401, message: 'Open the address with its key, as it was printed at start.' },
+  'import/not-json': { status: 400, message: '{file} is not JSON: {reason}.' },
+  'import/unknown-kind': { status: 400, message: '{file} is none of the kinds that Varde reads: {kinds}.' },
+  'import/empty': { status: 400, message: '{file} holds no rows.' },
+  'import/bad-row': {
+    status: 400,
+    message: 'Row {row} of {file}: {field} has the value {value}, expected {expected}.',
+  },
+  'import/duplicate-row': {
+    status: 400,
+    message: 'Rows {row} and {otherRow} of {file} have the same {field} {value}.',
+  },
+  'import/too-large': { status: 413, message: '{file} is larger than {limitBytes} bytes.' },
+  'import/unknown-preview': { status: 404, message: 'The preview is gone; open the file again.' },
+  'import/no-column': { status: 400, message: '{file} has no column {column}; looked for {candidates}.' },
+  'upstream/unreachable': { status: 502, message: '{url} gave no answer: {reason}.' },
+  'upstream/bad-status': { status: 502, message: '{url} answered with status {status}.' },
+  'upstream/no-address': { status: 400, message: 'No base address is set for {service}.' },
+  'job/cancelled': { status: 409, message: 'The job was stopped.' },
+  'job/unknown': { status: 404, message: 'There is no job {jobId}.' },
+  'register/unknown-row': { status: 404, message: 'Register {register} has no row {key}.' },
+  'view/unknown': { status: 404, message: 'There is no view {viewId}.' },
+  'export/write-failed': {
+    status: 500,
+    message: '{path} could not be written: {reason}. Nothing was changed.',
+  },
+  'export/check-failed': {
+    status: 500,
+    message: '{path} read back differs from what was written: {reason}. It was removed.',
+  },
+  'settings/bad-value': { status: 400, message: 'Setting {name} cannot be {value}: {reason}.' },
+  'files/folder-held': {
+    status: 409,
+    message: 'The data folder {folder} is held by process {pid} at {url}.',
+  },
+  'files/journal-damaged': {
+    status: 500,
+    message: 'Line {line} of {file} is damaged; what stands before it is kept.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Makes the error of a code, with its sentence filled in from `details`. */
+export function appError(
+  code: ErrorCode,
+  details: { readonly [name: string]: Json } = {},
+  options?: { cause: unknown },
+): AppError {
+  const message = errorCatalogue[code].message.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(details[name] ?? `{${name}}`),
+  );
+  return new AppError(code, message, details, options);
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}

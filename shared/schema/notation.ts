@@ -1,0 +1,156 @@
+// The notation of contracts: a type is an entry of a table, a field is a short string. From the table the compiler
+// derives TypeScript types (here) and the codecs, descriptions and generators read it through a view (view.ts).
+//
+//   'double'         required            'string?'        may be absent
+//   'Layer[]'        wrapped list        'int[]?'         list that may be absent (absent is not empty)
+//   'Geometry'       itself unless abstract, and every descendant, told apart by $type
+//   'string|nil'     null is a value     'double=1.0'     default, applied on reading only
+//   [notation, doc]  the same, with its documentation
+//
+// Order in a notation: name, |nil, [], ?, =default.
+
+import type { Json } from '../base/json.ts';
+
+export type FieldNotation = string | readonly [notation: string, doc: string];
+
+export interface StructEntry {
+  readonly doc?: string;
+  readonly extends?: string;
+  readonly abstract?: true;
+  readonly fields: { readonly [field: string]: FieldNotation };
+}
+
+export interface EnumerationEntry {
+  readonly doc?: string;
+  /** Values, or values with their documentation. */
+  readonly values: readonly string[] | { readonly [value: string]: string };
+}
+
+/** A named list whose item element does not follow the rule of `X[]`. */
+export interface ListEntry {
+  readonly doc?: string;
+  readonly list: string;
+  readonly item: string;
+}
+
+export type TypeEntry = StructEntry | EnumerationEntry | ListEntry;
+export type TypeTable = { readonly [type: string]: TypeEntry };
+
+export interface OperationEntry {
+  readonly doc: string;
+  readonly input: { readonly [field: string]: FieldNotation };
+  /** A notation, or a table of fields when there are several results; absent when there is none. */
+  readonly output?: string | { readonly [field: string]: FieldNotation };
+}
+
+export type OperationTable = { readonly [operation: string]: OperationEntry };
+
+/** The scalars, by their XML Schema names where there is one, and what holds them in memory. */
+export interface ScalarTypes {
+  string: string;
+  boolean: boolean;
+  int: number;
+  short: number;
+  unsignedByte: number;
+  /** A safe integer: beyond 2^53 is refused. */
+  long: number;
+  float: number;
+  double: number;
+  /** Epoch milliseconds, UTC. */
+  dateTime: number;
+  base64Binary: Uint8Array;
+  json: Json;
+}
+
+export type ScalarName = keyof ScalarTypes;
+
+type NotationOf<F extends FieldNotation> = F extends readonly [infer N extends string, string] ? N : F;
+type WithoutDefault<N> = N extends `${infer Bare}=${string}` ? Bare : N;
+type IsOptional<F extends FieldNotation> = WithoutDefault<NotationOf<F>> extends `${string}?` ? true : false;
+type Required_<N> = N extends `${infer Bare}?` ? Bare : N;
+
+type FieldsOf<T, N extends keyof T> = T[N] extends { fields: infer F }
+  ? T[N] extends { extends: infer Base extends keyof T }
+    ? FieldsOf<T, Base> & F
+    : F
+  : never;
+
+/** The types that extend N, at any depth. */
+type DescendantsOf<T, N> = {
+  [K in keyof T]: T[K] extends { extends: infer Base }
+    ? Base extends N
+      ? K | DescendantsOf<T, K>
+      : never
+    : never;
+}[keyof T];
+
+type OwnKind<T, N extends keyof T> = T[N] extends { abstract: true } ? never : N;
+
+type Shape<T, F> = {
+  -readonly [K in keyof F as F[K] extends FieldNotation
+    ? IsOptional<F[K]> extends true
+      ? never
+      : K
+    : never]: F[K] extends FieldNotation
+    ? NotationValue<T, Required_<WithoutDefault<NotationOf<F[K]>>>>
+    : never;
+} & {
+  -readonly [K in keyof F as F[K] extends FieldNotation
+    ? IsOptional<F[K]> extends true
+      ? K
+      : never
+    : never]?: F[K] extends FieldNotation
+    ? NotationValue<T, Required_<WithoutDefault<NotationOf<F[K]>>>>
+    : never;
+};
+
+type Kind<T, N> = N extends keyof T ? { $type: N } & Shape<T, FieldsOf<T, N>> : never;
+
+type StructValue<T, N extends keyof T> = [DescendantsOf<T, N>] extends [never]
+  ? T[N] extends { extends: string }
+    ? Kind<T, N>
+    : Shape<T, FieldsOf<T, N>>
+  : Kind<T, OwnKind<T, N> | DescendantsOf<T, N>>;
+
+type EnumerationValue<V> = V extends readonly string[] ? V[number] : keyof V;
+
+type NamedValue<T, N extends keyof T> = T[N] extends { values: infer V }
+  ? EnumerationValue<V>
+  : T[N] extends { list: infer Item extends string }
+    ? NotationValue<T, Item>[]
+    : StructValue<T, N>;
+
+/** The value that a notation without its `?` and default stands for. */
+export type NotationValue<T, N extends string> = N extends `${infer Item}[]`
+  ? NotationValue<T, Item>[]
+  : N extends `${infer Bare}|nil`
+    ? NotationValue<T, Bare> | null
+    : N extends ScalarName
+      ? ScalarTypes[N]
+      : N extends keyof T
+        ? NamedValue<T, N>
+        : never;
+
+/** The value of a table's type, for example `ValueOf<EnergyTypes, 'HydropowerPlant'>`. */
+export type ValueOf<T, N extends keyof T> = NamedValue<T, N>;
+
+export type InputOf<T, O> = O extends { input: infer F } ? Shape<T, F> : never;
+
+export type OutputOf<T, O> = O extends { output: infer R }
+  ? R extends string
+    ? NotationValue<T, R>
+    : Shape<T, R>
+  : undefined;
+
+/** The handlers of an operation table: a missing or misspelt one does not compile. */
+export type ServiceOf<T, O extends OperationTable, Context = void> = {
+  [K in keyof O]: (
+    input: InputOf<T, O[K]>,
+    context: Context,
+  ) => Promise<OutputOf<T, O[K]>> | OutputOf<T, O[K]>;
+};
+
+/** The same operations as a caller in another process sees them. */
+export type RemoteOf<T, O extends OperationTable> = {
+  [K in keyof O]: (input: InputOf<T, O[K]>, options?: { signal?: AbortSignal }) => Promise<OutputOf<T, O[K]>>;
+};

@@ -1,0 +1,123 @@
+// The run-time view of a table. Codecs, descriptions and generators ask the view and never look at notation strings,
+// so that the notation can grow without touching them.
+
+import type { FieldNotation, ScalarName, StructEntry, TypeEntry, TypeTable } from './notation.ts';
+
+const SCALARS: readonly ScalarName[] = [
+  'string',
+  'boolean',
+  'int',
+  'short',
+  'unsignedByte',
+  'long',
+  'float',
+  'double',
+  'dateTime',
+  'base64Binary',
+  'json',
+];
+
+/** What a notation says, taken apart. */
+export interface ValueView {
+  readonly typeName: string;
+  readonly isScalar: boolean;
+  readonly isList: boolean;
+  /** null is a value: of the items where it is a list, else of the value itself. */
+  readonly isNillable: boolean;
+}
+
+export interface FieldView extends ValueView {
+  readonly name: string;
+  readonly isOptional: boolean;
+  readonly defaultText: string | undefined;
+  readonly doc: string;
+}
+
+const NOTATION = /^(?<name>\w+)(?<nil>\|nil)?(?<list>\[\])?(?<optional>\?)?(?:=(?<default>.*))?$/;
+
+/** Takes a field's notation apart. Throws on a notation that is not one: tables are code, not input. */
+export function fieldView(name: string, field: FieldNotation): FieldView {
+  const [notation, doc] = typeof field === 'string' ? [field, ''] : field;
+  const parts = NOTATION.exec(notation)?.groups;
+  if (!parts?.['name']) throw new Error(`Not a notation: ${name}: ${notation}`);
+  return {
+    name,
+    typeName: parts['name'],
+    isScalar: isScalarName(parts['name']),
+    isNillable: parts['nil'] !== undefined,
+    isList: parts['list'] !== undefined,
+    isOptional: parts['optional'] !== undefined,
+    defaultText: parts['default'],
+    doc,
+  };
+}
+
+export function isScalarName(name: string): name is ScalarName {
+  return (SCALARS as readonly string[]).includes(name);
+}
+
+export interface TypeView {
+  readonly name: string;
+  readonly doc: string;
+  readonly entry: TypeEntry;
+}
+
+/** Reads a table. Views are made once per table and kept: `createSchemaView(table)` at module level. */
+export interface SchemaView {
+  readonly typeNames: readonly string[];
+  find(name: string): TypeView | undefined;
+  /** Fields with those of its bases first, in order. */
+  fieldsOf(structName: string): readonly FieldView[];
+  /** Itself unless abstract, and every descendant. */
+  concreteTypes(structName: string): readonly string[];
+  /** Whether values carry $type: a type that has a base or a descendant. */
+  hasKinds(structName: string): boolean;
+  enumerationValues(name: string): readonly string[] | undefined;
+}
+
+export function createSchemaView(table: TypeTable): SchemaView {
+  const fields = new Map<string, readonly FieldView[]>();
+  const kinds = new Map<string, readonly string[]>();
+
+  function struct(name: string): StructEntry {
+    const entry = table[name];
+    if (!entry || !('fields' in entry)) throw new Error(`Not a structure: ${name}`);
+    return entry;
+  }
+
+  function fieldsOf(name: string): readonly FieldView[] {
+    const known = fields.get(name);
+    if (known) return known;
+    const entry = struct(name);
+    const own = Object.entries(entry.fields).map(([field, notation]) => fieldView(field, notation));
+    const all = entry.extends ? [...fieldsOf(entry.extends), ...own] : own;
+    fields.set(name, all);
+    return all;
+  }
+
+  function concreteTypes(name: string): readonly string[] {
+    const known = kinds.get(name);
+    if (known) return known;
+    const children = Object.keys(table).filter((child) => (table[child] as StructEntry).extends === name);
+    const all = [...(struct(name).abstract ? [] : [name]), ...children.flatMap(concreteTypes)];
+    kinds.set(name, all);
+    return all;
+  }
+
+  return {
+    typeNames: Object.keys(table),
+    find(name) {
+      const entry = Object.hasOwn(table, name) ? table[name] : undefined;
+      return entry && { name, doc: entry.doc ?? '', entry };
+    },
+    fieldsOf,
+    concreteTypes,
+    hasKinds: (name) =>
+      struct(name).extends !== undefined || concreteTypes(name).some((kind) => kind !== name),
+    enumerationValues(name) {
+      const entry = table[name];
+      if (!entry || !('values' in entry)) return undefined;
+      return Array.isArray(entry.values) ? entry.values : Object.keys(entry.values);
+    },
+  };
+}
