@@ -1,0 +1,32 @@
+// A question to a table, as plain data: it stands in links and saved views, crosses to the worker and drives exports.
+
+export type ColumnFilter =
+  | { readonly column: string; readonly kind: 'contains'; readonly text: string }
+  /** Ends included; a missing end is open. Dates as epoch milliseconds. */
+  | { readonly column: string; readonly kind: 'range'; readonly least?: number; readonly most?: number }
+  /** Values of a text, choice or boolean column ('true', 'false'); null is "empty". */
+  | { readonly column: string; readonly kind: 'oneOf'; readonly values: readonly (string | null)[] }
+  | { readonly column: string; readonly kind: 'empty'; readonly isEmpty: boolean };
+
+export interface SortKey {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/** West, south, east, north in degrees, WGS 84. */
+export type LonLatBounds = readonly [west: number, south: number, east: number, north: number];
+
+export interface TableQuery {
+  /** Words that must all occur somewhere in the row's text, in any case. */
+  readonly search: string;
+  /** All must hold. At most one of each kind per column. */
+  readonly filters: readonly ColumnFilter[];
+  /** First key first; ties keep the order of the register. Norwegian order for text. */
+  readonly sort: readonly SortKey[];
+  /** Only rows with a point inside. */
+  readonly bounds?: LonLatBounds;
+  /** Column to group by; a date or year column groups by decade. */
+  readonly groupBy?: string;
+}
+
+export const EMPTY_QUERY: TableQuery = { search: '', filters: [], sort: [] };
