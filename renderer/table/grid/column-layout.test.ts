@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import { clampColumnWidth, layOutColumns, moveColumn } from './column-layout.ts';
+
+const columns: readonly ColumnDescription[] = [
+  { id: 'name', kind: 'text' },
+  { id: 'owner', kind: 'text' },
+  { id: 'outputMw', kind: 'number' },
+];
+
+describe('the layout of columns', () => {
+  test('fills the viewport to the pixel, from the text columns', () => {
+    const layout = layOutColumns(columns, {}, 701);
+    expect(layout.totalPx).toBe(701);
+    expect(layout.columns[2]?.widthPx).toBe(layOutColumns(columns, {}, 0).columns[2]?.widthPx);
+    expect(layout.columns[1]?.leftPx).toBe(layout.columns[0]?.widthPx);
+  });
+
+  test('keeps a width that the user set', () => {
+    const layout = layOutColumns(columns, { name: 333 }, 900);
+    expect(layout.columns[0]?.widthPx).toBe(333);
+    expect(layout.totalPx).toBe(900);
+  });
+
+  test('is wider than a narrow viewport, which then scrolls', () => {
+    expect(layOutColumns(columns, {}, 100).totalPx).toBeGreaterThan(300);
+  });
+
+  test('holds every width in bounds', () => {
+    expect(clampColumnWidth(3)).toBe(56);
+    expect(clampColumnWidth(9_000)).toBe(800);
+  });
+});
+
+describe('moving a column', () => {
+  test('puts it in the asked place', () => {
+    expect(moveColumn(['a', 'b', 'c', 'd'], 'd', 1)).toEqual(['a', 'd', 'b', 'c']);
+    expect(moveColumn(['a', 'b', 'c', 'd'], 'b', 3)).toEqual(['a', 'c', 'd', 'b']);
+  });
+
+  test('leaves the pinned first column where it is', () => {
+    expect(moveColumn(['a', 'b', 'c'], 'a', 2)).toEqual(['a', 'b', 'c']);
+    expect(moveColumn(['a', 'b', 'c'], 'c', 0)).toEqual(['a', 'c', 'b']);
+  });
+});

@@ -1,0 +1,100 @@
+// Edits of a query, one small function each: what the filter panel, chips, headers and charts do to it.
+
+import type { ColumnFilter, SortKey, TableQuery } from '../../../shared/tables/table-query.ts';
+
+type Value = string | null;
+type FilterKind = ColumnFilter['kind'];
+
+export function findFilter<Kind extends FilterKind>(
+  query: TableQuery,
+  column: string,
+  kind: Kind,
+): Extract<ColumnFilter, { kind: Kind }> | undefined {
+  return query.filters.find(
+    (filter): filter is Extract<ColumnFilter, { kind: Kind }> =>
+      filter.column === column && filter.kind === kind,
+  );
+}
+
+/** Puts a filter in the place of the one of its kind and column, or behind all others. */
+export function putFilter(query: TableQuery, filter: ColumnFilter): TableQuery {
+  const isSame = (other: ColumnFilter) => other.column === filter.column && other.kind === filter.kind;
+  const filters = query.filters.some(isSame)
+    ? query.filters.map((other) => (isSame(other) ? filter : other))
+    : [...query.filters, filter];
+  return { ...query, filters };
+}
+
+export function removeFilter(query: TableQuery, column: string, kind: FilterKind): TableQuery {
+  return {
+    ...query,
+    filters: query.filters.filter((filter) => filter.column !== column || filter.kind !== kind),
+  };
+}
+
+export function setValues(query: TableQuery, column: string, values: readonly Value[]): TableQuery {
+  return values.length === 0
+    ? removeFilter(query, column, 'oneOf')
+    : putFilter(query, { column, kind: 'oneOf', values });
+}
+
+export function toggleValue(query: TableQuery, column: string, value: Value): TableQuery {
+  const values = findFilter(query, column, 'oneOf')?.values ?? [];
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return setValues(query, column, next);
+}
+
+/** Two open ends remove the filter; ends in the wrong order change places. */
+export function setRange(
+  query: TableQuery,
+  column: string,
+  least: number | undefined,
+  most: number | undefined,
+): TableQuery {
+  if (least === undefined && most === undefined) return removeFilter(query, column, 'range');
+  if (least !== undefined && most !== undefined && least > most) return setRange(query, column, most, least);
+  return putFilter(query, {
+    column,
+    kind: 'range',
+    ...(least !== undefined && { least }),
+    ...(most !== undefined && { most }),
+  });
+}
+
+export function setContains(query: TableQuery, column: string, text: string): TableQuery {
+  return text.trim() === ''
+    ? removeFilter(query, column, 'contains')
+    : putFilter(query, { column, kind: 'contains', text });
+}
+
+export function setEmpty(query: TableQuery, column: string, isEmpty: boolean | undefined): TableQuery {
+  return isEmpty === undefined
+    ? removeFilter(query, column, 'empty')
+    : putFilter(query, { column, kind: 'empty', isEmpty });
+}
+
+/** Leaves order and grouping; takes away everything that hides rows. */
+export function removeAllFilters(query: TableQuery): TableQuery {
+  const { bounds: _, ...rest } = query;
+  return { ...rest, search: '', filters: [] };
+}
+
+export function withoutBounds(query: TableQuery): TableQuery {
+  const { bounds: _, ...rest } = query;
+  return rest;
+}
+
+/** What a click on a head does: rising, falling, and with `isAdded` a third state that takes the key away again. */
+export function sortByColumn(query: TableQuery, column: string, isAdded: boolean): TableQuery {
+  const known = query.sort.find((key) => key.column === column);
+  const next: SortKey = { column, isDescending: known ? !known.isDescending : false };
+  if (!isAdded) return { ...query, sort: [next] };
+  if (!known) return { ...query, sort: [...query.sort, next] };
+  if (known.isDescending) return { ...query, sort: query.sort.filter((key) => key !== known) };
+  return { ...query, sort: query.sort.map((key) => (key === known ? next : key)) };
+}
+
+export function groupByColumn(query: TableQuery, column: string | undefined): TableQuery {
+  const { groupBy: _, ...rest } = query;
+  return column === undefined ? rest : { ...rest, groupBy: column };
+}

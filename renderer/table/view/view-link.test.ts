@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applicationColumns, plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import type { ColumnFilter, TableQuery } from '../../../shared/tables/table-query.ts';
+import type { TableRegister, TableView } from './table-view.ts';
+import { parseViewLink, readView, writeView, writeViewLink } from './view-link.ts';
+
+const columnsOf = (register: TableRegister) => (register === 'plants' ? plantColumns : applicationColumns);
+
+const ids = (...kinds: string[]) =>
+  fc.constantFrom(...plantColumns.filter((column) => kinds.includes(column.kind)).map((column) => column.id));
+
+const ends = fc.oneof(
+  fc.record({ least: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }) }),
+  fc.record({ most: fc.integer() }),
+  fc.record({ least: fc.integer(), most: fc.integer() }),
+);
+const days = fc.integer({ min: 0, max: 40_000 }).map((day) => (day - 20_000) * 86_400_000);
+const dayEnds = fc.oneof(
+  fc.record({ least: days }),
+  fc.record({ most: days }),
+  fc.record({ least: days, most: days }),
+);
+const words = fc.string({ unit: 'grapheme', minLength: 1 });
+
+const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
+  fc
+    .tuple(ids('text', 'choice', 'number'), words)
+    .map(([column, text]) => ({ column, kind: 'contains' as const, text })),
+  fc
+    .tuple(ids('number', 'year'), ends)
+    .map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
+  fc.tuple(ids('date'), dayEnds).map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
+  fc
+    .tuple(ids('text', 'choice'), fc.uniqueArray(fc.option(words), { minLength: 1, maxLength: 5 }))
+    .map(([column, values]) => ({ column, kind: 'oneOf' as const, values })),
+  fc
+    .tuple(ids('text', 'number', 'date'), fc.boolean())
+    .map(([column, isEmpty]) => ({ column, kind: 'empty' as const, isEmpty })),
+);
+
+const anyId = fc.constantFrom(...plantColumns.map((column) => column.id));
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((value) => value + 0);
+
+const view: fc.Arbitrary<TableView> = fc
+  .record({
+    search: fc.string({ unit: 'grapheme' }),
+    filters: fc.uniqueArray(filter, { selector: (one) => `${one.kind}.${one.column}`, maxLength: 8 }),
+    sort: fc.uniqueArray(fc.record({ column: anyId, isDescending: fc.boolean() }), {
+      selector: (key) => key.column,
+      maxLength: 3,
+    }),
+    groupBy: fc.option(anyId, { nil: undefined }),
+    west: degrees(180),
+    south: degrees(90),
+    hasBounds: fc.boolean(),
+    columns: fc.uniqueArray(anyId),
+  })
+  .map(({ west, south, hasBounds, groupBy, columns, ...rest }) => {
+    const query: TableQuery = {
+      ...rest,
+      ...(hasBounds && { bounds: [west, south, west + 1, Math.min(south + 1, 90)] as const }),
+      ...(groupBy !== undefined && { groupBy }),
+    };
+    return { query, columns };
+  });
+
+describe('a view as a link', () => {
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(view, (original) => {
+        const link = writeViewLink('plants', original, plantColumns);
+        const read = parseViewLink(link, columnsOf);
+        // -0 and 0 are one number to a reader of a link.
+        expect(JSON.parse(JSON.stringify(read))).toEqual(
+          JSON.parse(
+            JSON.stringify({ ok: true, value: { register: 'plants', view: original, ignored: [] } }),
+          ),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('is text that a person can read', () => {
+    const link = writeViewLink(
+      'plants',
+      {
+        query: {
+          search: 'sima',
+          filters: [
+            { column: 'type', kind: 'oneOf', values: ['K', 'PK'] },
+            { column: 'outputMw', kind: 'range', least: 4 },
+            { column: 'commissioned', kind: 'range', most: Date.UTC(1990, 0, 31) },
+          ],
+          sort: [
+            { column: 'outputMw', isDescending: true },
+            { column: 'name', isDescending: false },
+          ],
+          groupBy: 'county',
+        },
+        columns: ['name', 'outputMw'],
+      },
+      plantColumns,
+    );
+    expect(decodeURIComponent(link)).toBe(
+      'varde:plants?search=sima&in.type=K&in.type=PK&range.outputMw=4..&range.commissioned=..1990-01-31' +
+        '&sort=-outputMw,name&group=county&columns=name,outputMw',
+    );
+  });
+
+  test('may come in capitals, with slashes and blanks around it', () => {
+    const read = parseViewLink('  VARDE://applications/?search=vind ', columnsOf);
+    expect(read).toMatchObject({
+      ok: true,
+      value: { register: 'applications', view: { query: { search: 'vind' } } },
+    });
+  });
+
+  test.each([
+    ['https://example.org/?search=a', 'not-a-link'],
+    ['varde:quarters?search=a', 'unknown-register'],
+    ['varde:', 'unknown-register'],
+  ])('%s is refused as %s', (text, problem) => {
+    expect(parseViewLink(text, columnsOf)).toEqual({ ok: false, problem });
+  });
+
+  test('what it does not know is left out and told', () => {
+    const read = readView(
+      'search=a&in.colour=red&range.outputMw=many..&range.commissioned=1990-02-31..&range.name=1..2&sort=depth' +
+        '&bounds=10,60,5,70&group=colour&empty.headM=perhaps&zoom=4&in.outputMw=4&contains.name=',
+      plantColumns,
+    );
+    expect(read.view).toEqual({ query: { search: 'a', filters: [], sort: [] }, columns: [] });
+    expect(read.ignored).toHaveLength(11);
+  });
+
+  test('a repeated filter counts once, the last one', () => {
+    const { view: once } = readView('range.outputMw=1..&range.outputMw=2..', plantColumns);
+    expect(once.query.filters).toEqual([{ column: 'outputMw', kind: 'range', least: 2 }]);
+  });
+
+  test('the empty view is the empty text', () => {
+    expect(writeView({ query: { search: '', filters: [], sort: [] }, columns: [] }, plantColumns)).toBe('');
+  });
+});

@@ -1,0 +1,226 @@
+// A view as text, `varde:plants?…`: what a link says, what a saved view keeps, what the search box and a drop read.
+//
+//   search=stat sima                words of the search
+//   in.type=K&in.type=PK            one of; an empty value is "empty"
+//   range.outputMw=4..              ends included, a missing end is open; dates as 1990-01-31
+//   contains.name=foss
+//   empty.headM=true                or false
+//   sort=-outputMw,name             minus: largest first
+//   bounds=4.5,58,31.2,71.3         west, south, east, north in degrees, WGS 84
+//   group=county
+//   columns=name,type,outputMw
+
+import { failure, type Result, success } from '../../../shared/base/result.ts';
+import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import type { ColumnFilter, LonLatBounds, SortKey, TableQuery } from '../../../shared/tables/table-query.ts';
+import { dayText, parseDay } from './day-text.ts';
+import { TABLE_REGISTERS, type TableRegister, type TableView } from './table-view.ts';
+
+const SCHEME = 'varde:';
+const RANGE = /^(?<least>.*?)\.\.(?<most>.*)$/;
+
+export type ViewLinkProblem = 'not-a-link' | 'unknown-register';
+
+export interface ReadView {
+  readonly view: TableView;
+  /** Parts that this version does not understand; the rest of the view stands. */
+  readonly ignored: readonly string[];
+}
+
+export interface ReadViewLink extends ReadView {
+  readonly register: TableRegister;
+}
+
+type Columns = readonly ColumnDescription[];
+
+export function writeViewLink(register: TableRegister, view: TableView, columns: Columns): string {
+  return `${SCHEME}${register}?${writeView(view, columns)}`;
+}
+
+/** Reads a whole link. `columnsOf` gives the columns of the register that it names. */
+export function parseViewLink(
+  text: string,
+  columnsOf: (register: TableRegister) => Columns,
+): Result<ReadViewLink, ViewLinkProblem> {
+  const trimmed = text.trim();
+  if (!trimmed.toLowerCase().startsWith(SCHEME)) return failure('not-a-link');
+  const [name = '', ...rest] = trimmed.slice(SCHEME.length).replace(/^\/+/, '').split('?');
+  const register = TABLE_REGISTERS.find((known) => known === name.replace(/\/$/, '').toLowerCase());
+  if (!register) return failure('unknown-register');
+  return success({ register, ...readView(rest.join('?'), columnsOf(register)) });
+}
+
+/** The text behind the question mark. */
+export function writeView(view: TableView, columns: Columns): string {
+  const { query } = view;
+  const parts = new URLSearchParams();
+  if (query.search) parts.append('search', query.search);
+  for (const filter of query.filters) writeFilter(parts, filter, columns);
+  if (query.sort.length > 0) {
+    parts.append('sort', query.sort.map((key) => (key.isDescending ? '-' : '') + key.column).join(','));
+  }
+  if (query.bounds) parts.append('bounds', query.bounds.join(','));
+  if (query.groupBy !== undefined) parts.append('group', query.groupBy);
+  if (view.columns.length > 0) parts.append('columns', view.columns.join(','));
+  return parts.toString();
+}
+
+/** Reads the text behind the question mark. A link is input from outside: what it does not know, it leaves out. */
+export function readView(text: string, columns: Columns): ReadView {
+  const reader = new ViewReader(columns);
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!reader.read(name, value)) reader.ignored.push(`${name}=${value}`);
+  }
+  return { view: reader.view(), ignored: reader.ignored };
+}
+
+function writeFilter(parts: URLSearchParams, filter: ColumnFilter, columns: Columns): void {
+  switch (filter.kind) {
+    case 'contains':
+      parts.append(`contains.${filter.column}`, filter.text);
+      break;
+    case 'empty':
+      parts.append(`empty.${filter.column}`, String(filter.isEmpty));
+      break;
+    case 'oneOf':
+      for (const value of filter.values) parts.append(`in.${filter.column}`, value ?? '');
+      break;
+    case 'range': {
+      const isDate = columns.some((column) => column.id === filter.column && column.kind === 'date');
+      const end = (value: number | undefined) =>
+        value === undefined ? '' : isDate ? dayText(value) : String(value);
+      parts.append(`range.${filter.column}`, `${end(filter.least)}..${end(filter.most)}`);
+    }
+  }
+}
+
+class ViewReader {
+  readonly ignored: string[] = [];
+  readonly #byId: ReadonlyMap<string, ColumnDescription>;
+  readonly #filters: ColumnFilter[] = [];
+  #search = '';
+  #sort: readonly SortKey[] = [];
+  #bounds: LonLatBounds | undefined;
+  #groupBy: string | undefined;
+  #columns: readonly string[] = [];
+
+  constructor(columns: Columns) {
+    this.#byId = new Map(columns.map((column) => [column.id, column]));
+  }
+
+  view(): TableView {
+    const query: TableQuery = {
+      search: this.#search,
+      filters: this.#filters,
+      sort: this.#sort,
+      ...(this.#bounds && { bounds: this.#bounds }),
+      ...(this.#groupBy !== undefined && { groupBy: this.#groupBy }),
+    };
+    return { query, columns: this.#columns };
+  }
+
+  /** Takes one part; false when it says nothing that can be understood. */
+  read(name: string, value: string): boolean {
+    switch (name) {
+      case 'search':
+        this.#search = value;
+        return true;
+      case 'sort':
+        return this.#readSort(value);
+      case 'bounds':
+        return this.#readBounds(value);
+      case 'group':
+        if (this.#byId.has(value)) this.#groupBy = value;
+        return this.#byId.has(value);
+      case 'columns':
+        this.#columns = [...new Set(value.split(',').filter((id) => this.#byId.has(id)))];
+        return this.#columns.length > 0;
+      default:
+        return this.#readFilter(name, value);
+    }
+  }
+
+  #readSort(value: string): boolean {
+    const keys = value.split(',').map((part): SortKey => {
+      const isDescending = part.startsWith('-');
+      return { column: isDescending ? part.slice(1) : part, isDescending };
+    });
+    this.#sort = keys.filter(
+      (key, index) =>
+        this.#byId.has(key.column) && keys.findIndex((other) => other.column === key.column) === index,
+    );
+    return this.#sort.length > 0;
+  }
+
+  #readBounds(value: string): boolean {
+    const numbers = value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    const [west, south, east, north] = numbers;
+    if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return false;
+    if (west === undefined || south === undefined || east === undefined || north === undefined) return false;
+    if (west > east || south > north || Math.abs(south) > 90 || Math.abs(north) > 90) return false;
+    this.#bounds = [west, south, east, north];
+    return true;
+  }
+
+  #readFilter(name: string, value: string): boolean {
+    const dot = name.indexOf('.');
+    const column = this.#byId.get(name.slice(dot + 1));
+    if (dot < 0 || !column) return false;
+    switch (name.slice(0, dot)) {
+      case 'in':
+        return this.#addValue(column, value === '' ? null : value);
+      case 'contains':
+        return value !== '' && this.#put({ column: column.id, kind: 'contains', text: value });
+      case 'empty':
+        if (value !== 'true' && value !== 'false') return false;
+        return this.#put({ column: column.id, kind: 'empty', isEmpty: value === 'true' });
+      case 'range':
+        return this.#readRange(column, value);
+      default:
+        return false;
+    }
+  }
+
+  #addValue(column: ColumnDescription, value: string | null): boolean {
+    if (column.kind !== 'text' && column.kind !== 'choice' && column.kind !== 'boolean') return false;
+    const at = this.#filters.findIndex((filter) => filter.kind === 'oneOf' && filter.column === column.id);
+    const known = this.#filters[at];
+    if (known?.kind !== 'oneOf') return this.#put({ column: column.id, kind: 'oneOf', values: [value] });
+    this.#filters[at] = { ...known, values: [...new Set([...known.values, value])] };
+    return true;
+  }
+
+  #readRange(column: ColumnDescription, value: string): boolean {
+    const ends = RANGE.exec(value)?.groups;
+    if (!ends || column.kind === 'text' || column.kind === 'choice' || column.kind === 'boolean')
+      return false;
+    const least = readEnd(column, ends['least'] ?? '');
+    const most = readEnd(column, ends['most'] ?? '');
+    if (Number.isNaN(least) || Number.isNaN(most) || (least === undefined && most === undefined))
+      return false;
+    return this.#put({
+      column: column.id,
+      kind: 'range',
+      ...(least !== undefined && { least }),
+      ...(most !== undefined && { most }),
+    });
+  }
+
+  /** At most one filter of each kind per column: the last one said stands. */
+  #put(filter: ColumnFilter): boolean {
+    const at = this.#filters.findIndex(
+      (other) => other.kind === filter.kind && other.column === filter.column,
+    );
+    if (at < 0) this.#filters.push(filter);
+    else this.#filters[at] = filter;
+    return true;
+  }
+}
+
+/** undefined: an open end. NaN: not a value of the column. */
+function readEnd(column: ColumnDescription, text: string): number | undefined {
+  if (text === '') return undefined;
+  if (column.kind === 'date') return parseDay(text) ?? Number.NaN;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : Number.NaN;
+}
