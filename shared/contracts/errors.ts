@@ -32,6 +32,14 @@ export const errorCatalogue = {
   'http/too-large': { status: 413, message: 'The body is larger than {limitBytes} bytes.' },
   'http/key-needed': { status: 401, message: 'Open the address with its key, as it was printed at start.' },
   'import/not-json': { status: 400, message: '{file} is not JSON: {reason}.' },
+  'import/truncated': { status: 400, message: '{file} ends before its last row does.' },
+  'import/not-utf8': { status: 400, message: '{file} is not text in UTF-8.' },
+  'import/web-page': { status: 400, message: '{file} is a web page, not the answer of a service.' },
+  'import/not-a-list': {
+    status: 400,
+    message: '{file} holds one object with the members {members}; expected a list of rows.',
+  },
+  'import/other-kind': { status: 400, message: '{file} holds {kind}; expected {expected}.' },
   'import/unknown-kind': { status: 400, message: '{file} is none of the kinds that Varde reads: {kinds}.' },
   'import/empty': { status: 400, message: '{file} holds no rows.' },
   'import/bad-row': {

@@ -9,7 +9,7 @@ export const dataOperations = {
     output: 'HttpReply',
   },
   'registers.status': {
-    doc: 'Origin, age and size of every register.',
+    doc: 'Origin, age and size of every register that was ever filled.',
     input: {},
     output: 'RegisterStatus[]',
   },

@@ -58,9 +58,11 @@ export const bridgeTypes = {
 
   // Imports.
   ImportKind: { values: ['plants', 'applications', 'quarters', 'points'] },
+  RowChangeKind: { values: ['changed', 'new', 'gone'] },
   RowChange: {
     doc: 'A row that is new, gone or different.',
     fields: {
+      kind: 'RowChangeKind',
       key: 'string',
       name: 'string',
       members: ['string[]', 'The members that differ; empty for new and gone rows.'],

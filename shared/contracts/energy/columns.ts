@@ -88,3 +88,18 @@ export const applicationColumns = [
   { id: 'start', kind: 'date', member: 'Startdato', isShown: true },
   { id: 'end', kind: 'date', member: 'Sluttdato', isShown: true },
 ] as const satisfies readonly ColumnDescription[];
+
+/** The whole series from 2012 to now: imported quarters and computed ones. */
+export const quarterColumns = [
+  { id: 'year', kind: 'year' },
+  { id: 'quarter', kind: 'number', decimals: 0 },
+  { id: 'targetGwh', kind: 'number', unit: 'GWh', decimals: 3 },
+  { id: 'transitionalGwh', kind: 'number', unit: 'GWh', decimals: 3 },
+  { id: 'isImported', kind: 'boolean' },
+] as const satisfies readonly ColumnDescription[];
+
+export const pointColumns = [
+  { id: 'plantNumber', kind: 'number', decimals: 0 },
+  { id: 'latitude', kind: 'number', unit: '°', decimals: 4 },
+  { id: 'longitude', kind: 'number', unit: '°', decimals: 4 },
+] as const satisfies readonly ColumnDescription[];

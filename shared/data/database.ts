@@ -1,0 +1,56 @@
+import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { JsonObject } from '../base/json.ts';
+import type { RegisterId } from '../contracts/energy/registers.ts';
+import type { RegisterState } from '../ports/register-store.ts';
+import type { SavedView } from '../ports/view-store.ts';
+import { registersMigration } from './migrations/0001-registers.ts';
+import { viewsMigration } from './migrations/0002-views.ts';
+import type { Migration } from './migrations/migration.ts';
+
+/** Every step from an empty database to this one, in order. */
+export const migrations: readonly Migration[] = [registersMigration, viewsMigration];
+
+export interface RegisterRecord {
+  readonly order: number;
+  readonly key: string;
+  readonly ownerNumber: string;
+  readonly value: JsonObject;
+}
+
+/** The tables in their newest form. */
+export interface Database {
+  readonly dexie: Dexie;
+  readonly rows: { readonly [Register in RegisterId]: Table<RegisterRecord, number> };
+  readonly registers: Table<RegisterState, RegisterId>;
+  readonly views: Table<SavedView, string>;
+  close(): void;
+}
+
+/** Opens the database, bringing an older one up to date first. `options` choose another IndexedDB, for tests. */
+export async function openDatabase(name: string, options: DexieOptions = {}): Promise<Database> {
+  const dexie = createDexie(name, migrations, options);
+  await dexie.open();
+  return {
+    dexie,
+    rows: {
+      plants: dexie.table('plants'),
+      applications: dexie.table('applications'),
+      quarters: dexie.table('quarters'),
+      points: dexie.table('points'),
+    },
+    registers: dexie.table('registers'),
+    views: dexie.table('views'),
+    close: () => dexie.close(),
+  };
+}
+
+/** A closed database that knows the given steps; tests of a step open the one before. */
+export function createDexie(name: string, steps: readonly Migration[], options: DexieOptions = {}): Dexie {
+  // Strict: what a user was told is stored must be on the disk, not only in the cache of the system.
+  const dexie = new Dexie(name, { ...options, chromeTransactionDurability: 'strict' });
+  for (const { version, stores, upgrade } of steps) {
+    const declared = dexie.version(version).stores({ ...stores });
+    if (upgrade) declared.upgrade(upgrade);
+  }
+  return dexie;
+}

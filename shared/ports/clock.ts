@@ -1,0 +1,5 @@
+/** The time, so that tests can choose it. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  nowMs(): number;
+}

@@ -1,0 +1,40 @@
+import type { JsonObject } from '../base/json.ts';
+import type { BridgeType } from '../contracts/bridge/types.ts';
+import type { RegisterId } from '../contracts/energy/registers.ts';
+
+export type RegisterOrigin = BridgeType<'RegisterOrigin'>;
+
+/** A row of a register: its value as the service answers it, and what it is found by. */
+export interface RegisterRow {
+  /** Unique in the register. */
+  readonly key: string;
+  readonly value: JsonObject;
+  /** Digits of the owner's organisation number; '' where the row has none. */
+  readonly ownerNumber: string;
+}
+
+/** What is known of a register as a whole. It changes together with the rows, or not at all. */
+export interface RegisterState {
+  readonly register: RegisterId;
+  readonly origin: RegisterOrigin;
+  readonly source: string;
+  readonly changedAtMs: number;
+  readonly rows: number;
+  readonly version: string;
+  /** The kept file that was taken last; absent for the sample. */
+  readonly importId?: string;
+  /** Older kept files that the rows would be rebuilt from, in the order of taking, before `importId`. */
+  readonly baseImportIds: readonly string[];
+}
+
+export interface RegisterStore {
+  /** The states of the registers that were ever filled. */
+  listStates(): Promise<RegisterState[]>;
+  /** All rows in their order. */
+  readRows(register: RegisterId): Promise<RegisterRow[]>;
+  findRow(register: RegisterId, key: string): Promise<RegisterRow | undefined>;
+  /** The certificate applications of one owner in their order; `ownerNumber` is digits. */
+  applicationsOfOwner(ownerNumber: string): Promise<RegisterRow[]>;
+  /** Replaces all rows and the state in one transaction. When it fails, nothing has changed. */
+  replace(state: RegisterState, rows: readonly RegisterRow[]): Promise<void>;
+}

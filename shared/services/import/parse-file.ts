@@ -1,0 +1,43 @@
+import { isJsonObject, type Json } from '../../base/json.ts';
+import { failure } from '../../base/result.ts';
+import { appError } from '../../contracts/errors.ts';
+import { decodeText } from './decode-text.ts';
+import { parsePoints } from './parse-points.ts';
+import { parseRows } from './parse-rows.ts';
+import type { ParseOutcome } from './parsed-file.ts';
+
+export const IMPORT_LIMIT_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Reads a file: the list that a service answers with, or a table of points. What it is, is found in it; its name is
+ * only for the errors, which tell row and field.
+ */
+export function parseFile(file: string, bytes: Uint8Array): ParseOutcome {
+  if (bytes.length > IMPORT_LIMIT_BYTES) {
+    return failure(appError('import/too-large', { file, limitBytes: IMPORT_LIMIT_BYTES }));
+  }
+  const text = decodeText(bytes)?.trim();
+  if (text === undefined) return failure(appError('import/not-utf8', { file }));
+  if (text === '') return failure(appError('import/empty', { file }));
+  if (text.startsWith('<')) return failure(appError('import/web-page', { file }));
+  return /^["[{]/.test(text) && !looksLikeHeading(text) ? parseJsonList(file, text) : parsePoints(file, text);
+}
+
+/** A heading of a CSV may begin with a quote, as JSON text may. */
+function looksLikeHeading(text: string): boolean {
+  return text.startsWith('"') && /[,;\t]/.test(text.split(/[\r\n]/, 1)[0] ?? '');
+}
+
+function parseJsonList(file: string, text: string): ParseOutcome {
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (!/[\]}]$/.test(text)) return failure(appError('import/truncated', { file }, { cause: error }));
+    const reason = error instanceof Error ? error.message : String(error);
+    return failure(appError('import/not-json', { file, reason }, { cause: error }));
+  }
+  if (Array.isArray(value)) return parseRows(file, value);
+  const members = isJsonObject(value) ? Object.keys(value).slice(0, 10).join(', ') : '';
+  return failure(appError('import/not-a-list', { file, members }));
+}

@@ -1,0 +1,112 @@
+import type { AppError } from '../../base/app-error.ts';
+import { failure, type Result, success } from '../../base/result.ts';
+import { appError } from '../../contracts/errors.ts';
+import type { RegisterRow } from '../../ports/register-store.ts';
+import { readNumber } from '../normalise/read-number.ts';
+import { pointValue } from '../registers/point.ts';
+import { type CsvRow, parseCsv } from './csv.ts';
+import { badRow } from './parse-rows.ts';
+import type { ParseOutcome } from './parsed-file.ts';
+import type { Expected } from './row-rules.ts';
+
+const SEPARATORS = [',', ';', '\t'];
+
+/** The columns of a points table, and the beginnings of names by which each is known. */
+const COLUMNS = [
+  {
+    name: 'VannKraftverkID',
+    isNamed: (name: string) => ['vannkraftverkid', 'vannkraftverknr', 'id'].includes(name),
+  },
+  { name: 'lat…', isNamed: (name: string) => name.startsWith('lat') },
+  { name: 'lon…', isNamed: (name: string) => name.startsWith('lon') },
+] as const;
+
+/** Columns of the identity, latitude and longitude in a row. */
+type Places = readonly [number: number, latitude: number, longitude: number];
+
+/** Reads a table of points: a heading, then a plant number, latitude and longitude a row (WGS 84, degrees). */
+export function parsePoints(file: string, text: string): ParseOutcome {
+  const separator = findSeparator(text);
+  const table = parseCsv(text, separator);
+  if (!table) return failure(appError('import/truncated', { file }));
+  const [heading, ...body] = table;
+  if (!heading) return failure(appError('import/empty', { file }));
+  const places = findPlaces(file, heading.fields);
+  if (!places.ok) return places;
+  // Rows without a position say that a plant has no point.
+  const rows = body.filter(({ fields }) => places.value.slice(1).some((place) => fields[place]?.trim()));
+  if (rows.length === 0) return failure(appError('import/empty', { file }));
+  const decimalSign = findDecimalSign(rows, places.value);
+  const points: RegisterRow[] = [];
+  const lineByKey = new Map<string, number>();
+  for (const row of rows) {
+    const point = readRow(file, row, places.value, decimalSign);
+    if (!point.ok) return point;
+    const { key } = point.value;
+    const otherRow = lineByKey.get(key);
+    if (otherRow !== undefined) {
+      const field = heading.fields[places.value[0]] ?? '';
+      return failure(appError('import/duplicate-row', { file, row: row.line, otherRow, field, value: key }));
+    }
+    lineByKey.set(key, row.line);
+    points.push(point.value);
+  }
+  return success({ register: 'points', rows: points, isOnlyInOperation: false, separator, decimalSign });
+}
+
+/** The separator under which the heading has the columns we need; else the most frequent one. */
+function findSeparator(text: string): string {
+  const heading = text.split(/[\r\n]/, 1)[0] ?? '';
+  const columnCount = (separator: string) =>
+    COLUMNS.filter(({ isNamed }) => heading.split(separator).some((name) => isNamed(foldHeading(name))))
+      .length;
+  return SEPARATORS.toSorted((one, other) => columnCount(other) - columnCount(one))[0] ?? ',';
+}
+
+function foldHeading(name: string): string {
+  return name.replaceAll('"', '').trim().toLowerCase();
+}
+
+function findPlaces(file: string, heading: readonly string[]): Result<Places, AppError> {
+  const names = heading.map(foldHeading);
+  const [number, latitude, longitude] = COLUMNS.map(({ isNamed }) => names.findIndex(isNamed));
+  const missing = COLUMNS.find((_, index) => [number, latitude, longitude][index] === -1);
+  if (missing || number === undefined || latitude === undefined || longitude === undefined) {
+    const details = { file, column: missing?.name ?? '', candidates: heading.slice(0, 20).join(', ') };
+    return failure(appError('import/no-column', details));
+  }
+  return success([number, latitude, longitude]);
+}
+
+function findDecimalSign(rows: readonly CsvRow[], [, latitude, longitude]: Places): 'point' | 'comma' {
+  const positions = rows.flatMap(({ fields }) => [fields[latitude] ?? '', fields[longitude] ?? '']);
+  const hasPoint = positions.some((text) => text.includes('.'));
+  return !hasPoint && positions.some((text) => text.includes(',')) ? 'comma' : 'point';
+}
+
+function readRow(
+  file: string,
+  { line: row, fields }: CsvRow,
+  [numberPlace, latitudePlace, longitudePlace]: Places,
+  decimalSign: 'point' | 'comma',
+): Result<RegisterRow, AppError> {
+  const fault = (place: number, field: string, expected: Expected) =>
+    failure(badRow({ file, row, field, value: fields[place], expected }));
+  // The European list writes plant 222 as N222.
+  const plantNumber = readNumber(fields[numberPlace]?.trim().replace(/^N(?=\d)/i, ''));
+  if (!plantNumber || !Number.isInteger(plantNumber) || plantNumber < 1) {
+    return fault(numberPlace, 'VannKraftverkID', 'whole-number');
+  }
+  const latitude = readDegrees(fields[latitudePlace], decimalSign, 90);
+  if (latitude === undefined) return fault(latitudePlace, 'Latitude', 'latitude');
+  const longitude = readDegrees(fields[longitudePlace], decimalSign, 180);
+  if (longitude === undefined) return fault(longitudePlace, 'Longitude', 'longitude');
+  const value = pointValue({ plantNumber, latitude, longitude });
+  return success({ key: String(plantNumber), ownerNumber: '', value });
+}
+
+function readDegrees(text: string | undefined, sign: 'point' | 'comma', most: number): number | undefined {
+  if (text?.includes(sign === 'point' ? ',' : '.')) return undefined;
+  const degrees = readNumber(text);
+  return typeof degrees === 'number' && Math.abs(degrees) <= most ? degrees : undefined;
+}

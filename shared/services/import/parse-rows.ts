@@ -1,0 +1,79 @@
+import type { AppError } from '../../base/app-error.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { failure, success } from '../../base/result.ts';
+import { appError } from '../../contracts/errors.ts';
+import type { RegisterRow } from '../../ports/register-store.ts';
+import { isPlantInOperation } from '../normalise/plant-reading.ts';
+import type { ParseOutcome } from './parsed-file.ts';
+import { type RowKind, rowKinds } from './row-kinds.ts';
+import { type Expected, memberValue } from './row-rules.ts';
+
+const VALUE_SHOWN = 80;
+
+/** Reads the list of a service: finds what kind it is, and checks every row. */
+export function parseRows(file: string, list: readonly Json[]): ParseOutcome {
+  const [first] = list;
+  if (first === undefined) return failure(appError('import/empty', { file }));
+  const kind = isJsonObject(first) ? findKind(first) : undefined;
+  if (!kind) {
+    return failure(
+      appError('import/unknown-kind', { file, kinds: 'plants, applications, quarters, points' }),
+    );
+  }
+  const rows: RegisterRow[] = [];
+  const rowByKey = new Map<string, number>();
+  for (const [index, value] of list.entries()) {
+    const row = index + 1;
+    if (!isJsonObject(value)) return failure(badRow({ file, row, field: '', value, expected: 'object' }));
+    const broken = kind.rules.find(({ member, accepts }) => !accepts(memberValue(value, member)));
+    if (broken) {
+      const { member: field, expected } = broken;
+      return failure(badRow({ file, row, field, value: memberValue(value, field), expected }));
+    }
+    const taken = takeRow(kind, value);
+    const otherRow = rowByKey.get(taken.key);
+    if (otherRow !== undefined && kind.keyMember !== undefined) {
+      const details = { file, row, otherRow, field: kind.keyMember, value: taken.key };
+      return failure(appError('import/duplicate-row', details));
+    }
+    rowByKey.set(taken.key, row);
+    rows.push(taken);
+  }
+  const isOnlyInOperation =
+    kind.register === 'plants' && rows.every(({ value }) => isPlantInOperation(value));
+  return success({ register: kind.register, rows: withUniqueKeys(rows), isOnlyInOperation });
+}
+
+interface BadRow {
+  readonly file: string;
+  readonly row: number;
+  /** Empty when the row as a whole is wrong. */
+  readonly field: string;
+  readonly value: Json | undefined;
+  readonly expected: Expected;
+}
+
+/** The error that names row, field and what stands there. */
+export function badRow({ file, row, field, value, expected }: BadRow): AppError {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  const shown = text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN)}…` : text;
+  return appError('import/bad-row', { file, row, field, value: shown, expected });
+}
+
+function findKind(row: JsonObject): RowKind | undefined {
+  return rowKinds.find(({ marks }) => marks.every((member) => Object.hasOwn(row, member)));
+}
+
+function takeRow(kind: RowKind, value: JsonObject): RegisterRow {
+  return { key: kind.key(value), ownerNumber: kind.ownerNumber(value), value: kind.answered(value) };
+}
+
+/** Rows that say the same, as several approvals of one plant do, are told apart by a counter. */
+function withUniqueKeys(rows: readonly RegisterRow[]): RegisterRow[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const count = (counts.get(row.key) ?? 0) + 1;
+    counts.set(row.key, count);
+    return count === 1 ? row : { ...row, key: `${row.key}#${count}` };
+  });
+}

@@ -1,0 +1,16 @@
+import { applicationColumns } from '../../contracts/energy/columns.ts';
+import type { RegisterRow } from '../../ports/register-store.ts';
+import type { ColumnTable } from '../../tables/column-table.ts';
+import { applicationScheme, applicationStatus } from '../normalise/application-reading.ts';
+import { readArea } from '../normalise/read-area.ts';
+import { readDigits } from '../normalise/read-text.ts';
+import { buildTable } from './build-table.ts';
+
+export function applicationTable(applications: readonly RegisterRow[]): ColumnTable {
+  return buildTable(applicationColumns, applications, {
+    status: applicationStatus,
+    scheme: applicationScheme,
+    ownerNumber: ({ KraftverkEierOrgNr }) => readDigits(KraftverkEierOrgNr),
+    area: ({ Omraade }) => readArea(Omraade),
+  });
+}
