@@ -1,0 +1,56 @@
+import type { Channel } from '../../shared/bridge/channel.ts';
+import { dataEvents, dataOperations } from '../../shared/contracts/bridge/data-api.ts';
+import { hostEvents, hostForUiOperations } from '../../shared/contracts/bridge/host-api.ts';
+import type { Bridge, BridgeEnd } from './bridge.ts';
+import { openBrowserChannel } from './browser-channels.ts';
+import { createElectronChannels } from './electron-channels.ts';
+import { createSteadyLink } from './steady-link.ts';
+
+declare global {
+  // Set by the preload of the Electron shell; absent in the browser shell.
+  var vardeShell: { readonly name: 'electron' } | undefined;
+}
+
+function log(error: unknown): void {
+  console.error(error);
+}
+
+/** Joins this window with host and data window. Returns at once: calls wait until the ends are there. */
+export function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
+  const host = createSteadyLink({
+    open: () => open('host'),
+    party: 'host',
+    remote: hostForUiOperations,
+    remoteEvents: hostEvents,
+    unlimited: ['exports.write'],
+    reads: ['app.info', 'settings.read', 'requests.recent', 'jobs.list'],
+    log,
+  });
+  const data = createSteadyLink({
+    open: () => open('data'),
+    party: 'data window',
+    remote: dataOperations,
+    remoteEvents: dataEvents,
+    unlimited: ['imports.preview', 'imports.apply'],
+    reads: ['registers.status', 'registers.columns', 'registers.row', 'plants.card', 'views.list'],
+    log,
+  });
+  return {
+    data: data.remote,
+    host: host.remote,
+    onData: data.on,
+    onHost: host.on,
+    onConnection: (end, listener) => (end === 'host' ? host : data).onState(listener),
+  };
+}
+
+/** Connects by the shell in which this window runs. Resolves when the host is there. */
+export function connectBridge(): Promise<Bridge> {
+  const isElectron = globalThis.vardeShell?.name === 'electron';
+  const bridge = createBridge(isElectron ? createElectronChannels(window) : openBrowserChannel);
+  return new Promise((resolve) => {
+    bridge.onConnection('host', (state) => {
+      if (state === 'open') resolve(bridge);
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { expect, test } from 'vitest';
+import * as columns from '../../shared/contracts/energy/columns.ts';
+import { REGISTER_IDS } from '../../shared/contracts/energy/registers.ts';
+import { errorCatalogue } from '../../shared/contracts/errors.ts';
+import { LANGUAGES, texts } from './texts.ts';
+
+const folder = resolve(import.meta.dirname, '../../assets/locales');
+/** Areas whose keys do not begin with the name of the file. */
+const prefixes: Record<string, string[]> = {
+  errors: ['error'],
+  data: ['register', 'origin', 'column', 'choice'],
+};
+
+function readArea(language: string, area: string): Record<string, string> {
+  return JSON.parse(readFileSync(resolve(folder, language, `${area}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+}
+
+const areas = readdirSync(resolve(folder, 'nb')).map((name) => name.replace('.json', ''));
+
+/** The names of a message's arguments, in any depth, with the kind of each. */
+function argumentsOf(message: string, language: string): string[] {
+  const found = new Set<string>();
+  JSON.stringify(new IntlMessageFormat(message, language).getAst(), (_, node: unknown) => {
+    if (typeof node === 'object' && node !== null && 'type' in node && 'value' in node) {
+      // Types 0 and 7 are literal text and the number sign of a plural.
+      if (node.type !== 0 && node.type !== 7) found.add(`${node.value}:${node.type}`);
+    }
+    return node;
+  });
+  return [...found].sort();
+}
+
+test.each(LANGUAGES)('every file of %s is among the texts of the app', (language) => {
+  for (const area of areas) expect(texts[language]).toMatchObject(readArea(language, area));
+});
+
+test.each(areas)('%s holds the same keys and arguments in both languages', (area) => {
+  const nb = readArea('nb', area);
+  const en = readArea('en', area);
+  expect(Object.keys(en).sort()).toEqual(Object.keys(nb).sort());
+  for (const [key, message] of Object.entries(nb)) {
+    expect(argumentsOf(en[key] ?? '', 'en'), key).toEqual(argumentsOf(message, 'nb'));
+  }
+});
+
+test.each(areas)('every key of %s begins with the name of its area', (area) => {
+  const allowed = prefixes[area] ?? [area];
+  for (const key of Object.keys(readArea('nb', area))) expect(allowed).toContain(key.split('.')[0]);
+});
+
+test('no text shouts', () => {
+  for (const language of LANGUAGES) {
+    for (const [key, message] of Object.entries(texts[language])) expect(message, key).not.toContain('!');
+  }
+});
+
+test('every error of the catalogue has a sentence that names what the English message names', () => {
+  for (const [code, { message }] of Object.entries(errorCatalogue)) {
+    const sentence = readArea('nb', 'errors')[`error.${code}`];
+    expect(sentence, code).toBeDefined();
+    const named = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const known = argumentsOf(sentence ?? '', 'nb').map((argument) => argument.split(':')[0]);
+    expect(named, code).toEqual(expect.arrayContaining(known));
+  }
+});
+
+test('no sentence stands for an error that is not in the catalogue', () => {
+  const codes = Object.keys(errorCatalogue);
+  for (const key of Object.keys(readArea('nb', 'errors'))) expect(codes).toContain(key.replace('error.', ''));
+});
+
+test('every column of every register has a label, and no label lacks its column', () => {
+  const labels = Object.keys(readArea('nb', 'data')).filter((key) => key.startsWith('column.'));
+  const expected = [
+    ...columns.plantColumns.map(({ id }) => `column.plants.${id}`),
+    ...columns.applicationColumns.map(({ id }) => `column.applications.${id}`),
+    ...columns.quarterColumns.map(({ id }) => `column.quarters.${id}`),
+    ...columns.pointColumns.map(({ id }) => `column.points.${id}`),
+  ];
+  expect(labels.sort()).toEqual(expected.sort());
+  for (const register of REGISTER_IDS)
+    expect(readArea('nb', 'data')).toHaveProperty([`register.${register}`]);
+});

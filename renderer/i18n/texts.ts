@@ -1,0 +1,69 @@
+// All texts, one file an area and language. Keys are typed from Bokmål; a test holds English to the same keys.
+
+import enCertificates from '../../assets/locales/en/certificates.json';
+import enCharts from '../../assets/locales/en/charts.json';
+import enCompare from '../../assets/locales/en/compare.json';
+import enData from '../../assets/locales/en/data.json';
+import enErrors from '../../assets/locales/en/errors.json';
+import enFrame from '../../assets/locales/en/frame.json';
+import enMap from '../../assets/locales/en/map.json';
+import enPivot from '../../assets/locales/en/pivot.json';
+import enPlants from '../../assets/locales/en/plants.json';
+import enServices from '../../assets/locales/en/services.json';
+import enSettings from '../../assets/locales/en/settings.json';
+import enTable from '../../assets/locales/en/table.json';
+import nbCertificates from '../../assets/locales/nb/certificates.json';
+import nbCharts from '../../assets/locales/nb/charts.json';
+import nbCompare from '../../assets/locales/nb/compare.json';
+import nbData from '../../assets/locales/nb/data.json';
+import nbErrors from '../../assets/locales/nb/errors.json';
+import nbFrame from '../../assets/locales/nb/frame.json';
+import nbMap from '../../assets/locales/nb/map.json';
+import nbPivot from '../../assets/locales/nb/pivot.json';
+import nbPlants from '../../assets/locales/nb/plants.json';
+import nbServices from '../../assets/locales/nb/services.json';
+import nbSettings from '../../assets/locales/nb/settings.json';
+import nbTable from '../../assets/locales/nb/table.json';
+
+const nb = {
+  ...nbFrame,
+  ...nbServices,
+  ...nbSettings,
+  ...nbErrors,
+  ...nbData,
+  ...nbPlants,
+  ...nbCertificates,
+  ...nbTable,
+  ...nbCharts,
+  ...nbPivot,
+  ...nbCompare,
+  ...nbMap,
+};
+
+export type TextKey = keyof typeof nb & string;
+export type Texts = { readonly [Key in TextKey]: string };
+
+const en: Texts = {
+  ...enFrame,
+  ...enServices,
+  ...enSettings,
+  ...enErrors,
+  ...enData,
+  ...enPlants,
+  ...enCertificates,
+  ...enTable,
+  ...enCharts,
+  ...enPivot,
+  ...enCompare,
+  ...enMap,
+};
+
+export const LANGUAGES = ['nb', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const texts: { readonly [Name in Language]: Texts } = { nb, en };
+
+/** Whether a key that was put together at run time stands in the texts. */
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(nb, key);
+}
