@@ -4,10 +4,13 @@
 //   'double'         required            'string?'        may be absent
 //   'Layer[]'        wrapped list        'int[]?'         list that may be absent (absent is not empty)
 //   'Geometry'       itself unless abstract, and every descendant, told apart by $type
-//   'string|nil'     null is a value     'double=1.0'     default, applied on reading only
+//   'string|nil'     null is a value     'double=1.0'     default of the schema; an optional field stays absent in
+//                                                        memory and withDefaults fills it in
+//   'int~0'          always written, taken as 0 when it is missing in what is read
+//   'int~'           always written, may be missing in what is read: what it then means is the handler's business
 //   [notation, doc]  the same, with its documentation
 //
-// Order in a notation: name, |nil, [], ?, =default.
+// Order in a notation: name, |nil, [], ?, =default, ~fallback.
 
 import type { Json } from '../base/json.ts';
 
@@ -33,7 +36,13 @@ export interface ListEntry {
   readonly item: string;
 }
 
-export type TypeEntry = StructEntry | EnumerationEntry | ListEntry;
+/** A value that says its own type: any scalar as `{ $xs, value }`, or one of these structures and their descendants. */
+export interface AnyEntry {
+  readonly doc?: string;
+  readonly anyOf: readonly string[];
+}
+
+export type TypeEntry = StructEntry | EnumerationEntry | ListEntry | AnyEntry;
 export type TypeTable = { readonly [type: string]: TypeEntry };
 
 export interface OperationEntry {
@@ -65,9 +74,16 @@ export interface ScalarTypes {
 export type ScalarName = keyof ScalarTypes;
 
 type NotationOf<F extends FieldNotation> = F extends readonly [infer N extends string, string] ? N : F;
-type WithoutDefault<N> = N extends `${infer Bare}=${string}` ? Bare : N;
-type IsOptional<F extends FieldNotation> = WithoutDefault<NotationOf<F>> extends `${string}?` ? true : false;
+type WithoutFallback<N> = N extends `${infer Bare}~${string}` ? Bare : N;
+type WithoutDefault<N> = WithoutFallback<N> extends `${infer Bare}=${string}` ? Bare : WithoutFallback<N>;
+type IsOptional<F extends FieldNotation> =
+  NotationOf<F> extends `${string}~`
+    ? true
+    : WithoutDefault<NotationOf<F>> extends `${string}?`
+      ? true
+      : false;
 type Required_<N> = N extends `${infer Bare}?` ? Bare : N;
+type BareNotation<F extends FieldNotation> = Required_<WithoutDefault<NotationOf<F>>>;
 
 type FieldsOf<T, N extends keyof T> = T[N] extends { fields: infer F }
   ? T[N] extends { extends: infer Base extends keyof T }
@@ -91,34 +107,45 @@ type Shape<T, F> = {
     ? IsOptional<F[K]> extends true
       ? never
       : K
-    : never]: F[K] extends FieldNotation
-    ? NotationValue<T, Required_<WithoutDefault<NotationOf<F[K]>>>>
-    : never;
+    : never]: F[K] extends FieldNotation ? NotationValue<T, BareNotation<F[K]>> : never;
 } & {
   -readonly [K in keyof F as F[K] extends FieldNotation
     ? IsOptional<F[K]> extends true
       ? K
       : never
-    : never]?: F[K] extends FieldNotation
-    ? NotationValue<T, Required_<WithoutDefault<NotationOf<F[K]>>>>
-    : never;
+    : never]?: F[K] extends FieldNotation ? NotationValue<T, BareNotation<F[K]>> : never;
 };
 
 type Kind<T, N> = N extends keyof T ? { $type: N } & Shape<T, FieldsOf<T, N>> : never;
 
+type AnyMember<T> = {
+  [K in keyof T]: T[K] extends { anyOf: readonly (infer Name)[] } ? Name : never;
+}[keyof T];
+
 type StructValue<T, N extends keyof T> = [DescendantsOf<T, N>] extends [never]
   ? T[N] extends { extends: string }
     ? Kind<T, N>
-    : Shape<T, FieldsOf<T, N>>
+    : N extends AnyMember<T>
+      ? Kind<T, N>
+      : Shape<T, FieldsOf<T, N>>
   : Kind<T, OwnKind<T, N> | DescendantsOf<T, N>>;
 
 type EnumerationValue<V> = V extends readonly string[] ? V[number] : keyof V;
+
+type AnyScalarName = Exclude<ScalarName, 'json'>;
+
+/** A scalar that says its type. */
+export type AnyScalar = { [N in AnyScalarName]: { $xs: N; value: ScalarTypes[N] } }[AnyScalarName];
+
+type StructOf<T, N> = N extends keyof T ? StructValue<T, N> : never;
 
 type NamedValue<T, N extends keyof T> = T[N] extends { values: infer V }
   ? EnumerationValue<V>
   : T[N] extends { list: infer Item extends string }
     ? NotationValue<T, Item>[]
-    : StructValue<T, N>;
+    : T[N] extends { anyOf: readonly (infer Name)[] }
+      ? AnyScalar | StructOf<T, Name>
+      : StructValue<T, N>;
 
 /** The value that a notation without its `?` and default stands for. */
 export type NotationValue<T, N extends string> = N extends `${infer Item}[]`
@@ -133,6 +160,52 @@ export type NotationValue<T, N extends string> = N extends `${infer Item}[]`
 
 /** The value of a table's type, for example `ValueOf<EnergyTypes, 'HydropowerPlant'>`. */
 export type ValueOf<T, N extends keyof T> = NamedValue<T, N>;
+
+type DefaultedFields<F> = {
+  -readonly [K in keyof F as F[K] extends FieldNotation
+    ? WithoutFallback<NotationOf<F[K]>> extends `${string}?=${string}`
+      ? K
+      : never
+    : never]: F[K];
+};
+
+/** The optional fields of a structure that have a default, as `withDefaults` fills them in. */
+export type DefaultsOf<T, N extends keyof T> = {
+  [K in keyof DefaultedFields<FieldsOf<T, N>>]: DefaultedFields<FieldsOf<T, N>>[K] extends FieldNotation
+    ? NotationValue<T, BareNotation<DefaultedFields<FieldsOf<T, N>>[K]>>
+    : never;
+};
+
+type NotationName<N> = N extends `${infer Bare}[]`
+  ? NotationName<Bare>
+  : N extends `${infer Bare}|nil`
+    ? Bare
+    : N;
+
+type Unknown<T, N> = N extends ScalarName | keyof T ? never : N;
+
+/** The names that fields of a table of fields use and that are neither a scalar nor a type of the table. */
+type DanglingFields<T, F> = {
+  [K in keyof F]: F[K] extends FieldNotation ? Unknown<T, NotationName<BareNotation<F[K]>>> : never;
+}[keyof F];
+
+/** Every name that a type of the table refers to and that it does not have: must be never. */
+export type DanglingRefs<T> = {
+  [K in keyof T]: T[K] extends { fields: infer F }
+    ? DanglingFields<T, F> | (T[K] extends { extends: infer Base } ? Unknown<T, Base> : never)
+    : T[K] extends { list: infer Item }
+      ? Unknown<T, NotationName<Item>>
+      : T[K] extends { anyOf: readonly (infer Name)[] }
+        ? Unknown<T, Name>
+        : never;
+}[keyof T];
+
+/** The same for operations. */
+export type DanglingOperationRefs<T, O> = {
+  [K in keyof O]: O[K] extends { input: infer F; output?: infer R }
+    ? DanglingFields<T, F> | (R extends string ? Unknown<T, NotationName<R>> : DanglingFields<T, R>)
+    : never;
+}[keyof O];
 
 export type InputOf<T, O> = O extends { input: infer F } ? Shape<T, F> : never;
 

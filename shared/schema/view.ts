@@ -1,7 +1,17 @@
 // The run-time view of a table. Codecs, descriptions and generators ask the view and never look at notation strings,
 // so that the notation can grow without touching them.
 
-import type { FieldNotation, ScalarName, StructEntry, TypeEntry, TypeTable } from './notation.ts';
+import type {
+  AnyEntry,
+  EnumerationEntry,
+  FieldNotation,
+  ListEntry,
+  OperationEntry,
+  ScalarName,
+  StructEntry,
+  TypeEntry,
+  TypeTable,
+} from './notation.ts';
 
 const SCALARS: readonly ScalarName[] = [
   'string',
@@ -28,12 +38,18 @@ export interface ValueView {
 
 export interface FieldView extends ValueView {
   readonly name: string;
+  /** May be absent when it is written. */
   readonly isOptional: boolean;
+  /** May be missing in what is read although it is always written. */
+  readonly mayBeMissing: boolean;
   readonly defaultText: string | undefined;
+  /** What it is taken for when it is missing in what is read. */
+  readonly fallbackText: string | undefined;
   readonly doc: string;
 }
 
-const NOTATION = /^(?<name>\w+)(?<nil>\|nil)?(?<list>\[\])?(?<optional>\?)?(?:=(?<default>.*))?$/;
+const NOTATION =
+  /^(?<name>\w+)(?<nil>\|nil)?(?<list>\[\])?(?<optional>\?)?(?:=(?<default>[^~]*))?(?:~(?<fallback>.*))?$/;
 
 /** Takes a field's notation apart. Throws on a notation that is not one: tables are code, not input. */
 export function fieldView(name: string, field: FieldNotation): FieldView {
@@ -47,7 +63,9 @@ export function fieldView(name: string, field: FieldNotation): FieldView {
     isNillable: parts['nil'] !== undefined,
     isList: parts['list'] !== undefined,
     isOptional: parts['optional'] !== undefined,
+    mayBeMissing: parts['fallback'] === '',
     defaultText: parts['default'],
+    fallbackText: parts['fallback'] || undefined,
     doc,
   };
 }
@@ -56,10 +74,37 @@ export function isScalarName(name: string): name is ScalarName {
   return (SCALARS as readonly string[]).includes(name);
 }
 
+export function fieldViews(fields: { readonly [field: string]: FieldNotation }): readonly FieldView[] {
+  return Object.entries(fields).map(([name, notation]) => fieldView(name, notation));
+}
+
+/** The children of an operation's answer: one `Result` where the operation has a single one. */
+export function outputViews(operation: OperationEntry): readonly FieldView[] {
+  const { output } = operation;
+  if (output === undefined) return [];
+  return typeof output === 'string' ? [fieldView('Result', output)] : fieldViews(output);
+}
+
 export interface TypeView {
   readonly name: string;
   readonly doc: string;
   readonly entry: TypeEntry;
+}
+
+export function isStructEntry(entry: TypeEntry): entry is StructEntry {
+  return 'fields' in entry;
+}
+
+export function isEnumerationEntry(entry: TypeEntry): entry is EnumerationEntry {
+  return 'values' in entry;
+}
+
+export function isListEntry(entry: TypeEntry): entry is ListEntry {
+  return 'list' in entry;
+}
+
+export function isAnyEntry(entry: TypeEntry): entry is AnyEntry {
+  return 'anyOf' in entry;
 }
 
 /** Reads a table. Views are made once per table and kept: `createSchemaView(table)` at module level. */
@@ -70,9 +115,13 @@ export interface SchemaView {
   fieldsOf(structName: string): readonly FieldView[];
   /** Itself unless abstract, and every descendant. */
   concreteTypes(structName: string): readonly string[];
-  /** Whether values carry $type: a type that has a base or a descendant. */
+  /** Whether values carry $type: a type that has a base or a descendant, or may stand for any. */
   hasKinds(structName: string): boolean;
   enumerationValues(name: string): readonly string[] | undefined;
+  /** The item of a named list; its name is that of the item element. */
+  listItem(name: string): FieldView | undefined;
+  /** The concrete structures that may stand for the type any. */
+  anyTypes(name: string): readonly string[] | undefined;
 }
 
 export function createSchemaView(table: TypeTable): SchemaView {
@@ -80,8 +129,8 @@ export function createSchemaView(table: TypeTable): SchemaView {
   const kinds = new Map<string, readonly string[]>();
 
   function struct(name: string): StructEntry {
-    const entry = table[name];
-    if (!entry || !('fields' in entry)) throw new Error(`Not a structure: ${name}`);
+    const entry = find(name)?.entry;
+    if (!entry || !isStructEntry(entry)) throw new Error(`Not a structure: ${name}`);
     return entry;
   }
 
@@ -98,26 +147,43 @@ export function createSchemaView(table: TypeTable): SchemaView {
   function concreteTypes(name: string): readonly string[] {
     const known = kinds.get(name);
     if (known) return known;
-    const children = Object.keys(table).filter((child) => (table[child] as StructEntry).extends === name);
+    const children = Object.keys(table).filter((child) => {
+      const entry = table[child];
+      return entry !== undefined && isStructEntry(entry) && entry.extends === name;
+    });
     const all = [...(struct(name).abstract ? [] : [name]), ...children.flatMap(concreteTypes)];
     kinds.set(name, all);
     return all;
   }
 
+  function find(name: string): TypeView | undefined {
+    const entry = Object.hasOwn(table, name) ? table[name] : undefined;
+    return entry && { name, doc: entry.doc ?? '', entry };
+  }
+
+  const anyMembers = new Set(Object.values(table).flatMap((entry) => (isAnyEntry(entry) ? entry.anyOf : [])));
+
   return {
     typeNames: Object.keys(table),
-    find(name) {
-      const entry = Object.hasOwn(table, name) ? table[name] : undefined;
-      return entry && { name, doc: entry.doc ?? '', entry };
-    },
+    find,
     fieldsOf,
     concreteTypes,
     hasKinds: (name) =>
-      struct(name).extends !== undefined || concreteTypes(name).some((kind) => kind !== name),
+      anyMembers.has(name) ||
+      struct(name).extends !== undefined ||
+      concreteTypes(name).some((kind) => kind !== name),
     enumerationValues(name) {
-      const entry = table[name];
-      if (!entry || !('values' in entry)) return undefined;
+      const entry = find(name)?.entry;
+      if (!entry || !isEnumerationEntry(entry)) return undefined;
       return Array.isArray(entry.values) ? entry.values : Object.keys(entry.values);
+    },
+    listItem(name) {
+      const entry = find(name)?.entry;
+      return entry && isListEntry(entry) ? fieldView(entry.item, entry.list) : undefined;
+    },
+    anyTypes(name) {
+      const entry = find(name)?.entry;
+      return entry && isAnyEntry(entry) ? entry.anyOf.flatMap(concreteTypes) : undefined;
     },
   };
 }
