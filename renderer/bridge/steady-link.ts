@@ -8,12 +8,18 @@ import type { BridgeTypes } from '../../shared/contracts/bridge/types.ts';
 import { appError } from '../../shared/contracts/errors.ts';
 import type { InputOf, OperationTable, RemoteOf } from '../../shared/schema/notation.ts';
 import type { ConnectionState } from './bridge.ts';
+import { createWaitingRoom } from './waiting-room.ts';
 
 /** How long a call waits for the other end before it fails with bridge/closed. */
 export const WAIT_LIMIT_MS = 15_000;
 const LONGEST_DELAY_MS = 2_000;
 
 type NoOperations = Record<never, never>;
+type OpenLink<Remote extends OperationTable, RemoteEvents extends OperationTable> = Link<
+  NoOperations,
+  Remote,
+  RemoteEvents
+>;
 
 export interface SteadyLinkOptions<Remote extends OperationTable, RemoteEvents extends OperationTable> {
   /** Opens one channel; rejected while the other end is not there. */
@@ -35,6 +41,7 @@ export interface SteadyLink<Remote extends OperationTable, RemoteEvents extends 
     name: Name,
     listener: (input: InputOf<BridgeTypes, RemoteEvents[Name]>) => void,
   ): () => void;
+  /** Tells the state now and at every change. */
   onState(listener: (state: ConnectionState) => void): () => void;
   close(): void;
 }
@@ -46,45 +53,69 @@ type Call = (input: unknown, options?: { signal?: AbortSignal }) => Promise<unkn
 export function createSteadyLink<Remote extends OperationTable, RemoteEvents extends OperationTable>(
   options: SteadyLinkOptions<Remote, RemoteEvents>,
 ): SteadyLink<Remote, RemoteEvents> {
-  type OpenLink = Link<NoOperations, Remote, RemoteEvents>;
   const listeners = new Map<string, Set<Listener>>();
+  const keeper = keepLink(options, (name, input) => {
+    for (const listener of listeners.get(name) ?? []) listener(input as never);
+  });
+
+  function callOf(method: string): Call {
+    const isRead = options.reads.includes(method);
+    const callOnce: Call = async (input, callOptions) => {
+      const link = await keeper.current(callOptions?.signal);
+      // The table gives every method its own type; here all are called alike.
+      const call = link.remote[method] as unknown as Call;
+      return call(input, callOptions);
+    };
+    return (input, callOptions) =>
+      callOnce(input, callOptions).catch((error: unknown) => {
+        const isCut = error instanceof AppError && error.code === 'bridge/closed' && keeper.wasOpen();
+        if (!isRead || !isCut) throw error;
+        return callOnce(input, callOptions);
+      });
+  }
+
+  const remote = Object.fromEntries(Object.keys(options.remote).map((name) => [name, callOf(name)]));
+  return {
+    remote: remote as RemoteOf<BridgeTypes, Remote>,
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set<Listener>();
+      listeners.set(name, known.add(listener));
+      return () => known.delete(listener);
+    },
+    onState: keeper.onState,
+    close: keeper.close,
+  };
+}
+
+/** Holds the one open link and opens the next when it closes. */
+function keepLink<Remote extends OperationTable, RemoteEvents extends OperationTable>(
+  options: SteadyLinkOptions<Remote, RemoteEvents>,
+  dispatch: (name: string, input: unknown) => void,
+) {
+  const closedError = () => appError('bridge/closed', { party: options.party });
+  const room = createWaitingRoom<OpenLink<Remote, RemoteEvents>>(
+    options.waitLimitMs ?? WAIT_LIMIT_MS,
+    closedError,
+  );
   const stateListeners = new Set<(state: ConnectionState) => void>();
-  const waiting = new Set<(link: OpenLink) => void>();
-  let link: OpenLink | undefined;
+  let link: OpenLink<Remote, RemoteEvents> | undefined;
   let state: ConnectionState = 'connecting';
   let isClosed = false;
 
   function setState(next: ConnectionState): void {
-    if (next === state) return;
     state = next;
     for (const listener of stateListeners) listener(next);
   }
 
   function take(channel: Channel): void {
-    const opened = createLink<NoOperations, NoOperations, Remote, RemoteEvents>({
-      channel,
-      party: options.party,
-      local: {},
-      handlers: {},
-      remote: options.remote,
-      remoteEvents: options.remoteEvents,
-      unlimited: options.unlimited,
-      log: options.log,
-    });
-    for (const name of Object.keys(options.remoteEvents)) {
-      opened.on(name, (input) => {
-        for (const listener of listeners.get(name) ?? []) listener(input as never);
-      });
-    }
+    const opened = linkOver(channel, options, dispatch);
     opened.onClose(() => {
-      if (link !== opened) return;
       link = undefined;
       setState('lost');
       void connect();
     });
     link = opened;
-    for (const resolve of waiting) resolve(opened);
-    waiting.clear();
+    room.admit(opened);
     setState('open');
   }
 
@@ -96,78 +127,48 @@ export function createSteadyLink<Remote extends OperationTable, RemoteEvents ext
         else take(channel);
         return;
       } catch {
-        // The other end is not there yet; the state says so, and calls in waiting get their error in time.
+        // The other end is not there yet; the state says so, and calls that wait get their error in time.
         await pause(options.delayMs?.(attempt) ?? Math.min(LONGEST_DELAY_MS, 100 * 2 ** attempt));
       }
     }
   }
 
-  function current(signal: AbortSignal | undefined): Promise<OpenLink> {
-    if (link) return Promise.resolve(link);
-    if (isClosed) return Promise.reject(appError('bridge/closed', { party: options.party }));
-    return new Promise((resolve, reject) => {
-      const give = (opened: OpenLink) => {
-        end();
-        resolve(opened);
-      };
-      const fail = (error: unknown) => {
-        end();
-        reject(error);
-      };
-      const onAbort = () => fail(signal?.reason);
-      const timer = setTimeout(
-        () => fail(appError('bridge/closed', { party: options.party })),
-        options.waitLimitMs ?? WAIT_LIMIT_MS,
-      );
-      const end = () => {
-        waiting.delete(give);
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', onAbort);
-      };
-      waiting.add(give);
-      signal?.addEventListener('abort', onAbort, { once: true });
-    });
-  }
-
-  function callOf(method: string): Call {
-    const isRead = options.reads.includes(method);
-    return async (input, callOptions) => {
-      const signal = callOptions?.signal;
-      const callOnce = async () => {
-        const opened = await current(signal);
-        // The table gives every method its own type; here all are called alike.
-        const call = opened.remote[method] as unknown as Call;
-        return call(input, callOptions);
-      };
-      try {
-        return await callOnce();
-      } catch (error) {
-        const mayRepeat = isRead && !isClosed && error instanceof AppError && error.code === 'bridge/closed';
-        if (!mayRepeat || (!link && state !== 'lost')) throw error;
-        return await callOnce();
-      }
-    };
-  }
-
   void connect();
-  const remote = Object.fromEntries(Object.keys(options.remote).map((name) => [name, callOf(name)]));
   return {
-    remote: remote as RemoteOf<BridgeTypes, Remote>,
-    on(name, listener) {
-      const known = listeners.get(name) ?? new Set<Listener>();
-      listeners.set(name, known.add(listener));
-      return () => known.delete(listener);
+    current: (signal: AbortSignal | undefined) => {
+      if (link) return Promise.resolve(link);
+      return isClosed ? Promise.reject(closedError()) : room.wait(signal);
     },
-    onState(listener) {
+    wasOpen: () => state !== 'connecting' && !isClosed,
+    onState: (listener: (state: ConnectionState) => void) => {
       stateListeners.add(listener);
       listener(state);
       return () => stateListeners.delete(listener);
     },
-    close() {
+    close: () => {
       isClosed = true;
       link?.close();
     },
   };
+}
+
+function linkOver<Remote extends OperationTable, RemoteEvents extends OperationTable>(
+  channel: Channel,
+  options: SteadyLinkOptions<Remote, RemoteEvents>,
+  dispatch: (name: string, input: unknown) => void,
+): OpenLink<Remote, RemoteEvents> {
+  const link = createLink<NoOperations, NoOperations, Remote, RemoteEvents>({
+    channel,
+    party: options.party,
+    local: {},
+    handlers: {},
+    remote: options.remote,
+    remoteEvents: options.remoteEvents,
+    unlimited: options.unlimited,
+    log: options.log,
+  });
+  for (const name of Object.keys(options.remoteEvents)) link.on(name, (input) => dispatch(name, input));
+  return link;
 }
 
 function pause(durationMs: number): Promise<void> {
