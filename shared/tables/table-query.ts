@@ -2,8 +2,14 @@
 
 export type ColumnFilter =
   | { readonly column: string; readonly kind: 'contains'; readonly text: string }
-  /** Ends included; a missing end is open. Dates as epoch milliseconds. */
-  | { readonly column: string; readonly kind: 'range'; readonly least?: number; readonly most?: number }
+  /** `least` and `most` are included, `below` is not; a missing end is open. Dates as epoch milliseconds. */
+  | {
+      readonly column: string;
+      readonly kind: 'range';
+      readonly least?: number;
+      readonly most?: number;
+      readonly below?: number;
+    }
   /** Values of a text, choice or boolean column ('true', 'false'); null is "empty". */
   | { readonly column: string; readonly kind: 'oneOf'; readonly values: readonly (string | null)[] }
   | { readonly column: string; readonly kind: 'empty'; readonly isEmpty: boolean };
@@ -17,7 +23,10 @@ export interface SortKey {
 export type LonLatBounds = readonly [west: number, south: number, east: number, north: number];
 
 export interface TableQuery {
-  /** Words that must all occur somewhere in the row's text, in any case. */
+  /**
+   * Words that must all occur somewhere in the row, in any case: as a part of a text (of a choice, its label), or as
+   * the whole of a number, a year or a date (1637,1 or 15.6.1962 or 1962-06-15).
+   */
   readonly search: string;
   /** All must hold. At most one of each kind per column. */
   readonly filters: readonly ColumnFilter[];

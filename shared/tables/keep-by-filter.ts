@@ -1,0 +1,89 @@
+import { assertNever } from '../base/assert-never.ts';
+import { isNumbers, isText } from './column-kinds.ts';
+import type { BooleanColumn, Column, NumberColumn, TextColumn } from './column-table.ts';
+import { foldText } from './fold-text.ts';
+import type { RowMarks } from './row-marks.ts';
+import type { TableIndex } from './table-index.ts';
+import type { ColumnFilter } from './table-query.ts';
+
+type Filter<Kind extends ColumnFilter['kind']> = Extract<ColumnFilter, { kind: Kind }>;
+
+/** The rows that one filter keeps: none where its column is missing or cannot be asked so. */
+export function keepByFilter(index: TableIndex, filter: ColumnFilter): RowMarks {
+  const column = index.find(filter.column);
+  if (!column) return new Uint8Array(index.table.rowCount);
+  switch (filter.kind) {
+    case 'contains':
+      return keepContaining(index, column, foldText(filter.text.trim()));
+    case 'range':
+      return keepInRange(index, column, filter);
+    case 'oneOf':
+      return keepOneOf(column, filter.values);
+    case 'empty':
+      return keepEmpty(column, filter);
+    default:
+      return assertNever(filter);
+  }
+}
+
+/** Marks the rows whose code is marked. */
+export function keepCodes({ codes }: TextColumn, isKept: Uint8Array): RowMarks {
+  const kept = new Uint8Array(codes.length);
+  for (let row = 0; row < codes.length; row += 1) kept[row] = isKept[codes[row] ?? 0] ?? 0;
+  return kept;
+}
+
+function keepContaining(index: TableIndex, column: Column, part: string): RowMarks {
+  if (!isText(column)) return new Uint8Array(index.table.rowCount);
+  const folded = index.folded(column);
+  const isKept = new Uint8Array(folded.length);
+  for (let code = 0; code < folded.length; code += 1) isKept[code] = folded[code]?.includes(part) ? 1 : 0;
+  return keepCodes(column, isKept);
+}
+
+function keepInRange(index: TableIndex, column: Column, filter: Filter<'range'>): RowMarks {
+  const kept = new Uint8Array(index.table.rowCount);
+  if (!isNumbers(column)) return kept;
+  const { values } = column;
+  const least = filter.least ?? Number.NEGATIVE_INFINITY;
+  const most = filter.most ?? Number.POSITIVE_INFINITY;
+  const below = filter.below ?? Number.POSITIVE_INFINITY;
+  const isOpen = filter.below === undefined;
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] ?? Number.NaN;
+    kept[row] = value >= least && value <= most && (isOpen || value < below) ? 1 : 0;
+  }
+  return kept;
+}
+
+function keepOneOf(column: Column, wanted: readonly (string | null)[]): RowMarks {
+  if (isText(column)) return keepTexts(column, wanted);
+  if (isNumbers(column)) return keepNumbers(column, wanted);
+  return keepBooleans(column, wanted);
+}
+
+function keepTexts(column: TextColumn, wanted: readonly (string | null)[]): RowMarks {
+  const texts = new Set(wanted.map((text) => text ?? ''));
+  const isKept = Uint8Array.from(column.dictionary, (text) => Number(texts.has(text)));
+  return keepCodes(column, isKept);
+}
+
+function keepNumbers({ values }: NumberColumn, wanted: readonly (string | null)[]): RowMarks {
+  // Sets find NaN.
+  const numbers = new Set(wanted.map((text) => (text === null ? Number.NaN : Number(text))));
+  const kept = new Uint8Array(values.length);
+  for (let row = 0; row < values.length; row += 1) kept[row] = numbers.has(values[row] ?? Number.NaN) ? 1 : 0;
+  return kept;
+}
+
+function keepBooleans({ values }: BooleanColumn, wanted: readonly (string | null)[]): RowMarks {
+  const isKept = [wanted.includes('false'), wanted.includes('true'), wanted.includes(null)];
+  return Uint8Array.from(values, (value) => Number(isKept[value] ?? false));
+}
+
+function keepEmpty(column: Column, { isEmpty }: Filter<'empty'>): RowMarks {
+  if (isText(column)) return Uint8Array.from(column.codes, (code) => Number((code === 0) === isEmpty));
+  if (isNumbers(column))
+    return Uint8Array.from(column.values, (value) => Number(Number.isNaN(value) === isEmpty));
+  return Uint8Array.from(column.values, (value) => Number((value === 2) === isEmpty));
+}

@@ -1,0 +1,53 @@
+import { isNumbers, isText } from './column-kinds.ts';
+import type { NumberColumn } from './column-table.ts';
+import { foldText } from './fold-text.ts';
+import type { RowMarks } from './row-marks.ts';
+import type { TableIndex } from './table-index.ts';
+
+/** The rows that have the word: inside a text, or as the whole of a number, a year or a date. */
+export function keepBySearch(index: TableIndex, word: string): RowMarks {
+  const kept = new Uint8Array(index.table.rowCount);
+  const part = foldText(word);
+  const number = readNumber(word);
+  const dayMs = readDay(word);
+  for (const column of index.table.columns) {
+    if (isText(column)) markTexts(kept, column.codes, index.folded(column), part);
+    else if (isNumbers(column)) markNumbers(kept, column, column.kind === 'date' ? dayMs : number);
+  }
+  return kept;
+}
+
+function markTexts(kept: RowMarks, codes: Uint32Array, folded: readonly string[], part: string): void {
+  const hits = new Uint8Array(folded.length);
+  let hitCount = 0;
+  for (let code = 0; code < folded.length; code += 1) {
+    if (!folded[code]?.includes(part)) continue;
+    hits[code] = 1;
+    hitCount += 1;
+  }
+  if (hitCount === 0) return;
+  for (let row = 0; row < codes.length; row += 1) {
+    if (hits[codes[row] ?? 0] === 1) kept[row] = 1;
+  }
+}
+
+function markNumbers(kept: RowMarks, { values }: NumberColumn, wanted: number | undefined): void {
+  if (wanted === undefined) return;
+  for (let row = 0; row < values.length; row += 1) {
+    if (values[row] === wanted) kept[row] = 1;
+  }
+}
+
+const NUMBER = /^[+\-−]?\d+(?:[.,]\d+)?$/u;
+
+function readNumber(word: string): number | undefined {
+  return NUMBER.test(word) ? Number(word.replace(',', '.').replace('−', '-')) : undefined;
+}
+
+const ISO_DAY = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/u;
+const NORWEGIAN_DAY = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/u;
+
+function readDay(word: string): number | undefined {
+  const parts = (ISO_DAY.exec(word) ?? NORWEGIAN_DAY.exec(word))?.groups;
+  return parts && Date.UTC(Number(parts['year']), Number(parts['month']) - 1, Number(parts['day']));
+}
