@@ -115,7 +115,7 @@ module.exports = {
     environment: 'renderer',
   },
   'renderer/state': {
-    may: ['renderer/bridge', 'shared/base', 'shared/contracts'],
+    may: ['renderer/bridge', 'renderer/i18n', 'shared/base', 'shared/contracts', 'shared/tables'],
     packages: ['react', 'zustand'],
     environment: 'renderer',
   },

@@ -1,0 +1,50 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type NoticeTone = 'info' | 'good' | 'warn' | 'error';
+
+/** Something that happened, in words that are said already. Errors stay until they are put away. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: NoticeTone;
+  readonly sentence: string;
+  /** What a user can copy for someone else. */
+  readonly detail?: string;
+  /** The next step, for example undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface NoticeState {
+  readonly notices: readonly Notice[];
+  /** What the live region says: results of filters and the like, which need no box. */
+  readonly announcement: string;
+}
+
+export interface NoticeStore {
+  readonly store: StoreApi<NoticeState>;
+  readonly actions: {
+    show(notice: Omit<Notice, 'id'>): number;
+    dismiss(id: number): void;
+    announce(sentence: string): void;
+  };
+}
+
+/** More at once would cover the work. The oldest goes first. */
+const MOST_NOTICES = 4;
+
+export function createNoticeStore(): NoticeStore {
+  const store = createStore<NoticeState>(() => ({ notices: [], announcement: '' }));
+  let lastId = 0;
+  return {
+    store,
+    actions: {
+      show: (notice) => {
+        const id = ++lastId;
+        store.setState(({ notices }) => ({ notices: [...notices, { ...notice, id }].slice(-MOST_NOTICES) }));
+        return id;
+      },
+      dismiss: (id) =>
+        store.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
+      announce: (announcement) => store.setState({ announcement }),
+    },
+  };
+}

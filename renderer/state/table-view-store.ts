@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Json } from '../../shared/base/json.ts';
+import { isJsonObject } from '../../shared/base/json.ts';
+import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
+import { EMPTY_QUERY, type LonLatBounds, type TableQuery } from '../../shared/tables/table-query.ts';
+
+/** How one register is looked at. What the user asked for is not kept over a restart; how columns stand is. */
+export interface TableViewState {
+  readonly register: RegisterId;
+  /** Without `bounds`: these follow the map while `isBoundToMap`, see `askedQuery`. */
+  readonly query: TableQuery;
+  /** Shown columns in order, the first one pinned; undefined = those of the contract. */
+  readonly columns: readonly string[] | undefined;
+  readonly widthsPx: { readonly [column: string]: number };
+  readonly isCompact: boolean;
+  /** "Only rows in the map view". */
+  readonly isBoundToMap: boolean;
+  readonly mapBounds: LonLatBounds | undefined;
+}
+
+export interface TableViewActions {
+  setQuery(query: TableQuery): void;
+  editQuery(edit: (query: TableQuery) => TableQuery): void;
+  setColumns(columns: readonly string[] | undefined): void;
+  setWidth(column: string, widthPx: number | undefined): void;
+  setCompact(isCompact: boolean): void;
+  setBoundToMap(isBoundToMap: boolean): void;
+  setMapBounds(bounds: LonLatBounds): void;
+}
+
+export interface TableViewStore {
+  readonly store: StoreApi<TableViewState>;
+  readonly actions: TableViewActions;
+}
+
+/** The question that goes to the engine: with the map's bounds when rows are bound to them. */
+export function askedQuery(state: TableViewState): TableQuery {
+  if (!state.isBoundToMap || !state.mapBounds) return state.query;
+  return { ...state.query, bounds: state.mapBounds };
+}
+
+/** @param kept what `keptTableView` made at the last start */
+export function createTableViewStore(register: RegisterId, kept?: Json): TableViewStore {
+  const store = createStore<TableViewState>(() => ({
+    register,
+    query: EMPTY_QUERY,
+    columns: undefined,
+    widthsPx: {},
+    isCompact: true,
+    isBoundToMap: false,
+    mapBounds: undefined,
+    ...readKept(kept),
+  }));
+  return {
+    store,
+    actions: {
+      setQuery: (query) => store.setState({ query }),
+      editQuery: (edit) => store.setState(({ query }) => ({ query: edit(query) })),
+      setColumns: (columns) => store.setState({ columns }),
+      setWidth: (column, widthPx) =>
+        store.setState(({ widthsPx: { [column]: _, ...rest } }) => ({
+          widthsPx: widthPx === undefined ? rest : { ...rest, [column]: widthPx },
+        })),
+      setCompact: (isCompact) => store.setState({ isCompact }),
+      setBoundToMap: (isBoundToMap) => store.setState({ isBoundToMap }),
+      setMapBounds: (mapBounds) => store.setState({ mapBounds }),
+    },
+  };
+}
+
+/** The part of a view that the settings keep. */
+export function keptTableView({ columns, widthsPx, isCompact }: TableViewState): Json {
+  return { ...(columns && { columns: [...columns] }), widthsPx: { ...widthsPx }, isCompact };
+}
+
+/** Settings are a file that people may edit: what does not fit is left out. */
+function readKept(kept: Json | undefined): Partial<TableViewState> {
+  if (!isJsonObject(kept)) return {};
+  const { columns, widthsPx, isCompact } = kept;
+  const names = Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [];
+  const widths = isJsonObject(widthsPx)
+    ? Object.entries(widthsPx).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+    : [];
+  return {
+    ...(names.length > 0 && { columns: names }),
+    widthsPx: Object.fromEntries(widths),
+    ...(typeof isCompact === 'boolean' && { isCompact }),
+  };
+}

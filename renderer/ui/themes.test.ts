@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const css = readFileSync(resolve(import.meta.dirname, 'themes.css'), 'utf8');
+const THEMES = ['light', 'dark', 'sun'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** The properties of every block that applies to a theme, colours only. */
+function coloursOf(theme: Theme): Map<string, string> {
+  const colours = new Map<string, string>();
+  for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (!selector.includes(`[data-theme="${theme}"]`)) continue;
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6});/g)) {
+      colours.set(name, value);
+    }
+  }
+  return colours;
+}
+
+/** Relative luminance by WCAG 2.2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const PAPERS = ['--paper', '--paper-2', '--paper-3'];
+const PLANTS = ['--plant-k', '--plant-pk', '--plant-p', '--plant-closed', '--plant-construction'];
+
+/** What is written on what. */
+const TEXT_PAIRS: [text: string, ground: string][] = [
+  ...PAPERS.flatMap((paper): [string, string][] => [
+    ['--ink', paper],
+    ['--ink-2', paper],
+    ['--ink-3', paper],
+    ['--ice-text', paper],
+    ['--fire-text', paper],
+    ['--pine-text', paper],
+    ['--error', paper],
+    ['--good', paper],
+    ['--warn', paper],
+  ]),
+  ['--on-pine', '--pine'],
+  ['--on-pine', '--pine-2'],
+  ['--on-pine-2', '--pine'],
+  ['--on-pine-2', '--pine-2'],
+  ['--good-on-pine', '--pine-2'],
+  ['--warn-on-pine', '--pine-2'],
+  ['--on-fire', '--fire'],
+  ['--ink', '--ice-soft'],
+  ['--ink-2', '--ice-soft'],
+  ['--ice-text', '--ice-soft'],
+  ['--pine-text', '--pine-soft'],
+  ['--ink', '--pine-soft'],
+  ['--fire-text', '--fire-soft'],
+  ['--ink', '--fire-soft'],
+  ['--error', '--error-soft'],
+  ['--ink', '--error-soft'],
+  ['--good', '--good-soft'],
+  ['--ink', '--good-soft'],
+  ['--warn', '--warn-soft'],
+  ['--ink', '--warn-soft'],
+  ['--plant-k-text', '--plant-k-soft'],
+  ['--plant-pk-text', '--plant-pk-soft'],
+  ['--plant-p-text', '--plant-p-soft'],
+  ['--ink', '--land'],
+  ['--ink-2', '--land'],
+  ['--ink', '--sea'],
+  ['--ink-2', '--sea'],
+];
+
+/** Borders of controls, marks of data, focus. */
+const MARK_PAIRS: [mark: string, ground: string][] = [
+  ...PAPERS.flatMap((paper): [string, string][] => [
+    ['--line-3', paper],
+    ['--ice', paper],
+    ['--focus', paper],
+    ['--pine-text', paper],
+  ]),
+  ['--focus', '--ice-soft'],
+  ['--focus-on-pine', '--pine'],
+  ['--focus-on-pine', '--pine-2'],
+  ['--fire', '--paper'],
+  ...PLANTS.flatMap((plant): [string, string][] => [
+    [plant, '--land'],
+    [plant, '--sea'],
+    [plant, '--paper'],
+  ]),
+];
+
+test.each(THEMES)('every text of %s is readable on its ground', (theme) => {
+  const colours = coloursOf(theme);
+  const least = theme === 'sun' ? 7 : 4.5;
+  const faint = TEXT_PAIRS.filter(
+    ([text, ground]) => !(contrast(colours.get(text) ?? '', colours.get(ground) ?? '') >= least),
+  );
+  expect(faint).toEqual([]);
+});
+
+test.each(THEMES)('every mark and border of a control of %s is seen on its ground', (theme) => {
+  const colours = coloursOf(theme);
+  const least = theme === 'sun' ? 7 : 3;
+  const faint = MARK_PAIRS.filter(
+    ([mark, ground]) => !(contrast(colours.get(mark) ?? '', colours.get(ground) ?? '') >= least),
+  );
+  expect(faint).toEqual([]);
+});
+
+test('the three themes define the same colours', () => {
+  const [light, ...others] = THEMES.map((theme) => [...coloursOf(theme).keys()].sort());
+  expect(light?.length).toBeGreaterThan(30);
+  for (const other of others) expect(other).toEqual(light);
+});
+
+test('the measure of contrast is right at its ends', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
