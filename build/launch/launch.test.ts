@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { findBrowser } from '../../electron/main/shells/browser/find-browser.mjs';
+import { installPlan } from './ensure-chromium.mjs';
+import { findElectron } from './ensure-electron.mjs';
+import { isInstalled } from './ensure-install.mjs';
+import { isAtLeast } from './find-node.mjs';
+import { inputStamp } from './input-stamp.mjs';
+
+const folders: string[] = [];
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'varde-launch-'));
+  folders.push(folder);
+  return folder;
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
+
+test('an installed tree of the same versions counts as installed, optional packages aside', () => {
+  const wanted = lock({
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b-windows': { version: '1.0.0', optional: true },
+  });
+  expect(isInstalled(wanted, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
+  expect(isInstalled(wanted, lock({ 'node_modules/a': { version: '0.9.0' } }))).toBe(false);
+  expect(isInstalled(wanted, lock({}))).toBe(false);
+  expect(isInstalled(wanted, undefined)).toBe(false);
+});
+
+test('Node versions are compared by major and minor', () => {
+  expect(isAtLeast('20.19.0', [20, 19])).toBe(true);
+  expect(isAtLeast('20.9.0', [20, 19])).toBe(false);
+  expect(isAtLeast('22.1.0', [20, 19])).toBe(true);
+});
+
+test('Chromium is installed only on Debian, only by who may, and never against VARDE_NO_INSTALL', () => {
+  const debian = { environment: {}, osRelease: 'NAME=x\nID=debian\n', isRoot: true, hasSudo: false };
+  const lastCommand = installPlan(debian).commands?.at(-1);
+  expect(lastCommand).toEqual(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']);
+  expect(installPlan({ ...debian, isRoot: false, hasSudo: true }).commands?.[0]?.[0]).toBe('sudo');
+  expect(installPlan({ ...debian, isRoot: false }).problem).toContain('may not install');
+  expect(installPlan({ ...debian, osRelease: 'ID=ubuntu\nID_LIKE=debian\n' }).problem).toContain(
+    'VARDE_CHROMIUM',
+  );
+  expect(installPlan({ ...debian, environment: { VARDE_NO_INSTALL: '1' } }).problem).toContain('forbids');
+});
+
+test('a browser that VARDE_CHROMIUM names is the only one looked for', () => {
+  const exists = (path: string) => path === '/usr/bin/google-chrome';
+  const environment = { PATH: '/usr/local/bin:/usr/bin' };
+  expect(findBrowser({ platform: 'linux', environment, exists })).toBe('/usr/bin/google-chrome');
+  const chosen = { ...environment, VARDE_CHROMIUM: '/opt/none' };
+  expect(findBrowser({ platform: 'linux', environment: chosen, exists })).toBeUndefined();
+});
+
+test('each platform has its usual places', () => {
+  const found = (platform: NodeJS.Platform, environment: Record<string, string>, place: string) =>
+    findBrowser({ platform, environment, exists: (path) => path === place });
+  const edge = 'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe';
+  expect(found('win32', { PROGRAMFILES: 'C:\\Program Files' }, edge)).toBe(edge);
+  const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  expect(found('darwin', { HOME: '/Users/kari' }, chrome)).toBe(chrome);
+});
+
+test('Electron is there only when its own program is, and nobody had to import it to know', () => {
+  const root = temporaryFolder();
+  const folder = join(root, 'node_modules/electron');
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  expect(findElectron(root, {})).toBeUndefined();
+  writeFileSync(join(folder, 'path.txt'), 'electron');
+  expect(findElectron(root, {})).toBeUndefined();
+  writeFileSync(join(folder, 'dist/electron'), '');
+  expect(findElectron(root, {})).toBe(join(folder, 'dist/electron'));
+  expect(findElectron(root, { ELECTRON_OVERRIDE_DIST_PATH: '/nowhere' })).toBeUndefined();
+});
+
+test('the stamp of sources changes with a new, a changed and a removed file, and not with a test', () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, 'source/deep'), { recursive: true });
+  writeFileSync(join(root, 'source/a.ts'), 'a');
+  const first = inputStamp(root, ['source', 'missing']);
+  writeFileSync(join(root, 'source/a.test.ts'), 'test');
+  expect(inputStamp(root, ['source', 'missing'])).toBe(first);
+  writeFileSync(join(root, 'source/deep/b.ts'), 'b');
+  const second = inputStamp(root, ['source', 'missing']);
+  expect(second).not.toBe(first);
+  utimesSync(join(root, 'source/a.ts'), 1, 1);
+  expect(inputStamp(root, ['source', 'missing'])).not.toBe(second);
+});

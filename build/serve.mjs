@@ -1,0 +1,9 @@
+// npm run serve: the services without a window.
+
+import { ensureChromium } from './launch/ensure-chromium.mjs';
+import { prepare } from './launch/prepare.mjs';
+
+await prepare(import.meta.filename);
+ensureChromium();
+const { run } = await import('../dist/host/serve.js');
+await run('serve', process.argv.slice(2));

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite';
+import { nodeConfig } from './vite.node.ts';
+
+// The host inside Electron.
+export default defineConfig(
+  nodeConfig({
+    entry: 'electron/main/main.ts',
+    outFolder: 'dist/electron',
+    fileName: 'main.js',
+    external: ['electron'],
+  }),
+);

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vite';
+import { nodeConfig } from './vite.node.ts';
+
+// The host of the browser shell, for plain Node.
+export default defineConfig(
+  nodeConfig({ entry: 'electron/main/serve.ts', outFolder: 'dist/host', fileName: 'serve.js' }),
+);

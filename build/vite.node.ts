@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { UserConfig } from 'vite';
+
+/**
+ * A bundle for Node that holds all of its packages, so that it runs without node_modules. `format` is cjs for
+ * Electron's preload: a sandboxed preload cannot be an ES module.
+ */
+export function nodeConfig(bundle: {
+  entry: string;
+  outFolder: string;
+  fileName: string;
+  format?: 'esm' | 'cjs';
+  external?: string[];
+}): UserConfig {
+  const root = resolve(import.meta.dirname, '..');
+  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+  return {
+    root,
+    publicDir: false,
+    define: { __VERSION__: JSON.stringify(version) },
+    ssr: { noExternal: true, target: 'node', ...(bundle.external ? { external: bundle.external } : {}) },
+    build: {
+      ssr: resolve(root, bundle.entry),
+      outDir: resolve(root, bundle.outFolder),
+      emptyOutDir: true,
+      // Kept readable: the stack traces in the log are of these lines.
+      minify: false,
+      target: 'node20',
+      reportCompressedSize: false,
+      license: { fileName: 'licences.md' },
+      rolldownOptions: {
+        // `ws` tries these two and does without them.
+        external: [...(bundle.external ?? []), 'bufferutil', 'utf-8-validate'],
+        output: {
+          format: bundle.format ?? 'esm',
+          entryFileNames: bundle.fileName,
+          chunkFileNames: '[name]-[hash].js',
+        },
+      },
+    },
+  };
+}
