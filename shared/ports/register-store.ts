@@ -23,7 +23,10 @@ export interface RegisterState {
   readonly version: string;
   /** The kept file that was taken last; absent for the sample. */
   readonly importId?: string;
-  /** Older kept files that the rows would be rebuilt from, in the order of taking, before `importId`. */
+  /**
+   * The kept files that decide which plants that are not in operation stand, in the order of taking; the last of all
+   * may be `importId` itself. Together with `importId` the register can be rebuilt from them.
+   */
   readonly baseImportIds: readonly string[];
 }
 

@@ -99,7 +99,7 @@ export const quarterColumns = [
 ] as const satisfies readonly ColumnDescription[];
 
 export const pointColumns = [
-  { id: 'plantNumber', kind: 'number', decimals: 0 },
-  { id: 'latitude', kind: 'number', unit: '°', decimals: 4 },
-  { id: 'longitude', kind: 'number', unit: '°', decimals: 4 },
+  { id: 'plantNumber', kind: 'number', member: 'plantNumber', decimals: 0 },
+  { id: 'latitude', kind: 'number', member: 'latitude', unit: '°', decimals: 4 },
+  { id: 'longitude', kind: 'number', member: 'longitude', unit: '°', decimals: 4 },
 ] as const satisfies readonly ColumnDescription[];

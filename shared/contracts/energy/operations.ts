@@ -26,7 +26,7 @@ export const certificateOperations = {
   GetSummaryValuesPerQuarter: {
     doc: 'The summary values of every quarter since the scheme began.',
     input: {},
-    output: 'QuarterSummary[]',
+    output: 'json',
     rows: 'QuarterSummary',
   },
 } as const satisfies EnergyOperationTable;

@@ -5,7 +5,7 @@ import type { RegisterRow } from '../../ports/register-store.ts';
 import { readNumber } from '../normalise/read-number.ts';
 import { pointValue } from '../registers/point.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
-import { badRow } from './parse-rows.ts';
+import { badRow, unknownKind } from './import-faults.ts';
 import type { ParseOutcome } from './parsed-file.ts';
 import type { Expected } from './row-rules.ts';
 
@@ -70,9 +70,10 @@ function foldHeading(name: string): string {
 function findPlaces(file: string, heading: readonly string[]): Result<Places, AppError> {
   const names = heading.map(foldHeading);
   const [number, latitude, longitude] = COLUMNS.map(({ isNamed }) => names.findIndex(isNamed));
-  const missing = COLUMNS.find((_, index) => [number, latitude, longitude][index] === -1);
-  if (missing || number === undefined || latitude === undefined || longitude === undefined) {
-    const details = { file, column: missing?.name ?? '', candidates: heading.slice(0, 20).join(', ') };
+  const missing = COLUMNS.filter((_, index) => [number, latitude, longitude][index] === -1);
+  if (missing.length === COLUMNS.length) return failure(unknownKind(file));
+  if (missing[0] || number === undefined || latitude === undefined || longitude === undefined) {
+    const details = { file, column: missing[0]?.name ?? '', candidates: heading.slice(0, 20).join(', ') };
     return failure(appError('import/no-column', details));
   }
   return success([number, latitude, longitude]);

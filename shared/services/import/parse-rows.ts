@@ -1,14 +1,12 @@
-import type { AppError } from '../../base/app-error.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { failure, success } from '../../base/result.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
+import { badRow } from './import-faults.ts';
 import type { ParseOutcome } from './parsed-file.ts';
 import { type RowKind, rowKinds } from './row-kinds.ts';
-import { type Expected, memberValue } from './row-rules.ts';
-
-const VALUE_SHOWN = 80;
+import { memberValue } from './row-rules.ts';
 
 /** Reads the list of a service: finds what kind it is, and checks every row. */
 export function parseRows(file: string, list: readonly Json[]): ParseOutcome {
@@ -44,20 +42,9 @@ export function parseRows(file: string, list: readonly Json[]): ParseOutcome {
   return success({ register: kind.register, rows: withUniqueKeys(rows), isOnlyInOperation });
 }
 
-interface BadRow {
-  readonly file: string;
-  readonly row: number;
-  /** Empty when the row as a whole is wrong. */
-  readonly field: string;
-  readonly value: Json | undefined;
-  readonly expected: Expected;
-}
-
-/** The error that names row, field and what stands there. */
-export function badRow({ file, row, field, value, expected }: BadRow): AppError {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  const shown = text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN)}…` : text;
-  return appError('import/bad-row', { file, row, field, value: shown, expected });
+/** Takes rows that need no check, such as those that ship. */
+export function takeRows(kind: RowKind, list: readonly JsonObject[]): RegisterRow[] {
+  return withUniqueKeys(list.map((value) => takeRow(kind, value)));
 }
 
 function findKind(row: JsonObject): RowKind | undefined {

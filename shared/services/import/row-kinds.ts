@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import { applicationColumns, plantColumns } from '../../contracts/energy/columns.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
+import { quarterKey } from '../certificate/summary-series.ts';
 import { readDate } from '../normalise/read-date.ts';
 import { readNumber } from '../normalise/read-number.ts';
 import { readDigits, readText } from '../normalise/read-text.ts';
@@ -67,7 +68,7 @@ const quarters: RowKind = {
     numberRule('Values.IMaalet'),
     numberRule('Values.IOvergangsordningen'),
   ],
-  key: ({ Year, Quarter }) => `${readNumber(Year)} q${readNumber(Quarter)}`,
+  key: ({ Year, Quarter }) => quarterKey(Number(readNumber(Year)), Number(readNumber(Quarter))),
   keyMember: 'Quarter',
   ownerNumber: () => '',
   answered: asItCame,

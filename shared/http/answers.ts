@@ -1,0 +1,50 @@
+import type { OsloDay } from '../base/oslo-day.ts';
+import type { CertificateOperations, HydropowerOperations } from '../contracts/energy/operations.ts';
+import type { RegisterId } from '../contracts/energy/registers.ts';
+import { certificateHandlers } from '../services/certificate/handlers.ts';
+import type { EnergyContext } from '../services/energy-context.ts';
+import { hydropowerHandlers } from '../services/hydropower/handlers.ts';
+import { readSummaryParameters } from './summary-parameters.ts';
+
+/** How an operation is answered over HTTP. */
+export interface Answer {
+  /** What it is made of: its age is theirs, and its body stands as long as they do. */
+  readonly registers: readonly RegisterId[];
+  /** Whether the query says nothing, so that one body serves every request. */
+  readonly isAlwaysSame: boolean;
+  read(query: string, today: OsloDay, context: EnergyContext): unknown;
+}
+
+const plants = { registers: ['plants'], isAlwaysSame: true } as const;
+const series = ['applications', 'quarters'] as const;
+
+const answerByOperation = {
+  GetHydroPowerPlants: {
+    ...plants,
+    read: (_query, _today, context) => hydropowerHandlers.GetHydroPowerPlants({}, context),
+  },
+  GetHydroPowerPlantsInOperation: {
+    ...plants,
+    read: (_query, _today, context) => hydropowerHandlers.GetHydroPowerPlantsInOperation({}, context),
+  },
+  GetApplications: {
+    registers: ['applications'],
+    isAlwaysSame: true,
+    read: (_query, _today, context) => certificateHandlers.GetApplications({}, context),
+  },
+  GetSummaryValues: {
+    registers: series,
+    isAlwaysSame: false,
+    read: (query, today, context) =>
+      certificateHandlers.GetSummaryValues(readSummaryParameters(query, today.year), context),
+  },
+  GetSummaryValuesPerQuarter: {
+    registers: series,
+    isAlwaysSame: true,
+    read: (_query, _today, context) => certificateHandlers.GetSummaryValuesPerQuarter({}, context),
+  },
+} satisfies { readonly [Name in keyof (CertificateOperations & HydropowerOperations)]: Answer };
+
+export const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>(
+  Object.entries(answerByOperation),
+);

@@ -1,0 +1,30 @@
+import { AppError } from '../base/app-error.ts';
+import type { BridgeType } from '../contracts/bridge/types.ts';
+import { appError, errorCatalogue, isErrorCode } from '../contracts/errors.ts';
+
+export type HttpRequest = BridgeType<'HttpRequest'>;
+export type HttpReply = BridgeType<'HttpReply'>;
+export type HttpHeader = BridgeType<'HttpHeader'>;
+
+/** JSON as it goes over the wire: UTF-8, letters unescaped. */
+export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
+/** A reply with a body that is JSON already. */
+export function jsonReply(status: number, body: Uint8Array, headers: readonly HttpHeader[] = []): HttpReply {
+  const contentType = { name: 'content-type', value: 'application/json; charset=utf-8' };
+  return { status, headers: [contentType, ...headers], body };
+}
+
+/**
+ * The reply to a request that failed: `{"Message": …}`. What is not of the catalogue goes to the log and is answered
+ * without internals.
+ */
+export function errorReply(error: unknown, log: (error: unknown) => void): HttpReply {
+  const isKnown = error instanceof AppError && isErrorCode(error.code);
+  if (!isKnown) log(error);
+  const known = isKnown ? error : appError('internal');
+  const status = isErrorCode(known.code) ? errorCatalogue[known.code].status : 500;
+  return jsonReply(status, jsonBytes({ Message: known.message }));
+}

@@ -1,0 +1,130 @@
+// Taking files in: read and told of first, taken on a second word, all or nothing.
+
+import { createTaskQueue } from '../../base/task-queue.ts';
+import type { BridgeType } from '../../contracts/bridge/types.ts';
+import type { RegisterId } from '../../contracts/energy/registers.ts';
+import { appError } from '../../contracts/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { ImportFiles } from '../../ports/import-files.ts';
+import type { RegisterOrigin, RegisterState } from '../../ports/register-store.ts';
+import type { ReplyCache } from '../../ports/reply-cache.ts';
+import { neededImports } from '../registers/needed-imports.ts';
+import type { Registers } from '../registers/registers.ts';
+import { parseFile } from './parse-file.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { REPLY_PATHS } from './reply-paths.ts';
+import { type Plan, planTaking, stateAfter, unmatchedPoints } from './taking.ts';
+
+type ImportPreview = BridgeType<'ImportPreview'>;
+type ImportOutcome = BridgeType<'ImportOutcome'>;
+
+export interface OfferedFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly origin: RegisterOrigin;
+  readonly source: string;
+  /** What it must be; absent = found by its members. */
+  readonly register?: RegisterId;
+}
+
+export interface Imports {
+  preview(offered: OfferedFile): Promise<ImportPreview>;
+  apply(previewId: string): Promise<ImportOutcome>;
+  discard(previewId: string): void;
+}
+
+export interface ImportParts {
+  readonly registers: Registers;
+  readonly files: ImportFiles;
+  readonly replies: ReplyCache;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Told after the rows stand and no old reply can be given any more. */
+  readonly onChanged: (register: RegisterId) => void;
+}
+
+/** Previews hold whole files: only the newest few wait for their word. */
+const WAITING_PREVIEWS = 4;
+
+interface Waiting {
+  readonly offered: OfferedFile;
+  readonly file: ParsedFile;
+}
+
+export function createImports(parts: ImportParts): Imports {
+  const { registers, ids } = parts;
+  const waiting = new Map<string, Waiting>();
+  const inTurn = createTaskQueue();
+
+  async function preview(offered: OfferedFile): Promise<ImportPreview> {
+    const file = readOffered(offered);
+    const { merged, changes } = await planTaking(registers, file);
+    const previewId = ids.create();
+    waiting.set(previewId, { offered, file });
+    for (const old of [...waiting.keys()].slice(0, -WAITING_PREVIEWS)) waiting.delete(old);
+    const unmatched =
+      file.register === 'points' ? unmatchedPoints(file.rows, await registers.rows('plants')) : [];
+    return {
+      previewId,
+      fileName: offered.fileName,
+      kind: file.register,
+      rows: file.rows.length,
+      replaces: merged.replaces,
+      ...(file.separator !== undefined && { separator: file.separator }),
+      ...(file.decimalSign !== undefined && { decimalSign: file.decimalSign }),
+      unmatched,
+      changes,
+    };
+  }
+
+  return {
+    preview,
+    apply: (previewId) =>
+      inTurn(async () => {
+        const found = waiting.get(previewId);
+        if (!found) throw appError('import/unknown-preview', { previewId });
+        const outcome = await take(parts, found);
+        waiting.delete(previewId);
+        return outcome;
+      }),
+    discard: (previewId) => void waiting.delete(previewId),
+  };
+}
+
+function readOffered({ fileName, bytes, register }: OfferedFile): ParsedFile {
+  const parsed = parseFile(fileName, bytes);
+  if (!parsed.ok) throw parsed.problem;
+  const file = parsed.value;
+  if (register !== undefined && register !== file.register) {
+    throw appError('import/other-kind', { file: fileName, kind: file.register, expected: register });
+  }
+  return file;
+}
+
+/**
+ * Keeps the file, then changes the rows in one transaction, then drops the old replies and commits the file. Whatever
+ * breaks in between, the next start finds either the old rows with a file to drop or the new rows with one to commit.
+ */
+async function take(parts: ImportParts, { offered, file }: Waiting): Promise<ImportOutcome> {
+  const { registers, files, replies, clock, ids, onChanged } = parts;
+  const { register } = file;
+  const { fileName, origin, source, bytes } = offered;
+  const { importId } = await files.keep({ register, fileName, origin, source, bytes });
+  let plan: Plan;
+  let state: RegisterState;
+  try {
+    plan = await planTaking(registers, file);
+    const provenance = { origin, source, changedAtMs: clock.nowMs(), version: ids.create(), importId };
+    state = stateAfter(register, plan.merged, provenance);
+    await registers.replace(state, plan.merged.rows);
+  } catch (error) {
+    // A file that cannot be dropped now is dropped at the next start; what the caller must hear is the first error.
+    await files.drop(importId).catch(() => undefined);
+    throw error;
+  }
+  await replies.drop(REPLY_PATHS[register]);
+  await files.commit(importId, neededImports(state));
+  onChanged(register);
+  return { register, rows: state.rows, changes: plan.changes, version: state.version };
+}

@@ -1,0 +1,45 @@
+import type { RegisterId } from '../../contracts/energy/registers.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
+import type { Log } from '../../ports/log.ts';
+import type { RegisterRow, RegisterState } from '../../ports/register-store.ts';
+import { mergeRegister } from '../import/merge-register.ts';
+import { parseFile } from '../import/parse-file.ts';
+import { stateAfter } from '../import/taking.ts';
+import type { Registers } from '../registers/registers.ts';
+
+export interface RebuildParts {
+  readonly registers: Registers;
+  readonly files: ImportFiles;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/**
+ * Takes the kept files of a register again, oldest first, as if the register were empty. A damaged file is left out and
+ * told of in the log. Returns whether anything came of it.
+ */
+export async function rebuildRegister(
+  { registers, files, ids, log }: RebuildParts,
+  register: RegisterId,
+  kept: readonly KeptImport[],
+): Promise<boolean> {
+  let state: RegisterState | undefined;
+  let rows: readonly RegisterRow[] = [];
+  for (const { importId, fileName, origin, source, keptAtMs } of kept) {
+    try {
+      const parsed = parseFile(fileName, await files.read(importId));
+      if (!parsed.ok) throw parsed.problem;
+      const merged = mergeRegister(state, rows, parsed.value);
+      const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };
+      state = stateAfter(register, merged, provenance);
+      rows = merged.rows;
+    } catch (error) {
+      log.error(`The kept file ${fileName} cannot be read again`, error);
+    }
+  }
+  if (!state) return false;
+  await registers.replace(state, rows);
+  log.info(`Register ${register} was rebuilt from ${kept.length} kept files`);
+  return true;
+}

@@ -1,0 +1,85 @@
+// What a start does before anything is answered: store, kept files and journal are made to agree.
+
+import { REGISTER_IDS } from '../../contracts/energy/registers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
+import type { JournalPort } from '../../ports/journal.ts';
+import type { Log } from '../../ports/log.ts';
+import type { RegisterState } from '../../ports/register-store.ts';
+import type { ReplyCache } from '../../ports/reply-cache.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
+import { REPLY_PATHS } from '../import/reply-paths.ts';
+import { neededImports } from '../registers/needed-imports.ts';
+import type { Registers } from '../registers/registers.ts';
+import { rebuildViews } from '../views/views.ts';
+import { rebuildRegister } from './rebuild-register.ts';
+import { type Sample, seedRegister, wasSeeded, writeSeedEntry } from './seed.ts';
+
+export interface RestoreParts {
+  readonly registers: Registers;
+  readonly views: ViewStore;
+  readonly files: ImportFiles;
+  readonly journal: JournalPort;
+  readonly replies: ReplyCache;
+  readonly sample: Sample;
+  /** Whether an empty data folder gets the sample. */
+  readonly seedsWhenEmpty: boolean;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/**
+ * Files first: imports that were broken off are ended or dropped, registers that the store lost or that lag behind are
+ * taken from the kept files again, views come from the journal. The sample goes only where nothing else is.
+ */
+export async function restore(parts: RestoreParts): Promise<void> {
+  const { registers, views, files, journal, replies } = parts;
+  await settleBrokenOff(parts, await files.list());
+  const kept = await files.list();
+  const entries = await journal.read();
+  await rebuildViews(views, entries);
+  const isEmpty =
+    entries.length === 0 &&
+    kept.length === 0 &&
+    REGISTER_IDS.every((id) => registers.state(id) === undefined);
+  const isSeeded = wasSeeded(entries);
+  if (isEmpty && parts.seedsWhenEmpty) await writeSeedEntry(journal, parts.clock);
+  const getsSample = isSeeded || (isEmpty && parts.seedsWhenEmpty);
+  for (const register of REGISTER_IDS) {
+    const own = kept.filter((file) => file.register === register);
+    const state = registers.state(register);
+    const isChanged = isBehind(state, own)
+      ? await rebuildRegister(parts, register, own)
+      : getsSample && own.length === 0 && (await seedRegister(parts, register));
+    if (isChanged) await replies.drop(REPLY_PATHS[register]);
+  }
+}
+
+/** An import whose rows stand is committed; one whose rows do not is dropped. */
+async function settleBrokenOff(
+  { registers, files, replies, log }: RestoreParts,
+  kept: readonly KeptImport[],
+) {
+  for (const { importId, register, isCommitted, fileName } of kept) {
+    if (isCommitted) continue;
+    const state = registers.state(register);
+    if (state && neededImports(state).includes(importId)) {
+      await replies.drop(REPLY_PATHS[register]);
+      await files.commit(importId, neededImports(state));
+      log.info(`The import of ${fileName} was ended`);
+    } else {
+      await files.drop(importId);
+      log.info(`The import of ${fileName} had been broken off and was dropped`);
+    }
+  }
+}
+
+/** Whether the kept files are newer than the store. A store that knows of a file that is gone is left alone. */
+function isBehind(state: RegisterState | undefined, kept: readonly KeptImport[]): boolean {
+  const newest = kept.at(-1);
+  if (!newest) return false;
+  if (state?.importId === undefined) return true;
+  return state.importId !== newest.importId && kept.some(({ importId }) => importId === state.importId);
+}
