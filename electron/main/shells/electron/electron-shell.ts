@@ -1,0 +1,100 @@
+import type { BrowserWindow, Session, WebContents } from 'electron';
+import type { Channel } from '../../../../shared/bridge/channel.ts';
+import type { Shell, ShellListener } from '../shell.ts';
+import { chooseSavePath } from './choose-save-path.ts';
+import { setUpConnectionRequests } from './connection-requests.ts';
+import { openDataWindow } from './data-window.ts';
+import { openExternal } from './open-external.ts';
+import { createPortBroker } from './port-broker.ts';
+import { bringToFront, createUiWindow, uiAddress } from './ui-window.ts';
+
+const CONNECT_LIMIT_MS = 30_000;
+
+export interface ElectronShellOptions {
+  readonly listener: ShellListener;
+  /** The one that serves the app's own scheme. */
+  readonly session: Session;
+  readonly preloadPath: string;
+  /** Where the place of the window is remembered. */
+  readonly stateFile: string;
+  /** On a Mac an application goes on without a window. */
+  readonly endsWithLastWindow: boolean;
+  readonly log: (error: unknown) => void;
+  readonly connectLimitMs?: number;
+}
+
+export interface ElectronShell extends Shell {
+  /** Opens or fronts the window and, if given, shows the view of a link `varde:plants?…`. */
+  showUi(viewLink: string | undefined): Promise<void>;
+}
+
+/** The shell whose windows are Electron's. Electron must be ready. */
+export function createElectronShell(options: ElectronShellOptions): ElectronShell {
+  const { session, preloadPath, log } = options;
+  const broker = createPortBroker();
+  const awaited = new Map<WebContents, (channel: Channel) => void>();
+  const dataWindows = new Set<{ close(): Promise<void> }>();
+  let ui: BrowserWindow | undefined;
+  let isClosing = false;
+
+  const stopRequests = setUpConnectionRequests((contents) => {
+    const join = awaited.get(contents);
+    if (join) {
+      awaited.delete(contents);
+      join(broker.connectData(contents));
+    } else if (ui && ui.webContents === contents) {
+      options.listener.onUiChannel(broker.connectUi(contents));
+    } else log(new Error(`Refused a second request for ports from ${contents.getURL()}`));
+  }, log);
+
+  function forget(contents: WebContents): void {
+    awaited.delete(contents);
+    broker.forget(contents);
+  }
+
+  function createUi(): BrowserWindow {
+    const window = createUiWindow({ session, preloadPath, stateFile: options.stateFile, log });
+    const contents = window.webContents;
+    window.once('closed', () => {
+      forget(contents);
+      ui = undefined;
+      if (!isClosing && options.endsWithLastWindow) options.listener.onLastUiWindowClosed();
+    });
+    return window;
+  }
+
+  async function showUi(viewLink: string | undefined): Promise<void> {
+    const isNew = ui === undefined;
+    ui ??= createUi();
+    const window = ui;
+    if (isNew || viewLink !== undefined) await window.loadURL(uiAddress(viewLink));
+    if (!isNew) bringToFront(window);
+  }
+
+  return {
+    name: 'electron',
+    async openDataWindow() {
+      const window = await openDataWindow({
+        session,
+        preloadPath,
+        limitMs: options.connectLimitMs ?? CONNECT_LIMIT_MS,
+        log,
+        connected: (contents) => new Promise((resolve) => void awaited.set(contents, resolve)),
+        forget,
+      });
+      dataWindows.add(window);
+      window.channel.onClose(() => dataWindows.delete(window));
+      return window;
+    },
+    openUiWindow: () => showUi(undefined),
+    showUi,
+    chooseSavePath: (question) => chooseSavePath(ui, question),
+    openExternal,
+    async close() {
+      isClosing = true;
+      ui?.close();
+      for (const window of dataWindows) await window.close();
+      stopRequests();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { BrowserWindow, session } from 'electron';
+import { beforeEach, expect, test } from 'vitest';
+import { registerAppScheme, serveApp } from './app-scheme.ts';
+import { setUpSessionGuards } from './session-guards.ts';
+import { electronDouble } from './testing/electron-double.ts';
+import { setUpWindowGuards } from './window-guards.ts';
+
+const logged: unknown[] = [];
+
+beforeEach(async () => {
+  logged.length = 0;
+  electronDouble.startAnew();
+  registerAppScheme();
+  setUpWindowGuards((error) => logged.push(error));
+  await electronDouble.becomeReady();
+  serveApp(session.defaultSession, () => new Response('<!doctype html>'));
+  setUpSessionGuards(session.defaultSession);
+});
+
+async function openPage() {
+  await new BrowserWindow().loadURL('app://varde/');
+  const [window = expect.fail('no window')] = electronDouble.windows();
+  return window.webContents;
+}
+
+test('a page goes nowhere, in no frame, neither by itself nor by a redirect', async () => {
+  const page = await openPage();
+  expect(page.tryNavigation('https://example.org/')).toBe(false);
+  expect(page.tryNavigation('app://varde/data/')).toBe(false);
+  expect(page.tryNavigation('https://example.org/', false)).toBe(false);
+  expect(page.tryRedirect('https://example.org/')).toBe(false);
+  expect(logged).toHaveLength(3);
+});
+
+test('a page opens no window and attaches no webview', async () => {
+  const page = await openPage();
+  expect(page.tryOpen('https://example.org/')).toBe(false);
+  expect(page.tryOpen('app://varde/')).toBe(false);
+  expect(page.tryWebview()).toBe(false);
+});
+
+test('our own pages may write to the clipboard, keep their storage and reach this machine', () => {
+  const guarded = electronDouble.defaultSession();
+  for (const permission of ['clipboard-sanitized-write', 'persistent-storage', 'loopback-network'] as const) {
+    expect(guarded.requestPermission('app://varde/', permission)).toBe(true);
+    expect(guarded.checkPermission('app://varde', permission)).toBe(true);
+  }
+});
+
+test('every other permission is denied, and all of them to other pages', () => {
+  const guarded = electronDouble.defaultSession();
+  for (const permission of [
+    'media',
+    'geolocation',
+    'notifications',
+    'clipboard-read',
+    'openExternal',
+  ] as const) {
+    expect(guarded.requestPermission('app://varde/', permission)).toBe(false);
+    expect(guarded.checkPermission('app://varde', permission)).toBe(false);
+  }
+  expect(guarded.requestPermission('https://example.org/', 'persistent-storage')).toBe(false);
+  expect(guarded.checkPermission('https://example.org', 'persistent-storage')).toBe(false);
+  expect(guarded.checkDevice({ deviceType: 'usb', origin: 'app://varde', device: {} as never })).toBe(false);
+});
+
+test('no request leaves the machine', () => {
+  const guarded = electronDouble.defaultSession();
+  expect(guarded.wouldRequest('https://example.org/tile.png')).toBe(false);
+  expect(guarded.wouldRequest('ws://192.168.1.4/')).toBe(false);
+  expect(guarded.wouldRequest('http://127.0.0.1.example.org/')).toBe(false);
+  expect(guarded.wouldRequest('http://127.0.0.1:36036/hydropower/GetHydroPowerPlants')).toBe(true);
+  expect(guarded.wouldRequest('http://[::1]:36036/')).toBe(true);
+});

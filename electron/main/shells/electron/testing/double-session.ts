@@ -1,0 +1,138 @@
+import { demandReady, doubleState, strict } from './double-state.ts';
+
+type Handler = Parameters<Electron.Protocol['handle']>[1];
+type PermissionAsker = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>;
+type PermissionChecker = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
+type DeviceChecker = NonNullable<Parameters<Electron.Session['setDevicePermissionHandler']>[0]>;
+type BeforeRequest = (
+  details: { url: string },
+  answer: (response: Electron.CallbackResponse) => void,
+) => void;
+
+/** A scheme is handled on one session only, and once. */
+class ProtocolDouble implements Pick<Electron.Protocol, 'handle' | 'isProtocolHandled' | 'unhandle'> {
+  private readonly handlers = new Map<string, Handler>();
+
+  handle(scheme: string, handler: Handler): void {
+    if (this.handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+    this.handlers.set(scheme, handler);
+  }
+
+  isProtocolHandled(scheme: string): boolean {
+    return this.handlers.has(scheme);
+  }
+
+  unhandle(scheme: string): void {
+    if (!this.handlers.delete(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`);
+  }
+
+  find(scheme: string): Handler | undefined {
+    return this.handlers.get(scheme);
+  }
+}
+
+type SessionMembers = Pick<
+  Electron.Session,
+  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+>;
+
+/** A session grants whatever nobody handles, as Electron does. */
+export class SessionDouble implements SessionMembers {
+  readonly protocol = strict('protocol', new ProtocolDouble());
+  private permissionAsker: PermissionAsker | null = null;
+  private permissionChecker: PermissionChecker | null = null;
+  private deviceChecker: DeviceChecker | null = null;
+  private beforeRequest: { urls: readonly string[]; listener: BeforeRequest } | undefined;
+
+  readonly webRequest = strict('webRequest', {
+    onBeforeRequest: (filter: Electron.WebRequestFilter, listener: BeforeRequest): void => {
+      this.beforeRequest = { urls: filter.urls, listener };
+    },
+  });
+
+  setPermissionRequestHandler(handler: PermissionAsker | null): void {
+    this.permissionAsker = handler;
+  }
+
+  setPermissionCheckHandler(handler: PermissionChecker | null): void {
+    this.permissionChecker = handler;
+  }
+
+  setDevicePermissionHandler(handler: DeviceChecker | null): void {
+    this.deviceChecker = handler;
+  }
+
+  /** What a page gets that asks for a permission. */
+  requestPermission(pageUrl: string, permission: Parameters<PermissionAsker>[1]): boolean {
+    if (!this.permissionAsker) return true;
+    let granted: boolean | undefined;
+    const contents = { getURL: () => pageUrl };
+    this.permissionAsker(contents as Electron.WebContents, permission, (answer) => (granted = answer), {
+      isMainFrame: true,
+      requestingUrl: pageUrl,
+    } as Electron.PermissionRequest);
+    if (granted === undefined) throw new Error(`Nobody answered the request for ${permission}`);
+    return granted;
+  }
+
+  /** What Chromium is told when it checks a permission without asking. */
+  checkPermission(origin: string, permission: Parameters<PermissionChecker>[1]): boolean {
+    if (!this.permissionChecker) return true;
+    return this.permissionChecker(null, permission, origin, {
+      isMainFrame: true,
+    } as Electron.PermissionCheckHandlerHandlerDetails);
+  }
+
+  checkDevice(details: Electron.DevicePermissionHandlerHandlerDetails): boolean {
+    return this.deviceChecker ? this.deviceChecker(details) : true;
+  }
+
+  /** Whether a request of a page would leave. */
+  wouldRequest(url: string): boolean {
+    if (!this.beforeRequest?.urls.some((pattern) => url.startsWith(pattern.slice(0, pattern.indexOf('*'))))) {
+      return true;
+    }
+    let response: Electron.CallbackResponse | undefined;
+    this.beforeRequest.listener({ url }, (answer) => (response = answer));
+    if (!response) throw new Error(`Nobody answered the request for ${url}`);
+    return response.cancel !== true;
+  }
+
+  /** Loads an address as a navigation of a window would. */
+  async load(url: string): Promise<Response> {
+    const scheme = new URL(url).protocol.slice(0, -1);
+    const handler = this.protocol.find(scheme);
+    if (!handler) throw new Error(`ERR_UNKNOWN_URL_SCHEME (-302) loading '${url}'`);
+    const registered = doubleState().schemes?.find((candidate) => candidate.scheme === scheme);
+    if (!registered?.privileges?.standard) {
+      throw new Error(
+        `The scheme ${scheme} is not registered as standard: its pages have no origin and no storage`,
+      );
+    }
+    const response = await handler(new Request(url));
+    if (!(response instanceof Response)) throw new Error(`ERR_FAILED (-2) loading '${url}'`);
+    return response;
+  }
+}
+
+/** One session per partition; none before `ready`. */
+class SessionsDouble implements Pick<typeof Electron.Session, never> {
+  private sessions = new Map<string, SessionDouble>();
+
+  get defaultSession(): SessionDouble {
+    return this.fromPartition('');
+  }
+
+  fromPartition(partition: string): SessionDouble {
+    demandReady('Session can only be received when app is ready');
+    const known = this.sessions.get(partition) ?? strict('session', new SessionDouble());
+    this.sessions.set(partition, known);
+    return known;
+  }
+
+  startAnew(): void {
+    this.sessions = new Map();
+  }
+}
+
+export const sessionsDouble = new SessionsDouble();

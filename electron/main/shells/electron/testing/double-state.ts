@@ -1,0 +1,75 @@
+import type { BrowserWindowDouble } from './double-window.ts';
+
+/** What one run of the doubled Electron knows. Tests start a new one before each test. */
+class DoubleState {
+  isReady = false;
+  isQuitting = false;
+  exitCode: number | undefined;
+  isSandboxed = false;
+  schemes: readonly Electron.CustomScheme[] | undefined;
+  readonly paths = new Map<string, string>([
+    ['appData', '/nowhere/app-data'],
+    ['userData', '/nowhere/app-data/varde'],
+    ['downloads', '/nowhere/downloads'],
+  ]);
+  /** Folders of user data that another instance holds. */
+  readonly heldLocks = new Set<string>();
+  hasLock = false;
+  readonly protocolClients = new Set<string>();
+  readonly windows = new Set<BrowserWindowDouble>();
+  displays: readonly { bounds: Electron.Rectangle; workArea: Electron.Rectangle }[] = [
+    {
+      bounds: { x: 0, y: 0, width: 1920, height: 1080 },
+      workArea: { x: 0, y: 0, width: 1920, height: 1040 },
+    },
+  ];
+  saveAnswer: Electron.SaveDialogReturnValue = { canceled: true, filePath: '' };
+  readonly saveQuestions: Electron.SaveDialogOptions[] = [];
+  readonly openedAddresses: string[] = [];
+  menuTemplate: readonly Electron.MenuItemConstructorOptions[] | undefined;
+}
+
+let current = new DoubleState();
+
+export function doubleState(): DoubleState {
+  return current;
+}
+
+export function startNewState(): void {
+  current = new DoubleState();
+}
+
+/** Most of Electron can be used only after `ready`; what it says otherwise differs by module. */
+export function demandReady(complaint: string): void {
+  if (!current.isReady) throw new Error(complaint);
+}
+
+/** What may be asked only before `ready`. */
+export function demandNotReady(complaint: string): void {
+  if (current.isReady) throw new Error(complaint);
+}
+
+/**
+ * Refuses what the double does not know, so that code under test can not use a part of Electron whose rules nobody
+ * wrote down here.
+ */
+export function strict<Target extends object>(name: string, target: Target): Target {
+  return new Proxy(target, {
+    get(_, member) {
+      const value: unknown = Reflect.get(target, member, target);
+      if (value === undefined && !(member in target) && typeof member === 'string' && member !== 'then') {
+        throw new Error(`The double of Electron has no ${name}.${member}`);
+      }
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** An event object as Electron hands out: whoever emitted it asks afterwards whether it was prevented. */
+export class EventDouble {
+  defaultPrevented = false;
+
+  preventDefault(): void {
+    this.defaultPrevented = true;
+  }
+}

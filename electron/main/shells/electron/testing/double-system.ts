@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events';
+import { sessionsDouble } from './double-session.ts';
+import { demandNotReady, demandReady, doubleState } from './double-state.ts';
+import type { WebContentsDouble } from './double-web-contents.ts';
+import type { BrowserWindowDouble } from './double-window.ts';
+
+/** The module `protocol`: schemes before `ready`, the default session's protocol afterwards. */
+export const protocolDouble = {
+  registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
+    demandNotReady('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    if (doubleState().schemes)
+      throw new Error('protocol.registerSchemesAsPrivileged can be called only once');
+    doubleState().schemes = schemes;
+  },
+  handle(scheme: string, handler: Parameters<Electron.Protocol['handle']>[1]): void {
+    demandReady('protocol.handle can only be used after app is ready');
+    sessionsDouble.defaultSession.protocol.handle(scheme, handler);
+  },
+} satisfies Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'>;
+
+export const screenDouble = {
+  getAllDisplays(): Electron.Display[] {
+    demandReady("The 'screen' module can't be used before the app 'ready' event");
+    return doubleState().displays as Electron.Display[];
+  },
+} satisfies Pick<Electron.Screen, 'getAllDisplays'>;
+
+export const dialogDouble = {
+  showSaveDialog(
+    windowOrOptions: Electron.BaseWindow | Electron.SaveDialogOptions,
+    options?: Electron.SaveDialogOptions,
+  ): Promise<Electron.SaveDialogReturnValue> {
+    demandReady('dialog module can only be used after app is ready');
+    if (options) (windowOrOptions as unknown as BrowserWindowDouble).getBounds();
+    doubleState().saveQuestions.push(options ?? (windowOrOptions as Electron.SaveDialogOptions));
+    return Promise.resolve(doubleState().saveAnswer);
+  },
+} satisfies Pick<Electron.Dialog, 'showSaveDialog'>;
+
+export const shellDouble = {
+  openExternal(url: string): Promise<void> {
+    if (!URL.canParse(url)) return Promise.reject(new Error('Invalid URL'));
+    doubleState().openedAddresses.push(url);
+    return Promise.resolve();
+  },
+} satisfies Pick<Electron.Shell, 'openExternal'>;
+
+class MenuDouble {
+  static buildFromTemplate(template: Electron.MenuItemConstructorOptions[]): MenuDouble {
+    for (const item of template) demandItem(item);
+    return new MenuDouble(template);
+  }
+
+  static setApplicationMenu(menu: MenuDouble | null): void {
+    doubleState().menuTemplate = menu?.template;
+  }
+
+  readonly template: readonly Electron.MenuItemConstructorOptions[];
+
+  constructor(template: readonly Electron.MenuItemConstructorOptions[]) {
+    this.template = template;
+  }
+}
+
+function demandItem({ label, role, type, submenu }: Electron.MenuItemConstructorOptions): void {
+  if (!label && !role && !type) {
+    throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
+  }
+  if (type === 'submenu' && !submenu) throw new TypeError('Invalid submenu');
+  if (Array.isArray(submenu)) for (const item of submenu) demandItem(item);
+}
+
+export { MenuDouble };
+
+/** Messages of preloads to the main process. */
+class IpcMainDouble extends EventEmitter {
+  /** The preload of a page sends a message from a frame with an address. */
+  receive(
+    contents: WebContentsDouble,
+    channel: string,
+    { frameUrl = contents.getURL(), isSubframe = false, isFrameGone = false, args = [] }: SentFrom = {},
+  ): void {
+    const frame = { url: frameUrl, parent: isSubframe ? { url: contents.getURL() } : null };
+    this.emit(channel, { sender: contents, senderFrame: isFrameGone ? null : frame, ports: [] }, ...args);
+  }
+}
+
+interface SentFrom {
+  readonly frameUrl?: string;
+  readonly isSubframe?: boolean;
+  readonly isFrameGone?: boolean;
+  readonly args?: readonly unknown[];
+}
+
+export const ipcMainDouble = new IpcMainDouble();

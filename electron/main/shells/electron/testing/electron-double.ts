@@ -1,0 +1,44 @@
+// A double of the module `electron` that enforces Electron's own rules, for tests: the package itself fetches a binary
+// on its first import. What code under test imports from `electron` is found here by its name; tests steer it through
+// `electronDouble`. Members are typed against electron.d.ts, so a new version that changes them does not compile.
+
+import { appDouble } from './double-app.ts';
+import { MessageChannelMainDouble } from './double-ports.ts';
+import { sessionsDouble } from './double-session.ts';
+import { doubleState, strict } from './double-state.ts';
+import {
+  dialogDouble,
+  ipcMainDouble,
+  MenuDouble,
+  protocolDouble,
+  screenDouble,
+  shellDouble,
+} from './double-system.ts';
+import { type BrowserWindowDouble, StrictBrowserWindow } from './double-window.ts';
+
+export const app = strict('app', appDouble);
+export const protocol = strict('protocol', protocolDouble);
+export const session = strict('session', sessionsDouble);
+export const screen = strict('screen', screenDouble);
+export const dialog = strict('dialog', dialogDouble);
+export const shell = strict('shell', shellDouble);
+export const ipcMain = strict('ipcMain', ipcMainDouble);
+export {
+  MenuDouble as Menu,
+  MessageChannelMainDouble as MessageChannelMain,
+  StrictBrowserWindow as BrowserWindow,
+};
+
+/** How tests steer the double. */
+export const electronDouble = {
+  state: doubleState,
+  startAnew(): void {
+    appDouble.startAnew();
+    ipcMainDouble.removeAllListeners();
+  },
+  becomeReady: () => appDouble.becomeReady(),
+  windows: (): BrowserWindowDouble[] => [...doubleState().windows],
+  app: appDouble,
+  ipcMain: ipcMainDouble,
+  defaultSession: () => sessionsDouble.defaultSession,
+};

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { session } from 'electron';
+import type { Channel } from '../../../../../shared/bridge/channel.ts';
+import { registerAppScheme, serveApp } from '../app-scheme.ts';
+import { createElectronShell, type ElectronShell, type ElectronShellOptions } from '../electron-shell.ts';
+import type { MessagePortMainDouble } from './double-ports.ts';
+import type { WebContentsDouble } from './double-web-contents.ts';
+import type { BrowserWindowDouble } from './double-window.ts';
+import { electronDouble } from './electron-double.ts';
+
+export interface StartedShell {
+  readonly shell: ElectronShell;
+  readonly folder: string;
+  readonly uiChannels: Channel[];
+  readonly logged: unknown[];
+  readonly heard: { lastUiWindowClosed: number };
+  dispose(): void;
+}
+
+/** A shell over a freshly started double, with pages that are there but empty. */
+export async function startElectron(options: Partial<ElectronShellOptions> = {}): Promise<StartedShell> {
+  electronDouble.startAnew();
+  registerAppScheme();
+  await electronDouble.becomeReady();
+  serveApp(session.defaultSession, () => new Response('<!doctype html>'));
+  const folder = mkdtempSync(join(tmpdir(), 'varde-electron-'));
+  const uiChannels: Channel[] = [];
+  const logged: unknown[] = [];
+  const heard = { lastUiWindowClosed: 0 };
+  const shell = createElectronShell({
+    listener: {
+      onUiChannel: (channel) => void uiChannels.push(channel),
+      onLastUiWindowClosed: () => void heard.lastUiWindowClosed++,
+    },
+    session: session.defaultSession,
+    preloadPath: '/bundle/preload.cjs',
+    stateFile: join(folder, 'window.json'),
+    endsWithLastWindow: true,
+    log: (error) => void logged.push(error),
+    connectLimitMs: 1000,
+    ...options,
+  });
+  return { shell, folder, uiChannels, logged, heard, dispose: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The visible window and the hidden one, told apart as a person would. */
+export function windowOf(kind: 'ui' | 'data'): BrowserWindowDouble {
+  const found = electronDouble
+    .windows()
+    .find(
+      (window) =>
+        window.options.webPreferences?.backgroundThrottling === (kind === 'data' ? false : undefined),
+    );
+  if (!found) throw new Error(`There is no ${kind} window`);
+  return found;
+}
+
+/** What the preload does once the page is there. */
+export function askForPorts(contents: WebContentsDouble): void {
+  electronDouble.ipcMain.receive(contents, 'varde:connect');
+}
+
+/** Opens the data window and lets its page ask for its ports. */
+export async function openDataWindow(shell: ElectronShell) {
+  const opening = shell.openDataWindow();
+  askForPorts(await loadedContents('data'));
+  return opening;
+}
+
+export async function openUiWindow(shell: ElectronShell): Promise<void> {
+  const opening = shell.openUiWindow();
+  askForPorts(await loadedContents('ui'));
+  await opening;
+}
+
+async function loadedContents(kind: 'ui' | 'data'): Promise<WebContentsDouble> {
+  const contents = windowOf(kind).webContents;
+  if (contents.getURL() === '') await new Promise((resolve) => contents.once('did-finish-load', resolve));
+  return contents;
+}
+
+/** The newest port that a page was given for a role. */
+export function portOf(contents: WebContentsDouble, role: string): MessagePortMainDouble {
+  const message = contents.received.findLast(
+    (candidate) => JSON.stringify(candidate.message) === JSON.stringify({ role }),
+  );
+  const [port] = message?.ports ?? [];
+  if (!port) throw new Error(`No port for ${role}`);
+  return port;
+}

@@ -1,0 +1,55 @@
+import { BrowserWindow, type Session, screen } from 'electron';
+import { UI_URL } from './app-scheme.ts';
+import { safePreferences } from './safe-preferences.ts';
+import { LEAST_SIZE, placeOnDisplays, readWindowState, rememberWindowState } from './window-state.ts';
+
+/** So often a window whose process died is loaded again; after that something is wrong that loading does not mend. */
+const MOST_RELOADS = 3;
+
+export interface UiWindowOptions {
+  readonly session: Session;
+  readonly preloadPath: string;
+  readonly stateFile: string;
+  readonly log: (error: unknown) => void;
+}
+
+/** Makes the window that people see, where it was last time. It shows itself once there is something to see. */
+export function createUiWindow(options: UiWindowOptions): BrowserWindow {
+  const state = readWindowState(options.stateFile);
+  const window = new BrowserWindow({
+    ...placeOnDisplays(state, screen.getAllDisplays()),
+    minWidth: LEAST_SIZE.width,
+    minHeight: LEAST_SIZE.height,
+    show: false,
+    title: 'Varde',
+    webPreferences: { ...safePreferences(options.preloadPath), session: options.session },
+  });
+  rememberWindowState(window, options.stateFile, options.log);
+  reloadAfterCrash(window, options.log);
+  window.once('ready-to-show', () => {
+    if (state?.isMaximized) window.maximize();
+    window.show();
+  });
+  return window;
+}
+
+function reloadAfterCrash(window: BrowserWindow, log: (error: unknown) => void): void {
+  let reloads = 0;
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    log(new Error(`The app window ended: ${reason}, ${exitCode}`));
+    if (reason === 'clean-exit' || reloads === MOST_RELOADS) return;
+    reloads++;
+    window.loadURL(UI_URL).catch(log);
+  });
+}
+
+/** The link of a view stands behind the hash: a change of it never leaves the page. */
+export function uiAddress(viewLink: string | undefined): string {
+  return viewLink === undefined ? UI_URL : `${UI_URL}#${encodeURIComponent(viewLink)}`;
+}
+
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
