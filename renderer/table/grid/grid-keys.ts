@@ -28,7 +28,6 @@ export type GridAction =
   | { readonly kind: 'toggle-row' }
   | { readonly kind: 'select-all' }
   | { readonly kind: 'select-none' }
-  | { readonly kind: 'copy' }
   | { readonly kind: 'open' }
   | { readonly kind: 'set-expanded'; readonly isExpanded: boolean }
   | { readonly kind: 'toggle-expanded' }
@@ -41,19 +40,11 @@ const RESIZE_STEP_PX = 16;
 /** The action of a key, or undefined when the grid leaves the key alone. */
 export function gridAction(key: GridKey, cursor: GridCursor, extent: GridExtent): GridAction | undefined {
   if (key.hasAlt) return undefined;
-  if (key.hasControl && !key.hasShift) {
-    const shortcut = shortcutAction(key.key.toLowerCase());
-    if (shortcut) return shortcut;
+  if (key.hasControl && key.key.toLowerCase() === 'a') {
+    return { kind: key.hasShift ? 'select-none' : 'select-all' };
   }
   if (cursor.row < 0) return headAction(key, cursor, extent) ?? moveAction(key, cursor, extent);
-  if (key.hasControl && key.hasShift && key.key.toLowerCase() === 'a') return { kind: 'select-none' };
   return rowAction(key, extent) ?? moveAction(key, cursor, extent);
-}
-
-function shortcutAction(key: string): GridAction | undefined {
-  if (key === 'a') return { kind: 'select-all' };
-  if (key === 'c') return { kind: 'copy' };
-  return undefined;
 }
 
 function headAction(key: GridKey, cursor: GridCursor, extent: GridExtent): GridAction | undefined {

@@ -13,6 +13,8 @@ const ids = (...kinds: string[]) =>
 const ends = fc.oneof(
   fc.record({ least: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }) }),
   fc.record({ most: fc.integer() }),
+  fc.record({ least: fc.integer(), below: fc.integer() }),
+  fc.record({ below: fc.integer() }),
   fc.record({ least: fc.integer(), most: fc.integer() }),
 );
 const days = fc.integer({ min: 0, max: 40_000 }).map((day) => (day - 20_000) * 86_400_000);
@@ -32,7 +34,7 @@ const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
     .map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
   fc.tuple(ids('date'), dayEnds).map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
   fc
-    .tuple(ids('text', 'choice'), fc.uniqueArray(fc.option(words), { minLength: 1, maxLength: 5 }))
+    .tuple(ids('text', 'choice', 'number'), fc.uniqueArray(fc.option(words), { minLength: 1, maxLength: 5 }))
     .map(([column, values]) => ({ column, kind: 'oneOf' as const, values })),
   fc
     .tuple(ids('text', 'number', 'date'), fc.boolean())
@@ -128,7 +130,7 @@ describe('a view as a link', () => {
   test('what it does not know is left out and told', () => {
     const read = readView(
       'search=a&in.colour=red&range.outputMw=many..&range.commissioned=1990-02-31..&range.name=1..2&sort=depth' +
-        '&bounds=10,60,5,70&group=colour&empty.headM=perhaps&zoom=4&in.outputMw=4&contains.name=',
+        '&bounds=10,60,5,70&group=colour&empty.headM=perhaps&zoom=4&contains.name=&range.outputMw=..<',
       plantColumns,
     );
     expect(read.view).toEqual({ query: { search: 'a', filters: [], sort: [] }, columns: [] });

@@ -3,6 +3,7 @@
 //   search=stat sima                words of the search
 //   in.type=K&in.type=PK            one of; an empty value is "empty"
 //   range.outputMw=4..              ends included, a missing end is open; dates as 1990-01-31
+//   range.outputMw=1..<10           up to, but not 10
 //   contains.name=foss
 //   empty.headM=true                or false
 //   sort=-outputMw,name             minus: largest first
@@ -17,7 +18,7 @@ import { dayText, parseDay } from './day-text.ts';
 import { TABLE_REGISTERS, type TableRegister, type TableView } from './table-view.ts';
 
 const SCHEME = 'varde:';
-const RANGE = /^(?<least>.*?)\.\.(?<most>.*)$/;
+const RANGE = /^(?<least>.*?)\.\.(?<isBelow><?)(?<most>.*)$/;
 
 export type ViewLinkProblem = 'not-a-link' | 'unknown-register';
 
@@ -89,7 +90,8 @@ function writeFilter(parts: URLSearchParams, filter: ColumnFilter, columns: Colu
       const isDate = columns.some((column) => column.id === filter.column && column.kind === 'date');
       const end = (value: number | undefined) =>
         value === undefined ? '' : isDate ? dayText(value) : String(value);
-      parts.append(`range.${filter.column}`, `${end(filter.least)}..${end(filter.most)}`);
+      const last = filter.below === undefined ? end(filter.most) : `<${end(filter.below)}`;
+      parts.append(`range.${filter.column}`, `${end(filter.least)}..${last}`);
     }
   }
 }
@@ -168,7 +170,7 @@ class ViewReader {
     if (dot < 0 || !column) return false;
     switch (name.slice(0, dot)) {
       case 'in':
-        return this.#addValue(column, value === '' ? null : value);
+        return this.#addValue(column.id, value === '' ? null : value);
       case 'contains':
         return value !== '' && this.#put({ column: column.id, kind: 'contains', text: value });
       case 'empty':
@@ -181,11 +183,10 @@ class ViewReader {
     }
   }
 
-  #addValue(column: ColumnDescription, value: string | null): boolean {
-    if (column.kind !== 'text' && column.kind !== 'choice' && column.kind !== 'boolean') return false;
-    const at = this.#filters.findIndex((filter) => filter.kind === 'oneOf' && filter.column === column.id);
+  #addValue(column: string, value: string | null): boolean {
+    const at = this.#filters.findIndex((filter) => filter.kind === 'oneOf' && filter.column === column);
     const known = this.#filters[at];
-    if (known?.kind !== 'oneOf') return this.#put({ column: column.id, kind: 'oneOf', values: [value] });
+    if (known?.kind !== 'oneOf') return this.#put({ column, kind: 'oneOf', values: [value] });
     this.#filters[at] = { ...known, values: [...new Set([...known.values, value])] };
     return true;
   }
@@ -202,7 +203,7 @@ class ViewReader {
       column: column.id,
       kind: 'range',
       ...(least !== undefined && { least }),
-      ...(most !== undefined && { most }),
+      ...(most !== undefined && (ends['isBelow'] ? { below: most } : { most })),
     });
   }
 

@@ -1,0 +1,165 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { SortKey } from '../../../shared/tables/table-query.ts';
+import { layOutColumns } from './column-layout.ts';
+import type { DisplayRows } from './display-rows.ts';
+import styles from './grid.module.css';
+import { GridBody, type GridBodyHandle } from './grid-body.tsx';
+import type { GridColumn, GroupLine } from './grid-column.ts';
+import { GridHead } from './grid-head.tsx';
+import { cellId } from './grid-row.tsx';
+import type { RowSelection } from './row-selection.ts';
+import { useColumnDrag } from './use-column-drag.ts';
+import { useGridController } from './use-grid-controller.ts';
+
+export interface DataGridProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly lines: DisplayRows;
+  readonly groups: readonly GroupLine[] | undefined;
+  readonly widthsPx: { readonly [column: string]: number };
+  readonly sort: readonly SortKey[];
+  readonly selection: RowSelection;
+  readonly hoveredKey: string | undefined;
+  readonly activeKey: string | undefined;
+  readonly rowHeightPx: number;
+  /** Says what a click on a head does. */
+  readonly sortTitle: string;
+  readonly handleRef?: Ref<DataGridHandle>;
+  onSort(column: string, isAdded: boolean): void;
+  /** undefined: back to the width by itself. */
+  onResize(column: string, widthPx: number | undefined): void;
+  onMoveColumn(column: string, toIndex: number): void;
+  onSelection(selection: RowSelection): void;
+  onOpen(key: string): void;
+  onHover(key: string | undefined): void;
+  onExpand(groupId: string, isExpanded: boolean): void;
+  /** The selected rows as text; undefined when there are none. */
+  onCopy(): string | undefined;
+}
+
+export interface DataGridHandle {
+  focus(): void;
+  /** Brings the row of a key into view; nothing happens when it is not shown. */
+  reveal(key: string): void;
+}
+
+/**
+ * The table: virtual rows in an ARIA grid with one tab stop. The focus stays on the grid itself and the cursor is named
+ * by `aria-activedescendant`, so that no recycled row can take the focus along.
+ */
+export function DataGrid(props: DataGridProps) {
+  const { lines, columns } = props;
+  const gridId = useId();
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLTableElement>(null);
+  const bodyRef = useRef<GridBodyHandle>(null);
+  const widthPx = useWidth(scrollerRef);
+  const layout = useMemo(
+    () =>
+      layOutColumns(
+        columns.map((column) => column.description),
+        props.widthsPx,
+        widthPx,
+      ),
+    [columns, props.widthsPx, widthPx],
+  );
+  const controller = useGridController(props, {
+    scrollerRef,
+    tableRef,
+    bodyRef,
+    layout,
+    rowHeightPx: props.rowHeightPx,
+  });
+  const drag = useColumnDrag({
+    scrollerRef,
+    layout,
+    onClick: controller.sortBy,
+    onMove: props.onMoveColumn,
+    onResize: props.onResize,
+  });
+  useImperativeHandle(props.handleRef, () => ({
+    focus: () => tableRef.current?.focus(),
+    reveal(key) {
+      const position = lines.positionOf(key);
+      if (position >= 0) bodyRef.current?.scrollToRow(position);
+    },
+  }));
+
+  const { cursor } = controller;
+  return (
+    <div
+      ref={scrollerRef}
+      className={styles['scroller']}
+      data-scrolls={layout.totalPx > widthPx || undefined}
+    >
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it */}
+      <table
+        ref={tableRef}
+        role={props.groups ? 'treegrid' : 'grid'}
+        tabIndex={0}
+        aria-label={props.label}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable="true"
+        aria-activedescendant={cellId(gridId, cursor.row, cursor.column)}
+        className={styles['grid']}
+        style={{
+          width: layout.totalPx,
+          gridTemplateColumns: layout.columns.map((placed) => `${placed.widthPx}px`).join(' '),
+          lineHeight: `${props.rowHeightPx}px`,
+        }}
+        data-keys={controller.isKeyboardUsed || undefined}
+        onKeyDown={controller.onKeyDown}
+        onPointerDown={controller.onPointerDown}
+        onClick={controller.onClick}
+        onPointerOver={controller.onPointerOver}
+        onPointerLeave={controller.onPointerLeave}
+        onCopy={controller.onCopy}
+      >
+        <GridHead
+          gridId={gridId}
+          columns={columns}
+          sort={props.sort}
+          cursorColumn={cursor.row < 0 ? cursor.column : -1}
+          dropIndex={drag.dropIndex}
+          sortTitle={props.sortTitle}
+          onHeadPointerDown={drag.onHeadPointerDown}
+          onEdgePointerDown={drag.onEdgePointerDown}
+          onEdgeDoubleClick={(index) => {
+            const column = columns[index]?.description.id;
+            if (column !== undefined) props.onResize(column, undefined);
+          }}
+        />
+        <GridBody
+          gridId={gridId}
+          scrollerRef={scrollerRef}
+          handleRef={bodyRef}
+          lines={lines}
+          groups={props.groups}
+          columns={columns}
+          cursor={cursor}
+          selectedKeys={props.selection.keys}
+          hoveredKey={props.hoveredKey}
+          activeKey={props.activeKey}
+          rowHeightPx={props.rowHeightPx}
+          headHeightPx={props.rowHeightPx + HEAD_IS_TALLER_PX}
+        />
+      </table>
+    </div>
+  );
+}
+
+/** As in grid.module.css. */
+const HEAD_IS_TALLER_PX = 3;
+
+function useWidth(ref: React.RefObject<HTMLElement | null>): number {
+  const [widthPx, setWidthPx] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidthPx(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return widthPx;
+}
