@@ -96,7 +96,14 @@ module.exports = {
   },
   'renderer/ui': {
     may: ['shared/base', 'renderer/i18n'],
-    packages: ['react', 'react-dom', 'react-aria-components', 'lucide-react', 'react-resizable-panels'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-aria-components',
+      '@internationalized/date',
+      'lucide-react',
+      'react-resizable-panels',
+    ],
     environment: 'renderer',
   },
   'renderer/i18n': {

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './icon-button.module.css';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  readonly icon: LucideIcon;
+  /** The name of the control; also shown when it is pointed at. */
+  readonly label: string;
+  readonly shortcut?: string | undefined;
+  readonly tone?: 'plain' | 'quiet' | 'pine';
+  readonly size?: 'normal' | 'small';
+  readonly isPressed?: boolean;
+  readonly tooltipPlacement?: 'top' | 'bottom' | 'left' | 'right';
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button that shows a picture and says its name. */
+export function IconButton({
+  icon,
+  label,
+  shortcut,
+  tone = 'quiet',
+  size = 'normal',
+  isPressed,
+  tooltipPlacement = 'bottom',
+  ...others
+}: IconButtonProps) {
+  return (
+    <Tooltip text={label} shortcut={shortcut} placement={tooltipPlacement}>
+      <AriaButton
+        {...others}
+        {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+        aria-label={label}
+        className={classNames(styles['button'], styles[tone], styles[size])}
+      >
+        <Icon of={icon} size={size === 'small' ? 'small' : 'normal'} />
+      </AriaButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, Copy, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { useText } from '../i18n/text.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast.module.css';
+
+export type ToastTone = 'info' | 'good' | 'warn' | 'error';
+
+const ICONS: Record<ToastTone, LucideIcon> = {
+  info: Info,
+  good: CircleCheck,
+  warn: TriangleAlert,
+  error: CircleAlert,
+};
+
+export interface ToastProps {
+  readonly tone: ToastTone;
+  readonly sentence: string;
+  /** What a user can copy for someone else. */
+  readonly detail?: string | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly onDismiss?: () => void;
+}
+
+/** Something that happened, told beside the work. Errors are told at once, the rest when there is a pause. */
+export function Toast({ tone, sentence, detail, action, onDismiss }: ToastProps) {
+  const text = useText();
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={classNames(styles['toast'], styles[tone])}>
+      <Icon of={ICONS[tone]} className={styles['icon']} />
+      <div className={styles['words']}>
+        <p className={styles['sentence']}>{sentence}</p>
+        {(action || detail) && (
+          <div className={styles['actions']}>
+            {action && (
+              <Button size="small" onPress={action.run}>
+                {action.label}
+              </Button>
+            )}
+            {detail && (
+              <Button
+                tone="quiet"
+                size="small"
+                icon={Copy}
+                onPress={() => void navigator.clipboard.writeText(detail)}
+              >
+                {text('frame.part.copyDetail')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {onDismiss && (
+        <IconButton icon={X} size="small" label={text('frame.part.dismiss')} onPress={onDismiss} />
+      )}
+    </div>
+  );
+}
