@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { sessionsDouble } from './double-session.ts';
 import { demandNotReady, doubleState, EventDouble, startNewState } from './double-state.ts';
-import { windowEvents } from './double-window.ts';
+import { openWindows, windowEvents } from './double-window.ts';
 
 type Members = Pick<
   Electron.App,
@@ -86,8 +86,8 @@ class AppDouble extends EventEmitter implements Members {
     if (event.defaultPrevented) return;
     const state = doubleState();
     state.isQuitting = true;
-    for (const window of [...state.windows]) window.close();
-    if (state.windows.size > 0) {
+    for (const window of [...openWindows]) window.close();
+    if (openWindows.size > 0) {
       state.isQuitting = false;
       return;
     }
@@ -97,7 +97,7 @@ class AppDouble extends EventEmitter implements Members {
   /** Ends at once: nobody is asked, `before-quit` and `close` are not emitted. */
   exit(exitCode = 0): void {
     doubleState().isQuitting = true;
-    for (const window of [...doubleState().windows]) window.destroy();
+    for (const window of [...openWindows]) window.destroy();
     this.end(exitCode);
   }
 
@@ -111,13 +111,14 @@ class AppDouble extends EventEmitter implements Members {
   startAnew(): void {
     this.removeAllListeners();
     startNewState();
+    openWindows.clear();
     sessionsDouble.startAnew();
     this.ready = createSignal();
   }
 
   private onWindowClosed(): void {
     const state = doubleState();
-    if (state.windows.size > 0 || state.isQuitting || state.exitCode !== undefined) return;
+    if (openWindows.size > 0 || state.isQuitting || state.exitCode !== undefined) return;
     if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
     else this.quit();
   }

@@ -1,5 +1,3 @@
-import type { BrowserWindowDouble } from './double-window.ts';
-
 /** What one run of the doubled Electron knows. Tests start a new one before each test. */
 class DoubleState {
   isReady = false;
@@ -16,7 +14,6 @@ class DoubleState {
   readonly heldLocks = new Set<string>();
   hasLock = false;
   readonly protocolClients = new Set<string>();
-  readonly windows = new Set<BrowserWindowDouble>();
   displays: readonly { bounds: Electron.Rectangle; workArea: Electron.Rectangle }[] = [
     {
       bounds: { x: 0, y: 0, width: 1920, height: 1080 },

@@ -24,6 +24,9 @@ type Members = Pick<
   | 'isDestroyed'
 >;
 
+/** The windows that are there. */
+export const openWindows = new Set<BrowserWindowDouble>();
+
 /** Told of every new page and of every window that is gone; the application listens. */
 export const windowEvents = new EventEmitter();
 
@@ -51,7 +54,7 @@ export class BrowserWindowDouble extends EventEmitter implements Members {
       height: options.height ?? 600,
     };
     this.isShown = options.show !== false;
-    doubleState().windows.add(this);
+    openWindows.add(this);
     windowEvents.emit('web-contents-created', new EventDouble(), this.contents);
   }
 
@@ -138,7 +141,7 @@ export class BrowserWindowDouble extends EventEmitter implements Members {
   destroy(): void {
     if (this.isGone) return;
     this.isGone = true;
-    doubleState().windows.delete(this);
+    openWindows.delete(this);
     this.contents.destroy();
     this.emit('closed');
     windowEvents.emit('closed');
@@ -149,7 +152,7 @@ export class BrowserWindowDouble extends EventEmitter implements Members {
   }
 
   static getAllWindows(): BrowserWindowDouble[] {
-    return [...doubleState().windows];
+    return [...openWindows];
   }
 
   private demandAlive(): void {

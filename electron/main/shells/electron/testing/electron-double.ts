@@ -14,7 +14,7 @@ import {
   screenDouble,
   shellDouble,
 } from './double-system.ts';
-import { type BrowserWindowDouble, StrictBrowserWindow } from './double-window.ts';
+import { type BrowserWindowDouble, openWindows, StrictBrowserWindow } from './double-window.ts';
 
 export const app = strict('app', appDouble);
 export const protocol = strict('protocol', protocolDouble);
@@ -37,7 +37,7 @@ export const electronDouble = {
     ipcMainDouble.removeAllListeners();
   },
   becomeReady: () => appDouble.becomeReady(),
-  windows: (): BrowserWindowDouble[] => [...doubleState().windows],
+  windows: (): BrowserWindowDouble[] => [...openWindows],
   app: appDouble,
   ipcMain: ipcMainDouble,
   defaultSession: () => sessionsDouble.defaultSession,

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const e2e = resolve(import.meta.dirname, '../e2e');
+
+// Smoke first: when the machine itself does not start, nothing else is worth the wait.
+export default defineConfig({
+  testDir: e2e,
+  outputDir: resolve(import.meta.dirname, '../test-results'),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  projects: [
+    { name: 'smoke', testMatch: 'specs/smoke/*.spec.ts' },
+    { name: 'wire', testMatch: 'wire/*.spec.ts' },
+    {
+      name: 'app',
+      testMatch: 'specs/{machine,services,plants,certificates,frame}/*.spec.ts',
+      dependencies: ['smoke'],
+    },
+    { name: 'package', testMatch: 'electron/package.spec.ts' },
+    { name: 'electron', testMatch: 'electron/app.spec.ts' },
+  ],
+});

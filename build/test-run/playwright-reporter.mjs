@@ -1,0 +1,48 @@
+import { writeReport } from './write-report.mjs';
+
+/** Writes what each test came to. Errors outside of tests count as failures. */
+export default class PlaywrightReporter {
+  #suite;
+  #errors = [];
+
+  onBegin(_config, suite) {
+    this.#suite = suite;
+  }
+
+  onError(error) {
+    this.#errors.push(error);
+  }
+
+  onEnd() {
+    const results = (this.#suite?.allTests() ?? []).map(testResult);
+    for (const error of this.#errors) {
+      results.push({ name: 'an error outside of tests', outcome: 'failed', reason: tell(error) });
+    }
+    writeReport(results);
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}
+
+function testResult(test) {
+  const [, project, file, ...titles] = test.titlePath();
+  const name = `${project}: ${file} › ${titles.join(' › ')}`;
+  const outcome = test.outcome();
+  if (outcome === 'expected') return { name, outcome: 'passed' };
+  if (outcome === 'skipped') return { name, outcome: 'skipped', reason: skipReason(test) };
+  // A test that passes at the second try only is not to be trusted.
+  const errors = test.results.flatMap((result) => result.errors);
+  return { name, outcome: 'failed', reason: errors.map(tell).join('\n') };
+}
+
+function skipReason(test) {
+  const annotations = [...test.annotations, ...test.results.flatMap((result) => result.annotations)];
+  const reason = annotations.find(({ type }) => type === 'skip')?.description;
+  return reason ?? (test.results.length === 0 ? 'not run: what it depends on failed' : undefined);
+}
+
+function tell(error) {
+  return error.stack ?? error.message ?? String(error.value);
+}

@@ -1,0 +1,21 @@
+/** Prints every failure with its reason, and every skipped test with its own. */
+export function printResults(results) {
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped');
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  if (skipped.length > 0) console.log('\nSkipped:');
+  for (const { stage, name, reason } of skipped)
+    console.log(`  ${stage}: ${name}: ${reason ?? 'no reason given'}`);
+  if (failed.length > 0) console.log('\nFailed:');
+  for (const { stage, name, reason } of failed) {
+    console.log(`  ${stage}: ${name}`);
+    if (reason) console.log(reason.replaceAll(/^/gm, '    '));
+  }
+  console.log('');
+}
+
+/** The sum. Programs read it: its form is fixed. */
+export function lastLine(results) {
+  const count = (wanted) => results.filter(({ outcome }) => outcome === wanted).length;
+  const skippedCount = count('skipped');
+  return `${count('passed')} passed, ${count('failed')} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`;
+}
