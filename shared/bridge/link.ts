@@ -3,13 +3,12 @@
 // calls have a time limit and can be cancelled, and everything in flight fails when the channel closes.
 
 import { createBirpc } from 'birpc';
-import { checkFields } from '../codec/json/check-value.ts';
-import { type BridgeTypes, bridgeTypes } from '../contracts/bridge/types.ts';
+import type { BridgeTypes } from '../contracts/bridge/types.ts';
 import { appError } from '../contracts/errors.ts';
 import type { InputOf, OperationTable, RemoteOf, ServiceOf } from '../schema/notation.ts';
-import { createSchemaView, type FieldView, fieldView } from '../schema/view.ts';
+import { answerCalls, hearEvents, type Reply } from './answer-calls.ts';
 import type { Channel } from './channel.ts';
-import { fromWireError, toWireError, type WireError } from './wire-errors.ts';
+import { fromWireError } from './wire-errors.ts';
 
 export const CALL_LIMIT_MS = 30_000;
 
@@ -56,10 +55,7 @@ export interface Link<
   close(): void;
 }
 
-type Reply = { ok: true; value: unknown } | { ok: false; error: WireError };
 type Listener = (input: unknown) => void;
-
-const schema = createSchemaView(bridgeTypes);
 
 /** Connects two ends. `Local` is what this end answers, `Remote` what the other end does. */
 export function createLink<
@@ -68,65 +64,17 @@ export function createLink<
   Remote extends OperationTable,
   RemoteEvents extends OperationTable,
 >(options: LinkOptions<Local, Remote, RemoteEvents>): Link<LocalEvents, Remote, RemoteEvents> {
-  const { channel, party } = options;
-  const running = new Map<string, AbortController>();
-  const listeners = new Map<string, Set<Listener>>();
+  const { channel, party, log } = options;
+  const { answer, cancel, cancelAll } = answerCalls(options.local, options.handlers, log);
+  const { hear, on } = hearEvents(options.remoteEvents, party, log);
+  const rpc = openRpc(channel, { answer, event: hear, cancel }, log);
   const closeListeners: (() => void)[] = [];
-  const localFields = fieldsByOperation(options.local);
-  const eventFields = fieldsByOperation(options.remoteEvents);
   let isClosed = false;
   let callCount = 0;
 
-  async function answer(method: string, input: unknown, callId: string): Promise<Reply> {
-    const fields = localFields.get(method);
-    if (!fields)
-      return { ok: false, error: toWireError(appError('bridge/unknown-method', { method }), options.log) };
-    const fault = checkFields(schema, fields, input);
-    if (fault) {
-      return {
-        ok: false,
-        error: toWireError(appError('bridge/bad-input', { method, ...fault }), options.log),
-      };
-    }
-    const controller = new AbortController();
-    running.set(callId, controller);
-    try {
-      const handler = options.handlers[method] as (input: unknown, context: CallContext) => unknown;
-      return { ok: true, value: await handler(input, { signal: controller.signal }) };
-    } catch (error) {
-      return { ok: false, error: toWireError(error, options.log) };
-    } finally {
-      running.delete(callId);
-    }
-  }
-
-  function dispatchEvent(name: string, input: unknown): void {
-    const fields = eventFields.get(name);
-    const isWrong = !fields || checkFields(schema, fields, input) !== undefined;
-    if (isWrong) {
-      options.log(new Error(`Event ${name} from ${party} is wrong`));
-      return;
-    }
-    for (const listener of listeners.get(name) ?? []) listener(input);
-  }
-
-  const local = { answer, event: dispatchEvent, cancel: (callId: string) => running.get(callId)?.abort() };
-  const rpc = createBirpc<typeof local, typeof local, false>(local, {
-    post: (message: unknown) => channel.post(message),
-    on: (listener) => channel.onMessage(listener),
-    // Own, listed names only: birpc would also find what the prototype has.
-    resolver: (name) => (Object.hasOwn(local, name) ? local[name as keyof typeof local] : undefined),
-    onGeneralError: (error) => {
-      options.log(error);
-      return false;
-    },
-    timeout: -1,
-    proxify: false,
-  });
-
   channel.onClose(() => {
     isClosed = true;
-    for (const controller of running.values()) controller.abort();
+    cancelAll();
     rpc.$close(appError('bridge/closed', { party }));
     for (const listener of closeListeners) listener();
   });
@@ -135,13 +83,11 @@ export function createLink<
     if (isClosed) throw appError('bridge/closed', { party });
     signal?.throwIfAborted();
     const callId = `${++callCount}`;
-    const limitMs = options.unlimited?.includes(method) ? undefined : (options.limitMs ?? CALL_LIMIT_MS);
-    const cancel = () => void rpc.$callEvent('cancel', callId).catch(() => undefined);
     const reply = await withLimit(rpc.$call('answer', method, input, callId), {
       method,
-      limitMs,
+      limitMs: options.unlimited?.includes(method) ? undefined : (options.limitMs ?? CALL_LIMIT_MS),
       signal,
-      cancel,
+      cancel: () => void rpc.$callEvent('cancel', callId).catch(() => undefined),
     });
     if (reply.ok) return reply.value;
     throw fromWireError(reply.error);
@@ -156,25 +102,34 @@ export function createLink<
   return {
     remote: remote as RemoteOf<BridgeTypes, Remote>,
     emit(name, input) {
-      if (!isClosed) void rpc.$callEvent('event', name, input).catch(options.log);
+      if (!isClosed) void rpc.$callEvent('event', name, input).catch(log);
     },
-    on(name, listener) {
-      const known = listeners.get(name) ?? new Set<Listener>();
-      listeners.set(name, known.add(listener as Listener));
-      return () => known.delete(listener as Listener);
-    },
+    on: (name, listener) => on(name, listener as Listener),
     onClose: (listener) => void closeListeners.push(listener),
     close: () => channel.close(),
   };
 }
 
-function fieldsByOperation(operations: OperationTable): Map<string, readonly FieldView[]> {
-  return new Map(
-    Object.entries(operations).map(([name, { input }]) => [
-      name,
-      Object.entries(input).map(([field, notation]) => fieldView(field, notation)),
-    ]),
-  );
+/** What the ends call of each other; both have the same. */
+interface LinkFunctions {
+  answer(method: string, input: unknown, callId: string): Promise<Reply>;
+  event(name: string, input: unknown): void;
+  cancel(callId: string): void;
+}
+
+function openRpc(channel: Channel, local: LinkFunctions, log: (error: unknown) => void) {
+  return createBirpc<LinkFunctions, LinkFunctions, false>(local, {
+    post: (message: unknown) => channel.post(message),
+    on: (listener) => channel.onMessage(listener),
+    // Own, listed names only: birpc would also find what the prototype has.
+    resolver: (name) => (Object.hasOwn(local, name) ? local[name as keyof LinkFunctions] : undefined),
+    onGeneralError: (error) => {
+      log(error);
+      return false;
+    },
+    timeout: -1,
+    proxify: false,
+  });
 }
 
 interface Limit {
