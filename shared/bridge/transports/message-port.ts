@@ -2,10 +2,10 @@ import type { Channel } from '../channel.ts';
 
 /** The part of a DOM MessagePort that a channel needs. */
 export interface MessagePortLike {
-  onmessage: ((event: { data: unknown }) => void) | null;
   postMessage(message: unknown): void;
   start(): void;
   close(): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
   addEventListener(type: 'close', listener: () => void): void;
 }
 
@@ -22,7 +22,7 @@ export function messagePortChannel(port: MessagePortLike): Channel {
   return {
     post: (message) => port.postMessage(message),
     onMessage: (listener) => {
-      port.onmessage = ({ data }) => listener(data);
+      port.addEventListener('message', ({ data }) => listener(data));
       port.start();
     },
     onClose: (listener) => void closeListeners.push(listener),

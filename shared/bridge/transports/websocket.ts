@@ -10,15 +10,27 @@ export interface WebSocketLike {
   addEventListener(type: 'close', listener: () => void): void;
 }
 
-/** A channel over an open WebSocket. */
+/** A channel over an open WebSocket: its binary frames. Text frames are no messages of the channel. */
 export function webSocketChannel(socket: WebSocketLike): Channel {
   socket.binaryType = 'arraybuffer';
+
+  function read(data: ArrayBuffer): { message: unknown } | undefined {
+    try {
+      return { message: decodeFrame(new Uint8Array(data)) };
+    } catch {
+      // Not a frame of ours: whoever sends such does not speak our language, so the connection ends.
+      socket.close();
+      return undefined;
+    }
+  }
+
   return {
     post: (message) => socket.send(encodeFrame(message)),
     onMessage: (listener) =>
-      socket.addEventListener('message', ({ data }) =>
-        listener(decodeFrame(new Uint8Array(data as ArrayBuffer))),
-      ),
+      socket.addEventListener('message', ({ data }) => {
+        const frame = data instanceof ArrayBuffer ? read(data) : undefined;
+        if (frame) listener(frame.message);
+      }),
     onClose: (listener) => socket.addEventListener('close', listener),
     close: () => socket.close(),
   };
