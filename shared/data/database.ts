@@ -1,6 +1,7 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { JsonObject } from '../base/json.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
+import type { Log } from '../ports/log.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import type { SavedView } from '../ports/view-store.ts';
 import { registersMigration } from './migrations/0001-registers.ts';
@@ -42,6 +43,24 @@ export async function openDatabase(name: string, options: DexieOptions = {}): Pr
     views: dexie.table('views'),
     close: () => dexie.close(),
   };
+}
+
+/**
+ * The same, but a database that cannot be opened is thrown away for an empty one: the files of the host hold everything
+ * that was in it, and the start takes it from there.
+ */
+export async function openDatabaseOrAnew(
+  name: string,
+  log: Log,
+  options: DexieOptions = {},
+): Promise<Database> {
+  try {
+    return await openDatabase(name, options);
+  } catch (error) {
+    log.error(`Database ${name} cannot be opened and is made anew`, error);
+    await createDexie(name, migrations, options).delete();
+    return openDatabase(name, options);
+  }
 }
 
 /** A closed database that knows the given steps; tests of a step open the one before. */

@@ -1,0 +1,37 @@
+// The host's part of the ports, spoken over the bridge.
+
+import type { RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
+import type { ImportFiles } from '../../shared/ports/import-files.ts';
+import type { JournalPort } from '../../shared/ports/journal.ts';
+import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
+
+export function bridgeImportFiles(host: RemoteHostForData): ImportFiles {
+  return {
+    keep: (file) => host['imports.keep'](file),
+    async commit(importId, needed) {
+      await host['imports.commit']({ importId, needed: [...needed] });
+    },
+    async drop(importId) {
+      await host['imports.drop']({ importId });
+    },
+    list: () => host['imports.list']({}),
+    read: (importId) => host['imports.read']({ importId }),
+  };
+}
+
+export function bridgeJournal(host: RemoteHostForData): JournalPort {
+  return {
+    async append(entries) {
+      await host['journal.append']({ entries: [...entries] });
+    },
+    read: () => host['journal.read']({}),
+  };
+}
+
+export function bridgeReplyCache(host: RemoteHostForData): ReplyCache {
+  return {
+    async drop(pathPrefixes) {
+      if (pathPrefixes.length > 0) await host['replies.drop']({ pathPrefixes: [...pathPrefixes] });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+// Composes what the data window answers, over its stores and the ports of the host.
+
+import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
+import { REGISTER_IDS } from '../../shared/contracts/energy/registers.ts';
+import { appError } from '../../shared/contracts/errors.ts';
+import { createRequestHandler } from '../../shared/http/handle-request.ts';
+import type { Clock } from '../../shared/ports/clock.ts';
+import type { Ids } from '../../shared/ports/ids.ts';
+import type { ImportFiles } from '../../shared/ports/import-files.ts';
+import type { JournalPort } from '../../shared/ports/journal.ts';
+import type { Log } from '../../shared/ports/log.ts';
+import type { RegisterStore } from '../../shared/ports/register-store.ts';
+import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
+import type { ViewStore } from '../../shared/ports/view-store.ts';
+import { createSeriesReader } from '../../shared/services/certificate/read-series.ts';
+import { createImports } from '../../shared/services/import/imports.ts';
+import { readPlantCard } from '../../shared/services/registers/plant-card.ts';
+import { createRegisterTables, tablesOf } from '../../shared/services/registers/register-tables.ts';
+import { openRegisters } from '../../shared/services/registers/registers.ts';
+import { restore } from '../../shared/services/start/restore.ts';
+import type { Sample } from '../../shared/services/start/seed.ts';
+import { createViews } from '../../shared/services/views/views.ts';
+import type { DataWindowHandlers } from './data-handlers.ts';
+
+export interface DataParts {
+  readonly registerStore: RegisterStore;
+  readonly viewStore: ViewStore;
+  readonly files: ImportFiles;
+  readonly journal: JournalPort;
+  readonly replies: ReplyCache;
+  readonly sample: Sample;
+  readonly seedsWhenEmpty: boolean;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** Told of every register whose table is another one, also where only a part of it lies in another register. */
+  onRegisterChanged(status: BridgeType<'RegisterStatus'>): void;
+  onViewsChanged(): void;
+}
+
+/** Brings the store up to date with the files of the host, then answers. */
+export async function composeData(parts: DataParts): Promise<DataWindowHandlers> {
+  const { viewStore, clock, log } = parts;
+  const registers = await openRegisters(parts.registerStore);
+  await restore({ ...parts, registers, views: viewStore });
+  const readSeries = createSeriesReader(registers, clock);
+  const tables = createRegisterTables(registers, readSeries);
+  const views = createViews({ ...parts, store: viewStore, onChanged: parts.onViewsChanged });
+  const imports = createImports({
+    ...parts,
+    registers,
+    onChanged(changed) {
+      for (const register of tablesOf(changed)) {
+        const status = tables.status(register);
+        if (status) parts.onRegisterChanged(status);
+      }
+    },
+  });
+  const handleRequest = createRequestHandler({
+    context: { registers, readSeries },
+    state: registers.state,
+    clock,
+    log,
+  });
+  return {
+    'http.handle': ({ request }) => handleRequest(request),
+    'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
+    'registers.columns': ({ register }) => tables.columns(register),
+    'registers.row': async ({ register, key }) => {
+      const row = await registers.findRow(register, key);
+      if (!row) throw appError('register/unknown-row', { register, key });
+      return row.value;
+    },
+    'plants.card': ({ plantNumber }) => readPlantCard(registers, plantNumber),
+    'imports.preview': (offered) => imports.preview(offered),
+    'imports.apply': ({ previewId }) => imports.apply(previewId),
+    'imports.discard': ({ previewId }) => {
+      imports.discard(previewId);
+      return {};
+    },
+    'views.list': () => views.list(),
+    'views.save': async ({ view }) => {
+      await views.save(view);
+      return {};
+    },
+    'views.remove': async ({ viewId }) => {
+      await views.remove(viewId);
+      return {};
+    },
+  };
+}

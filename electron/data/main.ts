@@ -1,0 +1,104 @@
+// The data window: opens the store, composes the services, and answers the host and every user interface.
+
+import type { Channel } from '../../shared/bridge/channel.ts';
+import { createLink, type Link } from '../../shared/bridge/link.ts';
+import { type DataEvents, dataOperations } from '../../shared/contracts/bridge/data-api.ts';
+import { hostForDataOperations, type RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
+import { openDatabaseOrAnew } from '../../shared/data/database.ts';
+import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
+import { createViewStore } from '../../shared/data/stores/view-store.ts';
+import type { OperationTable } from '../../shared/schema/notation.ts';
+import { bridgeImportFiles, bridgeJournal, bridgeReplyCache } from './bridge-ports.ts';
+import { composeData } from './compose.ts';
+import { connectData } from './connect.ts';
+import { consoleLog } from './console-log.ts';
+import type { DataWindowHandlers } from './data-handlers.ts';
+import { deferHandlers } from './defer-handlers.ts';
+import { readSample } from './sample.ts';
+
+const DATABASE_NAME = 'varde';
+
+const nothing = {} as const satisfies OperationTable;
+/** What a user interface may ask: requests to the services come through the host alone. */
+const { 'http.handle': _, ...uiOperations } = dataOperations;
+
+type EventLink = Pick<Link<DataEvents, OperationTable, OperationTable>, 'emit' | 'onClose'>;
+
+const listeners = new Set<EventLink>();
+let resolveHost: (host: RemoteHostForData) => void;
+const host = new Promise<RemoteHostForData>((resolve) => {
+  resolveHost = resolve;
+});
+const handlers = deferHandlers(host.then(start));
+
+connectData({ onHost: joinHost, onUi: joinUi });
+askToPersist().catch((error: unknown) => consoleLog.error('Storage was not asked to persist', error));
+
+async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers> {
+  const [database, sample, seed] = await Promise.all([
+    openDatabaseOrAnew(DATABASE_NAME, consoleLog),
+    readSample(),
+    remoteHost['start.options']({}),
+  ]);
+  return composeData({
+    registerStore: createRegisterStore(database),
+    viewStore: createViewStore(database),
+    files: bridgeImportFiles(remoteHost),
+    journal: bridgeJournal(remoteHost),
+    replies: bridgeReplyCache(remoteHost),
+    sample,
+    seedsWhenEmpty: seed === 'sample',
+    clock: { nowMs: Date.now },
+    ids: { create: () => crypto.randomUUID() },
+    log: consoleLog,
+    onRegisterChanged: (status) => forEveryone((link) => link.emit('registers.changed', { status })),
+    onViewsChanged: () => forEveryone((link) => link.emit('views.changed', {})),
+  });
+}
+
+function joinHost(channel: Channel): void {
+  const link = createLink<typeof dataOperations, DataEvents, typeof hostForDataOperations, typeof nothing>({
+    channel,
+    party: 'host',
+    local: dataOperations,
+    handlers,
+    remote: hostForDataOperations,
+    remoteEvents: nothing,
+    log: logFailure,
+  });
+  listen(link);
+  resolveHost(link.remote);
+}
+
+function joinUi(channel: Channel): void {
+  const link = createLink<typeof uiOperations, DataEvents, typeof nothing, typeof nothing>({
+    channel,
+    party: 'user interface',
+    local: uiOperations,
+    handlers,
+    remote: nothing,
+    remoteEvents: nothing,
+    log: logFailure,
+  });
+  listen(link);
+}
+
+function listen(link: EventLink): void {
+  listeners.add(link);
+  link.onClose(() => listeners.delete(link));
+}
+
+function forEveryone(tell: (link: EventLink) => void): void {
+  for (const link of listeners) tell(link);
+}
+
+function logFailure(error: unknown): void {
+  consoleLog.error('A call failed', error);
+}
+
+/** Chromium clears origins that did not ask when the disk runs full. */
+async function askToPersist(): Promise<void> {
+  // The compiler's web-standard environment is that of workers, which may not ask; the data window is a page.
+  const { storage }: { storage: StorageManager & { persist?: () => Promise<boolean> } } = navigator;
+  await storage.persist?.();
+}
