@@ -101,7 +101,7 @@ export const errorCatalogue = {
     status: 500,
     message: '{path} has the value {value}, which {type} does not have.',
   },
-  'value/type-missing': { status: 500, message: '{path} has no xsi:type, and {type} is abstract.' },
+  'value/type-missing': { status: 500, message: '{path} needs an xsi:type: {type} is abstract.' },
   'value/type-unknown': { status: 500, message: '{path} has the type {value}, which is not known.' },
   'value/type-not-allowed': { status: 500, message: '{path} has the type {value}, which is not a {type}.' },
   'map/unknown-map': { status: 500, message: 'There is no map {value}.' },

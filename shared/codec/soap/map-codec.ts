@@ -1,0 +1,26 @@
+// The codec of the map service: its tables put into the general reader and writer.
+
+import { mapOperations } from '../../contracts/map/operations.ts';
+import { mapTypes } from '../../contracts/map/types.ts';
+import { createSchemaView } from '../../schema/view.ts';
+import { createReadPlans, type ReadPlanOptions } from '../xml/read-plan.ts';
+import { spellingsOf } from './dialect.ts';
+import { geometryCompletions } from './point-flags.ts';
+import { createAnswerReader } from './read-answer.ts';
+import { createRequestReader } from './read-request.ts';
+import { createMessageWriter } from './write-messages.ts';
+
+export const mapSchema = createSchemaView(mapTypes);
+
+const options: ReadPlanOptions = { spellingsOf, complete: geometryCompletions };
+const plans = createReadPlans(mapSchema, options);
+
+/** Reads the text of a request (see decodeXml for its bytes). */
+export const readMapRequest = createRequestReader(plans, mapOperations);
+
+/** Reads the text of an answer, as a client does. */
+export const readMapAnswer = createAnswerReader(plans, mapOperations);
+
+const writer = createMessageWriter(mapSchema, mapOperations);
+export const writeMapAnswer = writer.writeAnswer;
+export const writeMapRequest = writer.writeRequest;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { mapOperations } from '../../contracts/map/operations.ts';
+import { mutate } from '../../testing/map-mutations.ts';
+import { createRandom } from '../../testing/map-random.ts';
+import { createValueMaker } from '../../testing/map-values.ts';
+import { NEUTRAL_NAMESPACE } from './dialect.ts';
+import { mapSchema, readMapRequest, writeMapRequest } from './map-codec.ts';
+import { readBody } from './read-body.ts';
+import { writeFault } from './write-fault.ts';
+
+const REQUESTS = Number(process.env['VARDE_MUTATIONS'] ?? 20_000);
+const LONGEST_MS = 1000;
+const MOST_HEAP_BYTES = 500 * 1024 * 1024;
+
+test(`${REQUESTS} mutated requests are each read or refused, none slow, none dear`, () => {
+  const random = createRandom(20);
+  const maker = createValueMaker(mapSchema, random);
+  const operations = Object.entries(mapOperations);
+  const style = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
+  const outcomes = new Map<string, number>();
+  let slowest = 0;
+  let mostHeap = 0;
+  const heapBefore = process.memoryUsage().heapUsed;
+  for (let index = 0; index < REQUESTS; index++) {
+    const [operation, entry] = random.pick(operations);
+    const whole = writeMapRequest(operation, maker.input(entry, 3), style);
+    const bytes = mutate(whole, random);
+    const start = performance.now();
+    const result = readBody(bytes, random.chance(0.2) ? 'utf-8' : undefined, readMapRequest);
+    const outcome = result.ok ? 'read' : result.problem.fault.code;
+    if (!result.ok) expect(writeFault(result.problem.fault, '1.1').bytes.length).toBeGreaterThan(0);
+    slowest = Math.max(slowest, performance.now() - start);
+    if (index % 500 === 0) mostHeap = Math.max(mostHeap, process.memoryUsage().heapUsed - heapBefore);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  expect([...outcomes.keys()].filter((code) => !/^(?:read|(?:soap|value)\/[a-z-]+)$/.test(code))).toEqual([]);
+  // The mutations reach every way out of the reader, and some requests survive them.
+  for (const outcome of [
+    'read',
+    'soap/malformed',
+    'soap/dtd',
+    'soap/entity',
+    'soap/too-deep',
+    'value/bad',
+    'value/missing',
+  ]) {
+    expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
+  }
+  expect(slowest).toBeLessThan(LONGEST_MS);
+  expect(mostHeap).toBeLessThan(MOST_HEAP_BYTES);
+}, 120_000);

@@ -1,0 +1,12 @@
+/** What a request may cost: refused as soon as the byte or element that breaks a limit is seen. */
+export interface ReadLimits {
+  readonly maxBytes: number;
+  readonly maxDepth: number;
+  readonly maxElements: number;
+}
+
+export const READ_LIMITS: ReadLimits = {
+  maxBytes: 16 * 1024 * 1024,
+  maxDepth: 100,
+  maxElements: 1_000_000,
+};
