@@ -1,0 +1,19 @@
+import { registerStoreContract } from '../testing/register-store.contract.ts';
+import { viewStoreContract } from '../testing/view-store.contract.ts';
+import { openDatabase } from './database.ts';
+import { createRegisterStore } from './stores/register-store.ts';
+import { createViewStore } from './stores/view-store.ts';
+
+registerStoreContract('Dexie in Chromium', async () => {
+  const name = crypto.randomUUID();
+  const database = await openDatabase(name);
+  return {
+    store: createRegisterStore(database),
+    async reopen() {
+      database.close();
+      return createRegisterStore(await openDatabase(name));
+    },
+  };
+});
+
+viewStoreContract('Dexie in Chromium', async () => createViewStore(await openDatabase(crypto.randomUUID())));

@@ -1,0 +1,22 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { registerStoreContract } from '../testing/register-store.contract.ts';
+import { viewStoreContract } from '../testing/view-store.contract.ts';
+import { openDatabase } from './database.ts';
+import { createRegisterStore } from './stores/register-store.ts';
+import { createViewStore } from './stores/view-store.ts';
+
+registerStoreContract('Dexie on fake-indexeddb', async () => {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const database = await openDatabase('test', options);
+  return {
+    store: createRegisterStore(database),
+    async reopen() {
+      database.close();
+      return createRegisterStore(await openDatabase('test', options));
+    },
+  };
+});
+
+viewStoreContract('Dexie on fake-indexeddb', async () =>
+  createViewStore(await openDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })),
+);

@@ -1,0 +1,79 @@
+// The host's part of the ports in memory: what is in it outlives the "restarts" of a test.
+
+import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
+import type { JournalEntry, JournalPort } from '../../ports/journal.ts';
+import type { ReplyCache } from '../../ports/reply-cache.ts';
+
+export interface MemoryHost {
+  readonly files: ImportFiles;
+  readonly journal: JournalPort;
+  readonly replies: ReplyCache;
+  /** The path prefixes whose replies were dropped, in order. */
+  readonly dropped: string[];
+  /** Every call to the files in order, by its name. */
+  readonly fileCalls: string[];
+}
+
+/** Files that stay besides those that are needed. */
+const FILES_KEPT = 3;
+
+export function createMemoryHost(): MemoryHost {
+  const dropped: string[] = [];
+  const fileCalls: string[] = [];
+  return {
+    files: memoryImportFiles(fileCalls),
+    journal: memoryJournal(),
+    replies: {
+      async drop(pathPrefixes) {
+        dropped.push(...pathPrefixes);
+      },
+    },
+    dropped,
+    fileCalls,
+  };
+}
+
+function memoryImportFiles(calls: string[]): ImportFiles {
+  const kept = new Map<string, { entry: KeptImport; bytes: Uint8Array }>();
+  let count = 0;
+  return {
+    async keep({ bytes, ...file }) {
+      calls.push('keep');
+      count += 1;
+      const importId = `import-${count}`;
+      const entry = { ...file, importId, sha256: '', bytes: bytes.length, keptAtMs: count, isCommitted: false };
+      kept.set(importId, { entry, bytes: bytes.slice() });
+      return { ...entry };
+    },
+    async commit(importId, needed) {
+      calls.push('commit');
+      const file = kept.get(importId);
+      if (!file) throw new Error(`There is no kept file ${importId}`);
+      file.entry.isCommitted = true;
+      const own = [...kept.values()].filter(({ entry }) => entry.register === file.entry.register);
+      for (const { entry } of own.slice(0, -FILES_KEPT)) {
+        if (!needed.includes(entry.importId)) kept.delete(entry.importId);
+      }
+    },
+    async drop(importId) {
+      calls.push('drop');
+      kept.delete(importId);
+    },
+    list: async () => [...kept.values()].map(({ entry }) => ({ ...entry })),
+    async read(importId) {
+      const file = kept.get(importId);
+      if (!file) throw new Error(`There is no kept file ${importId}`);
+      return file.bytes.slice();
+    },
+  };
+}
+
+function memoryJournal(): JournalPort {
+  const entries = new Map<string, JournalEntry>();
+  return {
+    async append(added) {
+      for (const entry of added) entries.set(`${entry.kind} ${entry.id}`, structuredClone(entry));
+    },
+    read: async () => structuredClone([...entries.values()].filter(({ value }) => value !== null)),
+  };
+}

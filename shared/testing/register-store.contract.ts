@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../base/json.ts';
+import type { RegisterRow, RegisterState, RegisterStore } from '../ports/register-store.ts';
+
+interface OpenedStore {
+  readonly store: RegisterStore;
+  /** Opens the same data again, as the next start does; absent for a store that forgets. */
+  reopen?(): Promise<RegisterStore>;
+}
+
+const state: RegisterState = {
+  register: 'plants',
+  origin: 'file',
+  source: 'plants.json',
+  changedAtMs: 1,
+  rows: 3,
+  version: 'a',
+  importId: 'import-1',
+  baseImportIds: [],
+};
+
+function row(key: string, value: JsonObject = { Navn: key }, ownerNumber = ''): RegisterRow {
+  return { key, value, ownerNumber };
+}
+
+/** What every register store promises. `open` gives an empty one. */
+export function registerStoreContract(name: string, open: () => Promise<OpenedStore>): void {
+  describe(`${name} as a register store`, () => {
+    test('a new store has no registers and no rows', async () => {
+      const { store } = await open();
+      expect(await store.listStates()).toEqual([]);
+      expect(await store.readRows('plants')).toEqual([]);
+    });
+
+    test('rows come back in their order, with members in theirs', async () => {
+      const { store } = await open();
+      const odd = { z: 1, a: [null, { y: 'Å ', b: 561.689 }], '\u00a0': '561,689', __proto__x: false };
+      const rows = [row('30'), row('4', odd), row('112')];
+      await store.replace(state, rows);
+      const read = await store.readRows('plants');
+      expect(read.map(({ key }) => key)).toEqual(['30', '4', '112']);
+      expect(JSON.stringify(read[1]?.value)).toBe(JSON.stringify(odd));
+      expect(await store.listStates()).toEqual([state]);
+    });
+
+    test('a row is found by its key, and nothing by another', async () => {
+      const { store } = await open();
+      await store.replace(state, [row('1'), row('2')]);
+      expect(await store.findRow('plants', '2')).toEqual(row('2'));
+      expect(await store.findRow('plants', '3')).toBeUndefined();
+    });
+
+    test('the applications of an owner come in their order', async () => {
+      const { store } = await open();
+      const rows = [row('b', {}, '9'), row('c', {}, '8'), row('a', {}, '9')];
+      await store.replace({ ...state, register: 'applications' }, rows);
+      const owned = await store.applicationsOfOwner('9');
+      expect(owned.map(({ key }) => key)).toEqual(['b', 'a']);
+    });
+
+    test('replacing leaves nothing of the old rows and nothing in other registers changed', async () => {
+      const { store } = await open();
+      await store.replace(state, [row('1'), row('2')]);
+      await store.replace({ ...state, register: 'points' }, [row('1', { latitude: 60 })]);
+      await store.replace({ ...state, version: 'b' }, [row('2', { Navn: 'ny' })]);
+      expect(await store.readRows('plants')).toEqual([row('2', { Navn: 'ny' })]);
+      expect(await store.readRows('points')).toEqual([row('1', { latitude: 60 })]);
+      expect((await store.listStates()).map(({ version }) => version).toSorted()).toEqual(['a', 'b']);
+    });
+
+    test('a replacement that fails changes neither rows nor state', async () => {
+      const { store } = await open();
+      await store.replace(state, [row('1'), row('2')]);
+      const twice = [row('5'), row('6'), row('5')];
+      await expect(store.replace({ ...state, version: 'b' }, twice)).rejects.toThrow();
+      expect((await store.readRows('plants')).map(({ key }) => key)).toEqual(['1', '2']);
+      expect(await store.listStates()).toEqual([state]);
+    });
+
+    test('rows and states are there after a restart', async (context) => {
+      const { store, reopen } = await open();
+      if (!reopen) return context.skip(`${name} keeps nothing over a restart`);
+      await store.replace(state, [row('1')]);
+      const next = await reopen();
+      expect(await next.readRows('plants')).toEqual([row('1')]);
+      expect(await next.listStates()).toEqual([state]);
+    });
+  });
+}
