@@ -1,0 +1,140 @@
+// The column engine as screens use it: tables in a worker, asked by promises. The page keeps each table too, to draw
+// its cells without asking.
+
+import type { QueryAnswer, QueryWants } from '../../../shared/tables/answer-query.ts';
+import { decodeColumns } from '../../../shared/tables/column-codec.ts';
+import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { Pivot, PivotRequest } from '../../../shared/tables/pivot.ts';
+import type { ColumnStatistics } from '../../../shared/tables/statistics.ts';
+import type { TableProfile } from '../../../shared/tables/table-profile.ts';
+import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import type { ExportOptions, WrittenExport } from '../export/export-format.ts';
+import type { ExportColumn } from '../export/export-sheet.ts';
+import type { CompareOutcome, LoadInput, SpokenLabels } from './table-tasks.ts';
+import { createWorkerCaller, type WorkerCaller, type WorkerLike } from './worker-caller.ts';
+
+/** A table that the worker holds. Its answers are row numbers into `table`. */
+export interface EngineTable {
+  readonly table: ColumnTable;
+  query(query: TableQuery, wants?: QueryWants): Promise<QueryAnswer>;
+  /** `without`: a column whose own filters do not count, so that a chart that filters keeps its other bars. */
+  pivot(query: TableQuery, request: PivotRequest, without?: string): Promise<Pivot | undefined>;
+  statistics(query: TableQuery, columns: readonly string[]): Promise<readonly ColumnStatistics[]>;
+  /** Writes exactly what the query shows, in a worker of its own that ends on the signal. */
+  export(
+    query: TableQuery,
+    columns: readonly ExportColumn[],
+    options: ExportOptions,
+    signal?: AbortSignal,
+  ): Promise<WrittenExport>;
+  /** What is different in this table from an older one. */
+  compare(before: EngineTable): Promise<TableDifferences>;
+  /** The same table in another language. */
+  withLabels(labels: SpokenLabels): EngineTable;
+  /** Frees the worker's memory. */
+  close(): void;
+}
+
+export interface TableDifferences extends Omit<CompareOutcome, 'bytes'> {
+  readonly differences: EngineTable;
+}
+
+export interface TableEngine {
+  /** Takes a table as bytes of the column codec; they stay the caller's. */
+  open(bytes: Uint8Array, profile: TableProfile, labels?: SpokenLabels): EngineTable;
+  close(): void;
+}
+
+const NO_LABELS: SpokenLabels = { language: '', byColumn: {} };
+
+/** Starts the engine. A worker that dies, of too little memory say, is replaced and given its tables again. */
+export function createTableEngine(startWorker: () => WorkerLike = startTableWorker): TableEngine {
+  const inputs = new Map<string, LoadInput>();
+  const idByTable = new WeakMap<EngineTable, string>();
+  let running: WorkerCaller | undefined;
+  let tableCount = 0;
+
+  function caller(): WorkerCaller {
+    if (running) return running;
+    const started = createWorkerCaller(startWorker(), () => {
+      running = undefined;
+    });
+    for (const input of inputs.values()) load(started, input);
+    running = started;
+    return started;
+  }
+
+  /** The bytes are copied: the page draws from the ones it has. Whoever asks next hears of a failure. */
+  function load(target: WorkerCaller, input: LoadInput): void {
+    target.call('load', { ...input, bytes: input.bytes.slice() }).catch(() => undefined);
+  }
+
+  function open(bytes: Uint8Array, profile: TableProfile, labels = NO_LABELS): EngineTable {
+    tableCount += 1;
+    const input: LoadInput = { tableId: String(tableCount), profile, bytes: new Uint8Array(bytes) };
+    inputs.set(input.tableId, input);
+    if (running) load(running, input);
+    else caller();
+    return asEngineTable(input, decodeColumns(input.bytes), labels);
+  }
+
+  async function exportApart(
+    input: LoadInput,
+    ask: (caller: WorkerCaller) => Promise<WrittenExport>,
+    signal: AbortSignal | undefined,
+  ): Promise<WrittenExport> {
+    signal?.throwIfAborted();
+    const apart = createWorkerCaller(startWorker());
+    const stop = () => apart.close();
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      load(apart, input);
+      return await ask(apart);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      apart.close();
+    }
+  }
+
+  function asEngineTable(input: LoadInput, table: ColumnTable, labels: SpokenLabels): EngineTable {
+    const { tableId } = input;
+    const ref = { tableId, labels };
+    const engineTable: EngineTable = {
+      table,
+      query: (query, wants = {}) => caller().call('query', { ...ref, query, wants }),
+      pivot: (query, request, without) =>
+        caller().call('pivot', { ...ref, query, request, ...(without !== undefined && { without }) }),
+      statistics: (query, columns) => caller().call('statistics', { ...ref, query, columns }),
+      export: (query, columns, options, signal) =>
+        exportApart(input, (apart) => apart.call('export', { ...ref, query, columns, options }), signal),
+      async compare(before) {
+        const beforeId = idByTable.get(before);
+        if (beforeId === undefined) throw new Error('Only tables of one engine can be compared');
+        const { bytes, ...counts } = await caller().call('compare', { beforeId, afterId: tableId });
+        return { ...counts, differences: open(bytes, { sums: [] }, labels) };
+      },
+      withLabels: (other) => asEngineTable(input, table, other),
+      close() {
+        if (inputs.delete(tableId)) running?.call('drop', { tableId }).catch(() => undefined);
+      },
+    };
+    idByTable.set(engineTable, tableId);
+    return engineTable;
+  }
+
+  return {
+    open,
+    close() {
+      inputs.clear();
+      running?.close();
+      running = undefined;
+    },
+  };
+}
+
+function startTableWorker(): WorkerLike {
+  return new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module', name: 'table' });
+}

@@ -1,0 +1,138 @@
+// What the table worker does, without the worker: everything that touches many rows. Tables are kept under an id;
+// whoever asks says in which language choices are called.
+
+import { answerQuery, type QueryAnswer, type QueryWants } from '../../../shared/tables/answer-query.ts';
+import { decodeColumns, encodeColumns } from '../../../shared/tables/column-codec.ts';
+import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import { type Comparison, compareTables } from '../../../shared/tables/compare-tables.ts';
+import { matchRows } from '../../../shared/tables/match-rows.ts';
+import { type Pivot, type PivotRequest, pivotRows } from '../../../shared/tables/pivot.ts';
+import { type ColumnStatistics, describeColumn } from '../../../shared/tables/statistics.ts';
+import { createTableIndex, type TableIndex } from '../../../shared/tables/table-index.ts';
+import type { ChoiceLabels, TableProfile } from '../../../shared/tables/table-profile.ts';
+import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import type { ExportOptions, WrittenExport } from '../export/export-format.ts';
+import type { ExportColumn } from '../export/export-sheet.ts';
+import { writeExport } from '../export/write-export.ts';
+
+/** A kept table, and what its choices are called. */
+export interface TableRef {
+  readonly tableId: string;
+  readonly labels: SpokenLabels;
+}
+
+export interface SpokenLabels {
+  /** Labels of the same language are the same labels. */
+  readonly language: string;
+  readonly byColumn: ChoiceLabels;
+}
+
+export interface LoadInput {
+  readonly tableId: string;
+  readonly profile: TableProfile;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface QueryInput extends TableRef {
+  readonly query: TableQuery;
+  readonly wants: QueryWants;
+}
+
+export interface PivotInput extends TableRef {
+  readonly query: TableQuery;
+  readonly request: PivotRequest;
+  /** A column whose own filters do not count, so that a chart that filters keeps its other bars. */
+  readonly without?: string;
+}
+
+export interface StatisticsInput extends TableRef {
+  readonly query: TableQuery;
+  readonly columns: readonly string[];
+}
+
+export interface CompareInput {
+  readonly beforeId: string;
+  readonly afterId: string;
+}
+
+export interface ExportInput extends TableRef {
+  readonly query: TableQuery;
+  readonly columns: readonly ExportColumn[];
+  readonly options: ExportOptions;
+}
+
+export interface CompareOutcome extends Omit<Comparison, 'differences'> {
+  /** The table of differences as bytes. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface TableTasks {
+  load(input: LoadInput): undefined;
+  drop(input: { readonly tableId: string }): undefined;
+  query(input: QueryInput): QueryAnswer;
+  pivot(input: PivotInput): Pivot | undefined;
+  statistics(input: StatisticsInput): readonly ColumnStatistics[];
+  compare(input: CompareInput): CompareOutcome;
+  export(input: ExportInput): Promise<WrittenExport>;
+}
+
+export type TaskName = keyof TableTasks;
+
+interface KeptTable {
+  readonly table: ColumnTable;
+  readonly profile: TableProfile;
+  /** Made anew when the language changes: search and order go by labels. */
+  spoken?: { readonly language: string; readonly index: TableIndex };
+}
+
+export function createTableTasks(): TableTasks {
+  const tables = new Map<string, KeptTable>();
+
+  function kept(tableId: string): KeptTable {
+    const table = tables.get(tableId);
+    if (!table) throw new Error(`The table worker has no table ${tableId}`);
+    return table;
+  }
+
+  function indexOf({ tableId, labels }: TableRef): TableIndex {
+    const found = kept(tableId);
+    if (found.spoken?.language === labels.language) return found.spoken.index;
+    const index = createTableIndex(found.table, { ...found.profile, labels: labels.byColumn });
+    found.spoken = { language: labels.language, index };
+    return index;
+  }
+
+  return {
+    load({ tableId, bytes, profile }) {
+      tables.set(tableId, { table: decodeColumns(bytes), profile });
+      return undefined;
+    },
+    drop({ tableId }) {
+      tables.delete(tableId);
+      return undefined;
+    },
+    query: (input) => answerQuery(indexOf(input), input.query, input.wants),
+    pivot(input) {
+      const index = indexOf(input);
+      const match = matchRows(index, input.query);
+      const marks = input.without === undefined ? match.marks : match.marksWithout(input.without);
+      return pivotRows(index, marks, input.request);
+    },
+    statistics(input) {
+      const index = indexOf(input);
+      const { rows } = answerQuery(index, { ...input.query, sort: [] });
+      return input.columns
+        .map((column) => describeColumn(index, rows, column))
+        .filter((one) => one !== undefined);
+    },
+    compare({ beforeId, afterId }) {
+      const { differences, ...counts } = compareTables(kept(beforeId).table, kept(afterId).table);
+      return { ...counts, bytes: encodeColumns(differences) };
+    },
+    async export(input) {
+      const index = indexOf(input);
+      const { rows } = answerQuery(index, input.query);
+      return writeExport(index, rows, input.columns, input.options);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { useBridge } from '../../bridge/bridge-context.tsx';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useSpeech } from '../../i18n/text.tsx';
+import type { RegisterStatus } from '../../state/registers-store.ts';
+import { useNoticeActions, useRegisters } from '../../state/use-stores.ts';
+import { choiceLabels } from './choice-labels.ts';
+import { createRegisterTables, type RegisterTables, versionsOf } from './register-tables.ts';
+import type { EngineTable } from './table-engine.ts';
+
+export interface RegisterTable {
+  readonly table: ColumnTable;
+  readonly status: RegisterStatus;
+  readonly engine: EngineTable;
+}
+
+/**
+ * A register as a table, loaded once for the whole window and anew when its rows change. Undefined until it is there.
+ * `engine` is another object when the table or the language is another one.
+ */
+export function useRegisterTable(register: RegisterId): RegisterTable | undefined {
+  const tables = useRegisterTables();
+  const statuses = useRegisters((state) => state.statuses);
+  const status = statuses?.get(register);
+  const versions = statuses && versionsOf(register, (id) => statuses.get(id)?.version);
+  useEffect(() => {
+    if (versions !== undefined) tables.load(register, versions);
+  }, [tables, register, versions]);
+  const loaded = useSyncExternalStore(
+    tables.subscribe,
+    useCallback(() => tables.current(register), [tables, register]),
+  );
+  const { language, text } = useSpeech();
+  return useMemo(() => {
+    if (!loaded || !status) return undefined;
+    const engine = loaded.withLabels({ language, byColumn: choiceLabels(loaded.table, text) });
+    return { table: loaded.table, status, engine };
+  }, [loaded, status, language, text]);
+}
+
+const tablesByBridge = new WeakMap<Bridge, RegisterTables>();
+
+/** One engine for all screens of a window. */
+export function useRegisterTables(): RegisterTables {
+  const bridge = useBridge();
+  const notices = useNoticeActions();
+  const { text } = useSpeech();
+  const known = tablesByBridge.get(bridge);
+  if (known) return known;
+  const tables = createRegisterTables(bridge, (error) =>
+    notices.show({ tone: 'error', ...describeError(error, text) }),
+  );
+  tablesByBridge.set(bridge, tables);
+  return tables;
+}

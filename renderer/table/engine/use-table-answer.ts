@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { QueryAnswer, QueryWants } from '../../../shared/tables/answer-query.ts';
+import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import { createLatestOnly } from './latest-only.ts';
+import type { EngineTable } from './table-engine.ts';
+
+/** An answer with what it answers: its row numbers belong to this table and no other. */
+export interface TableAnswer extends QueryAnswer {
+  readonly table: ColumnTable;
+  readonly query: TableQuery;
+}
+
+export interface AnswerState {
+  /** The last answer, until the next one is there; undefined before the first. */
+  readonly answer: TableAnswer | undefined;
+  /** Whether the answer is to an older question. */
+  readonly isStale: boolean;
+  readonly error: unknown;
+}
+
+const NO_WANTS: QueryWants = {};
+
+interface Question {
+  readonly engine: EngineTable;
+  readonly query: TableQuery;
+  readonly wants: QueryWants;
+}
+
+/** Asks anew whenever table, query or wants are other objects: keep `wants` stable. */
+export function useTableAnswer(
+  engine: EngineTable | undefined,
+  query: TableQuery,
+  wants: QueryWants = NO_WANTS,
+): AnswerState {
+  const question = useMemo(() => engine && { engine, query, wants }, [engine, query, wants]);
+  const { value, isStale, error } = useLatest(question, answerQuestion);
+  return { answer: value, isStale, error };
+}
+
+async function answerQuestion({ engine, query, wants }: Question): Promise<TableAnswer> {
+  return { ...(await engine.query(query, wants)), table: engine.table, query };
+}
+
+interface Latest<Value> {
+  readonly value: Value | undefined;
+  readonly isStale: boolean;
+  readonly error: unknown;
+}
+
+/** Asks for every new input, one at a time, and keeps the last answer. `ask` must be the same function every time. */
+export function useLatest<Input extends object, Value>(
+  input: Input | undefined,
+  ask: (input: Input) => Promise<Value>,
+): Latest<Value> {
+  const askLatest = useMemo(() => createLatestOnly(ask), [ask]);
+  const [last, setLast] = useState<{ input: Input; value?: Value; error?: unknown }>();
+  useEffect(() => {
+    if (!input) return undefined;
+    let isGone = false;
+    askLatest(input).then(
+      (value) => {
+        if (value !== undefined && !isGone) setLast({ input, value });
+      },
+      (error: unknown) => {
+        if (!isGone) setLast((previous) => ({ ...previous, input, error }));
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [input, askLatest]);
+  return { value: last?.value, isStale: last?.input !== input, error: last?.error };
+}

@@ -1,0 +1,42 @@
+import { cellValue } from '../../../shared/tables/cell-value.ts';
+import { isNumbers } from '../../../shared/tables/column-kinds.ts';
+import type { CellValue } from '../../../shared/tables/column-table.ts';
+import type { TableIndex } from '../../../shared/tables/table-index.ts';
+import type { WrittenExport } from './export-format.ts';
+import type { ExportColumn } from './export-sheet.ts';
+import { isoDay } from './write-csv.ts';
+
+/**
+ * Rows with a point as a feature collection (RFC 7946: WGS 84, longitude first). Properties are named by column id, hold
+ * codes and ISO dates, and say null where there is no value. Rows without a point are left out and counted.
+ */
+export function writeGeojson(
+  index: TableIndex,
+  rows: Uint32Array,
+  columns: readonly ExportColumn[],
+): WrittenExport {
+  const longitudes = index.find('longitude');
+  const latitudes = index.find('latitude');
+  const sources = columns.map(({ id }) => [id, index.find(id)] as const);
+  const features: string[] = [];
+  for (const row of rows) {
+    const longitude = isNumbers(longitudes) ? (longitudes.values[row] ?? Number.NaN) : Number.NaN;
+    const latitude = isNumbers(latitudes) ? (latitudes.values[row] ?? Number.NaN) : Number.NaN;
+    if (Number.isNaN(longitude) || Number.isNaN(latitude)) continue;
+    const properties: Record<string, CellValue> = {};
+    for (const [id, source] of sources) {
+      const value = source ? cellValue(source, row) : null;
+      properties[id] = source?.kind === 'date' && typeof value === 'number' ? isoDay(value) : value;
+    }
+    const id = index.table.keys[row] ?? '';
+    const geometry = { type: 'Point', coordinates: [longitude, latitude] };
+    features.push(JSON.stringify({ type: 'Feature', id, geometry, properties }));
+  }
+  // One feature a line: the file can be read, compared and cut by lines.
+  const text = `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
+  return {
+    bytes: new TextEncoder().encode(text),
+    rowCount: features.length,
+    leftOut: rows.length - features.length,
+  };
+}

@@ -1,0 +1,69 @@
+import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/universal';
+import type { CellValue } from '../../../shared/tables/column-table.ts';
+import { type ExportOptions, type WrittenExport, XLSX_ROW_LIMIT } from './export-format.ts';
+import type { ExportColumn, ExportSheet } from './export-sheet.ts';
+import { isoDay } from './write-csv.ts';
+
+type XlsxOptions = Extract<ExportOptions, { format: 'xlsx' }>;
+
+/** Days before this one have other numbers in Excel than in the programs that count them right. */
+const FIRST_DAY_MS = Date.UTC(1900, 2, 1);
+const DATE_FORMAT = 'dd.mm.yyyy';
+const CELL_TEXT_LIMIT = 32_767;
+
+/**
+ * A workbook with the rows (real numbers, real dates, nothing where there is no value) and a sheet about them. Rows
+ * beyond the limit are left out and counted.
+ */
+export async function writeXlsx(sheet: ExportSheet, options: XlsxOptions): Promise<WrittenExport> {
+  const rowCount = Math.min(sheet.rowCount, XLSX_ROW_LIMIT);
+  const sheets: Sheet<Blob>[] = [
+    {
+      sheet: sheetName(options.sheetName),
+      data: dataOf(sheet, rowCount),
+      columns: sheet.columns.map((column) => ({ width: widthOf(column) })),
+      stickyRowsCount: 1,
+      stickyColumnsCount: 1,
+    },
+    {
+      sheet: sheetName(options.aboutName),
+      data: options.about.map(([name, value]): Row => [{ value: name, fontWeight: 'bold' }, cut(value)]),
+      columns: [{ width: 22 }, { width: 90 }],
+    },
+  ];
+  const blob = await writeExcelFile(sheets).toBlob();
+  return {
+    bytes: new Uint8Array(await blob.arrayBuffer()),
+    rowCount,
+    leftOut: sheet.rowCount - rowCount,
+  };
+}
+
+function dataOf(sheet: ExportSheet, rowCount: number): Row[] {
+  const heads: Row = sheet.columns.map(({ head }) => ({ value: head, fontWeight: 'bold' }));
+  const rows = Array.from({ length: rowCount }, (_, row) =>
+    sheet.columns.map((column, place) => cellOf(sheet.value(row, place), column)),
+  );
+  return [heads, ...rows];
+}
+
+function cellOf(value: CellValue, { kind }: ExportColumn): Cell {
+  if (kind !== 'date' || typeof value !== 'number') return typeof value === 'string' ? cut(value) : value;
+  if (value < FIRST_DAY_MS) return isoDay(value);
+  // The writer takes the moment in UTC, and so do columns: the day is the same in every zone.
+  return { value: new Date(value), type: Date, format: DATE_FORMAT };
+}
+
+function cut(value: string | number): string | number {
+  return typeof value === 'string' ? value.slice(0, CELL_TEXT_LIMIT) : value;
+}
+
+function widthOf({ kind, head }: ExportColumn): number {
+  const least = kind === 'text' ? 24 : 11;
+  return Math.min(48, Math.max(least, head.length + 2));
+}
+
+/** Excel allows 31 characters and not all of them. */
+function sheetName(name: string): string {
+  return name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+}
