@@ -33,11 +33,17 @@ function parseJsonList(file: string, text: string): ParseOutcome {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    if (!/[\]}]$/.test(text)) return failure(appError('import/truncated', { file }, { cause: error }));
     const reason = error instanceof Error ? error.message : String(error);
+    if (endsEarly(text, reason)) return failure(appError('import/truncated', { file }, { cause: error }));
     return failure(appError('import/not-json', { file, reason }, { cause: error }));
   }
   if (Array.isArray(value)) return parseRows(file, value);
   const members = isJsonObject(value) ? Object.keys(value).slice(0, 10).join(', ') : '';
   return failure(appError('import/not-a-list', { file, members }));
+}
+
+/** Whether a text that is not JSON only lacks its end: nothing closes it, or the fault lies behind its last letter. */
+function endsEarly(text: string, reason: string): boolean {
+  const position = /position (\d+)/.exec(reason)?.[1];
+  return !/[\]}]$/.test(text) || position === undefined || Number(position) >= text.length;
 }

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../base/json.ts';
+import { parseFile } from './parse-file.ts';
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function parsed(content: Json | string) {
+  const outcome = parseFile('f', bytes(typeof content === 'string' ? content : JSON.stringify(content)));
+  if (!outcome.ok) throw outcome.problem;
+  return outcome.value;
+}
+
+function problem(content: Json | string | Uint8Array) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const outcome = parseFile('f', content instanceof Uint8Array ? content : bytes(text));
+  if (outcome.ok) throw new Error('The file was taken');
+  return { code: outcome.problem.code, ...outcome.problem.details };
+}
+
+const plant: JsonObject = {
+  VannKraftverkID: 2,
+  Navn: 'Adamselv',
+  HovedEier_OrgNr: '987059729',
+  MaksYtelse: 50,
+  ErIDrift: true,
+  Konsesjoner: [],
+  NVEOmraadeID: null,
+  NVEOmraadeNavn: null,
+  VassdragsOmraadeID: 12,
+};
+const application: JsonObject = {
+  KraftverksNavn: 'Sundsfjord ',
+  StatusID: 4,
+  Startdato: '31/12/2012 00:00:00',
+  Sluttdato: '30/06/2027 00:00:00',
+  KraftverkEierOrgNr: 915637353,
+};
+const quarter: JsonObject = { Values: { IMaalet: 1.5, IOvergangsordningen: 0 }, Year: 2012, Quarter: 1 };
+
+describe('a list of a service', () => {
+  test('is known by its members', () => {
+    expect(parsed([plant]).register).toBe('plants');
+    expect(parsed([application]).register).toBe('applications');
+    expect(parsed([quarter]).register).toBe('quarters');
+  });
+
+  test('keeps every value, blank and order of its rows, but for the two names of the agency', () => {
+    const odd = { ...plant, Fylke: 'Telemark ', Ukjent: { b: [' x\u00a0'], a: 561.689 }, MaksYtelse: '1,50' };
+    const text = JSON.stringify([odd]);
+    const row = parsed(text).rows[0]?.value;
+    const renamed = text
+      .replace('NVEOmraadeID', 'AgencyOmraadeID')
+      .replace('NVEOmraadeNavn', 'AgencyOmraadeNavn');
+    expect(JSON.stringify([row])).toBe(renamed);
+  });
+
+  test('that has both names of the agency is left alone', () => {
+    const both = { ...plant, AgencyOmraadeID: 7 };
+    expect(parsed([both]).rows[0]?.value).toMatchObject({ NVEOmraadeID: null, AgencyOmraadeID: 7 });
+  });
+
+  test('is keyed by plant number, or by owner, name and dates with a counter', () => {
+    expect(parsed([plant, { ...plant, VannKraftverkID: '30' }]).rows.map(({ key }) => key)).toEqual([
+      '2',
+      '30',
+    ]);
+    const keys = parsed([application, application, { ...application, Sluttdato: null }]).rows.map(
+      ({ key }) => key,
+    );
+    expect(keys).toEqual([
+      '915637353|Sundsfjord|2012-12-31|2027-06-30',
+      '915637353|Sundsfjord|2012-12-31|2027-06-30#2',
+      '915637353|Sundsfjord|2012-12-31|',
+    ]);
+    expect(parsed([quarter]).rows[0]?.key).toBe('2012 q1');
+  });
+
+  test('of plants says whether all of them are in operation', () => {
+    expect(parsed([plant]).isOnlyInOperation).toBe(true);
+    const closed = { ...plant, VannKraftverkID: 3, ErIDrift: false, Kraftverkstatus: 'Ute av drift' };
+    expect(parsed([plant, closed]).isOnlyInOperation).toBe(false);
+  });
+
+  test('may have a byte-order mark, or be UTF-16 with one', () => {
+    const text = JSON.stringify([{ ...plant, Navn: 'Øljusjøen' }]);
+    const utf16 = new Uint8Array(Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).buffer);
+    for (const content of [bytes(`\ufeff${text}`), utf16]) {
+      const outcome = parseFile('f', content);
+      expect(outcome.ok && outcome.value.rows[0]?.value['Navn']).toBe('Øljusjøen');
+    }
+  });
+});
+
+describe('a file that is not in order', () => {
+  test('says what it is instead', () => {
+    expect(problem('<!DOCTYPE html><html>')).toEqual({ code: 'import/web-page', file: 'f' });
+    expect(problem('{"Message":"No"}')).toEqual({ code: 'import/not-a-list', file: 'f', members: 'Message' });
+    expect(problem('[]')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(problem('  ')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(problem('[1,2]')).toMatchObject({ code: 'import/unknown-kind' });
+    expect(problem([{ Navn: 'x' }])).toMatchObject({ code: 'import/unknown-kind' });
+    expect(problem('[{"VannKraftverkID":1,"Navn":"a",}]')).toMatchObject({ code: 'import/not-json' });
+  });
+
+  test('that was cut is told from one that is wrong', () => {
+    const text = JSON.stringify([plant, plant]);
+    for (let length = 1; length < text.length; length += 1) {
+      expect(problem(text.slice(0, length))).toMatchObject({ code: 'import/truncated' });
+    }
+    expect(problem(text.replace(':', ''))).toMatchObject({ code: 'import/not-json' });
+  });
+
+  test('in another encoding is refused, not guessed', () => {
+    const latin1 = Uint8Array.from('[{"Navn":"Øljusjøen"}]', (letter) => letter.charCodeAt(0));
+    expect(problem(latin1)).toEqual({ code: 'import/not-utf8', file: 'f' });
+  });
+
+  const badRows: [string, Json, Record<string, Json>][] = [
+    ['a missing number', [plant, { ...plant, VannKraftverkID: null }], { row: 2, field: 'VannKraftverkID' }],
+    ['a number that is none', [{ ...plant, VannKraftverkID: 'N2' }], { row: 1, value: '"N2"' }],
+    ['a missing name', [{ ...plant, Navn: ' ' }], { row: 1, field: 'Navn', expected: 'text' }],
+    ['an output in words', [{ ...plant, MaksYtelse: 'stor' }], { field: 'MaksYtelse', expected: 'number' }],
+    [
+      'a date that is none',
+      [{ ...plant, IDriftDato: '31/02/2012' }],
+      { field: 'IDriftDato', expected: 'date' },
+    ],
+    ['a claim that is none', [{ ...plant, ErIDrift: 'kanskje' }], { field: 'ErIDrift', expected: 'boolean' }],
+    [
+      'licences that are no list',
+      [{ ...plant, Konsesjoner: 'ja' }],
+      { field: 'Konsesjoner', expected: 'list' },
+    ],
+    ['an owner that is an object', [{ ...plant, HovedEier: {} }], { field: 'HovedEier', expected: 'text' }],
+    ['a row that is no object', [plant, 5], { row: 2, field: '', value: '5', expected: 'object' }],
+    [
+      'an application without a name',
+      [{ ...application, KraftverksNavn: null }],
+      { field: 'KraftverksNavn' },
+    ],
+    [
+      'a fifth quarter',
+      [quarter, { ...quarter, Quarter: 5 }],
+      { row: 2, field: 'Quarter', expected: 'quarter' },
+    ],
+    [
+      'a quarter without values',
+      [{ ...quarter, Values: null }],
+      { field: 'Values.IMaalet', value: 'nothing' },
+    ],
+  ];
+  test.each(badRows)('because of %s names row and field', (_, content, details) => {
+    expect(problem(content)).toMatchObject({ code: 'import/bad-row', ...details });
+  });
+
+  test('because two plants have one number names both rows', () => {
+    const other = { ...plant, VannKraftverkID: 3 };
+    expect(problem([plant, other, { ...other, VannKraftverkID: '3' }])).toMatchObject({
+      code: 'import/duplicate-row',
+      row: 3,
+      otherRow: 2,
+      field: 'VannKraftverkID',
+      value: '3',
+    });
+  });
+
+  test('shows only the beginning of a long value', () => {
+    const value = String(problem([{ ...plant, MaksYtelse: 'x'.repeat(500) }])['value' as never]);
+    expect(value).toHaveLength(81);
+  });
+});
