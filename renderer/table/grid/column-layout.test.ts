@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
-import { clampColumnWidth, layOutColumns, moveColumn } from './column-layout.ts';
+import { clampColumnWidth, type LayoutColumn, layOutColumns, moveColumn } from './column-layout.ts';
 
-const columns: readonly ColumnDescription[] = [
-  { id: 'name', kind: 'text' },
-  { id: 'owner', kind: 'text' },
-  { id: 'outputMw', kind: 'number' },
+const columns: readonly LayoutColumn[] = [
+  { description: { id: 'name', kind: 'text' }, label: 'Navn', unit: undefined },
+  { description: { id: 'owner', kind: 'text' }, label: 'Eier', unit: undefined },
+  { description: { id: 'outputMw', kind: 'number' }, label: 'Effekt', unit: 'MW' },
 ];
 
 describe('the layout of columns', () => {
@@ -24,6 +23,17 @@ describe('the layout of columns', () => {
 
   test('is wider than a narrow viewport, which then scrolls', () => {
     expect(layOutColumns(columns, {}, 100).totalPx).toBeGreaterThan(300);
+  });
+
+  test('gives a long head its room', () => {
+    const long = {
+      description: { id: 'a', kind: 'number' as const },
+      label: 'Middelproduksjon',
+      unit: 'GWh/år',
+    };
+    expect(layOutColumns([long], {}, 0).totalPx).toBeGreaterThan(
+      layOutColumns([columns[2] ?? long], {}, 0).totalPx,
+    );
   });
 
   test('holds every width in bounds', () => {

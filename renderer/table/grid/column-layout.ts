@@ -3,6 +3,10 @@ import type { ColumnDescription } from '../../../shared/contracts/energy/columns
 export const LEAST_COLUMN_WIDTH_PX = 56;
 const MOST_COLUMN_WIDTH_PX = 800;
 
+/** Width of a character of a head, as measured in Inter at the size of heads, and what stands around the words. */
+const HEAD_CHARACTER_PX = 6.8;
+const HEAD_REST_PX = 38;
+
 const WIDTH_BY_KIND_PX: Record<ColumnDescription['kind'], number> = {
   text: 150,
   choice: 112,
@@ -11,6 +15,12 @@ const WIDTH_BY_KIND_PX: Record<ColumnDescription['kind'], number> = {
   date: 100,
   boolean: 84,
 };
+
+export interface LayoutColumn {
+  readonly description: ColumnDescription;
+  readonly label: string;
+  readonly unit: string | undefined;
+}
 
 export interface PlacedColumn {
   readonly column: ColumnDescription;
@@ -32,14 +42,14 @@ export function clampColumnWidth(widthPx: number): number {
  * that have none, so that a table is as wide as its place and never narrower than its columns.
  */
 export function layOutColumns(
-  columns: readonly ColumnDescription[],
+  columns: readonly LayoutColumn[],
   widthsPx: { readonly [column: string]: number },
   viewportPx: number,
 ): ColumnLayout {
-  const own = columns.map((column) => widthsPx[column.id] ?? WIDTH_BY_KIND_PX[column.kind]);
+  const own = columns.map((column) => widthsPx[column.description.id] ?? widthByItselfPx(column));
   const sum = own.reduce((total, width) => total + width, 0);
-  const flexible = columns.flatMap((column, index) =>
-    column.kind === 'text' && widthsPx[column.id] === undefined ? [index] : [],
+  const flexible = columns.flatMap(({ description }, index) =>
+    description.kind === 'text' && widthsPx[description.id] === undefined ? [index] : [],
   );
   let spare = Math.max(0, Math.floor(viewportPx) - sum);
   const widths = [...own];
@@ -51,11 +61,17 @@ export function layOutColumns(
   let leftPx = 0;
   const placed = columns.map((column, index) => {
     const widthPx = widths[index] ?? 0;
-    const place = { column, leftPx, widthPx };
+    const place = { column: column.description, leftPx, widthPx };
     leftPx += widthPx;
     return place;
   });
   return { columns: placed, totalPx: leftPx };
+}
+
+/** Wide enough for what a column of its kind holds, and for its head. */
+function widthByItselfPx({ description, label, unit }: LayoutColumn): number {
+  const headPx = (label.length + (unit ? unit.length + 1 : 0)) * HEAD_CHARACTER_PX + HEAD_REST_PX;
+  return clampColumnWidth(Math.max(WIDTH_BY_KIND_PX[description.kind], headPx));
 }
 
 /** The order after a column was dropped on another one's place. The first column is pinned and does not move. */

@@ -55,12 +55,7 @@ export function DataGrid(props: DataGridProps) {
   const bodyRef = useRef<GridBodyHandle>(null);
   const widthPx = useWidth(scrollerRef);
   const layout = useMemo(
-    () =>
-      layOutColumns(
-        columns.map((column) => column.description),
-        props.widthsPx,
-        widthPx,
-      ),
+    () => layOutColumns(columns, props.widthsPx, widthPx),
     [columns, props.widthsPx, widthPx],
   );
   const controller = useGridController(props, {

@@ -1,0 +1,17 @@
+import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import type { TableRegister } from '../view/table-view.ts';
+
+/** What makes the table of one register: all that the workbench does not know by itself. */
+export interface RegisterDescription {
+  readonly register: TableRegister;
+  readonly columns: readonly ColumnDescription[];
+  /** Columns that have a filter in the panel from the start, in order. */
+  readonly filters: readonly string[];
+  readonly groups: readonly string[];
+  /** Columns whose codes have a sign on the map, which the table repeats. */
+  readonly signs: readonly string[];
+  /** Number columns that the line of sums tells, with the decimals of sums. */
+  readonly sums: readonly { readonly column: string; readonly decimals: number }[];
+  /** Whether rows can be held to the view of a map. */
+  readonly hasMap: boolean;
+}

@@ -1,0 +1,36 @@
+// Totals in words. Pumps stand apart: a capacity from which pumps are taken off is nobody's capacity.
+
+import type { Totals } from '../../../shared/tables/sums.ts';
+import type { RegisterWords } from '../words/register-words.ts';
+import type { RegisterDescription } from './register-description.ts';
+
+/** `19 786 MW`, one for each column that is summed. */
+export function sumTexts(
+  totals: Totals,
+  { sums }: RegisterDescription,
+  words: RegisterWords,
+): readonly string[] {
+  return amounts(totals, sums, words, 'sum');
+}
+
+/** The same of the rows that are kept out of the sums; empty where there are none. */
+export function apartTexts(
+  totals: Totals,
+  { sums }: RegisterDescription,
+  words: RegisterWords,
+): readonly string[] {
+  return totals.apartCount === 0 ? [] : amounts(totals, sums, words, 'apartSum');
+}
+
+function amounts(
+  totals: Totals,
+  sums: RegisterDescription['sums'],
+  words: RegisterWords,
+  part: 'sum' | 'apartSum',
+): readonly string[] {
+  return sums.flatMap(({ column, decimals }) => {
+    const found = totals.sums.find((sum) => sum.column === column);
+    if (!found) return [];
+    return [`${words.cells.number(found[part], decimals)}\u00a0${words.unit(column) ?? ''}`.trim()];
+  });
+}
