@@ -1,0 +1,260 @@
+// WHERE by three-valued logic (SQL-92): a row is taken when the expression is true, not when it is unknown. An
+// expression is typed and compiled once, then bound to columns.
+
+import {
+  type BindContext,
+  type CompiledValue,
+  compileValue,
+  expectComparable,
+  findField,
+  type QueryField,
+} from './compile-value.ts';
+import { compileLike } from './like-pattern.ts';
+import type { CompareOperator, OrderKey, Predicate, SqlValue } from './syntax-tree.ts';
+import { parse } from './where-parser.js';
+import { WhereProblem } from './where-problem.ts';
+
+export const WHERE_LENGTH_LIMIT = 32_768;
+export const WHERE_NESTING_LIMIT = 100;
+
+/** true, false, or null for unknown. */
+export type Truth = boolean | null;
+export type Test = (row: number) => Truth;
+
+export interface WhereExpression {
+  bind(context: BindContext): Test;
+}
+
+interface Compiled {
+  bind(context: BindContext): Test;
+}
+
+/** Compiles a WHERE clause; empty text takes all rows. Throws WhereProblem with the position of what is wrong. */
+export function compileWhere(text: string, fields: readonly QueryField[]): WhereExpression {
+  if (text.trim() === '') return { bind: () => () => true };
+  checkLimits(text);
+  return compilePredicate(
+    parseWhere(() => parse(text), text),
+    fields,
+  );
+}
+
+export interface OrderTerm {
+  readonly fieldIndex: number;
+  readonly isDescending: boolean;
+}
+
+/** Compiles `ORDER BY field [ASC|DESC], …`; empty text gives no terms. */
+export function compileOrderBy(text: string, fields: readonly QueryField[]): OrderTerm[] {
+  if (text.trim() === '') return [];
+  checkLimits(text);
+  return parseWhere(() => parse(text, { startRule: 'OrderBy' }), text).map((key) => orderTerm(key, fields));
+}
+
+function orderTerm({ name, at, isDescending }: OrderKey, fields: readonly QueryField[]): OrderTerm {
+  const fieldIndex = findField(name, fields);
+  if (!fields[fieldIndex]) throw new WhereProblem(`there is no field ${name}`, at);
+  if (!fields[fieldIndex].type) throw new WhereProblem(`rows cannot be ordered by ${name}`, at);
+  return { fieldIndex, isDescending };
+}
+
+/** The parser recurses on brackets only; their depth is limited before it runs. */
+function checkLimits(text: string): void {
+  if (text.length > WHERE_LENGTH_LIMIT)
+    throw new WhereProblem(
+      `the expression is longer than ${WHERE_LENGTH_LIMIT} characters`,
+      WHERE_LENGTH_LIMIT,
+    );
+  let depth = 0;
+  let quote = '';
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (quote) {
+      if (character === quote) quote = '';
+    } else if (character === "'" || character === '"') quote = character;
+    else if (character === '[') quote = ']';
+    else if (character === '(') depth++;
+    else if (character === ')') depth--;
+    if (depth > WHERE_NESTING_LIMIT)
+      throw new WhereProblem(`brackets are nested deeper than ${WHERE_NESTING_LIMIT}`, index);
+  }
+}
+
+interface ParserFailure {
+  readonly found: string | null;
+  readonly location: { readonly start: { readonly offset: number } };
+}
+
+function parseWhere<Tree>(run: () => Tree, text: string): Tree {
+  try {
+    return run();
+  } catch (error) {
+    const { location } = error as ParserFailure;
+    if (!location) throw error;
+    const at = location.start.offset;
+    const rest = text.slice(at, at + 20);
+    throw new WhereProblem(
+      rest === '' ? 'the expression ends too early' : `cannot read the expression at «${rest}»`,
+      at,
+    );
+  }
+}
+
+function compilePredicate(node: Predicate, fields: readonly QueryField[]): Compiled {
+  switch (node.kind) {
+    case 'and':
+    case 'or': {
+      const operands = node.operands.map((operand) => compilePredicate(operand, fields));
+      const combine = node.kind === 'and' ? allOf : anyOf;
+      return { bind: (context) => combine(operands.map((operand) => operand.bind(context))) };
+    }
+    case 'not': {
+      const operand = compilePredicate(node.operand, fields);
+      return { bind: (context) => negated(operand.bind(context), true) };
+    }
+    case 'compare':
+      return compileCompare(compileValue(node.left, fields), node.operator, compileValue(node.right, fields));
+    case 'null': {
+      const operand = compileValue(node.operand, fields);
+      const { isNegated } = node;
+      return {
+        bind: (context) => {
+          const read = operand.bind(context);
+          return (row) => (read(row) === null) !== isNegated;
+        },
+      };
+    }
+    case 'between': {
+      const operand = compileValue(node.operand, fields);
+      const least = compileCompare(operand, '>=', compileValue(node.least, fields));
+      const most = compileCompare(operand, '<=', compileValue(node.most, fields));
+      return { bind: (context) => negated(allOf([least.bind(context), most.bind(context)]), node.isNegated) };
+    }
+    case 'in':
+      return compileIn(node, fields);
+    default:
+      return compileLikeNode(node, fields);
+  }
+}
+
+function allOf(tests: readonly Test[]): Test {
+  return (row) => {
+    let truth: Truth = true;
+    for (const test of tests) {
+      const one = test(row);
+      if (one === false) return false;
+      if (one === null) truth = null;
+    }
+    return truth;
+  };
+}
+
+function anyOf(tests: readonly Test[]): Test {
+  return (row) => {
+    let truth: Truth = false;
+    for (const test of tests) {
+      const one = test(row);
+      if (one === true) return true;
+      if (one === null) truth = null;
+    }
+    return truth;
+  };
+}
+
+function negated(test: Test, isNegated: boolean): Test {
+  if (!isNegated) return test;
+  return (row) => {
+    const truth = test(row);
+    return truth === null ? null : !truth;
+  };
+}
+
+/** Text compares exactly, by code unit; numbers and dates as numbers. */
+const COMPARE: {
+  readonly [Operator in CompareOperator]: (a: number | string, b: number | string) => boolean;
+} = {
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+function compileCompare(left: CompiledValue, operator: CompareOperator, right: CompiledValue): Compiled {
+  expectComparable(left, right);
+  const compare = COMPARE[operator];
+  return {
+    bind(context) {
+      const readLeft = left.bind(context);
+      const readRight = right.bind(context);
+      if (!right.isConstant) return (row) => compareValues(readLeft(row), readRight(row), compare);
+      const constant = readRight(0);
+      if (constant === null) return () => null;
+      return (row) => {
+        const value = readLeft(row);
+        return value === null ? null : compare(value, constant);
+      };
+    },
+  };
+}
+
+function compareValues(
+  a: SqlValue,
+  b: SqlValue,
+  compare: (a: number | string, b: number | string) => boolean,
+): Truth {
+  return a === null || b === null ? null : compare(a, b);
+}
+
+function compileIn(node: Extract<Predicate, { kind: 'in' }>, fields: readonly QueryField[]): Compiled {
+  const operand = compileValue(node.operand, fields);
+  const values = node.values.map((value) => compileValue(value, fields));
+  for (const value of values) expectComparable(operand, value);
+  if (!values.every((value) => value.isConstant)) {
+    const tests = values.map((value) => compileCompare(operand, '=', value));
+    return { bind: (context) => negated(anyOf(tests.map((test) => test.bind(context))), node.isNegated) };
+  }
+  return {
+    bind(context) {
+      const read = operand.bind(context);
+      const constants = values.map((value) => value.bind(context)(0));
+      const known = new Set(constants.filter((constant) => constant !== null));
+      const hasNull = constants.includes(null);
+      return negated((row) => {
+        const value = read(row);
+        if (value === null) return null;
+        if (known.has(value)) return true;
+        return hasNull ? null : false;
+      }, node.isNegated);
+    },
+  };
+}
+
+function compileLikeNode(
+  node: Extract<Predicate, { kind: 'like' }>,
+  fields: readonly QueryField[],
+): Compiled {
+  const operand = compileValue(node.operand, fields);
+  const pattern = compileValue(node.pattern, fields);
+  for (const side of [operand, pattern]) {
+    if (side.type !== 'text') throw new WhereProblem(`LIKE compares text, found ${side.type}`, side.at);
+  }
+  const escapeCharacter = node.escape?.kind === 'literal' ? String(node.escape.value) : undefined;
+  if (escapeCharacter !== undefined && escapeCharacter.length !== 1)
+    throw new WhereProblem('ESCAPE takes one character', node.at);
+  return {
+    bind(context) {
+      const readText = operand.bind(context);
+      const readPattern = pattern.bind(context);
+      const compile = (value: SqlValue) =>
+        value === null ? undefined : compileLike(String(value), escapeCharacter, node.at);
+      const constant = pattern.isConstant ? compile(readPattern(0)) : undefined;
+      return negated((row) => {
+        const value = readText(row);
+        const matches = pattern.isConstant ? constant : compile(readPattern(row));
+        return value === null || !matches ? null : matches(String(value));
+      }, node.isNegated);
+    },
+  };
+}
