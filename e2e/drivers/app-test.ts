@@ -1,0 +1,81 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, test as base, chromium } from '@playwright/test';
+import { type AppDriver, createAppDriver } from './app-driver.ts';
+import { createDataFolder } from './data-folder.ts';
+import { startVarde, type VardeProgram } from './varde-program.ts';
+
+/** Ours on top of Playwright's: nothing may be contacted, and drawing works without a graphics card. */
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-pings',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+
+export function browserProgram(): string {
+  return process.env['VARDE_CHROMIUM'] ?? '/usr/bin/chromium';
+}
+
+interface TestParts {
+  /** The data folder of this test. */
+  readonly dataFolder: string;
+  readonly varde: VardeProgram;
+  /** The app in a window of 1440×900. */
+  readonly app: AppDriver;
+}
+
+export const test = base.extend<TestParts, { vardeBrowser: Browser }>({
+  vardeBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: browserProgram(), args: BROWSER_ARGS });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  dataFolder: async ({}, use) => {
+    const folder = createDataFolder();
+    await use(folder.path);
+    folder.remove();
+  },
+  varde: async ({ dataFolder }, use, testInfo) => {
+    const varde = await startVarde({ dataFolder, seed: 'sample' });
+    await use(varde);
+    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('host log', { body: varde.log() });
+    await varde.stop();
+  },
+  app: async ({ vardeBrowser, varde }, use, testInfo) => {
+    const context = await vardeBrowser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'nb-NO',
+      timezoneId: 'Europe/Oslo',
+      acceptDownloads: true,
+    });
+    const page = await context.newPage();
+    const app = createAppDriver(page, varde);
+    await use(app);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('page', { body: await page.screenshot(), contentType: 'image/png' });
+    }
+    await context.close();
+  },
+});
+
+/** A browser that writes down everything it asks the network for, and the folder in which it does. */
+export function createListeningBrowser(): { program: string; folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'varde-net-'));
+  mkdirSync(folder, { recursive: true });
+  const program = resolve(import.meta.dirname, '../fixtures/listening-browser.sh');
+  chmodSync(program, 0o755);
+  return { program, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export { expect } from '@playwright/test';

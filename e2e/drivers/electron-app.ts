@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { _electron, expect } from '@playwright/test';
+import { endingOf } from './varde-program.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Electron's program, if it was ever fetched. Never asks the package itself, whose index downloads it. */
+export function findElectronProgram(): string | undefined {
+  const folder = join(ROOT, 'node_modules/electron');
+  const pathFile = join(folder, 'path.txt');
+  if (!existsSync(pathFile)) return undefined;
+  const dist = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(folder, 'dist');
+  const program = join(dist, readFileSync(pathFile, 'utf8').trim());
+  return existsSync(program) ? program : undefined;
+}
+
+/** The app in Electron. */
+export async function startElectronApp(program: string, dataFolder: string) {
+  const isRoot = process.getuid?.() === 0;
+  const args = [...(isRoot ? ['--no-sandbox'] : []), ROOT, '--data', dataFolder];
+  const electron = await _electron.launch({ executablePath: program, args, cwd: ROOT });
+  const ui = async () => {
+    await expect.poll(() => electron.windows().some((page) => page.url() === 'app://varde/')).toBe(true);
+    const page = electron.windows().find((candidate) => candidate.url() === 'app://varde/');
+    if (!page) throw new Error('The app window is gone');
+    return page;
+  };
+  return {
+    when: {
+      /** The exit code of a second start on the same data. */
+      startedAgain: async () =>
+        (await endingOf(spawn(program, args, { cwd: ROOT, stdio: 'ignore' }))).exitCode,
+    },
+    get: {
+      windowCount: () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length),
+      hasNode: async () => (await ui()).evaluate(() => 'process' in globalThis || 'require' in globalThis),
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
+    then: {
+      showsPlaces: async () => expect((await ui()).getByRole('navigation')).toBeVisible(),
+    },
+    close: () => electron.close(),
+  };
+}

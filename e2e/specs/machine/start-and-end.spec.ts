@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from '../../drivers/app-test.ts';
+import { ask } from '../../drivers/http-client.ts';
+import { endingOf, spawnVarde, startVarde } from '../../drivers/varde-program.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const READY_LIMIT_MS = 5_000;
+
+test('the ready line comes within five seconds, is the only line on stdout and names everything', async ({
+  dataFolder,
+}) => {
+  const startedAt = Date.now();
+  const varde = await startVarde({ dataFolder, seed: 'sample' });
+  const readyAfterMs = Date.now() - startedAt;
+  expect(varde.stdoutLines).toHaveLength(1);
+  expect(varde.ready).toEqual({
+    event: 'ready',
+    url: expect.stringMatching(/^http:\/\/127[.]0[.]0[.]1:\d+$/),
+    pid: expect.any(Number),
+    services: expect.objectContaining({
+      certificate: `${varde.ready.url}/certificate`,
+      hydropower: `${varde.ready.url}/hydropower`,
+    }),
+    appToken: expect.any(String),
+  });
+  await varde.stop();
+  expect(readyAfterMs).toBeLessThan(READY_LIMIT_MS);
+});
+
+test('SIGTERM to the pid of the ready line ends it with exit code 0', async ({ varde }) => {
+  expect(await varde.stop()).toEqual({ exitCode: 0, signal: null });
+});
+
+test('it ends under npm as well, and npm with it, without an error', async ({ dataFolder }) => {
+  const npm = spawn('npm', ['run', 'serve', '--', '--port', '0', '--data', dataFolder], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = endingOf(npm);
+  const pid = await new Promise<number>((done) => {
+    let text = '';
+    npm.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      const match = /"pid":(?<pid>\d+)/.exec(text)?.groups?.['pid'];
+      if (match) done(Number(match));
+    });
+  });
+  process.kill(pid, 'SIGTERM');
+  expect(await ended).toEqual({ exitCode: 0, signal: null });
+});
+
+test('a second one on the same data says who holds it and ends with exit code 1', async ({
+  varde,
+  dataFolder,
+}) => {
+  const second = spawnVarde({ dataFolder });
+  let said = '';
+  second.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  expect((await endingOf(second)).exitCode).toBe(1);
+  expect(said).toContain(String(varde.ready.pid));
+});
+
+test('a lock that a killed one left behind is taken over', async ({ dataFolder }) => {
+  const first = await startVarde({ dataFolder, seed: 'sample' });
+  await first.kill();
+  const second = await startVarde({ dataFolder });
+  const { status } = await ask(`${second.ready.services['hydropower']}/GetHydroPowerPlants`);
+  expect(status).toBe(200);
+  await second.stop();
+});
+
+test('without a seed the services answer empty lists, and the seed acts on an empty folder only', async ({
+  dataFolder,
+}) => {
+  const plants = async (seed: 'none' | 'sample') => {
+    const varde = await startVarde({ dataFolder, seed });
+    const answer = await ask(`${varde.ready.services['hydropower']}/GetHydroPowerPlants`);
+    await varde.stop();
+    return JSON.parse(answer.text) as unknown[];
+  };
+  expect(await plants('none')).toEqual([]);
+  expect(await plants('sample')).toEqual([]);
+});
