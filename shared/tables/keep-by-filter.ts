@@ -69,8 +69,10 @@ function keepTexts(column: TextColumn, wanted: readonly (string | null)[]): RowM
 }
 
 function keepNumbers({ values }: NumberColumn, wanted: readonly (string | null)[]): RowMarks {
-  // Sets find NaN.
-  const numbers = new Set(wanted.map((text) => (text === null ? Number.NaN : Number(text))));
+  const named = wanted.filter((text) => text !== null && text.trim() !== '').map(Number);
+  // Sets find NaN, which stands for "no value": only null may ask for it, not a text that is no number.
+  const numbers = new Set(named.filter((number) => !Number.isNaN(number)));
+  if (wanted.includes(null)) numbers.add(Number.NaN);
   const kept = new Uint8Array(values.length);
   for (let row = 0; row < values.length; row += 1) kept[row] = numbers.has(values[row] ?? Number.NaN) ? 1 : 0;
   return kept;

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { numberColumn, textColumn } from './make-column.ts';
+import { matchRows } from './match-rows.ts';
+import { type PivotMeasure, pivotRows } from './pivot.ts';
+import { createTableIndex } from './table-index.ts';
+import { EMPTY_QUERY } from './table-query.ts';
+import { naiveAnswer, naiveRows } from './testing/naive-table.ts';
+import { queries, smallTables } from './testing/table-arbitrary.ts';
+
+const profile = { sums: ['outputMw'], apart: { column: 'type', value: 'P' } };
+const measures: readonly PivotMeasure[] = [{ kind: 'count' }, { kind: 'sum', column: 'outputMw' }];
+
+test('cells and totals are those of adding up row by row', () => {
+  fc.assert(
+    fc.property(smallTables, queries, fc.constantFrom(...measures), (table, { search, filters }, measure) => {
+      const query = { ...EMPTY_QUERY, search, filters: filters.filter(({ column }) => column !== 'missing') };
+      const index = createTableIndex(table, profile);
+      const request = { rows: { column: 'county' }, columns: { column: 'isWholeProduction' }, measure };
+      const pivot = pivotRows(index, matchRows(index, query).marks, request);
+      const naive = naiveRows(table);
+      const expected = new Map<string, number>();
+      let total = 0;
+      for (const row of naiveAnswer(naive, query)) {
+        const values = naive[row]?.values ?? {};
+        if (measure.kind === 'sum' && values['type'] === 'P') continue;
+        const amount = measure.kind === 'count' ? 1 : Number(values['outputMw'] ?? 0);
+        const name = `${values['county'] ?? null} ${values['isWholeProduction'] ?? null}`;
+        expected.set(name, (expected.get(name) ?? 0) + amount);
+        total += amount;
+      }
+      const found = new Map<string, number>();
+      for (const [row, { value }] of (pivot?.rows ?? []).entries()) {
+        for (const [column, head] of (pivot?.columns ?? []).entries()) {
+          const cell = pivot?.cells[row * (pivot?.columns.length ?? 0) + column] ?? Number.NaN;
+          if (!Number.isNaN(cell)) found.set(`${value} ${head.value}`, cell);
+        }
+      }
+      expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
+      for (const [name, amount] of expected) expect(found.get(name)).toBeCloseTo(amount, 6);
+      expect(pivot?.total).toBeCloseTo(total, 6);
+      expect(sum(pivot?.rowTotals)).toBeCloseTo(total, 5);
+      expect(sum(pivot?.columnTotals)).toBeCloseTo(total, 5);
+    }),
+  );
+});
+
+function sum(values: Float64Array | undefined): number {
+  return (values ?? new Float64Array()).reduce((total, value) => total + value, 0);
+}
+
+test('sums leave pumps out and say so; counts count them', () => {
+  const table = {
+    rowCount: 3,
+    keys: ['1', '2', '3'],
+    columns: [
+      textColumn('area', ['NO1', 'NO1', 'NO2'], 'choice'),
+      textColumn('type', ['K', 'P', 'K'], 'choice'),
+      numberColumn('outputMw', [10, -4, 5]),
+    ],
+  };
+  const index = createTableIndex(table, profile);
+  const marks = matchRows(index, EMPTY_QUERY).marks;
+  const axes = { rows: { column: 'area' }, columns: { column: 'type' } };
+  const sums = pivotRows(index, marks, { ...axes, measure: { kind: 'sum', column: 'outputMw' } });
+  expect(sums).toMatchObject({ total: 15, apartCount: 1, apartSum: -4 });
+  expect(sums?.columns.map(({ value }) => value)).toEqual(['K']);
+  expect(pivotRows(index, marks, { ...axes, measure: { kind: 'count' } })).toMatchObject({
+    total: 3,
+    apartCount: 0,
+  });
+});
+
+test('a pivot of too many cells has heads but no numbers', () => {
+  const names = Array.from({ length: 400 }, (_, row) => `name ${row}`);
+  const table = {
+    rowCount: 400,
+    keys: names,
+    columns: [textColumn('name', names), textColumn('owner', names)],
+  };
+  const index = createTableIndex(table, { sums: [] });
+  const pivot = pivotRows(index, matchRows(index, EMPTY_QUERY).marks, {
+    rows: { column: 'name' },
+    columns: { column: 'owner' },
+    measure: { kind: 'count' },
+  });
+  expect(pivot).toMatchObject({ isTooLarge: true, cells: new Float64Array() });
+  expect(pivot?.rows).toHaveLength(400);
+});

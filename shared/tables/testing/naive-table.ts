@@ -1,0 +1,91 @@
+// The plain reference that the engine is compared with: rows as objects, and each question answered in the most obvious
+// way, whatever it costs.
+
+import type { CellValue, ColumnTable } from '../column-table.ts';
+import type { ColumnFilter, TableQuery } from '../table-query.ts';
+
+export interface NaiveRow {
+  readonly row: number;
+  readonly values: { readonly [column: string]: CellValue };
+}
+
+export function naiveRows(table: ColumnTable): NaiveRow[] {
+  return Array.from({ length: table.rowCount }, (_, row) => ({
+    row,
+    values: Object.fromEntries(
+      table.columns.map((column) => {
+        if ('codes' in column) return [column.id, column.dictionary[column.codes[row] ?? 0] || null];
+        const value = column.values[row] ?? Number.NaN;
+        if (column.kind === 'boolean') return [column.id, [false, true, null][value] ?? null];
+        return [column.id, Number.isNaN(value) ? null : value];
+      }),
+    ),
+  }));
+}
+
+/** The rows of the table that the query keeps, as row numbers in its order. */
+export function naiveAnswer(rows: readonly NaiveRow[], query: TableQuery): number[] {
+  const kept = rows.filter((row) => naiveKeeps(row, query));
+  const groupBy = query.groupBy;
+  const sort = groupBy ? [{ column: groupBy, isDescending: false }, ...query.sort] : query.sort;
+  return kept
+    .toSorted((a, b) => {
+      for (const { column, isDescending } of sort) {
+        const order = naiveCompare(a.values[column] ?? null, b.values[column] ?? null, isDescending);
+        if (order !== 0) return order;
+      }
+      return 0;
+    })
+    .map(({ row }) => row);
+}
+
+export function naiveKeeps({ values }: NaiveRow, query: TableQuery): boolean {
+  const words = query.search.split(/\s+/).filter(Boolean);
+  const hasWords = words.every((word) => Object.values(values).some((value) => naiveHas(value, word)));
+  return (
+    hasWords && naiveIsInside(values, query) && query.filters.every((filter) => naiveHolds(values, filter))
+  );
+}
+
+function naiveHas(value: CellValue, word: string): boolean {
+  if (typeof value === 'string') return naiveFold(value).includes(naiveFold(word));
+  return typeof value === 'number' && /^\d+(\.\d+)?$/.test(word) && value === Number(word);
+}
+
+function naiveFold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+function naiveIsInside(values: NaiveRow['values'], { bounds }: TableQuery): boolean {
+  if (!bounds) return true;
+  const { longitude, latitude } = values;
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return false;
+  const [west, south, east, north] = bounds;
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+function naiveHolds(values: NaiveRow['values'], filter: ColumnFilter): boolean {
+  const value = values[filter.column] ?? null;
+  switch (filter.kind) {
+    case 'contains':
+      return typeof value === 'string' && naiveFold(value).includes(naiveFold(filter.text.trim()));
+    case 'range':
+      if (typeof value !== 'number') return false;
+      if (filter.least !== undefined && value < filter.least) return false;
+      if (filter.most !== undefined && value > filter.most) return false;
+      return filter.below === undefined || value < filter.below;
+    case 'oneOf':
+      return filter.values.includes(value === null ? null : String(value));
+    case 'empty':
+      return (value === null) === filter.isEmpty;
+  }
+}
+
+const norwegian = new Intl.Collator('nb', { numeric: true });
+
+function naiveCompare(a: CellValue, b: CellValue, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const order =
+    typeof a === 'string' && typeof b === 'string' ? norwegian.compare(a, b) : Number(a) - Number(b);
+  return isDescending ? -order : order;
+}
