@@ -23,7 +23,7 @@ export function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge
     remote: hostForUiOperations,
     remoteEvents: hostEvents,
     unlimited: ['exports.write'],
-    reads: ['app.info', 'settings.read', 'requests.recent', 'jobs.list'],
+    reads: ['app.info', 'settings.read', 'requests.recent', 'jobs.list', 'imports.list'],
     log,
   });
   const data = createSteadyLink({

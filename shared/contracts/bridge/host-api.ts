@@ -82,6 +82,11 @@ export const hostForUiOperations = {
     input: { jobId: 'string' },
     output: 'Nothing',
   },
+  'imports.list': {
+    doc: 'The files that registers can be rebuilt from, oldest first.',
+    input: {},
+    output: 'KeptImport[]',
+  },
   'exports.write': {
     doc: 'Writes a file under a temporary name, reads it back, compares, renames.',
     input: { request: 'ExportRequest' },
