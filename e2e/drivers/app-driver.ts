@@ -20,6 +20,11 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         await page.goto(await varde.appAddress());
         await expect(places).toBeVisible();
       },
+      /** The app of a later start is open in the same window. */
+      async openedAt(later: VardeProgram) {
+        await page.goto(await later.appAddress());
+        await expect(places).toBeVisible();
+      },
       async windowSize(width: number, height: number) {
         await page.setViewportSize({ width, height });
       },
@@ -40,7 +45,14 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         await page.dispatchEvent('body', 'drop', { dataTransfer: data });
       },
       takesImport: () => page.getByRole('button', { name: /^(Ta inn|Take in) / }).click(),
+      /** Keeps the present view of the table under a name. */
+      async savesView(name: string) {
+        await page.getByRole('button', { name: /^(Visninger|Views)/ }).click();
+        await page.getByRole('textbox', { name: /^(Navn|Name)/ }).fill(name);
+        await page.keyboard.press('Enter');
+      },
     },
+    /* The rest of what a person does stands with the places, in drivers of their own. */
     get: {
       problems: () => problems,
       /** Where the app is, without anything that follows the question mark. */
@@ -52,9 +64,33 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         await expect(places.getByRole('button')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
       },
       saysSample: () => expect(page.getByText('Eksempeldata').first()).toBeVisible(),
+      saysNoSampleOf: (what: string) =>
+        expect(page.getByRole('button', { name: new RegExp(`: ${what}, (?!Eksempeldata)`) })).toBeVisible(),
+      isAt: (place: string) =>
+        expect(places.getByRole('button', { name: place, exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        ),
+      /** The table of the place shows rows of data. */
+      showsRows: () => expect(page.getByRole('row').nth(2)).toBeVisible(),
+      offersImport: (rows: number) =>
+        expect(
+          page.getByRole('button', { name: new RegExp(`^(Ta inn|Take in) ${digits(rows)} `) }),
+        ).toBeVisible(),
+      tookImport: () => expect(page.getByText(/tatt inn: /).last()).toBeVisible(),
+      refusesImport: (reason: RegExp) => expect(page.getByRole('alert')).toHaveText(reason),
+      async hasView(name: string) {
+        await page.getByRole('button', { name: /^(Visninger|Views)/ }).click();
+        await expect(page.getByText(name, { exact: true })).toBeVisible();
+      },
       async hasNoProblems() {
         expect(problems).toEqual([]);
       },
     },
   };
+}
+
+/** A number as the app writes it, whatever blank stands between thousands. */
+function digits(value: number): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, '\\s?');
 }

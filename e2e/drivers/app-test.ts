@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, test as base, chromium } from '@playwright/test';
@@ -69,13 +69,21 @@ export const test = base.extend<TestParts, { vardeBrowser: Browser }>({
   },
 });
 
-/** A browser that writes down everything it asks the network for, and the folder in which it does. */
-export function createListeningBrowser(): { program: string; folder: string; remove: () => void } {
+/** A browser that writes down everything it asks the network for, and how to make Varde and Node use it. */
+export function createListeningBrowser() {
   const folder = mkdtempSync(join(tmpdir(), 'varde-net-'));
-  mkdirSync(folder, { recursive: true });
   const program = resolve(import.meta.dirname, '../fixtures/listening-browser.sh');
-  chmodSync(program, 0o755);
-  return { program, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    program,
+    folder,
+    environment: (trap: string): { [name: string]: string } => ({
+      VARDE_CHROMIUM: program,
+      VARDE_LISTENED_BROWSER: browserProgram(),
+      VARDE_NET_FOLDER: folder,
+      NODE_OPTIONS: `--import=${trap}`,
+    }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,25 @@
+// Prints what the column engine needs for 100,000 rows: one line of JSON a measurement, then the verdict on the limit.
+
+import { measureTableEngine } from './table-engine.bench.ts';
+
+/** Search, filters and facets together. */
+const LIMIT_MS = 100;
+const LIMITED = 'search, filters, facets, histograms and sort together';
+
+const measurements = measureTableEngine();
+for (const { name, engineMs, naiveMs } of measurements) {
+  const ratio = naiveMs === undefined ? undefined : Number((naiveMs / engineMs).toFixed(1));
+  const figures = {
+    engineMs: round(engineMs),
+    ...(naiveMs !== undefined && { naiveMs: round(naiveMs), ratio }),
+  };
+  console.log(JSON.stringify({ bench: 'table', name, ...figures }));
+}
+const limited = measurements.find(({ name }) => name === LIMITED);
+const isFast = limited !== undefined && limited.engineMs < LIMIT_MS;
+console.log(JSON.stringify({ bench: 'table', limitMs: LIMIT_MS, isWithin: isFast }));
+process.exitCode = isFast ? 0 : 1;
+
+function round(ms) {
+  return Number(ms.toFixed(2));
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+
+interface ListedProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+function listProcesses(): ListedProcess[] {
+  const listed = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], {
+    encoding: 'utf8',
+    maxBuffer: 32 * 1024 * 1024,
+  });
+  return listed.split('\n').flatMap((line) => {
+    const match = /^\s*(?<pid>\d+)\s+(?<parent>\d+)\s+(?<command>.*)$/.exec(line)?.groups;
+    return match
+      ? [{ pid: Number(match['pid']), parent: Number(match['parent']), command: match['command'] ?? '' }]
+      : [];
+  });
+}
+
+/** The browser processes of a profile below the data folder, the main one first. */
+export function browsersOf(profileFolder: string): ListedProcess[] {
+  return listProcesses().filter(({ command }) => command.includes(`--user-data-dir=${profileFolder}`));
+}
+
+/** The process in which the pages of a profile run. */
+export function pageProcessOf(profileFolder: string): number | undefined {
+  const all = listProcesses();
+  const main = new Set(browsersOf(profileFolder).map(({ pid }) => pid));
+  const isInside = ({ pid, parent }: ListedProcess): boolean => {
+    if (main.has(pid)) return true;
+    const above = all.find((candidate) => candidate.pid === parent);
+    return above ? isInside(above) : false;
+  };
+  return all.find((candidate) => candidate.command.includes('--type=renderer') && isInside(candidate))?.pid;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+<?php
+// Calls every request of a file through PHP's SoapClient and prints what it reads. See toolkit-tour.ts.
+[, $address, $path] = $argv;
+ini_set('soap.wsdl_cache_enabled', '0');
+ini_set('serialize_precision', '-1');
+$client = new SoapClient($address, [
+    'features' => SOAP_SINGLE_ELEMENT_ARRAYS,
+    'cache_wsdl' => WSDL_CACHE_NONE,
+]);
+preg_match('/targetNamespace="([^"]+)"/', file_get_contents($address), $match);
+$namespace = html_entity_decode($match[1]);
+
+function build($form)
+{
+    global $namespace;
+    if (!is_array($form)) {
+        return $form;
+    }
+    $members = isset($form['items'])
+        ? [$form['item'] => array_map('build', $form['items'])]
+        : array_map('build', $form['fields']);
+    return new SoapVar((object) $members, SOAP_ENC_OBJECT, $form['$type'], $namespace);
+}
+
+function leaves($value, array &$found): void
+{
+    if ($value === null || $value === '') {
+        return;
+    }
+    if (is_object($value) || is_array($value)) {
+        foreach ($value as $member) {
+            leaves($member, $found);
+        }
+    } elseif (is_float($value) && !is_finite($value)) {
+        $found[] = ['b64' => base64_encode(is_nan($value) ? 'NaN' : ($value > 0 ? 'INF' : '-INF'))];
+    } else {
+        $found[] = is_string($value) ? ['b64' => base64_encode($value)] : $value;
+    }
+}
+
+foreach (json_decode(file_get_contents($path), true) as $request) {
+    $report = ['operation' => $request['operation']];
+    try {
+        $arguments = (object) array_map('build', $request['arguments']);
+        $found = [];
+        leaves($client->__soapCall($request['operation'], [$arguments]), $found);
+        $report['leaves'] = $found;
+    } catch (SoapFault $fault) {
+        $report['fault'] = ['text' => $fault->faultstring, 'code' => $fault->detail->error->code ?? ''];
+    }
+    echo json_encode($report, JSON_PRESERVE_ZERO_FRACTION | JSON_THROW_ON_ERROR), "\n";
+}

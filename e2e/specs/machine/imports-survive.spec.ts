@@ -1,0 +1,97 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../../drivers/app-test.ts';
+import { ask } from '../../drivers/http-client.ts';
+import { asServed, createLargeAnswer, readPlantAnswer, readRealPoints } from '../../drivers/real-data.ts';
+import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
+
+const IMPORT_LIMIT_MS = 3_000;
+
+const plantsOf = async (varde: VardeProgram) =>
+  (await ask(`${varde.ready.services['hydropower']}/GetHydroPowerPlantsInOperation`)).text;
+
+test('a real answer comes in within three seconds and comes back value for value, in its order', async ({
+  app,
+  varde,
+}, testInfo) => {
+  const answer = readPlantAnswer();
+  if (!answer.isReal) {
+    testInfo.annotations.push({
+      type: 'note',
+      description: 'The real answer is not here; one of its shape is used.',
+    });
+  }
+  await app.given.opened();
+  await app.when.dropsFile(answer.fileName, answer.text);
+  await app.then.offersImport(1833);
+  const startedAt = Date.now();
+  await app.when.takesImport();
+  await app.then.tookImport();
+  const tookMs = Date.now() - startedAt;
+  const wanted = asServed(answer.text);
+  expect(await plantsOf(varde)).toBe(JSON.stringify(JSON.parse(wanted)));
+  expect(tookMs).toBeLessThan(IMPORT_LIMIT_MS);
+  const points = readRealPoints();
+  if (points) {
+    await app.when.dropsFile('hydropower-points.csv', points, 'text/csv');
+    await app.when.takesImport();
+    await app.then.tookImport();
+  }
+  await app.then.saysNoSampleOf('Kraftverk');
+});
+
+test('a host that is killed in the middle of an import has the old data whole at the next start', async ({
+  app,
+  varde,
+  dataFolder,
+}) => {
+  const before = await plantsOf(varde);
+  const large = createLargeAnswer(20_000);
+  await app.given.opened();
+  await app.when.dropsFile(large.fileName, large.text);
+  await app.then.offersImport(20_000);
+  await app.when.takesImport();
+  await varde.kill();
+  const next = await startVarde({ dataFolder });
+  const after = await plantsOf(next);
+  await next.stop();
+  // The kill may have come after the last row stood; then all of the new ones are there. Never a part.
+  const isOld = after === before;
+  const isNew = after === JSON.stringify(JSON.parse(asServed(large.text)));
+  expect(isOld || isNew).toBe(true);
+});
+
+test('when the database is deleted, rows come back from the kept file and views from the journal', async ({
+  app,
+  varde,
+  dataFolder,
+}) => {
+  const answer = readPlantAnswer();
+  await app.given.opened();
+  await app.when.dropsFile(answer.fileName, answer.text);
+  await app.when.takesImport();
+  await app.then.tookImport();
+  await app.when.goesTo('Kraftverk');
+  await app.when.savesView('Mine kraftverk');
+  const before = await plantsOf(varde);
+  await varde.stop();
+  expect(existsSync(join(dataFolder, 'profile-data'))).toBe(true);
+  rmSync(join(dataFolder, 'profile-data'), { recursive: true });
+
+  const next = await startVarde({ dataFolder });
+  expect(await plantsOf(next)).toBe(before);
+  await app.given.openedAt(next);
+  await app.when.goesTo('Kraftverk');
+  await app.then.hasView('Mine kraftverk');
+  await next.stop();
+});
+
+test('a bad file names its row and member, and changes nothing', async ({ app, varde }) => {
+  const before = await plantsOf(varde);
+  const rows = JSON.parse(readPlantAnswer().text) as { MaksYtelse: unknown }[];
+  const [first, second, third] = rows;
+  await app.given.opened();
+  await app.when.dropsFile('bad.json', JSON.stringify([first, second, { ...third, MaksYtelse: 'mye' }]));
+  await app.then.refusesImport(/3.*MaksYtelse.*mye/);
+  expect(await plantsOf(varde)).toBe(before);
+});
