@@ -5,7 +5,8 @@ import type { JournalEntry, JournalPort } from '../../ports/journal.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 
 export interface MemoryHost {
-  readonly files: ImportFiles;
+  /** Its methods can be replaced, to let them fail. */
+  readonly files: { -readonly [Method in keyof ImportFiles]: ImportFiles[Method] };
   readonly journal: JournalPort;
   readonly replies: ReplyCache;
   /** The path prefixes whose replies were dropped, in order. */
@@ -41,7 +42,14 @@ function memoryImportFiles(calls: string[]): ImportFiles {
       calls.push('keep');
       count += 1;
       const importId = `import-${count}`;
-      const entry = { ...file, importId, sha256: '', bytes: bytes.length, keptAtMs: count, isCommitted: false };
+      const entry = {
+        ...file,
+        importId,
+        sha256: '',
+        bytes: bytes.length,
+        keptAtMs: count,
+        isCommitted: false,
+      };
       kept.set(importId, { entry, bytes: bytes.slice() });
       return { ...entry };
     },

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportFiles } from '../../shared/ports/import-files.ts';
+import { answeredPlants, createDataFolder, plantRow, SMALL_SAMPLE, takeFile } from './testing/data-folder.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+describe('an empty folder', () => {
+  test('gets the sample when the start says so', async () => {
+    const window = await createDataFolder().start({ seedsWhenEmpty: true });
+    const status = await window.call('registers.status', {});
+    expect(status).toMatchObject([
+      { register: 'plants', origin: 'sample', source: '', rows: 1 },
+      { register: 'applications', origin: 'sample', rows: 1 },
+      { register: 'points', origin: 'sample', rows: 1 },
+    ]);
+    expect(await answeredPlants(window)).toEqual([90_001]);
+  });
+
+  test('stays empty when it does not', async () => {
+    const window = await createDataFolder().start();
+    expect(await window.call('registers.status', {})).toEqual([]);
+    expect(await answeredPlants(window)).toEqual([]);
+  });
+});
+
+describe('the sample', () => {
+  test('does not come into a folder that holds something', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await takeFile(first, [plantRow(1)]);
+    first.kill();
+    const second = await folder.start({ seedsWhenEmpty: true });
+    expect((await second.call('registers.status', {})).map(({ register }) => register)).toEqual(['plants']);
+  });
+
+  test('is given once, and not again over a real register', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start({ seedsWhenEmpty: true });
+    await takeFile(first, [plantRow(1)]);
+    expect(await answeredPlants(first)).toEqual([1]);
+    first.kill();
+    const second = await folder.start({ seedsWhenEmpty: true });
+    expect(await answeredPlants(second)).toEqual([1]);
+    expect(await second.call('registers.status', {})).toMatchObject([
+      { register: 'plants', origin: 'file' },
+      { register: 'applications', origin: 'sample' },
+      { register: 'points', origin: 'sample' },
+    ]);
+  });
+
+  test('that ships in a newer form takes the place of the old one', async () => {
+    const folder = createDataFolder();
+    (await folder.start({ seedsWhenEmpty: true })).kill();
+    const rows = { ...SMALL_SAMPLE.rows, plants: [plantRow(90_002)] };
+    const window = await folder.start({ seedsWhenEmpty: true, sample: { version: 'sample-2', rows } });
+    expect(await answeredPlants(window)).toEqual([90_002]);
+    expect(folder.host.dropped).toContain('/hydropower');
+  });
+
+  test('comes back where the database was lost, and only where nothing real was', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start({ seedsWhenEmpty: true });
+    await takeFile(first, [plantRow(1)]);
+    first.kill();
+    folder.loseDatabase();
+    const second = await folder.start();
+    expect(await answeredPlants(second)).toEqual([1]);
+    expect((await second.call('registers.status', {})).map(({ origin }) => origin)).toEqual([
+      'file',
+      'sample',
+      'sample',
+    ]);
+  });
+});
+
+describe('a kill', () => {
+  async function killedDuring(changes: (files: ImportFiles) => Partial<ImportFiles>) {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await takeFile(first, [plantRow(1)]);
+    first.kill();
+    const files = { ...folder.host.files, ...changes(folder.host.files) };
+    const second = await folder.start({ files });
+    const isOver = await Promise.race([
+      takeFile(second, [plantRow(2, false)]).then(() => true),
+      new Promise((resolve) => setTimeout(resolve, 50)),
+    ]);
+    expect(isOver).toBeUndefined();
+    second.kill();
+    return { folder, third: await folder.start() };
+  }
+
+  test('after the file was kept leaves the old rows whole and drops the file', async () => {
+    const { folder, third } = await killedDuring((files) => ({
+      async keep(file) {
+        await files.keep(file);
+        return never();
+      },
+    }));
+    expect(await answeredPlants(third)).toEqual([1]);
+    expect((await folder.host.files.list()).map(({ importId }) => importId)).toEqual(['import-1']);
+  });
+
+  test('after the rows stood leaves the new rows whole and commits the file', async () => {
+    const { folder, third } = await killedDuring(() => ({ commit: never }));
+    expect(await answeredPlants(third)).toEqual([2]);
+    const kept = await folder.host.files.list();
+    expect(kept.map(({ isCommitted }) => isCommitted)).toEqual([true, true]);
+    expect(folder.host.dropped.filter((path) => path === '/hydropower')).toHaveLength(3);
+  });
+});
+
+describe('a lost database', () => {
+  test('is rebuilt from the kept files: the newest in operation and the others of before', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await takeFile(first, [plantRow(1), plantRow(2, false), plantRow(3, false)], 'all.json');
+    await takeFile(first, [plantRow(1), plantRow(2)], 'second.json');
+    for (const number of [4, 5, 6, 7])
+      await takeFile(first, [plantRow(1), plantRow(number)], `${number}.json`);
+    const before = await answeredPlants(first);
+    const columns = await first.call('registers.columns', { register: 'plants' });
+    first.kill();
+    folder.loseDatabase();
+
+    const second = await folder.start();
+    expect(before).toEqual([1, 7, 3]);
+    expect(await answeredPlants(second)).toEqual(before);
+    expect((await second.call('registers.columns', { register: 'plants' })).table).toEqual(columns.table);
+    expect(await second.call('registers.status', {})).toMatchObject([{ origin: 'file', source: '7.json' }]);
+  });
+
+  test('is rebuilt from what is left when a kept file is damaged, and that is told', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await takeFile(first, [plantRow(1, false)]);
+    await takeFile(first, [plantRow(2, false)]);
+    first.kill();
+    folder.loseDatabase();
+    const { read } = folder.host.files;
+    folder.host.files.read = (importId) =>
+      importId === 'import-2' ? Promise.reject(new Error('SHA-256 differs')) : read(importId);
+    expect(await answeredPlants(await folder.start())).toEqual([1]);
+    expect(folder.log.errors).toHaveLength(1);
+  });
+
+  test('that lags behind the files is brought up to date', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await takeFile(first, [plantRow(1, false)]);
+    const [state] = await first.database.registers.toArray();
+    const rows = await first.database.rows.plants.toArray();
+    await takeFile(first, [plantRow(2, false)]);
+    if (state) await first.database.registers.put(state);
+    await first.database.rows.plants.clear();
+    await first.database.rows.plants.bulkAdd(rows);
+    first.kill();
+    expect(await answeredPlants(await folder.start())).toEqual([2]);
+  });
+
+  test('has its saved views again, from the journal', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    const view = { viewId: 'v', name: 'Nord', register: 'plants', query: 'area=NO4', savedAtMs: 5 } as const;
+    const gone = { ...view, viewId: 'w' };
+    await first.call('views.save', { view });
+    await first.call('views.save', { view: gone });
+    await first.call('views.remove', { viewId: 'w' });
+    first.kill();
+    folder.loseDatabase();
+    expect(await (await folder.start()).call('views.list', {})).toEqual([view]);
+  });
+});
+
+test('a start with everything in order writes nothing', async () => {
+  const folder = createDataFolder();
+  const first = await folder.start({ seedsWhenEmpty: true });
+  await takeFile(first, [plantRow(1)]);
+  const versions = (await first.call('registers.status', {})).map(({ version }) => version);
+  first.kill();
+  const calls = folder.host.fileCalls.length;
+  const dropped = folder.host.dropped.length;
+  const second = await folder.start({ seedsWhenEmpty: true });
+  expect((await second.call('registers.status', {})).map(({ version }) => version)).toEqual(versions);
+  expect([folder.host.fileCalls.length, folder.host.dropped.length]).toEqual([calls, dropped]);
+});

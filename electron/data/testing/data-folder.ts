@@ -1,0 +1,109 @@
+// A data folder with its database for tests: data windows are started on it, killed, and started again.
+
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { DataOperations } from '../../../shared/contracts/bridge/data-api.ts';
+import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
+import { type Database, openDatabase } from '../../../shared/data/database.ts';
+import { createRegisterStore } from '../../../shared/data/stores/register-store.ts';
+import { createViewStore } from '../../../shared/data/stores/view-store.ts';
+import type { InputOf, OutputOf } from '../../../shared/schema/notation.ts';
+import type { Sample } from '../../../shared/services/start/seed.ts';
+import {
+  createCountingIds,
+  createMemoryLog,
+  createSetClock,
+} from '../../../shared/testing/ports/fixed-ports.ts';
+import { createMemoryHost } from '../../../shared/testing/ports/memory-host.ts';
+import { composeData, type DataParts } from '../compose.ts';
+
+export const SMALL_SAMPLE: Sample = {
+  version: 'sample-1',
+  rows: {
+    plants: [{ VannKraftverkID: 90_001, Navn: 'Nerfossen (oppdiktet)', ErIDrift: true }],
+    applications: [{ KraftverksNavn: 'Nerfossen (oppdiktet)', StatusID: 4 }],
+    points: [{ plantNumber: 90_001, latitude: 60, longitude: 7 }],
+  },
+};
+
+type Call = <Name extends keyof DataOperations>(
+  name: Name,
+  input: InputOf<BridgeTypes, DataOperations[Name]>,
+) => Promise<OutputOf<BridgeTypes, DataOperations[Name]>>;
+
+export interface StartedWindow {
+  readonly call: Call;
+  readonly database: Database;
+  /** The registers whose change was told, in order. */
+  readonly changed: BridgeType<'RegisterStatus'>[];
+  /** As a crash does: nothing more is written by this one. */
+  kill(): void;
+}
+
+export function createDataFolder() {
+  const host = createMemoryHost();
+  const clock = createSetClock('2026-11-28T12:00:00Z');
+  const ids = createCountingIds();
+  const log = createMemoryLog();
+  let factory = new IDBFactory();
+
+  async function start(changes: Partial<DataParts> = {}): Promise<StartedWindow> {
+    const database = await openDatabase('varde', { indexedDB: factory, IDBKeyRange });
+    const changed: BridgeType<'RegisterStatus'>[] = [];
+    const handlers = await composeData({
+      registerStore: createRegisterStore(database),
+      viewStore: createViewStore(database),
+      files: host.files,
+      journal: host.journal,
+      replies: host.replies,
+      sample: SMALL_SAMPLE,
+      seedsWhenEmpty: false,
+      clock,
+      ids,
+      log,
+      onRegisterChanged: (status) => void changed.push(status),
+      onViewsChanged: () => undefined,
+      ...changes,
+    });
+    const { signal } = new AbortController();
+    const call: Call = async (name, input) => handlers[name](input, { signal });
+    return { call, database, changed, kill: () => database.close() };
+  }
+
+  return {
+    host,
+    clock,
+    log,
+    start,
+    /** What Chromium does to a damaged store. */
+    loseDatabase() {
+      factory = new IDBFactory();
+    },
+  };
+}
+
+/** Previews and takes a file. */
+export async function takeFile({ call }: StartedWindow, content: unknown, fileName = 'file.json') {
+  const bytes = new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content));
+  const preview = await call('imports.preview', { fileName, bytes, origin: 'file', source: fileName });
+  return call('imports.apply', { previewId: preview.previewId });
+}
+
+/** A row of the plants, in operation or closed. */
+export function plantRow(plantNumber: number, isInOperation = true) {
+  return { VannKraftverkID: plantNumber, Navn: `Plant ${plantNumber}`, ErIDrift: isInOperation };
+}
+
+/** The plant numbers that the hydropower service answers with. */
+export async function answeredPlants({ call }: StartedWindow): Promise<number[]> {
+  const request = {
+    method: 'GET',
+    path: '/hydropower/GetHydroPowerPlants',
+    query: '',
+    headers: [],
+    body: new Uint8Array(),
+    origin: '',
+  };
+  const { body } = await call('http.handle', { request });
+  const rows: { VannKraftverkID: number }[] = JSON.parse(new TextDecoder().decode(body));
+  return rows.map(({ VannKraftverkID }) => VannKraftverkID);
+}
