@@ -2,6 +2,7 @@
 // `--write` prints the folder table of the README anew.
 
 import { resolve } from 'node:path';
+import { checkDependencyReasons } from './docs/dependency-reasons.mjs';
 import { checkErrorCodes } from './docs/error-codes.mjs';
 import { checkFolderReadmes } from './docs/folder-readmes.mjs';
 import { checkLayerTable } from './docs/layer-table.mjs';
@@ -18,6 +19,7 @@ const options = { isWriting: process.argv.includes('--write') };
 const results = [];
 for (const check of [
   checkLayerTable,
+  checkDependencyReasons,
   checkLinks,
   checkFolderReadmes,
   checkLocaleKeys,

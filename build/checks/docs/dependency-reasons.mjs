@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every package of package.json stands in a table of the README with its reason, and no other does. */
+export function checkDependencyReasons(root) {
+  const { devDependencies, dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const wanted = Object.keys({ ...devDependencies, ...dependencies, ...optionalDependencies }).filter(
+    (name) => !name.startsWith('@types/'),
+  );
+  const section = readFileSync(join(root, 'README.md'), 'utf8')
+    .split(/^## /m)
+    .find((part) => part.startsWith('Dependencies'));
+  if (!section) return { problems: ['README.md has no section Dependencies'] };
+  const rows = [...section.matchAll(/^\| (?<names>[^|]+) \| (?<reason>[^|]+) \|$/gm)].filter(
+    ({ groups }) => groups.names !== 'package',
+  );
+  const listed = rows.flatMap(({ groups }) => groups.names.split(',').map((name) => name.trim()));
+  return {
+    problems: [
+      ...wanted
+        .filter((name) => !listed.includes(name))
+        .map((name) => `README.md gives no reason for the package ${name}`),
+      ...listed
+        .filter((name) => !wanted.includes(name))
+        .map((name) => `README.md lists ${name}, which is no package here`),
+    ],
+    summary: `${wanted.length} packages with a reason`,
+  };
+}
