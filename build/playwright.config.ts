@@ -15,6 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'smoke', testMatch: 'specs/smoke/*.spec.ts' },
     { name: 'wire', testMatch: 'wire/*.spec.ts' },
+    { name: 'interop', testMatch: 'interop/*.spec.ts' },
     {
       name: 'app',
       testMatch: 'specs/{machine,services,plants,certificates,frame}/*.spec.ts',
