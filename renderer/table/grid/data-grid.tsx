@@ -22,9 +22,9 @@ export interface DataGridProps {
   readonly hoveredKey: string | undefined;
   readonly activeKey: string | undefined;
   readonly rowHeightPx: number;
-  /** Says what a click on a head does. */
-  readonly sortTitle: string;
   readonly handleRef?: Ref<DataGridHandle>;
+  /** Says the whole name of a column and what can be done with its head. */
+  headTitle(column: string): string;
   onSort(column: string, isAdded: boolean): void;
   /** undefined: back to the width by itself. */
   onResize(column: string, widthPx: number | undefined): void;
@@ -117,7 +117,7 @@ export function DataGrid(props: DataGridProps) {
           sort={props.sort}
           cursorColumn={cursor.row < 0 ? cursor.column : -1}
           dropIndex={drag.dropIndex}
-          sortTitle={props.sortTitle}
+          headTitle={props.headTitle}
           onHeadPointerDown={drag.onHeadPointerDown}
           onEdgePointerDown={drag.onEdgePointerDown}
           onEdgeDoubleClick={(index) => {

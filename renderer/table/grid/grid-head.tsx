@@ -1,4 +1,4 @@
-import { memo, type PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import type { SortKey } from '../../../shared/tables/table-query.ts';
 import styles from './grid.module.css';
 import { type GridColumn, isRightAligned } from './grid-column.ts';
@@ -11,14 +11,14 @@ interface GridHeadProps {
   readonly cursorColumn: number;
   /** Where a dragged column would be dropped: in front of this index. */
   readonly dropIndex: number | undefined;
-  readonly sortTitle: string;
+  headTitle(column: string): string;
   onHeadPointerDown(event: PointerEvent, index: number): void;
   onEdgePointerDown(event: PointerEvent, index: number): void;
   onEdgeDoubleClick(index: number): void;
 }
 
 /** The heads: a click sorts, a drag moves, the right edge sets the width. The keys are in grid-keys.ts. */
-export const GridHead = memo(function GridHead(props: GridHeadProps) {
+export function GridHead(props: GridHeadProps) {
   return (
     <thead className={styles['headGroup']}>
       <tr className={`${styles['row']} ${styles['head']}`} aria-rowindex={1}>
@@ -34,7 +34,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
               aria-sort={key ? (key.isDescending ? 'descending' : 'ascending') : 'none'}
               className={headClass(column, index, index === props.cursorColumn)}
               data-drop={props.dropIndex === index || undefined}
-              title={props.sortTitle}
+              title={props.headTitle(column.description.id)}
               onPointerDown={(event) => props.onHeadPointerDown(event, index)}
             >
               <span className={styles['headLabel']}>{column.label}</span>
@@ -56,7 +56,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
       </tr>
     </thead>
   );
-});
+}
 
 function headClass(column: GridColumn, index: number, isCursor: boolean): string {
   return [

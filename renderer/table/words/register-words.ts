@@ -10,6 +10,8 @@ import { type CellWords, numberText } from '../grid/cell-text.ts';
 
 export interface RegisterWords {
   readonly cells: CellWords;
+  /** The name of the register. */
+  readonly register: string;
   /** The whole name of a column, without its unit. */
   column(id: string): string;
   /** The name that fits over a column. */
@@ -68,6 +70,7 @@ export function createRegisterWords(
 
   return {
     cells,
+    register: data.register(register),
     column,
     head(id) {
       const key = `table.head.${register}.${id}`;

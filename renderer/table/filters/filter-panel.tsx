@@ -1,0 +1,98 @@
+import { ListFilterPlus, PanelLeftClose } from 'lucide-react';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { RegisterModel } from '../workbench/use-register-model.ts';
+import type { FilterProps } from './filter-props.ts';
+import { filterColumns, filterKind } from './filter-sections.ts';
+import styles from './filters.module.css';
+import { PresenceFilter } from './presence-filter.tsx';
+import { RangeFilter } from './range-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
+import type { FilterMemory } from './use-filter-memory.ts';
+import { ValueFilter } from './value-filter.tsx';
+
+interface FilterPanelProps {
+  readonly model: RegisterModel;
+  readonly memory: FilterMemory;
+  onHide(): void;
+}
+
+/** The filters of a register, one section a column. */
+export function FilterPanel({ model, memory, onHide }: FilterPanelProps) {
+  const text = useText();
+  const { description, words, view, actions } = model;
+  const columns = filterColumns(description.columns, description.filters, memory.added, view.query);
+  const others = description.columns.filter((column) => !columns.includes(column));
+  return (
+    <section className={styles['panel']} aria-label={text('table.filters.title')}>
+      <header className={styles['panelHead']}>
+        <h2 className={styles['panelTitle']}>{text('table.filters.title')}</h2>
+        <IconButton icon={PanelLeftClose} size="small" label={text('table.filters.hide')} onPress={onHide} />
+      </header>
+      {description.hasMap && (
+        <div className={styles['switch']}>
+          <Switch isSelected={view.isBoundToMap} onChange={actions.setBoundToMap}>
+            {text('table.filters.boundToMap')}
+          </Switch>
+        </div>
+      )}
+      {columns.map((column) => (
+        <Disclosure
+          key={column.id}
+          title={words.columnWithUnit(column.id)}
+          aside={<FilterMark isOn={view.query.filters.some((filter) => filter.column === column.id)} />}
+          isExpanded={memory.open.includes(column.id)}
+          onExpandedChange={(isExpanded) => memory.setOpen(column.id, isExpanded)}
+        >
+          {memory.open.includes(column.id) && <FilterSection column={column} model={model} />}
+        </Disclosure>
+      ))}
+      <div className={styles['add']}>
+        <Menu
+          label={text('table.filters.add')}
+          trigger={
+            <Button tone="quiet" size="small" icon={ListFilterPlus}>
+              {text('table.filters.add')}
+            </Button>
+          }
+          groups={[
+            {
+              id: 'columns',
+              options: others.map(({ id }) => ({ id, label: words.columnWithUnit(id) })),
+            },
+          ]}
+          onAction={memory.add}
+        />
+      </div>
+    </section>
+  );
+}
+
+function FilterMark({ isOn }: { readonly isOn: boolean }) {
+  return isOn ? <span className={styles['mark']} aria-hidden="true" /> : null;
+}
+
+function FilterSection(props: FilterProps) {
+  switch (filterKind(props.column)) {
+    case 'values':
+      return <ValueFilter {...props} />;
+    case 'text':
+      return (
+        <>
+          <TextFilter {...props} />
+          <PresenceFilter {...props} />
+        </>
+      );
+    default:
+      return (
+        <>
+          <RangeFilter {...props} />
+          <PresenceFilter {...props} />
+        </>
+      );
+  }
+}

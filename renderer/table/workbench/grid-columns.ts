@@ -1,0 +1,43 @@
+import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import { cellWriter } from '../grid/cell-text.ts';
+import type { GridColumn } from '../grid/grid-column.ts';
+import type { CopiedColumn } from '../grid/rows-as-text.ts';
+import type { RegisterWords } from '../words/register-words.ts';
+import type { RegisterDescription } from './register-description.ts';
+
+type Descriptions = RegisterDescription['columns'];
+
+/** The shown columns as the grid draws them. A column that the table does not have is left out. */
+export function gridColumns(
+  table: ColumnTable,
+  shown: Descriptions,
+  signs: readonly string[],
+  words: RegisterWords,
+): readonly GridColumn[] {
+  return shown.flatMap((description): GridColumn[] => {
+    const column = table.columns.find(({ id }) => id === description.id);
+    if (!column) return [];
+    const hasSign = column.kind === 'choice' && signs.includes(description.id);
+    return [
+      {
+        description,
+        label: words.head(description.id),
+        unit: words.unit(description.id),
+        write: cellWriter(description, column, words.cells),
+        ...(hasSign && { codeOf: (row: number) => column.dictionary[column.codes[row] ?? 0] ?? '' }),
+      },
+    ];
+  });
+}
+
+/** The shown columns as they are copied. */
+export function copiedColumns(
+  table: ColumnTable,
+  shown: Descriptions,
+  words: RegisterWords,
+): readonly CopiedColumn[] {
+  return shown.flatMap((description) => {
+    const column = table.columns.find(({ id }) => id === description.id);
+    return column ? [{ description, column, label: words.columnWithUnit(description.id) }] : [];
+  });
+}

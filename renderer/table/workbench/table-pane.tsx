@@ -1,0 +1,95 @@
+import { type Ref, useMemo } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { useNoticeActions, useSelection, useSelectionActions, useSettings } from '../../state/use-stores.ts';
+import type { TableAnswer } from '../engine/use-table-answer.ts';
+import { moveColumn } from '../grid/column-layout.ts';
+import { DataGrid, type DataGridHandle } from '../grid/data-grid.tsx';
+import { displayRows } from '../grid/display-rows.ts';
+import type { RowSelection } from '../grid/row-selection.ts';
+import { rowsAsText } from '../grid/rows-as-text.ts';
+import { sortByColumn } from '../query/query-edits.ts';
+import { copiedColumns, gridColumns } from './grid-columns.ts';
+import { groupLines, rowGroups } from './group-lines.ts';
+import type { ExpandedGroups } from './use-expanded-groups.ts';
+import type { RegisterModel } from './use-register-model.ts';
+
+interface TablePaneProps {
+  readonly model: RegisterModel;
+  readonly answer: TableAnswer;
+  readonly expanded: ExpandedGroups;
+  readonly handleRef: Ref<DataGridHandle>;
+}
+
+const COMPACT_ROW_PX = 29;
+const ROOMY_ROW_PX = 36;
+/** The target size of the sun theme. */
+const SUN_ROW_PX = 44;
+
+/** The grid over an answer, joined with view and selection. */
+export function TablePane({ model, answer, expanded, handleRef }: TablePaneProps) {
+  const text = useText();
+  const { description, words, view, actions, columns, rowOf } = model;
+  const register = description.register;
+  const selection = useRowSelection(register);
+  const selecting = useSelectionActions(register);
+  const hoveredKey = useSelection(register, (state) => state.hoveredKey);
+  const activeKey = useSelection(register, (state) => state.activeKey);
+  const isSun = useSettings((settings) => settings.theme === 'sun');
+  const notices = useNoticeActions();
+
+  const drawn = useMemo(
+    () => gridColumns(answer.table, columns, description.signs, words),
+    [answer.table, columns, description.signs, words],
+  );
+  const { groups } = answer;
+  const groupBy = answer.query.groupBy;
+  const lines = useMemo(
+    () =>
+      displayRows(answer.rows, { keys: answer.table.keys, rowOf }, groups && rowGroups(groups), expanded.ids),
+    [answer.rows, answer.table, rowOf, groups, expanded.ids],
+  );
+  const groupTexts = useMemo(
+    () =>
+      groups && groupBy !== undefined ? groupLines(groups, groupBy, description, text, words) : undefined,
+    [groups, groupBy, description, text, words],
+  );
+
+  function copy(): string | undefined {
+    const rows = answer.rows.filter((row) => selection.keys.has(answer.table.keys[row] ?? ''));
+    if (rows.length === 0) return undefined;
+    notices.announce(text('table.announce.copied', { count: rows.length }));
+    return rowsAsText(rows, copiedColumns(answer.table, columns, words), words.cells);
+  }
+
+  const columnIds = columns.map((column) => column.id);
+  return (
+    <DataGrid
+      handleRef={handleRef}
+      label={words.register}
+      columns={drawn}
+      lines={lines}
+      groups={groupTexts}
+      widthsPx={view.widthsPx}
+      sort={view.query.sort}
+      selection={selection}
+      hoveredKey={hoveredKey}
+      activeKey={activeKey}
+      rowHeightPx={isSun ? SUN_ROW_PX : view.isCompact ? COMPACT_ROW_PX : ROOMY_ROW_PX}
+      headTitle={(column) => text('table.grid.sortTitle', { label: words.columnWithUnit(column) })}
+      onSort={(column, isAdded) => actions.editQuery((query) => sortByColumn(query, column, isAdded))}
+      onResize={actions.setWidth}
+      onMoveColumn={(column, toIndex) => actions.setColumns(moveColumn(columnIds, column, toIndex))}
+      onSelection={({ keys, anchor }) => selecting.select(keys, anchor)}
+      onOpen={selecting.activate}
+      onHover={selecting.hover}
+      onExpand={expanded.set}
+      onCopy={copy}
+    />
+  );
+}
+
+function useRowSelection(register: RegisterModel['description']['register']): RowSelection {
+  const keys = useSelection(register, (state) => state.selectedKeys);
+  const anchor = useSelection(register, (state) => state.anchorKey);
+  return useMemo(() => ({ keys, anchor }), [keys, anchor]);
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { QueryWants } from '../../../shared/tables/answer-query.ts';
+import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import { useSpeech } from '../../i18n/text.tsx';
+import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
+import { useTableView, useTableViewActions } from '../../state/use-stores.ts';
+import { type RegisterTable, useRegisterTable } from '../engine/use-register-table.ts';
+import { type TableAnswer, useTableAnswer } from '../engine/use-table-answer.ts';
+import { createRegisterWords, type RegisterWords } from '../words/register-words.ts';
+import type { RegisterDescription } from './register-description.ts';
+import { shownColumns } from './shown-columns.ts';
+
+/** Everything that the parts of a workbench have in common. */
+export interface RegisterModel {
+  readonly description: RegisterDescription;
+  readonly words: RegisterWords;
+  readonly view: TableViewState;
+  readonly actions: TableViewActions;
+  readonly columns: readonly RegisterDescription['columns'][number][];
+  /** What is asked: with the bounds of the map when rows are held to it. */
+  readonly asked: TableQuery;
+  /** Undefined until the register is there. */
+  readonly register: RegisterTable | undefined;
+  readonly answer: TableAnswer | undefined;
+  readonly isStale: boolean;
+  readonly error: unknown;
+  /** Row number of a key in the answer's table; -1 when it has none. */
+  readonly rowOf: (key: string) => number;
+}
+
+export function useRegisterModel(description: RegisterDescription, wants: QueryWants): RegisterModel {
+  const { register: id, columns } = description;
+  const { text, formats } = useSpeech();
+  const words = useMemo(() => createRegisterWords(id, columns, text, formats), [id, columns, text, formats]);
+  const view = useTableView(id, (state) => state);
+  const actions = useTableViewActions(id);
+  const register = useRegisterTable(id);
+  const { query, isBoundToMap, mapBounds } = view;
+  // Without the switch the map may move as it likes: the question stays the same object.
+  const boundsAsked = isBoundToMap ? mapBounds : undefined;
+  const asked = useMemo(
+    () => (boundsAsked ? { ...query, bounds: boundsAsked } : query),
+    [query, boundsAsked],
+  );
+  const { answer, isStale, error } = useTableAnswer(register?.engine, asked, wants);
+  const chosen = view.columns;
+  const table = answer?.table;
+  return {
+    description,
+    words,
+    view,
+    actions,
+    columns: useMemo(() => shownColumns(columns, chosen), [columns, chosen]),
+    asked,
+    register,
+    answer,
+    isStale,
+    error,
+    rowOf: useMemo(() => rowFinder(table), [table]),
+  };
+}
+
+/** Keys are looked up often and the map is large: it is made at the first question. */
+function rowFinder(table: ColumnTable | undefined): (key: string) => number {
+  let rows: Map<string, number> | undefined;
+  return (key) => {
+    rows ??= new Map(table?.keys.map((known, row) => [known, row]));
+    return rows.get(key) ?? -1;
+  };
+}
