@@ -74,26 +74,27 @@ describe('the sample', () => {
 });
 
 describe('a kill', () => {
-  async function killedDuring(changes: (files: ImportFiles) => Partial<ImportFiles>) {
+  /** Takes a second file with files that never answer at one point, and kills the window there. */
+  async function killedAt(change: (files: ImportFiles, reached: () => void) => Partial<ImportFiles>) {
     const folder = createDataFolder();
     const first = await folder.start();
     await takeFile(first, [plantRow(1)]);
     first.kill();
-    const files = { ...folder.host.files, ...changes(folder.host.files) };
-    const second = await folder.start({ files });
-    const isOver = await Promise.race([
-      takeFile(second, [plantRow(2, false)]).then(() => true),
-      new Promise((resolve) => setTimeout(resolve, 50)),
-    ]);
-    expect(isOver).toBeUndefined();
-    second.kill();
+    await new Promise<void>((reached, reject) => {
+      const files = { ...folder.host.files, ...change(folder.host.files, reached) };
+      folder
+        .start({ files })
+        .then((second) => takeFile(second, [plantRow(2, false)]))
+        .then(() => reject(new Error('The file was taken')), reject);
+    });
     return { folder, third: await folder.start() };
   }
 
   test('after the file was kept leaves the old rows whole and drops the file', async () => {
-    const { folder, third } = await killedDuring((files) => ({
+    const { folder, third } = await killedAt((files, reached) => ({
       async keep(file) {
         await files.keep(file);
+        reached();
         return never();
       },
     }));
@@ -102,7 +103,12 @@ describe('a kill', () => {
   });
 
   test('after the rows stood leaves the new rows whole and commits the file', async () => {
-    const { folder, third } = await killedDuring(() => ({ commit: never }));
+    const { folder, third } = await killedAt((_, reached) => ({
+      commit() {
+        reached();
+        return never();
+      },
+    }));
     expect(await answeredPlants(third)).toEqual([2]);
     const kept = await folder.host.files.list();
     expect(kept.map(({ isCommitted }) => isCommitted)).toEqual([true, true]);

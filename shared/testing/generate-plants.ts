@@ -21,7 +21,6 @@ const TYPES = [
   ['Pumpe', 'P'],
 ] as const;
 const MUNICIPALITIES = ['Suldal', 'Snåase – Snåsa', 'Fauske – Fuossko', 'Voss', 'Tinn', 'Øvre Eiker'];
-const DUPLICATED_NAMES = 33;
 
 /** The plants in operation: `count` rows, the same ones for the same count. */
 export function generatePlants(count: number): JsonObject[] {
@@ -39,7 +38,8 @@ function generatePlant(index: number): JsonObject {
   const ownerNumber = String(810_000_000 + ((index * 131) % 400));
   return {
     VannKraftverkID: index * 2 + 1,
-    Navn: `Foss ${index % 100 === 0 ? index % (DUPLICATED_NAMES * 100) : index} ævåg`,
+    // Every sixteenth row has its name in common with the sixteenth before or after it.
+    Navn: `Foss ${index % 16 === 0 ? index - (index % 32) : index} ævåg`,
     VannKVType: type,
     VannKVTypeID: typeId,
     HovedEier: hasOwner ? `ELVEKRAFT ${ownerNumber} AS` : null,
