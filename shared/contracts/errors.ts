@@ -30,6 +30,8 @@ export const errorCatalogue = {
   'http/host-not-allowed': { status: 421, message: 'Host {host} is not served here.' },
   'http/origin-not-allowed': { status: 403, message: 'Origin {origin} may not call this service.' },
   'http/too-large': { status: 413, message: 'The body is larger than {limitBytes} bytes.' },
+  'http/too-busy': { status: 503, message: 'More than {limit} requests are waiting. Try again in a moment.' },
+  'http/port-taken': { status: 500, message: 'Port {port} cannot be used: {reason}.' },
   'http/key-needed': { status: 401, message: 'Open the address with its key, as it was printed at start.' },
   'import/not-json': { status: 400, message: '{file} is not JSON: {reason}.' },
   'import/truncated': { status: 400, message: '{file} ends before its last row does.' },
@@ -40,7 +42,7 @@ export const errorCatalogue = {
     message: '{file} holds one object with the members {members}; expected a list of rows.',
   },
   'import/other-kind': { status: 400, message: '{file} holds {kind}; expected {expected}.' },
-  'import/unknown-kind': { status: 400, message: '{file} is none of the kinds that Varde reads: {kinds}.' },
+  'import/unknown-kind': { status: 400, message: '{file} is none of the kinds that Varde reads: plants, applications, quarters, points.' },
   'import/empty': { status: 400, message: '{file} holds no rows.' },
   'import/bad-row': {
     status: 400,
@@ -73,9 +75,14 @@ export const errorCatalogue = {
     status: 409,
     message: 'The data folder {folder} is held by process {pid} at {url}.',
   },
+  'files/unknown-import': { status: 404, message: 'There is no kept file {importId}.' },
+  'files/import-damaged': {
+    status: 500,
+    message: '{file} is not what was kept: its SHA-256 is another one.',
+  },
   'files/journal-damaged': {
     status: 500,
-    message: 'Line {line} of {file} is damaged; what stands before it is kept.',
+    message: 'Line {line} of {file} is damaged; the other lines are kept.',
   },
   // Faults of the map service: SOAP 1.1 answers every fault with 500.
   'soap/malformed': { status: 500, message: 'The request is not well-formed XML: {reason}.' },

@@ -1,6 +1,5 @@
 import type { AppError } from '../../base/app-error.ts';
 import type { Json } from '../../base/json.ts';
-import { REGISTER_IDS } from '../../contracts/energy/registers.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Expected } from './row-rules.ts';
 
@@ -24,5 +23,5 @@ export function badRow({ file, row, field, value, expected }: BadRow): AppError 
 }
 
 export function unknownKind(file: string): AppError {
-  return appError('import/unknown-kind', { file, kinds: REGISTER_IDS.join(', ') });
+  return appError('import/unknown-kind', { file });
 }
