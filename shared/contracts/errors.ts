@@ -42,7 +42,10 @@ export const errorCatalogue = {
     message: '{file} holds one object with the members {members}; expected a list of rows.',
   },
   'import/other-kind': { status: 400, message: '{file} holds {kind}; expected {expected}.' },
-  'import/unknown-kind': { status: 400, message: '{file} is none of the kinds that Varde reads: plants, applications, quarters, points.' },
+  'import/unknown-kind': {
+    status: 400,
+    message: '{file} is none of the kinds that Varde reads: plants, applications, quarters, points.',
+  },
   'import/empty': { status: 400, message: '{file} holds no rows.' },
   'import/bad-row': {
     status: 400,
