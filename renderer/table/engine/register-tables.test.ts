@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { encodeColumns } from '../../../shared/tables/column-codec.ts';
+import { textColumn } from '../../../shared/tables/make-column.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { createRegisterTables, versionsOf } from './register-tables.ts';
+import { createTableEngine } from './table-engine.ts';
+import { createDirectWorker } from './testing/direct-worker.ts';
+
+const named = (name: string) =>
+  encodeColumns({ rowCount: 1, keys: ['1'], columns: [textColumn('name', [name])] });
+
+function startTables() {
+  const errors: unknown[] = [];
+  const replies: ((name: string | Error) => Promise<void>)[] = [];
+  const columns = () =>
+    new Promise((resolve, reject) => {
+      replies.push(async (name) => {
+        if (name instanceof Error) reject(name);
+        else resolve({ register: 'plants', version: name, table: named(name) });
+        await new Promise((done) => setTimeout(done, 0));
+      });
+    });
+  const bridge = { data: { 'registers.columns': columns } } as unknown as Pick<Bridge, 'data'>;
+  const tables = createRegisterTables(
+    bridge,
+    (error) => errors.push(error),
+    createTableEngine(createDirectWorker),
+  );
+  let changes = 0;
+  tables.subscribe(() => {
+    changes += 1;
+  });
+  const shown = () => {
+    const column = tables.current('plants')?.table.columns[0];
+    return column && 'dictionary' in column ? column.dictionary[1] : undefined;
+  };
+  return { tables, replies, errors, shown, changes: () => changes };
+}
+
+test('a register is loaded once for the same versions, and again for others', async () => {
+  const { tables, replies, shown, changes } = startTables();
+  tables.load('plants', '1');
+  tables.load('plants', '1');
+  expect(replies).toHaveLength(1);
+  await replies[0]?.('first');
+  expect(shown()).toBe('first');
+  tables.load('plants', '2');
+  await replies[1]?.('second');
+  expect(shown()).toBe('second');
+  expect(changes()).toBe(2);
+});
+
+test('an answer that comes after a newer one was asked for is dropped', async () => {
+  const { tables, replies, shown } = startTables();
+  tables.load('plants', '1');
+  tables.load('plants', '2');
+  await replies[1]?.('new');
+  await replies[0]?.('old');
+  expect(shown()).toBe('new');
+});
+
+test('a failure is told, and the same versions can be asked for again', async () => {
+  const { tables, replies, errors, shown } = startTables();
+  tables.load('plants', '1');
+  await replies[0]?.(new Error('away'));
+  expect(errors).toHaveLength(1);
+  tables.load('plants', '1');
+  await replies[1]?.('back');
+  expect(shown()).toBe('back');
+});
+
+test('plants are other ones when their points or certificates are', () => {
+  const versions = (points: string) => versionsOf('plants', (id) => (id === 'points' ? points : '1'));
+  expect(versions('1')).not.toBe(versions('2'));
+  expect(versionsOf('applications', (id) => (id === 'points' ? 'x' : '1'))).toBe('1');
+});
