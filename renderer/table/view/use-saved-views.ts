@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { useBridge } from '../../bridge/bridge-context.tsx';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useNoticeActions } from '../../state/use-stores.ts';
+import type { TableRegister } from './table-view.ts';
+
+export type SavedView = BridgeType<'SavedView'>;
+
+export interface SavedViews {
+  /** Of the register, by name in Norwegian order. */
+  readonly views: readonly SavedView[];
+  /** Saves under a name; a view of that name is replaced. */
+  save(name: string, query: string): Promise<void>;
+  /** Removes a view and offers to bring it back. */
+  remove(view: SavedView): Promise<void>;
+}
+
+const byName = new Intl.Collator('nb');
+
+export function useSavedViews(register: TableRegister): SavedViews {
+  const { data, onData, onConnection } = useBridge();
+  const text = useText();
+  const { show } = useNoticeActions();
+  const [views, setViews] = useState<readonly SavedView[]>([]);
+
+  const tell = useCallback(
+    (error: unknown) => void show({ tone: 'error', ...describeError(error, text) }),
+    [show, text],
+  );
+
+  useEffect(() => {
+    const refresh = () => data['views.list']({}).then(setViews, tell);
+    const stops = [
+      onData('views.changed', () => void refresh()),
+      onConnection('data', (state) => state === 'open' && void refresh()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [data, onData, onConnection, tell]);
+
+  const own = views
+    .filter((view) => view.register === register)
+    .sort((a, b) => byName.compare(a.name, b.name));
+
+  return {
+    views: own,
+    async save(name, query) {
+      const known = findByName(own, name);
+      const view: SavedView = {
+        viewId: known?.viewId ?? crypto.randomUUID(),
+        name,
+        register,
+        query,
+        savedAtMs: Date.now(),
+      };
+      await data['views.save']({ view }).then(
+        () => show({ tone: 'good', sentence: text('table.views.kept', { name }) }),
+        tell,
+      );
+    },
+    async remove(view) {
+      await data['views.remove']({ viewId: view.viewId }).then(
+        () =>
+          show({
+            tone: 'info',
+            sentence: text('table.views.removed', { name: view.name }),
+            action: {
+              label: text('table.views.undo'),
+              run: () => void data['views.save']({ view }).catch(tell),
+            },
+          }),
+        tell,
+      );
+    },
+  };
+}
+
+/** Names that differ in case or blanks at the ends only are one name. */
+export function findByName(views: readonly SavedView[], name: string): SavedView | undefined {
+  const wanted = name.trim().toLocaleLowerCase('nb');
+  return views.find((view) => view.name.trim().toLocaleLowerCase('nb') === wanted);
+}

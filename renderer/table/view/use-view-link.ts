@@ -1,0 +1,39 @@
+import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import { useText } from '../../i18n/text.tsx';
+import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
+import { useNoticeActions } from '../../state/use-stores.ts';
+import { applyView, currentView } from './apply-view.ts';
+import type { TableRegister } from './table-view.ts';
+import { readView, writeView, writeViewLink } from './view-link.ts';
+
+interface Viewed {
+  readonly register: TableRegister;
+  readonly all: readonly ColumnDescription[];
+  readonly shown: readonly ColumnDescription[];
+  readonly view: TableViewState;
+  readonly actions: TableViewActions;
+}
+
+/** The view on the screen as text, to the clipboard, and back from text. */
+export function useViewLink({ register, all, shown, view, actions }: Viewed) {
+  const text = useText();
+  const { show } = useNoticeActions();
+  return {
+    viewText: () => writeView(currentView(view, shown), all),
+    async copyLink(): Promise<void> {
+      const link = writeViewLink(register, currentView(view, shown), all);
+      await navigator.clipboard.writeText(link).then(
+        () => show({ tone: 'good', sentence: text('table.views.linkCopied') }),
+        // No permission, or the window is not in front: the link is shown instead.
+        () => show({ tone: 'warn', sentence: text('table.views.linkNotCopied', { link }), detail: link }),
+      );
+    },
+    open(query: string): void {
+      const { view: read, ignored } = readView(query, all);
+      applyView(actions, read);
+      if (ignored.length > 0) {
+        show({ tone: 'warn', sentence: text('table.views.partsIgnored', { parts: ignored.join(', ') }) });
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { useSelection, useTableView } from '../../state/use-stores.ts';
+import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { filterColumns, filterWants } from '../filters/filter-sections.ts';
+import { useFilterMemory } from '../filters/use-filter-memory.ts';
+import type { RegisterDescription } from './register-description.ts';
+import { SideDrawer } from './side-drawer.tsx';
+import { useMedia, WIDE_WINDOW } from './use-media.ts';
+import { usePanelMemory } from './use-panel-memory.ts';
+import { type RegisterModel, useRegisterModel } from './use-register-model.ts';
+import { WorkArea } from './work-area.tsx';
+import styles from './workbench.module.css';
+
+/** Another way to look at the rows that the filters leave: pivot, charts, comparison. It takes the place of the table. */
+export interface WorkbenchMode {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  render(model: RegisterModel): ReactNode;
+}
+
+export interface RegisterWorkbenchProps {
+  readonly description: RegisterDescription;
+  readonly modes: readonly WorkbenchMode[];
+  /** The third column: map and card. A drawer where there is no room. */
+  readonly aside: {
+    readonly label: string;
+    /** Share of the width, in percent. */
+    readonly share: number;
+    render(model: RegisterModel): ReactNode;
+  };
+}
+
+/** The screen of a register: filters, table, and a third column that shows the same rows otherwise. */
+export function RegisterWorkbench({ description, modes, aside }: RegisterWorkbenchProps) {
+  const text = useText();
+  const { register, columns, filters } = description;
+  const filterMemory = useFilterMemory(register, filters.slice(0, OPEN_AT_FIRST));
+  const query = useTableView(register, (state) => state.query);
+  const wants = useMemo(
+    () => filterWants(filterColumns(columns, filters, filterMemory.added, query), filterMemory.open),
+    [columns, filters, filterMemory, query],
+  );
+  const model = useRegisterModel(description, useStable(wants));
+  const panels = usePanelMemory(register);
+  const isWide = useMedia(WIDE_WINDOW);
+  const drawer = useDrawer(register, isWide);
+  const work = (
+    <WorkArea
+      model={model}
+      modes={modes}
+      filterMemory={filterMemory}
+      panels={panels}
+      asideToggle={
+        isWide ? undefined : { label: aside.label, isOpen: drawer.isOpen, onToggle: drawer.toggle }
+      }
+    />
+  );
+  if (!isWide) {
+    return (
+      <div className={styles['place']}>
+        {work}
+        {drawer.isOpen && (
+          <SideDrawer label={aside.label} onClose={drawer.toggle}>
+            {aside.render(model)}
+          </SideDrawer>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles['place']}>
+      <PanelGroup
+        id={`workbench.${register}`}
+        sizes={panels.sizesOf('outer')}
+        onSizes={(sizes) => panels.keepSizes('outer', sizes)}
+      >
+        <Panel id="work" leastSize="40%">
+          {work}
+        </Panel>
+        <PanelEdge label={text('table.panel.asideEdge')} />
+        <Panel id="aside" defaultSize={`${aside.share}%`} leastSize={280} isCollapsible>
+          {aside.render(model)}
+        </Panel>
+      </PanelGroup>
+    </div>
+  );
+}
+
+const OPEN_AT_FIRST = 4;
+
+/** The same object while what it says is the same: questions are asked anew for every other object. */
+function useStable<Value>(value: Value): Value {
+  const ref = useRef(value);
+  if (JSON.stringify(ref.current) !== JSON.stringify(value)) ref.current = value;
+  return ref.current;
+}
+
+/** Opens by itself when a card is asked for. */
+function useDrawer(register: RegisterDescription['register'], isWide: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const activeKey = useSelection(register, (state) => state.activeKey);
+  useEffect(() => {
+    if (activeKey !== undefined && !isWide) setOpen(true);
+  }, [activeKey, isWide]);
+  return { isOpen, toggle: () => setOpen(!isOpen) };
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, Inbox, Loader } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useDialogActions, useSelection } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { DataGridHandle } from '../grid/data-grid.tsx';
+import { TablePane } from './table-pane.tsx';
+import type { ExpandedGroups } from './use-expanded-groups.ts';
+import type { RegisterModel } from './use-register-model.ts';
+import styles from './workbench.module.css';
+import { ZeroRows } from './zero-rows.tsx';
+
+interface RowsAreaProps {
+  readonly model: RegisterModel;
+  readonly expanded: ExpandedGroups;
+}
+
+/** The table, or why there is none. */
+export function RowsArea({ model, expanded }: RowsAreaProps) {
+  const text = useText();
+  const { answer, error, words } = model;
+  const gridRef = useRef<DataGridHandle>(null);
+  const activeKey = useSelection(model.description.register, (state) => state.activeKey);
+  useEffect(() => {
+    if (activeKey !== undefined) gridRef.current?.reveal(activeKey);
+  }, [activeKey]);
+
+  if (!answer) {
+    return error === undefined ? (
+      <EmptyState icon={Loader} title={text('table.loading', { register: words.register })} />
+    ) : (
+      <EmptyState icon={CircleAlert} title={text('table.loadFailed')}>
+        {describeError(error, text).sentence}
+      </EmptyState>
+    );
+  }
+  if (answer.table.rowCount === 0) return <EmptyRegister register={words.register} />;
+  return (
+    <div className={styles['rows']} aria-busy={model.isStale}>
+      {answer.rows.length === 0 ? (
+        <ZeroRows model={model} />
+      ) : (
+        <TablePane model={model} answer={answer} expanded={expanded} handleRef={gridRef} />
+      )}
+    </div>
+  );
+}
+
+function EmptyRegister({ register }: { readonly register: string }) {
+  const text = useText();
+  const dialogs = useDialogActions();
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={text('table.empty.title', { register })}
+      actions={
+        <Button tone="primary" onPress={() => dialogs.open({ kind: 'import', files: [] })}>
+          {text('table.empty.import')}
+        </Button>
+      }
+    >
+      {text('table.empty.why')}
+    </EmptyState>
+  );
+}

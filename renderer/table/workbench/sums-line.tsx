@@ -1,0 +1,57 @@
+import { Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useNoticeActions, useSelection } from '../../state/use-stores.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import type { TableAnswer } from '../engine/use-table-answer.ts';
+import { apartTexts, sumTexts } from './sums-text.ts';
+import type { RegisterModel } from './use-register-model.ts';
+import styles from './workbench.module.css';
+
+/** `90 av 97 rader · 19 786 MW · 79 613 GWh/år`, pumps apart. Says the count aloud when it changes. */
+export function SumsLine({ model, answer }: { readonly model: RegisterModel; readonly answer: TableAnswer }) {
+  const text = useText();
+  const formats = useFormats();
+  const { announce } = useNoticeActions();
+  const { description, words } = model;
+  const selectedCount = useSelection(description.register, (state) => state.selectedKeys.size);
+  const { totals } = answer;
+  const shown = formats.number(totals.rowCount, 0);
+  const total = answer.table.rowCount;
+
+  useEffect(
+    () => announce(text('table.announce.rows', { shown, total: formats.number(total, 0) })),
+    [announce, text, formats, shown, total],
+  );
+
+  const apart = apartTexts(totals, description, words);
+  const lacking = totals.sums.filter((sum) => sum.emptyCount > 0);
+  return (
+    <p className={styles['sums']}>
+      <span>{text('table.sums.rows', { shown, total })}</span>
+      {sumTexts(totals, description, words).map((sum) => (
+        <strong key={sum}>{sum}</strong>
+      ))}
+      {apart.length > 0 && <span>{text('table.sums.apart', { sums: apart.join(', ') })}</span>}
+      {selectedCount > 1 && <span>{text('table.sums.selected', { count: selectedCount })}</span>}
+      {(apart.length > 0 || lacking.length > 0) && (
+        <Popover
+          label={text('table.sums.about')}
+          placement="bottom end"
+          trigger={<IconButton icon={Info} size="small" label={text('table.sums.about')} />}
+        >
+          <div className={styles['about']}>
+            {apart.length > 0 && <p>{text('table.sums.apartNote')}</p>}
+            {lacking.map(({ column, emptyCount }) => (
+              <p key={column}>
+                {text('table.sums.lacking', { label: words.column(column), count: emptyCount })}
+              </p>
+            ))}
+          </div>
+        </Popover>
+      )}
+    </p>
+  );
+}

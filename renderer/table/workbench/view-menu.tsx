@@ -1,0 +1,67 @@
+import { Bookmark } from 'lucide-react';
+import { useText } from '../../i18n/text.tsx';
+import { useDialogActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { TableRegister } from '../view/table-view.ts';
+import type { SavedViews } from '../view/use-saved-views.ts';
+
+interface ViewMenuProps {
+  readonly register: TableRegister;
+  readonly saved: SavedViews;
+  onCopyLink(): void;
+  onOpen(query: string): void;
+}
+
+const SAVE = 'save';
+const COPY = 'copy';
+
+/** Saved views: open one, save this one, take it along as a link, delete one. */
+export function ViewMenu({ register, saved, onCopyLink, onOpen }: ViewMenuProps) {
+  const text = useText();
+  const dialogs = useDialogActions();
+  const { views } = saved;
+
+  function act(id: string): void {
+    const [what, viewId] = id.split(' ');
+    const view = views.find((one) => one.viewId === viewId);
+    if (what === SAVE) dialogs.open({ kind: 'save-view', register });
+    else if (what === COPY) onCopyLink();
+    else if (view && what === 'open') onOpen(view.query);
+    else if (view) void saved.remove(view);
+  }
+
+  return (
+    <Menu
+      label={text('table.views.button')}
+      trigger={<Button icon={Bookmark}>{text('table.views.button')}</Button>}
+      groups={[
+        {
+          id: 'saved',
+          label: text('table.views.saved'),
+          options:
+            views.length === 0
+              ? [{ id: 'none', label: text('table.views.none'), isDisabled: true }]
+              : views.map(({ viewId, name }) => ({ id: `open ${viewId}`, label: name })),
+        },
+        {
+          id: 'this',
+          options: [
+            { id: SAVE, label: text('table.views.save') },
+            { id: COPY, label: text('table.views.copyLink') },
+          ],
+        },
+        ...(views.length > 0
+          ? [
+              {
+                id: 'remove',
+                label: text('table.views.remove'),
+                options: views.map(({ viewId, name }) => ({ id: `remove ${viewId}`, label: name })),
+              },
+            ]
+          : []),
+      ]}
+      onAction={act}
+    />
+  );
+}

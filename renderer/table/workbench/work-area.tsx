@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
+import type { FilterMemory } from '../filters/use-filter-memory.ts';
+import { useSavedViews } from '../view/use-saved-views.ts';
+import { useViewLink } from '../view/use-view-link.ts';
+import { ChipsBar } from './chips-bar.tsx';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import type { WorkbenchMode } from './register-workbench.tsx';
+import { RowsArea } from './rows-area.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SumsLine } from './sums-line.tsx';
+import { useExpandedGroups } from './use-expanded-groups.ts';
+import type { PanelMemory } from './use-panel-memory.ts';
+import type { RegisterModel } from './use-register-model.ts';
+import { useWorkbenchCommands } from './use-workbench-commands.ts';
+import { type AsideToggle, WorkHead } from './work-head.tsx';
+import styles from './workbench.module.css';
+
+interface WorkAreaProps {
+  readonly model: RegisterModel;
+  readonly modes: readonly WorkbenchMode[];
+  readonly filterMemory: FilterMemory;
+  readonly panels: PanelMemory;
+  readonly asideToggle: AsideToggle | undefined;
+}
+
+/** Head, chips, sums, filters and rows. */
+export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: WorkAreaProps) {
+  const text = useText();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [modeId, setModeId] = useState<string>();
+  const { description, columns, view, actions, answer } = model;
+  const { register } = description;
+  const expanded = useExpandedGroups(view.query.groupBy);
+  const saved = useSavedViews(register);
+  const link = useViewLink({ register, all: description.columns, shown: columns, view, actions });
+  const mode = modes.find((one) => one.id === modeId);
+  useWorkbenchCommands(model, {
+    focusSearch: () => searchRef.current?.focus(),
+    copyLink: () => void link.copyLink(),
+  });
+
+  const content = mode ? mode.render(model) : <RowsArea model={model} expanded={expanded} />;
+  return (
+    <div className={styles['work']}>
+      <WorkHead
+        model={model}
+        modes={modes}
+        modeId={mode?.id}
+        onMode={setModeId}
+        expanded={expanded}
+        saved={saved}
+        link={link}
+        asideToggle={asideToggle}
+        filterToggle={panels.isFilterPanelShown ? undefined : () => panels.showFilterPanel(true)}
+      />
+      <div className={styles['bar']}>
+        <SearchBox model={model} inputRef={searchRef} />
+        <ChipsBar model={model} />
+        {answer && <SumsLine model={model} answer={answer} />}
+      </div>
+      <div className={styles['columns']}>
+        {panels.isFilterPanelShown ? (
+          <PanelGroup
+            id={`filters.${register}`}
+            sizes={panels.sizesOf('inner')}
+            onSizes={(sizes) => panels.keepSizes('inner', sizes)}
+          >
+            <Panel id="filters" defaultSize={240} leastSize={180} mostSize={420} isFixed>
+              <FilterPanel model={model} memory={filterMemory} onHide={() => panels.showFilterPanel(false)} />
+            </Panel>
+            <PanelEdge label={text('table.panel.filtersEdge')} />
+            <Panel id="rows" leastSize={260}>
+              {content}
+            </Panel>
+          </PanelGroup>
+        ) : (
+          content
+        )}
+      </div>
+      <ColumnsDialog model={model} />
+      <SaveViewDialog register={register} saved={saved} viewText={link.viewText} />
+    </div>
+  );
+}

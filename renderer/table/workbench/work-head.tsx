@@ -1,0 +1,82 @@
+import { Columns3, Download, ListFilter, PanelRight } from 'lucide-react';
+import { useText } from '../../i18n/text.tsx';
+import { useDialogActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import type { SavedViews } from '../view/use-saved-views.ts';
+import { GroupMenu } from './group-menu.tsx';
+import { OriginBadge } from './origin-badge.tsx';
+import type { WorkbenchMode } from './register-workbench.tsx';
+import type { ExpandedGroups } from './use-expanded-groups.ts';
+import type { RegisterModel } from './use-register-model.ts';
+import { ViewMenu } from './view-menu.tsx';
+import styles from './workbench.module.css';
+
+export interface AsideToggle {
+  readonly label: string;
+  readonly isOpen: boolean;
+  onToggle(): void;
+}
+
+interface WorkHeadProps {
+  readonly model: RegisterModel;
+  readonly modes: readonly WorkbenchMode[];
+  readonly modeId: string | undefined;
+  onMode(id: string | undefined): void;
+  readonly expanded: ExpandedGroups;
+  readonly saved: SavedViews;
+  readonly link: { copyLink(): Promise<void>; open(query: string): void };
+  /** Set where the third column is a drawer. */
+  readonly asideToggle: AsideToggle | undefined;
+  /** Set while the filters are hidden. */
+  readonly filterToggle: (() => void) | undefined;
+}
+
+/** Name and origin of the register, and what can be done with its table. */
+export function WorkHead(props: WorkHeadProps) {
+  const { model, modes, modeId, onMode, asideToggle, filterToggle } = props;
+  const text = useText();
+  const dialogs = useDialogActions();
+  const { register } = model.description;
+  const status = model.register?.status;
+  return (
+    <header className={styles['head']}>
+      <h1 className={styles['title']}>{model.words.register}</h1>
+      {status && <OriginBadge status={status} />}
+      <div className={styles['buttons']}>
+        {filterToggle && (
+          <Button icon={ListFilter} onPress={filterToggle}>
+            {text('table.filters.title')}
+          </Button>
+        )}
+        <Button icon={Columns3} onPress={() => dialogs.open({ kind: 'columns', register })}>
+          {text('table.columns.button')}
+        </Button>
+        <GroupMenu model={model} expanded={props.expanded} />
+        <ViewMenu
+          register={register}
+          saved={props.saved}
+          onCopyLink={() => void props.link.copyLink()}
+          onOpen={props.link.open}
+        />
+        {modes.map((mode) => (
+          <Button
+            key={mode.id}
+            icon={mode.icon}
+            isPressed={mode.id === modeId}
+            onPress={() => onMode(mode.id === modeId ? undefined : mode.id)}
+          >
+            {mode.label}
+          </Button>
+        ))}
+        {asideToggle && (
+          <Button icon={PanelRight} isPressed={asideToggle.isOpen} onPress={asideToggle.onToggle}>
+            {asideToggle.label}
+          </Button>
+        )}
+        <Button tone="primary" icon={Download} onPress={() => dialogs.open({ kind: 'export', register })}>
+          {text('table.export.button')}
+        </Button>
+      </div>
+    </header>
+  );
+}
