@@ -13,9 +13,11 @@ const BYTES_MEMBER = '$bytes';
 
 export function encodeFrame(message: unknown): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
-  const stripped = JSON.stringify(message, (_, value: unknown) => {
-    if (!(value instanceof Uint8Array)) return value;
-    parts.push(value);
+  const stripped = JSON.stringify(message, function (this: Record<string, unknown>, name, value: unknown) {
+    // NOTE: what is passed as value has been through toJSON, which makes an object of a Buffer.
+    const held = this[name];
+    if (!(held instanceof Uint8Array)) return value;
+    parts.push(held);
     return { [BYTES_MEMBER]: parts.length - 1 };
   });
   const head = new TextEncoder().encode(
