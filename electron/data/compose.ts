@@ -29,7 +29,7 @@ export interface DataParts {
   readonly journal: JournalPort;
   readonly replies: ReplyCache;
   readonly sample: Sample;
-  readonly seedsWhenEmpty: boolean;
+  readonly hasSample: boolean;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;

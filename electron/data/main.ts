@@ -47,7 +47,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     journal: bridgeJournal(remoteHost),
     replies: bridgeReplyCache(remoteHost),
     sample,
-    seedsWhenEmpty: seed === 'sample',
+    hasSample: seed === 'sample',
     clock: { nowMs: Date.now },
     ids: { create: () => crypto.randomUUID() },
     log: consoleLog,

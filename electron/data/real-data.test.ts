@@ -25,7 +25,7 @@ let window: StartedWindow;
 let table: ColumnTable;
 
 beforeAll(async () => {
-  window = await createDataFolder().start({ seedsWhenEmpty: true });
+  window = await createDataFolder().start({ hasSample: true });
   await take('hydropower-in-operation.json', plantsBytes);
   await take('hydropower-points.csv', pointsBytes);
   table = decodeColumns((await window.call('registers.columns', { register: 'plants' })).table);

@@ -4,9 +4,9 @@ import { answeredPlants, createDataFolder, plantRow, SMALL_SAMPLE, takeFile } fr
 
 const never = () => new Promise<never>(() => undefined);
 
-describe('an empty folder', () => {
-  test('gets the sample when the start says so', async () => {
-    const window = await createDataFolder().start({ seedsWhenEmpty: true });
+describe('a folder', () => {
+  test('that has the sample answers from it', async () => {
+    const window = await createDataFolder().start({ hasSample: true });
     const status = await window.call('registers.status', {});
     expect(status).toMatchObject([
       { register: 'plants', origin: 'sample', source: '', rows: 1 },
@@ -16,7 +16,7 @@ describe('an empty folder', () => {
     expect(await answeredPlants(window)).toEqual([90_001]);
   });
 
-  test('stays empty when it does not', async () => {
+  test('that has none stays empty', async () => {
     const window = await createDataFolder().start();
     expect(await window.call('registers.status', {})).toEqual([]);
     expect(await answeredPlants(window)).toEqual([]);
@@ -24,22 +24,13 @@ describe('an empty folder', () => {
 });
 
 describe('the sample', () => {
-  test('does not come into a folder that holds something', async () => {
+  test('does not come back over a real register', async () => {
     const folder = createDataFolder();
-    const first = await folder.start();
-    await takeFile(first, [plantRow(1)]);
-    first.kill();
-    const second = await folder.start({ seedsWhenEmpty: true });
-    expect((await second.call('registers.status', {})).map(({ register }) => register)).toEqual(['plants']);
-  });
-
-  test('is given once, and not again over a real register', async () => {
-    const folder = createDataFolder();
-    const first = await folder.start({ seedsWhenEmpty: true });
+    const first = await folder.start({ hasSample: true });
     await takeFile(first, [plantRow(1)]);
     expect(await answeredPlants(first)).toEqual([1]);
     first.kill();
-    const second = await folder.start({ seedsWhenEmpty: true });
+    const second = await folder.start({ hasSample: true });
     expect(await answeredPlants(second)).toEqual([1]);
     expect(await second.call('registers.status', {})).toMatchObject([
       { register: 'plants', origin: 'file' },
@@ -50,20 +41,20 @@ describe('the sample', () => {
 
   test('that ships in a newer form takes the place of the old one', async () => {
     const folder = createDataFolder();
-    (await folder.start({ seedsWhenEmpty: true })).kill();
+    (await folder.start({ hasSample: true })).kill();
     const rows = { ...SMALL_SAMPLE.rows, plants: [plantRow(90_002)] };
-    const window = await folder.start({ seedsWhenEmpty: true, sample: { version: 'sample-2', rows } });
+    const window = await folder.start({ hasSample: true, sample: { version: 'sample-2', rows } });
     expect(await answeredPlants(window)).toEqual([90_002]);
     expect(folder.host.dropped).toContain('/hydropower');
   });
 
   test('comes back where the database was lost, and only where nothing real was', async () => {
     const folder = createDataFolder();
-    const first = await folder.start({ seedsWhenEmpty: true });
+    const first = await folder.start({ hasSample: true });
     await takeFile(first, [plantRow(1)]);
     first.kill();
     folder.loseDatabase();
-    const second = await folder.start();
+    const second = await folder.start({ hasSample: true });
     expect(await answeredPlants(second)).toEqual([1]);
     expect((await second.call('registers.status', {})).map(({ origin }) => origin)).toEqual([
       'file',
@@ -180,13 +171,13 @@ describe('a lost database', () => {
 
 test('a start with everything in order writes nothing', async () => {
   const folder = createDataFolder();
-  const first = await folder.start({ seedsWhenEmpty: true });
+  const first = await folder.start({ hasSample: true });
   await takeFile(first, [plantRow(1)]);
   const versions = (await first.call('registers.status', {})).map(({ version }) => version);
   first.kill();
   const calls = folder.host.fileCalls.length;
   const dropped = folder.host.dropped.length;
-  const second = await folder.start({ seedsWhenEmpty: true });
+  const second = await folder.start({ hasSample: true });
   expect((await second.call('registers.status', {})).map(({ version }) => version)).toEqual(versions);
   expect([folder.host.fileCalls.length, folder.host.dropped.length]).toEqual([calls, dropped]);
 });

@@ -56,7 +56,7 @@ export function createDataFolder() {
       journal: host.journal,
       replies: host.replies,
       sample: SMALL_SAMPLE,
-      seedsWhenEmpty: false,
+      hasSample: false,
       clock,
       ids,
       log,

@@ -14,7 +14,7 @@ import { neededImports } from '../registers/needed-imports.ts';
 import type { Registers } from '../registers/registers.ts';
 import { rebuildViews } from '../views/views.ts';
 import { rebuildRegister } from './rebuild-register.ts';
-import { type Sample, seedRegister, wasSeeded, writeSeedEntry } from './seed.ts';
+import { type Sample, seedRegister } from './seed.ts';
 
 export interface RestoreParts {
   readonly registers: Registers;
@@ -23,8 +23,8 @@ export interface RestoreParts {
   readonly journal: JournalPort;
   readonly replies: ReplyCache;
   readonly sample: Sample;
-  /** Whether an empty data folder gets the sample. */
-  readonly seedsWhenEmpty: boolean;
+  /** Whether the data folder was given the sample when it was empty: the host remembers. */
+  readonly hasSample: boolean;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -38,21 +38,13 @@ export async function restore(parts: RestoreParts): Promise<void> {
   const { registers, views, files, journal, replies } = parts;
   await settleBrokenOff(parts, await files.list());
   const kept = await files.list();
-  const entries = await journal.read();
-  await rebuildViews(views, entries);
-  const isEmpty =
-    entries.length === 0 &&
-    kept.length === 0 &&
-    REGISTER_IDS.every((id) => registers.state(id) === undefined);
-  const isSeeded = wasSeeded(entries);
-  if (isEmpty && parts.seedsWhenEmpty) await writeSeedEntry(journal, parts.clock);
-  const getsSample = isSeeded || (isEmpty && parts.seedsWhenEmpty);
+  await rebuildViews(views, await journal.read());
   for (const register of REGISTER_IDS) {
     const own = kept.filter((file) => file.register === register);
     const state = registers.state(register);
     const isChanged = isBehind(state, own)
       ? await rebuildRegister(parts, register, own)
-      : getsSample && own.length === 0 && (await seedRegister(parts, register));
+      : parts.hasSample && own.length === 0 && (await seedRegister(parts, register));
     if (isChanged) await replies.drop(REPLY_PATHS[register]);
   }
 }

@@ -3,7 +3,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { JournalEntry, JournalPort } from '../../ports/journal.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
 import { takeRows } from '../import/parse-rows.ts';
 import { rowKinds } from '../import/row-kinds.ts';
@@ -14,17 +13,6 @@ export interface Sample {
   /** Changes with what ships. */
   readonly version: string;
   readonly rows: { readonly [Register in RegisterId]?: readonly JsonObject[] };
-}
-
-const SEED_KIND = 'seed';
-
-/** Whether the folder was given the sample at some time. */
-export function wasSeeded(entries: readonly JournalEntry[]): boolean {
-  return entries.some(({ kind }) => kind === SEED_KIND);
-}
-
-export async function writeSeedEntry(journal: JournalPort, clock: Clock): Promise<void> {
-  await journal.append([{ id: SEED_KIND, kind: SEED_KIND, value: 'sample', atMs: clock.nowMs() }]);
 }
 
 /** Gives a register its sample, unless it holds that or something else. Returns whether it did. */
