@@ -98,3 +98,11 @@ export function leavesOfAnswer(operation: string, output: unknown, dialect: Dial
   for (const field of outputViews(entry)) leavesOfValue(field, value[field.name], leaves, dialect);
   return leaves;
 }
+
+/** The same for a request. */
+export function leavesOfRequest(operation: string, input: Fields): Leaf[] {
+  const leaves: Leaf[] = [];
+  const { input: fields } = mapOperations[operation as keyof typeof mapOperations];
+  for (const field of fieldViews(fields)) leavesOfValue(field, input[field.name], leaves, 'neutral');
+  return leaves;
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type MapOutput, mapOperations } from '../../contracts/map/operations.ts';
+import { liftOut } from '../../testing/map-messages.ts';
 import { createRandom } from '../../testing/map-random.ts';
 import { createValueMaker } from '../../testing/map-values.ts';
 import { type Dialect, dialectOf, NEUTRAL_NAMESPACE, vendorNamespace } from '../soap/dialect.ts';
@@ -14,15 +15,7 @@ const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined;
 const folder = mkdtempSync(join(tmpdir(), 'varde-schema-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const decoder = new TextDecoder();
 const ANSWERS_OF_EACH = 30;
-
-/** The message without its envelope, whose namespaces it takes along. */
-function lift(bytes: Uint8Array): string {
-  const text = decoder.decode(bytes);
-  const [, namespaces, body] = /<soap:Envelope([^>]*)><soap:Body>([\s\S]*)<\/soap:Body>/.exec(text) ?? [];
-  return (body ?? '').replace(/^<tns:\w+/, (start) => start + namespaces);
-}
 
 function validate(dialect: Dialect, files: { readonly [name: string]: string }) {
   const place = join(folder, `${dialect}-${Object.keys(files).length}`);
@@ -79,9 +72,9 @@ describe.skipIf(!hasXmllint)('with xmllint (package libxml2-utils)', () => {
       for (const [operation, entry] of Object.entries(mapOperations)) {
         for (let index = 0; index < ANSWERS_OF_EACH; index++) {
           const answer = writeMapAnswer(operation, maker.output(entry, 1 + (index % 4)), style);
-          files[`${operation}-${index}.xml`] = lift(answer);
+          files[`${operation}-${index}.xml`] = liftOut(answer);
         }
-        files[`${operation}-request.xml`] = lift(writeMapRequest(operation, maker.input(entry, 3), style));
+        files[`${operation}-request.xml`] = liftOut(writeMapRequest(operation, maker.input(entry, 3), style));
       }
       const { valid, errors } = validate(dialect, files);
       expect(errors.slice(0, 5)).toEqual([]);
@@ -89,7 +82,7 @@ describe.skipIf(!hasXmllint)('with xmllint (package libxml2-utils)', () => {
     });
 
     test('ten planted faults are each reported', () => {
-      const sound = lift(writeMapAnswer('QueryFeatureData', rows, style));
+      const sound = liftOut(writeMapAnswer('QueryFeatureData', rows, style));
       const files = { 'sound.xml': sound, ...mapFaults(sound) };
       const { valid, invalid } = validate(dialect, files);
       expect(valid).toEqual(['sound.xml']);
