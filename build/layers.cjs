@@ -181,7 +181,7 @@ module.exports = {
     environment: 'renderer',
   },
   'renderer/app': {
-    may: ['renderer', 'shared/base', 'shared/contracts', 'assets'],
+    may: ['renderer', 'shared/base', 'shared/contracts', 'shared/tables', 'shared/geo', 'assets'],
     packages: 'any',
     environment: 'renderer',
   },

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import type { Command } from '../../state/commands.ts';
+import { useStores } from '../../state/stores.tsx';
+import { UPDATABLE_REGISTERS } from '../../state/upstream.ts';
+import { useRegisterUpdates } from '../../state/use-register-updates.ts';
+import { useCommands } from '../../state/use-stores.ts';
+import { chooseImportFiles } from '../import/choose-files.ts';
+import { PLACES } from '../places.ts';
+import { useSunSwitch } from '../theme.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Offers what the frame itself can do, and listens to the keys. */
+export function FrameCommands() {
+  useShortcuts();
+  useCommands(usePlaceCommands());
+  useCommands(useWindowCommands());
+  useCommands(useUpdateCommands());
+  return null;
+}
+
+function usePlaceCommands(): readonly Command[] {
+  const { place } = useStores();
+  return useMemo(
+    () =>
+      PLACES.map(({ id, labelKey, shortcut }, index) => ({
+        id: `go.${id}`,
+        labelKey,
+        group: 'go' as const,
+        shortcuts: [`Ctrl+${index + 1}`, ...(shortcut ? [shortcut] : [])],
+        run: () => place.actions.go(id),
+      })),
+    [place],
+  );
+}
+
+function useWindowCommands(): readonly Command[] {
+  const { dialogs, settings } = useStores();
+  const switchSun = useSunSwitch();
+  return useMemo(() => {
+    const theme = (name: 'light' | 'dark' | 'system'): Command => ({
+      id: `view.theme.${name}`,
+      labelKey: `frame.command.theme.${name}`,
+      group: 'view',
+      run: () => void settings.actions.write('theme', name),
+    });
+    return [
+      {
+        id: 'help.palette',
+        labelKey: 'frame.command.palette',
+        group: 'help',
+        shortcuts: ['Ctrl+K', '/'],
+        run: () => dialogs.actions.open({ kind: 'palette', text: '' }),
+      },
+      {
+        id: 'help.shortcuts',
+        labelKey: 'frame.command.shortcuts',
+        group: 'help',
+        shortcuts: ['?', 'F1'],
+        run: () => dialogs.actions.open({ kind: 'shortcuts' }),
+      },
+      {
+        id: 'data.open',
+        labelKey: 'frame.command.open',
+        group: 'data',
+        shortcuts: ['Ctrl+O'],
+        run: () =>
+          void chooseImportFiles().then((files) => {
+            if (files.length > 0) dialogs.actions.open({ kind: 'import', files });
+          }),
+      },
+      theme('light'),
+      theme('dark'),
+      theme('system'),
+      {
+        id: 'view.theme.sun',
+        labelKey: 'frame.command.theme.sun',
+        group: 'view',
+        shortcuts: ['F9', 'Ctrl+Shift+L'],
+        run: switchSun,
+      },
+      {
+        id: 'view.language',
+        labelKey: 'frame.command.language',
+        group: 'view',
+        run: () => {
+          const { language } = settings.store.getState();
+          void settings.actions.write('language', language === 'nb' ? 'en' : 'nb');
+        },
+      },
+    ];
+  }, [dialogs, settings, switchSun]);
+}
+
+function useUpdateCommands(): readonly Command[] {
+  const updates = useRegisterUpdates();
+  return useMemo(
+    () =>
+      UPDATABLE_REGISTERS.map((register) => ({
+        id: `data.update.${register}`,
+        labelKey: `frame.command.update.${register}` as const,
+        group: 'data' as const,
+        whyNot: () => updates.whyNot(register),
+        run: () => updates.start(register),
+      })),
+    [updates],
+  );
+}

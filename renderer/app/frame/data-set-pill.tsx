@@ -1,0 +1,114 @@
+import { Database, FileDown, FlaskConical, FolderOpen } from 'lucide-react';
+import { REGISTER_IDS, type RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import { useDataText } from '../../i18n/data-text.ts';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useStores } from '../../state/stores.tsx';
+import { UPSTREAM_SETTINGS } from '../../state/upstream.ts';
+import { useRegisterUpdates } from '../../state/use-register-updates.ts';
+import { usePlace, useRegisterStatus, useRegisters } from '../../state/use-stores.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import styles from './bar-popover.module.css';
+import { ageOf, registerOfPlace, sourceName } from './data-set.ts';
+import { Pill } from './pill.tsx';
+
+/** Name and age of the data that the place shows; pressing it tells of all of them and offers newer ones. */
+export function DataSetPill() {
+  const text = useText();
+  const formats = useFormats();
+  const register = registerOfPlace(usePlace((state) => state.placeId));
+  const registerName = useDataText().register(register);
+  const status = useRegisterStatus(register);
+  const isKnown = useRegisters((state) => state.statuses !== undefined);
+  const isSample = status?.origin === 'sample';
+  const name = status ? sourceName(status, text) : text(isKnown ? 'frame.data.none' : 'frame.data.loading');
+  const age = status ? ageOf(status, text, formats) : '';
+  return (
+    <Popover
+      label={text('frame.data.label')}
+      trigger={
+        <Pill
+          icon={isSample ? FlaskConical : Database}
+          tone={isSample ? 'warn' : 'plain'}
+          isWide
+          label={`${text('frame.data.label')}: ${registerName}, ${name}, ${age}`}
+        >
+          <strong>{name}</strong> {age}
+        </Pill>
+      }
+    >
+      {(close) => <DataSets onOpenFile={close} />}
+    </Popover>
+  );
+}
+
+function DataSets({ onOpenFile }: { onOpenFile: () => void }) {
+  const text = useText();
+  const { commands } = useStores();
+  return (
+    <div className={styles['wide']}>
+      <h2 className={styles['heading']}>{text('frame.data.label')}</h2>
+      <ul className={styles['lines']}>
+        {REGISTER_IDS.map((register) => (
+          <DataSetLine key={register} register={register} />
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <span className={styles['quiet']}>{text('frame.data.dropHint')}</span>
+        <Button
+          icon={FolderOpen}
+          onPress={() => {
+            onOpenFile();
+            commands.actions.run('data.open');
+          }}
+        >
+          {text('frame.command.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DataSetLine({ register }: { register: RegisterId }) {
+  const text = useText();
+  const formats = useFormats();
+  const name = useDataText().register(register);
+  const status = useRegisterStatus(register);
+  const updates = useRegisterUpdates();
+  const whyNot = updates.whyNot(register);
+  const hasSource = UPSTREAM_SETTINGS[register] !== undefined;
+  return (
+    <li className={styles['line']}>
+      <span className={styles['name']}>
+        {name}
+        {status?.origin === 'sample' && (
+          <Badge tone="warn" icon={FlaskConical}>
+            {text('origin.sample')}
+          </Badge>
+        )}
+      </span>
+      <span className={styles['fact']}>
+        {status ? `${text('frame.data.rows', { rows: status.rows })} · ` : text('frame.data.none')}
+        {status && status.origin !== 'sample'
+          ? `${sourceName(status, text)} · ${formats.dateTime(status.changedAtMs)}`
+          : status && text('frame.data.ships')}
+      </span>
+      {hasSource && (
+        <span className={styles['act']}>
+          <Button
+            size="small"
+            icon={FileDown}
+            isDisabled={whyNot !== undefined}
+            aria-label={text('frame.update.label', { what: name })}
+            onPress={() => updates.start(register)}
+          >
+            {text('frame.update.short')}
+          </Button>
+        </span>
+      )}
+      {hasSource && whyNot && <span className={styles['fact']}>{text(whyNot)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import type { Formats } from '../../i18n/create-formats.ts';
+import type { Text } from '../../i18n/create-text.ts';
+import type { RegisterStatus } from '../../state/registers-store.ts';
+
+/** The register that a place shows; what the top bar and the status line speak of. */
+export function registerOfPlace(placeId: string | undefined): RegisterId {
+  return placeId === 'certificates' ? 'applications' : 'plants';
+}
+
+/** Where the rows came from, by name: the file, or the host of the service. */
+export function sourceName(status: RegisterStatus, text: Text): string {
+  if (status.origin === 'sample') return text('origin.sample');
+  if (status.origin === 'file') return status.source || text('origin.file');
+  return URL.canParse(status.source) ? new URL(status.source).host : text('origin.upstream');
+}
+
+/** How old the rows are, in words. Sample data have no age that means anything. */
+export function ageOf(status: RegisterStatus, text: Text, formats: Formats): string {
+  if (status.origin === 'sample') return text('frame.data.rows', { rows: status.rows });
+  return text(status.origin === 'file' ? 'frame.data.taken' : 'frame.data.fetched', {
+    ago: formats.relative(status.changedAtMs),
+  });
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { usePlace } from '../../state/use-stores.ts';
+import { FrameCommands } from '../commands/frame-commands.tsx';
+import { ShortcutSheet } from '../commands/shortcut-sheet.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { DropTarget } from '../import/drop-target.tsx';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { JobNotices } from '../jobs/job-notices.tsx';
+import { PLACES } from '../places.ts';
+import { AwayBanner } from './away-banner.tsx';
+import styles from './frame.module.css';
+import { NoticeRegion } from './notice-region.tsx';
+import { Rail } from './rail.tsx';
+import { StatusLine } from './status-line.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const Palette = lazy(() => import('../palette/palette.tsx').then(({ Palette: Part }) => ({ default: Part })));
+
+/** What never moves: top bar, rail, status line; and between them the place that is shown. */
+export function Frame() {
+  const text = useText();
+  const placeId = usePlace((state) => state.placeId);
+  const place = PLACES.find(({ id }) => id === placeId) ?? PLACES[0];
+  const placeName = place ? text(place.labelKey) : '';
+  return (
+    <div className={styles['frame']}>
+      <a href="#place" className={styles['skip']}>
+        {text('frame.skip')}
+      </a>
+      <TopBar />
+      <Rail placeId={place?.id} />
+      <main id="place" tabIndex={-1} className={styles['place']}>
+        <AwayBanner />
+        {place && (
+          <ErrorBoundary key={place.id} what={placeName}>
+            <Suspense
+              fallback={<p className={styles['loading']}>{text('frame.loading', { what: placeName })}</p>}
+            >
+              <place.Component />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </main>
+      <StatusLine placeId={place?.id} />
+      <FrameCommands />
+      <JobNotices />
+      <ShortcutSheet />
+      <ImportDialog />
+      <Suspense fallback={null}>
+        <Palette />
+      </Suspense>
+      <NoticeRegion />
+      <DropTarget />
+    </div>
+  );
+}

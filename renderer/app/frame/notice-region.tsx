@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import type { Notice } from '../../state/notices.ts';
+import { useNoticeActions, useNotices } from '../../state/use-stores.ts';
+import { Toast } from '../../ui/toast.tsx';
+import styles from './notice-region.module.css';
+
+/** Long enough to read two sentences and reach the button. Errors and warnings stay. */
+const SHOWN_MS = 8000;
+
+/** What happened, told beside the work; and the voice for what is only heard. */
+export function NoticeRegion() {
+  const text = useText();
+  const notices = useNotices((state) => state.notices);
+  const announcement = useNotices((state) => state.announcement);
+  return (
+    <>
+      <section aria-label={text('frame.notices')} className={styles['region']}>
+        {notices.map((notice) => (
+          <ShownNotice key={notice.id} notice={notice} />
+        ))}
+      </section>
+      <div role="status" className={styles['voice']}>
+        {announcement}
+      </div>
+    </>
+  );
+}
+
+function ShownNotice({ notice }: { notice: Notice }) {
+  const { dismiss } = useNoticeActions();
+  const { id, tone, action } = notice;
+  const staysUntilRead = tone === 'error' || tone === 'warn';
+  useEffect(() => {
+    if (staysUntilRead) return;
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, staysUntilRead, dismiss]);
+  return (
+    <Toast
+      tone={tone}
+      sentence={notice.sentence}
+      detail={notice.detail}
+      action={
+        action && {
+          label: action.label,
+          run: () => {
+            dismiss(id);
+            action.run();
+          },
+        }
+      }
+      onDismiss={() => dismiss(id)}
+    />
+  );
+}

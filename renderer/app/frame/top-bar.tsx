@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import { useText } from '../../i18n/text.tsx';
+import { useDialogActions } from '../../state/use-stores.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
+import { JobsPill } from '../jobs/jobs-pill.tsx';
+import { DataSetPill } from './data-set-pill.tsx';
+import { LookMenu } from './look-menu.tsx';
+import { Mark } from './mark.tsx';
+import { NetworkPill } from './network-pill.tsx';
+import { ServicesPill } from './services-pill.tsx';
+import styles from './top-bar.module.css';
+
+export function TopBar() {
+  const text = useText();
+  const { open } = useDialogActions();
+  return (
+    <header className={styles['bar']} data-ground="pine">
+      <span className={styles['brand']}>
+        <Mark />
+        <span className={styles['name']}>Varde</span>
+      </span>
+      <DataSetPill />
+      <span className={styles['space']} />
+      <button
+        type="button"
+        className={styles['search']}
+        aria-label={text('frame.search.label')}
+        onClick={() => open({ kind: 'palette', text: '' })}
+      >
+        <Icon of={Search} />
+        <span className={styles['hint']}>{text('frame.search.hint')}</span>
+        <kbd className={styles['key']}>{shownShortcut('Ctrl+K', IS_MAC)}</kbd>
+      </button>
+      <JobsPill />
+      <NetworkPill />
+      <ServicesPill />
+      <LookMenu />
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { Copy, FileCheck, TriangleAlert } from 'lucide-react';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useDialog } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { ImportStep } from './import-flow.ts';
+import { PreviewFacts } from './preview-facts.tsx';
+import { type ImportRun, useImport } from './use-import.ts';
+
+/** Shows what a file is and what taking it would change, before anything changes. */
+export function ImportDialog() {
+  const dialog = useDialog((state) => state.dialog);
+  if (dialog?.kind !== 'import') return null;
+  return <OpenImport files={dialog.files} />;
+}
+
+function OpenImport({ files }: { files: readonly File[] }) {
+  const text = useText();
+  const run = useImport(files);
+  const { step, position, count } = run;
+  const title =
+    count > 1
+      ? text('frame.import.titleOf', { file: step.fileName, position, count })
+      : text('frame.import.title', { file: step.fileName });
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={run.close}
+      isDismissable={step.kind !== 'taking'}
+      footer={<ImportButtons run={run} />}
+    >
+      <StepContent step={step} />
+    </Dialog>
+  );
+}
+
+function StepContent({ step }: { step: ImportStep }) {
+  const text = useText();
+  switch (step.kind) {
+    case 'reading':
+      return <ProgressBar label={text('frame.import.reading')} part={undefined} />;
+    case 'taking':
+      return <ProgressBar label={text('frame.import.taking')} part={undefined} />;
+    case 'preview':
+      return <PreviewFacts preview={step.preview} />;
+    case 'failed': {
+      const { sentence, detail } = describeError(step.error, text);
+      return (
+        <div role="alert">
+          <EmptyState
+            icon={TriangleAlert}
+            title={text('frame.import.refused')}
+            actions={
+              <Button icon={Copy} onPress={() => void navigator.clipboard.writeText(detail)}>
+                {text('frame.part.copyDetail')}
+              </Button>
+            }
+          >
+            {sentence}
+          </EmptyState>
+        </div>
+      );
+    }
+  }
+}
+
+function ImportButtons({ run }: { run: ImportRun }) {
+  const text = useText();
+  const { step, position, count } = run;
+  const isLast = position >= count;
+  if (step.kind === 'taking') return null;
+  if (step.kind === 'preview') {
+    return (
+      <>
+        <Button onPress={run.leave}>{text(isLast ? 'frame.import.leave' : 'frame.import.leaveNext')}</Button>
+        <Button tone="act" icon={FileCheck} onPress={run.take} autoFocus>
+          {text('frame.import.take', { rows: step.preview.rows })}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button onPress={isLast ? run.close : run.leave}>
+      {text(
+        step.kind === 'reading' ? 'frame.import.stop' : isLast ? 'frame.part.close' : 'frame.import.next',
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { appError } from '../../../shared/contracts/errors.ts';
+import { createFakeBridge } from '../../bridge/testing/fake-bridge.ts';
+import { type ImportPreview, previewFile, takeFile } from './import-flow.ts';
+
+const preview: ImportPreview = {
+  previewId: 'p1',
+  fileName: 'kraftverk.json',
+  kind: 'plants',
+  rows: 1833,
+  replaces: 'sample',
+  unmatched: [],
+  changes: { newRows: 1833, goneRows: 97, changedRows: 0, sameRows: 0, examples: [] },
+};
+const file = { name: 'kraftverk.json', arrayBuffer: async () => new TextEncoder().encode('[]').buffer };
+
+test('a file is sent whole with its name, and shown before it is taken', async () => {
+  const fake = createFakeBridge({ data: { 'imports.preview': async () => preview } });
+  const step = await previewFile(fake.bridge.data, file, new AbortController().signal);
+  expect(step).toEqual({ kind: 'preview', fileName: 'kraftverk.json', preview });
+  expect(fake.calls).toEqual([
+    {
+      name: 'imports.preview',
+      input: {
+        fileName: 'kraftverk.json',
+        bytes: new TextEncoder().encode('[]'),
+        origin: 'file',
+        source: 'kraftverk.json',
+      },
+    },
+  ]);
+});
+
+test('a bad file ends in a step that holds why', async () => {
+  const error = appError('import/empty', { file: 'kraftverk.json' });
+  const fake = createFakeBridge({ data: { 'imports.preview': () => Promise.reject(error) } });
+  const step = await previewFile(fake.bridge.data, file, new AbortController().signal);
+  expect(step).toEqual({ kind: 'failed', fileName: 'kraftverk.json', error });
+});
+
+test('a file that cannot be read is a failure of that file', async () => {
+  const fake = createFakeBridge();
+  const unreadable = { name: 'x.json', arrayBuffer: () => Promise.reject(new Error('gone')) };
+  const step = await previewFile(fake.bridge.data, unreadable, new AbortController().signal);
+  expect(step).toMatchObject({ kind: 'failed', fileName: 'x.json' });
+});
+
+test('a preview that was given up tells nobody', async () => {
+  const controller = new AbortController();
+  const fake = createFakeBridge({
+    data: {
+      'imports.preview': () => {
+        controller.abort();
+        return Promise.reject(new Error('cut'));
+      },
+    },
+  });
+  await expect(previewFile(fake.bridge.data, file, controller.signal)).rejects.toThrow('cut');
+});
+
+test('taking answers with what changed, or with why nothing did', async () => {
+  const outcome = { register: 'plants' as const, rows: 1833, changes: preview.changes, version: 'b' };
+  const well = createFakeBridge({ data: { 'imports.apply': async () => outcome } });
+  expect(await takeFile(well.bridge.data, preview)).toEqual(outcome);
+  const badly = createFakeBridge({
+    data: { 'imports.apply': () => Promise.reject(appError('import/unknown-preview')) },
+  });
+  expect(await takeFile(badly.bridge.data, preview)).toMatchObject({
+    kind: 'failed',
+    error: { code: 'import/unknown-preview' },
+  });
+});

@@ -1,0 +1,95 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDataText } from '../../i18n/data-text.ts';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { isTextKey } from '../../i18n/texts.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ImportPreview } from './import-flow.ts';
+import styles from './preview-facts.module.css';
+
+const CHANGE_TONES: { readonly [kind: string]: BadgeTone } = { new: 'good', gone: 'error', changed: 'ice' };
+
+/** What a file is, what it replaces, and which rows would be new, gone or changed. */
+export function PreviewFacts({ preview }: { preview: ImportPreview }) {
+  const text = useText();
+  const formats = useFormats();
+  const data = useDataText();
+  const { changes, unmatched } = preview;
+  const replacesKey = `frame.import.replaces.${preview.replaces}`;
+  return (
+    <div className={styles['facts']}>
+      <dl className={styles['list']}>
+        <Fact name={text('frame.import.kind')}>{data.register(preview.kind)}</Fact>
+        <Fact name={text('frame.import.rows')}>{formats.number(preview.rows)}</Fact>
+        <Fact name={text('frame.import.replaces')}>
+          {isTextKey(replacesKey) ? text(replacesKey) : preview.replaces}
+        </Fact>
+        {preview.separator !== undefined && (
+          <Fact name={text('frame.import.separator')}>
+            <code>{preview.separator === '\t' ? text('frame.import.tab') : preview.separator}</code>
+          </Fact>
+        )}
+        {preview.decimalSign !== undefined && (
+          <Fact name={text('frame.import.decimalSign')}>
+            <code>{preview.decimalSign}</code>
+          </Fact>
+        )}
+      </dl>
+      <ul className={styles['counts']}>
+        <Count value={changes.newRows} tone="good" name={text('frame.import.new')} />
+        <Count value={changes.changedRows} tone="ice" name={text('frame.import.changed')} />
+        <Count value={changes.goneRows} tone="error" name={text('frame.import.gone')} />
+        <Count value={changes.sameRows} tone="neutral" name={text('frame.import.same')} />
+      </ul>
+      {unmatched.length > 0 && (
+        <div className={styles['warning']}>
+          <Icon of={TriangleAlert} />
+          <div>
+            <p>{text('frame.import.unmatched', { count: unmatched.length })}</p>
+            <p className={styles['numbers']}>{unmatched.join(', ')}</p>
+          </div>
+        </div>
+      )}
+      {changes.examples.length > 0 && (
+        <Disclosure
+          title={text('frame.import.examples', { count: changes.examples.length })}
+          isDefaultExpanded
+        >
+          <ul className={styles['examples']}>
+            {changes.examples.map((change) => (
+              <li key={`${change.kind} ${change.key}`} className={styles['example']}>
+                <Badge tone={CHANGE_TONES[change.kind] ?? 'neutral'}>
+                  {text(`frame.import.${change.kind}`)}
+                </Badge>
+                <span className={styles['name']}>{change.name || change.key}</span>
+                <span className={styles['members']}>{change.members.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Count({ value, tone, name }: { value: number; tone: BadgeTone; name: string }) {
+  const formats = useFormats();
+  return (
+    <li className={styles['count']}>
+      <span className={styles['value']}>{formats.number(value)}</span>
+      <Badge tone={value > 0 ? tone : 'neutral'}>{name}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, CircleSlash, X } from 'lucide-react';
+import { useBridge } from '../../bridge/bridge-context.tsx';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import type { Job } from '../../state/jobs-store.ts';
+import { useNoticeActions } from '../../state/use-stores.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './job-line.module.css';
+import { jobOutcome, jobPart, jobProgress, jobTitle } from './job-words.ts';
+
+const OUTCOME_ICONS = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash } as const;
+
+/** One job: how far it is and the way to stop it, or what it did. */
+export function JobLine({ job }: { job: Job }) {
+  const text = useText();
+  const formats = useFormats();
+  const bridge = useBridge();
+  const { show } = useNoticeActions();
+  const title = jobTitle(job, text);
+  if (job.state === 'running') {
+    return (
+      <li className={styles['line']}>
+        <div className={styles['words']}>
+          <ProgressBar label={title} part={jobPart(job)} text={jobProgress(job, text, formats)} />
+        </div>
+        <IconButton
+          icon={X}
+          label={text('frame.job.cancel', { what: title })}
+          onPress={() => {
+            bridge.host['jobs.cancel']({ jobId: job.jobId }).catch((error: unknown) => {
+              show({ tone: 'error', ...describeError(error, text) });
+            });
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles['line']} data-state={job.state}>
+      <Icon of={OUTCOME_ICONS[job.state]} className={styles['icon']} />
+      <div className={styles['words']}>
+        <p className={styles['title']}>{title}</p>
+        <p className={styles['outcome']}>
+          {jobOutcome(job, text)} · {formats.time(job.endedAtMs ?? job.startedAtMs)}
+        </p>
+      </div>
+    </li>
+  );
+}

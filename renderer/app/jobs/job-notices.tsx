@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { useStores } from '../../state/stores.tsx';
+import { jobFailure, jobOutcome, jobTitle } from './job-words.ts';
+
+/** Tells what a job did when it ends, wherever the user is by then. */
+export function JobNotices() {
+  const text = useText();
+  const { jobs, notices } = useStores();
+  useEffect(
+    () =>
+      jobs.onEnded((job) => {
+        const what = jobTitle(job, text);
+        if (job.state === 'failed') {
+          notices.actions.show({ tone: 'error', ...jobFailure(job, text) });
+          return;
+        }
+        notices.actions.show({
+          tone: job.state === 'done' ? 'good' : 'info',
+          sentence: text('frame.job.ended', { what, outcome: jobOutcome(job, text) }),
+        });
+      }),
+    [jobs, notices, text],
+  );
+  return null;
+}

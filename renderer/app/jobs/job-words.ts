@@ -1,0 +1,40 @@
+import { isJsonObject } from '../../../shared/base/json.ts';
+import type { Formats } from '../../i18n/create-formats.ts';
+import type { Text } from '../../i18n/create-text.ts';
+import { createDataText } from '../../i18n/data-text.ts';
+import { describeChanges } from '../../i18n/describe-changes.ts';
+import { describeErrorCode, type ErrorDescription } from '../../i18n/describe-error.ts';
+import type { Job } from '../../state/jobs-store.ts';
+
+/** What a job does: `Henter kraftverk`. */
+export function jobTitle(job: Job, text: Text): string {
+  const what = createDataText(text).register(job.subject);
+  if (job.kind === 'update') return text('frame.job.update', { what });
+  if (job.kind === 'import') return text('frame.job.import', { what });
+  return text('frame.job.export', { what });
+}
+
+/** How far it is: from 0 to 1, undefined while nobody knows. */
+export function jobPart(job: Job): number | undefined {
+  if (!job.totalBytes) return undefined;
+  return Math.min(1, job.doneBytes / job.totalBytes);
+}
+
+/** How far it is, in words; from the second attempt on it says so. */
+export function jobProgress(job: Job, text: Text, formats: Formats): string {
+  const done = formats.bytes(job.doneBytes);
+  const far = job.totalBytes ? text('frame.job.of', { done, total: formats.bytes(job.totalBytes) }) : done;
+  return job.attempt > 1 ? `${far} · ${text('frame.job.attempt', { attempt: job.attempt })}` : far;
+}
+
+/** What a job that ended did. */
+export function jobOutcome(job: Job, text: Text): string {
+  if (job.state === 'cancelled') return text('error.job/cancelled');
+  if (job.state === 'failed') return jobFailure(job, text).sentence;
+  return job.outcome ? describeChanges(job.outcome.changes, text) : text('frame.job.done');
+}
+
+export function jobFailure(job: Job, text: Text): ErrorDescription {
+  const details = isJsonObject(job.errorDetails) ? job.errorDetails : {};
+  return describeErrorCode(job.errorCode ?? 'internal', details, text);
+}

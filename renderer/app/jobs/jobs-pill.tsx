@@ -1,0 +1,36 @@
+import { ListChecks, LoaderCircle } from 'lucide-react';
+import { useText } from '../../i18n/text.tsx';
+import { useJobs } from '../../state/use-stores.ts';
+import { Popover } from '../../ui/popover.tsx';
+import barStyles from '../frame/bar-popover.module.css';
+import { Pill } from '../frame/pill.tsx';
+import { JobLine } from './job-line.tsx';
+
+/** The one list of long work; there once something was started. */
+export function JobsPill() {
+  const text = useText();
+  const jobs = useJobs((state) => state.jobs);
+  if (jobs.length === 0) return null;
+  const running = jobs.filter((job) => job.state === 'running').length;
+  const state = running > 0 ? text('frame.jobs.running', { count: running }) : text('frame.jobs.label');
+  return (
+    <Popover
+      label={text('frame.jobs.label')}
+      placement="bottom end"
+      trigger={
+        <Pill icon={running > 0 ? LoaderCircle : ListChecks} label={state}>
+          {state}
+        </Pill>
+      }
+    >
+      <div className={barStyles['wide']}>
+        <h2 className={barStyles['heading']}>{text('frame.jobs.label')}</h2>
+        <ul className={barStyles['lines']}>
+          {jobs.toReversed().map((job) => (
+            <JobLine key={job.jobId} job={job} />
+          ))}
+        </ul>
+      </div>
+    </Popover>
+  );
+}

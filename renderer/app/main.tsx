@@ -1,0 +1,50 @@
+import '../../assets/styles/base.css';
+import '../ui/themes.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectBridge } from '../bridge/connect.ts';
+import { createText } from '../i18n/create-text.ts';
+import { describeError } from '../i18n/describe-error.ts';
+import { createStores } from '../state/stores.tsx';
+import { App } from './app.tsx';
+import { PLACES } from './places.ts';
+import { StartWords } from './start-words.tsx';
+
+function log(error: unknown): void {
+  console.error(error);
+}
+
+const element = document.querySelector('#app');
+if (!element) throw new Error('The page has no #app');
+const root = createRoot(element);
+
+async function start(): Promise<void> {
+  root.render(<StartWords />);
+  const bridge = await connectBridge();
+  const settings = await bridge.host['settings.read']({});
+  const stores = createStores({
+    bridge,
+    settings,
+    network: window,
+    firstPlace: PLACES[0]?.id ?? '',
+    log,
+  });
+  // Closing the window does not wait for the pause after which screens are remembered.
+  window.addEventListener('pagehide', () => void stores.settings.actions.flush());
+  root.render(
+    <StrictMode>
+      <App bridge={bridge} stores={stores} />
+    </StrictMode>,
+  );
+}
+
+async function showParts(): Promise<void> {
+  const { PartsPage } = await import('./parts/parts-page.tsx');
+  root.render(<PartsPage />);
+}
+
+const isParts = new URLSearchParams(window.location.search).has('parts');
+(isParts ? showParts() : start()).catch((error: unknown) => {
+  log(error);
+  root.render(<StartWords failure={describeError(error, createText('nb')).sentence} />);
+});

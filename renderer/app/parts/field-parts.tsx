@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Part } from './part.tsx';
+import styles from './parts-page.module.css';
+
+const AREAS = [
+  { id: 'NO1', label: 'NO1 Sørøst' },
+  { id: 'NO2', label: 'NO2 Sørvest' },
+  { id: 'NO3', label: 'NO3 Midt', isDisabled: true },
+];
+
+export function FieldParts() {
+  const [words, setWords] = useState('Sima');
+  const [amount, setAmount] = useState<number | undefined>(-1637.1);
+  const [day, setDay] = useState<number | undefined>(Date.UTC(2026, 10, 28));
+  const [area, setArea] = useState('NO2');
+  const [range, setRange] = useState<[number, number]>([4, 1240]);
+  return (
+    <Part title="Fields">
+      <div className={styles['grid']}>
+        <TextField label="Adresse" placeholder="https://" description="Tom betyr ingen." />
+        <TextField label="Adresse" defaultValue="ftp://x" error="Adressen må begynne med https://." />
+        <TextField label="Adresse" defaultValue="låst" isDisabled />
+        <SearchField label="Filtrer i alle felt" value={words} onChange={setWords} />
+        <NumberField label="Effekt, MW" value={amount} onChange={setAmount} />
+        <NumberField label="Fra" value={undefined} onChange={setAmount} placeholder="uten grense" />
+        <DateField label="I drift fra" value={day} onChange={setDay} />
+        <DateField label="I drift til" value={undefined} onChange={setDay} />
+        <Select label="Prisområde" options={AREAS} value={area} onChange={setArea} />
+        <Select
+          label="Grupper etter"
+          options={AREAS}
+          value={undefined}
+          onChange={setArea}
+          placeholder="ingenting"
+        />
+        <Slider
+          label="Effekt (MW)"
+          least={0}
+          most={1500}
+          value={range}
+          onChange={setRange}
+          endLabels={['Minste effekt', 'Største effekt']}
+          format={(value) => `${value} MW`}
+        />
+      </div>
+    </Part>
+  );
+}

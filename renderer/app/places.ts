@@ -1,0 +1,16 @@
+import { Server, Settings } from 'lucide-react';
+import { ServicesPlace } from '../features/services/services-place.tsx';
+import { SettingsPlace } from '../features/settings/settings-place.tsx';
+import type { Place } from './place.ts';
+
+/** The screens of the app, in the order of the rail. Only what works is listed. */
+export const PLACES: readonly Place[] = [
+  { id: 'services', icon: Server, labelKey: 'frame.place.services', Component: ServicesPlace },
+  {
+    id: 'settings',
+    icon: Settings,
+    labelKey: 'frame.place.settings',
+    Component: SettingsPlace,
+    shortcut: 'Ctrl+,',
+  },
+];

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { energyServices } from '../../../shared/contracts/energy/services.ts';
+import { callPath, operationsOf, typeText } from './operation-view.ts';
+
+const [certificate, hydropower] = energyServices;
+
+test('every operation of the tables is shown with its words', () => {
+  const shown = energyServices.flatMap(operationsOf);
+  expect(shown.map(({ name }) => name)).toEqual([
+    ...Object.keys(certificate.operations),
+    ...Object.keys(hydropower.operations),
+  ]);
+  for (const { doc, rowFields } of shown) {
+    expect(doc).not.toBe('');
+    expect(rowFields.length).toBeGreaterThan(1);
+  }
+});
+
+test('parameters tell whether they may be left out', () => {
+  const summary = operationsOf(certificate).find(({ name }) => name === 'GetSummaryValues');
+  expect(summary?.parameters.map(({ name, isOptional }) => [name, isOptional])).toEqual([
+    ['year', false],
+    ['period', true],
+  ]);
+});
+
+test('empty parameters are left out of the address and others are escaped', () => {
+  const summary = operationsOf(certificate).find(({ name }) => name === 'GetSummaryValues');
+  if (!summary) throw new Error('The contract has no GetSummaryValues');
+  expect(callPath(summary, { year: '2020', period: ' ' })).toBe('/certificate/GetSummaryValues?year=2020');
+  expect(callPath(summary, { year: 'a&b', period: 'q1' })).toBe(
+    '/certificate/GetSummaryValues?year=a%26b&period=q1',
+  );
+  expect(callPath(summary, {})).toBe('/certificate/GetSummaryValues');
+});
+
+test('lists are written as lists', () => {
+  expect(typeText({ typeName: 'Licence', isList: true })).toBe('Licence[]');
+});

@@ -1,0 +1,47 @@
+import { Copy } from 'lucide-react';
+import type { energyServices } from '../../../shared/contracts/energy/services.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OperationDetails } from './operation-details.tsx';
+import { operationsOf } from './operation-view.ts';
+import styles from './service-section.module.css';
+
+/** One service: its address, and what can be asked of it. */
+export function ServiceSection({ service }: { service: (typeof energyServices)[number] }) {
+  const text = useText();
+  const { announce, show } = useNoticeActions();
+  const url = useSystem((state) => state.info?.services.find((known) => known.service === service.id)?.url);
+  const name = text(`frame.service.${service.id}`);
+  const copy = (address: string) => {
+    navigator.clipboard.writeText(address).then(
+      () => announce(text('frame.copied')),
+      (error: unknown) =>
+        show({ tone: 'warn', sentence: text('services.copyFailed'), detail: String(error) }),
+    );
+  };
+  return (
+    <section aria-labelledby={`service-${service.id}`}>
+      <div className={styles['header']}>
+        <h2 id={`service-${service.id}`} className={styles['name']}>
+          {name}
+        </h2>
+        <Badge>{text('services.version', { version: service.version })}</Badge>
+      </div>
+      {url && (
+        <div className={styles['address']}>
+          <code className={styles['url']}>{url}</code>
+          <Button size="small" icon={Copy} onPress={() => copy(url)}>
+            {text('services.copyAddress')}
+          </Button>
+        </div>
+      )}
+      <div className={styles['operations']}>
+        {operationsOf(service).map((operation) => (
+          <OperationDetails key={operation.name} operation={operation} serviceUrl={url} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { energyServices } from '../../../shared/contracts/energy/services.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useRemembered } from '../../state/use-stores.ts';
+import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { readPanelSizes } from '../../ui/panel-sizes.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { RequestList } from './request-list.tsx';
+import { ServiceSection } from './service-section.tsx';
+import styles from './services-place.module.css';
+
+/** What Varde answers other programs: addresses, operations, a way to try them, and who asked. */
+export function ServicesPlace() {
+  const text = useText();
+  const isWide = useIsWide(1100);
+  const [sizes, rememberSizes] = useRemembered('panels.services');
+  const [tab, setTab] = useState('operations');
+  if (!isWide) {
+    return (
+      <div className={styles['place']}>
+        <PlaceHeader />
+        <div className={styles['narrow']}>
+          <Tabs
+            label={text('services.parts')}
+            selected={tab}
+            onChange={setTab}
+            items={[
+              { id: 'operations', label: text('services.operations'), content: <Operations /> },
+              { id: 'requests', label: text('services.requests.title'), content: <RequestList /> },
+            ]}
+          />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['place']}>
+      <PlaceHeader />
+      <PanelGroup id="services" sizes={readPanelSizes(sizes)} onSizes={(next) => rememberSizes({ ...next })}>
+        <Panel id="operations" leastSize={420}>
+          <div className={styles['scroll']}>
+            <Operations />
+          </div>
+        </Panel>
+        <PanelEdge label={text('services.edge')} />
+        <Panel id="requests" defaultSize="40%" leastSize={360}>
+          <section aria-labelledby="requests-title" className={styles['requests']}>
+            <h2 id="requests-title" className={styles['subtitle']}>
+              {text('services.requests.title')}
+            </h2>
+            <RequestList />
+          </section>
+        </Panel>
+      </PanelGroup>
+    </div>
+  );
+}
+
+function PlaceHeader() {
+  const text = useText();
+  return (
+    <header className={styles['header']}>
+      <h1 className={styles['title']}>{text('services.title')}</h1>
+      <p className={styles['lead']}>{text('services.lead')}</p>
+    </header>
+  );
+}
+
+function Operations() {
+  return (
+    <div className={styles['services']}>
+      {energyServices.map((service) => (
+        <ServiceSection key={service.id} service={service} />
+      ))}
+    </div>
+  );
+}

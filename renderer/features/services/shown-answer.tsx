@@ -1,0 +1,46 @@
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { statusTone } from './request-words.ts';
+import type { TriedAnswer } from './send-request.ts';
+import styles from './shown-answer.module.css';
+
+/** Status, time, size, headers and body of an answer. A long body is cut, and the cut is told. */
+export function ShownAnswer({ answer }: { answer: TriedAnswer }) {
+  const text = useText();
+  const formats = useFormats();
+  const { body } = answer;
+  return (
+    <div className={styles['answer']}>
+      <p className={styles['facts']}>
+        <Badge tone={statusTone(answer.status)}>{answer.status}</Badge>
+        <span>{text('services.ms', { ms: formats.number(answer.durationMs, 1) })}</span>
+        <span>{formats.bytes(answer.bytes)}</span>
+      </p>
+      <Disclosure
+        level={4}
+        title={text('services.try.headers')}
+        aside={formats.number(answer.headers.length)}
+      >
+        <dl className={styles['headers']}>
+          {answer.headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+      <ScrollRegion className={styles['body']} label={text('services.try.body')}>
+        <pre>{body.text}</pre>
+      </ScrollRegion>
+      {body.cutFrom !== undefined && (
+        <p className={styles['cut']}>
+          {text('services.try.cut', { shown: body.text.length, all: body.cutFrom })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useNoticeActions, useSettings, useSettingsActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './access-section.module.css';
+import { checkOrigin } from './check-address.ts';
+
+/** The web sites whose pages may read the services. Programs need no permission. */
+export function AccessSection() {
+  const text = useText();
+  const origins = useSettings((settings) => settings.allowedOrigins);
+  const { write } = useSettingsActions();
+  const { show } = useNoticeActions();
+  const [draft, setDraft] = useState('');
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+
+  async function add(): Promise<void> {
+    const problem = checkOrigin(draft.trim());
+    if (problem) {
+      setRefusal(text(`settings.problem.${problem}`));
+      return;
+    }
+    const { origin } = new URL(draft.trim());
+    try {
+      if (!origins.includes(origin)) await write('allowedOrigins', [...origins, origin]);
+      setDraft('');
+      setRefusal(undefined);
+    } catch (error) {
+      setRefusal(describeError(error, text).sentence);
+    }
+  }
+
+  function remove(origin: string): void {
+    const before = origins;
+    write(
+      'allowedOrigins',
+      origins.filter((one) => one !== origin),
+    ).then(
+      () =>
+        show({
+          tone: 'info',
+          sentence: text('settings.access.removed', { origin }),
+          action: {
+            label: text('settings.undo'),
+            run: () => void write('allowedOrigins', before),
+          },
+        }),
+      (error: unknown) => show({ tone: 'error', ...describeError(error, text) }),
+    );
+  }
+
+  return (
+    <>
+      {origins.length === 0 ? (
+        <p className={styles['none']}>{text('settings.access.none')}</p>
+      ) : (
+        <ul className={styles['origins']}>
+          {origins.map((origin) => (
+            <li key={origin}>
+              <Chip label={origin} onRemove={() => remove(origin)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form
+        className={styles['form'] ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextField
+          label={text('settings.access.add')}
+          placeholder="https://"
+          error={refusal}
+          value={draft}
+          onChange={(value) => {
+            setDraft(value);
+            setRefusal(undefined);
+          }}
+          spellCheck="false"
+          autoComplete="off"
+        />
+        <Button type="submit" icon={Plus}>
+          {text('settings.access.allow')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import styles from './licence-list.module.css';
+import { type DataLicence, type PackageLicence, readDataLicences, readPackageLicences } from './licences.ts';
+
+interface Licences {
+  readonly data: readonly DataLicence[];
+  readonly packages: readonly PackageLicence[];
+}
+
+/** Read when the place is opened: the texts are long and nobody needs them at start. */
+async function readLicences(): Promise<Licences> {
+  const [data, packages] = await Promise.all([
+    import('../../../assets/licences/data.json'),
+    import('../../../assets/licences/dependencies.json'),
+  ]);
+  return {
+    data: readDataLicences(data.default),
+    packages: readPackageLicences(packages.default),
+  };
+}
+
+export function LicenceList() {
+  const text = useText();
+  const [licences, setLicences] = useState<Licences | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    void readLicences().then((read) => isCurrent && setLicences(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (!licences) return null;
+  return (
+    <>
+      <Disclosure title={text('settings.about.data')} aside={licences.data.length}>
+        <ul className={styles['list']}>
+          {licences.data.map((entry) => (
+            <li key={entry.name} className={styles['data']}>
+              <span className={styles['name']}>{entry.name}</span>
+              <span className={styles['licence']}>{entry.licence}</span>
+              <span className={styles['words']}>
+                {entry.attribution} {entry.source}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <Disclosure title={text('settings.about.packages')} aside={licences.packages.length}>
+        <div className={styles['list']}>
+          {licences.packages.map((entry) => (
+            <Disclosure
+              key={`${entry.name} ${entry.version}`}
+              level={4}
+              title={`${entry.name} ${entry.version}`}
+              aside={entry.licence}
+            >
+              <pre className={styles['text']} lang="en">
+                {entry.text}
+              </pre>
+            </Disclosure>
+          ))}
+        </div>
+      </Disclosure>
+    </>
+  );
+}

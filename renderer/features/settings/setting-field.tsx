@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './setting-field.module.css';
+
+export interface SettingFieldProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  /** The value that is kept. */
+  readonly value: string;
+  /** Why a value cannot be kept, before it is sent; undefined = it can. */
+  readonly check?: (value: string) => string | undefined;
+  /** Keeps a value; rejected with why the host refuses it. */
+  readonly onKeep: (value: string) => Promise<void>;
+}
+
+type FieldState =
+  | { readonly kind: 'quiet' }
+  | { readonly kind: 'kept'; readonly atMs: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** A setting that is text: kept when one leaves it or presses Enter, with a quiet word that it was. */
+export function SettingField({ label, description, placeholder, value, check, onKeep }: SettingFieldProps) {
+  const text = useText();
+  const formats = useFormats();
+  const [draft, setDraft] = useState(value);
+  const [state, setState] = useState<FieldState>({ kind: 'quiet' });
+  useEffect(() => setDraft(value), [value]);
+
+  async function keep(): Promise<void> {
+    const wanted = draft.trim();
+    if (wanted === value) {
+      setDraft(value);
+      setState((known) => (known.kind === 'refused' ? { kind: 'quiet' } : known));
+      return;
+    }
+    const reason = check?.(wanted);
+    if (reason !== undefined) {
+      setState({ kind: 'refused', reason });
+      return;
+    }
+    try {
+      await onKeep(wanted);
+      setState({ kind: 'kept', atMs: Date.now() });
+    } catch (error) {
+      setState({ kind: 'refused', reason: describeError(error, text).sentence });
+    }
+  }
+
+  return (
+    <div className={styles['field']}>
+      <TextField
+        label={label}
+        description={description}
+        error={state.kind === 'refused' ? state.reason : undefined}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        value={draft}
+        onChange={setDraft}
+        onBlur={() => void keep()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void keep();
+          if (event.key === 'Escape') {
+            setDraft(value);
+            setState({ kind: 'quiet' });
+          }
+        }}
+        spellCheck="false"
+        autoComplete="off"
+      />
+      <p role="status" className={styles['kept']}>
+        {state.kind === 'kept' && text('settings.kept', { at: formats.time(state.atMs) })}
+      </p>
+    </div>
+  );
+}

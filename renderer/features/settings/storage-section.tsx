@@ -1,0 +1,82 @@
+import { FlaskConical } from 'lucide-react';
+import { REGISTER_IDS } from '../../../shared/contracts/energy/registers.ts';
+import { useDataText } from '../../i18n/data-text.ts';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { useRegisters, useSettings, useSettingsActions, useSystem } from '../../state/use-stores.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { KeptFiles } from './kept-files.tsx';
+import { SettingField } from './setting-field.tsx';
+import styles from './storage-section.module.css';
+
+/** The folders, and what Varde keeps in them. */
+export function StorageSection() {
+  const text = useText();
+  const info = useSystem((state) => state.info);
+  const exportFolder = useSettings((settings) => settings.exportFolder);
+  const { write } = useSettingsActions();
+  return (
+    <>
+      <div>
+        <p className={styles['label']}>{text('settings.storage.dataFolder')}</p>
+        <code className={styles['path']}>{info?.dataFolder ?? '…'}</code>
+      </div>
+      <SettingField
+        label={text('settings.storage.exportFolder')}
+        description={text(
+          info?.shell === 'electron' ? 'settings.storage.exportAsks' : 'settings.storage.exportHint',
+        )}
+        placeholder={info?.exportFolder ?? ''}
+        value={exportFolder}
+        onKeep={(value) => write('exportFolder', value)}
+      />
+      <Registers />
+      <KeptFiles />
+    </>
+  );
+}
+
+function Registers() {
+  const text = useText();
+  const formats = useFormats();
+  const data = useDataText();
+  const statuses = useRegisters((state) => state.statuses);
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{text('settings.storage.registers')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('settings.storage.register')}</th>
+            <th scope="col">{text('settings.storage.origin')}</th>
+            <th scope="col">{text('settings.storage.since')}</th>
+            <th scope="col" className={styles['number']}>
+              {text('settings.storage.rows')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {REGISTER_IDS.map((register) => {
+            const status = statuses?.get(register);
+            return (
+              <tr key={register}>
+                <th scope="row">{data.register(register)}</th>
+                <td>
+                  {status?.origin === 'sample' ? (
+                    <Badge tone="warn" icon={FlaskConical}>
+                      {text('origin.sample')}
+                    </Badge>
+                  ) : (
+                    status && <span className={styles['source']}>{status.source || text('origin.file')}</span>
+                  )}
+                </td>
+                <td>{status ? formats.dateTime(status.changedAtMs) : text('frame.data.none')}</td>
+                <td className={styles['number']}>{status ? formats.number(status.rows) : ''}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
