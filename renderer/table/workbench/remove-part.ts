@@ -1,8 +1,8 @@
 import type { TableViewActions } from '../../state/table-view-store.ts';
 import { type QueryPart, withoutPart } from '../query/query-parts.ts';
 
-/** Takes away one of the things that hide rows. The bounds of the map are a switch of the view, not of its query. */
+/** Takes away one of the things that hide rows. The bounds of the map are a switch of the view besides its query. */
 export function removePart(actions: TableViewActions, part: QueryPart): void {
   if (part.kind === 'bounds') actions.setBoundToMap(false);
-  else actions.editQuery((query) => withoutPart(query, part));
+  actions.editQuery((query) => withoutPart(query, part));
 }

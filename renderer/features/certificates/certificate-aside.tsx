@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/text.tsx';
+import { useSelection } from '../../state/use-stores.ts';
+import { StackedAside } from '../../table/workbench/stacked-aside.tsx';
+import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
+import { CertificateCard } from './card/certificate-card.tsx';
+
+/** Quarter series and card of the applications. */
+export function CertificateAside({ model }: { readonly model: RegisterModel }) {
+  const text = useText();
+  const activeKey = useSelection('applications', (state) => state.activeKey);
+  return (
+    <StackedAside
+      register="applications"
+      edgeLabel={text('certificates.aside.edge')}
+      top={null}
+      bottom={
+        activeKey === undefined ? undefined : <CertificateCard model={model} applicationKey={activeKey} />
+      }
+    />
+  );
+}

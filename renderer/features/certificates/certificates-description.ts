@@ -1,0 +1,27 @@
+import { applicationColumns } from '../../../shared/contracts/energy/columns.ts';
+import type { RegisterDescription } from '../../table/workbench/register-description.ts';
+
+export const certificatesDescription: RegisterDescription = {
+  register: 'applications',
+  columns: applicationColumns,
+  filters: [
+    'energySource',
+    'area',
+    'scheme',
+    'status',
+    'isWholeProduction',
+    'eligibleProductionGwh',
+    'outputMw',
+    'owner',
+    'county',
+    'start',
+  ],
+  groups: ['energySource', 'area', 'county', 'owner', 'scheme', 'status', 'start'],
+  signs: [],
+  sums: [
+    { column: 'outputMw', decimals: 0 },
+    { column: 'wholeProductionGwh', decimals: 0 },
+    { column: 'eligibleProductionGwh', decimals: 0 },
+  ],
+  hasMap: false,
+};

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../../../../shared/base/json.ts';
+import { useText } from '../../../i18n/text.tsx';
+import styles from './card-lists.module.css';
+import { licencesOf } from './licences.ts';
+
+export function LicenceList({ row }: { readonly row: JsonObject }) {
+  const text = useText();
+  const licences = licencesOf(row);
+  return (
+    <section>
+      <h3 className={styles['title']}>{text('plants.card.licences', { count: licences.length })}</h3>
+      {licences.length === 0 ? (
+        <p className={styles['none']}>{text('plants.card.noLicences')}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {licences.map(({ number, title }) => (
+            <li key={`${number} ${title}`}>
+              {title} <span className={styles['aside']}>{text('plants.card.licence', { number })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import type { RegisterDescription } from '../../table/workbench/register-description.ts';
+
+export const plantsDescription: RegisterDescription = {
+  register: 'plants',
+  columns: plantColumns,
+  filters: [
+    'area',
+    'type',
+    'status',
+    'outputMw',
+    'owner',
+    'county',
+    'productionGwh',
+    'headM',
+    'commissioned',
+    'certificates',
+  ],
+  groups: ['area', 'county', 'owner', 'type', 'status', 'commissioned'],
+  signs: ['type', 'status'],
+  sums: [
+    { column: 'outputMw', decimals: 0 },
+    { column: 'productionGwh', decimals: 0 },
+  ],
+  hasMap: true,
+};
