@@ -115,27 +115,6 @@ export const errorCatalogue = {
   'value/type-unknown': { status: 500, message: '{path} has the type {value}, which is not known.' },
   'value/type-not-allowed': { status: 500, message: '{path} has the type {value}, which is not a {type}.' },
   'map/unknown-map': { status: 500, message: 'There is no map {value}.' },
-  'map/unknown-layer': { status: 500, message: 'Map {map} has no layer or table {value}.' },
-  'map/not-a-feature-layer': { status: 500, message: 'Layer {value} holds no features.' },
-  'map/unknown-field': { status: 500, message: '{layer} has no field {value}.' },
-  'map/bad-expression': {
-    status: 500,
-    message: 'The expression {value} is wrong at position {position}: {reason}.',
-  },
-  'map/unknown-relationship': { status: 500, message: '{layer} has no relationship {value}.' },
-  'map/unknown-attachment': { status: 500, message: '{layer} has no attachment {value}.' },
-  'map/index-out-of-range': { status: 500, message: '{path} is {value}, allowed are 0 to {limit}.' },
-  'map/unknown-crs': {
-    status: 500,
-    message: 'The coordinate system {value} is not one of those that Varde knows.',
-  },
-  'map/outside-crs': { status: 500, message: 'The place {value} is outside the coordinate system {crs}.' },
-  'map/bad-geometry': { status: 500, message: '{path} cannot be used as a geometry: {reason}.' },
-  'map/format-not-supported': { status: 500, message: 'The format {value} is not supported.' },
-  'map/source-not-supported': { status: 500, message: 'The source {value} is not supported.' },
-  'map/no-raster': { status: 500, message: '{layer} has no raster column.' },
-  'map/no-popup': { status: 500, message: '{layer} has no popups.' },
-  'map/not-available': { status: 500, message: '{operation} is not available.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -84,101 +84,114 @@ export const SCALAR_PLANS: ReadonlyMap<string, ScalarPlan> = new Map(
   ]),
 );
 
-export function createReadPlans(schema: SchemaView, options: ReadPlanOptions = {}): ReadPlans {
-  const plans = new Map<string, ValuePlan>();
+class ReadPlanning implements ReadPlans {
+  private readonly schema: SchemaView;
+  private readonly options: ReadPlanOptions;
+  private readonly plans = new Map<string, ValuePlan>();
 
-  function enumeration(key: string, values: readonly string[]): EnumerationPlan {
-    const spellings = new Map<string, string>();
-    for (const value of values) {
-      spellings.set(value, value);
-      for (const other of options.spellingsOf?.(value) ?? []) spellings.set(other, value);
-    }
-    return { kind: 'enumeration', key, spellings };
+  constructor(schema: SchemaView, options: ReadPlanOptions) {
+    this.schema = schema;
+    this.options = options;
   }
 
-  function list(key: string, item: FieldView): ListPlan {
-    return { kind: 'list', key, item: named(item.typeName), isItemNillable: item.isNillable };
+  isKnownType(name: string): boolean {
+    return this.schema.find(name) !== undefined;
   }
 
-  function struct(name: string): StructPlan {
-    const known = plans.get(name);
+  struct(name: string): StructPlan {
+    const known = this.plans.get(name);
     if (known) return known as StructPlan;
-    const entry = schema.find(name)?.entry;
-    const fields = new Map<string, FieldPlan>();
-    const required: FieldPlan[] = [];
+    const entry = this.schema.find(name)?.entry;
     const kinds = new Map<string, StructPlan>();
-    const plan: StructPlan = {
-      kind: 'struct',
-      key: name,
+    const plan = this.emptyStruct(name, kinds, {
       isAbstract: entry !== undefined && 'abstract' in entry,
-      carriesType: schema.hasKinds(name),
-      fields,
-      required,
-      kinds,
-      complete: options.complete?.[name],
-    };
+      carriesType: this.schema.hasKinds(name),
+      complete: this.options.complete?.[name],
+    });
     // Types refer to each other in circles: the plan is known before it is filled.
-    plans.set(name, plan);
-    fill(fields, required, schema.fieldsOf(name));
-    for (const kind of schema.concreteTypes(name)) kinds.set(kind, kind === name ? plan : struct(kind));
+    this.plans.set(name, plan);
+    this.fill(plan, this.schema.fieldsOf(name));
+    for (const kind of this.schema.concreteTypes(name))
+      kinds.set(kind, kind === name ? plan : this.struct(kind));
     return plan;
   }
 
-  function fill(fields: Map<string, FieldPlan>, required: FieldPlan[], views: readonly FieldView[]): void {
+  fields(name: string, views: readonly FieldView[]): StructPlan {
+    const plan = this.emptyStruct(name, new Map(), {
+      isAbstract: false,
+      carriesType: false,
+      complete: undefined,
+    });
+    this.fill(plan, views);
+    return plan;
+  }
+
+  private emptyStruct(
+    key: string,
+    kinds: ReadonlyMap<string, StructPlan>,
+    traits: Pick<StructPlan, 'isAbstract' | 'carriesType' | 'complete'>,
+  ): FillingPlan {
+    return { kind: 'struct', key, fields: new Map(), required: [], kinds, ...traits };
+  }
+
+  private fill(plan: FillingPlan, views: readonly FieldView[]): void {
     for (const view of views) {
-      const plan = field(view);
-      fields.set(view.name, plan);
-      if (!view.isOptional) required.push(plan);
+      const field = this.field(view);
+      plan.fields.set(view.name, field);
+      if (!view.isOptional) plan.required.push(field);
     }
   }
 
-  function named(typeName: string): ValuePlan {
-    const known = SCALAR_PLANS.get(typeName) ?? plans.get(typeName);
-    if (known) return known;
-    const values = schema.enumerationValues(typeName);
-    const item = schema.listItem(typeName);
-    const anyTypes = schema.anyTypes(typeName);
-    let plan: ValuePlan;
-    if (values) plan = enumeration(typeName, values);
-    else if (item) plan = list(typeName, item);
-    else if (anyTypes) {
-      plan = { kind: 'any', key: typeName, kinds: new Map(anyTypes.map((kind) => [kind, struct(kind)])) };
-    } else return struct(typeName);
-    plans.set(typeName, plan);
-    return plan;
-  }
-
-  function field(view: FieldView): FieldPlan {
-    const value = view.isList ? list(`${view.typeName}[]`, view) : named(view.typeName);
+  private field(view: FieldView): FieldPlan {
+    const value = view.isList ? this.list(`${view.typeName}[]`, view) : this.named(view.typeName);
     return {
       name: view.name,
       value,
       isNillable: view.isNillable && !view.isList,
       mayBeMissing: view.mayBeMissing,
-      fallback: view.isOptional || view.mayBeMissing ? undefined : fallbackOf(schema, view, value),
+      fallback: view.isOptional || view.mayBeMissing ? undefined : fallbackOf(this.schema, view, value),
     };
   }
 
-  return {
-    struct,
-    fields(name, views) {
-      const fields = new Map<string, FieldPlan>();
-      const required: FieldPlan[] = [];
-      fill(fields, required, views);
-      const kinds = new Map<string, StructPlan>();
-      return {
-        kind: 'struct',
-        key: name,
-        isAbstract: false,
-        carriesType: false,
-        fields,
-        required,
-        kinds,
-        complete: undefined,
-      };
-    },
-    isKnownType: (name) => schema.find(name) !== undefined,
-  };
+  private named(typeName: string): ValuePlan {
+    const known = SCALAR_PLANS.get(typeName) ?? this.plans.get(typeName);
+    if (known) return known;
+    const plan = this.special(typeName);
+    if (!plan) return this.struct(typeName);
+    this.plans.set(typeName, plan);
+    return plan;
+  }
+
+  /** The plan of a type that is no structure. */
+  private special(typeName: string): ValuePlan | undefined {
+    const values = this.schema.enumerationValues(typeName);
+    if (values) return this.enumeration(typeName, values);
+    const item = this.schema.listItem(typeName);
+    if (item) return this.list(typeName, item);
+    const anyTypes = this.schema.anyTypes(typeName);
+    if (!anyTypes) return undefined;
+    return { kind: 'any', key: typeName, kinds: new Map(anyTypes.map((kind) => [kind, this.struct(kind)])) };
+  }
+
+  private enumeration(key: string, values: readonly string[]): EnumerationPlan {
+    const spellings = new Map<string, string>();
+    for (const value of values) {
+      spellings.set(value, value);
+      for (const other of this.options.spellingsOf?.(value) ?? []) spellings.set(other, value);
+    }
+    return { kind: 'enumeration', key, spellings };
+  }
+
+  private list(key: string, item: FieldView): ListPlan {
+    return { kind: 'list', key, item: this.named(item.typeName), isItemNillable: item.isNillable };
+  }
+}
+
+/** A plan whose fields are still being put in. */
+type FillingPlan = StructPlan & { readonly fields: Map<string, FieldPlan>; readonly required: FieldPlan[] };
+
+export function createReadPlans(schema: SchemaView, options: ReadPlanOptions = {}): ReadPlans {
+  return new ReadPlanning(schema, options);
 }
 
 /** The safe defaults: empty text, false, no items, what the schema or the table says. Numbers have none of their own. */

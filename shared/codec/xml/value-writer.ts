@@ -1,7 +1,7 @@
 // Writes values by the tables: order, required children, and xsi:type on every element of a structure or a list. What
 // can be known of a type is worked out once; a value then costs one closure a field and nothing is looked up by notation.
 
-import { type FieldView, isEnumerationEntry, type SchemaView, type ValueView } from '../../schema/view.ts';
+import type { FieldView, SchemaView, ValueView } from '../../schema/view.ts';
 import { SCALAR_WRITERS } from './write-scalars.ts';
 
 export type ElementWriter = (value: unknown) => string;
@@ -52,16 +52,32 @@ export function isListView(schema: SchemaView, view: ValueView): boolean {
   return view.isList || schema.listItem(view.typeName) !== undefined;
 }
 
-export function createValueWriter(schema: SchemaView, options: ValueWriterOptions): ValueWriter {
-  const { typePrefix, spell } = options;
-  const bodies = new Map<string, ElementWriter>();
-  const elements = new Map<string, ElementWriter>();
+class ValueWriting implements ValueWriter {
+  private readonly schema: SchemaView;
+  private readonly options: ValueWriterOptions;
+  private readonly bodies = new Map<string, ElementWriter>();
+  private readonly elements = new Map<string, ElementWriter>();
 
-  function fields(views: readonly FieldView[]): ElementWriter {
+  constructor(schema: SchemaView, options: ValueWriterOptions) {
+    this.schema = schema;
+    this.options = options;
+  }
+
+  element(name: string, view: ValueView): ElementWriter {
+    const key = `${name} ${view.typeName} ${view.isList} ${view.isNillable}`;
+    let writer = this.elements.get(key);
+    if (!writer) {
+      writer = this.make(name, view);
+      this.elements.set(key, writer);
+    }
+    return writer;
+  }
+
+  fields(views: readonly FieldView[]): ElementWriter {
     const writers: FieldWriter[] = views.map((view) => ({
       name: view.name,
       isOptional: view.isOptional,
-      write: element(view.name, view),
+      write: this.element(view.name, view),
     }));
     return (value) => {
       let text = '';
@@ -75,58 +91,19 @@ export function createValueWriter(schema: SchemaView, options: ValueWriterOption
     };
   }
 
-  /** The children of a type, made when it is first met: types refer to each other in circles. */
-  function body(typeName: string): ElementWriter {
-    return (value) => {
-      let writer = bodies.get(typeName);
-      if (!writer) {
-        writer = fields(schema.fieldsOf(typeName));
-        bodies.set(typeName, writer);
-      }
-      return writer(value);
-    };
+  private make(name: string, view: ValueView): ElementWriter {
+    if (isListView(this.schema, view)) return this.list(name, view);
+    const write = this.single(name, view.typeName);
+    if (!view.isNillable) return write;
+    const nil = `<${name} xsi:nil="true"/>`;
+    return (value) => (value === null ? nil : write(value));
   }
 
-  function typed(name: string, typeName: string): ElementWriter {
-    const open = `<${name} xsi:type="${typePrefix}:${typeName}">`;
+  private list(name: string, view: ValueView): ElementWriter {
+    const { wrapper, item, itemName } = listNames(this.schema, view);
+    const open = `<${name} xsi:type="${this.options.typePrefix}:${wrapper}">`;
     const close = `</${name}>`;
-    const children = body(typeName);
-    return (value) => open + children(value) + close;
-  }
-
-  function struct(name: string, typeName: string): ElementWriter {
-    if (!schema.hasKinds(typeName)) return typed(name, typeName);
-    return kinds(name, typeName, schema.concreteTypes(typeName));
-  }
-
-  function kinds(name: string, declared: string, typeNames: readonly string[]): ElementWriter {
-    const writers = new Map(typeNames.map((typeName) => [typeName, typed(name, typeName)]));
-    return (value) => {
-      const typeName = (value as { $type?: string }).$type;
-      const writer = writers.get(typeName ?? '');
-      if (!writer)
-        throw new TypeError(`An answer has ${name} of type ${typeName}, which is not a ${declared}.`);
-      return writer(value);
-    };
-  }
-
-  function any(name: string, typeNames: readonly string[]): ElementWriter {
-    const structs = kinds(name, 'any', typeNames);
-    const close = `</${name}>`;
-    const opens = new Map(Object.keys(SCALAR_WRITERS).map((xs) => [xs, `<${name} xsi:type="xs:${xs}">`]));
-    return (value) => {
-      const xs = (value as { $xs?: keyof typeof SCALAR_WRITERS }).$xs;
-      if (xs === undefined) return structs(value);
-      const write = SCALAR_WRITERS[xs] as ScalarWriter;
-      return (opens.get(xs) ?? '') + write((value as { value: never }).value) + close;
-    };
-  }
-
-  function list(name: string, view: ValueView): ElementWriter {
-    const { wrapper, item, itemName } = listNames(schema, view);
-    const open = `<${name} xsi:type="${typePrefix}:${wrapper}">`;
-    const close = `</${name}>`;
-    const write = element(itemName, item);
+    const write = this.element(itemName, item);
     return (value) => {
       let text = open;
       const items = value as readonly unknown[];
@@ -135,46 +112,77 @@ export function createValueWriter(schema: SchemaView, options: ValueWriterOption
     };
   }
 
-  function simple(name: string, view: ValueView): ElementWriter {
-    const { typeName } = view;
-    const entry = schema.find(typeName)?.entry;
-    const anyTypes = schema.anyTypes(typeName);
-    if (anyTypes) return any(name, anyTypes);
+  private single(name: string, typeName: string): ElementWriter {
+    const values = this.schema.enumerationValues(typeName);
+    if (values) return this.enumeration(name, typeName, values);
+    const anyTypes = this.schema.anyTypes(typeName);
+    if (anyTypes) return this.any(name, anyTypes);
+    if (this.schema.find(typeName)) return this.struct(name, typeName);
+    const write = SCALAR_WRITERS[typeName as keyof typeof SCALAR_WRITERS] as ScalarWriter;
     const open = `<${name}>`;
     const close = `</${name}>`;
-    if (entry && isEnumerationEntry(entry)) {
-      const values = new Map(
-        schema.enumerationValues(typeName)?.map((value) => [value, open + spell(value) + close]),
-      );
-      return (value) => {
-        const text = values.get(value as string);
-        if (text === undefined)
-          throw new TypeError(`An answer has ${name} ${value}, which is not a ${typeName}.`);
-        return text;
-      };
-    }
-    if (entry) return struct(name, typeName);
-    const write = SCALAR_WRITERS[typeName as keyof typeof SCALAR_WRITERS] as ScalarWriter;
     return (value) => open + write(value as never) + close;
   }
 
-  function make(name: string, view: ValueView): ElementWriter {
-    if (isListView(schema, view)) return list(name, view);
-    const write = simple(name, view);
-    if (!view.isNillable) return write;
-    const nil = `<${name} xsi:nil="true"/>`;
-    return (value) => (value === null ? nil : write(value));
+  private enumeration(name: string, typeName: string, values: readonly string[]): ElementWriter {
+    const texts = new Map(values.map((value) => [value, `<${name}>${this.options.spell(value)}</${name}>`]));
+    return (value) => {
+      const text = texts.get(value as string);
+      if (text !== undefined) return text;
+      throw new TypeError(`An answer has ${name} ${value}, which is not a ${typeName}.`);
+    };
   }
 
-  function element(name: string, view: ValueView): ElementWriter {
-    const key = `${name} ${view.typeName} ${view.isList} ${view.isNillable}`;
-    let writer = elements.get(key);
+  private any(name: string, typeNames: readonly string[]): ElementWriter {
+    const structs = this.kinds(name, 'any', typeNames);
+    const close = `</${name}>`;
+    const opens = new Map(Object.keys(SCALAR_WRITERS).map((xs) => [xs, `<${name} xsi:type="xs:${xs}">`]));
+    return (value) => {
+      const xs = (value as { $xs?: keyof typeof SCALAR_WRITERS }).$xs;
+      if (xs === undefined) return structs(value);
+      const open = opens.get(xs);
+      if (open === undefined)
+        throw new TypeError(`An answer has ${name} of type ${xs}, which is not a scalar.`);
+      return open + (SCALAR_WRITERS[xs] as ScalarWriter)((value as { value: never }).value) + close;
+    };
+  }
+
+  private struct(name: string, typeName: string): ElementWriter {
+    if (!this.schema.hasKinds(typeName)) return this.typed(name, typeName);
+    return this.kinds(name, typeName, this.schema.concreteTypes(typeName));
+  }
+
+  private kinds(name: string, declared: string, typeNames: readonly string[]): ElementWriter {
+    const writers = new Map(typeNames.map((typeName) => [typeName, this.typed(name, typeName)]));
+    return (value) => {
+      const typeName = (value as { $type?: string }).$type;
+      const writer = writers.get(typeName ?? '');
+      if (writer) return writer(value);
+      throw new TypeError(`An answer has ${name} of type ${typeName}, which is not a ${declared}.`);
+    };
+  }
+
+  private typed(name: string, typeName: string): ElementWriter {
+    const open = `<${name} xsi:type="${this.options.typePrefix}:${typeName}">`;
+    const close = `</${name}>`;
+    // Made when it is first met: types refer to each other in circles.
+    let children: ElementWriter | undefined;
+    return (value) => {
+      children ??= this.body(typeName);
+      return open + children(value) + close;
+    };
+  }
+
+  private body(typeName: string): ElementWriter {
+    let writer = this.bodies.get(typeName);
     if (!writer) {
-      writer = make(name, view);
-      elements.set(key, writer);
+      writer = this.fields(this.schema.fieldsOf(typeName));
+      this.bodies.set(typeName, writer);
     }
     return writer;
   }
+}
 
-  return { element, fields };
+export function createValueWriter(schema: SchemaView, options: ValueWriterOptions): ValueWriter {
+  return new ValueWriting(schema, options);
 }
