@@ -28,7 +28,7 @@ const periodForm: PeriodForm = {
   read: (value) => (MONTH.test(value) || QUARTER.test(value) ? value : undefined),
 };
 
-// The specification does not tell the name: every likely one is understood (build/decisions).
+// The specification does not tell the name: every likely one is understood.
 const PERIOD_NAMES = new Map([
   ['period', periodForm],
   ['monthorquarter', periodForm],

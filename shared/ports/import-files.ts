@@ -4,7 +4,7 @@ import type { RegisterOrigin } from './register-store.ts';
 
 export type KeptImport = BridgeType<'KeptImport'>;
 
-export interface FileToKeep {
+interface FileToKeep {
   readonly register: RegisterId;
   readonly fileName: string;
   readonly origin: RegisterOrigin;

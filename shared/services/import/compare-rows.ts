@@ -40,6 +40,7 @@ function differingMembers(one: JsonObject, other: JsonObject): string[] {
   return [...members].filter((member) => JSON.stringify(one[member]) !== JSON.stringify(other[member]));
 }
 
-function rowName({ Navn, KraftverksNavn, Year, Quarter }: JsonObject): string {
-  return readText(Navn) ?? readText(KraftverksNavn) ?? (Year ? `${Year} q${Quarter}` : '');
+function rowName({ Navn, KraftverksNavn, Year, Quarter, plantNumber }: JsonObject): string {
+  const numbered = Year ? `${Year} q${Quarter}` : readText(plantNumber);
+  return readText(Navn) ?? readText(KraftverksNavn) ?? numbered ?? '';
 }

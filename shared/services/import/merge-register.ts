@@ -1,10 +1,10 @@
-// What taking a file means for a register (build/decisions: what an import means).
+// What taking a file means for a register (build/decisions/imports.md).
 
 import type { RegisterRow, RegisterState } from '../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-export type Replaces = 'all' | 'in-operation' | 'sample';
+type Replaces = 'all' | 'in-operation' | 'sample';
 
 export interface Merged {
   readonly replaces: Replaces;

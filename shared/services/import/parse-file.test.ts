@@ -93,6 +93,14 @@ describe('a list of a service', () => {
   });
 });
 
+test('a table of points may come from a Norwegian spreadsheet', () => {
+  const windows = Uint8Array.from('navn;id;lat;lon\r\nØljusjøen;512;61,0;8,07', (letter) =>
+    letter.charCodeAt(0),
+  );
+  const outcome = parseFile('f', windows);
+  expect(outcome.ok && outcome.value.rows).toMatchObject([{ key: '512', value: { latitude: 61 } }]);
+});
+
 describe('a file that is not in order', () => {
   test('says what it is instead', () => {
     expect(problem('<!DOCTYPE html><html>')).toEqual({ code: 'import/web-page', file: 'f' });
@@ -115,6 +123,13 @@ describe('a file that is not in order', () => {
   test('in another encoding is refused, not guessed', () => {
     const latin1 = Uint8Array.from('[{"Navn":"Øljusjøen"}]', (letter) => letter.charCodeAt(0));
     expect(problem(latin1)).toEqual({ code: 'import/not-utf8', file: 'f' });
+  });
+
+  test('is no kind when it is no text at all', () => {
+    expect(problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0))).toEqual({
+      code: 'import/unknown-kind',
+      file: 'f',
+    });
   });
 
   const badRows: [string, Json, Record<string, Json>][] = [

@@ -1,12 +1,12 @@
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { failure } from '../../base/result.ts';
 import { appError } from '../../contracts/errors.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeTable, decodeText } from './decode-text.ts';
 import { parsePoints } from './parse-points.ts';
 import { parseRows } from './parse-rows.ts';
 import type { ParseOutcome } from './parsed-file.ts';
 
-export const IMPORT_LIMIT_BYTES = 256 * 1024 * 1024;
+const IMPORT_LIMIT_BYTES = 256 * 1024 * 1024;
 
 /**
  * Reads a file: the list that a service answers with, or a table of points. What it is, is found in it; its name is
@@ -16,7 +16,7 @@ export function parseFile(file: string, bytes: Uint8Array): ParseOutcome {
   if (bytes.length > IMPORT_LIMIT_BYTES) {
     return failure(appError('import/too-large', { file, limitBytes: IMPORT_LIMIT_BYTES }));
   }
-  const text = decodeText(bytes)?.trim();
+  const text = (decodeText(bytes) ?? decodeTable(bytes))?.trim();
   if (text === undefined) return failure(appError('import/not-utf8', { file }));
   if (text === '') return failure(appError('import/empty', { file }));
   if (text.startsWith('<')) return failure(appError('import/web-page', { file }));
