@@ -1,0 +1,49 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { XLSX_ROW_LIMIT } from './export-format.ts';
+import type { ExportSheet } from './export-sheet.ts';
+import { sampleSheet } from './testing/sample-sheet.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const options = {
+  format: 'xlsx',
+  sheetName: 'Kraftverk: i drift/nedlagt [alle sammen her]',
+  aboutName: 'Om filen',
+  about: [
+    ['Kilde', 'Eksempeldata'],
+    ['Rader', 4],
+  ],
+} as const;
+
+function partsOf(bytes: Uint8Array): { readonly [name: string]: string } {
+  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+}
+
+test('two sheets: the rows, and what the file is', async () => {
+  const { bytes, rowCount, leftOut } = await writeXlsx(sampleSheet, options);
+  const parts = partsOf(bytes);
+  expect(parts['xl/workbook.xml']).toContain('name="Kraftverk  i drift nedlagt  all"');
+  expect(parts['xl/workbook.xml']).toContain('name="Om filen"');
+  expect(parts['xl/sharedStrings.xml']).toContain('Eksempeldata');
+  expect(parts['xl/worksheets/sheet1.xml']).toContain('state="frozen"');
+  expect(parts['xl/styles.xml']).toContain('dd.mm.yyyy');
+  expect([rowCount, leftOut]).toEqual([4, 0]);
+});
+
+test('rows beyond the limit are left out and told', async () => {
+  const sheet: ExportSheet = {
+    columns: [{ id: 'n', head: 'N', kind: 'number' }],
+    rowCount: XLSX_ROW_LIMIT + 2,
+    value: (row) => row,
+  };
+  expect(await writeXlsx(sheet, options)).toMatchObject({ rowCount: XLSX_ROW_LIMIT, leftOut: 2 });
+});
+
+test('days before March 1900, which spreadsheets count differently, are texts', async () => {
+  const sheet: ExportSheet = {
+    columns: [{ id: 'd', head: 'D', kind: 'date' }],
+    rowCount: 1,
+    value: () => Date.UTC(1899, 11, 31),
+  };
+  expect(partsOf((await writeXlsx(sheet, options)).bytes)['xl/sharedStrings.xml']).toContain('1899-12-31');
+});
