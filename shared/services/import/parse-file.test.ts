@@ -135,6 +135,12 @@ describe('a file that is not in order', () => {
   const badRows: [string, Json, Record<string, Json>][] = [
     ['a missing number', [plant, { ...plant, VannKraftverkID: null }], { row: 2, field: 'VannKraftverkID' }],
     ['a number that is none', [{ ...plant, VannKraftverkID: 'N2' }], { row: 1, value: '"N2"' }],
+    [
+      'a first row without its number',
+      [{ Navn: 'A', VannKVTypeID: 'K' }, plant],
+      { row: 1, value: 'nothing' },
+    ],
+    ['a first row that is no object', [null, plant], { row: 1, field: '', value: 'null' }],
     ['a missing name', [{ ...plant, Navn: ' ' }], { row: 1, field: 'Navn', expected: 'text' }],
     ['an output in words', [{ ...plant, MaksYtelse: 'stor' }], { field: 'MaksYtelse', expected: 'number' }],
     [

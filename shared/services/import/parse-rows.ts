@@ -8,11 +8,12 @@ import type { ParseOutcome } from './parsed-file.ts';
 import { type RowKind, rowKinds } from './row-kinds.ts';
 import { memberValue } from './row-rules.ts';
 
+const ROWS_LOOKED_AT = 20;
+
 /** Reads the list of a service: finds what kind it is, and checks every row. */
 export function parseRows(file: string, list: readonly Json[]): ParseOutcome {
-  const [first] = list;
-  if (first === undefined) return failure(appError('import/empty', { file }));
-  const kind = isJsonObject(first) ? findKind(first) : undefined;
+  if (list.length === 0) return failure(appError('import/empty', { file }));
+  const kind = findKind(list.slice(0, ROWS_LOOKED_AT).filter(isJsonObject));
   if (!kind) {
     return failure(
       appError('import/unknown-kind', { file, kinds: 'plants, applications, quarters, points' }),
@@ -47,8 +48,9 @@ export function takeRows(kind: RowKind, list: readonly JsonObject[]): RegisterRo
   return withUniqueKeys(list.map((value) => takeRow(kind, value)));
 }
 
-function findKind(row: JsonObject): RowKind | undefined {
-  return rowKinds.find(({ marks }) => marks.every((member) => Object.hasOwn(row, member)));
+/** The first rows tell the kind together, so that one that lacks what it should have can be named. */
+function findKind(rows: readonly JsonObject[]): RowKind | undefined {
+  return rowKinds.find(({ marks }) => rows.some((row) => marks.some((member) => Object.hasOwn(row, member))));
 }
 
 function takeRow(kind: RowKind, value: JsonObject): RegisterRow {

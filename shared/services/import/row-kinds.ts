@@ -18,7 +18,7 @@ import {
 /** A kind of list that a service answers with: how it is told from others, checked and keyed. */
 export interface RowKind {
   readonly register: RegisterId;
-  /** A row is of this kind when it has all of these members. */
+  /** Members that rows of no other kind have: one of them is enough. */
   readonly marks: readonly string[];
   readonly rules: readonly RowRule[];
   /** What tells rows apart. */
@@ -35,7 +35,7 @@ const LAST_PLANT_NUMBER = 2_147_483_647;
 
 const plants: RowKind = {
   register: 'plants',
-  marks: ['VannKraftverkID', 'Navn'],
+  marks: ['VannKraftverkID', 'VannKVType', 'VannKVTypeID'],
   rules: [
     wholeNumberRule('VannKraftverkID', 'whole-number', 1, LAST_PLANT_NUMBER),
     textRule('Navn'),
@@ -52,7 +52,7 @@ const plants: RowKind = {
 
 const applications: RowKind = {
   register: 'applications',
-  marks: ['KraftverksNavn', 'Startdato', 'Sluttdato'],
+  marks: ['KraftverksNavn', 'KraftverkEierOrgNr', 'ProduksjonGWhMaalet'],
   rules: [textRule('KraftverksNavn'), ...columnRules(applicationColumns)],
   key: applicationKey,
   ownerNumber: ({ KraftverkEierOrgNr }) => readDigits(KraftverkEierOrgNr),
@@ -61,7 +61,7 @@ const applications: RowKind = {
 
 const quarters: RowKind = {
   register: 'quarters',
-  marks: ['Values', 'Year', 'Quarter'],
+  marks: ['Values', 'Quarter'],
   rules: [
     wholeNumberRule('Year', 'year', 1900, 2999),
     wholeNumberRule('Quarter', 'quarter', 1, 4),
