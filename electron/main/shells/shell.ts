@@ -1,4 +1,9 @@
 import type { Channel } from '../../../shared/bridge/channel.ts';
+import type { Log } from '../../../shared/ports/log.ts';
+import type { DataFolder } from '../files/data-folder.ts';
+import type { OtherHandler } from '../http/router.ts';
+import type { Doors } from '../http/web-sockets.ts';
+import type { Notices } from '../notices.ts';
 
 /** The hidden window that holds the data, as the host sees it. */
 export interface DataWindow {
@@ -29,10 +34,32 @@ export interface Shell {
   openDataWindow(): Promise<DataWindow>;
   /** Opens the window of the user interface, or brings it to the front. */
   openUiWindow(): Promise<void>;
-  /** Where to save; undefined when the user closed the dialog. A shell without dialogs saves into the folder. */
+  /**
+   * Where to save; undefined when the user closed the dialog. A shell without dialogs finds a free name in the folder.
+   * A path where a file stands already means that the user agreed to replace it.
+   */
   chooseSavePath(options: SaveDialogOptions): Promise<string | undefined>;
   /** Opens a checked http or https address in the system browser. */
   openExternal(url: string): Promise<void>;
   /** Ends every window that the shell started. */
   close(): Promise<void>;
+}
+
+/** What a shell needs of the host. */
+export interface ShellContext {
+  readonly listener: ShellListener;
+  readonly folder: DataFolder;
+  /** Of the services; the browser shell's pages are served there too. */
+  readonly port: number;
+  readonly notices: Notices;
+  readonly log: Log;
+}
+
+/** A shell, and what the host serves over HTTP for it: nothing where windows have a way of their own. */
+export interface ShellSetup {
+  readonly shell: Shell;
+  readonly doors?: Doors;
+  readonly pages?: readonly OtherHandler[];
+  /** Where there is no save dialog: the address of a copy of an exported file. */
+  readonly offerDownload?: (path: string) => string;
 }

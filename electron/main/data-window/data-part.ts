@@ -1,0 +1,53 @@
+// The data window as the host has it: supervised, answered, asked.
+
+import { createLink } from '../../../shared/bridge/link.ts';
+import {
+  type DataEvents,
+  type DataOperations,
+  dataEvents,
+  dataOperations,
+} from '../../../shared/contracts/bridge/data-api.ts';
+import {
+  type HostForDataOperations,
+  hostForDataOperations,
+} from '../../../shared/contracts/bridge/host-api.ts';
+import type { Log } from '../../../shared/ports/log.ts';
+import type { OperationTable } from '../../../shared/schema/notation.ts';
+import type { Notices } from '../notices.ts';
+import type { Shell } from '../shells/shell.ts';
+import { createDataSupervisor, type DataSupervisor } from './data-supervisor.ts';
+import { type HostForDataParts, hostForDataHandlers } from './host-for-data.ts';
+
+export interface DataPartOptions {
+  readonly shell: Pick<Shell, 'openDataWindow'>;
+  readonly answers: HostForDataParts;
+  readonly notices: Notices;
+  readonly onAway: (isAway: boolean) => void;
+  readonly log: Log;
+}
+
+const nothing = {} as const satisfies OperationTable;
+
+export function createDataPart({ shell, answers, notices, onAway, log }: DataPartOptions): DataSupervisor {
+  const handlers = hostForDataHandlers(answers);
+  return createDataSupervisor({
+    openWindow: () => shell.openDataWindow(),
+    connect: (channel) =>
+      createLink<HostForDataOperations, typeof nothing, DataOperations, DataEvents>({
+        channel,
+        party: 'data window',
+        local: hostForDataOperations,
+        handlers,
+        remote: dataOperations,
+        remoteEvents: dataEvents,
+        // A large file takes as long as it takes; who waits for it can stop it.
+        unlimited: ['imports.preview', 'imports.apply'],
+        log: (error) => log.error('A call of the data window failed', error),
+      }),
+    onAway(isAway) {
+      if (isAway) notices.add('data-window-restarted');
+      onAway(isAway);
+    },
+    log,
+  });
+}

@@ -1,0 +1,104 @@
+// Keeps a data window alive: opens it, notices when it is gone, opens it again.
+
+import type { Channel } from '../../../shared/bridge/channel.ts';
+import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import type { Log } from '../../../shared/ports/log.ts';
+import type { DataWindow } from '../shells/shell.ts';
+
+/** The host's end of the connection with a data window. */
+export interface DataLink {
+  readonly remote: RemoteData;
+  onClose(listener: () => void): void;
+}
+
+export interface SupervisorParts {
+  readonly openWindow: () => Promise<DataWindow>;
+  readonly connect: (channel: Channel) => DataLink;
+  readonly onAway: (isAway: boolean) => void;
+  readonly log: Log;
+  /** Waits between tries; tests make it short. */
+  readonly pause?: (ms: number) => Promise<void>;
+}
+
+export interface DataSupervisor {
+  /** Opens the first data window. Fails when it does not come up after a few tries. */
+  start(): Promise<void>;
+  /** The window that answers. Fails with `http/data-away` while there is none. */
+  get(): RemoteData;
+  readonly isAway: boolean;
+  close(): Promise<void>;
+}
+
+const FIRST_TRIES = 3;
+const PAUSES_MS = [0, 100, 250, 500, 1000, 2000, 5000];
+const defaultPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
+  const { openWindow, connect, onAway, log } = parts;
+  const pause = parts.pause ?? defaultPause;
+  let current: { readonly window: DataWindow; readonly remote: RemoteData } | undefined;
+  let isClosing = false;
+
+  async function openOnce(): Promise<void> {
+    const window = await openWindow();
+    const link = connect(window.channel);
+    let isLost = false;
+    link.onClose(() => {
+      isLost = true;
+      if (current?.window !== window) return;
+      current = undefined;
+      if (!isClosing) void reopen();
+    });
+    try {
+      // It answers when its store is open and what the files say has been taken in.
+      await link.remote['registers.status']({});
+      if (isLost || isClosing) throw new Error('The data window went away while it was opening');
+    } catch (error) {
+      await window.close();
+      throw error;
+    }
+    current = { window, remote: link.remote };
+  }
+
+  async function reopen(): Promise<void> {
+    log.error('The data window is gone; it is opened again');
+    const lostAt = performance.now();
+    onAway(true);
+    await openUntil(Number.POSITIVE_INFINITY);
+    if (isClosing) return;
+    log.info(`The data window is back after ${Math.round(performance.now() - lostAt)} ms`);
+    onAway(false);
+  }
+
+  async function openUntil(tries: number): Promise<void> {
+    for (let count = 0; !isClosing; count++) {
+      try {
+        await openOnce();
+        return;
+      } catch (error) {
+        if (isClosing) return;
+        log.error('The data window could not be opened', error);
+        if (count + 1 >= tries) throw error;
+        await pause(PAUSES_MS[Math.min(count, PAUSES_MS.length - 1)] ?? 0);
+      }
+    }
+  }
+
+  return {
+    start: () => openUntil(FIRST_TRIES),
+    get() {
+      if (!current) throw appError('http/data-away');
+      return current.remote;
+    },
+    get isAway() {
+      return current === undefined;
+    },
+    async close() {
+      isClosing = true;
+      const { window } = current ?? {};
+      current = undefined;
+      await window?.close();
+    },
+  };
+}

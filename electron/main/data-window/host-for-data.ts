@@ -1,0 +1,47 @@
+import type { CallContext } from '../../../shared/bridge/link.ts';
+import type { HostForDataOperations } from '../../../shared/contracts/bridge/host-api.ts';
+import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
+import type { ServiceOf } from '../../../shared/schema/notation.ts';
+import type { Seed } from '../files/data-folder.ts';
+import type { ImportFiles } from '../files/import-files.ts';
+import type { Journal } from '../files/journal.ts';
+import type { ReplyCache } from '../http/reply-cache.ts';
+
+export interface HostForDataParts {
+  readonly journal: Journal;
+  readonly imports: ImportFiles;
+  readonly cache: ReplyCache;
+  readonly seed: Seed;
+}
+
+/** What the host answers to the data window. */
+export function hostForDataHandlers({
+  journal,
+  imports,
+  cache,
+  seed,
+}: HostForDataParts): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
+  return {
+    async 'journal.append'({ entries }) {
+      await journal.append(entries);
+      return {};
+    },
+    'journal.read': () => journal.read(),
+    'imports.keep': (offered) => imports.keep(offered),
+    async 'imports.commit'({ importId, needed }) {
+      await imports.commit(importId, needed);
+      return {};
+    },
+    async 'imports.drop'({ importId }) {
+      await imports.drop(importId);
+      return {};
+    },
+    'imports.list': () => imports.list(),
+    'imports.read': ({ importId }) => imports.read(importId),
+    'replies.drop'({ pathPrefixes }) {
+      cache.drop(pathPrefixes);
+      return {};
+    },
+    'start.options': () => seed,
+  };
+}

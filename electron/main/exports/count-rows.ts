@@ -1,0 +1,59 @@
+// Counts the rows of an exported file from its bytes, by what the format itself says a row is.
+
+import { unzipSync } from 'fflate';
+import { isJsonObject } from '../../../shared/base/json.ts';
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+
+export type ExportFormat = BridgeType<'ExportFormat'>;
+
+type CountRows = (bytes: Uint8Array) => number;
+
+/** Undefined for pictures, which have no rows. The line of column names does not count. */
+export const ROW_COUNTERS: { readonly [Format in ExportFormat]: CountRows | undefined } = {
+  csv: (bytes) => Math.max(0, countRecords(bytes) - 1),
+  xlsx: (bytes) => Math.max(0, countSheetRows(bytes) - 1),
+  geojson: countFeatures,
+  png: undefined,
+  svg: undefined,
+};
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Records of a CSV: a line end between quotes belongs to its field. Empty lines are no records. */
+function countRecords(bytes: Uint8Array): number {
+  let records = 0;
+  let isQuoted = false;
+  let hasContent = false;
+  for (const byte of bytes) {
+    if (byte === QUOTE) {
+      isQuoted = !isQuoted;
+      hasContent = true;
+    } else if (isQuoted || (byte !== LINE_FEED && byte !== CARRIAGE_RETURN)) hasContent = true;
+    else if (hasContent) {
+      records++;
+      hasContent = false;
+    }
+  }
+  return hasContent ? records + 1 : records;
+}
+
+const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
+
+function countSheetRows(bytes: Uint8Array): number {
+  const sheet = unzipSync(bytes, { filter: ({ name }) => name === FIRST_SHEET })[FIRST_SHEET];
+  if (!sheet) throw new Error(`there is no ${FIRST_SHEET} in it`);
+  return (
+    Buffer.from(sheet)
+      .toString('utf8')
+      .split(/<row[ >/]/).length - 1
+  );
+}
+
+function countFeatures(bytes: Uint8Array): number {
+  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  const features = isJsonObject(value) ? value['features'] : undefined;
+  if (!Array.isArray(features)) throw new Error('it is no feature collection');
+  return features.length;
+}

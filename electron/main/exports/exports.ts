@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { isThere } from '../files/free-path.ts';
+import { safeFileName } from '../files/safe-file-name.ts';
+import type { SaveDialogOptions } from '../shells/shell.ts';
+import { writeExport } from './write-export.ts';
+
+type ExportRequest = BridgeType<'ExportRequest'>;
+type ExportOutcome = BridgeType<'ExportOutcome'>;
+
+export interface ExportParts {
+  /** The folder of the settings; empty means Downloads. */
+  readonly chosenFolder: () => string;
+  readonly chooseSavePath: (options: SaveDialogOptions) => Promise<string | undefined>;
+  /** Where there is no dialog, a copy is offered at an address. */
+  readonly offerDownload: ((path: string) => string) | undefined;
+}
+
+export interface Exports {
+  folder(): string;
+  write(request: ExportRequest): Promise<ExportOutcome>;
+}
+
+export function createExports({ chosenFolder, chooseSavePath, offerDownload }: ExportParts): Exports {
+  const folder = () => chosenFolder() || join(homedir(), 'Downloads');
+
+  return {
+    folder,
+    async write({ fileName, format, bytes, rows }) {
+      await mkdir(folder(), { recursive: true });
+      const path = await chooseSavePath({ proposedName: nameOf(fileName, format), folder: folder() });
+      if (path === undefined) return { isWritten: false, path: '', bytes: 0 };
+      // A shell gives the path of a file that is there only when its user agreed to replace it.
+      const mayReplace = await isThere(path);
+      const written = await writeExport({ path, mayReplace, format, bytes, rows });
+      return {
+        isWritten: true,
+        path: written,
+        bytes: bytes.length,
+        ...(offerDownload ? { downloadUrl: offerDownload(written) } : {}),
+      };
+    },
+  };
+}
+
+function nameOf(fileName: string, format: string): string {
+  const name = safeFileName(fileName);
+  return extname(name).toLowerCase() === `.${format}` ? name : `${name}.${format}`;
+}

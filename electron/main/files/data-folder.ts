@@ -1,0 +1,72 @@
+// The data folder: where everything of a user stands, and by whom it is held.
+
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { writeDurably } from './durable-write.ts';
+import { LOCK_FILE } from './folder-lock.ts';
+
+export interface DataFolder {
+  readonly path: string;
+  readonly settingsFile: string;
+  readonly journalFolder: string;
+  readonly importsFolder: string;
+  /** Chromium profiles: two, because closing one window must not touch the other. */
+  readonly dataProfile: string;
+  readonly uiProfile: string;
+}
+
+interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly environment: { readonly [name: string]: string | undefined };
+  readonly home: string;
+}
+
+const thisMachine: Machine = { platform: process.platform, environment: process.env, home: homedir() };
+
+/** Where a user's data stand on this kind of system when nobody says otherwise. */
+export function defaultDataFolder({ platform, environment, home }: Machine = thisMachine): string {
+  switch (platform) {
+    case 'darwin':
+      return join(home, 'Library/Application Support/Varde');
+    case 'win32':
+      return join(environment['LOCALAPPDATA'] ?? join(home, 'AppData/Local'), 'Varde');
+    default: {
+      const given = environment['XDG_DATA_HOME'];
+      // The standard says: what is not absolute is not there.
+      return join(given && isAbsolute(given) ? given : join(home, '.local/share'), 'varde');
+    }
+  }
+}
+
+/** Makes the folder when it is missing; only its owner may look into it. */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+  const root = resolve(path);
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  return {
+    path: root,
+    settingsFile: join(root, 'settings.json'),
+    journalFolder: join(root, 'journal'),
+    importsFolder: join(root, 'imports'),
+    dataProfile: join(root, 'profile-data'),
+    uiProfile: join(root, 'profile-ui'),
+  };
+}
+
+export type Seed = 'sample' | 'none';
+
+const SEED_FILE = 'seed';
+
+/**
+ * How the folder is seeded. Said once, when the folder is empty, and remembered: a later start with another wish, or
+ * one after a first start that was broken off, does what the first one was told.
+ */
+export async function settleSeed({ path }: DataFolder, wish: Seed): Promise<Seed> {
+  const file = join(path, SEED_FILE);
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim() === 'sample' ? 'sample' : 'none';
+  const isEmpty = (await readdir(path)).every((name) => name.startsWith(LOCK_FILE));
+  const seed = isEmpty ? wish : 'none';
+  await writeDurably(file, `${seed}\n`);
+  return seed;
+}

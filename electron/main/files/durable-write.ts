@@ -1,0 +1,55 @@
+// Files that are whole at any moment: written beside their place, brought to the disk, then put there by one rename.
+
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** The system's own rule for new files takes from this what the user wants taken. */
+const ANYBODY = 0o666;
+
+/** Replaces a file, or leaves the old one as it is. */
+export async function writeDurably(
+  path: string,
+  content: string | Uint8Array,
+  mode = ANYBODY,
+): Promise<void> {
+  const temporary = temporaryNameFor(path);
+  try {
+    await writeAndSync(temporary, content, mode);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Beside the file, because a rename works only within one file system. */
+export function temporaryNameFor(path: string): string {
+  return `${path}.new-${process.pid}`;
+}
+
+/** Writes a file that must not exist yet, and waits until it is on the disk. */
+export async function writeAndSync(
+  path: string,
+  content: string | Uint8Array,
+  mode = ANYBODY,
+): Promise<void> {
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Brings names that were added, changed or removed to the disk. Windows has no such call and needs none. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

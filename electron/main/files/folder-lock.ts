@@ -1,0 +1,130 @@
+// One host per data folder. The lock is a file that names its holder; a holder that is gone does not count.
+
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appError } from '../../../shared/contracts/errors.ts';
+import { createSecret } from '../secret.ts';
+import { writeDurably } from './durable-write.ts';
+
+export const LOCK_FILE = 'lock';
+
+export interface LockHolder {
+  readonly pid: number;
+  /** Where it answers; empty until it listens. */
+  readonly url: string;
+  /** Lets another start of the same user talk to it. */
+  readonly token: string;
+  readonly sinceMs: number;
+}
+
+export interface FolderLock {
+  readonly token: string;
+  /** Tells others where we answer. */
+  announce(url: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+export type LockOutcome = { readonly lock: FolderLock } | { readonly holder: LockHolder };
+
+/** How the present holder is looked at; parts of it are replaced in tests. */
+export interface LockProbe {
+  isAlive(pid: number): boolean;
+  /** Whether a Varde with this token answers there. */
+  answers(holder: LockHolder): Promise<boolean>;
+  nowMs(): number;
+}
+
+/** The token is for this user alone. */
+const PRIVATE = 0o600;
+const TRIES = 10;
+/** A holder that does not listen yet is believed for so long. */
+const STARTING_MS = 20_000;
+
+/** Takes the folder, or tells who holds it. */
+export async function takeFolderLock(folder: string, probe: LockProbe): Promise<LockOutcome> {
+  const path = join(folder, LOCK_FILE);
+  const own: LockHolder = { pid: process.pid, url: '', token: createSecret(), sinceMs: probe.nowMs() };
+  for (let count = 0; count < TRIES; count++) {
+    if (await createLock(path, own)) return { lock: lockOf(path, own) };
+    const holder = await readHolder(path);
+    if (holder && (await isHeld(holder, probe))) return { holder };
+    await removeStale(path, holder);
+  }
+  throw appError('files/folder-held', { folder, pid: 0, url: '' });
+}
+
+/** Creates the lock with its content in one step: a name that is there is never replaced. */
+async function createLock(path: string, own: LockHolder): Promise<boolean> {
+  const temporary = `${path}.${own.token}`;
+  await writeFile(temporary, JSON.stringify(own), { mode: PRIVATE });
+  try {
+    await link(temporary, path);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    if (!isCode(error, 'EPERM') && !isCode(error, 'ENOTSUP') && !isCode(error, 'ENOSYS')) throw error;
+    return await createWithoutLink(path, own);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** For file systems without hard links, such as those of memory sticks. */
+async function createWithoutLink(path: string, own: LockHolder): Promise<boolean> {
+  try {
+    await writeFile(path, JSON.stringify(own), { flag: 'wx', mode: PRIVATE });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Moves the stale lock aside. When two starts find the same stale lock, the second may move the first one's new lock:
+ * it sees that by the token and puts it back.
+ */
+async function removeStale(path: string, stale: LockHolder | undefined): Promise<void> {
+  const aside = `${path}.stale-${process.pid}`;
+  try {
+    await rename(path, aside);
+    const moved = await readHolder(aside);
+    if (moved && moved.token !== stale?.token) await link(aside, path);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+async function isHeld(holder: LockHolder, probe: LockProbe): Promise<boolean> {
+  if (!probe.isAlive(holder.pid)) return false;
+  // The number may have gone to another program since: only who answers with the token is the holder.
+  if (holder.url === '') return probe.nowMs() - holder.sinceMs < STARTING_MS;
+  return probe.answers(holder);
+}
+
+function lockOf(path: string, own: LockHolder): FolderLock {
+  return {
+    token: own.token,
+    announce: (url) => writeDurably(path, JSON.stringify({ ...own, url }), PRIVATE),
+    async release() {
+      const holder = await readHolder(path);
+      if (holder?.token === own.token) await rm(path, { force: true });
+    },
+  };
+}
+
+async function readHolder(path: string): Promise<LockHolder | undefined> {
+  try {
+    const { pid, url, token, sinceMs } = JSON.parse(await readFile(path, 'utf8'));
+    if (typeof pid !== 'number' || typeof url !== 'string' || typeof token !== 'string') return undefined;
+    return { pid, url, token, sinceMs: Number(sinceMs) };
+  } catch {
+    return undefined; // Gone meanwhile, or not a lock of ours: then nobody is known to hold it.
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

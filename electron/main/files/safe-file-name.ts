@@ -1,0 +1,23 @@
+const LIMIT_LENGTH = 120;
+
+/** Names that are devices on Windows, whatever their extension. */
+const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A name that is a plain file name on every system: no folders, no control characters, not too long. */
+export function safeFileName(name: string): string {
+  const plain = name
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+    .replaceAll(/[/\\<>:"|?*\u0000-\u001f\u007f]/g, '_')
+    .replace(/^[\s.]+/, '')
+    .replace(/[\s.]+$/, '');
+  const short = shorten(plain === '' ? 'file' : plain);
+  return DEVICES.test(short) ? `_${short}` : short;
+}
+
+/** Keeps the extension. */
+function shorten(name: string): string {
+  if (name.length <= LIMIT_LENGTH) return name;
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
+  return name.slice(0, LIMIT_LENGTH - extension.length) + extension;
+}

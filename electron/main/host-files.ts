@@ -1,0 +1,43 @@
+// What the host reads from the data folder before anything else comes up.
+
+import { appError } from '../../shared/contracts/errors.ts';
+import type { Log } from '../../shared/ports/log.ts';
+import { type DataFolder, type Seed, settleSeed } from './files/data-folder.ts';
+import { type ImportFiles, openImportFiles } from './files/import-files.ts';
+import { type Journal, openJournal } from './files/journal.ts';
+import type { Notices } from './notices.ts';
+import { openSettings, type SettingsFile } from './settings/settings-file.ts';
+
+export interface HostFiles {
+  readonly seed: Seed;
+  readonly settings: SettingsFile;
+  readonly journal: Journal;
+  readonly imports: ImportFiles;
+}
+
+export interface HostFilesParts {
+  readonly seedWish: Seed;
+  readonly notices: Notices;
+  readonly log: Log;
+}
+
+/** Opens them, and tells of each line that was found damaged. */
+export async function openHostFiles(
+  folder: DataFolder,
+  { seedWish, notices, log }: HostFilesParts,
+): Promise<HostFiles> {
+  // First, because it looks whether the folder is empty.
+  const seed = await settleSeed(folder, seedWish);
+  const [settings, journal, imports] = await Promise.all([
+    openSettings(folder.settingsFile, log),
+    openJournal(folder.journalFolder),
+    openImportFiles(folder.importsFolder, Date.now),
+  ]);
+  if (settings.wasDamaged) notices.add('settings-damaged');
+  if (journal.damagedLines.length > 0) notices.add('journal-damaged');
+  if (imports.damagedLines.length > 0) notices.add('imports-damaged');
+  for (const { file, damagedLines } of [journal, imports]) {
+    for (const line of damagedLines) log.error(appError('files/journal-damaged', { file, line }).message);
+  }
+  return { seed, settings, journal, imports };
+}

@@ -1,0 +1,168 @@
+// The host: the list of its parts, and the order in which they come up and go down.
+
+import type { Log } from '../../shared/ports/log.ts';
+import { createDataPart } from './data-window/data-part.ts';
+import { createEnding } from './ending.ts';
+import { createExports } from './exports/exports.ts';
+import { type DataFolder, openDataFolder, type Seed } from './files/data-folder.ts';
+import { type FolderLock, type LockHolder, takeFolderLock } from './files/folder-lock.ts';
+import { type HostFiles, openHostFiles } from './host-files.ts';
+import { createHttpPart } from './http/http-part.ts';
+import { type Listener, openWantedPort, type WantedPort } from './http/listener.ts';
+import { createReplyCache } from './http/reply-cache.ts';
+import { createRequestLog } from './http/request-log.ts';
+import { answers, createInstanceHandler, isAlive } from './instance.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createNotices, type Notices } from './notices.ts';
+import { createOsloToday } from './oslo-today.ts';
+import { type ServiceAddress, serviceAddresses } from './service-addresses.ts';
+import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
+import { createFetchParts } from './upstream/fetch-parts.ts';
+import { startUpdate } from './upstream/upstream-updates.ts';
+import { createUiPart } from './user-interface/ui-part.ts';
+import { VERSION } from './version.ts';
+
+export interface HostOptions {
+  readonly folder: string;
+  readonly seed: Seed;
+  readonly port: WantedPort;
+  /** Whether the window of the user interface is opened too. */
+  readonly opensUi: boolean;
+  readonly createShell: (context: ShellContext) => ShellSetup;
+  readonly log: Log;
+}
+
+export interface Host {
+  /** Where the services answer: http://127.0.0.1:PORT. */
+  readonly url: string;
+  readonly services: readonly ServiceAddress[];
+  readonly shell: Shell;
+  /** Resolves when the last window was closed and no job runs any more: then it is time to close. */
+  readonly ended: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts everything, or tells who holds the data folder. Resolves when the services answer. */
+export async function startHost(options: HostOptions): Promise<{ host: Host } | { holder: LockHolder }> {
+  const folder = await openDataFolder(options.folder);
+  const outcome = await takeFolderLock(folder.path, { isAlive, answers, nowMs: Date.now });
+  if ('holder' in outcome) return outcome;
+  const { lock } = outcome;
+  const notices = createNotices();
+  try {
+    const files = await openHostFiles(folder, { seedWish: options.seed, notices, log: options.log });
+    const { listener, isOther } = await openWantedPort(options.port);
+    if (isOther) notices.add('port-taken');
+    const { host, start } = compose(options, { folder, lock, notices, files, listener });
+    await start().catch(async (error: unknown) => {
+      await host.close();
+      throw error;
+    });
+    return { host };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly folder: DataFolder;
+  readonly lock: FolderLock;
+  readonly notices: Notices;
+  readonly files: HostFiles;
+  readonly listener: Listener;
+}
+
+function compose(options: HostOptions, opened: Opened): { host: Host; start(): Promise<void> } {
+  const { log } = options;
+  const { folder, lock, notices, files, listener } = opened;
+  const { settings, journal, imports, seed } = files;
+  const url = `http://127.0.0.1:${listener.port}`;
+  const services = serviceAddresses(url);
+  const startedAtMs = Date.now();
+
+  const cache = createReplyCache(createOsloToday(Date.now));
+  const requests = createRequestLog(Date.now);
+  const jobs = createJobs({
+    nowMs: Date.now,
+    onChanged: (job) => ui.emit('jobs.changed', { job }),
+    log: (error) => log.error('A job failed', error),
+  });
+  const { ended, end } = createEnding(jobs);
+  const { shell, doors, pages, offerDownload } = options.createShell({
+    listener: { onUiChannel: (channel) => ui.join(channel), onLastUiWindowClosed: end },
+    folder,
+    port: listener.port,
+    notices,
+    log,
+  });
+  const data = createDataPart({
+    shell,
+    answers: { journal, imports, cache, seed },
+    notices,
+    onAway: (isAway) => ui.emit('data.away', { isAway }),
+    log,
+  });
+  const exports = createExports({
+    chosenFolder: () => settings.read().exportFolder,
+    chooseSavePath: (question) => shell.chooseSavePath(question),
+    offerDownload,
+  });
+  const updating = { jobs, settings: settings.read, data: data.get, fetching: createFetchParts() };
+  const ui = createUiPart({
+    answers: {
+      appInfo: () => ({
+        version: VERSION,
+        shell: shell.name,
+        dataFolder: folder.path,
+        exportFolder: exports.folder(),
+        services: services.map((address) => ({ ...address })),
+        startedAtMs,
+        notices: notices.list(),
+      }),
+      openExternal: (address) => shell.openExternal(address),
+      startUpdate: (register) => startUpdate(updating, register),
+      settings,
+      requests,
+      jobs,
+      imports,
+      exports,
+    },
+    notices,
+    log,
+  });
+  // At once, so that no request finds a socket without anybody behind it.
+  listener.serve(
+    createHttpPart({
+      port: listener.port,
+      allowedOrigins: () => settings.read().allowedOrigins,
+      data: data.get,
+      cache,
+      requests,
+      others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...(pages ?? [])],
+      doors: doors ?? {},
+      log,
+    }),
+  );
+
+  async function close(): Promise<void> {
+    jobs.cancelAll();
+    await jobs.settled();
+    ui.close();
+    await data.close();
+    await shell.close();
+    // Last: in the browser shell the data window speaks through it.
+    await listener.close();
+    await Promise.all([journal.close(), imports.close()]);
+    await lock.release();
+  }
+
+  let closing: Promise<void> | undefined;
+  return {
+    host: { url, services, shell, ended, close: () => (closing ??= close()) },
+    async start() {
+      await lock.announce(url);
+      await Promise.all([data.start(), options.opensUi ? shell.openUiWindow() : undefined]);
+    },
+  };
+}

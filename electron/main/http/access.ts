@@ -1,0 +1,55 @@
+// Who may ask. A page of any web site can send requests to loopback addresses, and can give its own name our address
+// (DNS rebinding); so the name that was asked for and the page that asks are checked on every request.
+
+import type { IncomingHttpHeaders } from 'node:http';
+import { appError } from '../../../shared/contracts/errors.ts';
+
+/** The name that the browser shell maps to us, so that the origin of its pages stays the same on any port. */
+export const STABLE_HOST = 'varde.localhost';
+
+export interface Access {
+  /** Throws unless the Host header is one of ours. */
+  checkHost(host: string | undefined): void;
+  /** The origins of our own pages. */
+  isOwnOrigin(origin: string): boolean;
+  /**
+   * Whether a page of another origin asks, and may: then its origin, to be named in the reply. Undefined when nobody
+   * else asks. Throws when somebody asks who may not.
+   */
+  foreignOrigin(headers: IncomingHttpHeaders): string | undefined;
+}
+
+/** `allowedOrigins` is asked each time, because the settings may change. */
+export function createAccess(port: number, allowedOrigins: () => readonly string[]): Access {
+  const hosts = new Set(['127.0.0.1', 'localhost', '[::1]', STABLE_HOST].map((name) => `${name}:${port}`));
+  hosts.add(STABLE_HOST);
+  if (port === 80) for (const name of ['127.0.0.1', 'localhost', '[::1]']) hosts.add(name);
+  const ownOrigins = new Set([...hosts].map((host) => `http://${host}`));
+
+  return {
+    checkHost(host) {
+      if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
+        throw appError('http/host-not-allowed', { host: host ?? '' });
+      }
+    },
+    isOwnOrigin: (origin) => ownOrigins.has(origin),
+    foreignOrigin(headers) {
+      const { origin } = headers;
+      if (origin === undefined) {
+        if (isAskedByAnotherSite(headers))
+          throw appError('http/origin-not-allowed', { origin: 'of another site' });
+        return undefined;
+      }
+      if (ownOrigins.has(origin)) return undefined;
+      if (allowedOrigins().includes(origin)) return origin;
+      throw appError('http/origin-not-allowed', { origin });
+    },
+  };
+}
+
+/** Images, scripts and forms of other pages come without Origin, but browsers tell whose they are. */
+function isAskedByAnotherSite(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== 'cross-site' && site !== 'same-site') return false;
+  return headers['sec-fetch-mode'] !== 'navigate';
+}

@@ -1,0 +1,38 @@
+// Everything that answers on the sockets, put together.
+
+import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
+import type { Log } from '../../../shared/ports/log.ts';
+import { createAccess } from './access.ts';
+import type { ListenerHandlers } from './listener.ts';
+import type { ReplyCache } from './reply-cache.ts';
+import type { RequestLog } from './request-log.ts';
+import { createRouter, type OtherHandler } from './router.ts';
+import { createServiceHandler } from './service-handler.ts';
+import { createUpgradeHandler, type Doors } from './web-sockets.ts';
+
+export interface HttpPartOptions {
+  readonly port: number;
+  readonly allowedOrigins: () => readonly string[];
+  readonly data: () => Pick<RemoteData, 'http.handle'>;
+  readonly cache: ReplyCache;
+  readonly requests: RequestLog;
+  readonly others: readonly OtherHandler[];
+  readonly doors: Doors;
+  readonly log: Log;
+}
+
+export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
+  const { port, allowedOrigins, data, cache, requests, others, doors } = options;
+  const log = (error: unknown) => options.log.error('A request failed', error);
+  const access = createAccess(port, allowedOrigins);
+  const services = createServiceHandler({
+    cache,
+    requests,
+    ask: async (request, signal) => data()['http.handle']({ request }, signal ? { signal } : {}),
+    log,
+  });
+  return {
+    onRequest: createRouter({ access, services, others, log }),
+    onUpgrade: createUpgradeHandler(access, doors, log),
+  };
+}

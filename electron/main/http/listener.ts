@@ -1,0 +1,144 @@
+// Opens the sockets: on both loopback addresses, so that `localhost` reaches us whatever it is resolved to.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { appError } from '../../../shared/contracts/errors.ts';
+
+export interface ListenerHandlers {
+  onRequest(request: IncomingMessage, response: ServerResponse): void;
+  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+export interface Listener {
+  readonly port: number;
+  /** To be called at once after opening, before anything is awaited. */
+  serve(handlers: ListenerHandlers): void;
+  /** Refuses new connections and ends the open ones; those in the middle of a reply get a moment, WebSockets none. */
+  close(): Promise<void>;
+}
+
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 30_000,
+  maxHeaderSize: 16 * 1024,
+} as const;
+const LIMIT_CONNECTIONS = 512;
+const CLOSE_GRACE_MS = 500;
+const FREE_PORT_TRIES = 5;
+const IPV4 = '127.0.0.1';
+const IPV6 = '::1';
+
+/** Opens a port; 0 finds a free one. Fails with `http/port-taken`. */
+export async function openListener(port: number): Promise<Listener> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await openOnce(port);
+    } catch (error) {
+      if (port === 0 && tries < FREE_PORT_TRIES) continue;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw appError('http/port-taken', { port, reason }, { cause: error });
+    }
+  }
+}
+
+export interface WantedPort {
+  readonly number: number;
+  /** Whether it was asked for by number: then no other will do. */
+  readonly isFixed: boolean;
+}
+
+/** Opens the wanted port, or a free one where it is taken and another will do. */
+export async function openWantedPort({
+  number,
+  isFixed,
+}: WantedPort): Promise<{ listener: Listener; isOther: boolean }> {
+  try {
+    return { listener: await openListener(number), isOther: false };
+  } catch (error) {
+    if (isFixed) throw error;
+    return { listener: await openListener(0), isOther: true };
+  }
+}
+
+async function openOnce(wanted: number): Promise<Listener> {
+  const first = await listen(IPV4, wanted);
+  const { port } = first.address() as AddressInfo;
+  const servers = [first];
+  try {
+    const second = await listen(IPV6, port).catch(unlessMissing);
+    if (second) servers.push(second);
+  } catch (error) {
+    first.close();
+    throw error;
+  }
+  // Node's server forgets connections that became WebSockets, and yet waits for their end.
+  const upgraded = new Set<Duplex>();
+  return {
+    port,
+    serve({ onRequest, onUpgrade }) {
+      for (const server of servers) {
+        server.on('request', onRequest).on('upgrade', (request, socket, head) => {
+          upgraded.add(socket);
+          socket.once('close', () => upgraded.delete(socket));
+          onUpgrade(request, socket, head);
+        });
+      }
+    },
+    async close() {
+      for (const socket of upgraded) socket.destroy();
+      await Promise.all(servers.map(closeServer));
+    },
+  };
+}
+
+function listen(host: string, port: number): Promise<Server> {
+  const server = createServer({ ...LIMITS, noDelay: true });
+  server.maxConnections = LIMIT_CONNECTIONS;
+  server.on('clientError', refuseNonsense);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** A machine without IPv6 is served on IPv4 alone. */
+function unlessMissing(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return undefined;
+  throw error;
+}
+
+const NONSENSE_STATUS: { readonly [code: string]: string } = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is no HTTP request, in the form of our other failures. */
+function refuseNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = NONSENSE_STATUS[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ Message: status.slice(4) });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  );
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

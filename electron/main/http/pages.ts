@@ -1,0 +1,88 @@
+// The app's pages in the browser shell: the key becomes a cookie, the cookie opens the files.
+
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { appError } from '../../../shared/contracts/errors.ts';
+import { MESSAGE_PAGE_HEADERS, messagePage } from './message-page.ts';
+import type { OtherHandler } from './router.ts';
+import type { Session } from './session.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface PageParts {
+  readonly session: Session;
+  readonly files: StaticFiles;
+  /** Whether the app is shown at all; without it only the data window gets its files. */
+  readonly hasApp: boolean;
+  /** Whether the request comes from the data window that the shell started. */
+  readonly isDataWindow: (headers: IncomingHttpHeaders) => boolean;
+}
+
+const DATA_PATH = '/data/';
+/** Where the app window waits until its cookie is set. It holds nothing. */
+export const WAITING_PATH = '/start';
+
+export function createPages({ session, files, hasApp, isDataWindow }: PageParts): OtherHandler {
+  return async (request, response, { path, query }) => {
+    const { method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (path.startsWith(DATA_PATH)) {
+      if (!isDataWindow(headers)) return false;
+      return sendFile(response, files, path, headers);
+    }
+    if (!hasApp) return false;
+    if (path === WAITING_PATH) return sendMessage(response, 200, '');
+    const parameters = new URLSearchParams(query);
+    if (path === '/' && parameters.has('key')) {
+      if (!session.acceptsKey(parameters, headers)) return refuse(response, headers);
+      return exchangeKey(response, session, parameters);
+    }
+    if (!session.hasCookie(headers)) return refuse(response, headers);
+    return sendFile(response, files, path, headers);
+  };
+}
+
+/** The address without its key: what stays in the history and may be copied opens nothing by itself. */
+function exchangeKey(response: ServerResponse, { cookie }: Session, parameters: URLSearchParams): true {
+  parameters.delete('key');
+  const rest = parameters.toString();
+  response
+    .writeHead(303, {
+      location: rest === '' ? '/' : `/?${rest}`,
+      'set-cookie': `${cookie.name}=${cookie.value}; HttpOnly; SameSite=Strict; Path=/`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-length': '0',
+    })
+    .end();
+  return true;
+}
+
+async function sendFile(
+  response: ServerResponse,
+  files: StaticFiles,
+  path: string,
+  { host }: IncomingHttpHeaders,
+): Promise<boolean> {
+  const reply = await files.find(path, [`ws://${host ?? ''}`]);
+  if (!reply) return false;
+  response.writeHead(200, { ...reply.headers, 'content-length': reply.body.length });
+  response.end(response.req.method === 'HEAD' ? undefined : reply.body);
+  return true;
+}
+
+/** A person sees a page that says what to do; a program gets the error. */
+function refuse(response: ServerResponse, headers: IncomingHttpHeaders): true {
+  const error = appError('http/key-needed');
+  if (headers['sec-fetch-dest'] !== 'document' && !headers.accept?.includes('text/html')) throw error;
+  return sendMessage(
+    response,
+    401,
+    `Åpne adressen med nøkkelen som ble skrevet ut ved oppstart.\n${error.message}`,
+  );
+}
+
+function sendMessage(response: ServerResponse, status: number, text: string): true {
+  const body = messagePage(text);
+  response.writeHead(status, { ...MESSAGE_PAGE_HEADERS, 'content-length': Buffer.byteLength(body) });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+  return true;
+}

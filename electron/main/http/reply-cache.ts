@@ -1,0 +1,84 @@
+import type { StoredReply } from './stored-reply.ts';
+
+const LIMIT_BYTES = 128 * 1024 * 1024;
+
+export interface ReplyCache {
+  find(key: string): StoredReply | undefined;
+  /**
+   * Marks the moment at which a request is passed on. What it brings back is kept only when nothing was dropped in
+   * between: it may have been computed from the old data.
+   */
+  beginFill(): (key: string, reply: StoredReply) => void;
+  /** Drops the replies whose paths begin so, in any case of letters. */
+  drop(pathPrefixes: readonly string[]): void;
+  /** Counts the drops, so that nobody joins a request that was passed on before the last one. */
+  readonly generation: number;
+}
+
+/**
+ * The key of a reply: method, path in lower case without slash at its end, and the parameters in their alphabetical
+ * order. Parameters are not decoded: two spellings of one thing are kept twice, never mixed up.
+ */
+export function replyKey(method: string, path: string, query: string): string {
+  const lowered = path.toLowerCase();
+  const end = lowered.endsWith('/') ? lowered.replace(/\/+$/, '') : lowered;
+  const verb = method === 'HEAD' ? 'GET' : method;
+  return query === '' ? `${verb} ${end}` : `${verb} ${end}?${sortedQuery(query)}`;
+}
+
+function sortedQuery(query: string): string {
+  return query.includes('&') ? query.split('&').filter(Boolean).sort().join('&') : query;
+}
+
+/** `today` is the day in Oslo: replies of another day are not given any more. */
+export function createReplyCache(today: () => string, limitBytes = LIMIT_BYTES): ReplyCache {
+  const replies = new Map<string, StoredReply>();
+  let heldBytes = 0;
+  let generation = 0;
+
+  function remove(key: string): void {
+    const reply = replies.get(key);
+    if (!reply) return;
+    replies.delete(key);
+    heldBytes -= reply.bytes;
+  }
+
+  function keep(key: string, reply: StoredReply): void {
+    if (reply.cacheDay === undefined || reply.bytes > limitBytes) return;
+    remove(key);
+    replies.set(key, reply);
+    heldBytes += reply.bytes;
+    // The oldest go first; a Map remembers the order in which keys came.
+    for (const oldest of replies.keys()) {
+      if (heldBytes <= limitBytes) break;
+      remove(oldest);
+    }
+  }
+
+  return {
+    find(key) {
+      const reply = replies.get(key);
+      if (!reply) return undefined;
+      if (reply.cacheDay === today()) return reply;
+      remove(key);
+      return undefined;
+    },
+    beginFill() {
+      const begun = generation;
+      return (key, reply) => {
+        if (begun === generation) keep(key, reply);
+      };
+    },
+    drop(pathPrefixes) {
+      generation++;
+      const prefixes = pathPrefixes.map((prefix) => prefix.toLowerCase());
+      for (const key of [...replies.keys()]) {
+        const path = key.slice(key.indexOf(' ') + 1);
+        if (prefixes.some((prefix) => path.startsWith(prefix))) remove(key);
+      }
+    },
+    get generation() {
+      return generation;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// The way of a request: who asks, then what for.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { energyServices } from '../../../shared/contracts/energy/services.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import type { Access } from './access.ts';
+import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
+import { sendError } from './send.ts';
+import type { ServiceHandler } from './service-handler.ts';
+
+/** Answers what is not a service; false when it has nothing there. */
+export type OtherHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: { readonly path: string; readonly query: string },
+) => boolean | Promise<boolean>;
+
+export interface RouterParts {
+  readonly access: Access;
+  readonly services: ServiceHandler;
+  /** Asked in turn. They are for our own pages and programs: no other origin gets an answer from them. */
+  readonly others: readonly OtherHandler[];
+  readonly log: (error: unknown) => void;
+}
+
+const SERVICE_PATHS = energyServices.map(({ basePath }) => basePath.toLowerCase());
+
+export function createRouter({ access, services, others, log }: RouterParts) {
+  async function answerOther(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ) {
+    const isForeign = access.foreignOrigin(request.headers) !== undefined;
+    if (isForeign) throw appError('http/origin-not-allowed', { origin: request.headers.origin ?? '' });
+    for (const other of others) if (await other(request, response, { path, query })) return;
+    throw appError('http/not-found', { path });
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { url = '/', headers } = request;
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? '' : url.slice(mark + 1);
+    try {
+      access.checkHost(headers.host);
+      if (!isServicePath(path)) {
+        answerOther(request, response, path, query).catch((error) => sendError(response, error, { log }));
+        return;
+      }
+      const more = corsHeaders(access.foreignOrigin(headers));
+      if (isPreflight(request)) sendPreflight(request, response, more);
+      else services(request, response, { path, query, more });
+    } catch (error) {
+      sendError(response, error, { log });
+    }
+  };
+}
+
+/** Services answer in any case of letters, like the ones that they stand for. */
+export function isServicePath(path: string): boolean {
+  return SERVICE_PATHS.some((base) => {
+    if (path.length === base.length) return path.toLowerCase() === base;
+    return path[base.length] === '/' && path.slice(0, base.length).toLowerCase() === base;
+  });
+}

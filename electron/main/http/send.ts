@@ -1,0 +1,112 @@
+// Writes replies to the socket.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '../../../shared/base/app-error.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import { errorReply } from '../../../shared/http/replies.ts';
+import type { Representation, StoredReply } from './stored-reply.ts';
+
+/** What was sent, for the request log. */
+export interface Sent {
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/**
+ * Sends a reply in the form that the client takes best, or says that it has it already. `more` are headers of this
+ * one delivery. Answers at once, without a promise, when nothing has to be compressed first.
+ */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredReply,
+  more: readonly string[],
+): Sent | Promise<Sent> {
+  const packed = acceptsGzip(request.headers['accept-encoding']) ? stored.compressed() : undefined;
+  const write = (form: Representation) => writeForm(request, response, { stored, form, more });
+  return packed ? packed.then(write) : write(stored.plain);
+}
+
+interface Delivery {
+  readonly stored: StoredReply;
+  readonly form: Representation;
+  readonly more: readonly string[];
+}
+
+function writeForm(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Sent {
+  const { stored, form, more } = delivery;
+  if (stored.status === 200 && isKnownToClient(request, stored, form)) {
+    response.writeHead(304, withMore(form.notModifiedHeaders, more)).end();
+    return { status: 304, bytes: 0 };
+  }
+  response.writeHead(stored.status, withMore(form.headers, more));
+  if (request.method === 'HEAD') {
+    response.end();
+    return { status: stored.status, bytes: 0 };
+  }
+  response.end(form.body);
+  return { status: stored.status, bytes: form.body.length };
+}
+
+function withMore(headers: string[], more: readonly string[]): string[] {
+  return more.length === 0 ? headers : [...headers, ...more];
+}
+
+function isKnownToClient(request: IncomingMessage, stored: StoredReply, form: Representation): boolean {
+  const match = request.headers['if-none-match'];
+  if (match !== undefined) {
+    return match === form.etag || match.split(',').some((tag) => isSameTag(tag.trim(), form.etag));
+  }
+  const since = request.headers['if-modified-since'];
+  if (since === undefined || stored.lastModifiedMs === undefined) return false;
+  return stored.lastModifiedMs <= Date.parse(since);
+}
+
+function isSameTag(tag: string, etag: string): boolean {
+  return tag === '*' || (tag.startsWith('W/') ? tag.slice(2) : tag) === etag;
+}
+
+/** Whether an Accept-Encoding names gzip, and not with the weight 0. */
+export function acceptsGzip(header: string | string[] | undefined): boolean {
+  if (header === undefined) return false;
+  for (const part of String(header).split(',')) {
+    const [name = '', ...parameters] = part.split(';');
+    if (name.trim().toLowerCase() !== 'gzip' && name.trim() !== '*') continue;
+    return !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/i.test(parameter));
+  }
+  return false;
+}
+
+const RETRY_AFTER_S = '1';
+
+/** Sends a failure as `{"Message": …}`, with what a client should do about it in the headers. */
+export function sendError(
+  response: ServerResponse,
+  error: unknown,
+  { log, more = [] }: { log: (error: unknown) => void; more?: readonly string[] },
+): Sent {
+  const reply = errorReply(outwardError(error), log);
+  if (response.headersSent) {
+    // Half a body is out: only an end that the client notices tells it.
+    response.destroy();
+    return { status: reply.status, bytes: 0 };
+  }
+  response.writeHead(reply.status, [
+    ...reply.headers.flatMap(({ name, value }) => [name, value]),
+    ...['cache-control', 'no-store', 'x-content-type-options', 'nosniff'],
+    ...(reply.status === 503 ? ['retry-after', RETRY_AFTER_S] : []),
+    // The rest of a body that is too large is not waited for.
+    ...(reply.status === 413 ? ['connection', 'close'] : []),
+    ...['content-length', String(reply.body.length)],
+    ...more,
+  ]);
+  if (response.req.method === 'HEAD') response.end();
+  else response.end(reply.body);
+  return { status: reply.status, bytes: reply.body.length };
+}
+
+/** To a client a closed bridge means: the data window is being restarted. */
+function outwardError(error: unknown): unknown {
+  const isClosed = error instanceof AppError && error.code === 'bridge/closed';
+  return isClosed ? appError('http/data-away') : error;
+}

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createSecret, isSameSecret } from '../secret.ts';
+
+/** How the app's pages prove that they may see the app: a key in the address, once, and a cookie from then on. */
+export interface Session {
+  /** Stands in the address that is printed at start. */
+  readonly key: string;
+  /** What the cookie of the pages holds. */
+  readonly cookie: { readonly name: string; readonly value: string };
+  /** Whether the address of a top-level navigation brings the right key. */
+  acceptsKey(query: URLSearchParams, headers: IncomingHttpHeaders): boolean;
+  hasCookie(headers: IncomingHttpHeaders): boolean;
+}
+
+export function createSession(port: number): Session {
+  const key = createSecret();
+  const cookie = { name: `varde_${port}`, value: createSecret() };
+  return {
+    key,
+    cookie,
+    acceptsKey: (query, headers) =>
+      headers['sec-fetch-mode'] === 'navigate' &&
+      headers['sec-fetch-dest'] === 'document' &&
+      isSameSecret(query.get('key') ?? undefined, key),
+    hasCookie: (headers) => isSameSecret(findCookie(headers.cookie, cookie.name), cookie.value),
+  };
+}
+
+/** The value of one cookie of a Cookie header. */
+export function findCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const split = pair.indexOf('=');
+    if (split > 0 && pair.slice(0, split).trim() === name) return pair.slice(split + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+// The doors for WebSockets: each path has its own rule for who may come in.
+
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Access } from './access.ts';
+
+export interface Door {
+  isOpenTo(headers: IncomingHttpHeaders): boolean;
+  onSocket(socket: WebSocket, query: URLSearchParams): void;
+}
+
+export type Doors = { readonly [path: string]: Door };
+
+/** Room for a whole register or a large file in one message. */
+const LIMIT_MESSAGE_BYTES = 512 * 1024 * 1024;
+
+export function createUpgradeHandler(
+  access: Access,
+  doors: Doors,
+  log: (error: unknown) => void,
+): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LIMIT_MESSAGE_BYTES,
+  });
+
+  return (request, socket, head) => {
+    socket.on('error', log);
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+    const door = Object.hasOwn(doors, path) ? doors[path] : undefined;
+    if (!door) return refuse(socket, '404 Not Found');
+    if (!isOurPage(access, request.headers) || !door.isOpenTo(request.headers)) {
+      return refuse(socket, '403 Forbidden');
+    }
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      webSocket.on('error', log);
+      door.onSocket(webSocket, new URLSearchParams(query));
+    });
+  };
+}
+
+/** Browsers name the page that opens a WebSocket, and let any page open one anywhere. */
+function isOurPage(access: Access, headers: IncomingHttpHeaders): boolean {
+  try {
+    access.checkHost(headers.host);
+  } catch {
+    return false; // Refused like any other stranger.
+  }
+  return headers.origin !== undefined && access.isOwnOrigin(headers.origin);
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,82 @@
+// The browser that shows the app window.
+
+import type { Browser, Page } from 'puppeteer-core';
+import { STABLE_HOST } from '../../http/access.ts';
+import { WAITING_PATH } from '../../http/pages.ts';
+import type { Session } from '../../http/session.ts';
+import { appArguments, type ChromiumSituation } from './chromium-arguments.ts';
+import { endChromium, launchChromium } from './launch-chromium.ts';
+
+export interface AppBrowserParts {
+  readonly executablePath: string;
+  readonly profile: string;
+  readonly situation: ChromiumSituation;
+  readonly cookie: Session['cookie'];
+  /** What follows the slash in the address of the app. */
+  readonly query: string;
+  readonly onLastWindowClosed: () => void;
+}
+
+export interface AppBrowser {
+  /** Opens the window, or brings it to the front. */
+  show(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const ORIGIN = `http://${STABLE_HOST}`;
+
+export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
+  let opening: Promise<{ browser: Browser; page: Page }> | undefined;
+  let isClosing = false;
+
+  async function open(): Promise<{ browser: Browser; page: Page }> {
+    const browser = await launchChromium({
+      executablePath: parts.executablePath,
+      profile: parts.profile,
+      args: appArguments(parts.situation, `${ORIGIN}${WAITING_PATH}`),
+      isHeadless: false,
+    });
+    browser.once('disconnected', () => {
+      opening = undefined;
+      if (!isClosing) parts.onLastWindowClosed();
+    });
+    await browser.setCookie({
+      ...parts.cookie,
+      domain: STABLE_HOST,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
+    const page = await findWindow(browser);
+    await page.goto(`${ORIGIN}/${parts.query}`, { waitUntil: 'domcontentloaded' });
+    return { browser, page };
+  }
+
+  return {
+    async show() {
+      if (opening) {
+        const { page } = await opening;
+        await page.bringToFront();
+        return;
+      }
+      opening = open();
+      opening.catch(() => {
+        opening = undefined;
+      });
+      await opening;
+    },
+    async close() {
+      isClosing = true;
+      // A window that did not open needs no closing.
+      const opened = await opening?.catch(() => undefined);
+      if (opened) await endChromium(opened.browser);
+    },
+  };
+}
+
+async function findWindow(browser: Browser): Promise<Page> {
+  const pages = await browser.pages();
+  const page = pages.find((candidate) => candidate.url().startsWith(ORIGIN)) ?? pages[0];
+  if (!page) throw new Error('The browser opened no window');
+  return page;
+}

@@ -1,0 +1,107 @@
+// The headless browser that holds the data window.
+
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Browser, Page } from 'puppeteer-core';
+import type { WebSocket } from 'ws';
+import type { Log } from '../../../../shared/ports/log.ts';
+import { STABLE_HOST } from '../../http/access.ts';
+import { findCookie } from '../../http/session.ts';
+import { createSecret, isSameSecret } from '../../secret.ts';
+import type { DataWindow } from '../shell.ts';
+import { type ChromiumOptions, endChromium, launchChromium } from './launch-chromium.ts';
+import { socketChannel } from './socket-channel.ts';
+
+const CONNECT_LIMIT_MS = 20_000;
+
+export interface DataBrowserParts {
+  readonly port: number;
+  readonly chromium: Omit<ChromiumOptions, 'isHeadless'>;
+  readonly log: Log;
+}
+
+export interface DataBrowser {
+  /** Starts the browser anew, ending the one before, and waits until its page has connected. */
+  open(): Promise<DataWindow>;
+  /** Whether a request brings the secret of the present data window. */
+  isDataWindow(headers: IncomingHttpHeaders): boolean;
+  /** The page opened its control socket. */
+  onControl(socket: WebSocket): void;
+  close(): Promise<void>;
+}
+
+export function createDataBrowser({ port, chromium, log }: DataBrowserParts): DataBrowser {
+  const cookieName = `varde_data_${port}`;
+  let secret = createSecret();
+  let browser: Browser | undefined;
+  let onControl: (socket: WebSocket) => void = (socket) => socket.close();
+
+  async function end(): Promise<void> {
+    const ending = browser;
+    browser = undefined;
+    if (ending) await endChromium(ending);
+  }
+
+  async function open(): Promise<DataWindow> {
+    await end();
+    // A page of an earlier browser, should one live on, is a stranger from now on.
+    secret = createSecret();
+    const started = await launchChromium({ ...chromium, isHeadless: true });
+    browser = started;
+    const connected = waitForControl(started, (take) => {
+      onControl = take;
+    });
+    // Who reads it first decides; the other failure says the same.
+    connected.catch(() => undefined);
+    await started.setCookie({
+      name: cookieName,
+      value: secret,
+      domain: STABLE_HOST,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+    });
+    const page = (await started.pages())[0] ?? (await started.newPage());
+    tellOfTrouble(page, log);
+    await page.goto(`http://${STABLE_HOST}/data/`, { waitUntil: 'domcontentloaded' });
+    const socket = await connected;
+    return {
+      channel: socketChannel(socket),
+      close: () => (browser === started ? end() : Promise.resolve()),
+    };
+  }
+
+  return {
+    open,
+    isDataWindow: (headers) => isSameSecret(findCookie(headers.cookie, cookieName), secret),
+    onControl: (socket) => onControl(socket),
+    close: end,
+  };
+}
+
+function waitForControl(
+  browser: Browser,
+  setTaker: (take: (socket: WebSocket) => void) => void,
+): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`The data window did not connect within ${CONNECT_LIMIT_MS} ms`));
+    const timer = setTimeout(late, CONNECT_LIMIT_MS);
+    browser.once('disconnected', () => {
+      clearTimeout(timer);
+      reject(new Error('The browser of the data window ended'));
+    });
+    setTaker((socket) => {
+      clearTimeout(timer);
+      resolve(socket);
+    });
+  });
+}
+
+/** What goes wrong in the hidden page would be seen by nobody. */
+function tellOfTrouble(page: Page, log: Log): void {
+  page.on('pageerror', (error) => log.error('In the data window', error));
+  page.on('console', (message) => {
+    const type = message.type();
+    if (type === 'error' || type === 'warn') log.error(`In the data window: ${message.text()}`);
+    else log.info(`In the data window: ${message.text()}`);
+  });
+}

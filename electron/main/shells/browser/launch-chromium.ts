@@ -1,0 +1,54 @@
+// Starts a browser that talks to us over a pipe: it ends by itself when we are gone, however that came about.
+
+import { mkdir } from 'node:fs/promises';
+import { type Browser, launch } from 'puppeteer-core';
+import { freeProfile } from './profile-lock.ts';
+
+export interface ChromiumOptions {
+  readonly executablePath: string;
+  readonly profile: string;
+  readonly args: readonly string[];
+  readonly isHeadless: boolean;
+}
+
+const START_LIMIT_MS = 20_000;
+
+export async function launchChromium(options: ChromiumOptions): Promise<Browser> {
+  const { executablePath, profile, args, isHeadless } = options;
+  await mkdir(profile, { recursive: true, mode: 0o700 });
+  await freeProfile(profile);
+  return launch({
+    executablePath,
+    userDataDir: profile,
+    args: [...args],
+    headless: isHeadless,
+    pipe: true,
+    defaultViewport: null,
+    timeout: START_LIMIT_MS,
+    // It would put a bar over the app that says a robot drives it.
+    ignoreDefaultArgs: ['--enable-automation'],
+    // Signals are the host's to handle.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+}
+
+const END_LIMIT_MS = 2_000;
+
+/** Ends a browser: asks first, so that it writes what it has, and does not wait for ever. */
+export async function endChromium(browser: Browser): Promise<void> {
+  const child = browser.process();
+  const gone = new Promise<void>((resolve) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+  const force = setTimeout(() => child?.kill('SIGKILL'), END_LIMIT_MS);
+  try {
+    // It fails where the browser is gone already, and that is what is wanted.
+    await browser.close().catch(() => undefined);
+    await gone;
+  } finally {
+    clearTimeout(force);
+  }
+}

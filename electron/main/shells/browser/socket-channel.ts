@@ -1,0 +1,20 @@
+import type { WebSocket } from 'ws';
+import type { Channel } from '../../../../shared/bridge/channel.ts';
+import { type WebSocketLike, webSocketChannel } from '../../../../shared/bridge/transports/websocket.ts';
+
+/** A channel over the server's end of a WebSocket. */
+export function socketChannel(socket: WebSocket): Channel {
+  const like: WebSocketLike = {
+    set binaryType(_: string) {
+      socket.binaryType = 'arraybuffer';
+    },
+    send: (data) => socket.send(data),
+    close: () => socket.close(),
+    addEventListener(type: 'message' | 'close', listener: (event: { data: unknown }) => void) {
+      if (type === 'message')
+        socket.on('message', (data, isBinary) => listener({ data: isBinary ? data : '' }));
+      else socket.once('close', () => listener({ data: undefined }));
+    },
+  };
+  return webSocketChannel(like);
+}

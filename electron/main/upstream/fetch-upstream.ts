@@ -1,0 +1,116 @@
+// Fetches the answer of a service that is not ours: with limits, with patience, and with a way to stop.
+
+import { AppError } from '../../../shared/base/app-error.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+
+export interface FetchParts {
+  readonly fetch: typeof globalThis.fetch;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly userAgent: string;
+  readonly limitBytes?: number;
+  /** How long the service may be silent, before the first byte and between two. */
+  readonly silenceMs?: number;
+}
+
+export interface FetchProgress {
+  readonly doneBytes: number;
+  readonly totalBytes: number | null;
+  readonly attempt: number;
+}
+
+export interface FetchRequest {
+  readonly url: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: FetchProgress) => void;
+}
+
+const ATTEMPTS = 3;
+const PAUSES_MS = [1_000, 4_000];
+const LIMIT_RETRY_AFTER_MS = 30_000;
+const LIMIT_BYTES = 200 * 1024 * 1024;
+const SILENCE_MS = 30_000;
+
+/** A failure that another try may mend, with the wait that the service asked for. */
+class PassingFailure extends Error {
+  readonly failure: AppError;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(failure: AppError, retryAfterMs?: number) {
+    super(failure.message);
+    this.failure = failure;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/**
+ * The body of a GET. Network failures, 429 and 5xx are tried again, three times in all. Fails with
+ * `upstream/unreachable`, `upstream/bad-status` or `import/too-large`, or with the reason of the signal.
+ */
+export async function fetchUpstream(parts: FetchParts, request: FetchRequest): Promise<Buffer<ArrayBuffer>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetchOnce(parts, request, attempt);
+    } catch (error) {
+      request.signal.throwIfAborted();
+      if (!(error instanceof PassingFailure)) throw error;
+      if (attempt === ATTEMPTS) throw error.failure;
+      await parts.pause(error.retryAfterMs ?? PAUSES_MS[attempt - 1] ?? 0, request.signal);
+    }
+  }
+}
+
+async function fetchOnce(
+  { fetch, userAgent, limitBytes = LIMIT_BYTES, silenceMs = SILENCE_MS }: FetchParts,
+  { url, signal, onProgress }: FetchRequest,
+  attempt: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const silence = new AbortController();
+  const onSilence = () => silence.abort(new Error(`nothing came for ${silenceMs} ms`));
+  let timer = setTimeout(onSilence, silenceMs);
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'user-agent': userAgent },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok) throw statusFailure(url, response);
+    const length = Number(response.headers.get('content-length') ?? Number.NaN);
+    // Of a compressed answer the header tells the compressed length, and we count what comes out.
+    const isExact = Number.isSafeInteger(length) && !response.headers.has('content-encoding');
+    const totalBytes = isExact ? length : null;
+    const tooLarge = () => appError('import/too-large', { file: url, limitBytes });
+    if (isExact && length > limitBytes) throw tooLarge();
+    const chunks: Uint8Array[] = [];
+    let doneBytes = 0;
+    onProgress({ doneBytes, totalBytes, attempt });
+    for await (const chunk of response.body ?? []) {
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, silenceMs);
+      doneBytes += chunk.length;
+      if (doneBytes > limitBytes) throw tooLarge();
+      chunks.push(chunk);
+      onProgress({ doneBytes, totalBytes, attempt });
+    }
+    return Buffer.concat(chunks, doneBytes);
+  } catch (error) {
+    throw error instanceof AppError || error instanceof PassingFailure ? error : networkFailure(url, error);
+  } finally {
+    clearTimeout(timer);
+    // Ends the connection where the body was not read to its end.
+    silence.abort();
+  }
+}
+
+function statusFailure(url: string, { status, headers }: Response): AppError | PassingFailure {
+  const failure = appError('upstream/bad-status', { url, status });
+  if (status !== 429 && status < 500) return failure;
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  if (!Number.isFinite(seconds)) return new PassingFailure(failure);
+  return new PassingFailure(failure, Math.min(seconds * 1000, LIMIT_RETRY_AFTER_MS));
+}
+
+function networkFailure(url: string, error: unknown): PassingFailure {
+  // fetch says only "fetch failed"; what happened is its cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return new PassingFailure(appError('upstream/unreachable', { url, reason }, { cause: error }));
+}

@@ -1,0 +1,105 @@
+// Update from source: fetches a register from the service that it stands for, and has the data window take it in.
+
+import { AppError } from '../../../shared/base/app-error.ts';
+import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
+import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import type { Job, JobContext, Jobs } from '../jobs/jobs.ts';
+import type { Settings } from '../settings/setting-checks.ts';
+import { type FetchParts, fetchUpstream } from './fetch-upstream.ts';
+
+interface Source {
+  readonly service: string;
+  readonly baseUrl: (settings: Settings) => string;
+  /** Tried in turn while the answer is 404. */
+  readonly operations: readonly [string, ...string[]];
+}
+
+/** Points come from files only: no service has them. */
+const SOURCES: { readonly [Register in RegisterId]?: Source } = {
+  plants: {
+    service: 'hydropower',
+    baseUrl: ({ hydropowerBaseUrl }) => hydropowerBaseUrl,
+    operations: ['GetHydroPowerPlants', 'GetHydroPowerPlantsInOperation'],
+  },
+  applications: {
+    service: 'certificate',
+    baseUrl: ({ certificateBaseUrl }) => certificateBaseUrl,
+    operations: ['GetApplications'],
+  },
+  quarters: {
+    service: 'certificate',
+    baseUrl: ({ certificateBaseUrl }) => certificateBaseUrl,
+    operations: ['GetSummaryValuesPerQuarter'],
+  },
+};
+
+export interface UpstreamParts {
+  readonly jobs: Jobs;
+  readonly settings: () => Settings;
+  readonly data: () => Pick<RemoteData, 'imports.preview' | 'imports.apply' | 'imports.discard'>;
+  readonly fetching: FetchParts;
+}
+
+const KIND = 'update';
+
+/** Starts the update of a register, or gives the one that runs. Fails with `upstream/no-address`. */
+export function startUpdate(parts: UpstreamParts, register: RegisterId): Job {
+  const source = SOURCES[register];
+  const baseUrl = source?.baseUrl(parts.settings()) ?? '';
+  if (!source || baseUrl === '')
+    throw appError('upstream/no-address', { service: source?.service ?? register });
+  const running = parts.jobs.findRunning(KIND, register);
+  if (running) return running;
+  return parts.jobs.start(KIND, register, async (context) => {
+    const { url, bytes } = await fetchFirst(
+      parts.fetching,
+      { baseUrl, operations: source.operations },
+      context,
+    );
+    return takeIn(parts, { register, url, bytes }, context);
+  });
+}
+
+async function fetchFirst(
+  fetching: FetchParts,
+  { baseUrl, operations }: { baseUrl: string; operations: readonly [string, ...string[]] },
+  context: JobContext,
+): Promise<{ url: string; bytes: Buffer<ArrayBuffer> }> {
+  const [operation, ...others] = operations;
+  const url = `${baseUrl.replace(/\/+$/, '')}/${operation}`;
+  try {
+    return {
+      url,
+      bytes: await fetchUpstream(fetching, { url, signal: context.signal, onProgress: context.report }),
+    };
+  } catch (error) {
+    const [next, ...rest] = others;
+    if (next === undefined || !isNotFound(error)) throw error;
+    return fetchFirst(fetching, { baseUrl, operations: [next, ...rest] }, context);
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'upstream/bad-status' && error.details['status'] === 404;
+}
+
+async function takeIn(
+  { data }: UpstreamParts,
+  { register, url, bytes }: { register: RegisterId; url: string; bytes: Buffer<ArrayBuffer> },
+  { signal, commit }: JobContext,
+): Promise<Job['outcome']> {
+  const remote = data();
+  const fileName = `${url.slice(url.lastIndexOf('/') + 1)}.json`;
+  const preview = await remote['imports.preview'](
+    { fileName, bytes, origin: 'upstream', source: url, register },
+    { signal },
+  );
+  try {
+    commit();
+  } catch (error) {
+    await remote['imports.discard']({ previewId: preview.previewId });
+    throw error;
+  }
+  return remote['imports.apply']({ previewId: preview.previewId });
+}

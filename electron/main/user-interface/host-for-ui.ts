@@ -1,0 +1,58 @@
+import type { CallContext } from '../../../shared/bridge/link.ts';
+import type { HostForUiOperations } from '../../../shared/contracts/bridge/host-api.ts';
+import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
+import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import type { ServiceOf } from '../../../shared/schema/notation.ts';
+import type { Exports } from '../exports/exports.ts';
+import type { ImportFiles } from '../files/import-files.ts';
+import type { RequestLog } from '../http/request-log.ts';
+import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { SettingsFile } from '../settings/settings-file.ts';
+
+export interface HostForUiParts {
+  readonly appInfo: () => BridgeType<'AppInfo'>;
+  readonly openExternal: (url: string) => Promise<void>;
+  readonly settings: SettingsFile;
+  readonly requests: RequestLog;
+  readonly startUpdate: (register: RegisterId) => Job;
+  readonly jobs: Jobs;
+  readonly imports: Pick<ImportFiles, 'list'>;
+  readonly exports: Exports;
+}
+
+/** What the host answers to the user interface. */
+export function hostForUiHandlers(
+  parts: HostForUiParts,
+): ServiceOf<BridgeTypes, HostForUiOperations, CallContext> {
+  const { settings, requests, jobs } = parts;
+  return {
+    'app.info': () => parts.appInfo(),
+    async 'app.openExternal'({ url }) {
+      await parts.openExternal(checkWebAddress(url));
+      return {};
+    },
+    'settings.read': () => settings.read(),
+    'settings.write': ({ change: { name, value } }) => settings.write(name, value),
+    'requests.recent': () => requests.recent(),
+    'upstream.update': ({ register }) => parts.startUpdate(register),
+    'jobs.list': () => jobs.list(),
+    'jobs.cancel'({ jobId }) {
+      jobs.cancel(jobId);
+      return {};
+    },
+    'imports.list': () => parts.imports.list(),
+    'exports.write': ({ request }) => parts.exports.write(request),
+  };
+}
+
+/** Other schemes could start programs. */
+function checkWebAddress(url: string): string {
+  const scheme = URL.canParse(url) ? new URL(url).protocol : '';
+  if (scheme === 'http:' || scheme === 'https:') return url;
+  throw appError('bridge/bad-input', {
+    method: 'app.openExternal',
+    path: 'url',
+    reason: 'expected a web address',
+  });
+}

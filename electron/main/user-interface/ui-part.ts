@@ -1,0 +1,31 @@
+// The user interface as the host has it: what it may ask, and what it is told.
+
+import type { Log } from '../../../shared/ports/log.ts';
+import type { Notices } from '../notices.ts';
+import { type HostForUiParts, hostForUiHandlers } from './host-for-ui.ts';
+import { createUserInterfaces, type UserInterfaces } from './user-interfaces.ts';
+
+export interface UiPartOptions {
+  readonly answers: HostForUiParts;
+  readonly notices: Notices;
+  readonly log: Log;
+}
+
+export function createUiPart({ answers, notices, log }: UiPartOptions): UserInterfaces {
+  const { settings, requests } = answers;
+  const uis = createUserInterfaces(hostForUiHandlers(answers), (error) =>
+    log.error('A call of the user interface failed', error),
+  );
+  settings.onChanged((changed) => uis.emit('settings.changed', { settings: changed }));
+  notices.onChanged((codes) => uis.emit('app.notices', { notices: codes }));
+  // Batches are made only while somebody is there to read them.
+  let stop: (() => void) | undefined;
+  uis.onPresence((isAnyone) => {
+    if (isAnyone) stop ??= requests.listen((batch) => uis.emit('requests.logged', { requests: batch }));
+    else {
+      stop?.();
+      stop = undefined;
+    }
+  });
+  return uis;
+}
