@@ -69,6 +69,15 @@ describe('windows', () => {
   });
 });
 
+test('the first window shows the view that the application was started with, later ones do not', async () => {
+  started.dispose();
+  started = await startElectron({ firstView: 'varde:plants' });
+  await openUiWindow(started.shell);
+  expect(windowOf('ui').webContents.getURL()).toBe('app://varde/#varde%3Aplants');
+  await started.shell.openUiWindow();
+  expect(windowOf('ui').webContents.getURL()).toBe('app://varde/#varde%3Aplants');
+});
+
 describe('ports', () => {
   test('join host, data window and app window', async () => {
     const data = await openDataWindow(started.shell);

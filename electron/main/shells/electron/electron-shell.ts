@@ -1,6 +1,6 @@
 import type { BrowserWindow, Session, WebContents } from 'electron';
 import type { Channel } from '../../../../shared/bridge/channel.ts';
-import type { Shell, ShellListener } from '../shell.ts';
+import type { Shell, ShellContext } from '../shell.ts';
 import { chooseSavePath } from './choose-save-path.ts';
 import { setUpConnectionRequests } from './connection-requests.ts';
 import { openDataWindow } from './data-window.ts';
@@ -11,7 +11,6 @@ import { bringToFront, createUiWindow, uiAddress } from './ui-window.ts';
 const CONNECT_LIMIT_MS = 30_000;
 
 export interface ElectronShellOptions {
-  readonly listener: ShellListener;
   /** The one that serves the app's own scheme. */
   readonly session: Session;
   readonly preloadPath: string;
@@ -19,18 +18,24 @@ export interface ElectronShellOptions {
   readonly stateFile: string;
   /** On a Mac an application goes on without a window. */
   readonly endsWithLastWindow: boolean;
-  readonly log: (error: unknown) => void;
+  /** The view that the first window shows, as `varde:plants?…`. */
+  readonly firstView?: string | undefined;
   readonly connectLimitMs?: number;
 }
 
 export interface ElectronShell extends Shell {
-  /** Opens or fronts the window and, if given, shows the view of a link `varde:plants?…`. */
+  /** Opens or fronts the window and, if given, shows the view of a link. */
   showUi(viewLink: string | undefined): Promise<void>;
 }
 
 /** The shell whose windows are Electron's. Electron must be ready. */
-export function createElectronShell(options: ElectronShellOptions): ElectronShell {
-  const { session, preloadPath, log } = options;
+export function createElectronShell(
+  options: ElectronShellOptions,
+  context: Pick<ShellContext, 'listener' | 'log'>,
+): ElectronShell {
+  const { session, preloadPath } = options;
+  const { listener } = context;
+  const log = (error: unknown) => context.log.error('Electron', error);
   const broker = createPortBroker();
   const awaited = new Map<WebContents, (channel: Channel) => void>();
   const dataWindows = new Set<{ close(): Promise<void> }>();
@@ -43,7 +48,7 @@ export function createElectronShell(options: ElectronShellOptions): ElectronShel
       awaited.delete(contents);
       join(broker.connectData(contents));
     } else if (ui && ui.webContents === contents) {
-      options.listener.onUiChannel(broker.connectUi(contents));
+      listener.onUiChannel(broker.connectUi(contents));
     } else log(new Error(`Refused a second request for ports from ${contents.getURL()}`));
   }, log);
 
@@ -58,7 +63,7 @@ export function createElectronShell(options: ElectronShellOptions): ElectronShel
     window.once('closed', () => {
       forget(contents);
       ui = undefined;
-      if (!isClosing && options.endsWithLastWindow) options.listener.onLastUiWindowClosed();
+      if (!isClosing && options.endsWithLastWindow) listener.onLastUiWindowClosed();
     });
     return window;
   }
@@ -86,7 +91,7 @@ export function createElectronShell(options: ElectronShellOptions): ElectronShel
       window.channel.onClose(() => dataWindows.delete(window));
       return window;
     },
-    openUiWindow: () => showUi(undefined),
+    openUiWindow: () => showUi(ui ? undefined : options.firstView),
     showUi,
     chooseSavePath: (question) => chooseSavePath(ui, question),
     openExternal,

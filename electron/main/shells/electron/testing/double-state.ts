@@ -23,6 +23,7 @@ class DoubleState {
   saveAnswer: Electron.SaveDialogReturnValue = { canceled: true, filePath: '' };
   readonly saveQuestions: Electron.SaveDialogOptions[] = [];
   readonly openedAddresses: string[] = [];
+  readonly errorBoxes: string[] = [];
   menuTemplate: readonly Electron.MenuItemConstructorOptions[] | undefined;
 }
 

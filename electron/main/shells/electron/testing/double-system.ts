@@ -35,7 +35,11 @@ export const dialogDouble = {
     doubleState().saveQuestions.push(options ?? (windowOrOptions as Electron.SaveDialogOptions));
     return Promise.resolve(doubleState().saveAnswer);
   },
-} satisfies Pick<Electron.Dialog, 'showSaveDialog'>;
+  /** May be shown before `ready`. */
+  showErrorBox(_title: string, content: string): void {
+    doubleState().errorBoxes.push(content);
+  },
+} satisfies Pick<Electron.Dialog, 'showSaveDialog' | 'showErrorBox'>;
 
 export const shellDouble = {
   openExternal(url: string): Promise<void> {

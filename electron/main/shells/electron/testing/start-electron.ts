@@ -24,24 +24,28 @@ export async function startElectron(options: Partial<ElectronShellOptions> = {})
   electronDouble.startAnew();
   registerAppScheme();
   await electronDouble.becomeReady();
-  serveApp(session.defaultSession, () => new Response('<!doctype html>'));
+  serveApp(session.defaultSession, async () => new Response('<!doctype html>'));
   const folder = mkdtempSync(join(tmpdir(), 'varde-electron-'));
   const uiChannels: Channel[] = [];
   const logged: unknown[] = [];
   const heard = { lastUiWindowClosed: 0 };
-  const shell = createElectronShell({
-    listener: {
-      onUiChannel: (channel) => void uiChannels.push(channel),
-      onLastUiWindowClosed: () => void heard.lastUiWindowClosed++,
+  const shell = createElectronShell(
+    {
+      session: session.defaultSession,
+      preloadPath: '/bundle/preload.cjs',
+      stateFile: join(folder, 'window.json'),
+      endsWithLastWindow: true,
+      connectLimitMs: 1000,
+      ...options,
     },
-    session: session.defaultSession,
-    preloadPath: '/bundle/preload.cjs',
-    stateFile: join(folder, 'window.json'),
-    endsWithLastWindow: true,
-    log: (error) => void logged.push(error),
-    connectLimitMs: 1000,
-    ...options,
-  });
+    {
+      listener: {
+        onUiChannel: (channel) => void uiChannels.push(channel),
+        onLastUiWindowClosed: () => void heard.lastUiWindowClosed++,
+      },
+      log: { info: () => undefined, error: (_, error) => void logged.push(error) },
+    },
+  );
   return { shell, folder, uiChannels, logged, heard, dispose: () => rmSync(folder, { recursive: true }) };
 }
 
