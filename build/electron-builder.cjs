@@ -9,6 +9,7 @@ module.exports = {
     'assets/licences/**',
     'package.json',
     '!**/*.map',
+    '!**/.stamp',
     '!**/node_modules/**',
   ],
   asar: true,
