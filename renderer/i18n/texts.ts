@@ -5,6 +5,7 @@ import enCharts from '../../assets/locales/en/charts.json';
 import enCompare from '../../assets/locales/en/compare.json';
 import enData from '../../assets/locales/en/data.json';
 import enErrors from '../../assets/locales/en/errors.json';
+import enExport from '../../assets/locales/en/export.json';
 import enFrame from '../../assets/locales/en/frame.json';
 import enMap from '../../assets/locales/en/map.json';
 import enPivot from '../../assets/locales/en/pivot.json';
@@ -17,6 +18,7 @@ import nbCharts from '../../assets/locales/nb/charts.json';
 import nbCompare from '../../assets/locales/nb/compare.json';
 import nbData from '../../assets/locales/nb/data.json';
 import nbErrors from '../../assets/locales/nb/errors.json';
+import nbExport from '../../assets/locales/nb/export.json';
 import nbFrame from '../../assets/locales/nb/frame.json';
 import nbMap from '../../assets/locales/nb/map.json';
 import nbPivot from '../../assets/locales/nb/pivot.json';
@@ -34,6 +36,7 @@ const nb = {
   ...nbPlants,
   ...nbCertificates,
   ...nbTable,
+  ...nbExport,
   ...nbCharts,
   ...nbPivot,
   ...nbCompare,
@@ -52,6 +55,7 @@ const en: Texts = {
   ...enPlants,
   ...enCertificates,
   ...enTable,
+  ...enExport,
   ...enCharts,
   ...enPivot,
   ...enCompare,
