@@ -62,7 +62,7 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
             {changes.examples.map((change) => (
               <li key={`${change.kind} ${change.key}`} className={styles['example']}>
                 <Badge tone={CHANGE_TONES[change.kind] ?? 'neutral'}>
-                  {text(`frame.import.${change.kind}`)}
+                  {text(`frame.import.example.${change.kind}`)}
                 </Badge>
                 <span className={styles['name']}>{change.name || change.key}</span>
                 <span className={styles['members']}>{change.members.join(', ')}</span>

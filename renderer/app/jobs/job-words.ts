@@ -8,7 +8,8 @@ import type { Job } from '../../state/jobs-store.ts';
 
 /** What a job does: `Henter kraftverk`. */
 export function jobTitle(job: Job, text: Text): string {
-  const what = createDataText(text).register(job.subject);
+  // Names of registers begin small inside a sentence.
+  const what = createDataText(text).register(job.subject).toLowerCase();
   if (job.kind === 'update') return text('frame.job.update', { what });
   if (job.kind === 'import') return text('frame.job.import', { what });
   return text('frame.job.export', { what });

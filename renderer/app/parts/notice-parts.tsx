@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Toast } from '../../ui/toast.tsx';
@@ -11,7 +12,7 @@ const none = () => undefined;
 export function NoticeParts() {
   return (
     <Part title="Notices, progress, empty states">
-      <div className={styles['grid']}>
+      <div className={classNames(styles['grid'], styles['wide'])}>
         <div className={styles['narrow']}>
           <Toast tone="good" sentence="Kraftverk: 12 nye, 3 borte, 41 endret." onDismiss={none} />
           <Toast

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { energyServices } from '../../../shared/contracts/energy/services.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useRemembered } from '../../state/use-stores.ts';
+import { useRemembered, useSettings } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { readPanelSizes } from '../../ui/panel-sizes.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,7 +13,9 @@ import styles from './services-place.module.css';
 /** What Varde answers other programs: addresses, operations, a way to try them, and who asked. */
 export function ServicesPlace() {
   const text = useText();
-  const isWide = useIsWide(1100);
+  // Large type needs more room before two columns are better than one.
+  const isSun = useSettings((settings) => settings.theme === 'sun');
+  const isWide = useIsWide(isSun ? 1700 : 1100);
   const [sizes, rememberSizes] = useRemembered('panels.services');
   const [tab, setTab] = useState('operations');
   if (!isWide) {

@@ -68,7 +68,7 @@ function KeptTable({ files }: { files: readonly KeptImport[] }) {
                 {file.fileName}
               </th>
               <td>{data.register(file.register)}</td>
-              <td>{formats.dateTime(file.keptAtMs)}</td>
+              <td className={styles['when']}>{formats.dateTime(file.keptAtMs)}</td>
               <td className={styles['number']}>{formats.bytes(file.bytes)}</td>
             </tr>
           ))}

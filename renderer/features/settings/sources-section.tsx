@@ -42,7 +42,11 @@ export function SourcesSection() {
           return (
             <li key={register} className={styles['update']}>
               <span>{data.register(register)}</span>
-              {whyNot && <span className={styles['why']}>{text(whyNot)}</span>}
+              {whyNot && (
+                <span className={styles['why']}>
+                  {text(whyNot === 'frame.update.noAddress' ? 'settings.sources.noAddress' : whyNot)}
+                </span>
+              )}
               <Button
                 size="small"
                 icon={FileDown}

@@ -70,7 +70,9 @@ function Registers() {
                     status && <span className={styles['source']}>{status.source || text('origin.file')}</span>
                   )}
                 </td>
-                <td>{status ? formats.dateTime(status.changedAtMs) : text('frame.data.none')}</td>
+                <td className={styles['when']}>
+                  {status ? formats.dateTime(status.changedAtMs) : text('frame.data.none')}
+                </td>
                 <td className={styles['number']}>{status ? formats.number(status.rows) : ''}</td>
               </tr>
             );
