@@ -2,14 +2,12 @@
 // its record names, and its body byte for byte: a record holds the body as JSON, and the body on the wire must be
 // exactly what JSON makes of it, so that order, types and unescaped letters are checked too.
 //
-// UPDATE=1 records replies anew. What changes with the days is written as a placeholder: {thisYear}.
+// UPDATE=1 records replies anew. What differs by day and by start is written as a placeholder: {thisYear}, {base}.
 
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { test as base, expect } from '@playwright/test';
-import { createDataFolder } from '../drivers/data-folder.ts';
 import { ask, type HttpAnswer } from '../drivers/http-client.ts';
-import { startVarde, type VardeProgram } from '../drivers/varde-program.ts';
+import { expect, test } from '../drivers/wire-test.ts';
 
 interface RequestRecord {
   readonly method?: string;
@@ -31,26 +29,12 @@ const STABLE_HEADERS = ['content-type', 'content-encoding', 'vary', 'allow', 'va
 const folder = import.meta.dirname;
 const isUpdating = process.env['UPDATE'] === '1';
 
-const test = base.extend<object, { varde: VardeProgram }>({
-  varde: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => {
-      const data = createDataFolder();
-      const varde = await startVarde({ dataFolder: data.path, seed: 'sample' });
-      await use(varde);
-      await varde.stop();
-      data.remove();
-    },
-    { scope: 'worker' },
-  ],
-});
-
 for (const file of globSync('*/*.request.json', { cwd: folder }).toSorted()) {
   const name = file.replace('.request.json', '');
   test(`${name} is answered as recorded`, async ({ varde }) => {
     const record = JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as RequestRecord;
     const answer = await ask(new URL(record.path, varde.ready.url).href, record);
-    const reply = recordOf(record, answer);
+    const reply = recordOf(record, answer, varde.ready.url);
     const replyFile = resolve(folder, `${name}.response.json`);
     if (isUpdating) writeFileSync(replyFile, `${JSON.stringify(reply, undefined, 2)}\n`);
     expect(existsSync(replyFile), `${name}.response.json is missing: record it with UPDATE=1`).toBe(true);
@@ -59,14 +43,14 @@ for (const file of globSync('*/*.request.json', { cwd: folder }).toSorted()) {
   });
 }
 
-function recordOf(record: RequestRecord, answer: HttpAnswer): ReplyRecord {
+function recordOf(record: RequestRecord, answer: HttpAnswer, base: string): ReplyRecord {
   const headers = Object.fromEntries(
     STABLE_HEADERS.filter((header) => answer.headers[header] !== undefined).map((header) => [
       header,
       String(answer.headers[header]),
     ]),
   );
-  const body: unknown = answer.text === '' ? null : JSON.parse(answer.text);
+  const body: unknown = answer.text === '' ? null : JSON.parse(answer.text.replaceAll(base, '{base}'));
   return { status: answer.status, headers, body: withoutDays(record, body) };
 }
 
