@@ -10,7 +10,7 @@ import type { TableProfile } from '../../../shared/tables/table-profile.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import type { ExportOptions, WrittenExport } from '../export/export-format.ts';
 import type { ExportColumn } from '../export/export-sheet.ts';
-import type { CompareOutcome, LoadInput, SpokenLabels } from './table-tasks.ts';
+import type { CompareOutcome, ExportValuesInput, LoadInput, SpokenLabels } from './table-tasks.ts';
 import { createWorkerCaller, type WorkerCaller, type WorkerLike } from './worker-caller.ts';
 
 /** A table that the worker holds. Its answers are row numbers into `table`. */
@@ -42,6 +42,8 @@ export interface TableDifferences extends Omit<CompareOutcome, 'bytes'> {
 export interface TableEngine {
   /** Takes a table as bytes of the column codec; they stay the caller's. */
   open(bytes: Uint8Array, profile: TableProfile, labels?: SpokenLabels): EngineTable;
+  /** Writes values that are at hand, a pivot say, in a worker of its own that ends on the signal. */
+  exportValues(input: ExportValuesInput, signal?: AbortSignal): Promise<WrittenExport>;
   close(): void;
 }
 
@@ -78,8 +80,7 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
     return asEngineTable(input, decodeColumns(input.bytes), labels);
   }
 
-  async function exportApart(
-    input: LoadInput,
+  async function writeApart(
     ask: (caller: WorkerCaller) => Promise<WrittenExport>,
     signal: AbortSignal | undefined,
   ): Promise<WrittenExport> {
@@ -88,7 +89,6 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
     const stop = () => apart.close();
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      load(apart, input);
       return await ask(apart);
     } catch (error) {
       signal?.throwIfAborted();
@@ -109,7 +109,10 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
         caller().call('pivot', { ...ref, query, request, ...(without !== undefined && { without }) }),
       statistics: (query, columns) => caller().call('statistics', { ...ref, query, columns }),
       export: (query, columns, options, signal) =>
-        exportApart(input, (apart) => apart.call('export', { ...ref, query, columns, options }), signal),
+        writeApart((apart) => {
+          load(apart, input);
+          return apart.call('export', { ...ref, query, columns, options });
+        }, signal),
       async compare(before) {
         const beforeId = idByTable.get(before);
         if (beforeId === undefined) throw new Error('Only tables of one engine can be compared');
@@ -127,6 +130,7 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
 
   return {
     open,
+    exportValues: (input, signal) => writeApart((apart) => apart.call('exportValues', input), signal),
     close() {
       inputs.clear();
       running?.close();

@@ -3,7 +3,7 @@
 
 import { answerQuery, type QueryAnswer, type QueryWants } from '../../../shared/tables/answer-query.ts';
 import { decodeColumns, encodeColumns } from '../../../shared/tables/column-codec.ts';
-import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { CellValue, ColumnTable } from '../../../shared/tables/column-table.ts';
 import { type Comparison, compareTables } from '../../../shared/tables/compare-tables.ts';
 import { matchRows } from '../../../shared/tables/match-rows.ts';
 import { type Pivot, type PivotRequest, pivotRows } from '../../../shared/tables/pivot.ts';
@@ -11,9 +11,9 @@ import { type ColumnStatistics, describeColumn } from '../../../shared/tables/st
 import { createTableIndex, type TableIndex } from '../../../shared/tables/table-index.ts';
 import type { ChoiceLabels, TableProfile } from '../../../shared/tables/table-profile.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
-import type { ExportOptions, WrittenExport } from '../export/export-format.ts';
-import type { ExportColumn } from '../export/export-sheet.ts';
-import { writeExport } from '../export/write-export.ts';
+import type { ExportOptions, SheetOptions, WrittenExport } from '../export/export-format.ts';
+import { type ExportColumn, sheetOfValues } from '../export/export-sheet.ts';
+import { writeExport, writeSheet } from '../export/write-export.ts';
 
 /** A kept table, and what its choices are called. */
 export interface TableRef {
@@ -61,6 +61,12 @@ export interface ExportInput extends TableRef {
   readonly options: ExportOptions;
 }
 
+export interface ExportValuesInput {
+  readonly columns: readonly ExportColumn[];
+  readonly values: readonly (readonly CellValue[])[];
+  readonly options: SheetOptions;
+}
+
 export interface CompareOutcome extends Omit<Comparison, 'differences'> {
   /** The table of differences as bytes. */
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -74,6 +80,7 @@ export interface TableTasks {
   statistics(input: StatisticsInput): readonly ColumnStatistics[];
   compare(input: CompareInput): CompareOutcome;
   export(input: ExportInput): Promise<WrittenExport>;
+  exportValues(input: ExportValuesInput): Promise<WrittenExport>;
 }
 
 export type TaskName = keyof TableTasks;
@@ -134,5 +141,6 @@ export function createTableTasks(): TableTasks {
       const { rows } = answerQuery(index, input.query);
       return writeExport(index, rows, input.columns, input.options);
     },
+    exportValues: ({ columns, values, options }) => writeSheet(sheetOfValues(columns, values), options),
   };
 }

@@ -33,6 +33,9 @@ export type ExportOptions =
     }
   | { readonly format: 'geojson' };
 
+/** How a sheet that has no map is written. */
+export type SheetOptions = Exclude<ExportOptions, { format: 'geojson' }>;
+
 export interface WrittenExport {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Rows in the file, its heads not counted. */

@@ -1,6 +1,6 @@
 import type { TableIndex } from '../../../shared/tables/table-index.ts';
-import type { ExportOptions, WrittenExport } from './export-format.ts';
-import { type ExportColumn, sheetOfRows } from './export-sheet.ts';
+import type { ExportOptions, SheetOptions, WrittenExport } from './export-format.ts';
+import { type ExportColumn, type ExportSheet, sheetOfRows } from './export-sheet.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeGeojson } from './write-geojson.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -12,12 +12,10 @@ export async function writeExport(
   columns: readonly ExportColumn[],
   options: ExportOptions,
 ): Promise<WrittenExport> {
-  switch (options.format) {
-    case 'csv':
-      return writeCsv(sheetOfRows(index, rows, columns), options.csv);
-    case 'xlsx':
-      return writeXlsx(sheetOfRows(index, rows, columns), options);
-    case 'geojson':
-      return writeGeojson(index, rows, columns);
-  }
+  if (options.format === 'geojson') return writeGeojson(index, rows, columns);
+  return writeSheet(sheetOfRows(index, rows, columns), options);
+}
+
+export async function writeSheet(sheet: ExportSheet, options: SheetOptions): Promise<WrittenExport> {
+  return options.format === 'csv' ? writeCsv(sheet, options.csv) : writeXlsx(sheet, options);
 }

@@ -1,0 +1,24 @@
+import { useSpeech } from '../../i18n/text.tsx';
+import { useDialog, useDialogActions } from '../../state/use-stores.ts';
+import type { RegisterModel } from '../workbench/use-register-model.ts';
+import { ExportSurface } from './export-surface.tsx';
+import { tableSubject } from './table-subject.ts';
+
+/** Exports exactly what the table of a workbench shows: filters, order, columns. */
+export function ExportDialog({ model }: { readonly model: RegisterModel }) {
+  const { text, formats } = useSpeech();
+  const { description, words, columns, register, answer } = model;
+  const isOpen = useDialog(
+    ({ dialog }) => dialog?.kind === 'export' && dialog.register === description.register,
+  );
+  const { close } = useDialogActions();
+  if (!isOpen || !register || answer?.table !== register.table) return null;
+  const { engine, status } = register;
+  const { query, rows } = answer;
+  const subject = tableSubject(
+    { words, columns, query, rows, engine, status, hasMap: description.hasMap },
+    text,
+    formats,
+  );
+  return <ExportSurface subject={subject} onClose={close} />;
+}

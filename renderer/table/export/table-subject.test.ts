@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { encodeColumns } from '../../../shared/tables/column-codec.ts';
+import { numberColumn, textColumn } from '../../../shared/tables/make-column.ts';
+import { tableProfiles } from '../../../shared/tables/table-profile.ts';
+import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
+import { createFormats } from '../../i18n/create-formats.ts';
+import { createText } from '../../i18n/create-text.ts';
+import { createTableEngine } from '../engine/table-engine.ts';
+import { createDirectWorker } from '../engine/testing/direct-worker.ts';
+import { createRegisterWords } from '../words/register-words.ts';
+import { PLAIN_CSV } from './export-format.ts';
+import { type TableToExport, tableSubject } from './table-subject.ts';
+
+const text = createText('nb');
+const formats = createFormats('nb');
+
+function subjectOf(changes: Partial<TableToExport>) {
+  const bytes = encodeColumns({
+    rowCount: 3,
+    keys: ['1', '2', '3'],
+    columns: [
+      textColumn('name', ['Aura', 'Sima', 'Dale']),
+      textColumn('type', ['K', 'K', 'P'], 'choice'),
+      numberColumn('outputMw', [290, 620, -2]),
+      numberColumn('longitude', [8.5, null, 6]),
+    ],
+  });
+  const engine = createTableEngine(createDirectWorker).open(bytes, tableProfiles.plants);
+  const table: TableToExport = {
+    words: createRegisterWords('plants', plantColumns, text, formats),
+    columns: plantColumns.filter(({ id }) => id === 'outputMw' || id === 'name').toReversed(),
+    query: EMPTY_QUERY,
+    rows: Uint32Array.of(0, 1, 2),
+    engine,
+    status: { register: 'plants', origin: 'sample', source: '', changedAtMs: 0, rows: 3, version: '1' },
+    hasMap: true,
+    ...changes,
+  };
+  return tableSubject(table, text, formats);
+}
+
+test('the words say how many of how many rows, in which order, with which filters', () => {
+  const subject = subjectOf({
+    rows: Uint32Array.of(0, 1),
+    query: {
+      search: 'a',
+      filters: [{ column: 'type', kind: 'oneOf', values: ['K'] }],
+      sort: [
+        { column: 'outputMw', isDescending: true },
+        { column: 'name', isDescending: false },
+      ],
+      groupBy: 'county',
+    },
+  });
+  expect(subject.summary).toBe('2 av 3 rader, sortert på Effekt (MW) (synkende), Navn, gruppert etter Fylke');
+  expect(subject.details).toEqual(['Filtre: Søk: «a» · Type: Kraftverk', '2 kolonner: Effekt (MW), Navn']);
+  expect(subject.withoutPoint).toBe(1);
+});
+
+test('without filters and order it says so, and the workbook says that the data are a sample', () => {
+  const subject = subjectOf({});
+  expect(subject.summary).toBe('Alle 3 rader, i registerets rekkefølge');
+  expect(subject.details[0]).toBe('Ingen filtre');
+  expect(Object.fromEntries(subject.about)).toMatchObject({
+    Kilde: 'Eksempeldata som følger med Varde',
+    Rader: '3 av 3 rader',
+    Filtre: 'Ingen filtre',
+  });
+});
+
+test('a register without a map offers no GeoJSON', () => {
+  expect(subjectOf({ hasMap: false }).withoutPoint).toBeUndefined();
+});
+
+test('what is written is the query, the order and the columns of the words', async () => {
+  const subject = subjectOf({
+    query: { ...EMPTY_QUERY, search: 'a', sort: [{ column: 'outputMw', isDescending: true }] },
+  });
+  const { bytes } = await subject.write({ format: 'csv', csv: PLAIN_CSV }, new AbortController().signal);
+  expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+    'Effekt (MW),Navn',
+    '620,Sima',
+    '290,Aura',
+    '-2,Dale',
+    '',
+  ]);
+});

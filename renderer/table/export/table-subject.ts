@@ -1,0 +1,107 @@
+// What an export of a table writes, in words: the same query and the same columns as on the screen.
+
+import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import { isNumbers } from '../../../shared/tables/column-kinds.ts';
+import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import type { Formats } from '../../i18n/create-formats.ts';
+import type { Text } from '../../i18n/create-text.ts';
+import { isTextKey } from '../../i18n/texts.ts';
+import type { RegisterStatus } from '../../state/registers-store.ts';
+import type { EngineTable } from '../engine/table-engine.ts';
+import { queryParts } from '../query/query-parts.ts';
+import { partText } from '../words/part-text.ts';
+import type { RegisterWords } from '../words/register-words.ts';
+import type { AboutLine } from './export-format.ts';
+import type { ExportColumn } from './export-sheet.ts';
+import type { ExportSubject } from './export-subject.ts';
+
+export interface TableToExport {
+  readonly words: RegisterWords;
+  /** The columns that are shown, in their order. */
+  readonly columns: readonly ColumnDescription[];
+  readonly query: TableQuery;
+  readonly rows: Uint32Array;
+  readonly engine: EngineTable;
+  readonly status: RegisterStatus;
+  readonly hasMap: boolean;
+}
+
+export function tableSubject(table: TableToExport, text: Text, formats: Formats): ExportSubject {
+  const { words, query, rows, engine, hasMap } = table;
+  const filters = queryParts(query).map((part) => partText(part, text, words));
+  const filterLine =
+    filters.length > 0 ? text('export.filters', { filters: filters.join(' · ') }) : text('export.noFilters');
+  const columns = table.columns.map((column): ExportColumn => exportColumn(column, words));
+  const heads = columns.map(({ head }) => head).join(', ');
+  return {
+    name: words.register,
+    summary: orderText(table, rowsText(table, text), text),
+    details: [filterLine, text('export.columns', { count: columns.length, columns: heads })],
+    about: aboutLines(table, filters, text, formats),
+    rowCount: rows.length,
+    withoutPoint: hasMap ? countWithoutPoint(engine.table, rows) : undefined,
+    write: (options, signal) => engine.export(query, columns, options, signal),
+  };
+}
+
+function exportColumn({ id, kind, decimals }: ColumnDescription, words: RegisterWords): ExportColumn {
+  return { id, kind, head: words.columnWithUnit(id), ...(decimals !== undefined && { decimals }) };
+}
+
+function rowsText({ rows, engine }: TableToExport, text: Text): string {
+  const total = engine.table.rowCount;
+  return rows.length === total
+    ? text('export.rowsAll', { total })
+    : text('export.rows', { shown: rows.length, total });
+}
+
+function orderText({ query, words }: TableToExport, rows: string, text: Text): string {
+  const keys = sortTexts(query, words, text).join(', ');
+  const sorted = keys === '' ? text('export.unsorted', { rows }) : text('export.sorted', { rows, keys });
+  return query.groupBy === undefined
+    ? sorted
+    : text('export.grouped', { what: sorted, column: words.column(query.groupBy) });
+}
+
+function sortTexts({ sort }: TableQuery, words: RegisterWords, text: Text): string[] {
+  return sort.map(({ column, isDescending }) =>
+    text(isDescending ? 'export.sortKeyDescending' : 'export.sortKey', {
+      column: words.columnWithUnit(column),
+    }),
+  );
+}
+
+function aboutLines(
+  table: TableToExport,
+  filters: readonly string[],
+  text: Text,
+  formats: Formats,
+): AboutLine[] {
+  const { status, rows, engine, words, query } = table;
+  const sort = sortTexts(query, words, text);
+  const hasPumps = table.columns.some(({ unit }) => unit === 'MW' || unit === 'GWh') && table.hasMap;
+  return [
+    [text('export.about.source'), sourceText(status, text)],
+    [text('export.about.date'), formats.dateTime(status.changedAtMs)],
+    [text('export.about.rows'), text('export.rows', { shown: rows.length, total: engine.table.rowCount })],
+    [text('export.about.filters'), filters.join(' · ') || text('export.noFilters')],
+    [text('export.about.sort'), sort.join(', ') || '–'],
+    ...(hasPumps ? [[text('export.about.pumps'), text('export.about.pumpsNote')] as const] : []),
+  ];
+}
+
+/** Where rows come from: the file or service, or that they are a sample. */
+export function sourceText({ origin, source }: RegisterStatus, text: Text): string {
+  if (origin === 'sample') return text('export.about.sample');
+  const key = `origin.${origin}`;
+  return [isTextKey(key) ? text(key) : origin, source].filter(Boolean).join(': ');
+}
+
+function countWithoutPoint(table: ColumnTable, rows: Uint32Array): number {
+  const longitudes = table.columns.find(({ id }) => id === 'longitude');
+  if (!isNumbers(longitudes)) return rows.length;
+  let count = 0;
+  for (const row of rows) if (Number.isNaN(longitudes.values[row])) count += 1;
+  return count;
+}
