@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { ExportDialog } from '../export/export-dialog.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import type { FilterMemory } from '../filters/use-filter-memory.ts';
 import { useSavedViews } from '../view/use-saved-views.ts';
@@ -82,6 +83,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         )}
       </div>
       <ColumnsDialog model={model} />
+      <ExportDialog model={model} />
       <SaveViewDialog register={register} saved={saved} viewText={link.viewText} />
     </div>
   );
