@@ -11,10 +11,11 @@ import { createHttpPart } from './http/http-part.ts';
 import { type Listener, openWantedPort, type WantedPort } from './http/listener.ts';
 import { createReplyCache } from './http/reply-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
-import { answers, createInstanceHandler, isAlive } from './instance.ts';
+import { answers, createInstanceHandler } from './instance.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createOsloToday } from './oslo-today.ts';
+import { isAlive } from './parent-watch.mjs';
 import { type ServiceAddress, serviceAddresses } from './service-addresses.ts';
 import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
 import { createFetchParts } from './upstream/fetch-parts.ts';
@@ -89,11 +90,12 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     log: (error) => log.error('A job failed', error),
   });
   const { ended, end } = createEnding(jobs);
-  const { shell, doors, pages, offerDownload } = options.createShell({
+  const { shell, doors, pages, pageOrigin, offerDownload } = options.createShell({
     listener: { onUiChannel: (channel) => ui.join(channel), onLastUiWindowClosed: end },
     folder,
     port: listener.port,
     notices,
+    settings,
     log,
   });
   const data = createDataPart({
@@ -135,7 +137,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   listener.serve(
     createHttpPart({
       port: listener.port,
-      allowedOrigins: () => settings.read().allowedOrigins,
+      allowedOrigins: () => [...settings.read().allowedOrigins, ...(pageOrigin ? [pageOrigin] : [])],
       data: data.get,
       cache,
       requests,

@@ -26,16 +26,6 @@ export function createInstanceHandler(token: string, focus: () => Promise<void>)
   };
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process of another user is alive too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 /** Whether the holder answers. One that is too busy to answer in time still holds the folder. */
 export async function answers({ url, token }: LockHolder): Promise<boolean> {
   try {

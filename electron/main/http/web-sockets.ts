@@ -27,7 +27,8 @@ export function createUpgradeHandler(
   });
 
   return (request, socket, head) => {
-    socket.on('error', log);
+    // Connections that break are told of by their close.
+    socket.on('error', () => undefined);
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
     const door = Object.hasOwn(doors, path) ? doors[path] : undefined;
     if (!door) return refuse(socket, '404 Not Found');
@@ -35,7 +36,7 @@ export function createUpgradeHandler(
       return refuse(socket, '403 Forbidden');
     }
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      webSocket.on('error', log);
+      webSocket.on('error', (error) => isReset(error) || log(error));
       door.onSocket(webSocket, new URLSearchParams(query));
     });
   };
@@ -49,6 +50,10 @@ function isOurPage(access: Access, headers: IncomingHttpHeaders): boolean {
     return false; // Refused like any other stranger.
   }
   return headers.origin !== undefined && access.isOwnOrigin(headers.origin);
+}
+
+function isReset(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET';
 }
 
 function refuse(socket: Duplex, status: string): void {
