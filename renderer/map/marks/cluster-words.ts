@@ -1,0 +1,50 @@
+import type { ExpressionSpecification } from 'maplibre-gl';
+
+/** The sentence of the language for so many plants and pumps, with {plants}, {pumps} and {power} for the numbers. */
+export type SumTemplate = (plantCount: number, pumpCount: number) => string;
+
+const PLANTS: ExpressionSpecification = ['-', ['get', 'point_count'], ['get', 'pumpCount']];
+const PUMPS: ExpressionSpecification = ['get', 'pumpCount'];
+
+/** A cluster's sum in words, put together by the map for each cluster: as `sumWords` says it. */
+export function clusterWords(template: SumTemplate, locale: string): ExpressionSpecification {
+  const sentence = (plantCount: number, pumpCount: number) =>
+    fill(template(plantCount, pumpCount), {
+      plants: formatted(PLANTS, 0, locale),
+      pumps: formatted(PUMPS, 0, locale),
+      power: power(['get', plantCount === 0 ? 'pumpMw' : 'plantMw'], locale),
+    });
+  // Languages tell none, one and several apart: three forms of each number.
+  const byPumps = (plantCount: number): ExpressionSpecification => [
+    'match',
+    PUMPS,
+    0,
+    sentence(plantCount, 0),
+    1,
+    sentence(plantCount, 1),
+    sentence(plantCount, 2),
+  ];
+  return ['match', PLANTS, 0, byPumps(0), 1, byPumps(1), byPumps(2)];
+}
+
+function power(mw: ExpressionSpecification, locale: string): ExpressionSpecification {
+  return ['case', ['<', mw, 10], formatted(mw, 1, locale), formatted(mw, 0, locale)];
+}
+
+function formatted(
+  value: ExpressionSpecification,
+  decimals: number,
+  locale: string,
+): ExpressionSpecification {
+  return ['number-format', value, { locale, 'max-fraction-digits': decimals }];
+}
+
+function fill(
+  sentence: string,
+  values: { readonly [name: string]: ExpressionSpecification },
+): ExpressionSpecification {
+  const pieces = sentence.split(/\{(\w+)\}/).map((piece, index): string | ExpressionSpecification => {
+    return index % 2 === 1 ? (values[piece] ?? piece) : piece;
+  });
+  return ['concat', ...pieces];
+}

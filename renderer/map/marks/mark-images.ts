@@ -1,0 +1,89 @@
+import type { StyleImageMetadata } from 'maplibre-gl';
+import { MARK_KINDS, MAX_RADIUS_PX, MIN_RADIUS_PX } from '../plant-mark.ts';
+import type { MapTokens } from '../style/map-tokens.ts';
+import { drawMark, markSizePx } from './draw-mark.ts';
+
+export const MIN_CLUSTER_RADIUS_PX = 10;
+export const MAX_CLUSTER_RADIUS_PX = 30;
+/** Cluster images come in steps of this many pixels. */
+export const CLUSTER_STEP_PX = 2;
+
+export interface MapImage {
+  readonly id: string;
+  readonly data: ImageData;
+  readonly options: Partial<StyleImageMetadata>;
+}
+
+// Ids that the layers put together from properties: see mark-layers.ts.
+export const markImageId = (kind: string, radiusPx: number) => `mark-${kind}-${radiusPx}`;
+export const clusterImageId = (radiusPx: number) => `cluster-${radiusPx}`;
+export const ringImageId = (purpose: RingPurpose, radiusPx: number) => `ring-${purpose}-${radiusPx}`;
+
+export const RING_PURPOSES = ['selected', 'active', 'hovered'] as const;
+export type RingPurpose = (typeof RING_PURPOSES)[number];
+
+/** Every image that the layers may ask for, in the colours of the theme: some 200 small ones. */
+export function drawMapImages(tokens: MapTokens, pixelRatio: number): MapImage[] {
+  const images: MapImage[] = [];
+  const add = (id: string, sizePx: number, draw: (context: OffscreenCanvasRenderingContext2D) => void) => {
+    const side = Math.ceil(sizePx * pixelRatio);
+    const context = new OffscreenCanvas(side, side).getContext('2d');
+    if (!context) return;
+    context.scale(pixelRatio, pixelRatio);
+    context.translate(sizePx / 2, sizePx / 2);
+    draw(context);
+    images.push({ id, data: context.getImageData(0, 0, side, side), options: { pixelRatio } });
+  };
+
+  for (let radius = MIN_RADIUS_PX; radius <= MAX_RADIUS_PX; radius += 1) {
+    for (const kind of MARK_KINDS) {
+      add(markImageId(kind, radius), markSizePx(radius) + radius, (context) =>
+        drawMark(context, kind, radius, 0, 0, tokens),
+      );
+    }
+  }
+  for (let radius = MIN_CLUSTER_RADIUS_PX; radius <= MAX_CLUSTER_RADIUS_PX; radius += CLUSTER_STEP_PX) {
+    add(clusterImageId(radius), 2 * radius + 6, (context) => drawCluster(context, radius, tokens));
+  }
+  for (let radius = MIN_RADIUS_PX; radius <= MAX_CLUSTER_RADIUS_PX; radius += 1) {
+    for (const purpose of RING_PURPOSES) {
+      add(ringImageId(purpose, radius), 2 * radius + 20, (context) =>
+        drawRing(context, purpose, radius, tokens),
+      );
+    }
+  }
+  return images;
+}
+
+/** A cluster is a sheet with a number on it, not a mark: its kinds may be mixed. */
+function drawCluster(context: OffscreenCanvasRenderingContext2D, radius: number, tokens: MapTokens): void {
+  const { colours, isSun } = tokens;
+  const edgePx = isSun ? 3 : 2;
+  const disc = (radiusPx: number, colour: string) => {
+    context.beginPath();
+    context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
+    context.fillStyle = colour;
+    context.fill();
+  };
+  disc(radius + 1.5, colours.paper);
+  disc(radius, colours.K);
+  disc(radius - edgePx, colours.paper);
+}
+
+function drawRing(
+  context: OffscreenCanvasRenderingContext2D,
+  purpose: RingPurpose,
+  radius: number,
+  { colours, isSun }: MapTokens,
+): void {
+  const colour = { selected: colours.iceText, active: colours.fire, hovered: colours.ink }[purpose];
+  const lineWidth = { selected: 2, active: 2.5, hovered: 1.5 }[purpose] * (isSun ? 1.6 : 1);
+  context.beginPath();
+  context.arc(0, 0, radius + 4, 0, 2 * Math.PI);
+  context.strokeStyle = colours.paper;
+  context.lineWidth = lineWidth + 2.5;
+  context.stroke();
+  context.strokeStyle = colour;
+  context.lineWidth = lineWidth;
+  context.stroke();
+}

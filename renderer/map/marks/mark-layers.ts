@@ -1,0 +1,202 @@
+// Sources and layers of the plants. Marks are symbols, not circles: shape tells the kind as well as colour does.
+
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
+import { MAX_RADIUS_PX } from '../plant-mark.ts';
+import { MAP_FONTS } from '../style/base-layers.ts';
+import type { MapTokens } from '../style/map-tokens.ts';
+import { clusterWords, type SumTemplate } from './cluster-words.ts';
+import { CLUSTER_STEP_PX, MAX_CLUSTER_RADIUS_PX, MIN_CLUSTER_RADIUS_PX } from './mark-images.ts';
+
+export const MARKS_SOURCE = 'marks';
+/** The marks that are pointed at and active: drawn on their own, also while a cluster holds them. */
+export const HIGHLIGHT_SOURCE = 'highlight';
+/** What can be pointed at. */
+export const POINTABLE_LAYERS = ['marks', 'clusters'];
+export const MAX_ZOOM = 13;
+
+const CLUSTER_DISTANCE_PX = 30;
+const NO_FEATURES: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+export const markSources: { readonly [id: string]: SourceSpecification } = {
+  [MARKS_SOURCE]: {
+    type: 'geojson',
+    data: NO_FEATURES,
+    cluster: true,
+    clusterRadius: CLUSTER_DISTANCE_PX,
+    // Past the map's own limit: plants in one place stay one cluster that opens as a list.
+    clusterMaxZoom: MAX_ZOOM + 1,
+    maxzoom: MAX_ZOOM + 2,
+    clusterProperties: {
+      pumpCount: ['+', ['get', 'isPump']],
+      plantMw: ['+', ['get', 'plantMw']],
+      pumpMw: ['+', ['get', 'pumpMw']],
+      selectedCount: ['+', ['get', 'isSelected']],
+    },
+  },
+  [HIGHLIGHT_SOURCE]: { type: 'geojson', data: NO_FEATURES },
+};
+
+const isCluster: ExpressionSpecification = ['has', 'point_count'];
+const isMark: ExpressionSpecification = ['!', ['has', 'point_count']];
+
+/** The area of a cluster goes by MW on the scale of the marks, within limits that leave room for its number. */
+const clusterRadius: ExpressionSpecification = [
+  'max',
+  MIN_CLUSTER_RADIUS_PX,
+  [
+    'min',
+    MAX_CLUSTER_RADIUS_PX,
+    [
+      '*',
+      CLUSTER_STEP_PX,
+      [
+        'round',
+        [
+          '*',
+          MAX_RADIUS_PX / Math.sqrt(1240) / CLUSTER_STEP_PX,
+          ['sqrt', ['max', ['get', 'plantMw'], ['get', 'pumpMw']]],
+        ],
+      ],
+    ],
+  ],
+];
+
+const always = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
+
+export interface MarkWords {
+  readonly sum: SumTemplate;
+  readonly locale: string;
+}
+
+export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecification[] {
+  const { colours, isSun } = tokens;
+  const grow = isSun ? 1.4 : 1;
+  const label = { 'text-font': MAP_FONTS, 'text-optional': true };
+  const halo = { 'text-halo-color': colours.paper, 'text-halo-width': isSun ? 2.2 : 1.6 };
+  return [
+    marksLayer(),
+    {
+      ...ringLayer('selected-marks', MARKS_SOURCE, 'selected', ['get', 'radius']),
+      filter: ['all', isMark, ['==', ['get', 'isSelected'], 1]],
+    },
+    clustersLayer(tokens, grow),
+    {
+      ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', clusterRadius),
+      filter: ['all', isCluster, ['>', ['get', 'selectedCount'], 0]],
+    },
+    {
+      id: 'cluster-words',
+      type: 'symbol',
+      source: MARKS_SOURCE,
+      filter: isCluster,
+      layout: {
+        ...label,
+        'text-field': clusterWords(words.sum, words.locale),
+        'text-size': 11 * grow,
+        'text-anchor': 'top',
+        'text-offset': belowBy(clusterRadius, 11 * grow),
+        'text-max-width': 20,
+        'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
+      },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+    {
+      id: 'mark-names',
+      type: 'symbol',
+      source: MARKS_SOURCE,
+      filter: isMark,
+      minzoom: 7.5,
+      layout: {
+        ...label,
+        'text-field': ['get', 'name'],
+        'text-size': 11 * grow,
+        'text-anchor': 'top',
+        'text-offset': belowBy(['get', 'radius'], 11 * grow),
+        'symbol-sort-key': ['-', 0, ['get', 'size']],
+      },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+    ...highlightLayers(),
+  ];
+}
+
+function marksLayer(): SymbolLayerSpecification {
+  return {
+    id: 'marks',
+    type: 'symbol',
+    source: MARKS_SOURCE,
+    filter: isMark,
+    layout: {
+      'icon-image': ['concat', 'mark-', ['get', 'kind'], '-', ['get', 'radius']],
+      'icon-allow-overlap': true,
+      'symbol-sort-key': ['-', 0, ['get', 'size']],
+    },
+  };
+}
+
+function clustersLayer({ colours }: MapTokens, grow: number): SymbolLayerSpecification {
+  return {
+    id: 'clusters',
+    type: 'symbol',
+    source: MARKS_SOURCE,
+    filter: isCluster,
+    layout: {
+      'icon-image': ['concat', 'cluster-', clusterRadius],
+      'icon-allow-overlap': true,
+      'text-font': MAP_FONTS,
+      'text-field': ['to-string', ['get', 'point_count']],
+      'text-size': ['step', ['get', 'point_count'], 11 * grow, 100, 10 * grow, 1000, 9 * grow],
+      'text-allow-overlap': true,
+      'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
+    },
+    paint: { 'text-color': colours.ink },
+  };
+}
+
+function highlightLayers(): SymbolLayerSpecification[] {
+  return [
+    {
+      id: 'highlight-marks',
+      type: 'symbol',
+      source: HIGHLIGHT_SOURCE,
+      layout: { 'icon-image': ['concat', 'mark-', ['get', 'kind'], '-', ['get', 'radius']], ...always },
+    },
+    {
+      ...ringLayer('hovered-ring', HIGHLIGHT_SOURCE, 'hovered', ['get', 'radius']),
+      filter: ['==', ['get', 'purpose'], 'hovered'],
+    },
+    {
+      ...ringLayer('active-ring', HIGHLIGHT_SOURCE, 'active', ['get', 'radius']),
+      filter: ['==', ['get', 'purpose'], 'active'],
+    },
+  ];
+}
+
+function ringLayer(
+  id: string,
+  source: string,
+  purpose: string,
+  radius: ExpressionSpecification,
+): SymbolLayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    layout: { 'icon-image': ['concat', `ring-${purpose}-`, radius], ...always },
+  };
+}
+
+/** A text offset below a mark of a radius in pixels; offsets are in ems. */
+function belowBy(radius: ExpressionSpecification, textSizePx: number): ExpressionSpecification {
+  const gapPx = 3;
+  const steps = [0, 4, 8, 12, 16, 20, 24, 28].flatMap((from): (number | ExpressionSpecification)[] => [
+    from,
+    ['literal', [0, (from + 2 + gapPx) / textSizePx]],
+  ]);
+  return ['step', radius, ['literal', [0, gapPx / textSizePx]], ...steps];
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { sumMarks, sumWords } from '../mark-sum.ts';
+import styles from './map-view-list.module.css';
+import { MarkRows, type MarkRowsProps } from './mark-rows.tsx';
+
+/** As many rows as one reads; the rest is told as a number. */
+const MOST_ROWS = 200;
+
+/** The plants in view as a list, largest first: the map's other form for keyboards and screen readers. */
+export function MapViewList({ marks, ...rows }: MarkRowsProps) {
+  const text = useText();
+  const formats = useFormats();
+  const sorted = useMemo(
+    () => marks.toSorted((a, b) => Math.abs(b.outputMw ?? 0) - Math.abs(a.outputMw ?? 0)),
+    [marks],
+  );
+  const hiddenCount = sorted.length - MOST_ROWS;
+  return (
+    <section className={styles['list']} aria-label={text('map.list.title')}>
+      <h2>{text('map.list.title')}</h2>
+      <p className={styles['sum']} role="status">
+        {marks.length === 0 ? text('map.list.empty') : sumWords(sumMarks(marks), text, formats)}
+      </p>
+      <MarkRows marks={sorted.slice(0, MOST_ROWS)} {...rows} />
+      {hiddenCount > 0 && (
+        <p className={styles['more']}>{text('map.list.more', { count: formats.number(hiddenCount, 0) })}</p>
+      )}
+    </section>
+  );
+}

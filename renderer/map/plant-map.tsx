@@ -1,0 +1,109 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { boundsContain, type LonLat, type LonLatBounds } from '../../shared/geo/lon-lat.ts';
+import type { MapReadout } from './map-readout.ts';
+import { useMarksOnMap } from './marks/use-marks-on-map.ts';
+import { usePointing } from './marks/use-pointing.ts';
+import { ClusterMembers } from './panels/cluster-members.tsx';
+import { MapMissing } from './panels/map-missing.tsx';
+import { MapOverlay } from './panels/map-overlay.tsx';
+import styles from './plant-map.module.css';
+import type { PlantMark } from './plant-mark.ts';
+import { type MapPadding, NO_PADDING } from './view/home.ts';
+import { mapHandle, type PlantMapHandle } from './view/map-handle.ts';
+import { useHomeKey } from './view/use-home-key.ts';
+import { useOpenMap } from './view/use-open-map.ts';
+import { useReadout } from './view/use-readout.ts';
+import { useViewBounds } from './view/use-view-bounds.ts';
+
+export interface PlantMapProps {
+  /** A new array draws the marks anew: keep it while nothing changed. */
+  readonly marks: readonly PlantMark[];
+  readonly selectedKeys: ReadonlySet<string>;
+  readonly hoveredKey: string | undefined;
+  /** Gets the ring of the place. The map does not move to it: ask through `ref`. */
+  readonly activeKey: string | undefined;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onActivate: (key: string) => void;
+  /** The keys of a box, or the selection with one more or less. */
+  readonly onSelect: (keys: readonly string[]) => void;
+  readonly onBoundsChange: (bounds: LonLatBounds) => void;
+  /** For the status line: pointer and scale in words, at most once a frame. */
+  readonly onReadout?: (readout: MapReadout) => void;
+  /** Edges that something covers. */
+  readonly padding?: MapPadding;
+  readonly ref?: Ref<PlantMapHandle>;
+}
+
+/** The map with plants on it: one tab stop, moved only by its user or when asked through `ref`. */
+export function PlantMap(props: PlantMapProps) {
+  const { marks, selectedKeys, hoveredKey, activeKey, onHover, onActivate, onSelect, ref } = props;
+  const { padding = NO_PADDING } = props;
+  const [isSelectingBox, setSelectingBox] = useState(false);
+  const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
+  const { containerRef, map, isMissing } = useOpenMap(padding, (corners) => selectBox(corners));
+  useMarksOnMap(map, { marks, selectedKeys, hoveredKey, activeKey });
+  useViewBounds(map, props.onBoundsChange);
+  const onPointer = useReadout(map, props.onReadout);
+  const handle = useMemo(() => mapHandle(map), [map]);
+  useImperativeHandle(ref, () => handle, [handle]);
+  useHomeKey(map, handle);
+  const cluster = usePointing(map, {
+    onPointer,
+    onHover,
+    onPick: (key, isAdding) => (isAdding ? onSelect(withOrWithout(selectedKeys, key)) : onActivate(key)),
+    onOpenCluster: setOpenKeys,
+  });
+
+  function selectBox(corners: readonly [Pixel, Pixel]): void {
+    setSelectingBox(false);
+    if (map) onSelect(keysInBox(map, marks, corners));
+  }
+
+  const members = useMemo(() => marks.filter(({ key }) => openKeys.includes(key)), [marks, openKeys]);
+  if (isMissing) return <MapMissing {...props} />;
+  return (
+    <div className={styles['frame']}>
+      <div ref={containerRef} className={styles['map']} />
+      {map && (
+        <MapOverlay
+          map={map}
+          marks={marks}
+          hoveredKey={hoveredKey}
+          cluster={cluster}
+          isSelectingBox={isSelectingBox}
+          onSelectingBox={setSelectingBox}
+          onBox={selectBox}
+          onHome={handle.home}
+        />
+      )}
+      {members.length > 0 && (
+        <ClusterMembers
+          marks={members}
+          selectedKeys={selectedKeys}
+          activeKey={activeKey}
+          onHover={onHover}
+          onActivate={onActivate}
+          onClose={() => setOpenKeys([])}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** North is up in Web Mercator, so a box of pixels is a box of degrees. */
+function keysInBox(map: MapLibreMap, marks: readonly PlantMark[], [a, b]: readonly [Pixel, Pixel]): string[] {
+  const upperLeft = map.unproject([Math.min(a.x, b.x), Math.min(a.y, b.y)]);
+  const lowerRight = map.unproject([Math.max(a.x, b.x), Math.max(a.y, b.y)]);
+  const bounds = { west: upperLeft.lng, north: upperLeft.lat, east: lowerRight.lng, south: lowerRight.lat };
+  return marks.filter((mark: LonLat) => boundsContain(bounds, mark)).map(({ key }) => key);
+}
+
+function withOrWithout(keys: ReadonlySet<string>, key: string): string[] {
+  return keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key];
+}

@@ -1,0 +1,32 @@
+/** A plant as the map draws it. */
+export interface PlantMark {
+  readonly key: string;
+  readonly name: string;
+  /** Degrees, WGS 84. */
+  readonly longitude: number;
+  readonly latitude: number;
+  /** Plant, pumped-storage plant, pump. */
+  readonly type: 'K' | 'PK' | 'P';
+  readonly status: 'operation' | 'construction' | 'closed';
+  /** MW; negative for pumps; null where it is not known. */
+  readonly outputMw: number | null;
+}
+
+/** What decides colour and shape. A plant that is not in operation shows its status, whatever its type. */
+export const MARK_KINDS = ['K', 'PK', 'P', 'construction', 'closed'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+export function markKind({ type, status }: Pick<PlantMark, 'type' | 'status'>): MarkKind {
+  return status === 'operation' ? type : status;
+}
+
+export const MIN_RADIUS_PX = 3;
+export const MAX_RADIUS_PX = 22;
+/** Pixels of radius per root of a MW: the largest Norwegian plant, 1 240 MW, just fills the largest mark. */
+const RADIUS_PER_ROOT_MW = MAX_RADIUS_PX / Math.sqrt(1240);
+
+/** Radius of a mark in CSS pixels: its area goes by MW, pumps by absolute value, within 3 to 22 px. */
+export function markRadiusPx(outputMw: number | null): number {
+  const radius = Math.round(RADIUS_PER_ROOT_MW * Math.sqrt(Math.abs(outputMw ?? 0)));
+  return Math.min(MAX_RADIUS_PX, Math.max(MIN_RADIUS_PX, radius));
+}

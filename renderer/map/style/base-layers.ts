@@ -1,0 +1,164 @@
+// The embedded base map as cartography: sea, land, lakes, borders by rank, names by what they name. A function of the
+// theme and the language, so that a change of either changes only the values that differ.
+
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { MapTokens } from './map-tokens.ts';
+
+export const BASE_SOURCES = ['land', 'lakes', 'borders', 'places'] as const;
+/** The page's own font: MapLibre draws letters with it, because the style names no glyph files. */
+export const MAP_FONTS = ['Inter Variable'];
+export const TOWN_IMAGE = 'town';
+
+type PlaceKind = 'sea' | 'country' | 'county' | 'town';
+
+export function baseLayers(tokens: MapTokens, language: string): LayerSpecification[] {
+  return [...surfaceLayers(tokens), ...borderLayers(tokens), ...nameLayers(tokens, language)];
+}
+
+function surfaceLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
+  const coastWidth: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 3, 0.5, 8, 1];
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      paint: { 'fill-color': colours.land, 'fill-antialias': false },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'land',
+      paint: { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : coastWidth },
+    },
+    { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': colours.sea } },
+    {
+      id: 'shores',
+      type: 'line',
+      source: 'lakes',
+      minzoom: 5.5,
+      paint: { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : 0.6 },
+    },
+  ];
+}
+
+function borderLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
+  const countryWidth: ExpressionSpecification = isSun
+    ? ['interpolate', ['linear'], ['zoom'], 3, 1.6, 8, 3]
+    : ['interpolate', ['linear'], ['zoom'], 3, 0.8, 8, 1.8];
+  const countyWidth: ExpressionSpecification = [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    4,
+    0.6,
+    8,
+    isSun ? 2 : 1.1,
+  ];
+  return [
+    {
+      id: 'county-borders',
+      type: 'line',
+      source: 'borders',
+      filter: ['==', ['get', 'rank'], 'county'],
+      minzoom: 4,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': isSun ? colours.inkThird : colours.landLine,
+        'line-width': countyWidth,
+        'line-dasharray': [4, 2],
+      },
+    },
+    {
+      id: 'country-borders',
+      type: 'line',
+      source: 'borders',
+      filter: ['==', ['get', 'rank'], 'country'],
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': isSun ? colours.ink : colours.inkThird, 'line-width': countryWidth },
+    },
+  ];
+}
+
+function nameLayers(tokens: MapTokens, language: string): LayerSpecification[] {
+  const { colours, isSun } = tokens;
+  const grow = isSun ? 1.4 : 1;
+  const spaced = (letterSpacing: number, maxWidth: number) => ({
+    'text-transform': 'uppercase' as const,
+    'text-letter-spacing': letterSpacing,
+    'text-max-width': maxWidth,
+  });
+  return [
+    names('sea', tokens, language, {
+      layout: { 'text-letter-spacing': 0.18, 'text-max-width': 7, 'text-size': 12 * grow },
+      paint: { 'text-color': isSun ? colours.inkSecond : colours.inkThird, 'text-halo-color': colours.sea },
+      maxzoom: 8,
+    }),
+    towns(tokens, language, grow),
+    names('county', tokens, language, {
+      layout: { ...spaced(0.22, 8), 'text-size': growing(5, 9.5 * grow, 9, 14 * grow) },
+      paint: { 'text-color': isSun ? colours.inkSecond : colours.inkThird, 'text-halo-color': colours.land },
+      minzoom: 4.9,
+      maxzoom: 10,
+    }),
+    names('country', tokens, language, {
+      layout: { ...spaced(0.3, 10), 'text-size': growing(3, 11 * grow, 6, 16 * grow) },
+      paint: { 'text-color': colours.inkSecond, 'text-halo-color': colours.land },
+      maxzoom: 6.5,
+    }),
+  ];
+}
+
+function towns(tokens: MapTokens, language: string, grow: number): SymbolLayerSpecification {
+  const { colours } = tokens;
+  const bySize: ExpressionSpecification = [
+    'step',
+    ['get', 'people'],
+    10.5 * grow,
+    20_000,
+    11.5 * grow,
+    100_000,
+    13 * grow,
+    500_000,
+    14.5 * grow,
+  ];
+  return names('town', tokens, language, {
+    layout: {
+      'icon-image': TOWN_IMAGE,
+      'icon-padding': 1,
+      'text-size': bySize,
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.45,
+      'text-justify': 'auto',
+      'symbol-sort-key': ['-', 0, ['get', 'people']],
+    },
+    paint: { 'text-color': colours.inkSecond, 'text-halo-color': colours.land },
+  });
+}
+
+function growing(fromZoom: number, from: number, toZoom: number, to: number): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], fromZoom, from, toZoom, to];
+}
+
+function names(
+  kind: PlaceKind,
+  { isSun }: MapTokens,
+  language: string,
+  { layout, paint, ...zooms }: Pick<SymbolLayerSpecification, 'layout' | 'paint' | 'minzoom' | 'maxzoom'>,
+): SymbolLayerSpecification {
+  return {
+    id: `${kind}-names`,
+    type: 'symbol',
+    source: 'places',
+    // Each name says from which zoom on there is room for it.
+    filter: ['all', ['==', ['get', 'kind'], kind], ['<=', ['get', 'zoom'], ['zoom']]],
+    ...zooms,
+    layout: {
+      'text-font': MAP_FONTS,
+      'text-field': ['coalesce', ['get', `name_${language}`], ['get', 'name']],
+      'text-padding': 4,
+      ...layout,
+    },
+    paint: { 'text-halo-width': isSun ? 2 : 1.4, 'text-halo-blur': 0.3, ...paint },
+  };
+}

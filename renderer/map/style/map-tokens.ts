@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+
+/** The colours that the map takes from the theme, by the names of their custom properties. */
+const TOKEN_NAMES = {
+  ink: '--ink',
+  inkSecond: '--ink-2',
+  inkThird: '--ink-3',
+  paper: '--paper',
+  sea: '--sea',
+  land: '--land',
+  landLine: '--land-line',
+  ice: '--ice',
+  iceText: '--ice-text',
+  iceSoft: '--ice-soft',
+  fire: '--fire',
+  K: '--plant-k',
+  PK: '--plant-pk',
+  P: '--plant-p',
+  construction: '--plant-construction',
+  closed: '--plant-closed',
+} as const;
+
+export type MapColours = { readonly [Name in keyof typeof TOKEN_NAMES]: string };
+
+/** A theme as the map sees it. */
+export interface MapTokens {
+  readonly colours: MapColours;
+  /** Sun theme: read at arm's length in bright light, with larger letters and heavier lines. */
+  readonly isSun: boolean;
+}
+
+export function readMapTokens(root: HTMLElement): MapTokens {
+  const computed = getComputedStyle(root);
+  const read = (property: string) => computed.getPropertyValue(property).trim() || '#808080';
+  const { ink, inkSecond, inkThird, paper, sea, land, landLine, ice, iceText, iceSoft, fire } = TOKEN_NAMES;
+  return {
+    colours: {
+      ink: read(ink),
+      inkSecond: read(inkSecond),
+      inkThird: read(inkThird),
+      paper: read(paper),
+      sea: read(sea),
+      land: read(land),
+      landLine: read(landLine),
+      ice: read(ice),
+      iceText: read(iceText),
+      iceSoft: read(iceSoft),
+      fire: read(fire),
+      K: read(TOKEN_NAMES.K),
+      PK: read(TOKEN_NAMES.PK),
+      P: read(TOKEN_NAMES.P),
+      construction: read(TOKEN_NAMES.construction),
+      closed: read(TOKEN_NAMES.closed),
+    },
+    isSun: root.dataset['theme'] === 'sun',
+  };
+}
+
+/** The tokens of the theme that is on, read again when it changes. */
+export function useMapTokens(): MapTokens {
+  const [tokens, setTokens] = useState(() => readMapTokens(document.documentElement));
+  useEffect(() => {
+    const root = document.documentElement;
+    const observer = new MutationObserver(() => setTokens(readMapTokens(root)));
+    observer.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
+    // The theme may have changed between the first drawing and this effect.
+    setTokens(readMapTokens(root));
+    return () => observer.disconnect();
+  }, []);
+  return tokens;
+}

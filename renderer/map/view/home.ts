@@ -1,0 +1,17 @@
+import type { LngLatBoundsLike } from 'maplibre-gl';
+
+/** Mainland Norway: west, south, east, north. */
+export const HOME_BOUNDS: LngLatBoundsLike = [4.2, 57.8, 31.4, 71.3];
+
+/** Where the base map ends. */
+export const MAP_LIMITS: LngLatBoundsLike = [-30, 50, 50, 84];
+
+/** CSS pixels at each edge that something covers: the middle of the map is the middle of what is left. */
+export interface MapPadding {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };

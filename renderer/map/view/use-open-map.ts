@@ -1,0 +1,75 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { LOCALES } from '../../i18n/locales.ts';
+import { useLanguage, useText } from '../../i18n/text.tsx';
+import { sumSentence } from '../mark-sum.ts';
+import type { MarkWords } from '../marks/mark-layers.ts';
+import { mapStyle } from '../style/map-style.ts';
+import { useMapTokens } from '../style/map-tokens.ts';
+import { restyle } from '../style/restyle.ts';
+import type { MapPadding } from './home.ts';
+import { type OpenMapOptions, openMap } from './open-map.ts';
+
+export interface OpenedMap {
+  readonly containerRef: RefObject<HTMLDivElement | null>;
+  readonly map: MapLibreMap | undefined;
+  /** The browser cannot draw maps. */
+  readonly isMissing: boolean;
+}
+
+/** Opens the map once and keeps it in the theme, the language and the padding of the moment. */
+export function useOpenMap(padding: MapPadding, onBox: OpenMapOptions['onBox']): OpenedMap {
+  const text = useText();
+  const language = useLanguage();
+  const tokens = useMapTokens();
+  const words = useMemo(
+    (): MarkWords => ({
+      sum: (plantCount, pumpCount) =>
+        sumSentence(text, plantCount, pumpCount, { plants: '{plants}', pumps: '{pumps}', power: '{power}' }),
+      locale: LOCALES[language],
+    }),
+    [text, language],
+  );
+  const containerRef = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap>();
+  const [isMissing, setMissing] = useState(false);
+  const drawn = useRef({ tokens, words });
+
+  const open = useEffectEvent((container: HTMLElement) => {
+    drawn.current = { tokens, words };
+    return openMap({ container, tokens, words, title: text('map.title'), language, padding, onBox: tellBox });
+  });
+  const tellBox = useEffectEvent(onBox);
+
+  useEffect(() => {
+    const container = containerRef.current;
+    if (!container) return undefined;
+    let isGone = false;
+    let opened: MapLibreMap | undefined;
+    open(container).then((made) => {
+      opened = made;
+      if (isGone) made?.remove();
+      else if (made) made.once('style.load', () => setMap(made));
+      else setMissing(true);
+    });
+    return () => {
+      isGone = true;
+      opened?.remove();
+      setMap(undefined);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!map || (drawn.current.tokens === tokens && drawn.current.words === words)) return;
+    drawn.current = { tokens, words };
+    restyle(map, tokens, mapStyle(tokens, words, language));
+    map.getCanvas().setAttribute('aria-label', text('map.title'));
+  }, [map, tokens, words, language, text]);
+
+  const { top, right, bottom, left } = padding;
+  useEffect(() => {
+    map?.setPadding({ top, right, bottom, left });
+  }, [map, top, right, bottom, left]);
+
+  return { containerRef, map, isMissing };
+}

@@ -1,0 +1,55 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import type { LonLat, LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+
+/** What the map shows. */
+export interface ViewState {
+  readonly zoom: number;
+  readonly centre: LonLat;
+  readonly bounds: LonLatBounds;
+  /** The latitude where the scale bar lies, near the lower edge. */
+  readonly barLatitude: number;
+}
+
+const BAR_FROM_BOTTOM_PX = 40;
+
+export function viewState(map: MapLibreMap): ViewState {
+  const { lng, lat } = map.getCenter();
+  return {
+    zoom: map.getZoom(),
+    centre: { longitude: lng, latitude: lat },
+    bounds: viewBounds(map),
+    barLatitude: map.unproject([0, Math.max(0, map.getContainer().clientHeight - BAR_FROM_BOTTOM_PX)]).lat,
+  };
+}
+
+export function viewBounds(map: MapLibreMap): LonLatBounds {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+}
+
+/** The view while it moves, once a frame. */
+export function useViewState(map: MapLibreMap): ViewState {
+  const [state, setState] = useState(() => viewState(map));
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setState(viewState(map));
+      });
+    };
+    const events = [map.on('move', update), map.on('resize', update)];
+    update();
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of events) event.unsubscribe();
+    };
+  }, [map]);
+  return state;
+}

@@ -1,0 +1,30 @@
+import type { LonLat } from './lon-lat.ts';
+
+/** How a language writes degrees. */
+export interface DegreeWords {
+  readonly decimalSign: string;
+  readonly north: string;
+  readonly south: string;
+  readonly east: string;
+  readonly west: string;
+}
+
+/** `60,5101° N 7,1402° Ø`: latitude first; the sign becomes the letter. */
+export function formatDegrees(place: LonLat, decimals: number, words: DegreeWords): string {
+  return `${formatLatitude(place.latitude, decimals, words)} ${formatAngle(
+    place.longitude,
+    decimals,
+    words.decimalSign,
+    place.longitude < 0 ? words.west : words.east,
+  )}`;
+}
+
+/** `64° N`. */
+export function formatLatitude(latitude: number, decimals: number, words: DegreeWords): string {
+  return formatAngle(latitude, decimals, words.decimalSign, latitude < 0 ? words.south : words.north);
+}
+
+// No-break spaces: an angle and its letter stay on one line.
+function formatAngle(degrees: number, decimals: number, decimalSign: string, letter: string): string {
+  return `${Math.abs(degrees).toFixed(decimals).replace('.', decimalSign)}°\u00a0${letter}`;
+}
