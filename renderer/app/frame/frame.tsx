@@ -10,6 +10,7 @@ import { JobNotices } from '../jobs/job-notices.tsx';
 import { PLACES } from '../places.ts';
 import { AwayBanner } from './away-banner.tsx';
 import styles from './frame.module.css';
+import { HostNotices } from './host-notices.tsx';
 import { NoticeRegion } from './notice-region.tsx';
 import { Rail } from './rail.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -45,6 +46,7 @@ export function Frame() {
       <StatusLine placeId={place?.id} />
       <FrameCommands />
       <JobNotices />
+      <HostNotices />
       <ShortcutSheet />
       <ImportDialog />
       <Suspense fallback={null}>

@@ -1,35 +1,38 @@
 import { BadgeCheck, ChevronRight, Link2, Zap } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { useBridge } from '../../bridge/bridge-context.tsx';
+import { useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { useCommandList } from '../../state/use-stores.ts';
+import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
 import { PLACES } from '../places.ts';
+import { findRows, namedRows } from './named-rows.ts';
 import { findCommands, type PaletteHit, type PaletteSection } from './palette-hits.ts';
-import { createRowFinder, type NamedRegister, type NamedRow } from './row-finder.ts';
 import { readLink, useOpenLink, useOpenRow } from './use-open-link.ts';
+
+type NamedRegister = 'plants' | 'applications';
 
 const MOST_ROWS = 6;
 const ROW_ICONS = { plants: Zap, applications: BadgeCheck };
 const PLACE_OF_ROWS: Record<NamedRegister, string> = { plants: 'plants', applications: 'certificates' };
 
-/** Everything that the words in the search box find: links, places and commands at once, rows when they are read. */
+/** Everything that the words in the search box find: links, places and commands at once, rows once they are read. */
 export function usePalette(words: string): readonly PaletteSection[] {
   const text = useText();
   const link = useLinkHits(words);
-  const rows = useRowHits(words);
+  const plants = useRowHits('plants', words);
+  const applications = useRowHits('applications', words);
   const commands = useCommandHits(words);
   return useMemo(() => {
     const sections: PaletteSection[] = [
       { id: 'link', title: text('frame.palette.links'), hits: link },
-      { id: 'plants', title: text('register.plants'), hits: rows.plants },
-      { id: 'applications', title: text('register.applications'), hits: rows.applications },
+      { id: 'plants', title: text('register.plants'), hits: plants },
+      { id: 'applications', title: text('register.applications'), hits: applications },
       { id: 'go', title: text('frame.group.go'), hits: commands.places },
       { id: 'commands', title: text('frame.palette.commands'), hits: commands.others },
     ];
     return sections.filter(({ hits }) => hits.length > 0);
-  }, [text, link, rows, commands]);
+  }, [text, link, plants, applications, commands]);
 }
 
 function useLinkHits(words: string): readonly PaletteHit[] {
@@ -50,40 +53,21 @@ function useLinkHits(words: string): readonly PaletteHit[] {
   }, [words, text, openLink]);
 }
 
-function useRowHits(words: string): Record<NamedRegister, readonly PaletteHit[]> {
-  const bridge = useBridge();
+/** Rows of a register by name; none while it has no place or is not read yet. */
+function useRowHits(register: NamedRegister, words: string): readonly PaletteHit[] {
   const openRow = useOpenRow();
-  const [rows, setRows] = useState<readonly NamedRow[]>([]);
-  const finder = useMemo(() => {
-    const shown = (['plants', 'applications'] as const).filter((register) =>
-      PLACES.some(({ id }) => id === PLACE_OF_ROWS[register]),
-    );
-    return createRowFinder(bridge, shown);
-  }, [bridge]);
-  useEffect(() => {
-    let isCurrent = true;
-    // While the data window is away the rest of the box works; the banner says why rows are missing.
-    finder.find(words, MOST_ROWS).then(
-      (found) => isCurrent && setRows(found),
-      () => isCurrent && setRows([]),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [finder, words]);
+  const loaded = useRegisterTable(register)?.table;
   return useMemo(() => {
-    const hitsOf = (register: NamedRegister): PaletteHit[] =>
-      rows
-        .filter((row) => row.register === register)
-        .map(({ key, name, detail }) => ({
-          id: `${register}.${key}`,
-          icon: ROW_ICONS[register],
-          label: name,
-          detail,
-          run: () => openRow(register, key),
-        }));
-    return { plants: hitsOf('plants'), applications: hitsOf('applications') };
-  }, [rows, openRow]);
+    const hasPlace = PLACES.some(({ id }) => id === PLACE_OF_ROWS[register]);
+    if (!loaded || !hasPlace) return [];
+    return findRows(namedRows(loaded), words, MOST_ROWS).map(({ key, name, detail }) => ({
+      id: `${register}.${key}`,
+      icon: ROW_ICONS[register],
+      label: name,
+      detail,
+      run: () => openRow(register, key),
+    }));
+  }, [loaded, register, words, openRow]);
 }
 
 function useCommandHits(words: string): { places: readonly PaletteHit[]; others: readonly PaletteHit[] } {

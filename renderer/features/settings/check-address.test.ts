@@ -8,6 +8,7 @@ test('a base address is http or https, without a query; empty means none', () =>
   expect(checkBaseAddress('example.org')).toBe('not-an-address');
   expect(checkBaseAddress('ftp://example.org')).toBe('not-http');
   expect(checkBaseAddress('file:///etc/passwd')).toBe('not-http');
+  expect(checkBaseAddress('https://kari:hemmelig@example.org')).toBe('has-user');
   expect(checkBaseAddress('https://example.org/?year=2020')).toBe('has-query');
 });
 

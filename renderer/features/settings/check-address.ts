@@ -1,4 +1,4 @@
-export type AddressProblem = 'not-an-address' | 'not-http' | 'has-query' | 'has-path';
+export type AddressProblem = 'not-an-address' | 'not-http' | 'has-user' | 'has-query' | 'has-path';
 
 /** What is wrong with the base address of a source; undefined = nothing. Empty means: none. */
 export function checkBaseAddress(value: string): AddressProblem | undefined {
@@ -6,6 +6,7 @@ export function checkBaseAddress(value: string): AddressProblem | undefined {
   if (!URL.canParse(value)) return 'not-an-address';
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'not-http';
+  if (url.username !== '' || url.password !== '') return 'has-user';
   if (url.search !== '' || url.hash !== '') return 'has-query';
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AppError } from '../../../shared/base/app-error.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -13,6 +14,8 @@ export interface SettingFieldProps {
   readonly value: string;
   /** Why a value cannot be kept, before it is sent; undefined = it can. */
   readonly check?: (value: string) => string | undefined;
+  /** What to say when the host refuses a value that passed the check; without it, what the host says. */
+  readonly refusal?: string;
   /** Keeps a value; rejected with why the host refuses it. */
   readonly onKeep: (value: string) => Promise<void>;
 }
@@ -23,7 +26,8 @@ type FieldState =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** A setting that is text: kept when one leaves it or presses Enter, with a quiet word that it was. */
-export function SettingField({ label, description, placeholder, value, check, onKeep }: SettingFieldProps) {
+export function SettingField(props: SettingFieldProps) {
+  const { label, description, placeholder, value, check, refusal, onKeep } = props;
   const text = useText();
   const formats = useFormats();
   const [draft, setDraft] = useState(value);
@@ -46,7 +50,9 @@ export function SettingField({ label, description, placeholder, value, check, on
       await onKeep(wanted);
       setState({ kind: 'kept', atMs: Date.now() });
     } catch (error) {
-      setState({ kind: 'refused', reason: describeError(error, text).sentence });
+      const isRefused = error instanceof AppError && error.code === 'settings/bad-value';
+      const reason = isRefused && refusal ? refusal : describeError(error, text).sentence;
+      setState({ kind: 'refused', reason });
     }
   }
 

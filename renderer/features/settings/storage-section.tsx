@@ -28,6 +28,7 @@ export function StorageSection() {
         )}
         placeholder={info?.exportFolder ?? ''}
         value={exportFolder}
+        refusal={text('settings.problem.no-folder')}
         onKeep={(value) => write('exportFolder', value)}
       />
       <Registers />
