@@ -14,7 +14,7 @@ export function PlantsPlace() {
       modes={MODES}
       aside={{
         label: text('plants.aside'),
-        share: 42,
+        share: 35,
         render: (model) => <PlantAside model={model} />,
       }}
     />

@@ -1,5 +1,5 @@
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
-import { cellWriter, NO_VALUE_TEXT } from '../grid/cell-text.ts';
+import { cellWriter, NO_VALUE_TEXT, shownDecimals } from '../grid/cell-text.ts';
 import type { RegisterWords } from '../words/register-words.ts';
 import type { RegisterDescription } from '../workbench/register-description.ts';
 import type { CardFact } from './card-content.ts';
@@ -24,7 +24,9 @@ export function rowFacts(
   function cell(id: string): string {
     const description = descriptions.find((one) => one.id === id);
     const column = table.columns.find((one) => one.id === id);
-    return description && column ? cellWriter(description, column, words.cells)(row) : NO_VALUE_TEXT;
+    if (!description || !column) return NO_VALUE_TEXT;
+    if (column.kind === 'number') return exactNumber(column.values[row] ?? Number.NaN, description, words);
+    return cellWriter(description, column, words.cells)(row);
   }
 
   function value(id: string): string {
@@ -45,3 +47,18 @@ export function rowFacts(
     },
   };
 }
+
+/** The table rounds, so that columns line up; the card has all digits that the register has. */
+function exactNumber(
+  value: number,
+  { decimals = 0 }: RegisterDescription['columns'][number],
+  words: RegisterWords,
+): string {
+  if (Number.isNaN(value)) return NO_VALUE_TEXT;
+  const written = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  const most = Math.max(MOST_DECIMALS, shownDecimals(value, decimals));
+  return words.cells.number(value, Math.min(written, most));
+}
+
+/** Finer digits are noise of conversion. */
+const MOST_DECIMALS = 6;

@@ -2,10 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { clampColumnWidth, type LayoutColumn, layOutColumns, moveColumn } from './column-layout.ts';
 
 const columns: readonly LayoutColumn[] = [
-  { description: { id: 'name', kind: 'text' }, label: 'Navn', unit: undefined },
-  { description: { id: 'owner', kind: 'text' }, label: 'Eier', unit: undefined },
-  { description: { id: 'outputMw', kind: 'number' }, label: 'Effekt', unit: 'MW' },
+  {
+    description: { id: 'name', kind: 'text' },
+    label: 'Navn',
+    unit: undefined,
+    characters: 60,
+    hasSign: false,
+  },
+  {
+    description: { id: 'owner', kind: 'text' },
+    label: 'Eier',
+    unit: undefined,
+    characters: 12,
+    hasSign: false,
+  },
+  {
+    description: { id: 'outputMw', kind: 'number' },
+    label: 'Effekt',
+    unit: 'MW',
+    characters: 7,
+    hasSign: false,
+  },
 ];
+
+const base: LayoutColumn = {
+  description: { id: 'a', kind: 'text' },
+  label: 'A',
+  unit: undefined,
+  characters: 1,
+  hasSign: false,
+};
 
 describe('the layout of columns', () => {
   test('fills the viewport to the pixel, from the text columns', () => {
@@ -25,15 +51,17 @@ describe('the layout of columns', () => {
     expect(layOutColumns(columns, {}, 100).totalPx).toBeGreaterThan(300);
   });
 
-  test('gives a long head its room', () => {
-    const long = {
-      description: { id: 'a', kind: 'number' as const },
-      label: 'Middelproduksjon',
-      unit: 'GWh/år',
-    };
-    expect(layOutColumns([long], {}, 0).totalPx).toBeGreaterThan(
-      layOutColumns([columns[2] ?? long], {}, 0).totalPx,
+  test('gives cells and heads their room, long texts only a part of it', () => {
+    const number = { ...base, description: { id: 'a', kind: 'number' as const } };
+    const widthOf = (column: LayoutColumn) => layOutColumns([column], {}, 0).totalPx;
+    expect(widthOf({ ...number, characters: 20 })).toBeGreaterThan(widthOf({ ...number, characters: 10 }));
+    expect(widthOf({ ...number, label: 'Middelproduksjon', unit: 'GWh/år' })).toBeGreaterThan(
+      widthOf(number),
     );
+    expect(widthOf({ ...number, hasSign: true, characters: 20 })).toBeGreaterThan(
+      widthOf({ ...number, characters: 20 }),
+    );
+    expect(widthOf({ ...base, characters: 200 })).toBe(widthOf({ ...base, characters: 100 }));
   });
 
   test('holds every width in bounds', () => {

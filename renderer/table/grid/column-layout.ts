@@ -3,23 +3,23 @@ import type { ColumnDescription } from '../../../shared/contracts/energy/columns
 export const LEAST_COLUMN_WIDTH_PX = 56;
 const MOST_COLUMN_WIDTH_PX = 800;
 
-/** Width of a character of a head, as measured in Inter at the size of heads, and what stands around the words. */
+/** Mean width of a character in Inter, at the sizes of heads and of cells, and what stands around the words. */
 const HEAD_CHARACTER_PX = 6.8;
 const HEAD_REST_PX = 38;
+const CELL_CHARACTER_PX = 7.1;
+const CELL_REST_PX = 22;
+const SIGN_PX = 15;
 
-const WIDTH_BY_KIND_PX: Record<ColumnDescription['kind'], number> = {
-  text: 150,
-  choice: 112,
-  number: 92,
-  year: 72,
-  date: 100,
-  boolean: 84,
-};
+/** A column of long texts ends here and shares what is left of the viewport. */
+const MOST_TEXT_WIDTH_PX = 150;
 
 export interface LayoutColumn {
   readonly description: ColumnDescription;
   readonly label: string;
   readonly unit: string | undefined;
+  /** How long the usual long cell is. */
+  readonly characters: number;
+  readonly hasSign: boolean;
 }
 
 export interface PlacedColumn {
@@ -68,10 +68,12 @@ export function layOutColumns(
   return { columns: placed, totalPx: leftPx };
 }
 
-/** Wide enough for what a column of its kind holds, and for its head. */
-function widthByItselfPx({ description, label, unit }: LayoutColumn): number {
+/** Wide enough for what the column holds, and for its head. */
+function widthByItselfPx({ description, label, unit, characters, hasSign }: LayoutColumn): number {
   const headPx = (label.length + (unit ? unit.length + 1 : 0)) * HEAD_CHARACTER_PX + HEAD_REST_PX;
-  return clampColumnWidth(Math.max(WIDTH_BY_KIND_PX[description.kind], headPx));
+  const cellPx = characters * CELL_CHARACTER_PX + CELL_REST_PX + (hasSign ? SIGN_PX : 0);
+  const most = description.kind === 'text' ? MOST_TEXT_WIDTH_PX : MOST_COLUMN_WIDTH_PX;
+  return clampColumnWidth(Math.max(headPx, Math.min(cellPx, most)));
 }
 
 /** The order after a column was dropped on another one's place. The first column is pinned and does not move. */

@@ -7,6 +7,9 @@ export interface GridColumn {
   readonly label: string;
   readonly unit: string | undefined;
   readonly write: CellWriter;
+  /** How long the usual long cell is. */
+  readonly characters: number;
+  readonly hasSign: boolean;
   /** Set where cells carry a sign by their code, for example the type of a plant. */
   readonly codeOf?: (row: number) => string;
 }
@@ -15,8 +18,10 @@ export interface GridColumn {
 export interface GroupLine {
   readonly id: string;
   readonly label: string;
-  /** Said behind the label: count, and what is kept out of the sums. */
+  /** Said behind the label: how many rows. */
   readonly details: string;
+  /** What is kept out of the sums, said behind them; empty where nothing is. */
+  readonly apart: string;
   readonly sums: { readonly [column: string]: string };
 }
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import styles from './grid.module.css';
 import type { GridColumn, GroupLine } from './grid-column.ts';
 import { isRightAligned } from './grid-column.ts';
+import { groupSpans } from './group-spans.ts';
 
 interface RowProps {
   readonly gridId: string;
@@ -78,12 +79,11 @@ interface GroupRowProps extends RowProps {
   readonly isExpanded: boolean;
 }
 
-/** The line of a group: its name over the columns in front of the first sum, then the sums in their columns. */
+/** The line of a group: its name in front of the first sum, the sums in their columns, the rest behind the last. */
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { gridId, position, columns, group, cursorColumn } = props;
-  const firstSum = columns.findIndex((column) => group.sums[column.description.id] !== undefined);
-  const span = firstSum > 0 ? firstSum : firstSum < 0 ? columns.length : 1;
-  const labelHasCursor = cursorColumn >= 0 && cursorColumn < span;
+  const spans = groupSpans(columns, group);
+  const cursorSpan = spans.find(({ start, span }) => cursorColumn >= start && cursorColumn < start + span);
   return (
     <tr
       className={`${styles['row']} ${styles['group']}`}
@@ -93,28 +93,43 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-expanded={props.isExpanded}
       data-position={position}
     >
-      <th
-        scope="row"
-        id={labelHasCursor ? cellId(gridId, position, cursorColumn) : undefined}
-        className={`${styles['cell']} ${styles['groupLabel']} ${labelHasCursor ? CURSOR_CLASS : ''}`}
-        style={{ gridColumnEnd: `span ${span}` }}
-        aria-colindex={1}
-        aria-colspan={span}
-      >
-        <span className={styles['twist']} aria-hidden="true" />
-        <strong>{group.label}</strong>
-        <span className={styles['groupDetails']}>{group.details}</span>
-      </th>
-      {columns.slice(span).map((column, index) => (
-        <td
-          key={column.description.id}
-          id={index + span === cursorColumn ? cellId(gridId, position, cursorColumn) : undefined}
-          className={cellClass(column, index + span, index + span === cursorColumn)}
-          aria-colindex={index + span + 1}
-        >
-          {group.sums[column.description.id] ?? ''}
-        </td>
-      ))}
+      {spans.map((cell) => {
+        const { start, span, kind } = cell;
+        const isCursor = cell === cursorSpan;
+        const Cell = kind === 'label' ? 'th' : 'td';
+        const kindClass =
+          kind === 'label' ? styles['groupLabel'] : kind === 'sum' ? styles['number'] : styles['apart'];
+        return (
+          <Cell
+            key={start}
+            scope={kind === 'label' ? 'row' : undefined}
+            id={isCursor ? cellId(gridId, position, cursorColumn) : undefined}
+            className={`${CELL_CLASS} ${kindClass} ${isCursor ? CURSOR_CLASS : ''}`}
+            style={{ gridColumnEnd: `span ${span}` }}
+            aria-colindex={start + 1}
+            aria-colspan={span}
+          >
+            {kind === 'label' && (
+              <GroupLabel group={group} hasApart={!spans.some((one) => one.kind === 'apart')} />
+            )}
+            {kind === 'sum' && (group.sums[columns[start]?.description.id ?? ''] ?? '')}
+            {kind === 'apart' && group.apart}
+          </Cell>
+        );
+      })}
     </tr>
   );
 });
+
+function GroupLabel({ group, hasApart }: { readonly group: GroupLine; readonly hasApart: boolean }) {
+  return (
+    <>
+      <span className={styles['twist']} aria-hidden="true" />
+      <strong>{group.label}</strong>
+      <span className={styles['groupDetails']}>
+        {group.details}
+        {hasApart && group.apart && ` · ${group.apart}`}
+      </span>
+    </>
+  );
+}

@@ -31,7 +31,7 @@ function group(value: string | null, start: number, rowCount: number, apartCount
     apartCount,
     sums: [
       { column: 'outputMw', sum: 1234.5, apartSum: apartCount * -10, emptyCount: 0 },
-      { column: 'productionGwh', sum: 10, apartSum: 0, emptyCount: 2 },
+      { column: 'productionGwh', sum: 10, apartSum: apartCount * -0.125, emptyCount: 2 },
     ],
   };
 }
@@ -45,9 +45,10 @@ test('a group tells its rows and sums, and its pumps apart', () => {
     words,
   );
   expect(agder).toMatchObject({ id: 'Agder', label: 'Agder' });
-  expect(agder?.details.replaceAll('\u00a0', ' ')).toBe('12 rader · pumper utenom: −20 MW, 0 GWh/år');
+  expect(agder?.details).toBe('12 rader');
+  expect(agder?.apart.replaceAll('\u00a0', ' ')).toBe('pumper utenom: −20 MW, −0,25 GWh/år');
   expect(agder?.sums['outputMw']?.replaceAll('\u00a0', ' ')).toBe('1 234,5');
-  expect(none).toMatchObject({ id: '', label: '(uten verdi)', details: '1 rad' });
+  expect(none).toMatchObject({ id: '', label: '(uten verdi)', details: '1 rad', apart: '' });
 });
 
 test('the groups of the grid are the runs of the answer', () => {

@@ -25,14 +25,11 @@ export function groupLines(
 ): readonly GroupLine[] {
   return groups.map((group) => {
     const apart = apartTexts(group, description, words);
-    const details = [
-      text('table.group.details', { count: group.rowCount }),
-      ...(apart.length > 0 ? [text('table.sums.apart', { sums: apart.join(', ') })] : []),
-    ];
     return {
       id: groupId(group),
       label: words.bucket(groupBy, group),
-      details: details.join(' · '),
+      details: text('table.group.details', { count: group.rowCount }),
+      apart: apart.length > 0 ? text('table.sums.apart', { sums: apart.join(', ') }) : '',
       sums: Object.fromEntries(group.sums.map(({ column, sum }) => [column, words.amount(column, sum)])),
     };
   });

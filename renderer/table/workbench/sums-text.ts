@@ -1,6 +1,7 @@
 // Totals in words. Pumps stand apart: a capacity from which pumps are taken off is nobody's capacity.
 
 import type { Totals } from '../../../shared/tables/sums.ts';
+import { shownDecimals } from '../grid/cell-text.ts';
 import type { RegisterWords } from '../words/register-words.ts';
 import type { RegisterDescription } from './register-description.ts';
 
@@ -31,6 +32,8 @@ function amounts(
   return sums.flatMap(({ column, decimals }) => {
     const found = totals.sums.find((sum) => sum.column === column);
     if (!found) return [];
-    return [`${words.cells.number(found[part], decimals)}\u00a0${words.unit(column) ?? ''}`.trim()];
+    return [
+      `${words.cells.number(found[part], shownDecimals(found[part], decimals))}\u00a0${words.unit(column) ?? ''}`.trim(),
+    ];
   });
 }

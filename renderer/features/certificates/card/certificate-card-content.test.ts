@@ -32,7 +32,7 @@ const said = (isWhole: boolean) =>
   ).replaceAll('\u00a0', ' ');
 
 test('the whole production and the eligible one are told apart, with the share', () => {
-  expect(said(false)).toContain('Hele produksjonen: 561,7 GWh/år (Hele kraftverkets middelproduksjon.');
+  expect(said(false)).toContain('Hele produksjonen: 561,689 GWh/år (Hele kraftverkets middelproduksjon.');
   expect(said(false)).toContain('Sertifikatberettiget produksjon: 0,495 GWh/år (Den delen');
   expect(said(false)).toContain('Berettiget andel: 0,1 % av hele produksjonen');
 });

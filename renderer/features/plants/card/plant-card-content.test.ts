@@ -53,7 +53,7 @@ describe('the card of a plant', () => {
     expect(water?.facts.slice(0, 3).map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([
       'Simavassdraget',
       '050.4AZ',
-      '905,0 m',
+      '905 m',
     ]);
   });
 
