@@ -22,12 +22,7 @@ export function TopBar() {
       </span>
       <DataSetPill />
       <span className={styles['space']} />
-      <button
-        type="button"
-        className={styles['search']}
-        aria-label={text('frame.search.label')}
-        onClick={() => open({ kind: 'palette', text: '' })}
-      >
+      <button type="button" className={styles['search']} onClick={() => open({ kind: 'palette', text: '' })}>
         <Icon of={Search} />
         <span className={styles['hint']}>{text('frame.search.hint')}</span>
         <kbd className={styles['key']}>{shownShortcut('Ctrl+K', IS_MAC)}</kbd>

@@ -47,12 +47,10 @@ export function ServicesPlace() {
         </Panel>
         <PanelEdge label={text('services.edge')} />
         <Panel id="requests" defaultSize="40%" leastSize={360}>
-          <section aria-labelledby="requests-title" className={styles['requests']}>
-            <h2 id="requests-title" className={styles['subtitle']}>
-              {text('services.requests.title')}
-            </h2>
+          <div className={styles['requests']}>
+            <h2 className={styles['subtitle']}>{text('services.requests.title')}</h2>
             <RequestList />
-          </section>
+          </div>
         </Panel>
       </PanelGroup>
     </div>
