@@ -1,8 +1,9 @@
 import type { OperationTable } from '../../schema/notation.ts';
 import { fieldViews, outputViews, type SchemaView } from '../../schema/view.ts';
+import { ByteSink } from '../xml/byte-sink.ts';
 import { createValueWriter, type ElementWriter } from '../xml/value-writer.ts';
 import { type Dialect, spell } from './dialect.ts';
-import { encodeText, envelopeAround } from './envelope-text.ts';
+import { envelopeAround } from './envelope-text.ts';
 import type { SoapVersion } from './soap-versions.ts';
 
 /** How a message is written: as the request was. */
@@ -42,7 +43,7 @@ export function createMessageWriter(schema: SchemaView, operations: OperationTab
       const isSingle = typeof entry.output === 'string';
       writer = {
         request: values.fields(fieldViews(entry.input)),
-        answer: isSingle ? (output) => answer({ Result: output }) : answer,
+        answer: isSingle ? (output, sink) => answer({ Result: output }, sink) : answer,
       };
       writers.set(operation, writer);
       return writer;
@@ -51,16 +52,24 @@ export function createMessageWriter(schema: SchemaView, operations: OperationTab
     return find;
   }
 
-  function write(element: string, children: string, style: MessageStyle): Uint8Array {
+  function write(element: string, children: ElementWriter, value: unknown, style: MessageStyle): Uint8Array {
     const { before, after } = envelopeAround(style.version, style.namespace);
-    return encodeText(`${before}<tns:${element}>${children}</tns:${element}>${after}`);
+    const sink = new ByteSink();
+    try {
+      sink.text = `${before}<tns:${element}>`;
+      children(value, sink);
+      sink.text += `</tns:${element}>${after}`;
+      return sink.end();
+    } finally {
+      sink.release();
+    }
   }
 
   return {
     writeAnswer: (operation, output, style) =>
-      write(`${operation}Response`, writersOf(style.dialect)(operation).answer(output), style),
+      write(`${operation}Response`, writersOf(style.dialect)(operation).answer, output, style),
     writeRequest: (operation, input, style) =>
-      write(operation, writersOf(style.dialect)(operation).request(input), style),
+      write(operation, writersOf(style.dialect)(operation).request, input, style),
   };
 }
 

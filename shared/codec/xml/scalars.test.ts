@@ -78,6 +78,17 @@ describe('times', () => {
   });
 });
 
+test('every time is written as the platform writes it, without zone and empty milliseconds', () => {
+  const random = createRandom(3);
+  const days = Array.from({ length: 1500 }, (_, year) => Date.UTC(1000 + year * 6, 1, 28 + (year % 3)) - 1);
+  const times = [...days, ...Array.from({ length: 20_000 }, () => scalarMakers.dateTime(random))];
+  for (const time of times) {
+    const expected = new Date(time).toISOString().replace(/(?:\.000)?Z$/, '');
+    expect(SCALAR_WRITERS.dateTime(time)).toBe(expected);
+  }
+  expect(() => SCALAR_WRITERS.dateTime(Number.NaN)).toThrow(RangeError);
+});
+
 test('doubles are written in the forms of XML Schema', () => {
   const values = [0, -0, 1e21, 5e-324, 0.1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const texts = ['0', '-0.0', '1e+21', '5e-324', '0.1', 'NaN', 'INF', '-INF'];

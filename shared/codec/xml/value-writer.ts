@@ -2,9 +2,10 @@
 // can be known of a type is worked out once; a value then costs one closure a field and nothing is looked up by notation.
 
 import type { FieldView, SchemaView, ValueView } from '../../schema/view.ts';
+import type { ByteSink } from './byte-sink.ts';
 import { SCALAR_WRITERS } from './write-scalars.ts';
 
-export type ElementWriter = (value: unknown) => string;
+export type ElementWriter = (value: unknown, sink: ByteSink) => void;
 
 export interface ValueWriterOptions {
   /** Prefix that the types are written with. */
@@ -79,15 +80,13 @@ class ValueWriting implements ValueWriter {
       isOptional: view.isOptional,
       write: this.element(view.name, view),
     }));
-    return (value) => {
-      let text = '';
+    return (value, sink) => {
       for (let index = 0; index < writers.length; index++) {
         const writer = writers[index] as FieldWriter;
         const member = (value as StructValue)[writer.name];
-        if (member !== undefined) text += writer.write(member);
+        if (member !== undefined) writer.write(member, sink);
         else if (!writer.isOptional) throw new TypeError(`An answer lacks ${writer.name}.`);
       }
-      return text;
     };
   }
 
@@ -96,7 +95,10 @@ class ValueWriting implements ValueWriter {
     const write = this.single(name, view.typeName);
     if (!view.isNillable) return write;
     const nil = `<${name} xsi:nil="true"/>`;
-    return (value) => (value === null ? nil : write(value));
+    return (value, sink) => {
+      if (value === null) sink.text += nil;
+      else write(value, sink);
+    };
   }
 
   private list(name: string, view: ValueView): ElementWriter {
@@ -104,11 +106,14 @@ class ValueWriting implements ValueWriter {
     const open = `<${name} xsi:type="${this.options.typePrefix}:${wrapper}">`;
     const close = `</${name}>`;
     const write = this.element(itemName, item);
-    return (value) => {
-      let text = open;
+    return (value, sink) => {
+      sink.text += open;
       const items = value as readonly unknown[];
-      for (let index = 0; index < items.length; index++) text += write(items[index]);
-      return text + close;
+      for (let index = 0; index < items.length; index++) {
+        write(items[index], sink);
+        sink.ease();
+      }
+      sink.text += close;
     };
   }
 
@@ -121,15 +126,18 @@ class ValueWriting implements ValueWriter {
     const write = SCALAR_WRITERS[typeName as keyof typeof SCALAR_WRITERS] as ScalarWriter;
     const open = `<${name}>`;
     const close = `</${name}>`;
-    return (value) => open + write(value as never) + close;
+    return (value, sink) => {
+      sink.text += open + write(value as never) + close;
+    };
   }
 
   private enumeration(name: string, typeName: string, values: readonly string[]): ElementWriter {
     const texts = new Map(values.map((value) => [value, `<${name}>${this.options.spell(value)}</${name}>`]));
-    return (value) => {
+    return (value, sink) => {
       const text = texts.get(value as string);
-      if (text !== undefined) return text;
-      throw new TypeError(`An answer has ${name} ${value}, which is not a ${typeName}.`);
+      if (text === undefined)
+        throw new TypeError(`An answer has ${name} ${value}, which is not a ${typeName}.`);
+      sink.text += text;
     };
   }
 
@@ -137,13 +145,13 @@ class ValueWriting implements ValueWriter {
     const structs = this.kinds(name, 'any', typeNames);
     const close = `</${name}>`;
     const opens = new Map(Object.keys(SCALAR_WRITERS).map((xs) => [xs, `<${name} xsi:type="xs:${xs}">`]));
-    return (value) => {
+    return (value, sink) => {
       const xs = (value as { $xs?: keyof typeof SCALAR_WRITERS }).$xs;
-      if (xs === undefined) return structs(value);
+      if (xs === undefined) return structs(value, sink);
       const open = opens.get(xs);
       if (open === undefined)
         throw new TypeError(`An answer has ${name} of type ${xs}, which is not a scalar.`);
-      return open + (SCALAR_WRITERS[xs] as ScalarWriter)((value as { value: never }).value) + close;
+      sink.text += open + (SCALAR_WRITERS[xs] as ScalarWriter)((value as { value: never }).value) + close;
     };
   }
 
@@ -154,10 +162,10 @@ class ValueWriting implements ValueWriter {
 
   private kinds(name: string, declared: string, typeNames: readonly string[]): ElementWriter {
     const writers = new Map(typeNames.map((typeName) => [typeName, this.typed(name, typeName)]));
-    return (value) => {
+    return (value, sink) => {
       const typeName = (value as { $type?: string }).$type;
       const writer = writers.get(typeName ?? '');
-      if (writer) return writer(value);
+      if (writer) return writer(value, sink);
       throw new TypeError(`An answer has ${name} of type ${typeName}, which is not a ${declared}.`);
     };
   }
@@ -167,9 +175,11 @@ class ValueWriting implements ValueWriter {
     const close = `</${name}>`;
     // Made when it is first met: types refer to each other in circles.
     let children: ElementWriter | undefined;
-    return (value) => {
+    return (value, sink) => {
       children ??= this.body(typeName);
-      return open + children(value) + close;
+      sink.text += open;
+      children(value, sink);
+      sink.text += close;
     };
   }
 

@@ -3,6 +3,7 @@
 import type { ScalarName, ScalarTypes } from '../../schema/notation.ts';
 import { encodeBase64 } from './base64.ts';
 import { escapeText } from './escape-text.ts';
+import { writeDateTime } from './write-date-time.ts';
 
 type ScalarWriters = {
   readonly [Name in Exclude<ScalarName, 'json'>]: (value: ScalarTypes[Name]) => string;
@@ -31,14 +32,6 @@ export function writeFloat(value: number): string {
 function writeWhole(value: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
   return String(value);
-}
-
-/** Without a zone mark, as UTC; milliseconds only where there are any. */
-function writeDateTime(value: number): string {
-  const text = new Date(value).toISOString();
-  // Years outside 0 to 9999 have six digits in ISO form; XML Schema wants at least four, no plus and no zeros before.
-  const plain = text.replace(/^\+0?/, '').replace(/^-0{1,2}(?=\d{4})/, '-');
-  return plain.endsWith('.000Z') ? plain.slice(0, -5) : plain.slice(0, -1);
 }
 
 export const SCALAR_WRITERS: ScalarWriters = {
