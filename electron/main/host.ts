@@ -75,13 +75,55 @@ interface Opened {
 }
 
 function compose(options: HostOptions, opened: Opened): { host: Host; start(): Promise<void> } {
-  const { log } = options;
-  const { folder, lock, notices, files, listener } = opened;
-  const { settings, journal, imports, seed } = files;
+  const { lock, files, listener } = opened;
   const url = `http://127.0.0.1:${listener.port}`;
   const services = serviceAddresses(url);
-  const startedAtMs = Date.now();
+  const { setup, data, ui, jobs, ended, cache, requests } = createParts(options, opened, services);
+  const { shell, doors = {}, pages = [], pageOrigin } = setup;
+  // At once, so that no request finds a socket without anybody behind it.
+  listener.serve(
+    createHttpPart({
+      port: listener.port,
+      allowedOrigins: () => [...files.settings.read().allowedOrigins, ...(pageOrigin ? [pageOrigin] : [])],
+      data: data.get,
+      cache,
+      requests,
+      others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...pages],
+      doors,
+      log: options.log,
+    }),
+  );
 
+  async function close(): Promise<void> {
+    jobs.cancelAll();
+    await jobs.settled();
+    ui.close();
+    await data.close();
+    await shell.close();
+    // Last: in the browser shell the data window speaks through it.
+    await listener.close();
+    await Promise.all([files.journal.close(), files.imports.close()]);
+    await lock.release();
+  }
+
+  let closing: Promise<void> | undefined;
+  return {
+    host: { url, services, shell, ended, close: () => (closing ??= close()) },
+    async start() {
+      await lock.announce(url);
+      await Promise.all([data.start(), options.opensUi ? shell.openUiWindow() : undefined]);
+    },
+  };
+}
+
+/** The parts behind the sockets. They know each other through functions, because some of them need one another. */
+function createParts(
+  { log, createShell }: HostOptions,
+  { folder, notices, files, listener }: Opened,
+  services: readonly ServiceAddress[],
+) {
+  const { settings, journal, imports, seed } = files;
+  const startedAtMs = Date.now();
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
   const jobs = createJobs({
@@ -90,7 +132,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     log: (error) => log.error('A job failed', error),
   });
   const { ended, end } = createEnding(jobs);
-  const { shell, doors, pages, pageOrigin, offerDownload } = options.createShell({
+  const setup = createShell({
     listener: { onUiChannel: (channel) => ui.join(channel), onLastUiWindowClosed: end },
     folder,
     port: listener.port,
@@ -98,6 +140,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     settings,
     log,
   });
+  const { shell, offerDownload } = setup;
   const data = createDataPart({
     shell,
     answers: { journal, imports, cache, seed },
@@ -111,17 +154,18 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     offerDownload,
   });
   const updating = { jobs, settings: settings.read, data: data.get, fetching: createFetchParts() };
+  const appInfo = () => ({
+    version: VERSION,
+    shell: shell.name,
+    dataFolder: folder.path,
+    exportFolder: exports.folder(),
+    services: services.map((address) => ({ ...address })),
+    startedAtMs,
+    notices: notices.list(),
+  });
   const ui = createUiPart({
     answers: {
-      appInfo: () => ({
-        version: VERSION,
-        shell: shell.name,
-        dataFolder: folder.path,
-        exportFolder: exports.folder(),
-        services: services.map((address) => ({ ...address })),
-        startedAtMs,
-        notices: notices.list(),
-      }),
+      appInfo,
       openExternal: (address) => shell.openExternal(address),
       startUpdate: (register) => startUpdate(updating, register),
       settings,
@@ -133,38 +177,5 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     notices,
     log,
   });
-  // At once, so that no request finds a socket without anybody behind it.
-  listener.serve(
-    createHttpPart({
-      port: listener.port,
-      allowedOrigins: () => [...settings.read().allowedOrigins, ...(pageOrigin ? [pageOrigin] : [])],
-      data: data.get,
-      cache,
-      requests,
-      others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...(pages ?? [])],
-      doors: doors ?? {},
-      log,
-    }),
-  );
-
-  async function close(): Promise<void> {
-    jobs.cancelAll();
-    await jobs.settled();
-    ui.close();
-    await data.close();
-    await shell.close();
-    // Last: in the browser shell the data window speaks through it.
-    await listener.close();
-    await Promise.all([journal.close(), imports.close()]);
-    await lock.release();
-  }
-
-  let closing: Promise<void> | undefined;
-  return {
-    host: { url, services, shell, ended, close: () => (closing ??= close()) },
-    async start() {
-      await lock.announce(url);
-      await Promise.all([data.start(), options.opensUi ? shell.openUiWindow() : undefined]);
-    },
-  };
+  return { setup, data, ui, jobs, ended, cache, requests };
 }

@@ -57,6 +57,8 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
 export type Seed = 'sample' | 'none';
 
 const SEED_FILE = 'seed';
+/** Electron makes its own folder before the host is there to look. */
+const ELECTRON_PROFILE = 'profile-electron';
 
 /**
  * How the folder is seeded. Said once, when the folder is empty, and remembered: a later start with another wish, or
@@ -65,7 +67,9 @@ const SEED_FILE = 'seed';
 export async function settleSeed({ path }: DataFolder, wish: Seed): Promise<Seed> {
   const file = join(path, SEED_FILE);
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim() === 'sample' ? 'sample' : 'none';
-  const isEmpty = (await readdir(path)).every((name) => name.startsWith(LOCK_FILE));
+  const isEmpty = (await readdir(path)).every(
+    (name) => name.startsWith(LOCK_FILE) || name === ELECTRON_PROFILE,
+  );
   const seed = isEmpty ? wish : 'none';
   await writeDurably(file, `${seed}\n`);
   return seed;

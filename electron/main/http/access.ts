@@ -40,7 +40,8 @@ export function createAccess(port: number, allowedOrigins: () => readonly string
           throw appError('http/origin-not-allowed', { origin: 'of another site' });
         return undefined;
       }
-      if (ownOrigins.has(origin)) return undefined;
+      // Our pages have one name and the services are told under another: then they ask like anybody who may.
+      if (ownOrigins.has(origin)) return origin === `http://${headers.host}` ? undefined : origin;
       if (allowedOrigins().includes(origin)) return origin;
       throw appError('http/origin-not-allowed', { origin });
     },

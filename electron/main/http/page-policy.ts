@@ -1,16 +1,16 @@
 /**
  * The content security policy of our pages: nothing from anywhere but here, and inline styles only with the nonce of
- * this delivery. `sockets` are the WebSocket addresses that the page may open, for browsers in which 'self' leaves
- * them out.
+ * this delivery. `connections` are the other addresses that the page may call: the services, and WebSockets, which
+ * 'self' leaves out in some browsers.
  */
-export function pagePolicy(nonce: string, sockets: readonly string[] = []): string {
+export function pagePolicy(nonce: string, connections: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...sockets].join(' '),
+    ['connect-src', "'self'", ...connections].join(' '),
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'none'",

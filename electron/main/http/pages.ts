@@ -12,6 +12,8 @@ export interface PageParts {
   readonly files: StaticFiles;
   /** Whether the app is shown at all; without it only the data window gets its files. */
   readonly hasApp: boolean;
+  /** The address of the services, which the pages may call. */
+  readonly servicesUrl: string;
   /** Whether the request comes from the data window that the shell started. */
   readonly isDataWindow: (headers: IncomingHttpHeaders) => boolean;
 }
@@ -20,13 +22,13 @@ const DATA_PATH = '/data/';
 /** Where the app window waits until its cookie is set. It holds nothing. */
 export const WAITING_PATH = '/start';
 
-export function createPages({ session, files, hasApp, isDataWindow }: PageParts): OtherHandler {
+export function createPages({ session, files, hasApp, servicesUrl, isDataWindow }: PageParts): OtherHandler {
   return async (request, response, { path, query }) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (path.startsWith(DATA_PATH)) {
       if (!isDataWindow(headers)) return false;
-      return sendFile(response, files, path, headers);
+      return sendFile(response, { files, servicesUrl, path, host: headers.host ?? '' });
     }
     if (!hasApp) return false;
     if (path === WAITING_PATH) return sendMessage(response, 200, '');
@@ -36,7 +38,7 @@ export function createPages({ session, files, hasApp, isDataWindow }: PageParts)
       return exchangeKey(response, session, parameters);
     }
     if (!session.hasCookie(headers)) return refuse(response, headers);
-    return sendFile(response, files, path, headers);
+    return sendFile(response, { files, servicesUrl, path, host: headers.host ?? '' });
   };
 }
 
@@ -56,13 +58,18 @@ function exchangeKey(response: ServerResponse, { cookie }: Session, parameters: 
   return true;
 }
 
+interface FileRequest {
+  readonly files: StaticFiles;
+  readonly servicesUrl: string;
+  readonly path: string;
+  readonly host: string;
+}
+
 async function sendFile(
   response: ServerResponse,
-  files: StaticFiles,
-  path: string,
-  { host }: IncomingHttpHeaders,
+  { files, servicesUrl, path, host }: FileRequest,
 ): Promise<boolean> {
-  const reply = await files.find(path, [`ws://${host ?? ''}`]);
+  const reply = await files.find(path, [`ws://${host}`, servicesUrl]);
   if (!reply) return false;
   response.writeHead(200, { ...reply.headers, 'content-length': reply.body.length });
   response.end(response.req.method === 'HEAD' ? undefined : reply.body);

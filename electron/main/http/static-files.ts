@@ -1,4 +1,4 @@
-// The files of our pages. What can be asked for is listed once at start: no path from a request reaches the disk.
+// The files of our pages. They are read once at start: no path from a request reaches the disk.
 
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -14,50 +14,44 @@ export interface StaticReply {
 
 export interface StaticFiles {
   /** The file at a path, which is decoded and begins with a slash; a folder answers with its index.html. */
-  find(path: string, sockets?: readonly string[]): Promise<StaticReply | undefined>;
+  find(path: string, connections?: readonly string[]): Promise<StaticReply | undefined>;
 }
 
 const NONCE_PLACE = '__NONCE__';
 const NONCE_BYTES = 16;
 
-/** Mounts folders: `{ '/data/': '…/dist/data' }`. Folders that do not exist are empty. */
+/**
+ * Mounts folders: `{ '/data/': '…/dist/data' }`. Folders that do not exist are empty. All files are read at once: a
+ * page and what it loads stay those of one build, also when the next one is put into the same place.
+ */
 export function createStaticFiles(mounts: { readonly [path: string]: string }): StaticFiles {
-  const files = new Map<string, string>();
+  const files = new Map<string, Promise<Buffer>>();
   for (const [base, folder] of Object.entries(mounts)) {
     for (const file of listFiles(folder)) {
-      files.set(`${base}${relative(folder, file).split(sep).join('/')}`, file);
+      const body = readFile(file);
+      // Who asks for it gets the failure.
+      body.catch(() => undefined);
+      files.set(`${base}${relative(folder, file).split(sep).join('/')}`, body);
     }
-  }
-  const bodies = new Map<string, Promise<Buffer>>();
-
-  function read(file: string): Promise<Buffer> {
-    const known = bodies.get(file);
-    if (known) return known;
-    const body = readFile(file);
-    bodies.set(file, body);
-    // A failure is told to who asked; the next one tries again.
-    body.catch(() => bodies.delete(file));
-    return body;
   }
 
   return {
-    async find(path, sockets) {
+    async find(path, connections) {
       const name = path.endsWith('/') ? `${path}index.html` : path;
-      const file = files.get(name);
-      if (file === undefined) return undefined;
-      const body = await read(file);
-      return name.endsWith('.html') ? pageReply(body, sockets) : fileReply(name, body);
+      const body = await files.get(name);
+      if (body === undefined) return undefined;
+      return name.endsWith('.html') ? pageReply(body, connections) : fileReply(name, body);
     },
   };
 }
 
-function pageReply(template: Buffer, sockets?: readonly string[]): StaticReply {
+function pageReply(template: Buffer, connections?: readonly string[]): StaticReply {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {
     headers: {
       ...PAGE_HEADERS,
       'content-type': mediaTypeOf('index.html'),
-      'content-security-policy': pagePolicy(nonce, sockets),
+      'content-security-policy': pagePolicy(nonce, connections),
       'cache-control': 'no-store',
     },
     body: Buffer.from(template.toString('utf8').replaceAll(NONCE_PLACE, nonce)),

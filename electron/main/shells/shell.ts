@@ -4,6 +4,7 @@ import type { DataFolder } from '../files/data-folder.ts';
 import type { OtherHandler } from '../http/router.ts';
 import type { Doors } from '../http/web-sockets.ts';
 import type { Notices } from '../notices.ts';
+import type { SettingsFile } from '../settings/settings-file.ts';
 
 /** The hidden window that holds the data, as the host sees it. */
 export interface DataWindow {
@@ -52,6 +53,7 @@ export interface ShellContext {
   /** Of the services; the browser shell's pages are served there too. */
   readonly port: number;
   readonly notices: Notices;
+  readonly settings: Pick<SettingsFile, 'read' | 'onChanged'>;
   readonly log: Log;
 }
 
@@ -60,6 +62,8 @@ export interface ShellSetup {
   readonly shell: Shell;
   readonly doors?: Doors;
   readonly pages?: readonly OtherHandler[];
+  /** The origin of the pages, where it is not that of the services: they may read them. */
+  readonly pageOrigin?: string;
   /** Where there is no save dialog: the address of a copy of an exported file. */
   readonly offerDownload?: (path: string) => string;
 }

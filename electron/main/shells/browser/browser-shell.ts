@@ -70,7 +70,16 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
   return {
     shell,
     doors: createDoors({ session, data, onUi: (socket) => listener.onUiChannel(socketChannel(socket)) }),
-    pages: [createPages({ session, files, hasApp, isDataWindow: data.isDataWindow }), downloads.handler],
+    pages: [
+      createPages({
+        session,
+        files,
+        hasApp,
+        servicesUrl: `http://127.0.0.1:${port}`,
+        isDataWindow: data.isDataWindow,
+      }),
+      downloads.handler,
+    ],
     offerDownload: downloads.offer,
   };
 }

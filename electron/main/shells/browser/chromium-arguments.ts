@@ -33,5 +33,11 @@ export function commonArguments({ port, isRoot }: ChromiumSituation): string[] {
 
 /** What the app window gets besides. The address holds no key: other users can read arguments. */
 export function appArguments(situation: ChromiumSituation, waitingUrl: string): string[] {
-  return [...commonArguments(situation), `--app=${waitingUrl}`, '--window-size=1440,900'];
+  return [
+    ...commonArguments(situation),
+    `--app=${waitingUrl}`,
+    '--window-size=1440,900',
+    // Without it a bar over the app warns of the resolver rules.
+    '--test-type',
+  ];
 }
