@@ -5,7 +5,11 @@
 module.exports = {
   'shared/base': { may: [], packages: [], environment: 'universal' },
   'shared/schema': { may: ['shared/base'], packages: [], environment: 'universal' },
-  'shared/geo': { may: ['shared/base'], packages: ['proj4'], environment: 'universal' },
+  'shared/geo': {
+    may: ['shared/base'],
+    packages: ['proj4', 'geographiclib-geodesic', 'jsts', 'flatbush'],
+    environment: 'universal',
+  },
   'shared/contracts': { may: ['shared/base', 'shared/schema'], packages: [], environment: 'universal' },
   'shared/codec': {
     may: ['shared/base', 'shared/schema', 'shared/contracts'],
