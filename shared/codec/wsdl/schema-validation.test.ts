@@ -79,7 +79,7 @@ describe.skipIf(!hasXmllint)('with xmllint (package libxml2-utils)', () => {
       const { valid, errors } = validate(dialect, files);
       expect(errors.slice(0, 5)).toEqual([]);
       expect(valid.length).toBe(55 * (ANSWERS_OF_EACH + 1));
-    });
+    }, 60_000);
 
     test('ten planted faults are each reported', () => {
       const sound = liftOut(writeMapAnswer('QueryFeatureData', rows, style));
