@@ -16,7 +16,7 @@ function log(error: unknown): void {
 }
 
 /** Joins this window with host and data window. Returns at once: calls wait until the ends are there. */
-export function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
+function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
   const host = createSteadyLink({
     open: () => open('host'),
     party: 'host',

@@ -11,7 +11,7 @@ import type { ConnectionState } from './bridge.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 /** How long a call waits for the other end before it fails with bridge/closed. */
-export const WAIT_LIMIT_MS = 15_000;
+const WAIT_LIMIT_MS = 15_000;
 const LONGEST_DELAY_MS = 2_000;
 
 type NoOperations = Record<never, never>;

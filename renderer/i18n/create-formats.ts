@@ -14,7 +14,7 @@ export interface Formats {
   year(value: number): string;
   /** `2,1 MB`, in powers of ten. */
   bytes(count: number): string;
-  /** `for 3 min siden`, `om 2 døgn`. */
+  /** `for 3 min siden`, `i går`. */
   relative(ms: number, nowMs?: number): string;
 }
 
@@ -48,7 +48,7 @@ export function createFormats(language: Language): Formats {
     second: '2-digit',
     hourCycle: 'h23',
   });
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
 
   function number(value: number, decimals = -1): string {
     let format = numbers.get(decimals);

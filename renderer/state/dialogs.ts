@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
 
 /** Every dialog there is; at most one is open. The part that owns a kind draws it. */
-export type Dialog =
+type Dialog =
   | { readonly kind: 'palette'; readonly text: string }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'import'; readonly files: readonly File[] }

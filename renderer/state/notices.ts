@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export type NoticeTone = 'info' | 'good' | 'warn' | 'error';
+type NoticeTone = 'info' | 'good' | 'warn' | 'error';
 
 /** Something that happened, in words that are said already. Errors stay until they are put away. */
 export interface Notice {

@@ -7,7 +7,7 @@ export type Settings = BridgeType<'Settings'>;
 type SettingName = Exclude<keyof Settings, 'ui'>;
 
 /** What screens remember is written after this pause: a dragged edge is one write, not hundreds. */
-export const UI_WRITE_DELAY_MS = 400;
+const UI_WRITE_DELAY_MS = 400;
 
 export interface SettingsActions {
   /** Rejected with settings/bad-value when the host refuses the value; the old one stands. */

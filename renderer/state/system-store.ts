@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import type { Bridge, ConnectionState } from '../bridge/bridge.ts';
 
-export type AppInfo = BridgeType<'AppInfo'>;
+type AppInfo = BridgeType<'AppInfo'>;
 
 /** How the machine around the screens is doing. */
 export interface SystemState {

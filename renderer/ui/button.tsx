@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /** plain: with a border. primary: the usual next step. act: the one that commits. quiet: like a link. */
-export type ButtonTone = 'plain' | 'primary' | 'act' | 'quiet';
+type ButtonTone = 'plain' | 'primary' | 'act' | 'quiet';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   readonly tone?: ButtonTone;

@@ -13,11 +13,11 @@ import { Icon } from './icon.tsx';
 import styles from './list.module.css';
 import type { Option } from './option.ts';
 
-export interface MenuOption extends Option<string> {
+interface MenuOption extends Option<string> {
   readonly shortcut?: string | undefined;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly id: string;
   readonly label?: string | undefined;
   readonly options: readonly MenuOption[];

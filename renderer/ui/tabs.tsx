@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { Option } from './option.ts';
 import styles from './tabs.module.css';
 
-export interface TabItem extends Option<string> {
+interface TabItem extends Option<string> {
   readonly content: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
-export type ToastTone = 'info' | 'good' | 'warn' | 'error';
+type ToastTone = 'info' | 'good' | 'warn' | 'error';
 
 const ICONS: Record<ToastTone, LucideIcon> = {
   info: Info,

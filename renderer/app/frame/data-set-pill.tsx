@@ -13,6 +13,7 @@ import { Popover } from '../../ui/popover.tsx';
 import styles from './bar-popover.module.css';
 import { ageOf, registerOfPlace, sourceName } from './data-set.ts';
 import { Pill } from './pill.tsx';
+import { useNow } from './use-now.ts';
 
 /** Name and age of the data that the place shows; pressing it tells of all of them and offers newer ones. */
 export function DataSetPill() {
@@ -23,8 +24,9 @@ export function DataSetPill() {
   const status = useRegisterStatus(register);
   const isKnown = useRegisters((state) => state.statuses !== undefined);
   const isSample = status?.origin === 'sample';
+  const nowMs = useNow();
   const name = status ? sourceName(status, text) : text(isKnown ? 'frame.data.none' : 'frame.data.loading');
-  const age = status ? ageOf(status, text, formats) : '';
+  const age = status ? ageOf(status, nowMs, text, formats) : '';
   return (
     <Popover
       label={text('frame.data.label')}

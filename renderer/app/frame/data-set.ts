@@ -16,9 +16,9 @@ export function sourceName(status: RegisterStatus, text: Text): string {
 }
 
 /** How old the rows are, in words. Sample data have no age that means anything. */
-export function ageOf(status: RegisterStatus, text: Text, formats: Formats): string {
+export function ageOf(status: RegisterStatus, nowMs: number, text: Text, formats: Formats): string {
   if (status.origin === 'sample') return text('frame.data.rows', { rows: status.rows });
   return text(status.origin === 'file' ? 'frame.data.taken' : 'frame.data.fetched', {
-    ago: formats.relative(status.changedAtMs),
+    ago: formats.relative(status.changedAtMs, nowMs),
   });
 }

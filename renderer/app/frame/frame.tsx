@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { usePlace } from '../../state/use-stores.ts';
+import { usePlace, useStatusLineActions } from '../../state/use-stores.ts';
 import { FrameCommands } from '../commands/frame-commands.tsx';
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -23,6 +23,11 @@ export function Frame() {
   const text = useText();
   const placeId = usePlace((state) => state.placeId);
   const place = PLACES.find(({ id }) => id === placeId) ?? PLACES[0];
+  const { clear } = useStatusLineActions();
+  const shownId = place?.id;
+  // A place that is left takes what it said below with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup belongs to the place
+  useEffect(() => clear, [clear, shownId]);
   const placeName = place ? text(place.labelKey) : '';
   return (
     <div className={styles['frame']}>

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/text.tsx';
 import { isTextKey } from '../../i18n/texts.ts';
 import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
 
-/** Good news that needs no reading; the rest stays until it is put away. */
-const PASSING = new Set(['port-taken', 'data-window-restarted']);
+/** Said once and gone; what is damaged stays until it is put away. */
+const PASSING = new Set(['port-taken', 'data-window-restarted', 'running-as-root']);
 
 /** Tells what the host wants the user to know, each once. */
 export function HostNotices() {

@@ -34,7 +34,7 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
         )}
         {preview.decimalSign !== undefined && (
           <Fact name={text('frame.import.decimalSign')}>
-            <code>{preview.decimalSign}</code>
+            {text(preview.decimalSign === 'comma' ? 'frame.import.comma' : 'frame.import.point')}
           </Fact>
         )}
       </dl>

@@ -1,5 +1,5 @@
 /** How much of a body is shown; a register has megabytes. */
-export const SHOWN_CHARACTERS = 20_000;
+const SHOWN_CHARACTERS = 20_000;
 
 /** What came back when an address was really called. */
 export interface TriedAnswer {
