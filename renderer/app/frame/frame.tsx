@@ -15,6 +15,7 @@ import { NoticeRegion } from './notice-region.tsx';
 import { Rail } from './rail.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePlaceArrival } from './use-place-arrival.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx').then(({ Palette: Part }) => ({ default: Part })));
 
@@ -29,6 +30,7 @@ export function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup belongs to the place
   useEffect(() => clear, [clear, shownId]);
   const placeName = place ? text(place.labelKey) : '';
+  usePlaceArrival(shownId, placeName);
   return (
     <div className={styles['frame']}>
       <a href="#place" className={styles['skip']}>
