@@ -6,7 +6,7 @@ import { useBridge } from '../../bridge/bridge-context.tsx';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { RegisterStatus } from '../../state/registers-store.ts';
-import { useNoticeActions, useRegisters } from '../../state/use-stores.ts';
+import { useNoticeActions, useRegisterStatus, useRegisters } from '../../state/use-stores.ts';
 import { choiceLabels } from './choice-labels.ts';
 import { createRegisterTables, type RegisterTables, versionsOf } from './register-tables.ts';
 import type { EngineTable } from './table-engine.ts';
@@ -22,10 +22,20 @@ export interface RegisterTable {
  * `engine` is another object when the table or the language is another one.
  */
 export function useRegisterTable(register: RegisterId): RegisterTable | undefined {
+  const engine = useEngineTable(register);
+  const status = useRegisterStatus(register);
+  return useMemo(
+    () => (engine && status ? { table: engine.table, status, engine } : undefined),
+    [engine, status],
+  );
+}
+
+/** The same of a register that may have been filled by nobody, such as the quarters: they are computed then. */
+export function useEngineTable(register: RegisterId): EngineTable | undefined {
   const tables = useRegisterTables();
-  const statuses = useRegisters((state) => state.statuses);
-  const status = statuses?.get(register);
-  const versions = statuses && versionsOf(register, (id) => statuses.get(id)?.version);
+  const versions = useRegisters(
+    ({ statuses }) => statuses && versionsOf(register, (id) => statuses.get(id)?.version),
+  );
   useEffect(() => {
     if (versions !== undefined) tables.load(register, versions);
   }, [tables, register, versions]);
@@ -34,11 +44,10 @@ export function useRegisterTable(register: RegisterId): RegisterTable | undefine
     useCallback(() => tables.current(register), [tables, register]),
   );
   const { language, text } = useSpeech();
-  return useMemo(() => {
-    if (!loaded || !status) return undefined;
-    const engine = loaded.withLabels({ language, byColumn: choiceLabels(loaded.table, text) });
-    return { table: loaded.table, status, engine };
-  }, [loaded, status, language, text]);
+  return useMemo(
+    () => loaded?.withLabels({ language, byColumn: choiceLabels(loaded.table, text) }),
+    [loaded, language, text],
+  );
 }
 
 const tablesByBridge = new WeakMap<Bridge, RegisterTables>();

@@ -1,0 +1,147 @@
+import { useId, useRef } from 'react';
+import { type ChartProps, isFaded } from './chart-props.ts';
+import { ChartTargets } from './chart-targets.tsx';
+import styles from './charts.module.css';
+import { fillUrl, SeriesFills, SeriesLegend, textWidth } from './series-fill.tsx';
+import { layOutStacks, type StackBand } from './stack-layout.ts';
+import { useChartSize } from './use-chart-size.ts';
+
+/** Longest share of the width that names may take. */
+const LABEL_SHARE = 0.36;
+
+/** Horizontal bars, one below the other: for things that have names. */
+export function BarChart(props: ChartProps) {
+  const { data, series, unit, number } = props;
+  const frameRef = useRef<HTMLDivElement>(null);
+  const chartId = useId();
+  const { widthPx, fontPx } = useChartSize(frameRef);
+  const room = roomOf(props, widthPx, fontPx);
+  const layout = layOutStacks(data, {
+    bandLength: room.bandLength,
+    valueFrom: room.left,
+    valueTo: room.right,
+    tickCount: Math.max(2, Math.min(6, Math.floor((room.right - room.left) / (fontPx * 6)))),
+  });
+  const amount = (value: number) => `${number(value)}\u00a0${unit}`;
+  return (
+    <div ref={frameRef} className={styles['frame']} style={{ height: room.height }}>
+      {widthPx > 0 && (
+        <>
+          <svg
+            ref={props.svgRef}
+            role="img"
+            aria-label={props.label}
+            width={widthPx}
+            height={room.height}
+            viewBox={`0 0 ${widthPx} ${room.height}`}
+            className={styles['drawing']}
+          >
+            <SeriesFills series={series} chartId={chartId} />
+            {series.length > 1 && (
+              <SeriesLegend series={series} chartId={chartId} x={room.left} y={0} fontPx={fontPx} />
+            )}
+            {layout.ticks.map(({ value, at }) => (
+              <g key={value}>
+                <line x1={at} x2={at} y1={room.top} y2={room.foot} className={styles['grid']} />
+                <text x={at} y={room.foot + fontPx * 1.3} textAnchor="middle" className={styles['tick']}>
+                  {number(value)}
+                </text>
+              </g>
+            ))}
+            <text x={widthPx} y={room.foot + fontPx * 2.6} textAnchor="end" className={styles['tick']}>
+              {unit}
+            </text>
+            {layout.bands.map((band) => (
+              <Bar
+                key={band.datum.id}
+                band={band}
+                top={room.top}
+                left={room.left}
+                fontPx={fontPx}
+                chartId={chartId}
+                labelLength={room.labelLength}
+                value={number(band.total)}
+                isFaded={isFaded(props.pickedIds, band.datum.id)}
+              />
+            ))}
+            <line x1={layout.zero} x2={layout.zero} y1={room.top} y2={room.foot} className={styles['zero']} />
+          </svg>
+          <ChartTargets
+            label={props.label}
+            bands={layout.bands}
+            series={series}
+            boxOf={(band) => ({
+              left: 0,
+              top: room.top + band.start - room.gap / 2,
+              width: widthPx,
+              height: band.size + room.gap,
+            })}
+            amount={amount}
+            pickedIds={props.pickedIds}
+            onPick={props.onPick}
+            widthPx={widthPx}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly band: StackBand;
+  readonly top: number;
+  readonly left: number;
+  readonly fontPx: number;
+  readonly chartId: string;
+  readonly labelLength: number;
+  readonly value: string;
+  readonly isFaded: boolean;
+}
+
+function Bar({ band, top, left, fontPx, chartId, labelLength, value, isFaded: faded }: BarProps) {
+  const middle = top + band.start + band.size / 2 + fontPx * 0.34;
+  return (
+    <g className={styles['band']} data-faded={faded || undefined}>
+      <text x={left - 8} y={middle} textAnchor="end" className={styles['label']}>
+        {shorten(band.datum.label, labelLength)}
+      </text>
+      {band.segments.map(({ series, from, to }) => (
+        <rect
+          key={series}
+          x={Math.min(from, to)}
+          y={top + band.start}
+          width={Math.abs(to - from)}
+          height={band.size}
+          className={styles['segment']}
+          style={{ fill: fillUrl(chartId, series) }}
+        />
+      ))}
+      <text x={band.end + 5} y={middle} className={styles['value']}>
+        {value}
+      </text>
+    </g>
+  );
+}
+
+function roomOf({ data, series, number }: ChartProps, widthPx: number, fontPx: number) {
+  const longest = Math.max(0, ...data.map(({ label }) => textWidth(label, fontPx)));
+  const left = Math.min(longest, widthPx * LABEL_SHARE) + 10;
+  const most = Math.max(0, ...data.map(({ values }) => values.reduce((sum, one) => sum + (one || 0), 0)));
+  const row = fontPx * 1.9;
+  const top = series.length > 1 ? fontPx * 2 : 4;
+  const bandLength = Math.max(row, data.length * row);
+  return {
+    left,
+    right: Math.max(left + 20, widthPx - textWidth(number(most), fontPx) - 10),
+    labelLength: Math.max(4, Math.floor((left - 10) / (fontPx * 0.56))),
+    top,
+    foot: top + bandLength,
+    bandLength,
+    gap: row * 0.28,
+    height: top + bandLength + fontPx * 3,
+  };
+}
+
+function shorten(label: string, length: number): string {
+  return label.length > length + 1 ? `${label.slice(0, length)}…` : label;
+}

@@ -1,0 +1,69 @@
+import { ChartColumn, Download, Table2 } from 'lucide-react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { useText } from '../i18n/text.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { ChartTable, type ChartTableProps } from './chart-table.tsx';
+import styles from './charts.module.css';
+import { usePictureExport } from './use-picture-export.ts';
+
+interface ChartFigureProps extends ChartTableProps {
+  /** What to know of the numbers: what is left out, what a click does. */
+  readonly note?: ReactNode;
+  /** Source and date, written below a picture. */
+  readonly source: string;
+  draw(svgRef: Ref<SVGSVGElement>): ReactNode;
+}
+
+/** A chart with its title, the same numbers as a table, and a way to take it along as a picture. */
+export function ChartFigure({ note, source, draw, ...table }: ChartFigureProps) {
+  const text = useText();
+  const svgRef = useRef<SVGSVGElement>(null);
+  const [isTable, setTable] = useState(false);
+  const exportPicture = usePictureExport();
+  const { title } = table;
+  return (
+    <figure className={styles['figure']}>
+      <figcaption className={styles['heading']}>
+        <div>
+          <h3 className={styles['title']}>{title}</h3>
+          {note !== undefined && <p className={styles['note']}>{note}</p>}
+        </div>
+        <div className={styles['actions']}>
+          <IconButton
+            size="small"
+            icon={isTable ? ChartColumn : Table2}
+            label={text(isTable ? 'charts.asChart' : 'charts.asTable', { title })}
+            onPress={() => setTable(!isTable)}
+          />
+          <Menu
+            label={text('charts.picture', { title })}
+            placement="bottom end"
+            trigger={
+              <IconButton
+                size="small"
+                icon={Download}
+                label={text('charts.picture', { title })}
+                isDisabled={isTable}
+              />
+            }
+            groups={[
+              {
+                id: 'picture',
+                options: [
+                  { id: 'svg', label: text('charts.picture.svg') },
+                  { id: 'png', label: text('charts.picture.png') },
+                ],
+              },
+            ]}
+            onAction={(format) => {
+              const svg = svgRef.current;
+              if (svg) void exportPicture(svg, { title, source }, format === 'png' ? 'png' : 'svg');
+            }}
+          />
+        </div>
+      </figcaption>
+      {isTable ? <ChartTable {...table} /> : draw(svgRef)}
+    </figure>
+  );
+}

@@ -1,0 +1,137 @@
+import { useId, useRef } from 'react';
+import { type ChartProps, isFaded } from './chart-props.ts';
+import { ChartTargets } from './chart-targets.tsx';
+import styles from './charts.module.css';
+import { fillUrl, SeriesFills, SeriesLegend, textWidth } from './series-fill.tsx';
+import { layOutStacks, type StackBand, thinLabels } from './stack-layout.ts';
+import { useChartSize } from './use-chart-size.ts';
+
+export interface ColumnChartProps extends ChartProps {
+  readonly heightPx?: number;
+  /** Share of a column's room that stays empty. */
+  readonly gap?: number;
+}
+
+const HEIGHT_PX = 220;
+
+/** Columns beside each other: for things that follow each other, as decades, quarters and sizes do. */
+export function ColumnChart(props: ColumnChartProps) {
+  const { data, series, unit, number, heightPx = HEIGHT_PX, gap = 0.2 } = props;
+  const frameRef = useRef<HTMLDivElement>(null);
+  const chartId = useId();
+  const { widthPx, fontPx } = useChartSize(frameRef);
+  const top = series.length > 1 ? fontPx * 3.4 : fontPx * 1.8;
+  const foot = heightPx - fontPx * 1.9;
+  const left = axisRoom(props, fontPx);
+  const layout = layOutStacks(data, {
+    bandLength: Math.max(10, widthPx - left - 4),
+    valueFrom: foot,
+    valueTo: top,
+    tickCount: 4,
+    gap,
+  });
+  const labels = thinLabels(layout.bands, (label) => textWidth(label, fontPx) + fontPx * 0.8);
+  return (
+    <div ref={frameRef} className={styles['frame']} style={{ height: heightPx }}>
+      {widthPx > 0 && (
+        <>
+          <svg
+            ref={props.svgRef}
+            role="img"
+            aria-label={props.label}
+            width={widthPx}
+            height={heightPx}
+            viewBox={`0 0 ${widthPx} ${heightPx}`}
+            className={styles['drawing']}
+          >
+            <SeriesFills series={series} chartId={chartId} />
+            {series.length > 1 && (
+              <SeriesLegend series={series} chartId={chartId} x={left} y={0} fontPx={fontPx} />
+            )}
+            <text x={0} y={top - fontPx * 0.8} className={styles['tick']}>
+              {unit}
+            </text>
+            {layout.ticks.map(({ value, at }) => (
+              <g key={value}>
+                <line x1={left} x2={widthPx} y1={at} y2={at} className={styles['grid']} />
+                <text x={left - 6} y={at + fontPx * 0.34} textAnchor="end" className={styles['tick']}>
+                  {number(value)}
+                </text>
+              </g>
+            ))}
+            {layout.bands.map((band) => (
+              <Column
+                key={band.datum.id}
+                band={band}
+                left={left}
+                chartId={chartId}
+                label={labels.get(band)}
+                labelAt={foot + fontPx * 1.4}
+                isFaded={isFaded(props.pickedIds, band.datum.id)}
+              />
+            ))}
+            <line x1={left} x2={widthPx} y1={layout.zero} y2={layout.zero} className={styles['zero']} />
+          </svg>
+          <ChartTargets
+            label={props.label}
+            bands={layout.bands}
+            series={series}
+            boxOf={(band) => targetBox(band, left, top, heightPx, gap)}
+            amount={(value) => `${number(value)}\u00a0${unit}`}
+            pickedIds={props.pickedIds}
+            onPick={props.onPick}
+            widthPx={widthPx}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  readonly band: StackBand;
+  readonly left: number;
+  readonly chartId: string;
+  readonly label: string | undefined;
+  readonly labelAt: number;
+  readonly isFaded: boolean;
+}
+
+function Column({ band, left, chartId, label, labelAt, isFaded: faded }: ColumnProps) {
+  return (
+    <g className={styles['band']} data-faded={faded || undefined}>
+      {band.segments.map(({ series, from, to }) => (
+        <rect
+          key={series}
+          x={left + band.start}
+          y={Math.min(from, to)}
+          width={band.size}
+          height={Math.abs(to - from)}
+          className={styles['segment']}
+          style={{ fill: fillUrl(chartId, series) }}
+        />
+      ))}
+      {label !== undefined && (
+        <text
+          x={left + band.start + band.size / 2}
+          y={labelAt}
+          textAnchor="middle"
+          className={styles['tick']}
+        >
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function targetBox(band: StackBand, left: number, top: number, heightPx: number, gap: number) {
+  const space = (band.size * gap) / (1 - gap);
+  return { left: left + band.start - space / 2, top, width: band.size + space, height: heightPx - top };
+}
+
+/** Room for the widest number that the axis may show. */
+function axisRoom({ data, number }: ChartProps, fontPx: number): number {
+  const most = Math.max(1, ...data.map(({ values }) => values.reduce((sum, one) => sum + (one || 0), 0)));
+  return Math.max(fontPx * 2.4, textWidth(number(most * 1.2), fontPx) + 10);
+}

@@ -1,0 +1,41 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { type DrawnElement, pictureOf } from './picture-markup.ts';
+
+const drawing: DrawnElement = {
+  name: 'svg',
+  attributes: [],
+  children: [
+    {
+      name: 'rect',
+      attributes: [
+        ['width', '10'],
+        ['fill', 'url("#a-fill-0")'],
+      ],
+      children: [],
+    },
+    { name: 'text', attributes: [['x', '4']], children: ['Møre & Romsdal <1>'] },
+  ],
+};
+const style = {
+  widthPx: 300,
+  heightPx: 200,
+  fontPx: 12,
+  fontFamily: '"Inter Variable", system-ui, sans-serif',
+  ink: 'rgb(16, 33, 43)',
+  faintInk: 'rgb(91, 107, 116)',
+  paper: 'rgb(255, 255, 255)',
+};
+
+test('a picture is well-formed, has its own size, title and source, and refers to nothing outside', () => {
+  const words = { title: 'Effekt «etter» fylke', source: 'Eksempeldata & "mer"' };
+  const { markup, widthPx, heightPx } = pictureOf(drawing, words, style);
+  expect(XMLValidator.validate(markup)).toBe(true);
+  const { svg } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(markup);
+  expect(svg).toMatchObject({ title: words.title, width: String(widthPx), height: String(heightPx) });
+  expect(svg.text[1]['#text']).toBe('Eksempeldata & "mer"');
+  expect(svg.g.text['#text']).toBe('Møre & Romsdal <1>');
+  expect(svg.g.rect.fill).toBe('url("#a-fill-0")');
+  expect(svg['font-family']).toContain('sans-serif');
+  expect(markup).not.toMatch(/class=|style=|var\(|href/);
+});

@@ -1,0 +1,82 @@
+import type { ChartSeries } from './chart-series.ts';
+import styles from './charts.module.css';
+
+/** Gives the fill of each series a name inside its drawing. */
+export type FillOf = (series: number) => string;
+
+const TILE = 6;
+
+/** The patterns of the series: their colour, and on it lines or dots in the colour of the paper. */
+export function SeriesFills({ series, chartId }: { series: readonly ChartSeries[]; chartId: string }) {
+  return (
+    <defs>
+      {series.map((one, place) => (
+        <pattern
+          key={one.id}
+          id={fillId(chartId, place)}
+          width={TILE}
+          height={TILE}
+          patternUnits="userSpaceOnUse"
+          {...(one.pattern === 'stripes' ? { patternTransform: 'rotate(45)' } : {})}
+        >
+          <rect width={TILE} height={TILE} style={{ fill: `var(${one.color})` }} />
+          {one.pattern === 'stripes' && <rect width={2} height={TILE} className={styles['marks']} />}
+          {one.pattern === 'dots' && <circle cx={3} cy={3} r={1.3} className={styles['marks']} />}
+          {one.pattern === 'grid' && <path d="M0 0H6V1H1V6H0Z" className={styles['marks']} />}
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+export function fillId(chartId: string, series: number): string {
+  return `${chartId}-fill-${series}`;
+}
+
+export function fillUrl(chartId: string, series: number): string {
+  return `url(#${fillId(chartId, series)})`;
+}
+
+/** Which fill means what; part of the drawing, so that a picture of it has it too. */
+export function SeriesLegend({
+  series,
+  chartId,
+  x,
+  y,
+  fontPx,
+}: {
+  series: readonly ChartSeries[];
+  chartId: string;
+  x: number;
+  y: number;
+  fontPx: number;
+}) {
+  let offset = x;
+  return (
+    <g>
+      {series.map((one, place) => {
+        const start = offset;
+        offset += fontPx * 2.6 + textWidth(one.label, fontPx);
+        return (
+          <g key={one.id} transform={`translate(${start} ${y})`}>
+            <rect
+              width={fontPx}
+              height={fontPx}
+              rx={2}
+              className={styles['segment']}
+              style={{ fill: fillUrl(chartId, place) }}
+            />
+            <text x={fontPx * 1.5} y={fontPx * 0.86} className={styles['label']}>
+              {one.label}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** About how wide a text is: close enough to leave room for it without measuring. */
+export function textWidth(text: string, fontPx: number): number {
+  return text.length * fontPx * 0.56;
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { ChartFigure } from '../../../charts/chart-figure.tsx';
+import type { ChartSeries } from '../../../charts/chart-series.ts';
+import { ColumnChart } from '../../../charts/column-chart.tsx';
+import { useSpeech } from '../../../i18n/text.tsx';
+import { useRegisterStatus } from '../../../state/use-stores.ts';
+import { useEngineTable } from '../../../table/engine/use-register-table.ts';
+import { sourceText } from '../../../table/export/table-subject.ts';
+import { quarterSeries } from './quarter-data.ts';
+
+const NONE_PICKED: ReadonlySet<string> = new Set();
+
+/** The certificate-eligible production per quarter, in the target scheme and in the transitional arrangement. */
+export function QuarterChart() {
+  const { text, formats } = useSpeech();
+  const table = useEngineTable('quarters')?.table;
+  const applications = useRegisterStatus('applications');
+  const { data, importedCount } = useMemo(
+    () =>
+      table
+        ? quarterSeries(table, (year, quarter) =>
+            text('charts.quarters.quarter', { year: String(year), quarter }),
+          )
+        : { data: [], importedCount: 0 },
+    [table, text],
+  );
+  if (!table) return <p>{text('charts.quarters.loading')}</p>;
+  const title = text('charts.quarters.title');
+  const series: readonly ChartSeries[] = [
+    { id: 'target', label: text('charts.quarters.target'), color: '--ice', pattern: 'plain' },
+    {
+      id: 'transitional',
+      label: text('charts.quarters.transitional'),
+      color: '--pine-text',
+      pattern: 'stripes',
+    },
+  ];
+  const number = (value: number) => formats.number(value, value >= 100 || value === 0 ? 0 : 1);
+  const shared = { data, series, unit: 'GWh', number };
+  const source = applications
+    ? text('charts.source', {
+        source: sourceText(applications, text),
+        date: formats.date(applications.changedAtMs),
+      })
+    : '';
+  return (
+    <ChartFigure
+      {...shared}
+      title={title}
+      head={text('charts.quarters.head')}
+      note={
+        importedCount > 0
+          ? text('charts.quarters.noteImported', { imported: importedCount, count: data.length })
+          : text('charts.quarters.note')
+      }
+      source={source}
+      draw={(svgRef) => (
+        <ColumnChart {...shared} label={title} pickedIds={NONE_PICKED} gap={0.12} svgRef={svgRef} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import { type Bucket, bucketFilter } from '../../../../shared/tables/buckets.ts';
+import type { ColumnFilter } from '../../../../shared/tables/table-query.ts';
+import { BarChart } from '../../../charts/bar-chart.tsx';
+import { ChartFigure } from '../../../charts/chart-figure.tsx';
+import { ColumnChart } from '../../../charts/column-chart.tsx';
+import type { Text } from '../../../i18n/create-text.ts';
+import { useSpeech } from '../../../i18n/text.tsx';
+import { sourceText } from '../../../table/export/table-subject.ts';
+import type { RegisterModel } from '../../../table/workbench/use-register-model.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Select } from '../../../ui/select.tsx';
+import styles from './charts-panel.module.css';
+import {
+  bucketId,
+  chartData,
+  PLANT_MEASURES,
+  type PlantChart,
+  type PlantMeasure,
+  pickedBuckets,
+  toggleBucket,
+  typeSeries,
+} from './plant-charts.ts';
+import { type ChartPivot, usePlantPivots } from './use-plant-pivots.ts';
+
+/** Charts of the plants that the filters leave; a click on a bar filters. */
+export function ChartsPanel({ model }: { readonly model: RegisterModel }) {
+  const { text } = useSpeech();
+  const [measure, setMeasure] = useState<PlantMeasure>('outputMw');
+  const { value: charts } = usePlantPivots(model.register?.engine, model.asked, measure);
+  const isEmpty = charts?.every(({ pivot }) => pivot.rows.length === 0);
+  return (
+    <section className={styles['panel']} aria-label={text('charts.button')}>
+      <div className={styles['tools']}>
+        <Select
+          label={text('charts.measure')}
+          value={measure}
+          onChange={setMeasure}
+          options={PLANT_MEASURES.map((id) => ({ id, label: text(`charts.measure.${id}`) }))}
+        />
+        <p className={styles['hint']}>{text('charts.clickHint')}</p>
+      </div>
+      {isEmpty ? (
+        <EmptyState icon={ChartNoAxesColumn} title={text('charts.none.title')}>
+          {text('charts.none.why')}
+        </EmptyState>
+      ) : (
+        <div className={styles['charts']}>
+          {charts?.map((one) => (
+            <PlantFigure key={one.chart.id} of={one} model={model} measure={measure} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PlantFigureProps {
+  readonly of: ChartPivot;
+  readonly model: RegisterModel;
+  readonly measure: PlantMeasure;
+}
+
+function PlantFigure({ of: { chart, pivot }, model, measure }: PlantFigureProps) {
+  const { text, formats } = useSpeech();
+  const { words, register, asked, actions } = model;
+  const unit = measure === 'count' ? text('charts.unit.count') : (words.unit(measure) ?? '');
+  const number = (value: number) =>
+    formats.number(value, measure === 'count' || Math.abs(value) >= 10 ? 0 : 1);
+  const data = chartData(pivot, chart, (bucket) => bucketLabel(chart, bucket, model, text));
+  const series = typeSeries(pivot, (bucket) => words.bucket('type', bucket));
+  const title = text(`charts.title.${chart.id}`, { measure: text(`charts.measure.${measure}`) });
+  const status = register?.status;
+
+  function pick(filter: ColumnFilter): void {
+    actions.editQuery((query) => toggleBucket(query, filter));
+  }
+
+  const drawn = {
+    label: title,
+    unit,
+    data,
+    series,
+    number,
+    pickedIds: pickedBuckets(asked, chart, pivot),
+    onPick: (id: string) => {
+      const bucket = pivot.rows.find((one) => bucketId(one) === id);
+      if (bucket) pick(bucketFilter(chart.by.column, bucket));
+    },
+  };
+  return (
+    <ChartFigure
+      title={title}
+      head={words.column(chart.by.column)}
+      unit={unit}
+      data={data}
+      series={series}
+      number={number}
+      note={
+        pivot.apartCount > 0
+          ? text('charts.apart', { count: pivot.apartCount, amount: `${number(pivot.apartSum)} ${unit}` })
+          : undefined
+      }
+      source={
+        status
+          ? text('charts.source', {
+              source: sourceText(status, text),
+              date: formats.date(status.changedAtMs),
+            })
+          : ''
+      }
+      draw={(svgRef) =>
+        chart.shape === 'bars' ? (
+          <BarChart {...drawn} svgRef={svgRef} />
+        ) : (
+          <ColumnChart {...drawn} svgRef={svgRef} />
+        )
+      }
+    />
+  );
+}
+
+function bucketLabel({ id, by }: PlantChart, bucket: Bucket, { words }: RegisterModel, text: Text): string {
+  if (id !== 'size' || !bucket.range) return words.bucket(by.column, bucket);
+  const { least, below } = bucket.range;
+  if (least === undefined) return text('charts.size.negative');
+  if (below === undefined) return text('charts.size.from', { least });
+  return least === 0 ? text('charts.size.below', { below }) : text('charts.size.between', { least, below });
+}
