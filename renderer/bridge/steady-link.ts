@@ -12,7 +12,8 @@ import { createWaitingRoom } from './waiting-room.ts';
 
 /** How long a call waits for the other end before it fails with bridge/closed. */
 const WAIT_LIMIT_MS = 15_000;
-const LONGEST_DELAY_MS = 2_000;
+/** The other end is on this machine and back within seconds: asking often is cheap, waiting is seen. */
+const LONGEST_DELAY_MS = 400;
 
 type NoOperations = Record<never, never>;
 type OpenLink<Remote extends OperationTable, RemoteEvents extends OperationTable> = Link<
