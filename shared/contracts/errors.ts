@@ -115,6 +115,12 @@ export const errorCatalogue = {
   'value/type-unknown': { status: 500, message: '{path} has the type {value}, which is not known.' },
   'value/type-not-allowed': { status: 500, message: '{path} has the type {value}, which is not a {type}.' },
   'map/unknown-map': { status: 500, message: 'There is no map {value}.' },
+  'map/unknown-crs': {
+    status: 500,
+    message: 'The coordinate system {value} is not one of those that Varde knows.',
+  },
+  'map/outside-crs': { status: 500, message: 'The place {value} is outside the coordinate system {crs}.' },
+  'map/bad-geometry': { status: 500, message: 'The geometry cannot be used: {reason}.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
