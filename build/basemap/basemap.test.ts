@@ -1,16 +1,25 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-type Ring = [number, number][];
-interface Collection {
-  features: { properties: Record<string, unknown>; geometry: { type: string; coordinates: Ring[] } }[];
+type Position = [number, number];
+interface Feature {
+  properties: Record<string, unknown>;
+  geometry: { type: string; coordinates: unknown };
 }
 
-const file = resolve(import.meta.dirname, '../../assets/basemap/basemap.json');
-const basemap: Record<string, Collection> = JSON.parse(readFileSync(file, 'utf8'));
+const folder = resolve(import.meta.dirname, '../../assets/basemap');
+const texts = Object.fromEntries(
+  ['land', 'lakes', 'borders', 'places'].map((name) => [
+    name,
+    readFileSync(resolve(folder, `${name}.geojson`), 'utf8'),
+  ]),
+);
+const basemap: Record<string, Feature[]> = Object.fromEntries(
+  Object.entries(texts).map(([name, text]) => [name, JSON.parse(text).features]),
+);
 
-function isInRing([x, y]: [number, number], ring: Ring): boolean {
+function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
   let isInside = false;
   for (let index = 0, before = ring.length - 1; index < ring.length; before = index++) {
     const [ax = 0, ay = 0] = ring[index] ?? [];
@@ -20,18 +29,18 @@ function isInRing([x, y]: [number, number], ring: Ring): boolean {
   return isInside;
 }
 
-function holds(part: string, point: [number, number]): boolean {
-  const features = basemap[part]?.features ?? [];
-  return features.some(
-    ({
-      geometry: {
-        coordinates: [shell = [], ...holes],
-      },
-    }) => isInRing(point, shell) && !holes.some((hole) => isInRing(point, hole)),
-  );
-}
+const ringsOf = (part: string): Position[][] =>
+  (basemap[part] ?? []).flatMap(({ geometry }) => geometry.coordinates as Position[][]);
 
-test.each<[string, [number, number]]>([
+/** Neither land nor lakes have holes here: a place lies in one where it lies in any ring. */
+const holds = (part: string, place: Position) => ringsOf(part).some((ring) => isInRing(place, ring));
+
+const namesOf = (kind: string) =>
+  (basemap['places'] ?? [])
+    .filter(({ properties }) => properties['kind'] === kind)
+    .map(({ properties }) => properties['name']);
+
+test.each<[string, Position]>([
   ['Kiruna', [20.22, 67.86]],
   ['Oslo', [10.75, 59.93]],
   ['Senja', [17.4, 69.3]],
@@ -40,17 +49,18 @@ test.each<[string, [number, number]]>([
   ['Longyearbyen', [15.8, 78.1]],
   ['Berlin', [13.4, 52.5]],
   ['Moskva', [37.6, 55.75]],
-])('%s is on land', (_, point) => {
-  expect(holds('land', point)).toBe(true);
+])('%s is on land', (_, place) => {
+  expect(holds('land', place)).toBe(true);
 });
 
-test.each<[string, [number, number]]>([
+test.each<[string, Position]>([
   ['Norskehavet', [5, 66]],
   ['Nordsjøen', [3, 57]],
   ['Bottenhavet', [19.5, 62]],
   ['Barentshavet', [35, 74]],
-])('%s is sea', (_, point) => {
-  expect(holds('land', point)).toBe(false);
+  ['Hardangerfjorden', [6.05, 60.2]],
+])('%s is sea', (_, place) => {
+  expect(holds('land', place)).toBe(false);
 });
 
 test('Mjøsa and Vänern are lakes, Oslo is not', () => {
@@ -59,12 +69,57 @@ test('Mjøsa and Vänern are lakes, Oslo is not', () => {
   expect(holds('lakes', [10.75, 59.93])).toBe(false);
 });
 
-test('there are the 15 counties of 2024', () => {
-  const names = basemap['countyLabels']?.features.map(({ properties }) => properties['name']);
-  expect(names).toHaveLength(15);
-  expect(names).toContain('Vestland');
+test('there are the 15 counties of 2024, each named once and on land', () => {
+  const counties = (basemap['places'] ?? []).filter(({ properties }) => properties['kind'] === 'county');
+  expect(namesOf('county').toSorted()).toEqual(
+    [
+      'Agder',
+      'Akershus',
+      'Buskerud',
+      'Finnmark',
+      'Innlandet',
+      'Møre og Romsdal',
+      'Nordland',
+      'Oslo',
+      'Rogaland',
+      'Telemark',
+      'Troms',
+      'Trøndelag',
+      'Vestfold',
+      'Vestland',
+      'Østfold',
+    ].toSorted(),
+  );
+  for (const { geometry } of counties) expect(holds('land', geometry.coordinates as Position)).toBe(true);
+});
+
+test('towns from Lindesnes to Svalbard have their names, and København its English one', () => {
+  expect(namesOf('town')).toEqual(
+    expect.arrayContaining(['Oslo', 'Bergen', 'Tromsø', 'Mandal', 'Vadsø', 'Longyearbyen', 'København']),
+  );
+  const names = (basemap['places'] ?? []).map(({ properties }) => properties);
+  expect(names).toContainEqual(expect.objectContaining({ name: 'København', name_en: 'Copenhagen' }));
+  expect(names).toContainEqual(expect.objectContaining({ name: 'Norskehavet', name_en: 'Norwegian Sea' }));
+});
+
+test('borders are told apart by rank', () => {
+  const ranks = new Set((basemap['borders'] ?? []).map(({ properties }) => properties['rank']));
+  expect(ranks).toEqual(new Set(['country', 'county']));
+});
+
+test('every ring is closed, lies inside the map, and has no more than 4 decimals', () => {
+  for (const ring of [...ringsOf('land'), ...ringsOf('lakes')]) {
+    expect(ring.at(-1)).toEqual(ring[0]);
+    for (const [longitude, latitude] of ring) {
+      if (longitude < -30 || longitude > 50 || latitude < 50 || latitude > 84) {
+        throw new Error(`${longitude}, ${latitude} is outside`);
+      }
+    }
+  }
+  expect(Object.values(texts).join('')).not.toMatch(/\d\.\d{5}/);
 });
 
 test('the map weighs at most 3 MB', () => {
-  expect(statSync(file).size).toBeLessThanOrEqual(3_000_000);
+  const bytes = Object.values(texts).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  expect(bytes).toBeLessThanOrEqual(3_000_000);
 });

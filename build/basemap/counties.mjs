@@ -50,9 +50,9 @@ export function makeCounties() {
       network,
       geometries.filter((geometry) => countyOf(geometry) === name),
     );
-    return feature('Point', labelPoint(coordinates), { name, rank: 1 });
+    return feature('Point', labelPoint(coordinates), { kind: 'county', name, zoom: 0 });
   });
-  return { counties: collection([feature('MultiLineString', rounded)]), countyLabels: collection(labels) };
+  return { countyLines: [feature('MultiLineString', rounded, { rank: 'county' })], countyNames: labels };
 }
 
 /** The point that is farthest from the border of the largest part; longitudes shrunk as at 65° N. */

@@ -5,8 +5,7 @@ export const EXTENT = [-30, 50, 50, 84];
 
 export const round = (degrees) => Math.round(degrees * 1e4) / 1e4;
 
-export function isInside([longitude, latitude]) {
-  const [west, south, east, north] = EXTENT;
+export function isInside([longitude, latitude], [west, south, east, north] = EXTENT) {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 

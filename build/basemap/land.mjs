@@ -1,16 +1,19 @@
-// Land and borders from Natural Earth's topology. Its rings are stitched across the antimeridian: drawn as they are,
-// the Norwegian Sea becomes land. So each ring is unwrapped first and then clipped.
+// Land from GSHHG. Rings that pass the antimeridian jump by 360° there: drawn as they are, the Norwegian Sea becomes
+// land. So each ring is unwrapped first and then clipped.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { mesh, feature as topologyFeature } from 'topojson-client';
-import { clipRing, collection, feature, isInside, round } from './extent.mjs';
+import { clipRing, EXTENT, feature, isInside } from './extent.mjs';
+import { readShores } from './shores.mjs';
+import { areaKm2, simplifyRing } from './simplify.mjs';
 
-const require = createRequire(import.meta.url);
-const readTopology = (name) => JSON.parse(readFileSync(require.resolve(`world-atlas/${name}.json`), 'utf8'));
+/** Broken in the Pacific and in Canada: everything that reaches into the map is whole. */
+const AREA = '-100/260/-60/90';
+const SMALLEST_KM2 = 0.4;
+/** Far from Norway only what a zoom of 7 can show. */
+const SMALLEST_ELSEWHERE_KM2 = 6;
+const NORWAY = [3.5, 57.3, 31.8, 71.5];
 
 /** Follows a ring and adds or takes 360° where it jumps from one side of the world to the other. */
-function unwrap(ring) {
+export function unwrap(ring) {
   let turn = 0;
   return ring.map(([longitude, latitude], index) => {
     const before = index === 0 ? longitude : ring[index - 1][0];
@@ -23,26 +26,25 @@ function unwrap(ring) {
 const shift = (ring, turn) => ring.map(([longitude, latitude]) => [longitude + turn, latitude]);
 
 export function makeLand() {
-  const topology = readTopology('land-10m');
-  const land = topologyFeature(topology, topology.objects.land);
-  const polygons = land.features.flatMap(({ geometry }) =>
-    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
-  );
   // An unwrapped ring may lie a whole turn away, depending on where it starts.
   const turns = [-360, 0, 360];
-  const clipped = polygons
-    .flatMap((rings) => turns.map((turn) => rings.map((ring) => clipRing(shift(unwrap(ring), turn)))))
-    .map((rings) => rings.filter((ring) => ring.length > 0))
-    .filter((rings) => rings.length > 0);
-  return collection(clipped.map((rings) => feature('Polygon', rings)));
+  return readShores(AREA, SMALLEST_KM2, 1)
+    .map(unwrap)
+    .flatMap((ring) => turns.map((turn) => shift(ring, turn)))
+    .filter(reachesIn)
+    .filter((ring) => isInside(ring[0], NORWAY) || areaKm2(ring) >= SMALLEST_ELSEWHERE_KM2)
+    .map((ring) => clipRing(simplifyRing(ring)))
+    .filter((ring) => ring.length > 0)
+    .map((ring) => feature('Polygon', [ring]));
 }
 
-/** Lines that two countries share, within the extent. */
-export function makeBorders() {
-  const topology = readTopology('countries-10m');
-  const lines = mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates;
-  const inside = lines
-    .map((line) => line.filter(isInside).map((position) => position.map(round)))
-    .filter((line) => line.length > 1);
-  return collection([feature('MultiLineString', inside)]);
+function reachesIn(ring) {
+  const [west, south, east, north] = EXTENT;
+  const isOn = (axis, test) => ring.some((position) => test(position[axis]));
+  return (
+    isOn(0, (x) => x >= west) &&
+    isOn(0, (x) => x <= east) &&
+    isOn(1, (y) => y >= south) &&
+    isOn(1, (y) => y <= north)
+  );
 }

@@ -1,24 +1,29 @@
-// Makes assets/basemap/basemap.json from its sources; README.md names them and their licences.
+// Makes the files of assets/basemap from their sources; README.md names them and their licences. One file a source of
+// the map, because the map's worker reads files by address, off the page's thread.
 
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { makeBorders } from './borders.mjs';
 import { makeCounties } from './counties.mjs';
-import { makeCountryLabels, makeSeaLabels, makeTowns } from './labels.mjs';
+import { collection } from './extent.mjs';
 import { makeLakes } from './lakes.mjs';
-import { makeBorders, makeLand } from './land.mjs';
+import { makeLand } from './land.mjs';
+import { makeCountries, makeSeas } from './names.mjs';
+import { makeTowns } from './towns.mjs';
 
-const target = resolve(import.meta.dirname, '../../assets/basemap/basemap.json');
-const basemap = {
+const folder = resolve(import.meta.dirname, '../../assets/basemap');
+const { countyLines, countyNames } = makeCounties();
+const files = {
   land: makeLand(),
   lakes: makeLakes(),
-  borders: makeBorders(),
-  ...makeCounties(),
-  towns: makeTowns(),
-  countryLabels: makeCountryLabels(),
-  seaLabels: makeSeaLabels(),
+  borders: [...makeBorders(), ...countyLines],
+  places: [...makeSeas(), ...makeCountries(), ...countyNames, ...makeTowns()],
 };
-writeFileSync(target, JSON.stringify(basemap));
-for (const [name, { features }] of Object.entries(basemap)) {
-  console.log(`${name}: ${features.length} features, ${JSON.stringify(features).length} bytes`);
+let sum = 0;
+for (const [name, features] of Object.entries(files)) {
+  const text = JSON.stringify(collection(features));
+  writeFileSync(resolve(folder, `${name}.geojson`), text);
+  sum += text.length;
+  console.log(`${name}: ${features.length} features, ${text.length} bytes`);
 }
-console.log(`${statSync(target).size} bytes in all`);
+console.log(`${sum} bytes in all`);

@@ -10,8 +10,8 @@ const PUMPS: ExpressionSpecification = ['get', 'pumpCount'];
 export function clusterWords(template: SumTemplate, locale: string): ExpressionSpecification {
   const sentence = (plantCount: number, pumpCount: number) =>
     fill(template(plantCount, pumpCount), {
-      plants: formatted(PLANTS, 0, locale),
-      pumps: formatted(PUMPS, 0, locale),
+      plants: formatted(PLANTS, locale),
+      pumps: formatted(PUMPS, locale),
       power: power(['get', plantCount === 0 ? 'pumpMw' : 'plantMw'], locale),
     });
   // Languages tell none, one and several apart: three forms of each number.
@@ -27,16 +27,19 @@ export function clusterWords(template: SumTemplate, locale: string): ExpressionS
   return ['match', PLANTS, 0, byPumps(0), 1, byPumps(1), byPumps(2)];
 }
 
+/** As `powerNumber` has it: a decimal below 10. */
 function power(mw: ExpressionSpecification, locale: string): ExpressionSpecification {
-  return ['case', ['<', mw, 10], formatted(mw, 1, locale), formatted(mw, 0, locale)];
+  return [
+    'case',
+    ['<', mw, 10],
+    formatted(['/', ['round', ['*', mw, 10]], 10], locale),
+    formatted(['round', mw], locale),
+  ];
 }
 
-function formatted(
-  value: ExpressionSpecification,
-  decimals: number,
-  locale: string,
-): ExpressionSpecification {
-  return ['number-format', value, { locale, 'max-fraction-digits': decimals }];
+// NOTE: MapLibre takes `max-fraction-digits: 0` for not given; so numbers are rounded before.
+function formatted(value: ExpressionSpecification, locale: string): ExpressionSpecification {
+  return ['number-format', value, { locale }];
 }
 
 function fill(

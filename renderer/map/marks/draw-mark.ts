@@ -4,11 +4,13 @@
 import type { MarkKind } from '../plant-mark.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 
-/** Room for outline and casing outside the radius, CSS pixels. */
-const MARGIN_PX = 3;
+/** How far the corners of a diamond reach, in radii of the circle of the same area. */
+export const MARK_REACH = Math.sqrt(Math.PI / 2);
+/** Room for outline and casing, CSS pixels. */
+const MARGIN_PX = 2;
 
 export function markSizePx(radiusPx: number): number {
-  return 2 * (radiusPx + MARGIN_PX);
+  return 2 * (radiusPx * MARK_REACH + MARGIN_PX);
 }
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -60,7 +62,7 @@ function circle(radiusPx: number): Path2D {
 
 /** A square on its corner, of the same area as the circle. */
 function diamond(radiusPx: number): Path2D {
-  const reach = radiusPx * Math.sqrt(Math.PI / 2);
+  const reach = radiusPx * MARK_REACH;
   return polygon([
     [0, -reach],
     [reach, 0],

@@ -1,10 +1,11 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
 import { MARK_KINDS, MAX_RADIUS_PX, MIN_RADIUS_PX } from '../plant-mark.ts';
+import { TOWN_IMAGE } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { drawMark, markSizePx } from './draw-mark.ts';
 
 export const MIN_CLUSTER_RADIUS_PX = 10;
-export const MAX_CLUSTER_RADIUS_PX = 30;
+export const MAX_CLUSTER_RADIUS_PX = 26;
 /** Cluster images come in steps of this many pixels. */
 export const CLUSTER_STEP_PX = 2;
 
@@ -37,13 +38,13 @@ export function drawMapImages(tokens: MapTokens, pixelRatio: number): MapImage[]
 
   for (let radius = MIN_RADIUS_PX; radius <= MAX_RADIUS_PX; radius += 1) {
     for (const kind of MARK_KINDS) {
-      add(markImageId(kind, radius), markSizePx(radius) + radius, (context) =>
+      add(markImageId(kind, radius), markSizePx(radius), (context) =>
         drawMark(context, kind, radius, 0, 0, tokens),
       );
     }
   }
   for (let radius = MIN_CLUSTER_RADIUS_PX; radius <= MAX_CLUSTER_RADIUS_PX; radius += CLUSTER_STEP_PX) {
-    add(clusterImageId(radius), 2 * radius + 6, (context) => drawCluster(context, radius, tokens));
+    add(clusterImageId(radius), 2 * radius + 4, (context) => drawCluster(context, radius, tokens));
   }
   for (let radius = MIN_RADIUS_PX; radius <= MAX_CLUSTER_RADIUS_PX; radius += 1) {
     for (const purpose of RING_PURPOSES) {
@@ -52,6 +53,7 @@ export function drawMapImages(tokens: MapTokens, pixelRatio: number): MapImage[]
       );
     }
   }
+  add(TOWN_IMAGE, 8, (context) => drawTown(context, tokens));
   return images;
 }
 
@@ -85,5 +87,15 @@ function drawRing(
   context.stroke();
   context.strokeStyle = colour;
   context.lineWidth = lineWidth;
+  context.stroke();
+}
+
+function drawTown(context: OffscreenCanvasRenderingContext2D, { colours, isSun }: MapTokens): void {
+  context.beginPath();
+  context.arc(0, 0, isSun ? 3 : 2, 0, 2 * Math.PI);
+  context.fillStyle = colours.land;
+  context.fill();
+  context.strokeStyle = colours.inkSecond;
+  context.lineWidth = isSun ? 1.6 : 1.1;
   context.stroke();
 }

@@ -10,6 +10,7 @@ import { MAX_RADIUS_PX } from '../plant-mark.ts';
 import { MAP_FONTS } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { clusterWords, type SumTemplate } from './cluster-words.ts';
+import { MARK_REACH } from './draw-mark.ts';
 import { CLUSTER_STEP_PX, MAX_CLUSTER_RADIUS_PX, MIN_CLUSTER_RADIUS_PX } from './mark-images.ts';
 
 export const MARKS_SOURCE = 'marks';
@@ -19,7 +20,8 @@ export const HIGHLIGHT_SOURCE = 'highlight';
 export const POINTABLE_LAYERS = ['marks', 'clusters'];
 export const MAX_ZOOM = 13;
 
-const CLUSTER_DISTANCE_PX = 30;
+const CLUSTER_DISTANCE_PX = 36;
+const GAP_PX = 5;
 const NO_FEATURES: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 export const markSources: { readonly [id: string]: SourceSpecification } = {
@@ -66,7 +68,7 @@ const clusterRadius: ExpressionSpecification = [
   ],
 ];
 
-const always = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const;
+const always = { 'icon-allow-overlap': true, 'icon-padding': 0, 'icon-ignore-placement': true } as const;
 
 export interface MarkWords {
   readonly sum: SumTemplate;
@@ -79,16 +81,7 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
   const label = { 'text-font': MAP_FONTS, 'text-optional': true };
   const halo = { 'text-halo-color': colours.paper, 'text-halo-width': isSun ? 2.2 : 1.6 };
   return [
-    marksLayer(),
-    {
-      ...ringLayer('selected-marks', MARKS_SOURCE, 'selected', ['get', 'radius']),
-      filter: ['all', isMark, ['==', ['get', 'isSelected'], 1]],
-    },
-    clustersLayer(tokens, grow),
-    {
-      ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', clusterRadius),
-      filter: ['all', isCluster, ['>', ['get', 'selectedCount'], 0]],
-    },
+    // Names below marks: MapLibre gives room from the top layer down, and no name may cover a mark.
     {
       id: 'cluster-words',
       type: 'symbol',
@@ -98,9 +91,10 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
         ...label,
         'text-field': clusterWords(words.sum, words.locale),
         'text-size': 11 * grow,
-        'text-anchor': 'top',
-        'text-offset': belowBy(clusterRadius, 11 * grow),
+        ...beside(clusterRadius, 11 * grow),
         'text-max-width': 20,
+        // Where clusters are many, the large ones speak.
+        'text-padding': 8,
         'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
       },
       paint: { 'text-color': colours.ink, ...halo },
@@ -115,11 +109,20 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
         ...label,
         'text-field': ['get', 'name'],
         'text-size': 11 * grow,
-        'text-anchor': 'top',
-        'text-offset': belowBy(['get', 'radius'], 11 * grow),
+        ...beside(['get', 'radius'], 11 * grow),
         'symbol-sort-key': ['-', 0, ['get', 'size']],
       },
       paint: { 'text-color': colours.ink, ...halo },
+    },
+    marksLayer(),
+    {
+      ...ringLayer('selected-marks', MARKS_SOURCE, 'selected', ['get', 'radius']),
+      filter: ['all', isMark, ['==', ['get', 'isSelected'], 1]],
+    },
+    clustersLayer(tokens, grow),
+    {
+      ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', clusterRadius),
+      filter: ['all', isCluster, ['>', ['get', 'selectedCount'], 0]],
     },
     ...highlightLayers(),
   ];
@@ -134,6 +137,7 @@ function marksLayer(): SymbolLayerSpecification {
     layout: {
       'icon-image': ['concat', 'mark-', ['get', 'kind'], '-', ['get', 'radius']],
       'icon-allow-overlap': true,
+      'icon-padding': 0,
       'symbol-sort-key': ['-', 0, ['get', 'size']],
     },
   };
@@ -148,6 +152,7 @@ function clustersLayer({ colours }: MapTokens, grow: number): SymbolLayerSpecifi
     layout: {
       'icon-image': ['concat', 'cluster-', clusterRadius],
       'icon-allow-overlap': true,
+      'icon-padding': 0,
       'text-font': MAP_FONTS,
       'text-field': ['to-string', ['get', 'point_count']],
       'text-size': ['step', ['get', 'point_count'], 11 * grow, 100, 10 * grow, 1000, 9 * grow],
@@ -191,12 +196,13 @@ function ringLayer(
   };
 }
 
-/** A text offset below a mark of a radius in pixels; offsets are in ems. */
-function belowBy(radius: ExpressionSpecification, textSizePx: number): ExpressionSpecification {
-  const gapPx = 3;
-  const steps = [0, 4, 8, 12, 16, 20, 24, 28].flatMap((from): (number | ExpressionSpecification)[] => [
-    from,
-    ['literal', [0, (from + 2 + gapPx) / textSizePx]],
-  ]);
-  return ['step', radius, ['literal', [0, gapPx / textSizePx]], ...steps];
+/** Words beside a mark of a radius in pixels, where there is room. Distances are in ems. */
+function beside(radius: ExpressionSpecification, textSizePx: number) {
+  const distance: ExpressionSpecification = ['/', ['+', ['*', radius, MARK_REACH], GAP_PX], textSizePx];
+  return {
+    'text-variable-anchor': ['top' as const, 'left' as const, 'right' as const, 'bottom' as const],
+    'text-radial-offset': distance,
+    'text-justify': 'auto' as const,
+    'text-padding': 1,
+  };
 }

@@ -7,7 +7,7 @@ import { useMapTokens } from '../style/map-tokens.ts';
 export function MarkSwatch({ kind, radiusPx }: { kind: MarkKind; radiusPx: number }) {
   const ref = useRef<HTMLCanvasElement>(null);
   const tokens = useMapTokens();
-  const sizePx = markSizePx(radiusPx) + 2;
+  const sizePx = Math.ceil(markSizePx(radiusPx));
 
   useEffect(() => {
     const canvas = ref.current;

@@ -96,7 +96,13 @@ function nameLayers(tokens: MapTokens, language: string): LayerSpecification[] {
     }),
     towns(tokens, language, grow),
     names('county', tokens, language, {
-      layout: { ...spaced(0.22, 8), 'text-size': growing(5, 9.5 * grow, 9, 14 * grow) },
+      layout: {
+        ...spaced(0.22, 8),
+        'text-size': growing(5, 9.5 * grow, 9, 14 * grow),
+        // A county is large: its name goes where the plants leave room.
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 2,
+      },
       paint: { 'text-color': isSun ? colours.inkSecond : colours.inkThird, 'text-halo-color': colours.land },
       minzoom: 4.9,
       maxzoom: 10,

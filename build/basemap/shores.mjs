@@ -1,0 +1,61 @@
+// Shores of GSHHG by way of GMT, which cuts them at the edges of its bins; here the pieces are joined to rings again.
+
+import { execFileSync } from 'node:child_process';
+
+/**
+ * @param area GMT's -R: west/east/south/north; a ring that leaves it is lost
+ * @param smallestKm2 smaller ones are left out
+ * @param level 1: land in the sea, 2: lakes on land, 3: islands in lakes
+ */
+export function readShores(area, smallestKm2, level) {
+  const options = [
+    'coast',
+    `-R${area}`,
+    '-Dh',
+    `-A${smallestKm2}/${level}/${level}`,
+    `-W${level}/0.25p`,
+    '-M',
+  ];
+  const text = execFileSync('gmt', options, {
+    maxBuffer: 256 << 20,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const pieces = text
+    .split(/^>.*$/m)
+    .map((block) =>
+      block
+        .trim()
+        .split('\n')
+        .map((row) => row.split('\t').map(Number)),
+    )
+    .filter((piece) => piece.length > 1);
+  return joinRings(pieces);
+}
+
+const key = ([longitude, latitude]) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
+
+/** Joins pieces that run the same way round, end to end, until they close. */
+function joinRings(pieces) {
+  const byStart = new Map(pieces.map((piece) => [key(piece[0]), []]));
+  for (const piece of pieces) byStart.get(key(piece[0])).push(piece);
+  const used = new Set();
+  const rings = [];
+  for (const piece of pieces) {
+    if (used.has(piece)) continue;
+    used.add(piece);
+    const parts = [piece];
+    const first = key(piece[0]);
+    let end = key(piece.at(-1));
+    while (end !== first) {
+      const next = byStart.get(end)?.find((candidate) => !used.has(candidate));
+      if (!next) break;
+      used.add(next);
+      parts.push(next.slice(1));
+      end = key(next.at(-1));
+    }
+    const ring = parts.flat();
+    if (end === first && ring.length > 3) rings.push(ring);
+  }
+  return rings;
+}
