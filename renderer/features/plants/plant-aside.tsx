@@ -3,6 +3,7 @@ import { useSelection } from '../../state/use-stores.ts';
 import { StackedAside } from '../../table/workbench/stacked-aside.tsx';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
 import { PlantCard } from './card/plant-card.tsx';
+import { PlantMapPane } from './plant-map-pane.tsx';
 
 /** Map and card of the plants. */
 export function PlantAside({ model }: { readonly model: RegisterModel }) {
@@ -12,7 +13,7 @@ export function PlantAside({ model }: { readonly model: RegisterModel }) {
     <StackedAside
       register="plants"
       edgeLabel={text('plants.aside.edge')}
-      top={null}
+      top={<PlantMapPane model={model} />}
       bottom={activeKey === undefined ? undefined : <PlantCard model={model} plantKey={activeKey} />}
     />
   );

@@ -43,7 +43,7 @@ export function FilterPanel({ model, memory, onHide }: FilterPanelProps) {
       {columns.map((column) => (
         <Disclosure
           key={column.id}
-          title={words.columnWithUnit(column.id)}
+          title={<ColumnTitle name={words.column(column.id)} unit={words.unit(column.id)} />}
           aside={<FilterMark isOn={view.query.filters.some((filter) => filter.column === column.id)} />}
           isExpanded={memory.open.includes(column.id)}
           onExpandedChange={(isExpanded) => memory.setOpen(column.id, isExpanded)}
@@ -69,6 +69,14 @@ export function FilterPanel({ model, memory, onHide }: FilterPanelProps) {
         />
       </div>
     </section>
+  );
+}
+
+function ColumnTitle({ name, unit }: { readonly name: string; readonly unit: string | undefined }) {
+  return (
+    <>
+      {name} {unit && <span className={styles['unit']}>{unit}</span>}
+    </>
   );
 }
 

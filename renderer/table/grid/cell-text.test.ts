@@ -19,10 +19,11 @@ describe('a number', () => {
     expect(numberText(mw, 0, words)).toBe('0,0');
   });
 
-  test('that would round to nothing keeps two digits', () => {
+  test('that would round to nothing keeps up to two digits', () => {
     expect(numberText(mw, 0.0014, words)).toBe('0,0014');
     expect(numberText(mw, -0.012, words)).toBe('-0,012');
-    expect(numberText(mw, 0.01, words)).toBe('0,010');
+    expect(numberText(mw, 0.01, words)).toBe('0,01');
+    expect(numberText(mw, 0.003, words)).toBe('0,003');
   });
 
   test('that is not there is a dash', () => {

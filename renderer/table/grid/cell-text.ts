@@ -52,9 +52,10 @@ export function dateText(day: number, words: Pick<CellWords, 'date' | 'year'>): 
   return isYearOnly ? words.year(date.getUTCFullYear()) : words.date(day);
 }
 
-/** A small plant of 0.0014 MW is not 0.0 MW: what would round to nothing keeps two digits. */
+/** A small plant of 0.0014 MW is not 0.0 MW: what would round to nothing keeps up to two digits. */
 export function shownDecimals(value: number, decimals: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 0.5 * 10 ** -decimals) return decimals;
-  return Math.min(8, Math.ceil(-Math.log10(size)) + 1);
+  const two = Math.min(8, Math.ceil(-Math.log10(size)) + 1);
+  return Number(size.toFixed(two)) === Number(size.toFixed(two - 1)) ? two - 1 : two;
 }

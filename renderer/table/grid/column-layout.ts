@@ -4,7 +4,7 @@ export const LEAST_COLUMN_WIDTH_PX = 56;
 const MOST_COLUMN_WIDTH_PX = 800;
 
 /** Mean width of a character in Inter, at the sizes of heads and of cells, and what stands around the words. */
-const HEAD_CHARACTER_PX = 6.8;
+const HEAD_CHARACTER_PX = 6.4;
 const HEAD_REST_PX = 38;
 const CELL_CHARACTER_PX = 7.1;
 const CELL_REST_PX = 22;
@@ -12,6 +12,8 @@ const SIGN_PX = 15;
 
 /** A column of long texts ends here and shares what is left of the viewport. */
 const MOST_TEXT_WIDTH_PX = 150;
+/** The first column says which row it is. */
+const MOST_FIRST_WIDTH_PX = 190;
 
 export interface LayoutColumn {
   readonly description: ColumnDescription;
@@ -39,14 +41,18 @@ export function clampColumnWidth(widthPx: number): number {
 
 /**
  * Places columns side by side. Widths that the user set stand; what is left of the viewport goes to the text columns
- * that have none, so that a table is as wide as its place and never narrower than its columns.
+ * that have none, so that a table is as wide as its place and never narrower than its columns. `textScale`: how much
+ * larger the text is than that of the work screens.
  */
 export function layOutColumns(
   columns: readonly LayoutColumn[],
   widthsPx: { readonly [column: string]: number },
   viewportPx: number,
+  textScale = 1,
 ): ColumnLayout {
-  const own = columns.map((column) => widthsPx[column.description.id] ?? widthByItselfPx(column));
+  const own = columns.map(
+    (column, index) => widthsPx[column.description.id] ?? widthByItselfPx(column, index === 0, textScale),
+  );
   const sum = own.reduce((total, width) => total + width, 0);
   const flexible = columns.flatMap(({ description }, index) =>
     description.kind === 'text' && widthsPx[description.id] === undefined ? [index] : [],
@@ -69,11 +75,13 @@ export function layOutColumns(
 }
 
 /** Wide enough for what the column holds, and for its head. */
-function widthByItselfPx({ description, label, unit, characters, hasSign }: LayoutColumn): number {
+function widthByItselfPx(column: LayoutColumn, isFirst: boolean, textScale: number): number {
+  const { description, label, unit, characters, hasSign } = column;
   const headPx = (label.length + (unit ? unit.length + 1 : 0)) * HEAD_CHARACTER_PX + HEAD_REST_PX;
   const cellPx = characters * CELL_CHARACTER_PX + CELL_REST_PX + (hasSign ? SIGN_PX : 0);
-  const most = description.kind === 'text' ? MOST_TEXT_WIDTH_PX : MOST_COLUMN_WIDTH_PX;
-  return clampColumnWidth(Math.max(headPx, Math.min(cellPx, most)));
+  const mostText = isFirst ? MOST_FIRST_WIDTH_PX : MOST_TEXT_WIDTH_PX;
+  const most = description.kind === 'text' ? mostText : MOST_COLUMN_WIDTH_PX;
+  return clampColumnWidth(Math.max(headPx, Math.min(cellPx, most)) * textScale);
 }
 
 /** The order after a column was dropped on another one's place. The first column is pinned and does not move. */

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { SortKey } from '../../../shared/tables/table-query.ts';
 import { layOutColumns } from './column-layout.ts';
 import type { DisplayRows } from './display-rows.ts';
@@ -10,6 +10,7 @@ import { cellId } from './grid-row.tsx';
 import type { RowSelection } from './row-selection.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 import { useGridController } from './use-grid-controller.ts';
+import { useWidth } from './use-width.ts';
 
 export interface DataGridProps {
   readonly label: string;
@@ -22,6 +23,8 @@ export interface DataGridProps {
   readonly hoveredKey: string | undefined;
   readonly activeKey: string | undefined;
   readonly rowHeightPx: number;
+  /** Of the theme, relative to the text of the work screens. */
+  readonly textScale: number;
   readonly handleRef?: Ref<DataGridHandle>;
   /** Says the whole name of a column and what can be done with its head. */
   headTitle(column: string): string;
@@ -55,8 +58,8 @@ export function DataGrid(props: DataGridProps) {
   const bodyRef = useRef<GridBodyHandle>(null);
   const widthPx = useWidth(scrollerRef);
   const layout = useMemo(
-    () => layOutColumns(columns, props.widthsPx, widthPx),
-    [columns, props.widthsPx, widthPx],
+    () => layOutColumns(columns, props.widthsPx, widthPx, props.textScale),
+    [columns, props.widthsPx, widthPx, props.textScale],
   );
   const controller = useGridController(props, {
     scrollerRef,
@@ -146,15 +149,3 @@ export function DataGrid(props: DataGridProps) {
 
 /** As in grid.module.css. */
 const HEAD_IS_TALLER_PX = 3;
-
-function useWidth(ref: React.RefObject<HTMLElement | null>): number {
-  const [widthPx, setWidthPx] = useState(0);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidthPx(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return widthPx;
-}

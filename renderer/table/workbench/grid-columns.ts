@@ -38,7 +38,7 @@ export function gridColumns(
 
 /** Cells of a few hundred rows tell how wide a column is. */
 const SAMPLED_ROWS = 400;
-const USUAL_SHARE = 0.95;
+const USUAL_SHARE = 0.98;
 
 function usualLength(write: (row: number) => string, rowCount: number): number {
   const step = Math.max(1, Math.floor(rowCount / SAMPLED_ROWS));

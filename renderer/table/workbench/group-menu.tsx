@@ -1,9 +1,9 @@
 import { Rows3 } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { groupByColumn } from '../query/query-edits.ts';
 import { rowGroups } from './group-lines.ts';
+import { HeadButton } from './head-button.tsx';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
 
@@ -15,9 +15,11 @@ const COLLAPSE = 'collapse';
 export function GroupMenu({
   model,
   expanded,
+  isTight,
 }: {
   readonly model: RegisterModel;
   readonly expanded: ExpandedGroups;
+  readonly isTight: boolean;
 }) {
   const text = useText();
   const { description, words, view, actions, answer } = model;
@@ -34,9 +36,13 @@ export function GroupMenu({
     <Menu
       label={text('table.group.by')}
       trigger={
-        <Button icon={Rows3} isPressed={groupBy !== undefined}>
-          {groupBy === undefined ? text('table.group.label') : words.column(groupBy)}
-        </Button>
+        <HeadButton
+          icon={Rows3}
+          label={text('table.group.label')}
+          value={groupBy === undefined ? undefined : words.column(groupBy)}
+          isPressed={groupBy !== undefined}
+          isTight={isTight}
+        />
       }
       groups={[
         {

@@ -21,9 +21,9 @@ export function OriginBadge({ status }: { readonly status: RegisterStatus }) {
   const originKey = `origin.${status.origin}`;
   const origin = isTextKey(originKey) ? text(originKey) : status.origin;
   return (
-    <span title={[status.source, formats.dateTime(status.changedAtMs)].filter(Boolean).join(' · ')}>
+    <span title={status.source}>
       <Badge icon={status.origin === 'file' ? FileInput : RefreshCw}>
-        {text('table.origin.age', { origin, age: formats.relative(status.changedAtMs) })}
+        {text('table.origin.age', { origin, age: formats.dateTime(status.changedAtMs) })}
       </Badge>
     </span>
   );

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useNoticeActions, useSelection } from '../../state/use-stores.ts';
+import { useNoticeActions } from '../../state/use-stores.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { TableAnswer } from '../engine/use-table-answer.ts';
@@ -16,7 +16,6 @@ export function SumsLine({ model, answer }: { readonly model: RegisterModel; rea
   const formats = useFormats();
   const { announce } = useNoticeActions();
   const { description, words } = model;
-  const selectedCount = useSelection(description.register, (state) => state.selectedKeys.size);
   const { totals } = answer;
   const shown = formats.number(totals.rowCount, 0);
   const total = answer.table.rowCount;
@@ -35,7 +34,6 @@ export function SumsLine({ model, answer }: { readonly model: RegisterModel; rea
         <strong key={sum}>{sum}</strong>
       ))}
       {apart.length > 0 && <span>{text('table.sums.apart', { sums: apart.join(', ') })}</span>}
-      {selectedCount > 1 && <span>{text('table.sums.selected', { count: selectedCount })}</span>}
       {(apart.length > 0 || lacking.length > 0) && (
         <Popover
           label={text('table.sums.about')}

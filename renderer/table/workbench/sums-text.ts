@@ -5,9 +5,12 @@ import { shownDecimals } from '../grid/cell-text.ts';
 import type { RegisterWords } from '../words/register-words.ts';
 import type { RegisterDescription } from './register-description.ts';
 
+/** The numbers that texts are made of: totals of an answer, or of a part of its rows. */
+type Amounts = Pick<Totals, 'apartCount' | 'sums'>;
+
 /** `19 786 MW`, one for each column that is summed. */
 export function sumTexts(
-  totals: Totals,
+  totals: Amounts,
   { sums }: RegisterDescription,
   words: RegisterWords,
 ): readonly string[] {
@@ -16,7 +19,7 @@ export function sumTexts(
 
 /** The same of the rows that are kept out of the sums; empty where there are none. */
 export function apartTexts(
-  totals: Totals,
+  totals: Amounts,
   { sums }: RegisterDescription,
   words: RegisterWords,
 ): readonly string[] {
@@ -24,7 +27,7 @@ export function apartTexts(
 }
 
 function amounts(
-  totals: Totals,
+  totals: Amounts,
   sums: RegisterDescription['sums'],
   words: RegisterWords,
   part: 'sum' | 'apartSum',

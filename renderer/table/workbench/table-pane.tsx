@@ -24,6 +24,8 @@ const COMPACT_ROW_PX = 29;
 const ROOMY_ROW_PX = 36;
 /** The target size of the sun theme. */
 const SUN_ROW_PX = 44;
+/** Its text is 18 px instead of 13. */
+const SUN_TEXT_SCALE = 18 / 13;
 
 /** The grid over an answer, joined with view and selection. */
 export function TablePane({ model, answer, expanded, handleRef }: TablePaneProps) {
@@ -74,6 +76,7 @@ export function TablePane({ model, answer, expanded, handleRef }: TablePaneProps
       selection={selection}
       hoveredKey={hoveredKey}
       activeKey={activeKey}
+      textScale={isSun ? SUN_TEXT_SCALE : 1}
       rowHeightPx={isSun ? SUN_ROW_PX : view.isCompact ? COMPACT_ROW_PX : ROOMY_ROW_PX}
       headTitle={(column) => text('table.grid.sortTitle', { label: words.columnWithUnit(column) })}
       onSort={(column, isAdded) => actions.editQuery((query) => sortByColumn(query, column, isAdded))}

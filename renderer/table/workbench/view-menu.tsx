@@ -1,14 +1,15 @@
 import { Bookmark } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { TableRegister } from '../view/table-view.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
+import { HeadButton } from './head-button.tsx';
 
 interface ViewMenuProps {
   readonly register: TableRegister;
   readonly saved: SavedViews;
+  readonly isTight: boolean;
   onCopyLink(): void;
   onOpen(query: string): void;
 }
@@ -17,7 +18,7 @@ const SAVE = 'save';
 const COPY = 'copy';
 
 /** Saved views: open one, save this one, take it along as a link, delete one. */
-export function ViewMenu({ register, saved, onCopyLink, onOpen }: ViewMenuProps) {
+export function ViewMenu({ register, saved, isTight, onCopyLink, onOpen }: ViewMenuProps) {
   const text = useText();
   const dialogs = useDialogActions();
   const { views } = saved;
@@ -34,7 +35,7 @@ export function ViewMenu({ register, saved, onCopyLink, onOpen }: ViewMenuProps)
   return (
     <Menu
       label={text('table.views.button')}
-      trigger={<Button icon={Bookmark}>{text('table.views.button')}</Button>}
+      trigger={<HeadButton icon={Bookmark} label={text('table.views.button')} isTight={isTight} />}
       groups={[
         {
           id: 'saved',

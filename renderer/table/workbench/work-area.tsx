@@ -16,6 +16,7 @@ import { SumsLine } from './sums-line.tsx';
 import { useExpandedGroups } from './use-expanded-groups.ts';
 import type { PanelMemory } from './use-panel-memory.ts';
 import type { RegisterModel } from './use-register-model.ts';
+import { useSelectionSummary } from './use-selection-summary.ts';
 import { useWorkbenchCommands } from './use-workbench-commands.ts';
 import { type AsideToggle, WorkHead } from './work-head.tsx';
 import styles from './workbench.module.css';
@@ -38,6 +39,10 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   const expanded = useExpandedGroups(view.query.groupBy);
   const saved = useSavedViews(register);
   const link = useViewLink({ register, all: description.columns, shown: columns, view, actions });
+  useSelectionSummary(model);
+  // Beside an open drawer there is room for filters or for rows, not for both.
+  const isCrowded = asideToggle?.isOpen === true;
+  const hasFilters = panels.isFilterPanelShown && !isCrowded;
   const mode = modes.find((one) => one.id === modeId);
   useWorkbenchCommands(model, {
     focusSearch: () => searchRef.current?.focus(),
@@ -56,7 +61,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         saved={saved}
         link={link}
         asideToggle={asideToggle}
-        filterToggle={panels.isFilterPanelShown ? undefined : () => panels.showFilterPanel(true)}
+        filterToggle={panels.isFilterPanelShown || isCrowded ? undefined : () => panels.showFilterPanel(true)}
       />
       <div className={styles['bar']}>
         <SearchBox model={model} inputRef={searchRef} />
@@ -64,23 +69,27 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         {answer && <SumsLine model={model} answer={answer} />}
       </div>
       <div className={styles['columns']}>
-        {panels.isFilterPanelShown ? (
-          <PanelGroup
-            id={`filters.${register}`}
-            sizes={panels.sizesOf('inner')}
-            onSizes={(sizes) => panels.keepSizes('inner', sizes)}
-          >
-            <Panel id="filters" defaultSize={240} leastSize={180} mostSize={420} isFixed>
-              <FilterPanel model={model} memory={filterMemory} onHide={() => panels.showFilterPanel(false)} />
-            </Panel>
-            <PanelEdge label={text('table.panel.filtersEdge')} />
-            <Panel id="rows" leastSize={260}>
-              {content}
-            </Panel>
-          </PanelGroup>
-        ) : (
-          content
-        )}
+        <PanelGroup
+          id={`filters.${register}`}
+          sizes={hasFilters ? panels.sizesOf('inner') : undefined}
+          onSizes={(sizes) => panels.keepSizes('inner', sizes)}
+        >
+          {hasFilters && (
+            <>
+              <Panel id="filters" defaultSize={240} leastSize={180} mostSize={420} isFixed>
+                <FilterPanel
+                  model={model}
+                  memory={filterMemory}
+                  onHide={() => panels.showFilterPanel(false)}
+                />
+              </Panel>
+              <PanelEdge label={text('table.panel.filtersEdge')} />
+            </>
+          )}
+          <Panel id="rows" leastSize={260}>
+            {content}
+          </Panel>
+        </PanelGroup>
       </div>
       <ColumnsDialog model={model} />
       <ExportDialog model={model} />

@@ -1,9 +1,12 @@
 import { Columns3, Download, ListFilter, PanelRight } from 'lucide-react';
+import { useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWidth } from '../grid/use-width.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
 import { GroupMenu } from './group-menu.tsx';
+import { HeadButton } from './head-button.tsx';
 import { OriginBadge } from './origin-badge.tsx';
 import type { WorkbenchMode } from './register-workbench.tsx';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
@@ -16,6 +19,10 @@ export interface AsideToggle {
   readonly isOpen: boolean;
   onToggle(): void;
 }
+
+/** Title, badge and the buttons that are always there, with their words; and what a mode's button adds. */
+const ROOM_FOR_WORDS_PX = 740;
+const MODE_BUTTON_PX = 115;
 
 interface WorkHeadProps {
   readonly model: RegisterModel;
@@ -36,10 +43,13 @@ export function WorkHead(props: WorkHeadProps) {
   const { model, modes, modeId, onMode, asideToggle, filterToggle } = props;
   const text = useText();
   const dialogs = useDialogActions();
+  const headRef = useRef<HTMLElement>(null);
+  const widthPx = useWidth(headRef);
+  const isTight = widthPx > 0 && widthPx < ROOM_FOR_WORDS_PX + modes.length * MODE_BUTTON_PX;
   const { register } = model.description;
   const status = model.register?.status;
   return (
-    <header className={styles['head']}>
+    <header ref={headRef} className={styles['head']}>
       <h1 className={styles['title']}>{model.words.register}</h1>
       {status && <OriginBadge status={status} />}
       <div className={styles['buttons']}>
@@ -48,11 +58,15 @@ export function WorkHead(props: WorkHeadProps) {
             {text('table.filters.title')}
           </Button>
         )}
-        <Button icon={Columns3} onPress={() => dialogs.open({ kind: 'columns', register })}>
-          {text('table.columns.button')}
-        </Button>
-        <GroupMenu model={model} expanded={props.expanded} />
+        <HeadButton
+          icon={Columns3}
+          label={text('table.columns.button')}
+          isTight={isTight}
+          onPress={() => dialogs.open({ kind: 'columns', register })}
+        />
+        <GroupMenu model={model} expanded={props.expanded} isTight={isTight} />
         <ViewMenu
+          isTight={isTight}
           register={register}
           saved={props.saved}
           onCopyLink={() => void props.link.copyLink()}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { useSelection, useSelectionActions, useStatusLineActions } from '../../state/use-stores.ts';
+import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
+import { plantMarks } from './plant-marks.ts';
+import styles from './plants.module.css';
+import { useMapAnswer } from './use-map-answer.ts';
+import { useMapFollowing } from './use-map-following.ts';
+
+const PlantMap = lazy(() =>
+  import('../../map/plant-map.tsx').then((module) => ({ default: module.PlantMap })),
+);
+
+/** The plants that the filters leave, on the map. Table and map are one selection. */
+export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
+  const text = useText();
+  const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
+  const hoveredKey = useSelection('plants', (state) => state.hoveredKey);
+  const activeKey = useSelection('plants', (state) => state.activeKey);
+  const selecting = useSelectionActions('plants');
+  const statusLine = useStatusLineActions();
+  useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
+  const answer = useMapAnswer(model);
+  const { marks, lackingCount } = useMemo(
+    () => (answer ? plantMarks(answer.table, answer.rows) : { marks: [], lackingCount: 0 }),
+    [answer],
+  );
+  const following = useMapFollowing(model, marks, activeKey);
+  return (
+    <section className={styles['map']} aria-label={text('plants.map')}>
+      <Suspense fallback={null}>
+        <PlantMap
+          ref={following.mapRef}
+          marks={marks}
+          selectedKeys={selectedKeys}
+          hoveredKey={hoveredKey}
+          activeKey={activeKey}
+          onHover={selecting.hover}
+          onActivate={(key) => {
+            selecting.select([key], key);
+            selecting.activate(key);
+          }}
+          onSelect={(keys) => selecting.select(keys, keys[0])}
+          onBoundsChange={following.onBoundsChange}
+          onReadout={statusLine.set}
+        />
+      </Suspense>
+      {lackingCount > 0 && (
+        <p className={styles['lacking']}>{text('plants.map.lacking', { count: lackingCount })}</p>
+      )}
+    </section>
+  );
+}

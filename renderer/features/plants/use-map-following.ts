@@ -1,0 +1,75 @@
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import { boundsContain } from '../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds as QueryBounds } from '../../../shared/tables/table-query.ts';
+import type { PlantMark } from '../../map/plant-mark.ts';
+import type { PlantMapHandle } from '../../map/view/map-handle.ts';
+import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
+
+interface Following {
+  readonly mapRef: RefCallback<PlantMapHandle>;
+  onBoundsChange(bounds: LonLatBounds): void;
+}
+
+/**
+ * When the map moves by itself: to a plant whose card was opened elsewhere and that is out of view, and to the bounds of
+ * a view that was opened. Never else: it is its user's.
+ */
+export function useMapFollowing(
+  { view, actions }: RegisterModel,
+  marks: readonly PlantMark[],
+  activeKey: string | undefined,
+): Following {
+  const [map, setMap] = useState<PlantMapHandle | null>(null);
+  const mapRef = useRef<PlantMapHandle>(null);
+  const seenRef = useRef<LonLatBounds>(undefined);
+  const toldRef = useRef<QueryBounds>(undefined);
+  const marksRef = useRef(marks);
+  marksRef.current = marks;
+
+  useEffect(() => {
+    const mark = marksRef.current.find(({ key }) => key === activeKey);
+    const isSeen = mark && seenRef.current && boundsContain(seenRef.current, mark);
+    if (map && mark && !isSeen) map.goTo(mark);
+  }, [map, activeKey]);
+
+  const { mapBounds, isBoundToMap } = view;
+  // Until the map tells of itself for the first time it cannot be moved.
+  const firstRef = useRef(isBoundToMap ? mapBounds : undefined);
+  useEffect(() => {
+    // Bounds that the map did not tell itself are those of a view that was opened.
+    if (!map || !mapBounds || !isBoundToMap || mapBounds === toldRef.current) return;
+    toldRef.current = mapBounds;
+    map.fit(corners(mapBounds));
+  }, [map, mapBounds, isBoundToMap]);
+
+  const { setMapBounds } = actions;
+  const onBoundsChange = useCallback(
+    (bounds: LonLatBounds) => {
+      seenRef.current = bounds;
+      const first = firstRef.current;
+      firstRef.current = undefined;
+      if (first) {
+        toldRef.current = first;
+        mapRef.current?.fit(corners(first));
+        return;
+      }
+      const told: QueryBounds = [bounds.west, bounds.south, bounds.east, bounds.north];
+      toldRef.current = told;
+      setMapBounds(told);
+    },
+    [setMapBounds],
+  );
+  const takeMap = useCallback((handle: PlantMapHandle | null) => {
+    mapRef.current = handle;
+    setMap(handle);
+  }, []);
+  return { mapRef: takeMap, onBoundsChange };
+}
+
+function corners([west, south, east, north]: QueryBounds) {
+  return [
+    { longitude: west, latitude: south },
+    { longitude: east, latitude: north },
+  ];
+}
