@@ -17,6 +17,7 @@ import { createImports } from '../../shared/services/import/imports.ts';
 import { readPlantCard } from '../../shared/services/registers/plant-card.ts';
 import { createRegisterTables, tablesOf } from '../../shared/services/registers/register-tables.ts';
 import { openRegisters } from '../../shared/services/registers/registers.ts';
+import { createVersionTables } from '../../shared/services/registers/version-tables.ts';
 import { restore } from '../../shared/services/start/restore.ts';
 import type { Sample } from '../../shared/services/start/seed.ts';
 import { createViews } from '../../shared/services/views/views.ts';
@@ -45,6 +46,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   await restore({ ...parts, registers, views: viewStore });
   const readSeries = createSeriesReader(registers, clock);
   const tables = createRegisterTables(registers, readSeries);
+  const versions = createVersionTables(parts.files);
   const views = createViews({ ...parts, store: viewStore, onChanged: parts.onViewsChanged });
   const imports = createImports({
     ...parts,
@@ -71,6 +73,9 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       if (!row) throw appError('register/unknown-row', { register, key });
       return row.value;
     },
+    'registers.versions': ({ register }) => versions.list(register),
+    'registers.versionColumns': ({ importId }) => versions.ofKept(importId),
+    'registers.fileColumns': ({ fileName, bytes, register }) => versions.ofFile(fileName, bytes, register),
     'plants.card': ({ plantNumber }) => readPlantCard(registers, plantNumber),
     'imports.preview': (offered) => imports.preview(offered),
     'imports.apply': ({ previewId }) => imports.apply(previewId),

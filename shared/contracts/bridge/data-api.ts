@@ -23,6 +23,21 @@ export const dataOperations = {
     input: { register: 'RegisterId', key: 'string' },
     output: 'json',
   },
+  'registers.versions': {
+    doc: 'The kept files that a register was taken from, newest first.',
+    input: { register: 'RegisterId' },
+    output: 'KeptImport[]',
+  },
+  'registers.versionColumns': {
+    doc: 'A kept file as columns, to compare with.',
+    input: { importId: 'string' },
+    output: 'RegisterColumns',
+  },
+  'registers.fileColumns': {
+    doc: 'A saved answer as columns, to compare with. Changes nothing.',
+    input: { fileName: 'string', bytes: 'base64Binary', register: 'RegisterId' },
+    output: 'RegisterColumns',
+  },
   'plants.card': {
     doc: 'A plant with its point and the certificate applications that belong to it.',
     input: { plantNumber: 'int' },
