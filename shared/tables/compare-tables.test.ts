@@ -30,7 +30,7 @@ const after: ColumnTable = {
 
 test('each difference is a row that says what, from and to; gone rows come last', () => {
   const { differences, ...counts } = compareTables(before, after);
-  expect(counts).toEqual({ newRows: 1, goneRows: 1, changedRows: 2, sameRows: 0 });
+  expect(counts).toEqual({ newRows: 1, goneRows: 1, changedRows: 2, sameRows: 0, outsideRows: 0 });
   expect(naiveRows(differences).map(({ values }) => Object.values(values))).toEqual([
     ['4', 'Nye Dale', 'new', null, null, null, null],
     ['1', 'Sy-Sima', 'changed', 'name', 'Sima', 'Sy-Sima', null],
@@ -53,4 +53,23 @@ test('a table is the same as itself, and everything is new against an empty one'
       expect(compareTables(table, empty).goneRows).toBe(table.rowCount);
     }),
   );
+});
+
+const withStatus = (keys: readonly string[], status: readonly string[]): ColumnTable => ({
+  rowCount: keys.length,
+  keys,
+  columns: [textColumn('name', keys), textColumn('status', status, 'choice')],
+});
+
+test('a table of plants in operation only says nothing of closed ones, but a plant that closed is a change', () => {
+  const answer = withStatus(['1', '2', '3'], ['operation', 'operation', 'operation']);
+  const register = withStatus(['1', '2', '8', '9'], ['operation', 'closed', 'construction', 'operation']);
+  expect(compareTables(answer, register)).toMatchObject({
+    newRows: 1,
+    goneRows: 1,
+    changedRows: 1,
+    sameRows: 1,
+    outsideRows: 1,
+  });
+  expect(compareTables(register, answer)).toMatchObject({ newRows: 1, goneRows: 1, outsideRows: 1 });
 });

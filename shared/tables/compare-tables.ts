@@ -2,7 +2,8 @@
 // and exports them.
 
 import { cellValue } from './cell-value.ts';
-import type { CellValue, Column, ColumnTable } from './column-table.ts';
+import { isText } from './column-kinds.ts';
+import type { CellValue, Column, ColumnTable, TextColumn } from './column-table.ts';
 import { numberColumn, textColumn } from './make-column.ts';
 
 export type RowChangeKind = 'new' | 'gone' | 'changed';
@@ -18,6 +19,11 @@ export interface Comparison {
   readonly goneRows: number;
   readonly changedRows: number;
   readonly sameRows: number;
+  /**
+   * Rows that are not in operation, which a table that holds only plants in operation says nothing of: they are
+   * neither new nor gone.
+   */
+  readonly outsideRows: number;
 }
 
 interface Difference {
@@ -36,12 +42,17 @@ export function compareTables(before: ColumnTable, after: ColumnTable): Comparis
   const afterRows = rowsByKey(after);
   const pairs = columnPairs(before, after);
   const differences: Difference[] = [];
-  const counts = { newRows: 0, goneRows: 0, changedRows: 0, sameRows: 0 };
+  const counts = { newRows: 0, goneRows: 0, changedRows: 0, sameRows: 0, outsideRows: 0 };
+  const isOutsideBefore = outsideScope(before, after);
+  const isOutsideAfter = outsideScope(after, before);
   for (const [key, row] of afterRows) {
     const oldRow = beforeRows.get(key);
     if (oldRow === undefined) {
-      counts.newRows += 1;
-      differences.push(wholeRow('new', after, row));
+      if (isOutsideBefore(row)) counts.outsideRows += 1;
+      else {
+        counts.newRows += 1;
+        differences.push(wholeRow('new', after, row));
+      }
       continue;
     }
     const changed = changedMembers(pairs, key, nameOf(after, row), oldRow, row);
@@ -51,8 +62,11 @@ export function compareTables(before: ColumnTable, after: ColumnTable): Comparis
   }
   for (const [key, row] of beforeRows) {
     if (afterRows.has(key)) continue;
-    counts.goneRows += 1;
-    differences.push(wholeRow('gone', before, row));
+    if (isOutsideAfter(row)) counts.outsideRows += 1;
+    else {
+      counts.goneRows += 1;
+      differences.push(wholeRow('gone', before, row));
+    }
   }
   return { differences: differenceTable(differences), ...counts };
 }
@@ -61,6 +75,22 @@ function rowsByKey({ keys }: ColumnTable): Map<string, number> {
   const rows = new Map<string, number>();
   for (const [row, key] of keys.entries()) if (!rows.has(key)) rows.set(key, row);
   return rows;
+}
+
+/** Whether a row of `other` is one that `table` cannot hold, because all of its plants are in operation. */
+function outsideScope(table: ColumnTable, other: ColumnTable): (row: number) => boolean {
+  const own = statusColumn(table);
+  const others = statusColumn(other);
+  if (!own || !others || own.codes.length === 0) return () => false;
+  const isOnlyInOperation = own.codes.every((code) => own.dictionary[code] === IN_OPERATION);
+  return (row) => isOnlyInOperation && others.dictionary[others.codes[row] ?? 0] !== IN_OPERATION;
+}
+
+const IN_OPERATION = 'operation';
+
+function statusColumn(table: ColumnTable): TextColumn | undefined {
+  const column = table.columns.find(({ id }) => id === 'status');
+  return isText(column) && column.dictionary.includes(IN_OPERATION) ? column : undefined;
 }
 
 interface ColumnPair {
