@@ -1,0 +1,32 @@
+/** An upright box in the units of a coordinate system. A point is a box without size. */
+export interface Box {
+  readonly xMin: number;
+  readonly yMin: number;
+  readonly xMax: number;
+  readonly yMax: number;
+}
+
+/** Closed: boxes that share an edge or a corner intersect. */
+export function boxesIntersect(one: Box, other: Box): boolean {
+  return one.xMin <= other.xMax && one.xMax >= other.xMin && one.yMin <= other.yMax && one.yMax >= other.yMin;
+}
+
+/** Whether the first holds all of the second, edges included. */
+export function boxContains(outer: Box, inner: Box): boolean {
+  return (
+    outer.xMin <= inner.xMin &&
+    outer.xMax >= inner.xMax &&
+    outer.yMin <= inner.yMin &&
+    outer.yMax >= inner.yMax
+  );
+}
+
+/** Turns the corners round where they came the other way. */
+export function orderedBox(x: number, y: number, otherX: number, otherY: number): Box {
+  return {
+    xMin: Math.min(x, otherX),
+    yMin: Math.min(y, otherY),
+    xMax: Math.max(x, otherX),
+    yMax: Math.max(y, otherY),
+  };
+}
