@@ -27,6 +27,10 @@ interface FieldWriter {
   readonly name: string;
   readonly isOptional: boolean;
   readonly write: ElementWriter;
+  /** For a scalar: the writer of its text alone, so that neighbours are put together before they are added. */
+  readonly scalar: ScalarWriter | undefined;
+  readonly open: string;
+  readonly close: string;
 }
 
 type ScalarWriter = (value: never) => string;
@@ -75,18 +79,36 @@ class ValueWriting implements ValueWriter {
   }
 
   fields(views: readonly FieldView[]): ElementWriter {
-    const writers: FieldWriter[] = views.map((view) => ({
-      name: view.name,
-      isOptional: view.isOptional,
-      write: this.element(view.name, view),
-    }));
+    const writers = views.map((view) => this.field(view));
     return (value, sink) => {
+      let text = '';
       for (let index = 0; index < writers.length; index++) {
         const writer = writers[index] as FieldWriter;
         const member = (value as StructValue)[writer.name];
-        if (member !== undefined) writer.write(member, sink);
-        else if (!writer.isOptional) throw new TypeError(`An answer lacks ${writer.name}.`);
+        if (member === undefined) {
+          if (!writer.isOptional) throw new TypeError(`An answer lacks ${writer.name}.`);
+        } else if (writer.scalar) text += writer.open + writer.scalar(member as never) + writer.close;
+        else {
+          if (text !== '') sink.text += text;
+          text = '';
+          writer.write(member, sink);
+        }
       }
+      if (text !== '') sink.text += text;
+    };
+  }
+
+  private field(view: FieldView): FieldWriter {
+    const isScalar = view.isScalar && !view.isList && !view.isNillable;
+    return {
+      name: view.name,
+      isOptional: view.isOptional,
+      write: this.element(view.name, view),
+      scalar: isScalar
+        ? (SCALAR_WRITERS[view.typeName as keyof typeof SCALAR_WRITERS] as ScalarWriter)
+        : undefined,
+      open: `<${view.name}>`,
+      close: `</${view.name}>`,
     };
   }
 
@@ -106,6 +128,7 @@ class ValueWriting implements ValueWriter {
     const open = `<${name} xsi:type="${this.options.typePrefix}:${wrapper}">`;
     const close = `</${name}>`;
     const write = this.element(itemName, item);
+    if (this.schema.anyTypes(item.typeName)) return this.anyList(itemName, open, close, write);
     return (value, sink) => {
       sink.text += open;
       const items = value as readonly unknown[];
@@ -114,6 +137,34 @@ class ValueWriting implements ValueWriter {
         sink.ease();
       }
       sink.text += close;
+    };
+  }
+
+  /**
+   * The values of a row, of which answers are full: scalars that follow each other are put together in one text, the end
+   * of one with the start of the next.
+   */
+  private anyList(itemName: string, open: string, close: string, writeOther: ElementWriter): ElementWriter {
+    const itemClose = `</${itemName}>`;
+    const scalars = anyScalars(itemName);
+    return (value, sink) => {
+      let text = open;
+      let isOpen = false;
+      const items = value as readonly ({ $xs?: string; value: never } | null)[];
+      for (let index = 0; index < items.length; index++) {
+        const item = items[index];
+        const scalar = item?.$xs === undefined ? undefined : scalars.get(item.$xs);
+        if (item && scalar) {
+          text += (isOpen ? scalar.next : scalar.open) + scalar.write(item.value);
+          isOpen = true;
+        } else {
+          sink.text += isOpen ? text + itemClose : text;
+          text = '';
+          isOpen = false;
+          writeOther(item, sink);
+        }
+      }
+      sink.text += isOpen ? text + itemClose + close : text + close;
     };
   }
 
@@ -144,14 +195,13 @@ class ValueWriting implements ValueWriter {
   private any(name: string, typeNames: readonly string[]): ElementWriter {
     const structs = this.kinds(name, 'any', typeNames);
     const close = `</${name}>`;
-    const opens = new Map(Object.keys(SCALAR_WRITERS).map((xs) => [xs, `<${name} xsi:type="xs:${xs}">`]));
+    const scalars = anyScalars(name);
     return (value, sink) => {
-      const xs = (value as { $xs?: keyof typeof SCALAR_WRITERS }).$xs;
-      if (xs === undefined) return structs(value, sink);
-      const open = opens.get(xs);
-      if (open === undefined)
-        throw new TypeError(`An answer has ${name} of type ${xs}, which is not a scalar.`);
-      sink.text += open + (SCALAR_WRITERS[xs] as ScalarWriter)((value as { value: never }).value) + close;
+      const { $xs } = value as { $xs?: string };
+      if ($xs === undefined) return structs(value, sink);
+      const scalar = scalars.get($xs);
+      if (!scalar) throw new TypeError(`An answer has ${name} of type ${$xs}, which is not a scalar.`);
+      sink.text += scalar.open + scalar.write((value as { value: never }).value) + close;
     };
   }
 
@@ -191,6 +241,16 @@ class ValueWriting implements ValueWriter {
     }
     return writer;
   }
+}
+
+/** How each scalar is written in an element that says its type. */
+function anyScalars(name: string): ReadonlyMap<string, { open: string; next: string; write: ScalarWriter }> {
+  return new Map(
+    Object.entries(SCALAR_WRITERS).map(([xs, write]) => {
+      const open = `<${name} xsi:type="xs:${xs}">`;
+      return [xs, { open, next: `</${name}>${open}`, write: write as ScalarWriter }];
+    }),
+  );
 }
 
 export function createValueWriter(schema: SchemaView, options: ValueWriterOptions): ValueWriter {
