@@ -135,7 +135,7 @@ type EnumerationValue<V> = V extends readonly string[] ? V[number] : keyof V;
 type AnyScalarName = Exclude<ScalarName, 'json'>;
 
 /** A scalar that says its type. */
-export type AnyScalar = { [N in AnyScalarName]: { $xs: N; value: ScalarTypes[N] } }[AnyScalarName];
+type AnyScalar = { [N in AnyScalarName]: { $xs: N; value: ScalarTypes[N] } }[AnyScalarName];
 
 type StructOf<T, N> = N extends keyof T ? StructValue<T, N> : never;
 

@@ -13,7 +13,7 @@ import { mapOperations } from '../contracts/map/operations.ts';
 import { createRandom } from './map-random.ts';
 import { createValueMaker } from './map-values.ts';
 
-export interface Exchange {
+interface Exchange {
   readonly operation: string;
   readonly input: { readonly [field: string]: unknown };
   readonly output: unknown;

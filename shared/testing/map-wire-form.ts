@@ -9,7 +9,7 @@ import { mapOperations } from '../contracts/map/operations.ts';
 import { type FieldView, fieldViews, outputViews, type ValueView } from '../schema/view.ts';
 
 /** A structure or a list with its wire type; scalars stand for themselves. */
-export type WireForm =
+type WireForm =
   | string
   | number
   | boolean

@@ -9,7 +9,7 @@ const FLAGS = [
 ] as const;
 
 /** Fills in the flags that a geometry was sent without. */
-export function completePointFlags(geometry: Value): void {
+function completePointFlags(geometry: Value): void {
   for (const [flag, field] of FLAGS) {
     geometry[flag] ??= pointsOf(geometry).some((point) => point[field] !== undefined);
   }

@@ -11,7 +11,7 @@ import { type Dialect, dialectOf, NEUTRAL_NAMESPACE } from './dialect.ts';
 import { EnvelopeReading } from './envelope-reading.ts';
 import type { SoapVersion } from './soap-versions.ts';
 
-export interface SoapRequest {
+interface SoapRequest {
   readonly version: SoapVersion;
   /** Namespace that the answer is written in: that of the request, ours where it has none. */
   readonly namespace: string;
@@ -21,7 +21,7 @@ export interface SoapRequest {
 }
 
 /** What could not be read, and as much as is known of how to say so. */
-export interface RefusedRequest {
+interface RefusedRequest {
   readonly version: SoapVersion;
   readonly fault: AppError;
 }

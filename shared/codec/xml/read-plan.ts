@@ -13,14 +13,14 @@ export interface ScalarPlan {
   read(text: string): unknown;
 }
 
-export interface EnumerationPlan {
+interface EnumerationPlan {
   readonly kind: 'enumeration';
   readonly key: string;
   /** Every accepted spelling, and the value that it stands for. */
   readonly spellings: ReadonlyMap<string, string>;
 }
 
-export interface ListPlan {
+interface ListPlan {
   readonly kind: 'list';
   readonly key: string;
   readonly item: ValuePlan;
@@ -40,7 +40,7 @@ export interface StructPlan {
   readonly complete: ((value: { [field: string]: unknown }) => void) | undefined;
 }
 
-export interface AnyPlan {
+interface AnyPlan {
   readonly kind: 'any';
   readonly key: string;
   readonly kinds: ReadonlyMap<string, StructPlan>;

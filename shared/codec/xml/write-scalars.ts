@@ -10,7 +10,7 @@ type ScalarWriters = {
 };
 
 /** `String` reads back to the same bits, but for the sign of zero and the names of the infinities. */
-export function writeDouble(value: number): string {
+function writeDouble(value: number): string {
   // PHP reads "-0" as the whole number 0 and "-0.0" as what it is.
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0';
   if (value === Number.POSITIVE_INFINITY) return 'INF';
