@@ -1,0 +1,82 @@
+// A packed R-tree over the boxes of features (flatbush): built once, kept as bytes, never changed.
+
+import Flatbush from 'flatbush';
+import type { Box } from './geometry/box.ts';
+
+export interface FeatureIndex {
+  /** How many features have a box. */
+  readonly size: number;
+  /** The box around all of them; undefined when there are none. */
+  readonly bounds: Box | undefined;
+  /** The numbers of the features whose boxes share a point with the box, in no order that means anything. */
+  search(box: Box): readonly number[];
+  /** The numbers of all features in the order of a Hilbert curve: neighbours in space are mostly neighbours in it. */
+  spatialOrder(): readonly number[];
+  toBytes(): FeatureIndexBytes;
+}
+
+/** The index as it is kept. `numbers` is there when some features have no box: the tree counts only those that do. */
+export interface FeatureIndexBytes {
+  readonly tree: ArrayBuffer | undefined;
+  readonly numbers: Uint32Array<ArrayBuffer> | undefined;
+}
+
+/**
+ * Indexes features 0 … n − 1 by their boxes, four numbers each: xMin, yMin, xMax, yMax. A box with NaN in it stands
+ * for a feature without a shape, which no search finds.
+ */
+export function buildFeatureIndex(boxes: ArrayLike<number>): FeatureIndex {
+  const numbers = numbersWithBox(boxes);
+  if (numbers.length === 0) return wrap(undefined, numbers);
+  const tree = new Flatbush(numbers.length);
+  for (const number of numbers) {
+    tree.add(
+      at(boxes, 4 * number),
+      at(boxes, 4 * number + 1),
+      at(boxes, 4 * number + 2),
+      at(boxes, 4 * number + 3),
+    );
+  }
+  tree.finish();
+  return wrap(tree, numbers.length === boxes.length / 4 ? undefined : numbers);
+}
+
+/** Reads what toBytes gave. Throws when the bytes are not those of an index. */
+export function readFeatureIndex({ tree, numbers }: FeatureIndexBytes): FeatureIndex {
+  return wrap(tree && Flatbush.from(tree), numbers);
+}
+
+function wrap(tree: Flatbush | undefined, numbers: Uint32Array<ArrayBuffer> | undefined): FeatureIndex {
+  const numbersOf = (found: readonly number[]): readonly number[] =>
+    numbers ? found.map((item) => at(numbers, item)) : found;
+  const everything = { xMin: -Infinity, yMin: -Infinity, xMax: Infinity, yMax: Infinity };
+  const search = ({ xMin, yMin, xMax, yMax }: Box) =>
+    tree ? numbersOf(tree.search(xMin, yMin, xMax, yMax)) : [];
+  return {
+    size: tree?.numItems ?? 0,
+    bounds: tree && { xMin: tree.minX, yMin: tree.minY, xMax: tree.maxX, yMax: tree.maxY },
+    search,
+    // A search that takes everything reads the leaves from end to end, and they lie in the order of the curve.
+    spatialOrder: () => search(everything),
+    toBytes: () => ({ tree: tree && bytesOf(tree), numbers }),
+  };
+}
+
+function bytesOf({ data }: Flatbush): ArrayBuffer {
+  return data instanceof ArrayBuffer ? data : new Uint8Array(data).slice().buffer;
+}
+
+function numbersWithBox(boxes: ArrayLike<number>): Uint32Array<ArrayBuffer> {
+  const numbers = new Uint32Array(boxes.length / 4);
+  let count = 0;
+  for (let number = 0; number < numbers.length; number++) {
+    const start = 4 * number;
+    const sum = at(boxes, start) + at(boxes, start + 1) + at(boxes, start + 2) + at(boxes, start + 3);
+    if (!Number.isNaN(sum)) numbers[count++] = number;
+  }
+  return numbers.slice(0, count);
+}
+
+function at(values: ArrayLike<number>, index: number): number {
+  return values[index] ?? Number.NaN;
+}
