@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { applicationColumns, plantColumns } from '../../../shared/contracts/energy/columns.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
+import { applyView } from '../../table/view/apply-view.ts';
 import { parseViewLink, type ReadViewLink } from '../../table/view/view-link.ts';
 import { PLACES } from '../places.ts';
 
@@ -23,9 +24,7 @@ export function useOpenLink(): (link: string) => boolean {
       const read = readLink(link);
       if (!read) return false;
       const { register, view, ignored } = read;
-      const { actions } = tableView(register);
-      actions.setQuery(view.query);
-      if (view.columns.length > 0) actions.setColumns(view.columns);
+      applyView(tableView(register).actions, view);
       place.actions.go(PLACE_OF[register]);
       if (ignored.length > 0) {
         notices.actions.show({

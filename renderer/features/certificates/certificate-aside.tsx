@@ -3,6 +3,8 @@ import { useSelection } from '../../state/use-stores.ts';
 import { StackedAside } from '../../table/workbench/stacked-aside.tsx';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
 import { CertificateCard } from './card/certificate-card.tsx';
+import styles from './certificates.module.css';
+import { QuarterChart } from './charts/quarter-chart.tsx';
 
 /** Quarter series and card of the applications. */
 export function CertificateAside({ model }: { readonly model: RegisterModel }) {
@@ -12,7 +14,11 @@ export function CertificateAside({ model }: { readonly model: RegisterModel }) {
     <StackedAside
       register="applications"
       edgeLabel={text('certificates.aside.edge')}
-      top={null}
+      top={
+        <div className={styles['quarters']}>
+          <QuarterChart />
+        </div>
+      }
       bottom={
         activeKey === undefined ? undefined : <CertificateCard model={model} applicationKey={activeKey} />
       }

@@ -20,8 +20,8 @@ export const certificatesDescription: RegisterDescription = {
   signs: [],
   sums: [
     { column: 'outputMw', decimals: 0 },
-    { column: 'wholeProductionGwh', decimals: 0 },
-    { column: 'eligibleProductionGwh', decimals: 0 },
+    { column: 'wholeProductionGwh', decimals: 0, textKey: 'certificates.sum.whole' },
+    { column: 'eligibleProductionGwh', decimals: 0, textKey: 'certificates.sum.eligible' },
   ],
   hasMap: false,
 };

@@ -1,17 +1,29 @@
+import { ChartColumn } from 'lucide-react';
+import { useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { RegisterWorkbench, type WorkbenchMode } from '../../table/workbench/register-workbench.tsx';
+import { ChartsPanel } from './charts/charts-panel.tsx';
 import { PlantAside } from './plant-aside.tsx';
 import { plantsDescription } from './plants-description.ts';
-
-const MODES: readonly WorkbenchMode[] = [];
 
 /** The hydropower plants: table, map and card as one selection. */
 export function PlantsPlace() {
   const text = useText();
+  const modes = useMemo(
+    (): readonly WorkbenchMode[] => [
+      {
+        id: 'charts',
+        label: text('plants.mode.charts'),
+        icon: ChartColumn,
+        render: (model) => <ChartsPanel model={model} />,
+      },
+    ],
+    [text],
+  );
   return (
     <RegisterWorkbench
       description={plantsDescription}
-      modes={MODES}
+      modes={modes}
       aside={{
         label: text('plants.aside'),
         share: 35,

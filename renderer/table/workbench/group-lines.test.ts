@@ -60,7 +60,7 @@ test('the groups of the grid are the runs of the answer', () => {
 
 test('totals have their units, and nothing is told apart where there is nothing', () => {
   expect(
-    sumTexts(group('', 0, 3, 0), description, words).map((one) => one.replaceAll('\u00a0', ' ')),
+    sumTexts(group('', 0, 3, 0), description.sums, text, words).map((one) => one.replaceAll('\u00a0', ' ')),
   ).toEqual(['1 235 MW', '10 GWh/år']);
-  expect(apartTexts(group('', 0, 3, 0), description, words)).toEqual([]);
+  expect(apartTexts(group('', 0, 3, 0), description.sums, text, words)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export function groupLines(
   words: RegisterWords,
 ): readonly GroupLine[] {
   return groups.map((group) => {
-    const apart = apartTexts(group, description, words);
+    const apart = apartTexts(group, description.sums, text, words);
     return {
       id: groupId(group),
       label: words.bucket(groupBy, group),

@@ -1,5 +1,13 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import type { TextKey } from '../../i18n/texts.ts';
 import type { TableRegister } from '../view/table-view.ts';
+
+export interface SumDescription {
+  readonly column: string;
+  readonly decimals: number;
+  /** Says what is summed, where the unit alone does not: `hele {sum}`. */
+  readonly textKey?: TextKey;
+}
 
 /** What makes the table of one register: all that the workbench does not know by itself. */
 export interface RegisterDescription {
@@ -10,8 +18,8 @@ export interface RegisterDescription {
   readonly groups: readonly string[];
   /** Columns whose codes have a sign on the map, which the table repeats. */
   readonly signs: readonly string[];
-  /** Number columns that the line of sums tells, with the decimals of sums. */
-  readonly sums: readonly { readonly column: string; readonly decimals: number }[];
+  /** Number columns that the line of sums tells. */
+  readonly sums: readonly SumDescription[];
   /** Whether rows can be held to the view of a map. */
   readonly hasMap: boolean;
 }

@@ -25,12 +25,12 @@ export function SumsLine({ model, answer }: { readonly model: RegisterModel; rea
     [announce, text, formats, shown, total],
   );
 
-  const apart = apartTexts(totals, description, words);
+  const apart = apartTexts(totals, description.sums, text, words);
   const lacking = totals.sums.filter((sum) => sum.emptyCount > 0);
   return (
     <p className={styles['sums']}>
       <span>{text('table.sums.rows', { shown, total })}</span>
-      {sumTexts(totals, description, words).map((sum) => (
+      {sumTexts(totals, description.sums, text, words).map((sum) => (
         <strong key={sum}>{sum}</strong>
       ))}
       {apart.length > 0 && <span>{text('table.sums.apart', { sums: apart.join(', ') })}</span>}

@@ -1,42 +1,44 @@
 // Totals in words. Pumps stand apart: a capacity from which pumps are taken off is nobody's capacity.
 
 import type { Totals } from '../../../shared/tables/sums.ts';
+import type { Text } from '../../i18n/create-text.ts';
 import { shownDecimals } from '../grid/cell-text.ts';
 import type { RegisterWords } from '../words/register-words.ts';
-import type { RegisterDescription } from './register-description.ts';
+import type { RegisterDescription, SumDescription } from './register-description.ts';
 
-/** The numbers that texts are made of: totals of an answer, or of a part of its rows. */
-type Amounts = Pick<Totals, 'apartCount' | 'sums'>;
+type Descriptions = RegisterDescription['sums'];
 
 /** `19 786 MW`, one for each column that is summed. */
 export function sumTexts(
-  totals: Amounts,
-  { sums }: RegisterDescription,
+  { sums }: Pick<Totals, 'sums'>,
+  descriptions: Descriptions,
+  text: Text,
   words: RegisterWords,
 ): readonly string[] {
-  return amounts(totals, sums, words, 'sum');
+  return descriptions.flatMap((description) => {
+    const found = sums.find((sum) => sum.column === description.column);
+    return found ? [sumText(found.sum, description, text, words)] : [];
+  });
 }
 
 /** The same of the rows that are kept out of the sums; empty where there are none. */
 export function apartTexts(
-  totals: Amounts,
-  { sums }: RegisterDescription,
+  { apartCount, sums }: Pick<Totals, 'apartCount' | 'sums'>,
+  descriptions: Descriptions,
+  text: Text,
   words: RegisterWords,
 ): readonly string[] {
-  return totals.apartCount === 0 ? [] : amounts(totals, sums, words, 'apartSum');
+  const apart = sums.map(({ column, apartSum }) => ({ column, sum: apartSum, apartSum: 0, emptyCount: 0 }));
+  return apartCount === 0 ? [] : sumTexts({ sums: apart }, descriptions, text, words);
 }
 
-function amounts(
-  totals: Amounts,
-  sums: RegisterDescription['sums'],
+export function sumText(
+  sum: number,
+  { column, decimals, textKey }: SumDescription,
+  text: Text,
   words: RegisterWords,
-  part: 'sum' | 'apartSum',
-): readonly string[] {
-  return sums.flatMap(({ column, decimals }) => {
-    const found = totals.sums.find((sum) => sum.column === column);
-    if (!found) return [];
-    return [
-      `${words.cells.number(found[part], shownDecimals(found[part], decimals))}\u00a0${words.unit(column) ?? ''}`.trim(),
-    ];
-  });
+): string {
+  const amount = words.cells.number(sum, shownDecimals(sum, decimals));
+  const said = `${amount}\u00a0${words.unit(column) ?? ''}`.trim();
+  return textKey ? text(textKey, { sum: said }) : said;
 }

@@ -25,7 +25,7 @@ const ROOMY_ROW_PX = 36;
 /** The target size of the sun theme. */
 const SUN_ROW_PX = 44;
 /** Its text is 18 px instead of 13. */
-const SUN_TEXT_SCALE = 18 / 13;
+export const SUN_TEXT_SCALE = 18 / 13;
 
 /** The grid over an answer, joined with view and selection. */
 export function TablePane({ model, answer, expanded, handleRef }: TablePaneProps) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useSelection, useStatusLineActions } from '../../state/use-stores.ts';
-import { shownDecimals } from '../grid/cell-text.ts';
 import { selectedTotals } from './selected-totals.ts';
+import { sumText } from './sums-text.ts';
 import type { RegisterModel } from './use-register-model.ts';
 
 /** Tells in the status line what is selected: `4 valgt · 1 280 MW · 4 150 GWh/år`. One row needs no sum. */
@@ -15,10 +15,9 @@ export function useSelectionSummary({ description, answer, words }: RegisterMode
     const columns = description.sums.map((sum) => sum.column);
     const totals = selectedTotals(answer.table, answer.rows, selectedKeys, columns);
     if (totals.rowCount < 2) return undefined;
-    const sums = totals.sums.map(({ column, sum }, place) => {
-      const decimals = description.sums[place]?.decimals ?? 0;
-      return `${words.cells.number(sum, shownDecimals(sum, decimals))} ${words.unit(column) ?? ''}`.trim();
-    });
+    const sums = description.sums.map((one, place) =>
+      sumText(totals.sums[place]?.sum ?? 0, one, text, words),
+    );
     return [text('table.sums.selected', { count: totals.rowCount }), ...sums].join(' · ');
   }, [answer, description, selectedKeys, words, text]);
   useEffect(() => set({ summary }), [set, summary]);

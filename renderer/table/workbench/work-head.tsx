@@ -1,7 +1,7 @@
 import { Columns3, Download, ListFilter, PanelRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { useDialogActions } from '../../state/use-stores.ts';
+import { useDialogActions, useSettings } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWidth } from '../grid/use-width.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
@@ -9,6 +9,7 @@ import { GroupMenu } from './group-menu.tsx';
 import { HeadButton } from './head-button.tsx';
 import { OriginBadge } from './origin-badge.tsx';
 import type { WorkbenchMode } from './register-workbench.tsx';
+import { SUN_TEXT_SCALE } from './table-pane.tsx';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -20,9 +21,10 @@ export interface AsideToggle {
   onToggle(): void;
 }
 
-/** Title, badge and the buttons that are always there, with their words; and what a mode's button adds. */
-const ROOM_FOR_WORDS_PX = 740;
-const MODE_BUTTON_PX = 115;
+/** Title, badge and buttons in one line, with all their words. */
+function roomForWordsPx(title: string, furtherButtons: number): number {
+  return title.length * 9.5 + 630 + furtherButtons * 125;
+}
 
 interface WorkHeadProps {
   readonly model: RegisterModel;
@@ -45,7 +47,9 @@ export function WorkHead(props: WorkHeadProps) {
   const dialogs = useDialogActions();
   const headRef = useRef<HTMLElement>(null);
   const widthPx = useWidth(headRef);
-  const isTight = widthPx > 0 && widthPx < ROOM_FOR_WORDS_PX + modes.length * MODE_BUTTON_PX;
+  const isSun = useSettings((settings) => settings.theme === 'sun');
+  const neededPx = roomForWordsPx(model.words.register, modes.length + (asideToggle ? 1 : 0));
+  const isTight = widthPx > 0 && widthPx < neededPx * (isSun ? SUN_TEXT_SCALE : 1);
   const { register } = model.description;
   const status = model.register?.status;
   return (
