@@ -1,0 +1,137 @@
+// Kept files, and what a start finds when the host was killed at any point of an import.
+
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createTemporaryFolders } from '../testing/temporary-folder.ts';
+import { openImportFiles } from './import-files.ts';
+
+const folders = createTemporaryFolders();
+afterEach(() => folders.removeAll());
+
+let now = Date.UTC(2026, 10, 28);
+const tick = () => {
+  now += 1000;
+  return now;
+};
+
+const offered = (text: string, register: 'plants' | 'points' = 'plants') => ({
+  register,
+  fileName: 'Åpent svar.json',
+  origin: 'file' as const,
+  source: 'Åpent svar.json',
+  bytes: new TextEncoder().encode(text),
+});
+
+const filesIn = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith('manifest'));
+
+test('a kept file stands on the disk with its name and comes back with its bytes', async () => {
+  const folder = folders.create();
+  const imports = await openImportFiles(folder, tick);
+  const kept = await imports.keep(offered('[1]'));
+  expect(kept).toMatchObject({ register: 'plants', bytes: 3, isCommitted: false });
+  expect(filesIn(folder)).toEqual([`${kept.importId}-plants-Åpent svar.json`]);
+  expect((await imports.read(kept.importId)).toString()).toBe('[1]');
+  await imports.close();
+});
+
+test('killed after the file was kept: the next start sees it, not committed', async () => {
+  const folder = folders.create();
+  const before = await openImportFiles(folder, tick);
+  const kept = await before.keep(offered('[1]'));
+  await before.close();
+  const after = await openImportFiles(folder, tick);
+  expect(after.list()).toEqual([{ ...kept, isCommitted: false }]);
+  await after.drop(kept.importId);
+  expect(after.list()).toEqual([]);
+  expect(filesIn(folder)).toEqual([]);
+  await after.close();
+});
+
+test('killed while the file was being kept: bytes without a line are cleared away', async () => {
+  const folder = folders.create();
+  const before = await openImportFiles(folder, tick);
+  const kept = await before.keep(offered('[1]'));
+  await before.close();
+  writeFileSync(join(folder, '20261128T000000Z-half-plants-x.json'), '[');
+  writeFileSync(join(folder, '20261128T000000Z-half-plants-y.json.new-77'), '[');
+  const after = await openImportFiles(folder, tick);
+  expect(after.list()).toEqual([kept]);
+  expect(filesIn(folder)).toHaveLength(1);
+  await after.close();
+});
+
+test('killed between the commit and the removal of old files: the old ones are cleared away', async () => {
+  const folder = folders.create();
+  const before = await openImportFiles(folder, tick);
+  for (const text of ['1', '2', '3']) {
+    const { importId } = await before.keep(offered(text));
+    await before.commit(importId, [importId]);
+  }
+  const [oldest] = before.list();
+  const name = filesIn(folder).find((file) => file.startsWith(oldest?.importId ?? ''));
+  const bytes = readFileSync(join(folder, name ?? ''));
+  const { importId } = await before.keep(offered('4'));
+  await before.commit(importId, [importId]);
+  await before.close();
+  // As if the removal had not come about.
+  writeFileSync(join(folder, name ?? ''), bytes);
+  const after = await openImportFiles(folder, tick);
+  expect(after.list()).toHaveLength(3);
+  expect(filesIn(folder)).toHaveLength(3);
+  await after.close();
+});
+
+test('a register keeps its last three files and those that are needed; others keep theirs', async () => {
+  const folder = folders.create();
+  const imports = await openImportFiles(folder, tick);
+  const points = await imports.keep(offered('p', 'points'));
+  await imports.commit(points.importId, []);
+  const base = await imports.keep(offered('base'));
+  await imports.commit(base.importId, [base.importId]);
+  for (const text of ['1', '2', '3', '4']) {
+    const { importId } = await imports.keep(offered(text));
+    await imports.commit(importId, [base.importId, importId]);
+  }
+  const texts = await Promise.all(
+    imports.list().map(async ({ importId }) => String(await imports.read(importId))),
+  );
+  expect(texts).toEqual(['p', 'base', '2', '3', '4']);
+  await imports.close();
+});
+
+test('a committed file is never dropped', async () => {
+  const imports = await openImportFiles(folders.create(), tick);
+  const { importId } = await imports.keep(offered('[1]'));
+  await imports.commit(importId, []);
+  await imports.drop(importId);
+  await imports.drop('unknown');
+  expect(imports.list()).toHaveLength(1);
+  await imports.close();
+});
+
+test('a file that changed on the disk is not given out', async () => {
+  const folder = folders.create();
+  const imports = await openImportFiles(folder, tick);
+  const { importId } = await imports.keep(offered('[1]'));
+  writeFileSync(join(folder, filesIn(folder)[0] ?? ''), '[2]');
+  await expect(imports.read(importId)).rejects.toMatchObject({ code: 'files/import-damaged' });
+  await expect(imports.read('unknown')).rejects.toMatchObject({ code: 'files/unknown-import' });
+  await imports.close();
+});
+
+test('a file whose line was lost by damage is set aside, not removed', async () => {
+  const folder = folders.create();
+  const before = await openImportFiles(folder, tick);
+  await before.keep(offered('[1]'));
+  await before.close();
+  const manifest = join(folder, 'manifest.jsonl');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"bytes":3', '"bytes":4'));
+  appendFileSync(manifest, '');
+  const after = await openImportFiles(folder, tick);
+  expect(after.damagedLines).toEqual([1]);
+  expect(after.list()).toEqual([]);
+  await after.close();
+  await (await openImportFiles(folder, tick)).close();
+  expect(readdirSync(join(folder, 'unlisted'))).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createTemporaryFolders } from '../testing/temporary-folder.ts';
+import { openRecordFile } from './record-file.ts';
+import { readRecordLine, writeRecordLine } from './record-line.ts';
+
+const folders = createTemporaryFolders();
+afterEach(() => folders.removeAll());
+
+test('a line can be read back and notices every change of its text', () => {
+  const line = writeRecordLine({ id: 'view 1', value: { name: 'Åbjøra', rows: [1, null] } });
+  expect(readRecordLine(line)).toEqual({ id: 'view 1', value: { name: 'Åbjøra', rows: [1, null] } });
+  expect(JSON.parse(line).record.value.name).toBe('Åbjøra');
+  for (let index = 0; index < line.length; index++) {
+    const changed = `${line.slice(0, index)}${line[index] === 'x' ? 'y' : 'x'}${line.slice(index + 1)}`;
+    expect(readRecordLine(changed)).toBeUndefined();
+  }
+});
+
+test('the last value of each id counts, in the order in which the ids came, and removed ones are gone', async () => {
+  const path = join(folders.create(), 'records.jsonl');
+  const file = await openRecordFile(path);
+  await file.append([
+    { id: 'a', value: 1 },
+    { id: 'b', value: 2 },
+  ]);
+  await file.append([{ id: 'a', value: 3 }]);
+  await file.append([{ id: 'b', value: null }]);
+  expect(file.list()).toEqual([{ id: 'a', value: 3 }]);
+  await file.close();
+  const again = await openRecordFile(path);
+  expect(again.list()).toEqual([{ id: 'a', value: 3 }]);
+  expect(again.damagedLines).toEqual([]);
+  await again.close();
+});
+
+test('a line that was broken off is told of by its number, and the next one is not spoilt by it', async () => {
+  const folder = folders.create();
+  const path = join(folder, 'records.jsonl');
+  const file = await openRecordFile(path);
+  await file.append([{ id: 'a', value: 1 }]);
+  await file.close();
+  appendFileSync(path, writeRecordLine({ id: 'b', value: 2 }).slice(0, 50));
+  const opened = await openRecordFile(path);
+  expect(opened.damagedLines).toEqual([2]);
+  await opened.append([{ id: 'c', value: 3 }]);
+  await opened.close();
+  const again = await openRecordFile(path);
+  expect(again.list()).toEqual([
+    { id: 'a', value: 1 },
+    { id: 'c', value: 3 },
+  ]);
+  expect(again.damagedLines).toEqual([]);
+  await again.close();
+  const kept = readdirSync(folder).find((name) => name.includes('damaged'));
+  expect(readFileSync(join(folder, kept ?? ''), 'utf8')).toContain('"id":"a"');
+});
+
+test('damage in the middle costs the lines that it hit and no others', async () => {
+  const path = join(folders.create(), 'records.jsonl');
+  const lines = ['a', 'b', 'c'].map((id) => writeRecordLine({ id, value: id }));
+  writeFileSync(path, `${lines[0]}\n${lines[1]?.replace('"b"', '"x"')}\n\u0000\u0000\n${lines[2]}\n`);
+  const file = await openRecordFile(path);
+  expect(file.damagedLines).toEqual([2, 3]);
+  expect(file.list().map(({ id }) => id)).toEqual(['a', 'c']);
+  await file.close();
+});
+
+test('a whole last line without its line end is kept', async () => {
+  const path = join(folders.create(), 'records.jsonl');
+  writeFileSync(path, writeRecordLine({ id: 'a', value: 1 }));
+  const file = await openRecordFile(path);
+  expect(file.damagedLines).toEqual([]);
+  await file.append([{ id: 'b', value: 2 }]);
+  await file.close();
+  const again = await openRecordFile(path);
+  expect(again.list()).toHaveLength(2);
+  await again.close();
+});
+
+test('a file full of old values is written anew with the last ones', async () => {
+  const path = join(folders.create(), 'records.jsonl');
+  const old = Array.from({ length: 500 }, (_, value) => writeRecordLine({ id: 'a', value }));
+  writeFileSync(path, `${old.join('\n')}\n${writeRecordLine({ id: 'b', value: null })}\n`);
+  const file = await openRecordFile(path);
+  expect(file.list()).toEqual([{ id: 'a', value: 499 }]);
+  await file.close();
+  expect(readFileSync(path, 'utf8')).toBe(`${writeRecordLine({ id: 'a', value: 499 })}\n`);
+});
+
+test('entries appended at the same time do not mix', async () => {
+  const path = join(folders.create(), 'records.jsonl');
+  const file = await openRecordFile(path);
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) => file.append([{ id: `${index}`, value: index }])),
+  );
+  await file.close();
+  const again = await openRecordFile(path);
+  expect(again.list()).toHaveLength(50);
+  expect(again.damagedLines).toEqual([]);
+  await again.close();
+});

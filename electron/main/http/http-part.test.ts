@@ -1,0 +1,303 @@
+// The listener over real sockets: who is let in, and what the services' clients see.
+
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { appError } from '../../../shared/contracts/errors.ts';
+import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
+import { ask } from '../testing/http-client.ts';
+import { createHttpPart } from './http-part.ts';
+import { type Listener, openListener } from './listener.ts';
+import { createReplyCache, type ReplyCache } from './reply-cache.ts';
+import { createRequestLog, type RequestLog } from './request-log.ts';
+
+const PLANTS = '/hydropower/GetHydroPowerPlants';
+const BODY = JSON.stringify([{ Navn: 'Åbjøra', text: 'x'.repeat(5000) }]);
+
+interface Served {
+  readonly port: number;
+  readonly cache: ReplyCache;
+  readonly requests: RequestLog;
+  readonly passedOn: HttpRequest[];
+  today: string;
+}
+
+const listeners: Listener[] = [];
+afterEach(async () => {
+  for (const listener of listeners.splice(0)) await listener.close();
+});
+
+async function serve(
+  answer: (request: HttpRequest) => Promise<HttpReply> | HttpReply = () => reply(BODY),
+  allowedOrigins: string[] = [],
+): Promise<Served> {
+  const listener = await openListener(0);
+  listeners.push(listener);
+  const passedOn: HttpRequest[] = [];
+  const cache = createReplyCache(() => served.today);
+  const requests = createRequestLog(() => 1_000);
+  const served: Served = { port: listener.port, cache, requests, passedOn, today: '2026-11-28' };
+  listener.serve(
+    createHttpPart({
+      port: listener.port,
+      allowedOrigins: () => allowedOrigins,
+      data: () => ({
+        'http.handle': async ({ request }) => {
+          passedOn.push(request);
+          return answer(request);
+        },
+      }),
+      cache,
+      requests,
+      others: [],
+      doors: {},
+      log: { info: () => undefined, error: () => undefined },
+    }),
+  );
+  return served;
+}
+
+function reply(body: string, more: Partial<HttpReply> = {}): HttpReply {
+  return {
+    status: 200,
+    headers: [
+      { name: 'content-type', value: 'application/json; charset=utf-8' },
+      { name: 'last-modified', value: 'Sat, 28 Nov 2026 10:00:00 GMT' },
+    ],
+    body: new TextEncoder().encode(body),
+    cacheDay: '2026-11-28',
+    ...more,
+  };
+}
+
+test('a reply comes with its body, its type and its tags, and the second one from the cache', async () => {
+  const { port, passedOn, requests } = await serve();
+  const first = await ask(port, PLANTS);
+  expect(first).toMatchObject({ status: 200, text: BODY });
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(BODY)),
+    'last-modified': 'Sat, 28 Nov 2026 10:00:00 GMT',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const second = await ask(port, `${PLANTS.toUpperCase()}/`, { headers: { 'user-agent': 'test' } });
+  expect(second.text).toBe(BODY);
+  expect(passedOn).toHaveLength(1);
+  expect(passedOn[0]).toMatchObject({ method: 'GET', path: PLANTS, origin: `http://127.0.0.1:${port}` });
+  expect(requests.recent()).toMatchObject([
+    { status: 200, isCached: false, bytes: Buffer.byteLength(BODY) },
+    { status: 200, isCached: true, client: 'test', path: `${PLANTS.toUpperCase()}/` },
+  ]);
+});
+
+test('gzip has its own tag, and each tag is good for its own form only', async () => {
+  const { port } = await serve();
+  const plain = await ask(port, PLANTS);
+  const packed = await ask(port, PLANTS, { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(packed.body).toString()).toBe(BODY);
+  expect(packed.headers.etag).toBe(`${plain.headers.etag?.slice(0, -1)}-gzip"`);
+  const askAgain = (etag: string | undefined, encoding: string) =>
+    ask(port, PLANTS, { headers: { 'if-none-match': etag ?? '', 'accept-encoding': encoding } });
+  expect(await askAgain(packed.headers.etag, 'gzip')).toMatchObject({ status: 304, text: '' });
+  expect(await askAgain(plain.headers.etag, 'identity')).toMatchObject({ status: 304, text: '' });
+  expect(await askAgain(`"other", W/${plain.headers.etag}`, 'identity')).toMatchObject({ status: 304 });
+  expect(await askAgain(plain.headers.etag, 'gzip')).toMatchObject({ status: 200 });
+  expect(await askAgain(packed.headers.etag, 'gzip;q=0')).toMatchObject({ status: 200, text: BODY });
+});
+
+test('a client that has a copy of the same time gets no second one', async () => {
+  const { port } = await serve();
+  const since = (time: string) => ask(port, PLANTS, { headers: { 'if-modified-since': time } });
+  expect(await since('Sat, 28 Nov 2026 10:00:00 GMT')).toMatchObject({ status: 304 });
+  expect(await since('Sat, 28 Nov 2026 09:59:59 GMT')).toMatchObject({ status: 200 });
+});
+
+test('HEAD is GET without the body', async () => {
+  const { port, passedOn } = await serve();
+  const head = await ask(port, PLANTS, { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, text: '' });
+  expect(head.headers['content-length']).toBe(String(Buffer.byteLength(BODY)));
+  expect(passedOn[0]?.method).toBe('GET');
+});
+
+test('a request under a foreign name is not answered', async () => {
+  const { port, passedOn } = await serve();
+  for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1', `127.0.0.1:${port + 1}`]) {
+    const { status, text } = await ask(port, PLANTS, { headers: { host } });
+    expect(status).toBe(421);
+    expect(JSON.parse(text).Message).toContain(host);
+  }
+  for (const host of [`localhost:${port}`, `[::1]:${port}`, 'varde.localhost', `VARDE.localhost:${port}`]) {
+    expect(await ask(port, PLANTS, { headers: { host } })).toMatchObject({ status: 200 });
+  }
+  expect(passedOn).toHaveLength(1);
+});
+
+test('a page of another origin gets an answer only when the origin is listed', async () => {
+  const { port } = await serve(undefined, ['https://map.example']);
+  const from = (origin: string) => ask(port, PLANTS, { headers: { origin } });
+  for (const origin of ['https://evil.example', 'null', 'https://map.example.evil.example']) {
+    const refused = await from(origin);
+    expect(refused.status).toBe(403);
+    expect(refused.headers['access-control-allow-origin']).toBeUndefined();
+  }
+  const listed = await from('https://map.example');
+  expect(listed.status).toBe(200);
+  expect(listed.headers['access-control-allow-origin']).toBe('https://map.example');
+  expect(listed.headers.vary).toContain('Origin');
+  const own = await from(`http://127.0.0.1:${port}`);
+  expect(own.status).toBe(200);
+  expect(own.headers['access-control-allow-origin']).toBeUndefined();
+  expect((await from('http://varde.localhost')).headers['access-control-allow-origin']).toBe(
+    'http://varde.localhost',
+  );
+});
+
+test('what a page of another site embeds is not answered, a link to it is', async () => {
+  const { port } = await serve();
+  const embedded = (mode: string) =>
+    ask(port, PLANTS, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode } });
+  expect(await embedded('no-cors')).toMatchObject({ status: 403 });
+  expect(await embedded('navigate')).toMatchObject({ status: 200 });
+});
+
+test('a preflight of a listed origin is answered without the data window', async () => {
+  const { port, passedOn } = await serve(undefined, ['https://map.example']);
+  const preflight = (origin: string) =>
+    ask(port, PLANTS, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } });
+  expect((await preflight('https://map.example')).status).toBe(204);
+  expect((await preflight('https://evil.example')).status).toBe(403);
+  expect(passedOn).toHaveLength(0);
+});
+
+test('no path outside the services is answered, however it is written', async () => {
+  const { port } = await serve();
+  const paths = [
+    '/',
+    '/etc/passwd',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/hydropowerx',
+    '/data/',
+  ];
+  for (const path of paths) {
+    const { status, text } = await ask(port, path);
+    expect(status).toBe(404);
+    expect(JSON.parse(text)).toHaveProperty('Message');
+  }
+});
+
+test('while the data window is away cached replies go on and the others ask to come again', async () => {
+  let isAway = false;
+  const { port } = await serve(() => {
+    if (isAway) throw appError('http/data-away');
+    return reply(BODY);
+  });
+  await ask(port, PLANTS);
+  isAway = true;
+  expect(await ask(port, PLANTS)).toMatchObject({ status: 200, text: BODY });
+  const other = await ask(port, '/certificate/GetApplications');
+  expect(other.status).toBe(503);
+  expect(other.headers['retry-after']).toBe('1');
+  expect(JSON.parse(other.text).Message).toContain('restarted');
+});
+
+test('a request that was in flight when the data window went away gets 503 too', async () => {
+  const { port } = await serve(() => {
+    throw appError('bridge/closed', { party: 'data window' });
+  });
+  expect(await ask(port, PLANTS)).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+});
+
+test('replies are kept until the day in Oslo ends or the data change', async () => {
+  const served = await serve(() => reply(BODY, { cacheDay: served.today }));
+  await ask(served.port, PLANTS);
+  await ask(served.port, PLANTS);
+  expect(served.passedOn).toHaveLength(1);
+  served.today = '2026-11-29';
+  await ask(served.port, PLANTS);
+  await ask(served.port, PLANTS);
+  expect(served.passedOn).toHaveLength(2);
+  served.cache.drop(['/Hydropower']);
+  await ask(served.port, PLANTS);
+  expect(served.passedOn).toHaveLength(3);
+});
+
+test('a reply that was asked for before the data changed is given, and not kept', async () => {
+  const waiting: ((reply: HttpReply) => void)[] = [];
+  const { port, cache, passedOn } = await serve(() => new Promise((resolve) => waiting.push(resolve)));
+  const old = ask(port, PLANTS);
+  await expect.poll(() => waiting.length).toBe(1);
+  cache.drop(['/hydropower']);
+  const fresh = ask(port, PLANTS);
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[0]?.(reply('"old"'));
+  expect((await old).text).toBe('"old"');
+  waiting[1]?.(reply('"new"'));
+  expect((await fresh).text).toBe('"new"');
+  expect((await ask(port, PLANTS)).text).toBe('"new"');
+  expect(passedOn).toHaveLength(2);
+});
+
+test('requests for the same thing at the same time are passed on once', async () => {
+  const waiting: ((reply: HttpReply) => void)[] = [];
+  const { port, passedOn } = await serve(() => new Promise((resolve) => waiting.push(resolve)));
+  const replies = [ask(port, PLANTS), ask(port, PLANTS), ask(port, PLANTS)];
+  await expect.poll(() => waiting.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  waiting[0]?.(reply(BODY));
+  for (const { text } of await Promise.all(replies)) expect(text).toBe(BODY);
+  expect(passedOn).toHaveLength(1);
+});
+
+test('a body that is too large is refused before it is read', async () => {
+  const { port, passedOn } = await serve();
+  const { status } = await ask(port, PLANTS, { method: 'POST', body: Buffer.alloc(9 * 1024 * 1024) }).catch(
+    // The socket may be closed while the client still writes: that is a refusal too.
+    () => ({ status: 413 }),
+  );
+  expect(status).toBe(413);
+  expect(passedOn).toHaveLength(0);
+  const small = await ask(port, PLANTS, { method: 'POST', body: 'ø' });
+  expect(small.status).toBe(200);
+  expect(Buffer.from(passedOn[0]?.body ?? []).toString()).toBe('ø');
+});
+
+test('more requests than may wait are told to come again', async () => {
+  const { port } = await serve(() => new Promise(() => undefined));
+  const pending = Array.from({ length: 64 }, (_, index) =>
+    ask(port, `${PLANTS}?n=${index}`).catch(() => undefined),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { status, headers } = await ask(port, `${PLANTS}?n=more`);
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('1');
+  await listeners.pop()?.close();
+  await Promise.all(pending);
+});
+
+test('an unexpected failure is answered without internals', async () => {
+  const { port } = await serve(() => {
+    throw new TypeError('secret path /x/y');
+  });
+  const { status, text } = await ask(port, PLANTS);
+  expect(status).toBe(500);
+  expect(text).not.toContain('secret');
+});
+
+test('what is no HTTP request gets an answer in the form of the other failures', async () => {
+  const { port } = await serve();
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toContain('400 Bad Request');
+  expect(answer).toContain('{"Message":"Bad Request"}');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createReplyCache, replyKey } from './reply-cache.ts';
+import { storeReply } from './stored-reply.ts';
+
+const TODAY = '2026-11-28';
+
+function stored(length: number, cacheDay: string | undefined = TODAY) {
+  const body = new Uint8Array(length);
+  return storeReply({ status: 200, headers: [], body, ...(cacheDay ? { cacheDay } : {}) });
+}
+
+test('the key does not depend on case, a last slash, the order of parameters, or HEAD', () => {
+  const key = replyKey('GET', '/hydropower/GetHydroPowerPlants', '');
+  expect(replyKey('HEAD', '/HYDROPOWER/gethydropowerplants//', '')).toBe(key);
+  expect(replyKey('GET', '/a', 'year=2020&period=q1')).toBe(replyKey('GET', '/a', 'period=q1&&year=2020'));
+  expect(replyKey('GET', '/a', 'year=2020')).not.toBe(replyKey('GET', '/a', 'year=2021'));
+});
+
+test('a drop takes the replies below its paths and leaves the others', () => {
+  const cache = createReplyCache(() => TODAY);
+  const keep = cache.beginFill();
+  keep('GET /hydropower/a', stored(1));
+  keep('GET /certificate/b', stored(1));
+  cache.drop(['/hydropower']);
+  expect(cache.find('GET /hydropower/a')).toBeUndefined();
+  expect(cache.find('GET /certificate/b')).toBeDefined();
+});
+
+test('what was begun before a drop is not kept after it', () => {
+  const cache = createReplyCache(() => TODAY);
+  const keepOld = cache.beginFill();
+  cache.drop(['/hydropower']);
+  keepOld('GET /hydropower/a', stored(1));
+  expect(cache.find('GET /hydropower/a')).toBeUndefined();
+  cache.beginFill()('GET /hydropower/a', stored(1));
+  expect(cache.find('GET /hydropower/a')).toBeDefined();
+});
+
+test('a reply that may not be kept is not kept', () => {
+  const cache = createReplyCache(() => TODAY);
+  const bare = storeReply({ status: 200, headers: [], body: new Uint8Array(1) });
+  cache.beginFill()('GET /a', bare);
+  expect(cache.find('GET /a')).toBeUndefined();
+});
+
+test('the oldest replies go when there is no room', () => {
+  const cache = createReplyCache(() => TODAY, 100);
+  const keep = cache.beginFill();
+  for (const name of ['a', 'b', 'c']) keep(`GET /${name}`, stored(40));
+  expect(cache.find('GET /a')).toBeUndefined();
+  expect(cache.find('GET /c')).toBeDefined();
+  keep('GET /huge', stored(101));
+  expect(cache.find('GET /huge')).toBeUndefined();
+  expect(cache.find('GET /c')).toBeDefined();
+});
