@@ -13,7 +13,7 @@ export interface PivotRequest {
 }
 
 /** A pivot with more cells helps nobody and fills memory. */
-export const PIVOT_CELL_LIMIT = 100_000;
+export const PIVOT_CELL_LIMIT = 20_000;
 
 export interface Pivot {
   readonly rows: readonly Bucket[];

@@ -1,0 +1,72 @@
+// What can be put against what: the dimensions and amounts of a register's pivot, and what the user chose.
+
+import { isJsonObject, type Json } from '../../../shared/base/json.ts';
+import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import type { Dimension } from '../../../shared/tables/buckets.ts';
+import type { PivotRequest } from '../../../shared/tables/pivot.ts';
+import type { RegisterDescription } from '../workbench/register-description.ts';
+
+export interface PivotDimension extends Dimension {
+  readonly id: string;
+}
+
+export interface PivotChoices {
+  readonly rows: string;
+  readonly columns: string;
+  /** `count`, or the column that is summed. */
+  readonly measure: string;
+}
+
+/** Pumps have negative outputs: below 0 they are a class of their own. */
+const OUTPUT_BREAKS_MW = [0, 1, 10, 100];
+
+/** Columns of few values, columns that the table groups by, and classes of output. */
+export function pivotDimensions({ columns, groups }: RegisterDescription): readonly PivotDimension[] {
+  const named = columns.filter(
+    (column: ColumnDescription) => groups.includes(column.id) || (column.isFacet && column.kind !== 'number'),
+  );
+  const dimensions = named.map(({ id }) => ({ id, column: id }));
+  const hasOutput = columns.some(({ id }) => id === 'outputMw');
+  return hasOutput
+    ? [...dimensions, { id: 'outputMw', column: 'outputMw', breaks: OUTPUT_BREAKS_MW }]
+    : dimensions;
+}
+
+export function pivotMeasures({ sums }: RegisterDescription): readonly string[] {
+  return [...sums.map(({ column }) => column), 'count'];
+}
+
+/** The choices that are kept, as far as this register has them; else the first ones. */
+export function readPivotChoices(kept: Json | undefined, description: RegisterDescription): PivotChoices {
+  const dimensions = pivotDimensions(description).map(({ id }) => id);
+  const measures = pivotMeasures(description);
+  const read = isJsonObject(kept) ? kept : {};
+  const known = (name: string, values: readonly string[], first: string) =>
+    values.find((value) => value === read[name]) ?? first;
+  const rows = known('rows', dimensions, firstOf(dimensions, 'area'));
+  return {
+    rows,
+    columns: known('columns', dimensions, firstOf(dimensions, 'type', 'energySource', 'scheme')),
+    measure: known('measure', measures, measures[0] ?? 'count'),
+  };
+}
+
+function firstOf(values: readonly string[], ...wanted: readonly string[]): string {
+  return wanted.find((value) => values.includes(value)) ?? values[0] ?? '';
+}
+
+export function pivotRequest(
+  choices: PivotChoices,
+  description: RegisterDescription,
+): PivotRequest | undefined {
+  const dimensions = pivotDimensions(description);
+  const rows = dimensions.find(({ id }) => id === choices.rows);
+  const columns = dimensions.find(({ id }) => id === choices.columns);
+  if (!rows || !columns) return undefined;
+  const { measure } = choices;
+  return {
+    rows,
+    columns,
+    measure: measure === 'count' ? { kind: 'count' } : { kind: 'sum', column: measure },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Pivot } from '../../../shared/tables/pivot.ts';
+import { useSpeech } from '../../i18n/text.tsx';
+import { useRegisterTables } from '../engine/use-register-table.ts';
+import type { ExportSubject } from '../export/export-subject.ts';
+import { ExportSurface } from '../export/export-surface.tsx';
+import { sourceText } from '../export/table-subject.ts';
+import { queryParts } from '../query/query-parts.ts';
+import { partText } from '../words/part-text.ts';
+import type { RegisterModel } from '../workbench/use-register-model.ts';
+import type { PivotChoices } from './pivot-choices.ts';
+import { type PivotHeads, pivotSheet } from './pivot-words.ts';
+
+interface PivotExportProps {
+  readonly model: RegisterModel;
+  readonly pivot: Pivot;
+  readonly heads: PivotHeads;
+  readonly choices: PivotChoices;
+  readonly title: string;
+  onClose(): void;
+}
+
+/** Exports a pivot as it stands, with its totals. */
+export function PivotExport({ model, pivot, heads, choices, title, onClose }: PivotExportProps) {
+  const { text, formats } = useSpeech();
+  const { engine } = useRegisterTables();
+  const { words, asked, register } = model;
+  const { columns, values } = pivotSheet(pivot, heads, choices);
+  const filters = queryParts(asked).map((part) => partText(part, text, words));
+  const filterLine =
+    filters.length > 0 ? text('export.filters', { filters: filters.join(' · ') }) : text('export.noFilters');
+  const subject: ExportSubject = {
+    name: text('pivot.fileName', { register: words.register }),
+    summary: title,
+    details: [text('pivot.size', { rows: pivot.rows.length, columns: pivot.columns.length }), filterLine],
+    about: [
+      [text('export.about.rows'), title],
+      [text('export.about.filters'), filters.join(' · ') || text('export.noFilters')],
+      ...(register
+        ? ([
+            [text('export.about.source'), sourceText(register.status, text)],
+            [text('export.about.date'), formats.dateTime(register.status.changedAtMs)],
+          ] as const)
+        : []),
+      ...(pivot.apartCount > 0
+        ? [
+            [
+              text('export.about.pumps'),
+              text('pivot.apart', { count: pivot.apartCount, amount: String(pivot.apartSum) }),
+            ] as const,
+          ]
+        : []),
+    ],
+    rowCount: values.length,
+    withoutPoint: undefined,
+    write(options, signal) {
+      if (options.format === 'geojson') throw new Error('A pivot has no place on a map');
+      return engine.exportValues({ columns, values, options }, signal);
+    },
+  };
+  return <ExportSurface subject={subject} onClose={onClose} />;
+}

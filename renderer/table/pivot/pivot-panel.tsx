@@ -1,0 +1,169 @@
+import { ArrowLeftRight, Download, TableProperties } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { PIVOT_CELL_LIMIT, type Pivot, type PivotRequest } from '../../../shared/tables/pivot.ts';
+import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import { useSpeech } from '../../i18n/text.tsx';
+import { useRemembered } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { EngineTable } from '../engine/table-engine.ts';
+import { useLatest } from '../engine/use-table-answer.ts';
+import type { RegisterModel } from '../workbench/use-register-model.ts';
+import styles from './pivot.module.css';
+import {
+  type PivotChoices,
+  pivotDimensions,
+  pivotMeasures,
+  pivotRequest,
+  readPivotChoices,
+} from './pivot-choices.ts';
+import { PivotExport } from './pivot-export.tsx';
+import { PivotTable } from './pivot-table.tsx';
+import { dimensionText, headText, measureText, type PivotHeads } from './pivot-words.ts';
+
+/** Rows against columns over the rows that the filters leave: counts, or sums with the pumps apart. */
+export function PivotPanel({ model }: { readonly model: RegisterModel }) {
+  const { text, formats } = useSpeech();
+  const { description, words } = model;
+  const [kept, remember] = useRemembered(`pivot.${description.register}`);
+  const choices = useMemo(() => readPivotChoices(kept, description), [kept, description]);
+  const { value: answer } = usePivot(model, choices);
+  const [isExporting, setExporting] = useState(false);
+  const dimensions = pivotDimensions(description);
+  const rows = dimensions.find(({ id }) => id === choices.rows);
+  const columns = dimensions.find(({ id }) => id === choices.columns);
+  if (!rows || !columns) return null;
+
+  const choose = (change: Partial<PivotChoices>) => remember({ ...choices, ...change });
+  const options = dimensions.map((dimension) => ({
+    id: dimension.id,
+    label: dimensionText(dimension, words, text),
+  }));
+  const isCount = choices.measure === 'count';
+  const decimals = description.sums.find(({ column }) => column === choices.measure)?.decimals ?? 0;
+  // Where an answer to older choices is still shown, its heads are other ones: wait for the right one.
+  const pivot = answer?.choices === choices ? answer.pivot : undefined;
+  const number = (value: number) =>
+    formats.number(value, isCount ? 0 : Math.max(decimals, smallDecimals(value)));
+  const heads: PivotHeads | undefined = pivot && {
+    corner: dimensionText(rows, words, text),
+    rows: pivot.rows.map((bucket) => headText(rows, bucket, words, text)),
+    columns: pivot.columns.map((bucket) => headText(columns, bucket, words, text)),
+    total: text('pivot.total'),
+  };
+  const title = text('pivot.title', {
+    measure: measureText(choices.measure, words, text),
+    rows: dimensionText(rows, words, text),
+    columns: dimensionText(columns, words, text),
+  });
+
+  return (
+    <section className={styles['panel']} aria-label={text('pivot.button')}>
+      <div className={styles['tools']}>
+        <Select
+          label={text('pivot.rows')}
+          options={options}
+          value={choices.rows}
+          onChange={(id) => choose({ rows: id })}
+        />
+        <IconButton
+          icon={ArrowLeftRight}
+          tone="plain"
+          label={text('pivot.swap')}
+          onPress={() => choose({ rows: choices.columns, columns: choices.rows })}
+        />
+        <Select
+          label={text('pivot.columns')}
+          options={options}
+          value={choices.columns}
+          onChange={(id) => choose({ columns: id })}
+        />
+        <Select
+          label={text('pivot.measure')}
+          options={pivotMeasures(description).map((id) => ({ id, label: measureText(id, words, text) }))}
+          value={choices.measure}
+          onChange={(id) => choose({ measure: id })}
+        />
+        <span className={styles['export']}>
+          <Button icon={Download} isDisabled={!pivot || pivot.isTooLarge} onPress={() => setExporting(true)}>
+            {text('pivot.export')}
+          </Button>
+        </span>
+      </div>
+      {pivot && pivot.apartCount > 0 && (
+        <p className={styles['note']}>
+          {text('pivot.apart', {
+            count: pivot.apartCount,
+            amount: `${number(pivot.apartSum)} ${words.unit(choices.measure) ?? ''}`,
+          })}
+        </p>
+      )}
+      {pivot && heads && !pivot.isTooLarge && pivot.rows.length > 0 && (
+        <PivotTable
+          label={title}
+          pivot={pivot}
+          heads={heads}
+          columnsName={dimensionText(columns, words, text)}
+          number={number}
+        />
+      )}
+      {pivot && pivot.rows.length === 0 && (
+        <EmptyState icon={TableProperties} title={text('pivot.none.title')}>
+          {text('pivot.none.why')}
+        </EmptyState>
+      )}
+      {pivot?.isTooLarge && (
+        <EmptyState icon={TableProperties} title={text('pivot.tooLarge.title')}>
+          {text('pivot.tooLarge.why', {
+            rows: pivot.rows.length,
+            columns: pivot.columns.length,
+            limit: PIVOT_CELL_LIMIT,
+          })}
+        </EmptyState>
+      )}
+      {isExporting && pivot && heads && (
+        <PivotExport
+          model={model}
+          pivot={pivot}
+          heads={heads}
+          choices={choices}
+          title={title}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface Question {
+  readonly engine: EngineTable;
+  readonly query: TableQuery;
+  readonly choices: PivotChoices;
+  readonly request: PivotRequest;
+}
+
+function usePivot(model: RegisterModel, choices: PivotChoices) {
+  const { description, register, asked } = model;
+  const engine = register?.engine;
+  const question = useMemo((): Question | undefined => {
+    const request = pivotRequest(choices, description);
+    return engine && request ? { engine, query: asked, choices, request } : undefined;
+  }, [engine, asked, choices, description]);
+  return useLatest(question, askPivot);
+}
+
+async function askPivot({
+  engine,
+  query,
+  choices,
+  request,
+}: Question): Promise<{ choices: PivotChoices; pivot: Pivot | undefined }> {
+  return { choices, pivot: await engine.pivot(query, request) };
+}
+
+/** A sum below 1 says more than 0. */
+function smallDecimals(value: number): number {
+  return value !== 0 && Math.abs(value) < 1 ? 2 : 0;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import type { Pivot } from '../../../shared/tables/pivot.ts';
+import { createFormats } from '../../i18n/create-formats.ts';
+import { createText } from '../../i18n/create-text.ts';
+import { createRegisterWords } from '../words/register-words.ts';
+import type { RegisterDescription } from '../workbench/register-description.ts';
+import { pivotDimensions, pivotMeasures, pivotRequest, readPivotChoices } from './pivot-choices.ts';
+import { dimensionText, headText, pivotSheet } from './pivot-words.ts';
+
+const text = createText('nb');
+const words = createRegisterWords('plants', plantColumns, text, createFormats('nb'));
+const description: RegisterDescription = {
+  register: 'plants',
+  columns: plantColumns,
+  filters: [],
+  groups: ['area', 'commissioned'],
+  signs: [],
+  sums: [{ column: 'outputMw', decimals: 0 }],
+  hasMap: true,
+};
+
+test('facets, groups and classes of output can be put against each other', () => {
+  expect(pivotDimensions(description).map(({ id }) => id)).toEqual([
+    'type',
+    'status',
+    'owner',
+    'county',
+    'area',
+    'commissioned',
+    'certificates',
+    'outputMw',
+  ]);
+  expect(pivotMeasures(description)).toEqual(['outputMw', 'count']);
+});
+
+test('choices come back from the settings; what this register does not have is chosen anew', () => {
+  const first = { rows: 'area', columns: 'type', measure: 'outputMw' };
+  expect(readPivotChoices(undefined, description)).toEqual(first);
+  expect(readPivotChoices({ rows: 'scheme', columns: 'county', measure: 'count' }, description)).toEqual({
+    rows: 'area',
+    columns: 'county',
+    measure: 'count',
+  });
+});
+
+test('a request names columns, classes and what is summed', () => {
+  const choices = { rows: 'outputMw', columns: 'area', measure: 'count' };
+  expect(pivotRequest(choices, description)).toMatchObject({
+    rows: { column: 'outputMw', breaks: [0, 1, 10, 100] },
+    columns: { column: 'area' },
+    measure: { kind: 'count' },
+  });
+  expect(pivotRequest({ ...choices, rows: 'nothing' }, description)).toBeUndefined();
+});
+
+test('heads are words: areas by name, decades, classes with their unit, nothing as nothing', () => {
+  const [size] = pivotDimensions(description).filter(({ id }) => id === 'outputMw');
+  const area = { id: 'area', column: 'area' };
+  const decade = { id: 'commissioned', column: 'commissioned' };
+  expect(headText(area, { value: 'NO5' }, words, text)).toBe('NO5 Vest');
+  expect(headText(area, { value: null }, words, text)).toBe('(uten verdi)');
+  expect(headText(decade, { value: '1960', range: { least: 0, below: 1 } }, words, text)).toBe('1960-årene');
+  expect(size && dimensionText(size, words, text)).toBe('Effekt (MW), i klasser');
+  const classes = [{ below: 0 }, { least: 0, below: 1 }, { least: 1, below: 10 }, { least: 100 }];
+  expect(size && classes.map((range) => headText(size, { value: 'x', range }, words, text))).toEqual([
+    'Under 0 MW',
+    'Under 1 MW',
+    '1–10 MW',
+    '100 MW og mer',
+  ]);
+});
+
+test('a pivot leaves as a sheet with its totals, and a gap where no row is', () => {
+  const pivot: Pivot = {
+    rows: [{ value: 'NO1' }, { value: 'NO2' }],
+    columns: [{ value: 'K' }, { value: 'PK' }],
+    cells: Float64Array.of(1, Number.NaN, 2, 3),
+    rowTotals: Float64Array.of(1, 5),
+    columnTotals: Float64Array.of(3, 3),
+    total: 6,
+    apartCount: 0,
+    apartSum: 0,
+    isTooLarge: false,
+  };
+  const heads = {
+    corner: 'Prisområde',
+    rows: ['NO1', 'NO2'],
+    columns: ['Kraftverk', 'Pumpekraftverk'],
+    total: 'Sum',
+  };
+  const { columns, values } = pivotSheet(pivot, heads, {
+    rows: 'area',
+    columns: 'type',
+    measure: 'outputMw',
+  });
+  expect(columns.map(({ head, kind }) => [head, kind])).toEqual([
+    ['Prisområde', 'text'],
+    ['Kraftverk', 'number'],
+    ['Pumpekraftverk', 'number'],
+    ['Sum', 'number'],
+  ]);
+  expect(values).toEqual([
+    ['NO1', 1, null, 1],
+    ['NO2', 2, 3, 5],
+    ['Sum', 3, 3, 6],
+  ]);
+});
