@@ -10,16 +10,21 @@ $client = new SoapClient($address, [
 preg_match('/targetNamespace="([^"]+)"/', file_get_contents($address), $match);
 $namespace = html_entity_decode($match[1]);
 
+// Equal values are one object, as programs reuse a point or a colour: PHP then sends id and href.
 function build($form)
 {
-    global $namespace;
+    global $namespace, $built;
     if (!is_array($form)) {
         return $form;
+    }
+    $key = json_encode($form);
+    if (isset($built[$key])) {
+        return $built[$key];
     }
     $members = isset($form['items'])
         ? [$form['item'] => array_map('build', $form['items'])]
         : array_map('build', $form['fields']);
-    return new SoapVar((object) $members, SOAP_ENC_OBJECT, $form['$type'], $namespace);
+    return $built[$key] = new SoapVar((object) $members, SOAP_ENC_OBJECT, $form['$type'], $namespace);
 }
 
 function leaves($value, array &$found): void
@@ -40,6 +45,7 @@ function leaves($value, array &$found): void
 
 foreach (json_decode(file_get_contents($path), true) as $request) {
     $report = ['operation' => $request['operation']];
+    $built = [];
     try {
         $arguments = (object) array_map('build', $request['arguments']);
         $found = [];
