@@ -24,6 +24,7 @@ export function useMapFollowing(
   const mapRef = useRef<PlantMapHandle>(null);
   const seenRef = useRef<LonLatBounds>(undefined);
   const toldRef = useRef<QueryBounds>(undefined);
+  const isFittingRef = useRef(false);
   const marksRef = useRef(marks);
   marksRef.current = marks;
 
@@ -40,6 +41,7 @@ export function useMapFollowing(
     // Bounds that the map did not tell itself are those of a view that was opened.
     if (!map || !mapBounds || !isBoundToMap || mapBounds === toldRef.current) return;
     toldRef.current = mapBounds;
+    isFittingRef.current = true;
     map.fit(corners(mapBounds));
   }, [map, mapBounds, isBoundToMap]);
 
@@ -51,10 +53,17 @@ export function useMapFollowing(
       firstRef.current = undefined;
       if (first) {
         toldRef.current = first;
+        isFittingRef.current = true;
         mapRef.current?.fit(corners(first));
         return;
       }
-      const told: QueryBounds = [bounds.west, bounds.south, bounds.east, bounds.north];
+      // The map shows a little more than it was asked for; the rows stay those of the view until its user moves it.
+      if (isFittingRef.current) {
+        isFittingRef.current = false;
+        return;
+      }
+      const { west, south, east, north } = bounds;
+      const told: QueryBounds = [round(west), round(south), round(east), round(north)];
       toldRef.current = told;
       setMapBounds(told);
     },
@@ -65,6 +74,11 @@ export function useMapFollowing(
     setMap(handle);
   }, []);
   return { mapRef: takeMap, onBoundsChange };
+}
+
+/** To about a metre: more digits only make links long. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
 }
 
 function corners([west, south, east, north]: QueryBounds) {

@@ -31,7 +31,12 @@ export function Card({ content, badges, children, onClose }: CardProps) {
         <IconButton icon={Copy} label={text('table.card.copy')} onPress={() => copy(cardAsText(content))} />
         <IconButton icon={X} label={text('frame.part.close')} onPress={onClose} />
       </header>
-      <div className={styles['body']}>
+      <section
+        className={styles['body']}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get here
+        tabIndex={0}
+        aria-label={text('table.card.content', { name: content.title })}
+      >
         <dl className={styles['figures']}>
           {content.figures.map((figure) => (
             <div key={figure.label}>
@@ -52,7 +57,7 @@ export function Card({ content, badges, children, onClose }: CardProps) {
             {note}
           </p>
         ))}
-      </div>
+      </section>
     </article>
   );
 }

@@ -108,6 +108,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
             style={{ gridColumnEnd: `span ${span}` }}
             aria-colindex={start + 1}
             aria-colspan={span}
+            title={kind === 'apart' ? group.apart : undefined}
           >
             {kind === 'label' && (
               <GroupLabel group={group} hasApart={!spans.some((one) => one.kind === 'apart')} />

@@ -63,7 +63,8 @@ export function writeView(view: TableView, columns: Columns): string {
   if (query.bounds) parts.append('bounds', query.bounds.join(','));
   if (query.groupBy !== undefined) parts.append('group', query.groupBy);
   if (view.columns.length > 0) parts.append('columns', view.columns.join(','));
-  return parts.toString();
+  // A comma need not be escaped, and lists of names read better with it.
+  return parts.toString().replaceAll('%2C', ',');
 }
 
 /** Reads the text behind the question mark. A link is input from outside: what it does not know, it leaves out. */
