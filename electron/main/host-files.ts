@@ -13,6 +13,7 @@ export interface HostFiles {
   readonly settings: SettingsFile;
   readonly journal: Journal;
   readonly imports: ImportFiles;
+  close(): Promise<void>;
 }
 
 export interface HostFilesParts {
@@ -39,5 +40,13 @@ export async function openHostFiles(
   for (const { file, damagedLines } of [journal, imports]) {
     for (const line of damagedLines) log.error(appError('files/journal-damaged', { file, line }).message);
   }
-  return { seed, settings, journal, imports };
+  return {
+    seed,
+    settings,
+    journal,
+    imports,
+    async close() {
+      await Promise.all([journal.close(), imports.close()]);
+    },
+  };
 }

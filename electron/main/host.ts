@@ -52,7 +52,10 @@ export async function startHost(options: HostOptions): Promise<{ host: Host } | 
   const notices = createNotices();
   try {
     const files = await openHostFiles(folder, { seedWish: options.seed, notices, log: options.log });
-    const { listener, isOther } = await openWantedPort(options.port);
+    const { listener, isOther } = await openWantedPort(options.port).catch(async (error: unknown) => {
+      await files.close();
+      throw error;
+    });
     if (isOther) notices.add('port-taken');
     const { host, start } = compose(options, { folder, lock, notices, files, listener });
     await start().catch(async (error: unknown) => {
@@ -102,7 +105,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     await shell.close();
     // Last: in the browser shell the data window speaks through it.
     await listener.close();
-    await Promise.all([files.journal.close(), files.imports.close()]);
+    await files.close();
     await lock.release();
   }
 

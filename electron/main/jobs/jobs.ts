@@ -96,9 +96,9 @@ export function createJobs({ nowMs, onChanged, log }: JobParts): Jobs {
       const entry: Entry = { job, controller: new AbortController(), isCommitted: false };
       entries.set(job.jobId, entry);
       for (const old of [...entries.keys()].slice(0, -LIMIT_JOBS)) entries.delete(old);
+      onChanged(job);
       const end = run(entry, work).finally(() => running.delete(end));
       running.add(end);
-      onChanged(job);
       return job;
     },
     findRunning: (kind, subject) =>

@@ -1,0 +1,142 @@
+import { afterEach, expect, test } from 'vitest';
+import { openImportFiles } from '../files/import-files.ts';
+import { openJournal } from '../files/journal.ts';
+import { createReplyCache } from '../http/reply-cache.ts';
+import { storeReply } from '../http/stored-reply.ts';
+import { createNotices } from '../notices.ts';
+import type { DataWindow } from '../shells/shell.ts';
+import { createFakeDataWindow, type FakeDataWindow, type FakeHandlers } from '../testing/fake-data-window.ts';
+import { createTemporaryFolders } from '../testing/temporary-folder.ts';
+import { createDataPart } from './data-part.ts';
+
+const folders = createTemporaryFolders();
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const file of opened.splice(0)) await file.close();
+  folders.removeAll();
+});
+
+async function open(
+  handlers: Partial<FakeHandlers> = {},
+  openWindow?: (count: number) => Promise<DataWindow>,
+) {
+  const folder = folders.create();
+  const windows: FakeDataWindow[] = [];
+  const away: boolean[] = [];
+  let openings = 0;
+  const cache = createReplyCache(() => 'today');
+  const journal = await openJournal(folder);
+  const imports = await openImportFiles(`${folder}/imports`, () => 1);
+  opened.push(journal, imports);
+  const notices = createNotices();
+  const data = createDataPart({
+    shell: {
+      async openDataWindow() {
+        openings++;
+        const special = await openWindow?.(openings);
+        if (special) return special;
+        const fake = createFakeDataWindow(handlers);
+        windows.push(fake);
+        return fake.window;
+      },
+    },
+    answers: { journal, imports, cache, seed: 'sample' },
+    notices,
+    onAway: (isAway) => away.push(isAway),
+    log: { info: () => undefined, error: () => undefined },
+  });
+  return { data, windows, away, cache, notices, openings: () => openings };
+}
+
+test('before the first window is there everybody is told to come again', async () => {
+  const { data, windows } = await open();
+  expect(() => data.get()).toThrow(expect.objectContaining({ code: 'http/data-away' }));
+  await data.start();
+  expect(await data.get()['registers.status']({})).toEqual([]);
+  expect(windows).toHaveLength(1);
+});
+
+test('a lost window is opened again, and both are told', async () => {
+  const { data, windows, away, notices } = await open();
+  await data.start();
+  windows[0]?.kill();
+  expect(data.isAway).toBe(true);
+  await expect.poll(() => data.isAway).toBe(false);
+  expect(windows).toHaveLength(2);
+  expect(away).toEqual([true, false]);
+  expect(notices.list()).toEqual(['data-window-restarted']);
+});
+
+test('what was in flight when the window went away fails at once', async () => {
+  const { data, windows } = await open({ 'registers.columns': () => new Promise(() => undefined) });
+  await data.start();
+  const pending = data.get()['registers.columns']({ register: 'plants' });
+  const outcome = expect(pending).rejects.toMatchObject({ code: 'bridge/closed' });
+  windows[0]?.kill();
+  await outcome;
+});
+
+test('a window counts as there only when its store answers', async () => {
+  let finish: (answer: []) => void = () => undefined;
+  const { data } = await open({
+    'registers.status': () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  });
+  const start = data.start();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(data.isAway).toBe(true);
+  finish([]);
+  await start;
+  expect(data.isAway).toBe(false);
+});
+
+test('a start that fails is tried again, and given up after a few tries', async () => {
+  const { data, openings } = await open({}, async (count) => {
+    if (count < 3) throw new Error('no browser');
+    return createFakeDataWindow({}).window;
+  });
+  await data.start();
+  expect(openings()).toBe(3);
+  const never = await open({}, () => Promise.reject(new Error('no browser')));
+  await expect(never.data.start()).rejects.toThrow('no browser');
+});
+
+test('a window that is closed on purpose is not opened again', async () => {
+  const { data, openings, away } = await open();
+  await data.start();
+  await data.close();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(openings()).toBe(1);
+  expect(away).toEqual([]);
+});
+
+test('the window has the files of the host and drops the replies that are old', async () => {
+  const { data, windows, cache } = await open();
+  await data.start();
+  const host = windows[0]?.host;
+  expect(await host?.['start.options']({})).toBe('sample');
+  const entry = { id: '1', kind: 'view', value: { name: 'Å' }, atMs: 5 };
+  await host?.['journal.append']({ entries: [entry] });
+  expect(await host?.['journal.read']({})).toEqual([entry]);
+  const bytes = new Uint8Array([1, 2, 3]);
+  const offered = {
+    register: 'plants',
+    fileName: 'a.json',
+    origin: 'file',
+    source: 'a.json',
+    bytes,
+  } as const;
+  const kept = await host?.['imports.keep'](offered);
+  const importId = kept?.importId ?? '';
+  await host?.['imports.commit']({ importId, needed: [importId] });
+  expect(await host?.['imports.list']({})).toMatchObject([{ importId, isCommitted: true }]);
+  expect(await host?.['imports.read']({ importId })).toEqual(bytes);
+  cache.beginFill()(
+    'GET /hydropower/a',
+    storeReply({ status: 200, headers: [], body: bytes, cacheDay: 'today' }),
+  );
+  await host?.['replies.drop']({ pathPrefixes: ['/hydropower'] });
+  expect(cache.find('GET /hydropower/a')).toBeUndefined();
+});

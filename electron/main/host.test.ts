@@ -1,0 +1,220 @@
+// The whole host over a fake data window: what comes up, what goes down, who is let in.
+
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createLink } from '../../shared/bridge/link.ts';
+import {
+  type HostEvents,
+  type HostForUiOperations,
+  hostEvents,
+  hostForUiOperations,
+} from '../../shared/contracts/bridge/host-api.ts';
+import type { OperationTable } from '../../shared/schema/notation.ts';
+import type { LockHolder } from './files/folder-lock.ts';
+import { type Host, type HostOptions, startHost } from './host.ts';
+import { focusHolder } from './instance.ts';
+import type { ShellContext } from './shells/shell.ts';
+import { channelPair, createFakeDataWindow, type FakeDataWindow } from './testing/fake-data-window.ts';
+import { ask } from './testing/http-client.ts';
+import { createTemporaryFolders } from './testing/temporary-folder.ts';
+
+const folders = createTemporaryFolders();
+const hosts: Host[] = [];
+afterEach(async () => {
+  for (const host of hosts.splice(0)) await host.close();
+  folders.removeAll();
+});
+
+interface Trial {
+  readonly options: HostOptions;
+  readonly windows: FakeDataWindow[];
+  readonly shellCalls: string[];
+  context?: ShellContext;
+}
+
+function trial(change: Partial<HostOptions> = {}): Trial {
+  const windows: FakeDataWindow[] = [];
+  const shellCalls: string[] = [];
+  const made: Trial = {
+    windows,
+    shellCalls,
+    options: {
+      folder: folders.create(),
+      seed: 'sample',
+      port: { number: 0, isFixed: true },
+      opensUi: false,
+      log: { info: () => undefined, error: () => undefined },
+      createShell(context) {
+        made.context = context;
+        return {
+          shell: {
+            name: 'browser',
+            async openDataWindow() {
+              const body = new TextEncoder().encode('[]');
+              const fake = createFakeDataWindow({
+                'http.handle': () => ({ status: 200, headers: [], body, cacheDay: '' }),
+              });
+              windows.push(fake);
+              return fake.window;
+            },
+            openUiWindow: async () => void shellCalls.push('openUiWindow'),
+            chooseSavePath: async ({ folder, proposedName }) => join(folder, proposedName),
+            openExternal: async (url) => void shellCalls.push(url),
+            close: async () => void shellCalls.push('close'),
+          },
+        };
+      },
+      ...change,
+    },
+  };
+  return made;
+}
+
+async function start({ options }: Trial): Promise<Host> {
+  const outcome = await startHost(options);
+  if ('holder' in outcome) throw new Error('The folder is held');
+  hosts.push(outcome.host);
+  return outcome.host;
+}
+
+const portOf = ({ url }: Host) => Number(new URL(url).port);
+const nothing = {} as const satisfies OperationTable;
+
+function joinUi({ context }: Trial) {
+  const [hostEnd, uiEnd] = channelPair();
+  context?.listener.onUiChannel(hostEnd);
+  return createLink<typeof nothing, typeof nothing, HostForUiOperations, HostEvents>({
+    channel: uiEnd,
+    party: 'host',
+    local: nothing,
+    handlers: {},
+    remote: hostForUiOperations,
+    remoteEvents: hostEvents,
+    log: () => undefined,
+  });
+}
+
+test('a start answers the services, and an end leaves neither lock nor listener', async () => {
+  const run = trial();
+  const host = await start(run);
+  expect(host.services).toEqual([
+    { service: 'certificate', url: `${host.url}/certificate` },
+    { service: 'hydropower', url: `${host.url}/hydropower` },
+  ]);
+  expect(await ask(portOf(host), '/hydropower/GetHydroPowerPlants')).toMatchObject({
+    status: 200,
+    text: '[]',
+  });
+  await host.close();
+  await expect(ask(portOf(host), '/hydropower')).rejects.toThrow();
+  expect(existsSync(join(run.options.folder, 'lock'))).toBe(false);
+  expect(run.shellCalls).toEqual(['close']);
+});
+
+test('a second start on the same folder learns who holds it and can bring it to the front', async () => {
+  const run = trial();
+  const host = await start(run);
+  const second = await startHost(run.options);
+  expect(second).toMatchObject({ holder: { pid: process.pid, url: host.url } });
+  const { holder } = second as { holder: LockHolder };
+  expect(await focusHolder(holder)).toBe(true);
+  expect(run.shellCalls).toEqual(['openUiWindow']);
+  expect(await focusHolder({ ...holder, token: 'guess' })).toBe(false);
+  expect(await ask(portOf(host), '/instance/focus', { method: 'POST' })).toMatchObject({ status: 401 });
+});
+
+async function takePort() {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, free: () => server.close() };
+}
+
+test('a port that is taken: another one and a notice, or a failure where it was asked for', async () => {
+  const taken = await takePort();
+  const run = trial({ port: { number: taken.port, isFixed: false } });
+  const host = await start(run);
+  expect(portOf(host)).not.toBe(taken.port);
+  expect((await joinUi(run).remote['app.info']({})).notices).toEqual(['port-taken']);
+  const fixed = trial({ port: { number: taken.port, isFixed: true } });
+  await expect(startHost(fixed.options)).rejects.toMatchObject({ code: 'http/port-taken' });
+  expect(existsSync(join(fixed.options.folder, 'lock'))).toBe(false);
+  taken.free();
+});
+
+test('a host whose data window never comes up gives everything back', async () => {
+  const run = trial();
+  const { createShell } = run.options;
+  const broken: HostOptions = {
+    ...run.options,
+    createShell(context) {
+      const setup = createShell(context);
+      const openDataWindow = () => Promise.reject(new Error('no browser'));
+      return { ...setup, shell: { ...setup.shell, openDataWindow } };
+    },
+  };
+  await expect(startHost(broken)).rejects.toThrow('no browser');
+  expect(existsSync(join(run.options.folder, 'lock'))).toBe(false);
+  await start(run);
+});
+
+test('the user interface learns of the app, of requests, of settings and of the data window', async () => {
+  const run = trial();
+  const host = await start(run);
+  const ui = joinUi(run);
+  const heard: string[] = [];
+  ui.on('requests.logged', ({ requests }) => heard.push(...requests.map(({ path }) => path)));
+  ui.on('settings.changed', ({ settings }) => heard.push(settings.theme));
+  ui.on('data.away', ({ isAway }) => heard.push(`away ${isAway}`));
+  expect(await ui.remote['app.info']({})).toMatchObject({
+    shell: 'browser',
+    dataFolder: run.options.folder,
+    services: [{ service: 'certificate' }, { service: 'hydropower' }],
+  });
+  await ask(portOf(host), '/hydropower/GetHydroPowerPlants?x=1');
+  await expect.poll(() => heard).toContain('/hydropower/GetHydroPowerPlants?x=1');
+  await ui.remote['settings.write']({ change: { name: 'theme', value: 'sun' } });
+  run.windows[0]?.kill();
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(['sun', 'away true', 'away false']));
+  expect(await ui.remote['requests.recent']({})).toHaveLength(1);
+});
+
+test('only web addresses are opened outside', async () => {
+  const run = trial();
+  await start(run);
+  const ui = joinUi(run);
+  await ui.remote['app.openExternal']({ url: 'https://example.org/' });
+  for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'nonsense']) {
+    await expect(ui.remote['app.openExternal']({ url })).rejects.toMatchObject({ code: 'bridge/bad-input' });
+  }
+  expect(run.shellCalls).toEqual(['https://example.org/']);
+});
+
+test('the end of the last window is the end of the host', async () => {
+  const run = trial();
+  const host = await start(run);
+  run.context?.listener.onLastUiWindowClosed();
+  await host.ended;
+});
+
+test('damage in the files of a user is told of', async () => {
+  const run = trial();
+  mkdirSync(join(run.options.folder, 'journal'));
+  writeFileSync(join(run.options.folder, 'journal/journal.jsonl'), 'broken\n');
+  writeFileSync(join(run.options.folder, 'settings.json'), 'broken');
+  await start(run);
+  const { notices } = await joinUi(run).remote['app.info']({});
+  expect(notices).toEqual(expect.arrayContaining(['journal-damaged', 'settings-damaged']));
+});
+
+test('an origin of the settings may read the services as soon as it is listed', async () => {
+  const run = trial();
+  const host = await start(run);
+  const headers = { origin: 'https://map.example' };
+  expect(await ask(portOf(host), '/hydropower', { headers })).toMatchObject({ status: 403 });
+  const change = { name: 'allowedOrigins', value: ['https://map.example'] };
+  await joinUi(run).remote['settings.write']({ change });
+  expect(await ask(portOf(host), '/hydropower', { headers })).toMatchObject({ status: 200 });
+});
