@@ -2,21 +2,33 @@ import { spawnSync } from 'node:child_process';
 import { installCommands, isDebian, runCommands, thisMachine } from '../launch/debian-packages.mjs';
 import { say } from '../launch/project.mjs';
 
-/** Programs that read Varde's files with other eyes, and the Debian package that has them. */
-const TOOLS = [{ program: 'ssconvert', packageName: 'gnumeric' }];
+/** Debian's packages whose programs look at Varde with other eyes: they read its exports, schemas and answers. */
+const PACKAGES = [
+  'gnumeric',
+  'libxml2-utils',
+  'python3-zeep',
+  'php-cli',
+  'php-soap',
+  'gsoap',
+  'libgsoap-dev',
+  'g++',
+];
 
 /** Installs them on Debian. Elsewhere, or where that fails, the tests that need them are skipped with the reason. */
 export function ensureTestTools() {
-  const missing = TOOLS.filter(({ program }) => spawnSync(program, ['--version']).error !== undefined);
   const { environment, osRelease, isRoot, hasSudo } = thisMachine();
   const isAllowed = environment['VARDE_NO_INSTALL'] !== '1' && (isRoot || hasSudo);
-  if (missing.length === 0 || !isAllowed || !isDebian(osRelease)) return;
-  say('Tests read exports back with programs of others. Installing them with:');
-  const failed = runCommands(
-    installCommands(
-      missing.map(({ packageName }) => packageName),
-      isRoot,
-    ),
-  );
+  if (!isAllowed || !isDebian(osRelease)) return;
+  const missing = PACKAGES.filter((name) => !isInstalled(name));
+  if (missing.length === 0) return;
+  say('Tests look at exports and services with programs of others. Installing them with:');
+  const failed = runCommands(installCommands(missing, isRoot));
   if (failed) say(`${failed.join(' ')} failed; the tests that need it are skipped.`);
+}
+
+function isInstalled(name) {
+  const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}', name], {
+    encoding: 'utf8',
+  });
+  return status === 0 && stdout === 'installed';
 }
