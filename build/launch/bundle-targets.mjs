@@ -14,7 +14,7 @@ const ALWAYS = [
   'build/vite.node.ts',
 ];
 
-export const BUNDLE_TARGETS = [
+const BUNDLE_TARGETS = [
   {
     folder: 'dist/host',
     entries: ['electron/main/serve.ts'],

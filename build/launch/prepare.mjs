@@ -26,7 +26,7 @@ export async function prepare(script, { needsBundles = true } = {}) {
 }
 
 /** Builds what is out of date, in a process of its own: the host shall not carry the bundler's memory. */
-export function ensureBundles() {
+function ensureBundles() {
   if (staleTargets().length === 0) return;
   const { status } = spawnSync(process.execPath, [join(PROJECT_ROOT, 'build/bundle.mjs')], {
     stdio: ['ignore', process.stderr, process.stderr],

@@ -1,5 +1,5 @@
 /** Codes of what the user should know (`notice.<code>`); each stands once, in the order in which they came. */
-export type NoticeCode =
+type NoticeCode =
   | 'port-taken'
   | 'data-window-restarted'
   | 'journal-damaged'

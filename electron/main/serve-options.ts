@@ -5,7 +5,7 @@ import { failure, type Result, success } from '../../shared/base/result.ts';
 import { defaultDataFolder, type Seed } from './files/data-folder.ts';
 import type { WantedPort } from './http/listener.ts';
 
-export const DEFAULT_PORT = 36036;
+const DEFAULT_PORT = 36036;
 
 export interface ServeOptions {
   readonly folder: string;

@@ -7,7 +7,7 @@ import type { Log } from '../../../shared/ports/log.ts';
 import type { DataWindow } from '../shells/shell.ts';
 
 /** The host's end of the connection with a data window. */
-export interface DataLink {
+interface DataLink {
   readonly remote: RemoteData;
   onClose(listener: () => void): void;
 }

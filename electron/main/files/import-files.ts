@@ -11,9 +11,9 @@ import { syncFolder, temporaryNameFor, writeAndSync } from './durable-write.ts';
 import { openRecordFile } from './record-file.ts';
 import { safeFileName } from './safe-file-name.ts';
 
-export type KeptImport = BridgeType<'KeptImport'>;
+type KeptImport = BridgeType<'KeptImport'>;
 
-export interface OfferedImport {
+interface OfferedImport {
   readonly register: RegisterId;
   readonly fileName: string;
   readonly origin: KeptImport['origin'];

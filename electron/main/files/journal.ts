@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { openRecordFile } from './record-file.ts';
 
-export type JournalEntry = BridgeType<'JournalEntry'>;
+type JournalEntry = BridgeType<'JournalEntry'>;
 
 export interface Journal {
   readonly file: string;

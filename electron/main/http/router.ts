@@ -59,7 +59,7 @@ export function createRouter({ access, services, others, log }: RouterParts) {
 }
 
 /** Services answer in any case of letters, like the ones that they stand for. */
-export function isServicePath(path: string): boolean {
+function isServicePath(path: string): boolean {
   return SERVICE_PATHS.some((base) => {
     if (path.length === base.length) return path.toLowerCase() === base;
     return path[base.length] === '/' && path.slice(0, base.length).toLowerCase() === base;

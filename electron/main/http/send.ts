@@ -67,7 +67,7 @@ function isSameTag(tag: string, etag: string): boolean {
 }
 
 /** Whether an Accept-Encoding names gzip, and not with the weight 0. */
-export function acceptsGzip(header: string | string[] | undefined): boolean {
+function acceptsGzip(header: string | string[] | undefined): boolean {
   if (header === undefined) return false;
   for (const part of String(header).split(',')) {
     const [name = '', ...parameters] = part.split(';');

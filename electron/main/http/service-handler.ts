@@ -20,7 +20,7 @@ export interface ServiceParts {
   readonly limitWaiting?: number;
 }
 
-export interface ServiceRequest {
+interface ServiceRequest {
   /** As sent, percent-encoded. */
   readonly path: string;
   /** Without the question mark. */

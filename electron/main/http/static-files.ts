@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path';
 import { mediaTypeOf } from './media-types.ts';
 import { PAGE_HEADERS, pagePolicy } from './page-policy.ts';
 
-export interface StaticReply {
+interface StaticReply {
   readonly headers: { readonly [name: string]: string };
   readonly body: Buffer;
 }

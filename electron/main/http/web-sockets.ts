@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Access } from './access.ts';
 
-export interface Door {
+interface Door {
   isOpenTo(headers: IncomingHttpHeaders): boolean;
   onSocket(socket: WebSocket, query: URLSearchParams): void;
 }

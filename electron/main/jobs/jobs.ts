@@ -8,7 +8,7 @@ import { appError } from '../../../shared/contracts/errors.ts';
 export type Job = BridgeType<'Job'>;
 
 /** What a job may tell of itself while it runs. */
-export type JobProgress = Partial<Pick<Job, 'doneBytes' | 'totalBytes' | 'attempt'>>;
+type JobProgress = Partial<Pick<Job, 'doneBytes' | 'totalBytes' | 'attempt'>>;
 
 export interface JobContext {
   readonly signal: AbortSignal;
@@ -17,7 +17,7 @@ export interface JobContext {
   commit(): void;
 }
 
-export type JobWork = (context: JobContext) => Promise<Job['outcome']>;
+type JobWork = (context: JobContext) => Promise<Job['outcome']>;
 
 export interface Jobs {
   start(kind: string, subject: string, work: JobWork): Job;

@@ -12,7 +12,7 @@ export interface FetchParts {
   readonly silenceMs?: number;
 }
 
-export interface FetchProgress {
+interface FetchProgress {
   readonly doneBytes: number;
   readonly totalBytes: number | null;
   readonly attempt: number;
