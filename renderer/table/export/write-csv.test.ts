@@ -37,14 +37,16 @@ test('only texts are kept from being formulas; numbers stay numbers', () => {
       { id: 'number', head: 'number', kind: 'number' },
     ],
     [
-      ['+47', -1],
+      ['+47 22', -1],
+      ['-20.5', 2],
       ['@x', -1e-7],
       ['\tx', 1e20],
     ],
   );
   expect(textOf(writeCsv(sheet, PLAIN_CSV).bytes).split('\r\n')).toEqual([
     "'@head,number",
-    "'+47,-1",
+    "'+47 22,-1",
+    '-20.5,2',
     "'@x,-0.0000001",
     "'\tx,100000000000000000000",
     '',

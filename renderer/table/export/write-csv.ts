@@ -53,11 +53,12 @@ export function isoDay(dayMs: number): string {
 }
 
 /**
- * A text that begins like a formula would be run by spreadsheets: an apostrophe before it makes it text again. Only
- * texts are guarded; −20 MW stays a number.
+ * A text that begins like a formula would be run by spreadsheets: an apostrophe before it makes it text again. What is
+ * nothing but a number is none, in a column of texts too.
  */
 function textField(text: string, options: CsvOptions): string {
-  return quoted(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text, options);
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text);
+  return quoted(isFormula ? `'${text}` : text, options);
 }
 
 function quoted(text: string, { separator }: CsvOptions): string {

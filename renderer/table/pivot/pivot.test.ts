@@ -23,10 +23,10 @@ const description: RegisterDescription = {
 test('facets, groups and classes of output can be put against each other', () => {
   expect(pivotDimensions(description).map(({ id }) => id)).toEqual([
     'type',
-    'status',
     'owner',
     'county',
     'area',
+    'status',
     'commissioned',
     'certificates',
     'outputMw',

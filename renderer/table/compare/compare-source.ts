@@ -1,0 +1,26 @@
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+
+export type KeptVersion = BridgeType<'KeptImport'>;
+
+/** What the register is compared with. */
+export type CompareSource =
+  | { readonly kind: 'kept'; readonly version: KeptVersion }
+  | { readonly kind: 'file'; readonly file: File };
+
+/** The source as bytes of the column codec; fails by the codes of imports when it cannot be read. */
+export async function readSource(
+  { data }: Pick<Bridge, 'data'>,
+  register: RegisterId,
+  source: CompareSource,
+): Promise<Uint8Array> {
+  if (source.kind === 'kept') {
+    const { table } = await data['registers.versionColumns']({ importId: source.version.importId });
+    return table;
+  }
+  const { file } = source;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { table } = await data['registers.fileColumns']({ fileName: file.name, bytes, register });
+  return table;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { compareTables } from '../../../shared/tables/compare-tables.ts';
+import { numberColumn, textColumn } from '../../../shared/tables/make-column.ts';
+import { createFormats } from '../../i18n/create-formats.ts';
+import { createText } from '../../i18n/create-text.ts';
+import { createRegisterWords } from '../words/register-words.ts';
+import { DIFFERENCE_COLUMNS, differenceLabels, registerKey, valueWriter } from './difference-words.ts';
+
+const text = createText('nb');
+const words = createRegisterWords('plants', plantColumns, text, createFormats('nb'));
+const table = (name: string, type: string, mw: number | null, day: number) => ({
+  rowCount: 1,
+  keys: ['12'],
+  columns: [
+    textColumn('name', [name]),
+    textColumn('type', [type], 'choice'),
+    numberColumn('outputMw', [mw]),
+    numberColumn('commissioned', [day], 'date'),
+  ],
+});
+const { differences } = compareTables(
+  table('Sima', 'K', 1637.25, Date.UTC(1980, 4, 17)),
+  table('Sy-Sima', 'PK', null, Date.UTC(1980, 0, 1)),
+);
+
+test('old and new values are written as the table of the register writes them', () => {
+  const [before, after] = (['before', 'after'] as const).map((side) =>
+    valueWriter(differences, side, plantColumns, words),
+  );
+  const rows = Array.from({ length: differences.rowCount }, (_, row) => [before?.(row), after?.(row)]);
+  expect(rows).toEqual([
+    ['Sima', 'Sy-Sima'],
+    ['Kraftverk', 'Pumpekraftverk'],
+    ['1\u00a0637,3', '–'],
+    ['17.05.1980', '1980'],
+  ]);
+});
+
+test('a difference knows the row of the register that it is about', () => {
+  expect(registerKey(differences, 2)).toBe('12');
+});
+
+test('every column of differences and every kind of change has words', () => {
+  const known = differences.columns.map(({ id }) => id);
+  expect(DIFFERENCE_COLUMNS.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
+  const labels = differenceLabels(plantColumns, words, text);
+  expect(labels['change']).toEqual({ new: 'Ny', gone: 'Borte', changed: 'Endret' });
+  expect(labels['member']?.['outputMw']).toBe('Effekt (MW)');
+});

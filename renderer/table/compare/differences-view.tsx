@@ -1,0 +1,98 @@
+import { CircleCheck, Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { QueryWants } from '../../../shared/tables/answer-query.ts';
+import { EMPTY_QUERY, type TableQuery } from '../../../shared/tables/table-query.ts';
+import { useSpeech } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { TableDifferences } from '../engine/table-engine.ts';
+import { useTableAnswer } from '../engine/use-table-answer.ts';
+import { setValues, sortByColumn } from '../query/query-edits.ts';
+import type { RegisterModel } from '../workbench/use-register-model.ts';
+import styles from './compare.module.css';
+import { DifferenceExport } from './difference-export.tsx';
+import { DifferenceFacet } from './difference-facet.tsx';
+import { DifferenceGrid } from './difference-grid.tsx';
+import { differenceLabels } from './difference-words.ts';
+
+const WANTS: QueryWants = { facets: [{ column: 'change' }, { column: 'member' }] };
+
+interface DifferencesViewProps {
+  readonly model: RegisterModel;
+  readonly result: TableDifferences;
+}
+
+/** Counts, facets by kind and by column, and the differences themselves. */
+export function DifferencesView({ model, result }: DifferencesViewProps) {
+  const { text, language } = useSpeech();
+  const { description, words } = model;
+  const labels = useMemo(
+    () => differenceLabels(description.columns, words, text),
+    [description.columns, words, text],
+  );
+  const engine = useMemo(
+    () => result.differences.withLabels({ language, byColumn: labels }),
+    [result, language, labels],
+  );
+  const [query, setQuery] = useState<TableQuery>(EMPTY_QUERY);
+  const { answer } = useTableAnswer(engine, query, WANTS);
+  const [isExporting, setExporting] = useState(false);
+  const { newRows, goneRows, changedRows, sameRows, outsideRows } = result;
+  const isSame = newRows + goneRows + changedRows === 0;
+  return (
+    <>
+      <div className={styles['bar']}>
+        <p className={styles['counts']} role="status">
+          {text('compare.counts', { newRows, goneRows, changedRows, sameRows })}
+        </p>
+        {!isSame && (
+          <>
+            <SearchField
+              label={text('compare.search')}
+              value={query.search}
+              onChange={(search) => setQuery({ ...query, search })}
+            />
+            <Button icon={Download} isDisabled={!answer} onPress={() => setExporting(true)}>
+              {text('compare.export')}
+            </Button>
+          </>
+        )}
+      </div>
+      {outsideRows > 0 && <p className={styles['note']}>{text('compare.outside', { count: outsideRows })}</p>}
+      {isSame ? (
+        <EmptyState icon={CircleCheck} title={text('compare.same.title')}>
+          {text('compare.same.why', { count: sameRows })}
+        </EmptyState>
+      ) : (
+        <div className={styles['body']}>
+          <div className={styles['facets']}>
+            {answer?.facets.map((facet) => (
+              <DifferenceFacet
+                key={facet.column}
+                facet={facet}
+                query={query}
+                labelOf={(code) => labels[facet.column]?.[code] ?? code}
+                onValues={(values) => setQuery(setValues(query, facet.column, values))}
+              />
+            ))}
+          </div>
+          <div className={styles['grid']}>
+            {answer && (
+              <DifferenceGrid
+                model={model}
+                answer={answer}
+                changeLabel={(code) => labels['change']?.[code] ?? code}
+                sort={query.sort}
+                onSort={(column, isAdded) => setQuery(sortByColumn(query, column, isAdded))}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {isExporting && answer && (
+        <DifferenceExport model={model} engine={engine} answer={answer} onClose={() => setExporting(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowLeftRight, FileInput } from 'lucide-react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useBridge } from '../../bridge/bridge-context.tsx';
+import { useSpeech } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { RegisterModel } from '../workbench/use-register-model.ts';
+import styles from './compare.module.css';
+import type { CompareSource, KeptVersion } from './compare-source.ts';
+
+interface SourceChooserProps {
+  readonly model: RegisterModel;
+  readonly source: CompareSource | undefined;
+  readonly isSwapped: boolean;
+  onSource(source: CompareSource): void;
+  onSwap(): void;
+}
+
+/** What to compare with: a version that was kept, or a saved answer, chosen or dropped here. */
+export function SourceChooser({ model, source, isSwapped, onSource, onSwap }: SourceChooserProps) {
+  const { text, formats } = useSpeech();
+  const { register } = model.description;
+  const versions = useKeptVersions(register, model.register?.status.version);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const drop = useFileDrop((file) => onSource({ kind: 'file', file }));
+  const name = source && (source.kind === 'kept' ? source.version.fileName : source.file.name);
+  return (
+    <div className={styles['chooser']} data-over={drop.isOver || undefined} {...drop.handlers}>
+      <Select
+        label={text('compare.kept')}
+        placeholder={text(versions.length > 0 ? 'compare.kept.choose' : 'compare.kept.none')}
+        isDisabled={versions.length === 0}
+        value={source?.kind === 'kept' ? source.version.importId : undefined}
+        options={versions.map((version) => ({
+          id: version.importId,
+          label: text('compare.kept.option', {
+            name: version.fileName,
+            time: formats.dateTime(version.keptAtMs),
+          }),
+        }))}
+        onChange={(importId) => {
+          const version = versions.find((one) => one.importId === importId);
+          if (version) onSource({ kind: 'kept', version });
+        }}
+      />
+      <Button icon={FileInput} onPress={() => inputRef.current?.click()}>
+        {text('compare.file.choose')}
+      </Button>
+      <input
+        ref={inputRef}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onSource({ kind: 'file', file });
+          target.value = '';
+        }}
+      />
+      {name !== undefined && (
+        <>
+          <p className={styles['direction']}>
+            {text(isSwapped ? 'compare.direction.toSource' : 'compare.direction.fromSource', { name })}
+          </p>
+          <Button icon={ArrowLeftRight} tone="quiet" onPress={onSwap}>
+            {text('compare.swap')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Listed anew when the register was taken from another file. */
+function useKeptVersions(register: RegisterModel['description']['register'], version: string | undefined) {
+  const { data } = useBridge();
+  const [versions, setVersions] = useState<readonly KeptVersion[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the register is another list
+  useEffect(() => {
+    let isGone = false;
+    data['registers.versions']({ register }).then(
+      (listed) => {
+        if (!isGone) setVersions(listed);
+      },
+      // Without the list a file can still be chosen.
+      () => setVersions([]),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [data, register, version]);
+  return versions;
+}
+
+/** Files dropped here are compared, not taken in as they are elsewhere in the window. */
+function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const keep = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => setOver(keep(event)),
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        const file = keep(event) ? event.dataTransfer.files[0] : undefined;
+        if (file) onFile(file);
+      },
+    },
+  };
+}

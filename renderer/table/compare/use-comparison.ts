@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import { tableProfiles } from '../../../shared/tables/table-profile.ts';
+import { useBridge } from '../../bridge/bridge-context.tsx';
+import type { EngineTable, TableDifferences } from '../engine/table-engine.ts';
+import { useRegisterTables } from '../engine/use-register-table.ts';
+import { type CompareSource, readSource } from './compare-source.ts';
+
+export type Comparison =
+  | { readonly state: 'none' | 'running' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'done'; readonly result: TableDifferences };
+
+export interface CompareInput {
+  readonly register: RegisterId;
+  readonly current: EngineTable | undefined;
+  readonly source: CompareSource | undefined;
+  /** The source is the newer one. */
+  readonly isSwapped: boolean;
+}
+
+/** Compares a register with another version of it, and again when either is another one. */
+export function useComparison({ register, current, source, isSwapped }: CompareInput): Comparison {
+  const bridge = useBridge();
+  const { engine } = useRegisterTables();
+  const [comparison, setComparison] = useState<Comparison>({ state: 'none' });
+  useEffect(() => {
+    if (!current || !source) {
+      setComparison({ state: 'none' });
+      return undefined;
+    }
+    let isGone = false;
+    let found: TableDifferences | undefined;
+    async function compare(table: EngineTable, from: CompareSource): Promise<void> {
+      const other = engine.open(await readSource(bridge, register, from), tableProfiles[register]);
+      try {
+        found = isSwapped ? await other.compare(table) : await table.compare(other);
+      } finally {
+        other.close();
+      }
+      if (isGone) found.differences.close();
+      else setComparison({ state: 'done', result: found });
+    }
+    setComparison({ state: 'running' });
+    compare(current, source).catch((error: unknown) => {
+      if (!isGone) setComparison({ state: 'failed', error });
+    });
+    return () => {
+      isGone = true;
+      found?.differences.close();
+    };
+  }, [bridge, engine, register, current, source, isSwapped]);
+  return comparison;
+}
