@@ -1,17 +1,17 @@
 import { useText } from '../../i18n/text.tsx';
-import { RegisterWorkbench, type WorkbenchMode } from '../../table/workbench/register-workbench.tsx';
+import { useRegisterModes } from '../../table/modes/use-register-modes.tsx';
+import { RegisterWorkbench } from '../../table/workbench/register-workbench.tsx';
 import { CertificateAside } from './certificate-aside.tsx';
 import { certificatesDescription } from './certificates-description.ts';
-
-const MODES: readonly WorkbenchMode[] = [];
 
 /** The certificate applications: table, quarter series and card. */
 export function CertificatesPlace() {
   const text = useText();
+  const modes = useRegisterModes();
   return (
     <RegisterWorkbench
       description={certificatesDescription}
-      modes={MODES}
+      modes={modes}
       aside={{
         label: text('certificates.aside'),
         share: 36,

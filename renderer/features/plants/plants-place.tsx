@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import { useRegisterModes } from '../../table/modes/use-register-modes.tsx';
 import { RegisterWorkbench, type WorkbenchMode } from '../../table/workbench/register-workbench.tsx';
 import { ChartsPanel } from './charts/charts-panel.tsx';
 import { PlantAside } from './plant-aside.tsx';
@@ -9,6 +10,7 @@ import { plantsDescription } from './plants-description.ts';
 /** The hydropower plants: table, map and card as one selection. */
 export function PlantsPlace() {
   const text = useText();
+  const shared = useRegisterModes();
   const modes = useMemo(
     (): readonly WorkbenchMode[] => [
       {
@@ -17,8 +19,9 @@ export function PlantsPlace() {
         icon: ChartColumn,
         render: (model) => <ChartsPanel model={model} />,
       },
+      ...shared,
     ],
-    [text],
+    [text, shared],
   );
   return (
     <RegisterWorkbench
