@@ -3,6 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import type { WebSocket } from 'ws';
+import type { Channel } from '../../../../shared/bridge/channel.ts';
 import type { Log } from '../../../../shared/ports/log.ts';
 import { STABLE_HOST } from '../../http/access.ts';
 import { findCookie } from '../../http/session.ts';
@@ -63,9 +64,8 @@ export function createDataBrowser({ port, chromium, log }: DataBrowserParts): Da
     const page = (await started.pages())[0] ?? (await started.newPage());
     tellOfTrouble(page, log);
     await page.goto(`http://${STABLE_HOST}/data/`, { waitUntil: 'domcontentloaded' });
-    const socket = await connected;
     return {
-      channel: socketChannel(socket),
+      channel: await connected,
       close: () => (browser === started ? end() : Promise.resolve()),
     };
   }
@@ -81,7 +81,7 @@ export function createDataBrowser({ port, chromium, log }: DataBrowserParts): Da
 function waitForControl(
   browser: Browser,
   setTaker: (take: (socket: WebSocket) => void) => void,
-): Promise<WebSocket> {
+): Promise<Channel> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`The data window did not connect within ${CONNECT_LIMIT_MS} ms`));
     const timer = setTimeout(late, CONNECT_LIMIT_MS);
@@ -91,7 +91,8 @@ function waitForControl(
     });
     setTaker((socket) => {
       clearTimeout(timer);
-      resolve(socket);
+      // At once: the page speaks before it has told that it is loaded.
+      resolve(socketChannel(socket));
     });
   });
 }

@@ -2,8 +2,9 @@ import type { WebSocket } from 'ws';
 import type { Channel } from '../../../../shared/bridge/channel.ts';
 import { type WebSocketLike, webSocketChannel } from '../../../../shared/bridge/transports/websocket.ts';
 
-/** A channel over the server's end of a WebSocket. */
+/** A channel over the server's end of a WebSocket. Until somebody listens, frames stay with the sender: none is lost. */
 export function socketChannel(socket: WebSocket): Channel {
+  socket.pause();
   const like: WebSocketLike = {
     set binaryType(_: string) {
       socket.binaryType = 'arraybuffer';
@@ -11,9 +12,10 @@ export function socketChannel(socket: WebSocket): Channel {
     send: (data) => socket.send(data),
     close: () => socket.close(),
     addEventListener(type: 'message' | 'close', listener: (event: { data: unknown }) => void) {
-      if (type === 'message')
+      if (type === 'message') {
         socket.on('message', (data, isBinary) => listener({ data: isBinary ? data : '' }));
-      else socket.once('close', () => listener({ data: undefined }));
+        socket.resume();
+      } else socket.once('close', () => listener({ data: undefined }));
     },
   };
   return webSocketChannel(like);
