@@ -1,6 +1,7 @@
 // Shores of GSHHG by way of GMT, which cuts them at the edges of its bins; here the pieces are joined to rings again.
 
 import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 
 /**
  * @param area GMT's -R: west/east/south/north; a ring that leaves it is lost
@@ -20,6 +21,8 @@ export function readShores(area, smallestKm2, level) {
     maxBuffer: 256 << 20,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
+    // GMT leaves a file of its history where it runs.
+    cwd: tmpdir(),
   });
   const pieces = text
     .split(/^>.*$/m)
