@@ -116,7 +116,15 @@ module.exports = {
     environment: 'renderer',
   },
   'renderer/map': {
-    may: ['renderer/ui', 'renderer/i18n', 'shared/base', 'shared/contracts', 'shared/geo', 'assets'],
+    may: [
+      'renderer/ui',
+      'renderer/i18n',
+      'shared/base',
+      'shared/contracts',
+      'shared/geo',
+      'shared/tables',
+      'assets',
+    ],
     packages: ['react', 'maplibre-gl', 'lucide-react', 'geojson'],
     environment: 'renderer',
   },

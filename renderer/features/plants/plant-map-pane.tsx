@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import { plantMarks } from '../../map/plant-marks.ts';
 import { useSelection, useSelectionActions, useStatusLineActions } from '../../state/use-stores.ts';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
-import { plantMarks } from './plant-marks.ts';
 import styles from './plants.module.css';
 import { useMapAnswer } from './use-map-answer.ts';
 import { useMapFollowing } from './use-map-following.ts';

@@ -1,5 +1,5 @@
-import type { ColumnTable, NumberColumn, TextColumn } from '../../../shared/tables/column-table.ts';
-import type { PlantMark } from '../../map/plant-mark.ts';
+import type { ColumnTable, NumberColumn, TextColumn } from '../../shared/tables/column-table.ts';
+import type { PlantMark } from './plant-mark.ts';
 
 export interface PlantMarks {
   readonly marks: readonly PlantMark[];

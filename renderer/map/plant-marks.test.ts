@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberColumn, textColumn } from '../../../shared/tables/make-column.ts';
+import { numberColumn, textColumn } from '../../shared/tables/make-column.ts';
 import { plantMarks } from './plant-marks.ts';
 
 const table = {
