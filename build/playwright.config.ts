@@ -6,6 +6,7 @@ const e2e = resolve(import.meta.dirname, '../e2e');
 // Smoke first: when the machine itself does not start, nothing else is worth the wait.
 export default defineConfig({
   testDir: e2e,
+  globalSetup: resolve(e2e, 'fixtures/bundle-first.ts'),
   outputDir: resolve(import.meta.dirname, '../test-results'),
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -19,7 +20,7 @@ export default defineConfig({
     {
       name: 'app',
       testMatch: 'specs/{machine,services,plants,certificates,frame}/*.spec.ts',
-      dependencies: ['smoke'],
+      dependencies: process.env['VARDE_SKIP_SMOKE'] ? [] : ['smoke'],
     },
     { name: 'package', testMatch: 'electron/package.spec.ts' },
     { name: 'electron', testMatch: 'electron/app.spec.ts' },

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { createServicesDriver } from './services-driver.ts';
+import { createSettingsDriver } from './settings-driver.ts';
+import { createTableDriver } from './table-driver.ts';
 import type { VardeProgram } from './varde-program.ts';
 
 export type AppDriver = ReturnType<typeof createAppDriver>;
@@ -13,7 +16,9 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
   });
 
   return {
-    page,
+    table: createTableDriver(page),
+    settings: createSettingsDriver(page),
+    services: createServicesDriver(page),
     given: {
       /** The app is open, and shows its frame. */
       async opened() {
@@ -45,23 +50,32 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         await page.dispatchEvent('body', 'drop', { dataTransfer: data });
       },
       takesImport: () => page.getByRole('button', { name: /^(Ta inn|Take in) / }).click(),
-      /** Keeps the present view of the table under a name. */
-      async savesView(name: string) {
-        await page.getByRole('button', { name: /^(Visninger|Views)/ }).click();
-        await page.getByRole('textbox', { name: /^(Navn|Name)/ }).fill(name);
+      /** Finds something by the one search box and takes the first hit. */
+      async finds(words: string) {
+        await page.keyboard.press('ControlOrMeta+k');
+        await page
+          .getByRole('dialog')
+          .getByRole('searchbox')
+          .or(page.getByRole('dialog').getByRole('combobox'))
+          .first()
+          .fill(words);
         await page.keyboard.press('Enter');
       },
+      reloads: () => page.reload(),
     },
-    /* The rest of what a person does stands with the places, in drivers of their own. */
     get: {
       problems: () => problems,
+      /** The places of the rail. */
+      placeNames: () => places.getByRole('button').allInnerTexts(),
+      page: () => page,
       /** Where the app is, without anything that follows the question mark. */
       address: () => page.url(),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
       async showsPlaces(names: readonly string[]) {
-        await expect(places.getByRole('button')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+        for (const name of names)
+          await expect(places.getByRole('button', { name, exact: true })).toBeVisible();
       },
       saysSample: () => expect(page.getByText('Eksempeldata').first()).toBeVisible(),
       saysNoSampleOf: (what: string) =>
@@ -78,11 +92,12 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
           page.getByRole('button', { name: new RegExp(`^(Ta inn|Take in) ${digits(rows)} `) }),
         ).toBeVisible(),
       tookImport: () => expect(page.getByText(/tatt inn: /).last()).toBeVisible(),
+      /** The notice of a job that ended tells what is new, gone and changed. */
+      saysChangesOf: (what: string) =>
+        expect(
+          page.getByText(new RegExp(`${what}.*(\\d+ (ny|nye|borte|endret)|Ingen endringer)`)).first(),
+        ).toBeVisible(),
       refusesImport: (reason: RegExp) => expect(page.getByRole('alert')).toHaveText(reason),
-      async hasView(name: string) {
-        await page.getByRole('button', { name: /^(Visninger|Views)/ }).click();
-        await expect(page.getByText(name, { exact: true })).toBeVisible();
-      },
       async hasNoProblems() {
         expect(problems).toEqual([]);
       },

@@ -47,12 +47,12 @@ export function spawnVarde({ dataFolder, seed, args = [], environment = {} }: Pr
   const seedArgs = seed ? ['--seed', seed] : [];
   return spawn(
     process.execPath,
-    ['build/serve.mjs', '--port', '0', '--data', dataFolder, ...seedArgs, ...args],
+    ['dist/host/serve.js', '--port', '0', '--data', dataFolder, ...seedArgs, ...args],
     { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
 }
 
-/** Starts `npm run serve` on a free port, as npm would, and waits until it is ready. */
+/** Starts the services on a free port, as `npm run serve` does on a built tree, and waits until they are ready. */
 export async function startVarde(options: ProgramOptions): Promise<VardeProgram> {
   const child = spawnVarde(options);
   const stdoutLines: string[] = [];

@@ -72,7 +72,7 @@ test('when the database is deleted, rows come back from the kept file and views 
   await app.when.takesImport();
   await app.then.tookImport();
   await app.when.goesTo('Kraftverk');
-  await app.when.savesView('Mine kraftverk');
+  await app.table.when.savesView('Mine kraftverk');
   const before = await plantsOf(varde);
   await varde.stop();
   expect(existsSync(join(dataFolder, 'profile-data'))).toBe(true);
@@ -82,7 +82,7 @@ test('when the database is deleted, rows come back from the kept file and views 
   expect(await plantsOf(next)).toBe(before);
   await app.given.openedAt(next);
   await app.when.goesTo('Kraftverk');
-  await app.then.hasView('Mine kraftverk');
+  await app.table.then.hasView('Mine kraftverk');
   await next.stop();
 });
 

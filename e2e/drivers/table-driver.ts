@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+/** The table of a place: what it shows, and what a person does to it. */
+export function createTableDriver(page: Page) {
+  const filters = page.getByRole('region', { name: 'Filtre' });
+  const grid = page.getByRole('grid');
+  const search = page.getByRole('searchbox', { name: 'Filtrer i alle felt' });
+
+  async function choose(button: string, item: string): Promise<void> {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page
+      .getByRole('menu')
+      .locator('[role=menuitem], [role=menuitemradio]')
+      .filter({ hasText: item })
+      .first()
+      .click();
+  }
+
+  return {
+    when: {
+      searches: (words: string) => search.fill(words),
+      /** Chooses or leaves a value of a facet that is open. */
+      togglesFilter: (value: string) => filters.getByRole('checkbox', { name: value, exact: true }).click(),
+      opensFilter: (column: string) => filters.getByRole('button', { name: column, exact: true }).click(),
+      sortsBy: (column: string, modifiers: 'Shift'[] = []) =>
+        grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ modifiers }),
+      groupsBy: (column: string) => choose('Grupper', column),
+      removesAllFilters: () => page.getByRole('button', { name: 'Fjern alle' }).click(),
+      opensRow: async (name: string) => {
+        await grid.getByRole('rowheader', { name, exact: true }).click();
+        await page.keyboard.press('Enter');
+      },
+      async savesView(name: string) {
+        await choose('Visninger', 'Lagre visningen');
+        await page.getByRole('textbox', { name: 'Navn på visningen' }).fill(name);
+        await page.getByRole('button', { name: 'Lagre', exact: true }).click();
+        await expect(page.getByText(`Visningen «${name}» er lagret.`).first()).toBeVisible();
+      },
+      opensView: (name: string) => choose('Visninger', name),
+      /** Writes what is shown; returns the path that the app tells. */
+      async exports(format: RegExp, fileName: string): Promise<string> {
+        await page.getByRole('button', { name: 'Eksporter', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: /^Eksporter/ });
+        await dialog.locator('label').filter({ hasText: format }).first().click();
+        await dialog.getByRole('textbox', { name: 'Filnavn' }).fill(fileName);
+        await dialog.getByRole('button', { name: 'Skriv fil' }).click();
+        await expect(dialog.getByText('er skrevet og lest tilbake')).toBeVisible();
+        const path = (await dialog.getByText(fileName).last().textContent()) ?? '';
+        await dialog.getByRole('button', { name: 'Lukk' }).first().click();
+        return path.trim();
+      },
+    },
+    get: {
+      /** The names of the rows that are drawn, from the top. */
+      names: () => grid.getByRole('rowheader').allInnerTexts(),
+      exported: (path: string) => readFileSync(path, 'utf8'),
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
+    then: {
+      showsCount: (shown: number, total: number) =>
+        expect(page.getByText(`${shown} av ${total} rader`, { exact: false }).first()).toBeVisible(),
+      async beginsWith(names: readonly string[]) {
+        await expect
+          .poll(async () => (await grid.getByRole('rowheader').allInnerTexts()).slice(0, names.length))
+          .toEqual(names);
+      },
+      showsRow: (name: string) => expect(grid.getByRole('rowheader', { name, exact: true })).toBeVisible(),
+      saysWhichFiltersLeaveNothing: () => expect(page.getByText('Ingen rader passer').first()).toBeVisible(),
+      hasChip: (words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible(),
+      async hasView(name: string) {
+        await page.getByRole('button', { name: 'Visninger', exact: true }).click();
+        await expect(page.getByRole('menuitem', { name })).toBeVisible();
+        await page.keyboard.press('Escape');
+      },
+      showsCard: (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible(),
+      cardSays: (words: string | RegExp) =>
+        expect(page.getByRole('main').getByText(words).first()).toBeVisible(),
+    },
+  };
+}

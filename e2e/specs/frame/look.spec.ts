@@ -1,0 +1,24 @@
+import { test } from '../../drivers/app-test.ts';
+
+test('theme and language change at once and are kept', async ({ app }) => {
+  await app.given.opened();
+  await app.when.goesTo('Innstillinger');
+  await app.settings.when.choosesTheme('Mørkt');
+  await app.settings.then.isDrawnIn('dark');
+  await app.settings.when.choosesLanguage('English');
+  await app.settings.then.speaks('en');
+  await app.then.showsPlaces(['Plants', 'Services', 'Settings']);
+  await app.when.reloads();
+  await app.settings.then.isDrawnIn('dark');
+  await app.settings.then.speaks('en');
+});
+
+test('F9 switches the sun theme on and off', async ({ app }) => {
+  await app.given.opened();
+  await app.when.goesTo('Innstillinger');
+  await app.settings.when.choosesTheme('Lyst');
+  await app.when.presses('F9');
+  await app.settings.then.isDrawnIn('sun');
+  await app.when.presses('F9');
+  await app.settings.then.isDrawnIn('light');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '../../drivers/app-test.ts';
+
+const SAMPLE_ROWS = 109;
+
+test.beforeEach(async ({ app }) => {
+  await app.given.opened();
+  await app.when.goesTo('Kraftverk');
+  await app.table.then.showsCount(SAMPLE_ROWS, SAMPLE_ROWS);
+});
+
+test('a search over all text keeps the rows that have the words', async ({ app }) => {
+  await app.table.when.searches('statkraft finnmark');
+  await app.table.then.beginsWith(['Adamselv', 'Alta']);
+  await app.table.when.searches('');
+  await app.table.then.showsCount(SAMPLE_ROWS, SAMPLE_ROWS);
+});
+
+test('facets narrow the rows, stand as chips, and all go at once', async ({ app }) => {
+  await app.table.when.togglesFilter('Pumpe');
+  await app.table.when.togglesFilter('NO4 Nord');
+  await app.table.then.hasChip('Prisområde: NO4 Nord');
+  await app.table.then.showsRow('Isvatn');
+  await app.table.when.removesAllFilters();
+  await app.table.then.showsCount(SAMPLE_ROWS, SAMPLE_ROWS);
+});
+
+test('when nothing is left, the table names the filters that did it', async ({ app }) => {
+  await app.table.when.togglesFilter('Under bygging');
+  await app.table.when.searches('ingenting som heter slik');
+  await app.table.then.saysWhichFiltersLeaveNothing();
+});
+
+test('a column sorts by value, up and down, whatever the numbers look like', async ({ app }) => {
+  await app.table.when.sortsBy('Effekt');
+  await app.table.then.beginsWith(['Breive']);
+  await app.table.when.sortsBy('Effekt');
+  await app.table.then.beginsWith(['Kvilldal']);
+});
+
+test('names stand in Norwegian order: å comes last', async ({ app }) => {
+  await app.table.when.sortsBy('Navn');
+  await app.table.when.sortsBy('Navn');
+  const names = await app.table.get.names();
+  const collator = new Intl.Collator('nb');
+  expect(names).toEqual(names.toSorted((a, b) => collator.compare(b, a)));
+});
+
+test('groups tell their sums, with pumps apart', async ({ app }) => {
+  await app.table.when.groupsBy('Prisområde');
+  await app.table.then.cardSays(/NO1 Sørøst/);
+  await app.table.then.cardSays(/pumper utenom/);
+});
+
+test('a row opens as a card with its fields in words', async ({ app }) => {
+  await app.table.when.opensRow('Adamselv');
+  await app.table.then.showsCard('Adamselv');
+  await app.table.then.cardSays(/Konsesjoner \(\d+\)/);
+});
+
+test('a view is kept under its name, over a reload, and brings its filters back', async ({ app }) => {
+  await app.table.when.togglesFilter('Pumpekraftverk');
+  await app.table.when.savesView('Pumpekraft');
+  await app.table.when.removesAllFilters();
+  await app.when.reloads();
+  await app.table.then.showsCount(SAMPLE_ROWS, SAMPLE_ROWS);
+  await app.table.when.opensView('Pumpekraft');
+  await app.table.then.hasChip('Type: Pumpekraftverk');
+});
+
+test('the link of a view opens it from the search box', async ({ app }) => {
+  await app.when.goesTo('Innstillinger');
+  await app.when.finds('varde:plants?q=statkraft finnmark');
+  await app.table.then.showsRow('Adamselv');
+});
