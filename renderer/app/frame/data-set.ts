@@ -19,6 +19,7 @@ export function sourceName(status: RegisterStatus, text: Text): string {
 export function ageOf(status: RegisterStatus, nowMs: number, text: Text, formats: Formats): string {
   if (status.origin === 'sample') return text('frame.data.rows', { rows: status.rows });
   return text(status.origin === 'file' ? 'frame.data.taken' : 'frame.data.fetched', {
-    ago: formats.relative(status.changedAtMs, nowMs),
+    // The clock of the frame ticks rarely: what came since its last tick came now, not in a moment.
+    ago: formats.relative(status.changedAtMs, Math.max(nowMs, status.changedAtMs)),
   });
 }
