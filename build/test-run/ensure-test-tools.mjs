@@ -27,8 +27,6 @@ export function ensureTestTools() {
 }
 
 function isInstalled(name) {
-  const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Status}', name], {
-    encoding: 'utf8',
-  });
-  return status === 0 && stdout === 'installed';
+  const { status, stdout } = spawnSync('dpkg-query', ['-s', name], { encoding: 'utf8' });
+  return status === 0 && /^Status: .* installed$/m.test(stdout);
 }
