@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { plantMarks } from '../../map/plant-marks.ts';
 import { useSelection, useSelectionActions, useStatusLineActions } from '../../state/use-stores.ts';
@@ -20,7 +20,8 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
   const selecting = useSelectionActions('plants');
   const statusLine = useStatusLineActions();
   useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
-  const answer = useMapAnswer(model);
+  // The table answers first; thousands of marks may come a moment later.
+  const answer = useDeferredValue(useMapAnswer(model));
   const { marks, lackingCount } = useMemo(
     () => (answer ? plantMarks(answer.table, answer.rows) : { marks: [], lackingCount: 0 }),
     [answer],

@@ -12,6 +12,7 @@ import { DataRow, GroupRow } from './grid-row.tsx';
 
 export interface GridBodyHandle {
   scrollToRow(position: number): void;
+  isScrolling(): boolean;
 }
 
 interface GridBodyProps {
@@ -45,7 +46,10 @@ export function GridBody(props: GridBodyProps) {
   });
   useImperativeHandle(
     props.handleRef,
-    () => ({ scrollToRow: (position) => virtualizer.scrollToIndex(position, { align: 'auto' }) }),
+    () => ({
+      scrollToRow: (position) => virtualizer.scrollToIndex(position, { align: 'auto' }),
+      isScrolling: () => virtualizer.isScrolling,
+    }),
     [virtualizer],
   );
   // The sizes that the virtualizer keeps are those of the old row height.

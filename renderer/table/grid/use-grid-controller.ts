@@ -153,6 +153,8 @@ export function useGridController(props: DataGridProps, parts: GridParts): GridC
       }
     },
     onPointerOver(event) {
+      // Rows that pass below a resting pointer were not pointed at.
+      if (parts.bodyRef.current?.isScrolling()) return;
       const place = placeOf(event.target);
       const key = place && lines.keyAt(place.row);
       if (key === hoveredRef.current) return;

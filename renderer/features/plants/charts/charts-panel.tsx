@@ -66,8 +66,8 @@ function PlantFigure({ of: { chart, pivot }, model, measure }: PlantFigureProps)
   const { text, formats } = useSpeech();
   const { words, register, asked, actions } = model;
   const unit = measure === 'count' ? text('charts.unit.count') : (words.unit(measure) ?? '');
-  const number = (value: number) =>
-    formats.number(value, measure === 'count' || Math.abs(value) >= 10 ? 0 : 1);
+  const isWhole = (value: number) => measure === 'count' || value === 0 || Math.abs(value) >= 10;
+  const number = (value: number) => formats.number(value, isWhole(value) ? 0 : 1);
   const data = chartData(pivot, chart, (bucket) => bucketLabel(chart, bucket, model, text));
   const series = typeSeries(pivot, (bucket) => words.bucket('type', bucket));
   const title = text(`charts.title.${chart.id}`, { measure: text(`charts.measure.${measure}`) });
