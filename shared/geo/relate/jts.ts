@@ -1,0 +1,83 @@
+// The one door to jsts: single modules, with the few types that are used. The package's own types are `any` throughout.
+// Its prepared geometries throw, and it has no relations of mixed collections; neither is used.
+
+import RayLocation from 'jsts/org/locationtech/jts/algorithm/locate/IndexedPointInAreaLocator.js';
+import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
+import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
+import BufferOp from 'jsts/org/locationtech/jts/operation/buffer/BufferOp.js';
+import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
+import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
+
+export interface JtsCoordinate {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface JtsGeometry {
+  isEmpty(): boolean;
+  getGeometryType(): string;
+  getDimension(): number;
+  getNumGeometries(): number;
+  getGeometryN(index: number): JtsGeometry;
+}
+
+export interface JtsRing extends JtsGeometry {
+  getCoordinates(): readonly JtsCoordinate[];
+}
+
+export interface JtsPolygon extends JtsGeometry {
+  getExteriorRing(): JtsRing;
+  getNumInteriorRing(): number;
+  getInteriorRingN(index: number): JtsRing;
+}
+
+interface JtsFactory {
+  createPoint(coordinate: JtsCoordinate): JtsGeometry;
+  createMultiPoint(points: readonly JtsGeometry[]): JtsGeometry;
+  createLineString(coordinates: readonly JtsCoordinate[]): JtsGeometry;
+  createMultiLineString(lines: readonly JtsGeometry[]): JtsGeometry;
+  createLinearRing(coordinates: readonly JtsCoordinate[]): JtsRing;
+  createPolygon(shell: JtsRing, holes: readonly JtsRing[]): JtsPolygon;
+  createMultiPolygon(polygons: readonly JtsPolygon[]): JtsGeometry;
+}
+
+interface JtsMatrix {
+  /** Nine characters. */
+  toString(): string;
+}
+
+export const factory: JtsFactory = new GeometryFactory();
+
+export function coordinate(x: number, y: number): JtsCoordinate {
+  return new Coordinate(x, y);
+}
+
+/** The DE-9IM matrix of two geometries, nine characters of F, 0, 1 and 2. Throws on what is not valid. */
+export function relateMatrix(one: JtsGeometry, other: JtsGeometry): string {
+  const matrix: JtsMatrix = RelateOp.relate(one, other);
+  return matrix.toString();
+}
+
+/** Whether the two share a point; without the whole matrix where one is an upright rectangle. */
+export function shareAPoint(one: JtsGeometry, other: JtsGeometry): boolean {
+  return RelateOp.intersects(one, other) === true;
+}
+
+export function isValid(geometry: JtsGeometry): boolean {
+  return IsValidOp.isValid(geometry) === true;
+}
+
+export function bufferOf(geometry: JtsGeometry, distance: number): JtsGeometry {
+  return BufferOp.bufferOp(geometry, distance);
+}
+
+/** Where points lie in an area, in a time that grows with the logarithm of its vertices. */
+export function createAreaLocator(
+  area: JtsGeometry,
+): (x: number, y: number) => 'inside' | 'boundary' | 'outside' {
+  const locator = new RayLocation(area);
+  return (x, y) => {
+    const location = locator.locate(coordinate(x, y));
+    return location === 0 ? 'inside' : location === 1 ? 'boundary' : 'outside';
+  };
+}

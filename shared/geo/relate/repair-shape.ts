@@ -1,0 +1,33 @@
+import { badGeometry } from '../geo-problem.ts';
+import type { Geometry, PolygonGeometry } from '../geometry/geometry.ts';
+import { bufferOf, isValid, type JtsGeometry } from './jts.ts';
+import { polygonFromJts, toJts } from './jts-geometry.ts';
+
+/**
+ * A shape that relations can be asked of. A polygon whose rings cross is repaired once, by a buffer of no width.
+ * Throws `map/bad-geometry` for one that cannot be, and for a shape without a vertex.
+ */
+export function soundShape(geometry: Geometry): JtsGeometry {
+  const shape = toJts(geometry);
+  if (!shape) throw badGeometry('it is empty');
+  return geometry.kind === 'polygon' ? repaired(shape) : shape;
+}
+
+/** The polygon itself when it is valid, or else as it is after one repair. Throws as soundShape does. */
+export function repairPolygon(polygon: PolygonGeometry): PolygonGeometry {
+  const shape = toJts(polygon);
+  if (!shape) throw badGeometry('it is empty');
+  const sound = repaired(shape);
+  return sound === shape ? polygon : polygonFromJts(sound);
+}
+
+function repaired(shape: JtsGeometry): JtsGeometry {
+  try {
+    if (isValid(shape)) return shape;
+    const again = bufferOf(shape, 0);
+    if (!again.isEmpty() && isValid(again)) return again;
+  } catch (cause) {
+    throw badGeometry('its rings cannot be put in order', cause);
+  }
+  throw badGeometry('its rings cross and enclose nothing');
+}
