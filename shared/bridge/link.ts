@@ -10,7 +10,7 @@ import { answerCalls, hearEvents, type Reply } from './answer-calls.ts';
 import type { Channel } from './channel.ts';
 import { fromWireError } from './wire-errors.ts';
 
-export const CALL_LIMIT_MS = 30_000;
+const CALL_LIMIT_MS = 30_000;
 
 /** What a handler knows besides its input. */
 export interface CallContext {

@@ -70,7 +70,7 @@ export function fieldView(name: string, field: FieldNotation): FieldView {
   };
 }
 
-export function isScalarName(name: string): name is ScalarName {
+function isScalarName(name: string): name is ScalarName {
   return (SCALARS as readonly string[]).includes(name);
 }
 

@@ -1,4 +1,3 @@
-import { failure, type Result, success } from '../../base/result.ts';
 import { type FieldView, fieldView, type SchemaView, type ValueView } from '../../schema/view.ts';
 import { SCALAR_CHECKS } from './scalar-checks.ts';
 
@@ -39,22 +38,6 @@ export function checkFields(
     if (fault) return fault;
   }
   return undefined;
-}
-
-/** Parses JSON text and checks it against a notation. */
-export function parseJson<Value>(
-  schema: SchemaView,
-  notation: string,
-  text: string,
-): Result<Value, JsonProblem> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return failure({ path: '', reason: error instanceof Error ? error.message : String(error) });
-  }
-  const fault = checkValue(schema, notation, value);
-  return fault ? failure(fault) : success(value as Value);
 }
 
 function checkView(schema: SchemaView, view: ValueView, value: unknown, path: string): Fault {

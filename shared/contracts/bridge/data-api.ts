@@ -1,4 +1,4 @@
-import type { OperationTable, RemoteOf, ServiceOf } from '../../schema/notation.ts';
+import type { OperationTable, RemoteOf } from '../../schema/notation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /** What the data window answers. `http.handle` is for the host alone; the rest is for the user interface too. */
@@ -77,5 +77,4 @@ export const dataEvents = {
 
 export type DataOperations = typeof dataOperations;
 export type DataEvents = typeof dataEvents;
-export type DataHandlers = ServiceOf<BridgeTypes, DataOperations>;
 export type RemoteData = RemoteOf<BridgeTypes, DataOperations>;

@@ -1,4 +1,4 @@
-import type { OperationTable, RemoteOf, ServiceOf } from '../../schema/notation.ts';
+import type { OperationTable, RemoteOf } from '../../schema/notation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /** What the host answers to the data window: files and the cache of replies. */
@@ -109,7 +109,5 @@ export const hostEvents = {
 export type HostForDataOperations = typeof hostForDataOperations;
 export type HostForUiOperations = typeof hostForUiOperations;
 export type HostEvents = typeof hostEvents;
-export type HostForDataHandlers = ServiceOf<BridgeTypes, HostForDataOperations>;
-export type HostForUiHandlers = ServiceOf<BridgeTypes, HostForUiOperations>;
 export type RemoteHostForData = RemoteOf<BridgeTypes, HostForDataOperations>;
 export type RemoteHostForUi = RemoteOf<BridgeTypes, HostForUiOperations>;

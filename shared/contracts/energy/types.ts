@@ -118,8 +118,4 @@ export const energyTypes = {
 type Table = typeof energyTypes;
 export interface EnergyTypes extends Table {}
 
-export type CertificateApplication = ValueOf<EnergyTypes, 'CertificateApplication'>;
 export type SummaryValues = ValueOf<EnergyTypes, 'SummaryValues'>;
-export type QuarterSummary = ValueOf<EnergyTypes, 'QuarterSummary'>;
-export type Licence = ValueOf<EnergyTypes, 'Licence'>;
-export type HydropowerPlant = ValueOf<EnergyTypes, 'HydropowerPlant'>;

@@ -187,7 +187,7 @@ function derived(
   };
 }
 
-export function isNumber(type: SqlType): boolean {
+function isNumber(type: SqlType): boolean {
   return type === 'integer' || type === 'double';
 }
 

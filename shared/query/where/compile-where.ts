@@ -15,7 +15,7 @@ import { parse } from './where-parser.js';
 import { WhereProblem } from './where-problem.ts';
 
 export const WHERE_LENGTH_LIMIT = 32_768;
-export const WHERE_NESTING_LIMIT = 100;
+const WHERE_NESTING_LIMIT = 100;
 
 /** true, false, or null for unknown. */
 export type Truth = boolean | null;

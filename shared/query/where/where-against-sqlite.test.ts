@@ -38,7 +38,9 @@ function readCell(row: Row | undefined, fieldIndex: number): number | string | n
 
 const LIMIT_MS = 120_000;
 
-test('10,000 generated expressions are true, false and unknown where SQLite says so', { timeout: LIMIT_MS }, () => {
+test('10,000 generated expressions are true, false and unknown where SQLite says so', {
+  timeout: LIMIT_MS,
+}, () => {
   const rows = makeRows();
   const sqlite = openSqlite(rows);
   const context = { nowMs: 0, column: (index: number) => (row: number) => readCell(rows[row], index) };

@@ -15,11 +15,11 @@ export const TEST_FIELDS = [
 
 /** Quarters of one are exact in binary, so that sums agree to the last bit whatever the order. */
 const quarter = fc.integer({ min: -40, max: 40 }).map((n) => n / 4);
-export const textValue = fc.string({
+const textValue = fc.string({
   unit: fc.constantFrom('a', 'b', 'A', 'ø', 'Å', ' ', '%', '_', "'", '!'),
   maxLength: 6,
 });
-export const dateText = fc
+const dateText = fc
   .date({ min: new Date(Date.UTC(1901, 0, 1)), max: new Date(Date.UTC(2040, 0, 1)), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 19).replace('T', ' '));
 
@@ -62,7 +62,7 @@ function leaf(type: SqlType): fc.Arbitrary<ValueNode> {
 }
 
 /** A well-typed value of a type, nested up to `depth`. */
-export function valueNodeOf(type: SqlType, depth: number): fc.Arbitrary<ValueNode> {
+function valueNodeOf(type: SqlType, depth: number): fc.Arbitrary<ValueNode> {
   if (depth === 0 || type === 'date') return leaf(type);
   const inner = (of: SqlType) => valueNodeOf(of, depth - 1);
   const arithmetic = (operators: readonly ('+' | '-' | '*' | '/')[]) =>
