@@ -19,24 +19,16 @@ export const ROW_COUNTERS: { readonly [Format in ExportFormat]: CountRows | unde
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
 
-/** Records of a CSV: a line end between quotes belongs to its field. Empty lines are no records. */
+/** Records of a CSV: a line end between quotes belongs to its field, and an empty line is a row of one empty cell. */
 function countRecords(bytes: Uint8Array): number {
   let records = 0;
   let isQuoted = false;
-  let hasContent = false;
   for (const byte of bytes) {
-    if (byte === QUOTE) {
-      isQuoted = !isQuoted;
-      hasContent = true;
-    } else if (isQuoted || (byte !== LINE_FEED && byte !== CARRIAGE_RETURN)) hasContent = true;
-    else if (hasContent) {
-      records++;
-      hasContent = false;
-    }
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    else if (byte === LINE_FEED && !isQuoted) records++;
   }
-  return hasContent ? records + 1 : records;
+  return bytes.length === 0 || bytes.at(-1) === LINE_FEED ? records : records + 1;
 }
 
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml';

@@ -28,6 +28,7 @@ function workbook(rows: number): Uint8Array {
 test('rows of a CSV are counted as records: line ends between quotes belong to their field', () => {
   expect(count('csv', bytesOf('\ufeffNavn;MW\r\nA;1\r\n"B\r\nb ""x""";2\r\n'))).toBe(2);
   expect(count('csv', bytesOf('Navn\nA\nB'))).toBe(2);
+  expect(count('csv', bytesOf('Navn\r\n\r\nB\r\n'))).toBe(2);
   expect(count('csv', bytesOf('Navn\n'))).toBe(0);
   expect(count('csv', bytesOf(''))).toBe(0);
 });
