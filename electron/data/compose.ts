@@ -60,6 +60,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   });
   const handleRequest = createRequestHandler({
     context: { registers, readSeries },
+    map: {},
     state: registers.state,
     clock,
     log,

@@ -1,4 +1,4 @@
-import { energyServices } from '../../shared/contracts/energy/services.ts';
+import { servedServices } from '../../shared/contracts/services.ts';
 
 export interface ServiceAddress {
   readonly service: string;
@@ -7,5 +7,5 @@ export interface ServiceAddress {
 
 /** The address of each service that answers, below the address of the host. */
 export function serviceAddresses(hostUrl: string): ServiceAddress[] {
-  return energyServices.map(({ id, basePath }) => ({ service: id, url: `${hostUrl}${basePath}` }));
+  return servedServices.map(({ id, path }) => ({ service: id, url: `${hostUrl}${path}` }));
 }

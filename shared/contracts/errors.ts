@@ -120,6 +120,7 @@ export const errorCatalogue = {
     message: 'The coordinate system {value} is not one of those that Varde knows.',
   },
   'map/outside-crs': { status: 500, message: 'The place {value} is outside the coordinate system {crs}.' },
+  'map/not-available': { status: 500, message: '{operation} is not available.' },
   'map/bad-geometry': { status: 500, message: 'The geometry cannot be used: {reason}.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -21,7 +21,13 @@ beforeEach(async () => {
   clock = createSetClock('2026-11-28T12:00:00Z');
   log = createMemoryLog();
   const readSeries = createSeriesReader(registers, clock);
-  handle = createRequestHandler({ context: { registers, readSeries }, state: registers.state, clock, log });
+  handle = createRequestHandler({
+    context: { registers, readSeries },
+    map: {},
+    state: registers.state,
+    clock,
+    log,
+  });
 });
 
 async function fill(

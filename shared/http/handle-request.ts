@@ -1,4 +1,4 @@
-// One function: a request to an energy service in, its reply out. Sockets, caching, compression and entity tags are the
+// One function: a request to a service in, its reply out. Sockets, caching, compression and entity tags are the
 // host's.
 
 import { type OsloDay, osloDay, osloDayText } from '../base/oslo-day.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import type { EnergyContext } from '../services/energy-context.ts';
+import type { MapContext } from '../services/map/map-context.ts';
 import { type Answer, answers } from './answers.ts';
 import {
   errorReply,
@@ -16,11 +17,15 @@ import {
   type HttpRequest,
   jsonBytes,
   jsonReply,
+  methodNotAllowed,
 } from './replies.ts';
-import { findRoute } from './routes.ts';
+import { findRoute, foldPath } from './routes.ts';
+import { answerSoap } from './soap/soap-endpoint.ts';
+import { createSoapEndpoints } from './soap/soap-endpoints.ts';
 
 export interface HttpParts {
   readonly context: EnergyContext;
+  readonly map: MapContext;
   /** What is known of a register; absent when it was never filled. */
   state(register: RegisterId): RegisterState | undefined;
   readonly clock: Clock;
@@ -36,6 +41,7 @@ const ALLOWED_METHODS = ['GET', 'HEAD'];
  * not send it.
  */
 export function createRequestHandler(parts: HttpParts): HandleRequest {
+  const soapEndpoints = createSoapEndpoints(parts.map);
   const bodies = new Map<string, { readonly key: string; readonly bytes: Promise<Uint8Array> }>();
 
   /** The body of an operation, built once for a state of its registers and a day. */
@@ -59,21 +65,28 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
     return { ...jsonReply(200, body, dataHeaders(states)), cacheDay: osloDayText(nowMs) };
   }
 
-  async function answer({ method, path, query, origin }: HttpRequest): Promise<HttpReply> {
+  async function answer(request: HttpRequest): Promise<HttpReply> {
+    const { method, path, query, origin } = request;
+    const soap = soapEndpoints.get(foldPath(path));
+    if (soap) return answerSoap(soap, request, logFailure(request));
     const route = findRoute(path);
     if (!route) throw appError('http/not-found', { path });
     if (route.kind === 'base') return operationList(path, origin, route.operationPaths);
-    if (!ALLOWED_METHODS.includes(method)) return methodNotAllowed(method);
+    if (!ALLOWED_METHODS.includes(method)) return methodNotAllowed(method, ALLOWED_METHODS);
     const found = answers.get(route.operation);
     if (!found) throw new Error(`No answer for operation ${route.operation}`);
     return answerOperation(route.operation, found, query);
+  }
+
+  function logFailure({ method, path }: HttpRequest): (error: unknown) => void {
+    return (error) => parts.log.error(`${method} ${path} failed`, error);
   }
 
   return async (request) => {
     try {
       return await answer(request);
     } catch (error) {
-      return errorReply(error, (cause) => parts.log.error(`${request.method} ${request.path} failed`, cause));
+      return errorReply(error, logFailure(request));
     }
   };
 }
@@ -98,10 +111,4 @@ function operationList(path: string, origin: string, operationPaths: readonly st
   const { message } = appError('http/not-found', { path });
   const Message = `${message} The operations are ${Operations.join(', ')}.`;
   return jsonReply(404, jsonBytes({ Message, Operations }));
-}
-
-function methodNotAllowed(method: string): HttpReply {
-  const allowed = ALLOWED_METHODS.join(', ');
-  const { message } = appError('http/method-not-allowed', { method, allowed });
-  return jsonReply(405, jsonBytes({ Message: message }), [{ name: 'allow', value: allowed }]);
 }

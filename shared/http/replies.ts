@@ -28,3 +28,10 @@ export function errorReply(error: unknown, log: (error: unknown) => void): HttpR
   const status = isErrorCode(known.code) ? errorCatalogue[known.code].status : 500;
   return jsonReply(status, jsonBytes({ Message: known.message }));
 }
+
+/** The reply to a method that a path does not take. */
+export function methodNotAllowed(method: string, allowedMethods: readonly string[]): HttpReply {
+  const allowed = allowedMethods.join(', ');
+  const { message } = appError('http/method-not-allowed', { method, allowed });
+  return jsonReply(405, jsonBytes({ Message: message }), [{ name: 'allow', value: allowed }]);
+}

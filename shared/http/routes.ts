@@ -9,7 +9,12 @@ const routes = new Map<string, Route>(energyServices.flatMap(serviceRoutes));
 
 /** Finds a path as it was sent: in any case, with or without a slash at its end. */
 export function findRoute(path: string): Route | undefined {
-  return routes.get(decodePath(path).toLowerCase().replace(/\/+$/, ''));
+  return routes.get(foldPath(path));
+}
+
+/** A path as routes are kept: decoded, in lower case, without slash at its end. */
+export function foldPath(path: string): string {
+  return decodePath(path).toLowerCase().replace(/\/+$/, '');
 }
 
 function serviceRoutes({ basePath, operations }: EnergyService): [string, Route][] {

@@ -301,3 +301,32 @@ test('what is no HTTP request gets an answer in the form of the other failures',
   expect(answer).toContain('400 Bad Request');
   expect(answer).toContain('{"Message":"Bad Request"}');
 });
+
+test('a SOAP message that breaks a limit is refused with a fault before it is passed on', async () => {
+  const { port, passedOn } = await serve(() => reply('<x/>'));
+  const post = (body: string) =>
+    ask(port, '/Services/varde/MapServer', {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml', 'transfer-encoding': 'chunked' },
+      body,
+    });
+  const deep = await post('<a>'.repeat(101));
+  expect([deep.status, deep.headers['content-type']]).toEqual([500, 'text/xml; charset=utf-8']);
+  expect(deep.text).toContain('<code>soap/too-deep</code>');
+  expect((await post('<!DOCTYPE a><a/>')).text).toContain('<code>soap/dtd</code>');
+  const large = await post(`<a>${'x'.repeat(16 * 1024 * 1024)}</a>`);
+  expect(large.text).toContain('<code>soap/too-large</code>');
+  expect(passedOn).toEqual([]);
+  expect(await post('<a/>')).toMatchObject({ status: 200, text: '<x/>' });
+  expect(new TextDecoder().decode(passedOn[0]?.body)).toBe('<a/>');
+});
+
+test('a SOAP message that nobody can answer gets a fault too', async () => {
+  const { port } = await serve(() => {
+    throw appError('bridge/closed', { party: 'x' });
+  });
+  const refused = await ask(port, '/services', { method: 'POST', body: '<a/>' });
+  expect(refused.status).toBe(500);
+  expect(refused.text).toContain('<faultcode>soap:Server</faultcode>');
+  expect(refused.text).toContain('<code>http/data-away</code>');
+});

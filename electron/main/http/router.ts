@@ -1,8 +1,8 @@
 // The way of a request: who asks, then what for.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { energyServices } from '../../../shared/contracts/energy/services.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { servedServices } from '../../../shared/contracts/services.ts';
 import type { Access } from './access.ts';
 import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
 import { sendError } from './send.ts';
@@ -23,7 +23,7 @@ export interface RouterParts {
   readonly log: (error: unknown) => void;
 }
 
-const SERVICE_PATHS = energyServices.map(({ basePath }) => basePath.toLowerCase());
+const SERVICE_PATHS = servedServices.map(({ root }) => root.toLowerCase());
 
 export function createRouter({ access, services, others, log }: RouterParts) {
   async function answerOther(

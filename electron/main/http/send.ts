@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../../shared/base/app-error.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { errorReply } from '../../../shared/http/replies.ts';
+import { errorReply, type HttpReply } from '../../../shared/http/replies.ts';
 import type { Representation, StoredReply } from './stored-reply.ts';
 
 /** What was sent, for the request log. */
@@ -79,13 +79,21 @@ function acceptsGzip(header: string | string[] | undefined): boolean {
 
 const RETRY_AFTER_S = '1';
 
-/** Sends a failure as `{"Message": …}`, with what a client should do about it in the headers. */
+interface ErrorDelivery {
+  readonly log: (error: unknown) => void;
+  readonly more?: readonly string[];
+  /** The form in which the service tells failures, where it is not `{"Message": …}`. */
+  readonly makeReply?: ((error: unknown) => HttpReply) | undefined;
+}
+
+/** Sends a failure in the form of the service, with what a client should do about it in the headers. */
 export function sendError(
   response: ServerResponse,
   error: unknown,
-  { log, more = [] }: { log: (error: unknown) => void; more?: readonly string[] },
+  { log, more = [], makeReply }: ErrorDelivery,
 ): Sent {
-  const reply = errorReply(outwardError(error), log);
+  const told = errorReply(outwardError(error), log);
+  const reply = makeReply ? makeReply(outwardError(error)) : told;
   if (response.headersSent) {
     // Half a body is out: only an end that the client notices tells it.
     response.destroy();

@@ -2,10 +2,13 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { mapService } from '../../../shared/contracts/map/service.ts';
 import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
+import { soapFaultReply } from '../../../shared/http/soap/soap-fault-reply.ts';
 import { readBody } from './read-body.ts';
 import { type ReplyCache, replyKey } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
+import { scanBody } from './scan-body.ts';
 import { type Sent, sendError, sendStored } from './send.ts';
 import { type StoredReply, storeReply } from './stored-reply.ts';
 
@@ -76,7 +79,9 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
     response: ServerResponse,
     target: ServiceRequest,
   ): Promise<StoredReply> {
-    const body = await readBody(request, parts.limitBytes ?? LIMIT_BYTES);
+    const body = isMessage(request, target)
+      ? await scanBody(request)
+      : await readBody(request, parts.limitBytes ?? LIMIT_BYTES);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     return askInTurn(envelopeOf(request, target, body), gone.signal);
@@ -97,7 +102,9 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
         isCached,
         client: request.headers['user-agent'] ?? '',
       });
-    const fail = (error: unknown) => record(sendError(response, error, { log, more: target.more }));
+    const makeReply = isMessage(request, target) ? soapFaultReply : undefined;
+    const fail = (error: unknown) =>
+      record(sendError(response, error, { log, more: target.more, makeReply }));
     const deliver = (stored: StoredReply) => {
       const sent = sendStored(request, response, stored, target.more);
       if (sent instanceof Promise) sent.then(record).catch(fail);
@@ -115,6 +122,11 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
       deliver(stored);
     } else read(request, target, key).then(deliver).catch(fail);
   };
+}
+
+/** Whether a request is a SOAP message: what fails then is told as a fault. */
+function isMessage({ method }: IncomingMessage, { path }: ServiceRequest): boolean {
+  return method === 'POST' && path.toLowerCase().startsWith(mapService.catalogPath);
 }
 
 /** Headers that are between the client and us. */

@@ -66,5 +66,6 @@ export function ServicesPill() {
 function serviceName(service: string, text: ReturnType<typeof useText>): string {
   if (service === 'certificate') return text('frame.service.certificate');
   if (service === 'hydropower') return text('frame.service.hydropower');
+  if (service === 'map') return text('frame.service.map');
   return service;
 }

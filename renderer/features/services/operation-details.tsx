@@ -17,7 +17,7 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
     <Disclosure
       title={
         <span className={styles['title']}>
-          <span className={styles['method']}>GET</span>
+          <span className={styles['method']}>{operation.method}</span>
           <code>{operation.name}</code>
         </span>
       }
@@ -25,18 +25,29 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
       <div className={styles['details']}>
         {/* The words of the contract are English, whatever the language of the app. */}
         <p lang="en">{operation.doc}</p>
-        {serviceUrl && <TryForm operation={operation} serviceUrl={serviceUrl} />}
-        <Disclosure
-          level={4}
-          title={text('services.answers', { type: operation.rowType })}
-          aside={text('services.fieldCount', { count: operation.rowFields.length })}
-        >
-          <p lang="en" className={styles['doc']}>
-            {operation.rowDoc}
-          </p>
-          <FieldTable fields={operation.rowFields} label={operation.rowType} />
-        </Disclosure>
+        {operation.method === 'GET' && serviceUrl && (
+          <TryForm operation={operation} serviceUrl={serviceUrl} />
+        )}
+        {operation.method === 'POST' && operation.parameters.length > 0 && (
+          <FieldTable fields={operation.parameters} label={text('services.takes')} />
+        )}
+        <Answer operation={operation} />
       </div>
+    </Disclosure>
+  );
+}
+
+function Answer({ operation }: { operation: OperationView }) {
+  const text = useText();
+  const { rowType, rowDoc, rowFields } = operation;
+  const title = text('services.answers', { type: rowType });
+  if (rowFields.length === 0) return <p>{title}</p>;
+  return (
+    <Disclosure level={4} title={title} aside={text('services.fieldCount', { count: rowFields.length })}>
+      <p lang="en" className={styles['doc']}>
+        {rowDoc}
+      </p>
+      <FieldTable fields={rowFields} label={rowType} />
     </Disclosure>
   );
 }

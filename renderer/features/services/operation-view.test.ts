@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { energyServices } from '../../../shared/contracts/energy/services.ts';
-import { callPath, operationsOf, typeText } from './operation-view.ts';
+import { callPath, operationsOf, serviceViews, typeText } from './operation-view.ts';
 
 const [certificate, hydropower] = energyServices;
 
@@ -36,4 +36,21 @@ test('empty parameters are left out of the address and others are escaped', () =
 
 test('lists are written as lists', () => {
   expect(typeText({ typeName: 'Licence', isList: true })).toBe('Licence[]');
+});
+
+test('the operations of the map service are messages with what they take and answer', () => {
+  const map = serviceViews.find(({ id }) => id === 'map');
+  expect(map?.operations).toHaveLength(55);
+  const find = (name: string) => map?.operations.find((operation) => operation.name === name);
+  expect(find('QueryFeatureIDs')).toMatchObject({ method: 'POST', rowType: 'FIDSet' });
+  expect(find('QueryFeatureIDs')?.parameters.map(({ name }) => name)).toEqual([
+    'MapName',
+    'LayerID',
+    'QueryFilter',
+  ]);
+  expect(find('GetMapCount')).toMatchObject({ rowType: 'int', rowFields: [] });
+  expect(find('FromMapPoints')?.rowFields.map(({ name }) => name)).toEqual([
+    'ScreenXValues',
+    'ScreenYValues',
+  ]);
 });

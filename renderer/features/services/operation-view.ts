@@ -1,11 +1,24 @@
-import type { EnergyService } from '../../../shared/contracts/energy/services.ts';
+import { type EnergyService, energyServices } from '../../../shared/contracts/energy/services.ts';
 import { energyTypes } from '../../../shared/contracts/energy/types.ts';
-import { createSchemaView, type FieldView, fieldView } from '../../../shared/schema/view.ts';
+import { mapService } from '../../../shared/contracts/map/service.ts';
+import { mapTypes } from '../../../shared/contracts/map/types.ts';
+import type { ServedService } from '../../../shared/contracts/services.ts';
+import type { OperationEntry } from '../../../shared/schema/notation.ts';
+import {
+  createSchemaView,
+  type FieldView,
+  fieldViews,
+  isStructEntry,
+  outputViews,
+  type SchemaView,
+} from '../../../shared/schema/view.ts';
 
 /** An operation as the explorer shows it: everything is read from the contract tables. */
 export interface OperationView {
   readonly name: string;
   readonly doc: string;
+  /** GET: tried from the screen by its address. POST: a SOAP message. */
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly parameters: readonly FieldView[];
   /** The described type of what it answers. */
@@ -14,18 +27,61 @@ export interface OperationView {
   readonly rowFields: readonly FieldView[];
 }
 
-const schema = createSchemaView(energyTypes);
+export interface ServiceView {
+  readonly id: ServedService['id'];
+  readonly version: string;
+  readonly operations: readonly OperationView[];
+}
+
+const energySchema = createSchemaView(energyTypes);
+const mapSchema = createSchemaView(mapTypes);
+
+/** Every service, in the order of the screen. */
+export const serviceViews: readonly ServiceView[] = [
+  ...energyServices.map((service) => ({
+    id: service.id,
+    version: service.version,
+    operations: operationsOf(service),
+  })),
+  {
+    id: mapService.id,
+    version: mapService.version,
+    operations: Object.entries(mapService.operations).map(([name, entry]) => messageView(name, entry)),
+  },
+];
 
 export function operationsOf(service: EnergyService): readonly OperationView[] {
   return Object.entries(service.operations).map(([name, { doc, input, rows }]) => ({
     name,
     doc,
+    method: 'GET',
     path: `${service.basePath}/${name}`,
-    parameters: Object.entries(input).map(([field, notation]) => fieldView(field, notation)),
+    parameters: fieldViews(input),
     rowType: rows,
-    rowDoc: schema.find(rows)?.doc ?? '',
-    rowFields: schema.fieldsOf(rows),
+    rowDoc: energySchema.find(rows)?.doc ?? '',
+    rowFields: energySchema.fieldsOf(rows),
   }));
+}
+
+function messageView(name: string, entry: OperationEntry): OperationView {
+  const results = outputViews(entry);
+  const [single] = results;
+  const isSingle = results.length === 1 && single !== undefined;
+  return {
+    name,
+    doc: entry.doc,
+    method: 'POST',
+    path: mapService.path,
+    parameters: fieldViews(entry.input),
+    rowType: isSingle ? typeText(single) : results.map((view) => view.name).join(', '),
+    rowDoc: isSingle ? (mapSchema.find(single.typeName)?.doc ?? '') : '',
+    rowFields: isSingle ? structFields(mapSchema, single.typeName) : results,
+  };
+}
+
+function structFields(schema: SchemaView, typeName: string): readonly FieldView[] {
+  const entry = schema.find(typeName)?.entry;
+  return entry && isStructEntry(entry) ? schema.fieldsOf(typeName) : [];
 }
 
 /** A type as people write it: `int`, `string, may be null`, `Licence[]`. */

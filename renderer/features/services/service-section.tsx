@@ -1,15 +1,14 @@
 import { Copy } from 'lucide-react';
-import type { energyServices } from '../../../shared/contracts/energy/services.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OperationDetails } from './operation-details.tsx';
-import { operationsOf } from './operation-view.ts';
+import type { ServiceView } from './operation-view.ts';
 import styles from './service-section.module.css';
 
 /** One service: its address, and what can be asked of it. */
-export function ServiceSection({ service }: { service: (typeof energyServices)[number] }) {
+export function ServiceSection({ service }: { service: ServiceView }) {
   const text = useText();
   const { announce, show } = useNoticeActions();
   const url = useSystem((state) => state.info?.services.find((known) => known.service === service.id)?.url);
@@ -38,7 +37,7 @@ export function ServiceSection({ service }: { service: (typeof energyServices)[n
         </div>
       )}
       <div className={styles['operations']}>
-        {operationsOf(service).map((operation) => (
+        {service.operations.map((operation) => (
           <OperationDetails key={operation.name} operation={operation} serviceUrl={url} />
         ))}
       </div>

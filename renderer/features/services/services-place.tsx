@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { energyServices } from '../../../shared/contracts/energy/services.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useRemembered, useSettings } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { readPanelSizes } from '../../ui/panel-sizes.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
+import { serviceViews } from './operation-view.ts';
 import { RequestList } from './request-list.tsx';
 import { ServiceSection } from './service-section.tsx';
 import styles from './services-place.module.css';
@@ -70,7 +70,7 @@ function PlaceHeader() {
 function Operations() {
   return (
     <div className={styles['services']}>
-      {energyServices.map((service) => (
+      {serviceViews.map((service) => (
         <ServiceSection key={service.id} service={service} />
       ))}
     </div>

@@ -2,8 +2,10 @@ import { type SchemaPrint, schemaNode } from './schema-nodes.ts';
 import { element, printXml, text, type XmlNode } from './xml-nodes.ts';
 
 export interface WsdlPrint extends SchemaPrint {
-  /** Name of the service; the service element is called after it. */
+  /** Name of the service element. */
   readonly service: string;
+  /** What port type, binding and port are named after: `MapServer` gives MapServerPort and MapServerBinding. */
+  readonly port: string;
   /** The address that the client used. */
   readonly address: string;
 }
@@ -55,15 +57,15 @@ export function printWsdl(print: WsdlPrint): string {
         ...names.flatMap(messageNodes),
         element(
           'wsdl:portType',
-          { name: 'MapServerPort' },
+          { name: `${print.port}Port` },
           operations.map(([name, { doc }]) => portOperation(name, doc)),
         ),
-        element('wsdl:binding', { name: 'MapServerBinding', type: 'tns:MapServerPort' }, [
+        element('wsdl:binding', { name: `${print.port}Binding`, type: `tns:${print.port}Port` }, [
           element('soap:binding', { transport: HTTP_TRANSPORT, style: 'document' }),
           ...names.map(bindingOperation),
         ]),
-        element('wsdl:service', { name: `${print.service}_MapServer` }, [
-          element('wsdl:port', { name: 'MapServerPort', binding: 'tns:MapServerBinding' }, [
+        element('wsdl:service', { name: print.service }, [
+          element('wsdl:port', { name: `${print.port}Port`, binding: `tns:${print.port}Binding` }, [
             element('soap:address', { location: print.address }),
           ]),
         ]),

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readCatalogAnswer, writeCatalogRequest } from '../../codec/soap/catalog-codec.ts';
+import { NEUTRAL_NAMESPACE, vendorNamespace } from '../../codec/soap/dialect.ts';
+import { writeMapRequest } from '../../codec/soap/map-codec.ts';
+import { mapService } from '../../contracts/map/service.ts';
+import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+import type { HttpReply } from '../replies.ts';
+
+const MAP = mapService.path;
+const NEUTRAL = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
+const VENDOR = { version: '1.2', namespace: vendorNamespace('10.7') ?? '', dialect: 'vendor' } as const;
+
+let served: MapRequests;
+beforeEach(async () => {
+  served = await createMapRequests();
+});
+
+const text = ({ body }: HttpReply) => new TextDecoder('utf-8', { fatal: true }).decode(body);
+const header = ({ headers }: HttpReply, name: string) =>
+  headers.find((header) => header.name === name)?.value;
+const get = (path: string, query = '', method = 'GET') => served.send({ path, query, method });
+const post = (path: string, body: Uint8Array | string, type = 'text/xml; charset=utf-8') =>
+  served.send({ path, method: 'POST', body, headers: [{ name: 'content-type', value: type }] });
+
+describe('a message', () => {
+  test.each([MAP, `${MAP}/`, MAP.toUpperCase(), '/services/%56arde/mapserver'])(
+    'is dispatched at %s by the element in its body',
+    async (path) => {
+      const reply = await post(path, writeMapRequest('GetMapTile', tile, NEUTRAL));
+      expect(text(reply)).toContain('<code>map/not-available</code>');
+    },
+  );
+
+  test('of SOAP 1.2 and the vendor is answered in kind', async () => {
+    const reply = await post(
+      '/services',
+      writeCatalogRequest('GetMessageFormats', {}, VENDOR),
+      'application/soap+xml; charset=utf-8',
+    );
+    expect(reply.status).toBe(200);
+    expect(header(reply, 'content-type')).toBe('application/soap+xml; charset=utf-8');
+    expect(text(reply)).toContain('xmlns:tns="http://www.esri.com/schemas/ArcGIS/10.7"');
+    expect(text(reply)).toContain('<MessageFormats>esriServiceCatalogMessageFormatSoap</MessageFormats>');
+  });
+
+  test('that cannot be read gets a fault with status 500', async () => {
+    const reply = await post(MAP, 'nothing');
+    expect([reply.status, header(reply, 'content-type')]).toEqual([500, 'text/xml; charset=utf-8']);
+    expect(text(reply)).toContain('<code>soap/malformed</code>');
+    expect(text(await post(MAP, '<!DOCTYPE x><x/>'))).toContain('<code>soap/dtd</code>');
+    expect(text(await post(MAP, ''))).toContain('<faultcode>soap:Client</faultcode>');
+  });
+
+  test('in several parts is refused by its media type', async () => {
+    const reply = await post(MAP, writeMapRequest('GetMapCount', {}, NEUTRAL), 'multipart/related; x=1');
+    expect(text(reply)).toContain('<code>soap/media-type</code>');
+  });
+
+  test('for an operation that nobody knows names it', async () => {
+    const request = new TextDecoder().decode(writeMapRequest('GetMapCount', {}, NEUTRAL));
+    const reply = await post(MAP, request.replaceAll('GetMapCount', 'GetMapCounts'));
+    expect(text(reply)).toContain('<code>soap/unknown-operation</code><value>GetMapCounts</value>');
+  });
+
+  test('is read in the charset of its header', async () => {
+    const request = new TextDecoder()
+      .decode(writeMapRequest('IsFixedScaleMap', { MapName: 'Å' }, NEUTRAL))
+      .replace('encoding="utf-8"', '');
+    const bytes = Uint8Array.from(request, (character) => character.charCodeAt(0));
+    const reply = await post(MAP, bytes, 'text/xml; charset="ISO-8859-1"');
+    expect(text(reply)).not.toContain('soap/malformed');
+  });
+});
+
+const tile = { MapName: '', Level: 0, Row: 0, Column: 0 };
+
+describe('a description', () => {
+  test('holds the address that the client used', async () => {
+    const reply = await get(`${MAP}/`.toLowerCase(), 'WSDL');
+    expect(header(reply, 'content-type')).toBe('text/xml; charset=utf-8');
+    expect(text(reply)).toContain(`<soap:address location="http://localhost:36036${MAP}"`);
+    expect(text(reply)).toContain('<wsdl:service name="Varde_MapServer">');
+    expect(reply.cacheDay).toBeUndefined();
+  });
+
+  test('is given in the dialect and version that is asked for', async () => {
+    const vendor = text(await get(MAP, 'wsdl&dialect=esri&version=10.7'));
+    expect(vendor).toContain('targetNamespace="http://www.esri.com/schemas/ArcGIS/10.7"');
+    expect(text(await get(MAP, 'wsdl&dialect=esri'))).toContain('ArcGIS/3.6.0"');
+    expect(text(await get(MAP, 'wsdl'))).toContain(`targetNamespace="${NEUTRAL_NAMESPACE}"`);
+  });
+
+  test('of the catalog has its own port', async () => {
+    const wsdl = text(await get('/services', 'wsdl'));
+    expect(wsdl).toContain('<wsdl:portType name="ServiceCatalogPort">');
+    expect(wsdl).toContain('<soap:address location="http://localhost:36036/services"');
+  });
+
+  test('is offered to people on a page that runs nothing', async () => {
+    const reply = await get(MAP);
+    expect(header(reply, 'content-type')).toBe('text/html; charset=utf-8');
+    expect(header(reply, 'content-security-policy')).toBe("default-src 'none'");
+    expect(text(reply)).toContain(`href="http://localhost:36036${MAP}?wsdl"`);
+  });
+
+  test('is not changed: other methods are refused with what is allowed', async () => {
+    const reply = await get(MAP, '', 'PUT');
+    expect([reply.status, header(reply, 'allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
+describe('the catalog', () => {
+  const ask = async (operation: string, input: object = {}) =>
+    readCatalogAnswer(text(await post('/services/', writeCatalogRequest(operation, input, NEUTRAL)))).output;
+
+  test('lists the map service at the address that the client used', async () => {
+    const listed = {
+      ServiceDescriptions: [
+        expect.objectContaining({ Name: 'Varde', Type: 'MapServer', Url: `http://localhost:36036${MAP}` }),
+      ],
+    };
+    expect(await ask('GetServiceDescriptions')).toEqual(listed);
+    expect(await ask('GetServiceDescriptionsEx', { FolderName: '' })).toEqual(listed);
+    expect(await ask('GetServiceDescriptionsEx', { FolderName: 'x' })).toEqual({ ServiceDescriptions: [] });
+  });
+
+  test('has no folders and no tokens, and speaks SOAP', async () => {
+    expect(await ask('GetFolders')).toEqual({ FolderNames: [] });
+    expect(await ask('GetTokenServiceURL')).toEqual({ TokenServiceURL: '' });
+    expect(await ask('RequiresTokens')).toBe(false);
+    expect(await ask('GetMessageVersion')).toEqual({ MessageVersion: 'geoArcGISVersion107' });
+  });
+});

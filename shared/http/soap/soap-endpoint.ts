@@ -1,0 +1,94 @@
+// One function: a request to a SOAP service in, its reply out. Limits of size are also the host's, before the bridge.
+
+import { AppError } from '../../base/app-error.ts';
+import { readBody } from '../../codec/soap/read-body.ts';
+import type { ReadRequest } from '../../codec/soap/read-request.ts';
+import { CONTENT_TYPES, type SoapVersion } from '../../codec/soap/soap-versions.ts';
+import type { MessageStyle } from '../../codec/soap/write-messages.ts';
+import type { DescriptionOptions } from '../../codec/wsdl/describe-namespace.ts';
+import { appError, isErrorCode } from '../../contracts/errors.ts';
+import type { OperationTable } from '../../schema/notation.ts';
+import type { HttpReply, HttpRequest } from '../replies.ts';
+import { methodNotAllowed } from '../replies.ts';
+import { servicePage } from './service-page.ts';
+import { soapFaultReply } from './soap-fault-reply.ts';
+
+export interface SoapEndpoint {
+  /** Name on the page that people see who come by browser. */
+  readonly title: string;
+  readonly path: string;
+  readonly operations: OperationTable;
+  read: ReadRequest;
+  write(operation: string, output: unknown, style: MessageStyle): Uint8Array;
+  /** `origin`: the address that the client used. */
+  answer(operation: string, input: object, origin: string): Promise<unknown>;
+  describe(address: string, options: DescriptionOptions): string;
+}
+
+const encoder = new TextEncoder();
+
+export async function answerSoap(
+  endpoint: SoapEndpoint,
+  request: HttpRequest,
+  log: (error: unknown) => void,
+): Promise<HttpReply> {
+  switch (request.method) {
+    case 'POST':
+      return answerMessage(endpoint, request, log);
+    case 'GET':
+    case 'HEAD':
+      return describeEndpoint(endpoint, request);
+    default:
+      return methodNotAllowed(request.method, ['GET', 'HEAD', 'POST']);
+  }
+}
+
+async function answerMessage(
+  endpoint: SoapEndpoint,
+  request: HttpRequest,
+  log: (error: unknown) => void,
+): Promise<HttpReply> {
+  let version: SoapVersion = '1.1';
+  try {
+    const read = readBody(request.body, charsetOf(request), endpoint.read);
+    if (!read.ok) {
+      version = read.problem.version;
+      throw read.problem.fault;
+    }
+    const { operation, input, ...style } = read.value;
+    version = style.version;
+    const output = await endpoint.answer(operation, input, request.origin);
+    const body = endpoint.write(operation, output, style);
+    return { status: 200, headers: [{ name: 'content-type', value: CONTENT_TYPES[version] }], body };
+  } catch (error) {
+    if (!(error instanceof AppError && isErrorCode(error.code))) log(error);
+    return soapFaultReply(error, version);
+  }
+}
+
+/** What the bytes are encoded in by the header. A message in several parts is not one that can be read. */
+function charsetOf({ headers }: HttpRequest): string | undefined {
+  const type = headers.find(({ name }) => name === 'content-type')?.value ?? '';
+  if (/^\s*multipart\//i.test(type)) throw appError('soap/media-type', { value: type.slice(0, 80) });
+  return /charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1];
+}
+
+/** `?wsdl` in any case, with `dialect=esri` and `version` for the vendor's spelling; else a page for people. */
+function describeEndpoint(endpoint: SoapEndpoint, { query, origin }: HttpRequest): HttpReply {
+  const parameters = new Map(
+    [...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value] as const),
+  );
+  const address = `${origin}${endpoint.path}`;
+  if (!parameters.has('wsdl')) return servicePage(endpoint, address);
+  const isVendor = parameters.get('dialect')?.toLowerCase() === 'esri';
+  const wsdl = endpoint.describe(address, {
+    dialect: isVendor ? 'vendor' : 'neutral',
+    version: parameters.get('version'),
+  });
+  // Not to be kept by the host: it holds the address that this client used.
+  return {
+    status: 200,
+    headers: [{ name: 'content-type', value: CONTENT_TYPES['1.1'] }],
+    body: encoder.encode(wsdl),
+  };
+}

@@ -1,0 +1,43 @@
+// The SOAP services: the map and the catalog above it.
+
+import { readCatalogRequest, writeCatalogAnswer } from '../../codec/soap/catalog-codec.ts';
+import { readMapRequest, writeMapAnswer } from '../../codec/soap/map-codec.ts';
+import { printCatalogWsdl } from '../../codec/wsdl/catalog-wsdl.ts';
+import { printMapWsdl } from '../../codec/wsdl/map-wsdl.ts';
+import { catalogOperations } from '../../contracts/catalog/operations.ts';
+import { mapService } from '../../contracts/map/service.ts';
+import { catalogHandlers } from '../../services/catalog-handlers.ts';
+import { answerMapOperation } from '../../services/map/answer-operation.ts';
+import type { MapContext } from '../../services/map/map-context.ts';
+import type { SoapEndpoint } from './soap-endpoint.ts';
+
+/** By path in lower case. */
+export function createSoapEndpoints(map: MapContext): ReadonlyMap<string, SoapEndpoint> {
+  const endpoints: SoapEndpoint[] = [
+    {
+      title: 'Varde',
+      path: mapService.catalogPath,
+      operations: catalogOperations,
+      read: readCatalogRequest,
+      write: writeCatalogAnswer,
+      answer: answerCatalogOperation,
+      describe: printCatalogWsdl,
+    },
+    {
+      title: `${mapService.name}/MapServer`,
+      path: mapService.path,
+      operations: mapService.operations,
+      read: readMapRequest,
+      write: writeMapAnswer,
+      answer: (operation, input) => answerMapOperation(operation, input, map),
+      describe: (address, options) => printMapWsdl(mapService.name, address, options),
+    },
+  ];
+  return new Map(endpoints.map((endpoint) => [endpoint.path.toLowerCase(), endpoint]));
+}
+
+async function answerCatalogOperation(operation: string, input: object, origin: string): Promise<unknown> {
+  const handler: unknown = Object.entries(catalogHandlers).find(([name]) => name === operation)?.[1];
+  if (typeof handler !== 'function') throw new Error(`No handler for operation ${operation}`);
+  return handler(input, { origin });
+}

@@ -1,0 +1,5 @@
+import type { MapService } from '../../contracts/map/operations.ts';
+import type { MapContext } from './map-context.ts';
+
+/** The operations that are served so far; the others answer `map/not-available`. */
+export const mapHandlers: Partial<MapService<MapContext>> = {};
