@@ -31,16 +31,20 @@ function countRecords(bytes: Uint8Array): number {
   return bytes.length === 0 || bytes.at(-1) === LINE_FEED ? records : records + 1;
 }
 
+const ROW_TAG = '<row';
+const TAG_ENDS = [...' />'].map((sign) => sign.charCodeAt(0));
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
 
 function countSheetRows(bytes: Uint8Array): number {
   const sheet = unzipSync(bytes, { filter: ({ name }) => name === FIRST_SHEET })[FIRST_SHEET];
   if (!sheet) throw new Error(`there is no ${FIRST_SHEET} in it`);
-  return (
-    Buffer.from(sheet)
-      .toString('utf8')
-      .split(/<row[ >/]/).length - 1
-  );
+  const xml = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength);
+  let rows = 0;
+  for (let place = xml.indexOf(ROW_TAG); place >= 0; place = xml.indexOf(ROW_TAG, place + ROW_TAG.length)) {
+    // Not <rowBreaks> and the like.
+    if (TAG_ENDS.includes(xml[place + ROW_TAG.length] ?? 0)) rows++;
+  }
+  return rows;
 }
 
 function countFeatures(bytes: Uint8Array): number {

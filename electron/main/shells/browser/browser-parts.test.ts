@@ -21,7 +21,9 @@ afterEach(() => {
 
 test('the browsers know one name only, and no argument holds a secret', () => {
   const args = commonArguments({ port: 4000, isRoot: false });
-  expect(args).toContain('--host-resolver-rules=MAP varde.localhost 127.0.0.1:4000,MAP * ~NOTFOUND');
+  expect(args).toContain(
+    '--host-resolver-rules=MAP varde.localhost 127.0.0.1:4000,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
+  );
   for (const quiet of [
     '--disable-background-networking',
     '--disable-component-update',

@@ -19,13 +19,13 @@ export interface ChromiumSituation {
 
 /**
  * What both browsers get. The one name that is known leads to us, so that the pages keep their origin on any port;
- * every other name leads nowhere, so that nothing leaves the machine.
+ * every other name leads nowhere, so that nothing leaves the machine. The services are told by their own address.
  */
 export function commonArguments({ port, isRoot }: ChromiumSituation): string[] {
   return [
     ...QUIET,
     ...DRAWING,
-    `--host-resolver-rules=MAP ${STABLE_HOST} 127.0.0.1:${port},MAP * ~NOTFOUND`,
+    `--host-resolver-rules=MAP ${STABLE_HOST} 127.0.0.1:${port},MAP * ~NOTFOUND,EXCLUDE 127.0.0.1`,
     // Chromium refuses to run as root with its sandbox.
     ...(isRoot ? ['--no-sandbox'] : []),
   ];
