@@ -1,5 +1,6 @@
-import { BadgeCheck, Server, Settings, Zap } from 'lucide-react';
+import { BadgeCheck, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
 import { CertificatesPlace } from '../features/certificates/certificates-place.tsx';
+import { MapPlace } from '../features/map/map-place.tsx';
 import { PlantsPlace } from '../features/plants/plants-place.tsx';
 import { ServicesPlace } from '../features/services/services-place.tsx';
 import { SettingsPlace } from '../features/settings/settings-place.tsx';
@@ -14,6 +15,7 @@ export const PLACES: readonly Place[] = [
     labelKey: 'frame.place.certificates',
     Component: CertificatesPlace,
   },
+  { id: 'map', icon: MapIcon, labelKey: 'frame.place.map', Component: MapPlace },
   { id: 'services', icon: Server, labelKey: 'frame.place.services', Component: ServicesPlace },
   {
     id: 'settings',

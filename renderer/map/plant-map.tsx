@@ -9,7 +9,7 @@ import { MapMissing } from './panels/map-missing.tsx';
 import { MapOverlay } from './panels/map-overlay.tsx';
 import styles from './plant-map.module.css';
 import type { PlantMark } from './plant-mark.ts';
-import { type MapPadding, NO_PADDING } from './view/home.ts';
+import { type MapCamera, type MapPadding, NO_PADDING } from './view/home.ts';
 import { mapHandle, type PlantMapHandle } from './view/map-handle.ts';
 import { useHomeKey } from './view/use-home-key.ts';
 import { useOpenMap } from './view/use-open-map.ts';
@@ -32,6 +32,11 @@ export interface PlantMapProps {
   readonly onReadout?: (readout: MapReadout) => void;
   /** Edges that something covers. */
   readonly padding?: MapPadding;
+  /** Where to open; later values do nothing. All of Norway when absent. */
+  readonly initialCamera?: MapCamera | undefined;
+  readonly onCameraChange?: (camera: MapCamera) => void;
+  /** A place that was asked for: a cross marks it. */
+  readonly pin?: LonLat | undefined;
   readonly ref?: Ref<PlantMapHandle>;
 }
 
@@ -41,9 +46,11 @@ export function PlantMap(props: PlantMapProps) {
   const { padding = NO_PADDING } = props;
   const [isSelectingBox, setSelectingBox] = useState(false);
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
-  const { containerRef, map, isMissing } = useOpenMap(padding, (corners) => selectBox(corners));
-  useMarksOnMap(map, { marks, selectedKeys, hoveredKey, activeKey });
-  useViewBounds(map, props.onBoundsChange);
+  const { containerRef, map, isMissing } = useOpenMap(padding, props.initialCamera, (corners) =>
+    selectBox(corners),
+  );
+  useMarksOnMap(map, { marks, selectedKeys, hoveredKey, activeKey, pin: props.pin });
+  useViewBounds(map, props.onBoundsChange, props.onCameraChange);
   const onPointer = useReadout(map, props.onReadout);
   const handle = useMemo(() => mapHandle(map), [map]);
   useImperativeHandle(ref, () => handle, [handle]);

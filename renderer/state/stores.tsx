@@ -4,6 +4,7 @@ import type { Bridge } from '../bridge/bridge.ts';
 import { type CommandStore, createCommandStore } from './commands.ts';
 import { createDialogStore, type DialogStore } from './dialogs.ts';
 import { createJobsStore, type JobsStore } from './jobs-store.ts';
+import { createMapTargetStore, type MapTargetStore } from './map-target-store.ts';
 import { createNoticeStore, type NoticeStore } from './notices.ts';
 import { createPlaceStore, type PlaceStore } from './place-store.ts';
 import { createRegistersStore, type RegistersStore } from './registers-store.ts';
@@ -22,6 +23,7 @@ export interface Stores {
   readonly notices: NoticeStore;
   readonly commands: CommandStore;
   readonly statusLine: StatusLineStore;
+  readonly mapTarget: MapTargetStore;
   readonly registers: RegistersStore;
   readonly jobs: JobsStore;
   readonly requests: RequestsStore;
@@ -64,6 +66,7 @@ export function createStores({ bridge, settings: initial, network, firstPlace, l
     notices: createNoticeStore(),
     commands: createCommandStore(),
     statusLine: createStatusLineStore(),
+    mapTarget: createMapTargetStore(),
     registers: createRegistersStore(bridge, log),
     jobs: createJobsStore(bridge, log),
     requests: createRequestsStore(bridge, log),

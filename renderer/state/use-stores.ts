@@ -5,6 +5,7 @@ import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
 import type { Command, CommandState } from './commands.ts';
 import type { DialogState, DialogStore } from './dialogs.ts';
 import type { JobsState } from './jobs-store.ts';
+import type { MapTargetState, MapTargetStore } from './map-target-store.ts';
 import type { NoticeState, NoticeStore } from './notices.ts';
 import type { PlaceState, PlaceStore } from './place-store.ts';
 import type { RegisterStatus, RegistersState } from './registers-store.ts';
@@ -87,6 +88,14 @@ export function useStatusLine<Part>(select: (state: StatusLineState) => Part): P
 
 export function useStatusLineActions(): StatusLineStore['actions'] {
   return useStores().statusLine.actions;
+}
+
+export function useMapTarget<Part>(select: (state: MapTargetState) => Part): Part {
+  return useStore(useStores().mapTarget.store, select);
+}
+
+export function useMapTargetActions(): MapTargetStore['actions'] {
+  return useStores().mapTarget.actions;
 }
 
 export function useRegisters<Part>(select: (state: RegistersState) => Part): Part {

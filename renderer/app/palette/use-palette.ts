@@ -1,6 +1,10 @@
-import { BadgeCheck, ChevronRight, Link2, Zap } from 'lucide-react';
+import { BadgeCheck, ChevronRight, Link2, LocateFixed, Zap } from 'lucide-react';
 import { useMemo } from 'react';
+import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
+import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
+import { pointerWords } from '../../map/map-readout.ts';
+import { readingWords } from '../../map/reading-words.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useCommandList } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
@@ -20,19 +24,21 @@ const PLACE_OF_ROWS: Record<NamedRegister, string> = { plants: 'plants', applica
 export function usePalette(words: string): readonly PaletteSection[] {
   const text = useText();
   const link = useLinkHits(words);
+  const coordinates = useCoordinateHits(words);
   const plants = useRowHits('plants', words);
   const applications = useRowHits('applications', words);
   const commands = useCommandHits(words);
   return useMemo(() => {
     const sections: PaletteSection[] = [
       { id: 'link', title: text('frame.palette.links'), hits: link },
+      { id: 'coordinate', title: text('map.goTo'), hits: coordinates },
       { id: 'plants', title: text('register.plants'), hits: plants },
       { id: 'applications', title: text('register.applications'), hits: applications },
       { id: 'go', title: text('frame.group.go'), hits: commands.places },
       { id: 'commands', title: text('frame.palette.commands'), hits: commands.others },
     ];
     return sections.filter(({ hits }) => hits.length > 0);
-  }, [text, link, plants, applications, commands]);
+  }, [text, link, coordinates, plants, applications, commands]);
 }
 
 function useLinkHits(words: string): readonly PaletteHit[] {
@@ -51,6 +57,30 @@ function useLinkHits(words: string): readonly PaletteHit[] {
       },
     ];
   }, [words, text, openLink]);
+}
+
+/** A coordinate in whatever way it is written: each way to understand it is a hit that goes there on the map. */
+function useCoordinateHits(words: string): readonly PaletteHit[] {
+  const text = useText();
+  const formats = useFormats();
+  const { mapTarget, place } = useStores();
+  return useMemo(
+    () =>
+      parseCoordinate(words).map((reading) => {
+        const [degrees = ''] = pointerWords(reading.place, text, formats);
+        return {
+          id: `coordinate.${degrees}`,
+          icon: LocateFixed,
+          label: degrees,
+          detail: readingWords(reading, text),
+          run: () => {
+            mapTarget.actions.show(reading.place);
+            place.actions.go('map');
+          },
+        };
+      }),
+    [words, text, formats, mapTarget, place],
+  );
 }
 
 /** Rows of a register by name; none while it has no place or is not read yet. */

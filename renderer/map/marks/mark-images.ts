@@ -9,6 +9,9 @@ export const MAX_CLUSTER_RADIUS_PX = 26;
 /** Cluster images come in steps of this many pixels. */
 export const CLUSTER_STEP_PX = 2;
 
+export const PIN_IMAGE = 'pin';
+const PIN_RADIUS_PX = 9;
+
 export interface MapImage {
   readonly id: string;
   readonly data: ImageData;
@@ -53,6 +56,7 @@ export function drawMapImages(tokens: MapTokens, pixelRatio: number): MapImage[]
       );
     }
   }
+  add(PIN_IMAGE, 4 * PIN_RADIUS_PX, (context) => drawPin(context, tokens));
   add(TOWN_IMAGE, 8, (context) => drawTown(context, tokens));
   return images;
 }
@@ -98,4 +102,28 @@ function drawTown(context: OffscreenCanvasRenderingContext2D, { colours, isSun }
   context.strokeStyle = colours.inkSecond;
   context.lineWidth = isSun ? 1.6 : 1.1;
   context.stroke();
+}
+
+/** A ring with four lines that point at its middle and leave it free. */
+function drawPin(context: OffscreenCanvasRenderingContext2D, { colours }: MapTokens): void {
+  const path = new Path2D();
+  path.arc(0, 0, PIN_RADIUS_PX, 0, 2 * Math.PI);
+  for (const [x, y] of [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ] as const) {
+    path.moveTo(x * 4, y * 4);
+    path.lineTo(x * (PIN_RADIUS_PX + 6), y * (PIN_RADIUS_PX + 6));
+  }
+  context.lineCap = 'round';
+  for (const [colour, width] of [
+    [colours.paper, 5],
+    [colours.fire, 2.2],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.stroke(path);
+  }
 }

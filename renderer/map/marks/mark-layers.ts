@@ -11,7 +11,7 @@ import { MAP_FONTS } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { clusterWords, type SumTemplate } from './cluster-words.ts';
 import { MARK_REACH } from './draw-mark.ts';
-import { CLUSTER_STEP_PX, MAX_CLUSTER_RADIUS_PX, MIN_CLUSTER_RADIUS_PX } from './mark-images.ts';
+import { CLUSTER_STEP_PX, MAX_CLUSTER_RADIUS_PX, MIN_CLUSTER_RADIUS_PX, PIN_IMAGE } from './mark-images.ts';
 
 export const MARKS_SOURCE = 'marks';
 /** The marks that are pointed at and active: drawn on their own, also while a cluster holds them. */
@@ -169,6 +169,7 @@ function highlightLayers(): SymbolLayerSpecification[] {
       id: 'highlight-marks',
       type: 'symbol',
       source: HIGHLIGHT_SOURCE,
+      filter: ['!=', ['get', 'purpose'], 'pin'],
       layout: { 'icon-image': ['concat', 'mark-', ['get', 'kind'], '-', ['get', 'radius']], ...always },
     },
     {
@@ -178,6 +179,13 @@ function highlightLayers(): SymbolLayerSpecification[] {
     {
       ...ringLayer('active-ring', HIGHLIGHT_SOURCE, 'active', ['get', 'radius']),
       filter: ['==', ['get', 'purpose'], 'active'],
+    },
+    {
+      id: 'pin',
+      type: 'symbol',
+      source: HIGHLIGHT_SOURCE,
+      filter: ['==', ['get', 'purpose'], 'pin'],
+      layout: { 'icon-image': PIN_IMAGE, ...always },
     },
   ];
 }

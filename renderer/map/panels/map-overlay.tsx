@@ -43,6 +43,7 @@ export function MapOverlay(props: MapOverlayProps) {
       </div>
       <div className={styles['lowerRight']}>
         <MapLegend marks={inView} />
+        <p className={styles['sources']}>{text('map.sources')}</p>
       </div>
       <MapControls
         onZoomIn={() => map.zoomIn()}

@@ -15,3 +15,10 @@ export interface MapPadding {
 }
 
 export const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** Where a map stood, to open it there again. */
+export interface MapCamera {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly zoom: number;
+}

@@ -4,7 +4,7 @@ import { drawMapImages } from '../marks/mark-images.ts';
 import { MAX_ZOOM, type MarkWords } from '../marks/mark-layers.ts';
 import { mapStyle } from '../style/map-style.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
-import { HOME_BOUNDS, MAP_LIMITS, type MapPadding } from './home.ts';
+import { HOME_BOUNDS, MAP_LIMITS, type MapCamera, type MapPadding } from './home.ts';
 
 export interface OpenMapOptions {
   readonly container: HTMLElement;
@@ -13,6 +13,8 @@ export interface OpenMapOptions {
   readonly title: string;
   readonly language: string;
   readonly padding: MapPadding;
+  /** Undefined: all of Norway. */
+  readonly camera: MapCamera | undefined;
   /** Shift + drag drew a box: its corners in pixels of the map. */
   readonly onBox: (corners: readonly [{ x: number; y: number }, { x: number; y: number }]) => void;
 }
@@ -36,12 +38,14 @@ export async function openMap(options: OpenMapOptions): Promise<MapLibreMap | un
   }
 }
 
-function makeMap({ container, tokens, words, title, language, padding, onBox }: OpenMapOptions): MapLibreMap {
+function makeMap(options: OpenMapOptions): MapLibreMap {
+  const { container, tokens, words, title, language, padding, camera, onBox } = options;
   const map = new MapLibreMap({
     container,
     style: mapStyle(tokens, words, language),
-    bounds: HOME_BOUNDS,
-    fitBoundsOptions: { padding },
+    ...(camera
+      ? { center: [camera.longitude, camera.latitude], zoom: camera.zoom }
+      : { bounds: HOME_BOUNDS, fitBoundsOptions: { padding } }),
     maxBounds: MAP_LIMITS,
     maxZoom: MAX_ZOOM,
     renderWorldCopies: false,

@@ -7,7 +7,7 @@ import type { MarkWords } from '../marks/mark-layers.ts';
 import { mapStyle } from '../style/map-style.ts';
 import { useMapTokens } from '../style/map-tokens.ts';
 import { restyle } from '../style/restyle.ts';
-import type { MapPadding } from './home.ts';
+import type { MapCamera, MapPadding } from './home.ts';
 import { type OpenMapOptions, openMap } from './open-map.ts';
 
 export interface OpenedMap {
@@ -18,7 +18,11 @@ export interface OpenedMap {
 }
 
 /** Opens the map once and keeps it in the theme, the language and the padding of the moment. */
-export function useOpenMap(padding: MapPadding, onBox: OpenMapOptions['onBox']): OpenedMap {
+export function useOpenMap(
+  padding: MapPadding,
+  camera: MapCamera | undefined,
+  onBox: OpenMapOptions['onBox'],
+): OpenedMap {
   const text = useText();
   const language = useLanguage();
   const tokens = useMapTokens();
@@ -37,7 +41,16 @@ export function useOpenMap(padding: MapPadding, onBox: OpenMapOptions['onBox']):
 
   const open = useEffectEvent((container: HTMLElement) => {
     drawn.current = { tokens, words };
-    return openMap({ container, tokens, words, title: text('map.title'), language, padding, onBox: tellBox });
+    return openMap({
+      container,
+      tokens,
+      words,
+      title: text('map.title'),
+      language,
+      padding,
+      camera,
+      onBox: tellBox,
+    });
   });
   const tellBox = useEffectEvent(onBox);
 

@@ -1,0 +1,56 @@
+import { LocateFixed, X } from 'lucide-react';
+import { type Ref, useMemo, useState } from 'react';
+import type { CoordinateReading } from '../../../shared/geo/reading/coordinate-reading.ts';
+import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { pointerWords } from '../../map/map-readout.ts';
+import { readingWords } from '../../map/reading-words.ts';
+import { useMapTarget, useMapTargetActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './map-place.module.css';
+
+/** A field that understands pasted coordinates, tells how it read them, and asks where more than one is meant. */
+export function CoordinateField({ inputRef }: { inputRef: Ref<HTMLInputElement> }) {
+  const text = useText();
+  const formats = useFormats();
+  const [written, setWritten] = useState('');
+  const { show, clear } = useMapTargetActions();
+  const hasTarget = useMapTarget(({ target }) => target !== undefined);
+  const readings = useMemo(() => parseCoordinate(written), [written]);
+  const isUnknown = written.trim() !== '' && readings.length === 0;
+  const go = (reading: CoordinateReading | undefined) => reading && show(reading.place);
+  return (
+    <form
+      className={styles['coordinate']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(readings[0]);
+      }}
+    >
+      <TextField
+        label={text('map.goTo')}
+        value={written}
+        onChange={setWritten}
+        placeholder="60,39 5,32"
+        description={isUnknown ? text('map.goTo.unknown') : text('map.goTo.forms')}
+        inputRef={inputRef}
+      />
+      {readings.length > 1 && <p className={styles['note']}>{text('map.goTo.several')}</p>}
+      {readings.map((reading) => {
+        const [degrees = ''] = pointerWords(reading.place, text, formats);
+        return (
+          <Button key={degrees} icon={LocateFixed} onPress={() => go(reading)}>
+            {`${degrees} · ${readingWords(reading, text)}`}
+          </Button>
+        );
+      })}
+      {hasTarget && (
+        <Button tone="quiet" size="small" icon={X} onPress={clear}>
+          {text('map.goTo.clear')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import { useText } from '../../i18n/text.tsx';
+import { marksInView } from '../../map/panels/legend-model.ts';
+import type { PlantMapHandle } from '../../map/view/map-handle.ts';
+import {
+  useMapTarget,
+  useRemembered,
+  useSelection,
+  useSelectionActions,
+  useStatusLineActions,
+  useTableViewActions,
+} from '../../state/use-stores.ts';
+import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { keptCamera, readCamera } from './kept-camera.ts';
+import styles from './map-place.module.css';
+import { MapSide } from './map-side.tsx';
+import { useMapCommands } from './use-map-commands.ts';
+import { usePanelSizes } from './use-panel-sizes.ts';
+import { useShownPlants } from './use-shown-plants.ts';
+
+// MapLibre is a megabyte that the start does not wait for.
+const PlantMap = lazy(() =>
+  import('../../map/plant-map.tsx').then((module) => ({ default: module.PlantMap })),
+);
+
+const SIDE_WIDTH_PX = 300;
+
+/** The map alone: the plants that the table's filters leave, a list of those in view, and the way to a coordinate. */
+export function MapPlace() {
+  const text = useText();
+  const plants = useShownPlants();
+  const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
+  const hoveredKey = useSelection('plants', (state) => state.hoveredKey);
+  const activeKey = useSelection('plants', (state) => state.activeKey);
+  const selecting = useSelectionActions('plants');
+  const statusLine = useStatusLineActions();
+  const { setMapBounds } = useTableViewActions('plants');
+  const [kept, keep] = useRemembered('map.camera');
+  const [sizes, keepSizes] = usePanelSizes();
+  const [bounds, setBounds] = useState<LonLatBounds>();
+  const [map, setMap] = useState<PlantMapHandle | null>(null);
+  const target = useMapTarget((state) => state.target);
+  const coordinateRef = useRef<HTMLInputElement>(null);
+  const inView = useMemo(() => (bounds ? marksInView(plants.marks, bounds) : []), [plants.marks, bounds]);
+  useMapCommands({ map, marks: plants.marks, selectedKeys, coordinateRef });
+
+  useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
+  useEffect(() => {
+    if (target) map?.goTo(target);
+  }, [map, target]);
+
+  const tellBounds = useCallback(
+    (next: LonLatBounds) => {
+      setBounds(next);
+      setMapBounds([next.west, next.south, next.east, next.north]);
+    },
+    [setMapBounds],
+  );
+  return (
+    <div className={styles['place']}>
+      <PanelGroup id="map" sizes={sizes} onSizes={keepSizes}>
+        <Panel id="map" leastSize={360}>
+          <Suspense fallback={null}>
+            <PlantMap
+              ref={setMap}
+              marks={plants.marks}
+              selectedKeys={selectedKeys}
+              hoveredKey={hoveredKey}
+              activeKey={activeKey}
+              pin={target}
+              initialCamera={readCamera(kept)}
+              onHover={selecting.hover}
+              onActivate={(key) => {
+                selecting.select([key], key);
+                selecting.activate(key);
+              }}
+              onSelect={(keys) => selecting.select(keys, keys[0])}
+              onBoundsChange={tellBounds}
+              onCameraChange={(camera) => keep(keptCamera(camera))}
+              onReadout={statusLine.set}
+            />
+          </Suspense>
+        </Panel>
+        <PanelEdge label={text('map.edge')} />
+        <Panel id="side" defaultSize={SIDE_WIDTH_PX} leastSize={240} mostSize={480} isFixed>
+          <MapSide
+            plants={plants}
+            inView={inView}
+            coordinateRef={coordinateRef}
+            onGoTo={(mark) => map?.goTo(mark)}
+          />
+        </Panel>
+      </PanelGroup>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
+import { type PlantMarks, plantMarks } from '../../map/plant-marks.ts';
+import { useTableView } from '../../state/use-stores.ts';
+import { useRegisterTable } from '../../table/engine/use-register-table.ts';
+import { useTableAnswer } from '../../table/engine/use-table-answer.ts';
+
+export interface ShownPlants extends PlantMarks {
+  readonly table: ColumnTable | undefined;
+  /** Rows of the register, filtered or not. */
+  readonly allCount: number;
+  readonly shownCount: number;
+}
+
+const NOTHING: PlantMarks = { marks: [], lackingCount: 0 };
+
+/** The plants that the filters of the table leave, wherever the map looks. */
+export function useShownPlants(): ShownPlants {
+  const query = useTableView('plants', (state) => state.query);
+  const asked = useMemo(() => {
+    const { groupBy: _, bounds: __, ...filters } = query;
+    return { ...filters, sort: EMPTY_QUERY.sort };
+  }, [query]);
+  const register = useRegisterTable('plants');
+  const { answer } = useTableAnswer(register?.engine, asked);
+  const shown = useMemo(() => (answer ? plantMarks(answer.table, answer.rows) : NOTHING), [answer]);
+  return {
+    ...shown,
+    table: answer?.table,
+    allCount: answer?.table.rowCount ?? 0,
+    shownCount: answer?.rows.length ?? 0,
+  };
+}
