@@ -2,6 +2,8 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+const EXPOSED = 'Allow, Content-Encoding, Content-Length, ETag, Last-Modified, Retry-After, Vary, Varde-Data';
+
 const NO_HEADERS: readonly string[] = ['cross-origin-resource-policy', 'same-origin'];
 
 /** What a reply says to the page of another origin; without one, only that no page may embed it. */
@@ -9,7 +11,7 @@ export function corsHeaders(origin: string | undefined): readonly string[] {
   if (origin === undefined) return NO_HEADERS;
   return [
     ...['access-control-allow-origin', origin, 'vary', 'Origin'],
-    ...['access-control-expose-headers', 'ETag, Last-Modified, Retry-After, Varde-Data'],
+    ...['access-control-expose-headers', EXPOSED],
     ...['cross-origin-resource-policy', 'cross-origin'],
   ];
 }
