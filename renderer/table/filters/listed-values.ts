@@ -3,7 +3,7 @@ import type { FacetValue } from '../../../shared/tables/facets.ts';
 /** Values in a closed list; what is chosen comes in addition. */
 export const FEW_VALUES = 6;
 /** Beyond this a list is to be searched, not scrolled. */
-export const MOST_VALUES = 200;
+const MOST_VALUES = 200;
 
 export interface ListedValues {
   readonly values: readonly FacetValue[];

@@ -1,6 +1,6 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 
-export const LEAST_COLUMN_WIDTH_PX = 56;
+const LEAST_COLUMN_WIDTH_PX = 56;
 const MOST_COLUMN_WIDTH_PX = 800;
 
 /** Mean width of a character in Inter, at the sizes of heads and of cells, and what stands around the words. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { ComparePanel } from '../compare/compare-panel.tsx';
 import { PivotPanel } from '../pivot/pivot-panel.tsx';
-import type { WorkbenchMode } from '../workbench/register-workbench.tsx';
+import type { WorkbenchMode } from '../workbench/workbench-mode.ts';
 
 /** The ways to look at rows that every register has: pivot and comparison. */
 export function useRegisterModes(): readonly WorkbenchMode[] {

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useSelection, useTableView } from '../../state/use-stores.ts';
@@ -12,14 +11,7 @@ import { usePanelMemory } from './use-panel-memory.ts';
 import { type RegisterModel, useRegisterModel } from './use-register-model.ts';
 import { WorkArea } from './work-area.tsx';
 import styles from './workbench.module.css';
-
-/** Another way to look at the rows that the filters leave: pivot, charts, comparison. It takes the place of the table. */
-export interface WorkbenchMode {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  render(model: RegisterModel): ReactNode;
-}
+import type { WorkbenchMode } from './workbench-mode.ts';
 
 export interface RegisterWorkbenchProps {
   readonly description: RegisterDescription;

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useDialogActions, useSelection } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { DataGridHandle } from '../grid/data-grid.tsx';
+import type { DataGridHandle } from '../grid/data-grid-props.ts';
 import { TablePane } from './table-pane.tsx';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';

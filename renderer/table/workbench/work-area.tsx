@@ -8,7 +8,6 @@ import { useSavedViews } from '../view/use-saved-views.ts';
 import { useViewLink } from '../view/use-view-link.ts';
 import { ChipsBar } from './chips-bar.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
-import type { WorkbenchMode } from './register-workbench.tsx';
 import { RowsArea } from './rows-area.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -18,8 +17,9 @@ import type { PanelMemory } from './use-panel-memory.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import { useSelectionSummary } from './use-selection-summary.ts';
 import { useWorkbenchCommands } from './use-workbench-commands.ts';
-import { type AsideToggle, WorkHead } from './work-head.tsx';
+import { WorkHead } from './work-head.tsx';
 import styles from './workbench.module.css';
+import type { AsideToggle, WorkbenchMode } from './workbench-mode.ts';
 
 interface WorkAreaProps {
   readonly model: RegisterModel;

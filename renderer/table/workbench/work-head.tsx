@@ -8,18 +8,12 @@ import type { SavedViews } from '../view/use-saved-views.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { HeadButton } from './head-button.tsx';
 import { OriginBadge } from './origin-badge.tsx';
-import type { WorkbenchMode } from './register-workbench.tsx';
 import { SUN_TEXT_SCALE } from './table-pane.tsx';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import { ViewMenu } from './view-menu.tsx';
 import styles from './workbench.module.css';
-
-export interface AsideToggle {
-  readonly label: string;
-  readonly isOpen: boolean;
-  onToggle(): void;
-}
+import type { AsideToggle, WorkbenchMode } from './workbench-mode.ts';
 
 /** Title, badge and buttons in one line, with all their words. */
 function roomForWordsPx(title: string, furtherButtons: number): number {

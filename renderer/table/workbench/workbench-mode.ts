@@ -1,0 +1,18 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RegisterModel } from './use-register-model.ts';
+
+/** Another way to look at the rows that the filters leave: pivot, charts, comparison. It takes the place of the table. */
+export interface WorkbenchMode {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  render(model: RegisterModel): ReactNode;
+}
+
+/** The third column where it is a drawer. */
+export interface AsideToggle {
+  readonly label: string;
+  readonly isOpen: boolean;
+  onToggle(): void;
+}
