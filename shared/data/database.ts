@@ -6,10 +6,11 @@ import type { RegisterState } from '../ports/register-store.ts';
 import type { SavedView } from '../ports/view-store.ts';
 import { registersMigration } from './migrations/0001-registers.ts';
 import { viewsMigration } from './migrations/0002-views.ts';
+import { objectIdsMigration } from './migrations/0003-object-ids.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** Every step from an empty database to this one, in order. */
-export const migrations: readonly Migration[] = [registersMigration, viewsMigration];
+export const migrations: readonly Migration[] = [registersMigration, viewsMigration, objectIdsMigration];
 
 export interface RegisterRecord {
   readonly order: number;
@@ -18,12 +19,19 @@ export interface RegisterRecord {
   readonly value: JsonObject;
 }
 
+interface ObjectIdRecord {
+  readonly table: string;
+  readonly key: string;
+  readonly id: number;
+}
+
 /** The tables in their newest form. */
 export interface Database {
   readonly dexie: Dexie;
   readonly rows: { readonly [Register in RegisterId]: Table<RegisterRecord, number> };
   readonly registers: Table<RegisterState, RegisterId>;
   readonly views: Table<SavedView, string>;
+  readonly objectIds: Table<ObjectIdRecord, [table: string, key: string]>;
   close(): void;
 }
 
@@ -41,6 +49,7 @@ export async function openDatabase(name: string, options: DexieOptions = {}): Pr
     },
     registers: dexie.table('registers'),
     views: dexie.table('views'),
+    objectIds: dexie.table('objectIds'),
     close: () => dexie.close(),
   };
 }

@@ -1,6 +1,8 @@
+import { objectIdStoreContract } from '../testing/object-id-store.contract.ts';
 import { registerStoreContract } from '../testing/register-store.contract.ts';
 import { viewStoreContract } from '../testing/view-store.contract.ts';
 import { openDatabase } from './database.ts';
+import { createObjectIdStore } from './stores/object-id-store.ts';
 import { createRegisterStore } from './stores/register-store.ts';
 import { createViewStore } from './stores/view-store.ts';
 
@@ -17,3 +19,7 @@ registerStoreContract('Dexie in Chromium', async () => {
 });
 
 viewStoreContract('Dexie in Chromium', async () => createViewStore(await openDatabase(crypto.randomUUID())));
+
+objectIdStoreContract('Dexie in Chromium', async () =>
+  createObjectIdStore(await openDatabase(crypto.randomUUID())),
+);

@@ -1,7 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { objectIdStoreContract } from '../testing/object-id-store.contract.ts';
 import { registerStoreContract } from '../testing/register-store.contract.ts';
 import { viewStoreContract } from '../testing/view-store.contract.ts';
 import { openDatabase } from './database.ts';
+import { createObjectIdStore } from './stores/object-id-store.ts';
 import { createRegisterStore } from './stores/register-store.ts';
 import { createViewStore } from './stores/view-store.ts';
 
@@ -19,4 +21,8 @@ registerStoreContract('Dexie on fake-indexeddb', async () => {
 
 viewStoreContract('Dexie on fake-indexeddb', async () =>
   createViewStore(await openDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })),
+);
+
+objectIdStoreContract('Dexie on fake-indexeddb', async () =>
+  createObjectIdStore(await openDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })),
 );

@@ -1,0 +1,21 @@
+import type { ObjectIdStore } from '../../ports/object-id-store.ts';
+import type { Database } from '../database.ts';
+
+export function createObjectIdStore({ dexie, objectIds }: Database): ObjectIdStore {
+  return {
+    numberKeys: (table, keys) =>
+      dexie.transaction('rw', objectIds, async () => {
+        const known = new Map<string, number>();
+        let last = 0;
+        for (const { key, id } of await objectIds.where({ table }).toArray()) {
+          known.set(key, id);
+          last = Math.max(last, id);
+        }
+        const added = [...new Set(keys)].filter((key) => !known.has(key));
+        const records = added.map((key, index) => ({ table, key, id: last + 1 + index }));
+        for (const { key, id } of records) known.set(key, id);
+        if (records.length > 0) await objectIds.bulkAdd(records);
+        return keys.map((key) => known.get(key) ?? 0);
+      }),
+  };
+}
