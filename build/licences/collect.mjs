@@ -67,7 +67,7 @@ function visit(name, from, found) {
     name: description.name,
     version: description.version,
     licence: licenceOf(description),
-    text: licenceText(folder),
+    text: licenceText(folder) || keptText(description.name),
   });
   for (const dependency of Object.keys(description.dependencies ?? {})) {
     // Packages of types are read by the compiler only.
@@ -88,6 +88,12 @@ function licenceOf({ license, licenses }) {
   if (typeof license === 'string') return license;
   if (license?.type) return license.type;
   return (licenses ?? []).map(({ type }) => type).join(' OR ');
+}
+
+/** The text of a package that brings none but must not be shipped without. */
+function keptText(name) {
+  const path = join(import.meta.dirname, 'texts', `${name}.txt`);
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
 }
 
 function licenceText(folder) {
