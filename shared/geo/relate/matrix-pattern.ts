@@ -26,6 +26,6 @@ export function matchesPattern(matrix: string, pattern: MatrixPattern): boolean 
 }
 
 /** The matrix of the second against the first. */
-export function transposed(matrix: string): string {
+function transposed(matrix: string): string {
   return [0, 3, 6, 1, 4, 7, 2, 5, 8].map((index) => matrix[index]).join('');
 }

@@ -19,7 +19,7 @@ export type Dimension = 0 | 1 | 2;
 export type MatrixRelation = Exclude<SpatialRelation, 'envelope-intersects' | 'index-intersects'>;
 
 /** What a matrix must look like for a relation, one of these. None: the relation is not for such shapes. */
-export function patternsOf(relation: MatrixRelation, one: Dimension, other: Dimension): readonly string[] {
+function patternsOf(relation: MatrixRelation, one: Dimension, other: Dimension): readonly string[] {
   switch (relation) {
     case 'intersects':
       return ['T********', '*T*******', '***T*****', '****T****'];
