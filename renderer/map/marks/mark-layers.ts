@@ -10,8 +10,8 @@ import { MAX_RADIUS_PX } from '../plant-mark.ts';
 import { MAP_FONTS } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { clusterWords, type SumTemplate } from './cluster-words.ts';
-import { MARK_REACH } from './draw-mark.ts';
 import { CLUSTER_STEP_PX, MAX_CLUSTER_RADIUS_PX, MIN_CLUSTER_RADIUS_PX, PIN_IMAGE } from './mark-images.ts';
+import { MARK_REACH } from './mark-shape.ts';
 
 export const MARKS_SOURCE = 'marks';
 /** The marks that are pointed at and active: drawn on their own, also while a cluster holds them. */
