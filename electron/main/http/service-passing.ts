@@ -1,0 +1,109 @@
+// Passes requests to the services on to the data window: as many at a time as it can bear, and each question once.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { appError } from '../../../shared/contracts/errors.ts';
+import { mapService } from '../../../shared/contracts/map/service.ts';
+import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
+import { readBody } from './read-body.ts';
+import type { ReplyCache } from './reply-cache.ts';
+import { scanBody } from './scan-body.ts';
+import { type StoredReply, storeReply } from './stored-reply.ts';
+
+export interface PassingParts {
+  readonly cache: ReplyCache;
+  /** Asks the data window. Fails with `http/data-away` or `bridge/closed` while there is none. */
+  readonly ask: (request: HttpRequest, signal: AbortSignal | undefined) => Promise<HttpReply>;
+  readonly limitBytes?: number;
+  /** How many requests may wait for the data window at a time. */
+  readonly limitWaiting?: number;
+}
+
+export interface ServiceRequest {
+  /** As sent, percent-encoded. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  /** Headers that every reply to this request carries: those of CORS. */
+  readonly more: readonly string[];
+}
+
+export interface Passing {
+  /** GET and HEAD: requests for the same thing at the same time are passed on once, and the cache gets the reply. */
+  read(request: IncomingMessage, target: ServiceRequest, key: string): Promise<StoredReply>;
+  /** Other methods: with their body, and given up when the client goes away. */
+  write(request: IncomingMessage, response: ServerResponse, target: ServiceRequest): Promise<StoredReply>;
+}
+
+const LIMIT_BYTES = 8 * 1024 * 1024;
+const LIMIT_WAITING = 64;
+const NO_BODY = new Uint8Array(0);
+
+export function createPassing({
+  cache,
+  ask,
+  limitBytes = LIMIT_BYTES,
+  limitWaiting = LIMIT_WAITING,
+}: PassingParts): Passing {
+  const filling = new Map<string, Promise<StoredReply>>();
+  let waiting = 0;
+
+  async function askInTurn(envelope: HttpRequest, signal?: AbortSignal): Promise<StoredReply> {
+    if (waiting >= limitWaiting) throw appError('http/too-busy', { limit: limitWaiting });
+    waiting++;
+    try {
+      return storeReply(await ask(envelope, signal));
+    } finally {
+      waiting--;
+    }
+  }
+
+  return {
+    read(request, target, key) {
+      const ticket = `${cache.generation} ${request.headers.host} ${key}`;
+      const known = filling.get(ticket);
+      if (known) return known;
+      const keep = cache.beginFill();
+      const reply = askInTurn(envelopeOf(request, target, NO_BODY));
+      filling.set(ticket, reply);
+      reply
+        .then((stored) => keep(key, stored))
+        // Who waits for the reply hears of the failure there.
+        .catch(() => undefined)
+        .finally(() => filling.delete(ticket));
+      return reply;
+    },
+    async write(request, response, target) {
+      const body = isMessage(request, target) ? await scanBody(request) : await readBody(request, limitBytes);
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      return askInTurn(envelopeOf(request, target, body), gone.signal);
+    },
+  };
+}
+
+/** Whether a request is a SOAP message: what fails then is told as a fault. */
+export function isMessage({ method }: IncomingMessage, { path }: ServiceRequest): boolean {
+  return method === 'POST' && path.toLowerCase().startsWith(mapService.catalogPath);
+}
+
+/** Headers that are between the client and us. */
+const KEPT_BACK = new Set(['cookie', 'authorization', 'connection', 'host']);
+
+function envelopeOf(
+  request: IncomingMessage,
+  { path, query }: ServiceRequest,
+  body: Uint8Array<ArrayBuffer>,
+): HttpRequest {
+  const { method = 'GET' } = request;
+  return {
+    // HEAD shares the reply of GET; only its body is not sent.
+    method: method === 'HEAD' ? 'GET' : method,
+    path,
+    query,
+    headers: Object.entries(request.headers)
+      .filter(([name]) => !KEPT_BACK.has(name))
+      .map(([name, value]) => ({ name, value: String(value ?? '') })),
+    body,
+    origin: `http://${request.headers.host ?? ''}`,
+  };
+}
