@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { type ChartProps, isFaded } from './chart-props.ts';
+import { bandLook, type ChartProps } from './chart-props.ts';
 import { ChartTargets } from './chart-targets.tsx';
 import styles from './charts.module.css';
 import { fillUrl, SeriesFills, SeriesLegend, textWidth } from './series-fill.tsx';
@@ -61,7 +61,7 @@ export function BarChart(props: ChartProps) {
                 chartId={chartId}
                 labelLength={room.labelLength}
                 value={number(band.total)}
-                isFaded={isFaded(props.pickedIds, band.datum.id)}
+                look={bandLook(props.pickedIds, band.datum.id)}
               />
             ))}
             <line x1={layout.zero} x2={layout.zero} y1={room.top} y2={room.foot} className={styles['zero']} />
@@ -95,13 +95,13 @@ interface BarProps {
   readonly chartId: string;
   readonly labelLength: number;
   readonly value: string;
-  readonly isFaded: boolean;
+  readonly look: ReturnType<typeof bandLook>;
 }
 
-function Bar({ band, top, left, fontPx, chartId, labelLength, value, isFaded: faded }: BarProps) {
+function Bar({ band, top, left, fontPx, chartId, labelLength, value, look }: BarProps) {
   const middle = top + band.start + band.size / 2 + fontPx * 0.34;
   return (
-    <g className={styles['band']} data-faded={faded || undefined}>
+    <g className={styles['band']} data-look={look}>
       <text x={left - 8} y={middle} textAnchor="end" className={styles['label']}>
         {shorten(band.datum.label, labelLength)}
       </text>

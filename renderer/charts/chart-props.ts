@@ -17,6 +17,8 @@ export interface ChartProps {
   readonly svgRef?: React.Ref<SVGSVGElement>;
 }
 
-export function isFaded(pickedIds: ReadonlySet<string>, id: string): boolean {
-  return pickedIds.size > 0 && !pickedIds.has(id);
+/** How a bar stands while some are picked: by its words too, not by paleness alone. */
+export function bandLook(pickedIds: ReadonlySet<string>, id: string): 'plain' | 'picked' | 'faded' {
+  if (pickedIds.size === 0) return 'plain';
+  return pickedIds.has(id) ? 'picked' : 'faded';
 }

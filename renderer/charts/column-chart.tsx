@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { type ChartProps, isFaded } from './chart-props.ts';
+import { bandLook, type ChartProps } from './chart-props.ts';
 import { ChartTargets } from './chart-targets.tsx';
 import styles from './charts.module.css';
 import { fillUrl, SeriesFills, SeriesLegend, textWidth } from './series-fill.tsx';
@@ -48,7 +48,7 @@ export function ColumnChart(props: ColumnChartProps) {
             {series.length > 1 && (
               <SeriesLegend series={series} chartId={chartId} x={left} y={0} fontPx={fontPx} />
             )}
-            <text x={0} y={top - fontPx * 0.8} className={styles['tick']}>
+            <text x={0} y={top - fontPx * 1.1} className={styles['tick']}>
               {unit}
             </text>
             {layout.ticks.map(({ value, at }) => (
@@ -67,7 +67,7 @@ export function ColumnChart(props: ColumnChartProps) {
                 chartId={chartId}
                 label={labels.get(band)}
                 labelAt={foot + fontPx * 1.4}
-                isFaded={isFaded(props.pickedIds, band.datum.id)}
+                look={bandLook(props.pickedIds, band.datum.id)}
               />
             ))}
             <line x1={left} x2={widthPx} y1={layout.zero} y2={layout.zero} className={styles['zero']} />
@@ -94,12 +94,12 @@ interface ColumnProps {
   readonly chartId: string;
   readonly label: string | undefined;
   readonly labelAt: number;
-  readonly isFaded: boolean;
+  readonly look: ReturnType<typeof bandLook>;
 }
 
-function Column({ band, left, chartId, label, labelAt, isFaded: faded }: ColumnProps) {
+function Column({ band, left, chartId, label, labelAt, look }: ColumnProps) {
   return (
-    <g className={styles['band']} data-faded={faded || undefined}>
+    <g className={styles['band']} data-look={look}>
       {band.segments.map(({ series, from, to }) => (
         <rect
           key={series}

@@ -41,12 +41,12 @@ export function pictureOf(drawing: DrawnElement, words: PictureWords, style: Pic
   const heightPx = Math.ceil(top + style.heightPx + fontPx * 2 + MARGIN_PX);
   const font = `font-family="${escapeMarkup(style.fontFamily)}"`;
   const markup = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" ${font}>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" font-size="${fontPx}" ${font}>`,
     `<title>${escapeMarkup(words.title)}</title>`,
     `<rect width="${widthPx}" height="${heightPx}" fill="${escapeMarkup(style.paper)}"/>`,
     `<text x="${MARGIN_PX}" y="${MARGIN_PX + titlePx}" font-size="${titlePx}" font-weight="600" fill="${escapeMarkup(style.ink)}">${escapeMarkup(words.title)}</text>`,
     `<g transform="translate(${MARGIN_PX} ${top})">${drawing.children.map(markupOf).join('')}</g>`,
-    `<text x="${MARGIN_PX}" y="${heightPx - MARGIN_PX}" font-size="${fontPx}" fill="${escapeMarkup(style.faintInk)}">${escapeMarkup(words.source)}</text>`,
+    `<text x="${MARGIN_PX}" y="${heightPx - MARGIN_PX}" fill="${escapeMarkup(style.faintInk)}">${escapeMarkup(words.source)}</text>`,
     '</svg>',
   ].join('\n');
   return { markup: `${markup}\n`, widthPx, heightPx };

@@ -15,7 +15,7 @@ const STYLES = [
 /** Said otherwise, or only of use on the page. */
 const LEFT_OUT = /^(class|style|role|tabindex|text-anchor|aria-.*|data-.*)$/;
 
-/** Reads a drawing with the styles that it has on the page now. */
+/** Reads a drawing with the styles that it has on the page now; what it has from around it is in `readStyle`. */
 export function readDrawing(svg: SVGSVGElement): DrawnElement {
   return readElement(svg);
 }
@@ -47,29 +47,16 @@ function readElement(element: Element): DrawnElement {
   return { name: element.localName, attributes: [...attributes, ...stylesOf(element)], children };
 }
 
+/** The styles that differ from what an element takes over from its parent anyway. */
 function stylesOf(element: Element): (readonly [name: string, value: string])[] {
   if (element.localName === 'defs' || element.localName === 'pattern') return [];
-  const computed = getComputedStyle(element);
+  const own = getComputedStyle(element);
+  const parent = element.parentElement ? getComputedStyle(element.parentElement) : undefined;
   return STYLES.flatMap((name) => {
-    const value = computed.getPropertyValue(name);
-    return value === '' || isInitial(name, value) ? [] : [[name, localUrls(value)] as const];
+    const value = own.getPropertyValue(name);
+    const inherited = name === 'opacity' ? '1' : parent?.getPropertyValue(name);
+    return value === '' || value === inherited ? [] : [[name, localUrls(value)] as const];
   });
-}
-
-const INITIAL: { readonly [Name in (typeof STYLES)[number]]: string } = {
-  fill: '',
-  'fill-opacity': '1',
-  stroke: 'none',
-  'stroke-width': '1px',
-  'stroke-dasharray': 'none',
-  opacity: '1',
-  'font-size': '',
-  'font-weight': '400',
-  'text-anchor': 'start',
-};
-
-function isInitial(name: (typeof STYLES)[number], value: string): boolean {
-  return INITIAL[name] === value;
 }
 
 /** A fill by name is computed to an address of the page; the picture has it inside itself. */

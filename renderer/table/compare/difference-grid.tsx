@@ -76,11 +76,11 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
 }
 
 const USUAL_CHARACTERS: { readonly [Id in DifferenceColumn]: number } = {
-  name: 22,
-  change: 8,
-  member: 22,
-  before: 20,
-  after: 20,
+  name: 18,
+  change: 6,
+  member: 16,
+  before: 14,
+  after: 14,
   difference: 10,
   key: 10,
 };

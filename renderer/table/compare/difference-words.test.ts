@@ -32,7 +32,7 @@ test('old and new values are written as the table of the register writes them', 
   expect(rows).toEqual([
     ['Sima', 'Sy-Sima'],
     ['Kraftverk', 'Pumpekraftverk'],
-    ['1\u00a0637,3', '–'],
+    ['1\u00a0637,25', '–'],
     ['17.05.1980', '1980'],
   ]);
 });

@@ -50,8 +50,15 @@ export function valueWriter(
     const value = values?.dictionary[values.codes[row] ?? 0] ?? '';
     const member = members?.dictionary[members.codes[row] ?? 0] ?? '';
     if (value === '') return NO_VALUE_TEXT;
-    if (kinds.get(member) === 'date') return words.amount(member, Date.parse(value));
-    return words.value(member, value);
+    switch (kinds.get(member)) {
+      case 'date':
+        return words.amount(member, Date.parse(value));
+      case 'number':
+        // With all its digits: a difference behind the usual ones would not be seen.
+        return words.cells.number(Number(value), value.split('.')[1]?.length ?? 0);
+      default:
+        return words.value(member, value);
+    }
   };
 }
 

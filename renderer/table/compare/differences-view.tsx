@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import type { TableDifferences } from '../engine/table-engine.ts';
 import { useTableAnswer } from '../engine/use-table-answer.ts';
 import { setValues, sortByColumn } from '../query/query-edits.ts';
+import { queryParts } from '../query/query-parts.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './compare.module.css';
 import { DifferenceExport } from './difference-export.tsx';
@@ -59,6 +60,9 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
           </>
         )}
       </div>
+      {queryParts(model.asked).length > 0 && (
+        <p className={styles['note']}>{text('compare.wholeRegister')}</p>
+      )}
       {outsideRows > 0 && <p className={styles['note']}>{text('compare.outside', { count: outsideRows })}</p>}
       {isSame ? (
         <EmptyState icon={CircleCheck} title={text('compare.same.title')}>
