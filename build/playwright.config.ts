@@ -20,7 +20,14 @@ export default defineConfig({
     {
       name: 'app',
       testMatch: 'specs/{machine,services,plants,certificates,frame}/*.spec.ts',
-      dependencies: process.env['VARDE_SKIP_SMOKE'] ? [] : ['smoke'],
+      dependencies: ['smoke'],
+    },
+    // Alone: what is measured must not compete with other tests.
+    {
+      name: 'timed',
+      testMatch: 'specs/timed/*.spec.ts',
+      dependencies: ['wire', 'app', 'package', 'electron'],
+      workers: 1,
     },
     { name: 'package', testMatch: 'electron/package.spec.ts' },
     { name: 'electron', testMatch: 'electron/app.spec.ts' },

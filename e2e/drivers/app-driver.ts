@@ -25,6 +25,12 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         await page.goto(await varde.appAddress());
         await expect(places).toBeVisible();
       },
+      /** The app is open under another name of this machine, as its own window has it. */
+      async openedAs(base: string) {
+        const { search } = new URL(await varde.appAddress());
+        await page.goto(new URL(search, base).href);
+        await expect(places).toBeVisible();
+      },
       /** The app of a later start is open in the same window. */
       async openedAt(later: VardeProgram) {
         await page.goto(await later.appAddress());
@@ -92,10 +98,12 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
           page.getByRole('button', { name: new RegExp(`^(Ta inn|Take in) ${digits(rows)} `) }),
         ).toBeVisible(),
       tookImport: () => expect(page.getByText(/tatt inn: /).last()).toBeVisible(),
+      /** The rows stand: the dialog that took them is gone. */
+      importIsDone: () => expect(page.getByRole('dialog', { name: /^Åpne / })).toHaveCount(0),
       /** The notice of a job that ended tells what is new, gone and changed. */
       saysChangesOf: (what: string) =>
         expect(
-          page.getByText(new RegExp(`${what}.*(\\d+ (ny|nye|borte|endret)|Ingen endringer)`)).first(),
+          page.getByText(new RegExp(`${what}.*(\\d+ (ny|nye|borte|endret)|Ingen endringer)`, 'i')).first(),
         ).toBeVisible(),
       refusesImport: (reason: RegExp) => expect(page.getByRole('alert')).toHaveText(reason),
       async hasNoProblems() {

