@@ -6,7 +6,7 @@ import type { Geometry } from '../geometry/geometry.ts';
 import { relateMatrix } from './jts.ts';
 import { toJts } from './jts-geometry.ts';
 import { createSpatialFilter } from './spatial-filter.ts';
-import type { MatrixRelation } from './spatial-relation.ts';
+import { DIMENSIONS, fulfils, type MatrixRelation } from './spatial-relation.ts';
 import { shape } from './testing/shape-arbitrary.ts';
 import { fromWktText, toWktText } from './testing/wkt-text.ts';
 
@@ -53,15 +53,22 @@ const RELATIONS: readonly MatrixRelation[] = [
   'contains',
 ];
 
-function matrixOf(filter: Geometry, feature: Geometry): string {
+/** Our answers as GEOS's script prints its own, from the matrix. */
+function answerOf([filter, feature]: Pair): string {
   const [one, other] = [toJts(filter), toJts(feature)];
-  return one && other ? relateMatrix(one, other) : 'empty';
+  const matrix = one && other ? relateMatrix(one, other) : 'empty';
+  const flags = RELATIONS.map((relation) =>
+    fulfils(matrix, relation, DIMENSIONS[filter.kind], DIMENSIONS[feature.kind]),
+  );
+  return `${matrix} ${flags.map(Number).join('')}`;
 }
 
-/** Our answers as GEOS's script prints its own. */
-function answerOf([filter, feature]: Pair): string {
-  const flags = RELATIONS.map((relation) => (createSpatialFilter(filter, relation).passes(feature) ? 1 : 0));
-  return `${matrixOf(filter, feature)} ${flags.join('')}`;
+/** The filter goes other ways than by the matrix where it can; they lead to the same. */
+function passesAs([filter, feature]: Pair, answer: string): boolean {
+  return RELATIONS.every(
+    (relation, index) =>
+      createSpatialFilter(filter, relation).passes(feature) === (answer[10 + index] === '1'),
+  );
 }
 
 /** A pattern passes exactly where the matrix of GEOS does, also by the short ways around the matrix. */
@@ -77,20 +84,22 @@ function expectAsGeos(pairs: readonly Pair[], lines: readonly string[]): void {
   expect(lines).toHaveLength(pairs.length);
   const differing = pairs.flatMap((pair, index) => {
     const [ours, theirs = ''] = [answerOf(pair), lines[index]];
-    const isPatternRight = index % 5 > 0 || passesItsOwnMatrix(pair, theirs.slice(0, 9));
-    return ours === theirs && isPatternRight
-      ? []
-      : [`${pair.map(toWktText).join(' | ')}: ${ours}, GEOS ${theirs}`];
+    const isRight = index % 4 > 0 || (passesAs(pair, theirs) && passesItsOwnMatrix(pair, theirs.slice(0, 9)));
+    return ours === theirs && isRight ? [] : [`${pair.map(toWktText).join(' | ')}: ${ours}, GEOS ${theirs}`];
   });
   expect(differing).toEqual([]);
 }
 
 test(`relations of ${PAIR_COUNT} generated pairs are those of GEOS`, ({ skip }) => {
+  // Asked nothing first: the pairs take longer to make than GEOS takes to answer.
+  const probe = askGeos([]);
+  if ('absent' in probe) return skip(probe.absent);
+  // GEOS 3.13.0 relates some of these otherwise than all before it: it loses the boundary of a line under a point.
+  if (!/^3[.](9|1[012])[.]/.test(probe.version))
+    return skip(`this is GEOS ${probe.version}, not 3.9 to 3.12`);
   const pairs = fc.sample(fc.tuple(shape, shape), { seed: SEED, numRuns: PAIR_COUNT });
   const geos = askGeos(pairs);
-  if ('absent' in geos) return skip(geos.absent);
-  // GEOS 3.13.0 relates some of these otherwise than all before it: it loses the boundary of a line under a point.
-  if (!/^3[.](9|1[012])[.]/.test(geos.version)) return skip(`this is GEOS ${geos.version}, not 3.9 to 3.12`);
+  if ('absent' in geos) throw new Error(geos.absent);
   expectAsGeos(pairs, geos.lines);
   // The generator makes pairs that say something: each relation holds often, and there are many matrices.
   RELATIONS.forEach((_, index) => {

@@ -12,7 +12,7 @@ import { createAreaLocator, type JtsGeometry, relateMatrix, shareAPoint } from '
 import { toJts } from './jts-geometry.ts';
 import { type MatrixPattern, matchesPattern } from './matrix-pattern.ts';
 import { soundShape } from './repair-shape.ts';
-import { type Dimension, fulfils, type SpatialRelation } from './spatial-relation.ts';
+import { DIMENSIONS, type Dimension, fulfils, type SpatialRelation } from './spatial-relation.ts';
 
 export interface SpatialFilter {
   /** No feature whose box does not share a point with this one passes; undefined when those may pass too. */
@@ -20,13 +20,6 @@ export interface SpatialFilter {
   /** Whether a feature passes. A feature without vertices never does. Throws `map/bad-geometry`. */
   passes(feature: Geometry): boolean;
 }
-
-const DIMENSIONS: Readonly<Record<Geometry['kind'], Dimension>> = {
-  point: 0,
-  multipoint: 0,
-  polyline: 1,
-  polygon: 2,
-};
 
 type MatrixTest = (matrix: string, feature: Dimension) => boolean;
 

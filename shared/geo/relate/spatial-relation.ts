@@ -1,3 +1,4 @@
+import type { Geometry } from '../geometry/geometry.ts';
 import { matchesPattern } from './matrix-pattern.ts';
 
 /** Read as: filter REL feature. */
@@ -14,6 +15,13 @@ export type SpatialRelation =
 
 /** 0 of points, 1 of lines, 2 of areas. */
 export type Dimension = 0 | 1 | 2;
+
+export const DIMENSIONS: Readonly<Record<Geometry['kind'], Dimension>> = {
+  point: 0,
+  multipoint: 0,
+  polyline: 1,
+  polygon: 2,
+};
 
 /** The relations that a matrix decides; the other two are those of boxes. */
 export type MatrixRelation = Exclude<SpatialRelation, 'envelope-intersects' | 'index-intersects'>;
