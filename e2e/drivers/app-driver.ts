@@ -68,6 +68,11 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         await page.keyboard.press('Enter');
       },
       reloads: () => page.reload(),
+      /** The system hands a link over: the shell puts it behind the hash. */
+      isHandedLink: (link: string) =>
+        page.evaluate((text) => {
+          location.hash = encodeURIComponent(text);
+        }, link),
     },
     get: {
       problems: () => problems,

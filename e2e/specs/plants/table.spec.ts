@@ -69,6 +69,15 @@ test('a view is kept under its name, over a reload, and brings its filters back'
 
 test('the link of a view opens it from the search box', async ({ app }) => {
   await app.when.goesTo('Innstillinger');
-  await app.when.finds('varde:plants?q=statkraft finnmark');
+  await app.when.finds('varde:plants?search=statkraft finnmark');
+  await app.table.then.showsCount(2, SAMPLE_ROWS);
+  await app.table.then.beginsWith(['Adamselv', 'Alta']);
+});
+
+test('the link of a view opens it from the address, as the system hands it over', async ({ app }) => {
+  await app.when.goesTo('Innstillinger');
+  await app.when.isHandedLink('varde:plants?search=statkraft finnmark');
   await app.table.then.showsRow('Adamselv');
+  await app.table.then.showsCount(2, SAMPLE_ROWS);
+  expect(app.get.address()).not.toContain('#');
 });

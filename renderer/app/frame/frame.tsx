@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { DropTarget } from '../import/drop-target.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { JobNotices } from '../jobs/job-notices.tsx';
+import { LinkInAddress } from '../palette/link-in-address.tsx';
 import { PLACES } from '../places.ts';
 import { AwayBanner } from './away-banner.tsx';
 import styles from './frame.module.css';
@@ -61,6 +62,7 @@ export function Frame() {
       </Suspense>
       <NoticeRegion />
       <DropTarget />
+      <LinkInAddress />
     </div>
   );
 }
