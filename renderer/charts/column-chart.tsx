@@ -3,7 +3,7 @@ import { bandLook, type ChartProps } from './chart-props.ts';
 import { ChartTargets } from './chart-targets.tsx';
 import styles from './charts.module.css';
 import { fillUrl, SeriesFills, SeriesLegend, textWidth } from './series-fill.tsx';
-import { layOutStacks, type StackBand, thinLabels } from './stack-layout.ts';
+import { layOutStacks, type PlacedLabel, placeLabels, type StackBand } from './stack-layout.ts';
 import { useChartSize } from './use-chart-size.ts';
 
 export interface ColumnChartProps extends ChartProps {
@@ -20,17 +20,18 @@ export function ColumnChart(props: ColumnChartProps) {
   const frameRef = useRef<HTMLDivElement>(null);
   const chartId = useId();
   const { widthPx, fontPx } = useChartSize(frameRef);
+  const labelWidth = (label: string) => textWidth(label, fontPx) + fontPx * 0.8;
   const top = series.length > 1 ? fontPx * 3.4 : fontPx * 1.8;
-  const foot = heightPx - fontPx * 1.9;
   const left = axisRoom(props, fontPx);
-  const layout = layOutStacks(data, {
-    bandLength: Math.max(10, widthPx - left - 4),
-    valueFrom: foot,
-    valueTo: top,
-    tickCount: 4,
-    gap,
-  });
-  const labels = thinLabels(layout.bands, (label) => textWidth(label, fontPx) + fontPx * 0.8);
+  const bandLength = Math.max(10, widthPx - left - 4);
+  // Where bands stand does not depend on the height, and the height depends on the rows of their labels.
+  const labelRows = placeLabels(
+    layOutStacks(data, { bandLength, valueFrom: 0, valueTo: 1, gap }).bands,
+    labelWidth,
+  ).rowCount;
+  const foot = heightPx - fontPx * (0.6 + 1.3 * labelRows);
+  const layout = layOutStacks(data, { bandLength, valueFrom: foot, valueTo: top, tickCount: 4, gap });
+  const labels = placeLabels(layout.bands, labelWidth).byBand;
   return (
     <div ref={frameRef} className={styles['frame']} style={{ height: heightPx }}>
       {widthPx > 0 && (
@@ -67,6 +68,8 @@ export function ColumnChart(props: ColumnChartProps) {
                 chartId={chartId}
                 label={labels.get(band)}
                 labelAt={foot + fontPx * 1.4}
+                fontPx={fontPx}
+                rightPx={widthPx}
                 look={bandLook(props.pickedIds, band.datum.id)}
               />
             ))}
@@ -92,12 +95,17 @@ interface ColumnProps {
   readonly band: StackBand;
   readonly left: number;
   readonly chartId: string;
-  readonly label: string | undefined;
+  readonly label: PlacedLabel | undefined;
   readonly labelAt: number;
+  readonly fontPx: number;
+  readonly rightPx: number;
   readonly look: ReturnType<typeof bandLook>;
 }
 
-function Column({ band, left, chartId, label, labelAt, look }: ColumnProps) {
+function Column({ band, left, chartId, label, labelAt, fontPx, rightPx, look }: ColumnProps) {
+  const middle = left + band.start + band.size / 2;
+  // A long label under the last column stays inside the drawing.
+  const mostPx = label ? rightPx - textWidth(label.label, fontPx) / 2 : middle;
   return (
     <g className={styles['band']} data-look={look}>
       {band.segments.map(({ series, from, to }) => (
@@ -111,14 +119,14 @@ function Column({ band, left, chartId, label, labelAt, look }: ColumnProps) {
           style={{ fill: fillUrl(chartId, series) }}
         />
       ))}
-      {label !== undefined && (
+      {label && (
         <text
-          x={left + band.start + band.size / 2}
-          y={labelAt}
+          x={Math.min(middle, mostPx)}
+          y={labelAt + label.row * fontPx * 1.3}
           textAnchor="middle"
           className={styles['tick']}
         >
-          {label}
+          {label.label}
         </text>
       )}
     </g>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ChartDatum, layOutStacks, thinLabels } from './stack-layout.ts';
+import { type ChartDatum, layOutStacks, placeLabels } from './stack-layout.ts';
 
 const frame = { bandLength: 300, valueFrom: 0, valueTo: 100 };
 const datum = (id: string, ...values: number[]): ChartDatum => ({ id, label: id, values });
@@ -63,12 +63,17 @@ test('bands never overlap and stay inside the frame, and neither do values', () 
   );
 });
 
-test('labels that would run into each other are thinned evenly; columns without one are left alone', () => {
+test('labels stand side by side, else in two rows, else they are thinned; columns without one are left alone', () => {
   const quarters = Array.from({ length: 16 }, (_, place) => ({
     ...datum(String(place), 1),
     axisLabel: place % 4 === 0 ? String(2012 + place / 4) : '',
   }));
   const { bands } = layOutStacks(quarters, { ...frame, bandLength: 160 });
-  expect([...thinLabels(bands, () => 30).values()]).toEqual(['2012', '2013', '2014', '2015']);
-  expect([...thinLabels(bands, () => 60).values()]).toEqual(['2012', '2014']);
+  const labels = (width: number) => [...placeLabels(bands, () => width).byBand.values()];
+  expect(labels(30)).toEqual(['2012', '2013', '2014', '2015'].map((label) => ({ label, row: 0 })));
+  expect(labels(60).map(({ row }) => row)).toEqual([0, 1, 0, 1]);
+  expect(labels(100)).toEqual([
+    { label: '2012', row: 0 },
+    { label: '2015', row: 0 },
+  ]);
 });

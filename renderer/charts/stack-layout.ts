@@ -77,11 +77,22 @@ export function layOutStacks(data: readonly ChartDatum[], frame: StackFrame): St
   };
 }
 
-/** Labels of columns that fit beside each other: every n-th of those that have one. */
-export function thinLabels(
-  bands: readonly StackBand[],
-  widthOf: (label: string) => number,
-): ReadonlyMap<StackBand, string> {
+export interface PlacedLabel {
+  readonly label: string;
+  /** 0, or 1 for the second of two rows. */
+  readonly row: number;
+}
+
+export interface ColumnLabels {
+  readonly byBand: ReadonlyMap<StackBand, PlacedLabel>;
+  readonly rowCount: 1 | 2;
+}
+
+/**
+ * Labels below columns without one running into another: side by side, else in two rows by turns, else every n-th of
+ * them.
+ */
+export function placeLabels(bands: readonly StackBand[], widthOf: (label: string) => number): ColumnLabels {
   const labelled = bands.flatMap((band) => {
     const label = band.datum.axisLabel ?? band.datum.label;
     return label === '' ? [] : [[band, label] as const];
@@ -90,7 +101,12 @@ export function thinLabels(
   const distance = first && second ? second[0].start - first[0].start : Number.POSITIVE_INFINITY;
   const widest = Math.max(0, ...labelled.map(([, label]) => widthOf(label)));
   const step = Math.max(1, Math.ceil(widest / distance));
-  return new Map(labelled.filter((_, place) => place % step === 0));
+  const rowCount = step === 2 ? 2 : 1;
+  const shown = rowCount === 2 ? labelled : labelled.filter((_, place) => place % step === 0);
+  return {
+    rowCount,
+    byBand: new Map(shown.map(([band, label], place) => [band, { label, row: place % rowCount }])),
+  };
 }
 
 function stack(values: readonly number[], scale: (value: number) => number): StackSegment[] {
