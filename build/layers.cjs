@@ -18,7 +18,7 @@ module.exports = {
   },
   'shared/query': { may: ['shared/base'], packages: [], environment: 'universal' },
   'shared/ports': {
-    may: ['shared/base', 'shared/schema', 'shared/contracts'],
+    may: ['shared/base', 'shared/schema', 'shared/geo', 'shared/contracts'],
     packages: [],
     environment: 'universal',
   },

@@ -9,11 +9,13 @@ import type { Ids } from '../../shared/ports/ids.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
+import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
 import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { createSeriesReader } from '../../shared/services/certificate/read-series.ts';
 import { createImports } from '../../shared/services/import/imports.ts';
+import { createRegisterFeatures } from '../../shared/services/map/features/register-features.ts';
 import { readPlantCard } from '../../shared/services/registers/plant-card.ts';
 import { createRegisterTables, tablesOf } from '../../shared/services/registers/register-tables.ts';
 import { openRegisters } from '../../shared/services/registers/registers.ts';
@@ -26,6 +28,7 @@ import type { DataWindowHandlers } from './data-handlers.ts';
 export interface DataParts {
   readonly registerStore: RegisterStore;
   readonly viewStore: ViewStore;
+  readonly objectIds: ObjectIdStore;
   readonly files: ImportFiles;
   readonly journal: JournalPort;
   readonly replies: ReplyCache;
@@ -60,7 +63,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   });
   const handleRequest = createRequestHandler({
     context: { registers, readSeries },
-    map: {},
+    map: { features: createRegisterFeatures({ registers, readSeries, objectIds: parts.objectIds }), clock },
     state: registers.state,
     clock,
     log,

@@ -5,6 +5,7 @@ import { createLink, type Link } from '../../shared/bridge/link.ts';
 import { type DataEvents, dataOperations } from '../../shared/contracts/bridge/data-api.ts';
 import { hostForDataOperations, type RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
 import { openDatabaseOrAnew } from '../../shared/data/database.ts';
+import { createObjectIdStore } from '../../shared/data/stores/object-id-store.ts';
 import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
 import { createViewStore } from '../../shared/data/stores/view-store.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
@@ -43,6 +44,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
   return composeData({
     registerStore: createRegisterStore(database),
     viewStore: createViewStore(database),
+    objectIds: createObjectIdStore(database),
     files: bridgeImportFiles(remoteHost),
     journal: bridgeJournal(remoteHost),
     replies: bridgeReplyCache(remoteHost),

@@ -120,6 +120,17 @@ export const errorCatalogue = {
     message: 'The coordinate system {value} is not one of those that Varde knows.',
   },
   'map/outside-crs': { status: 500, message: 'The place {value} is outside the coordinate system {crs}.' },
+  'map/unknown-layer': { status: 500, message: 'Map {map} has no layer or table {value}.' },
+  'map/not-a-feature-layer': { status: 500, message: 'Layer {value} holds no features.' },
+  'map/unknown-field': { status: 500, message: '{layer} has no field {value}.' },
+  'map/bad-expression': {
+    status: 500,
+    message: 'The expression {value} is wrong at position {position}: {reason}.',
+  },
+  'map/unknown-relationship': { status: 500, message: '{layer} has no relationship {value}.' },
+  'map/index-out-of-range': { status: 500, message: '{path} is {value}, allowed are 0 to {limit}.' },
+  'map/format-not-supported': { status: 500, message: 'The format {value} is not supported.' },
+  'map/source-not-supported': { status: 500, message: 'The source {value} is not supported.' },
   'map/not-available': { status: 500, message: '{operation} is not available.' },
   'map/bad-geometry': { status: 500, message: 'The geometry cannot be used: {reason}.' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const readSeries = createSeriesReader(registers, clock);
   handle = createRequestHandler({
     context: { registers, readSeries },
-    map: {},
+    map: { clock, features: { readTable: () => Promise.reject(new Error('No rows')) } },
     state: registers.state,
     clock,
     log,

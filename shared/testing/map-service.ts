@@ -1,11 +1,23 @@
 // The map service with its sockets cut off: requests in, replies out, over ports in memory.
 
+import type { JsonObject } from '../base/json.ts';
+import { NEUTRAL_NAMESPACE } from '../codec/soap/dialect.ts';
+import { readMapAnswer, writeMapRequest } from '../codec/soap/map-codec.ts';
+import type { RegisterId } from '../contracts/energy/registers.ts';
+import type { MapInput, MapOperationName, MapOutput } from '../contracts/map/operations.ts';
+import { mapService } from '../contracts/map/service.ts';
 import { createRequestHandler } from '../http/handle-request.ts';
 import type { HttpReply, HttpRequest } from '../http/replies.ts';
-import type { MapContext } from '../services/map/map-context.ts';
-import { openRegisters } from '../services/registers/registers.ts';
+import type { FeatureStore } from '../ports/feature-store.ts';
+import { createSeriesReader } from '../services/certificate/read-series.ts';
+import { createRegisterFeatures } from '../services/map/features/register-features.ts';
+import { openRegisters, type Registers } from '../services/registers/registers.ts';
+import { seedRegister } from '../services/start/seed.ts';
 import { createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
+import { createMemoryObjectIdStore } from './ports/memory-object-id-store.ts';
 import { createMemoryRegisterStore } from './ports/memory-register-store.ts';
+
+type Rows = { readonly [Register in RegisterId]?: readonly JsonObject[] };
 
 export interface MapRequests {
   send(request: {
@@ -15,29 +27,72 @@ export interface MapRequests {
     headers?: HttpRequest['headers'];
     body?: Uint8Array | string;
   }): Promise<HttpReply>;
+  /** The envelope that answers an operation of the map service, whatever it says. */
+  exchange(operation: MapOperationName, input: object): Promise<string>;
+  /** The answer, read by the contract. Fails with the envelope where it is a fault. */
+  ask<Name extends MapOperationName>(operation: Name, input: MapInput<Name>): Promise<MapOutput<Name>>;
+  /** Code, path and value of the fault that answers. */
+  refusal(operation: MapOperationName, input: object): Promise<string>;
+  fill(rows: Rows, version: string): Promise<void>;
+  readonly registers: Registers;
   readonly log: ReturnType<typeof createMemoryLog>;
 }
 
-export async function createMapRequests(map: MapContext = {}): Promise<MapRequests> {
+const STYLE = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
+
+/** `features`: other rows than those of the registers. */
+export async function createMapRequests(
+  rows: Rows = {},
+  features?: (store: FeatureStore) => FeatureStore,
+): Promise<MapRequests> {
   const registers = await openRegisters(createMemoryRegisterStore());
   const log = createMemoryLog();
+  const clock = createSetClock('2026-11-28T12:00:00Z');
+  const fill = async (more: Rows, version: string) => {
+    const sample = { version, rows: more };
+    for (const register of ['plants', 'points', 'applications'] as const) {
+      await seedRegister({ registers, sample, clock }, register);
+    }
+  };
+  await fill(rows, 'sample 1');
+  const readSeries = createSeriesReader(registers, clock);
+  const store = createRegisterFeatures({ registers, readSeries, objectIds: createMemoryObjectIdStore() });
   const handle = createRequestHandler({
-    context: { registers, readSeries: async () => [] },
-    map,
+    context: { registers, readSeries },
+    map: { features: features?.(store) ?? store, clock },
     state: registers.state,
-    clock: createSetClock('2026-11-28T12:00:00Z'),
+    clock,
     log,
   });
+
+  const send: MapRequests['send'] = ({ path, query = '', method = 'GET', headers = [], body = '' }) =>
+    handle({
+      method,
+      path,
+      query,
+      headers,
+      body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+      origin: 'http://localhost:36036',
+    });
+  const exchange = async (operation: string, input: object) => {
+    const body = writeMapRequest(operation, input, STYLE);
+    const reply = await send({ path: mapService.path, method: 'POST', body });
+    return new TextDecoder('utf-8', { fatal: true }).decode(reply.body);
+  };
   return {
+    registers,
     log,
-    send: ({ path, query = '', method = 'GET', headers = [], body = '' }) =>
-      handle({
-        method,
-        path,
-        query,
-        headers,
-        body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
-        origin: 'http://localhost:36036',
-      }),
+    fill,
+    send,
+    exchange,
+    async ask(operation, input) {
+      const envelope = await exchange(operation, input);
+      if (envelope.includes('<soap:Fault>')) throw new Error(envelope);
+      return readMapAnswer(envelope).output as never;
+    },
+    async refusal(operation, input) {
+      const detail = /<detail><error[^>]*>(.*)<\/error><\/detail>/.exec(await exchange(operation, input));
+      return [...(detail?.[1] ?? '').matchAll(/>([^<]+)</g)].map(([, text]) => text).join(' ');
+    },
   };
 }

@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DataOperations } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import { type Database, openDatabase } from '../../../shared/data/database.ts';
+import { createObjectIdStore } from '../../../shared/data/stores/object-id-store.ts';
 import { createRegisterStore } from '../../../shared/data/stores/register-store.ts';
 import { createViewStore } from '../../../shared/data/stores/view-store.ts';
 import type { InputOf, OutputOf } from '../../../shared/schema/notation.ts';
@@ -52,6 +53,7 @@ export function createDataFolder() {
     const handlers = await composeData({
       registerStore: createRegisterStore(database),
       viewStore: createViewStore(database),
+      objectIds: createObjectIdStore(database),
       files: host.files,
       journal: host.journal,
       replies: host.replies,

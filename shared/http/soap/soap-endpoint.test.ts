@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readCatalogAnswer, writeCatalogRequest } from '../../codec/soap/catalog-codec.ts';
 import { NEUTRAL_NAMESPACE, vendorNamespace } from '../../codec/soap/dialect.ts';
-import { writeMapRequest } from '../../codec/soap/map-codec.ts';
+import { readMapAnswer, writeMapRequest } from '../../codec/soap/map-codec.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import type { HttpReply } from '../replies.ts';
@@ -130,4 +130,19 @@ describe('the catalog', () => {
     expect(await ask('RequiresTokens')).toBe(false);
     expect(await ask('GetMessageVersion')).toEqual({ MessageVersion: 'geoArcGISVersion107' });
   });
+});
+
+test('what fails inside is logged and told without internals', async () => {
+  served = await createMapRequests({}, () => ({
+    readTable: () => Promise.reject(new Error('secret path')),
+  }));
+  const reply = await post(MAP, writeMapRequest('GetServerInfo', { MapName: '' }, NEUTRAL));
+  expect(text(reply)).toContain('<faultcode>soap:Server</faultcode>');
+  expect(text(reply)).not.toContain('secret');
+  expect(served.log.errors).toHaveLength(1);
+});
+
+test('an answer is read back by the contract', async () => {
+  const reply = await post(MAP, writeMapRequest('GetMapCount', {}, NEUTRAL));
+  expect(readMapAnswer(text(reply))).toEqual({ operation: 'GetMapCount', output: 2 });
 });

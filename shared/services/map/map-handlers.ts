@@ -1,5 +1,6 @@
 import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapContext } from './map-context.ts';
+import { serviceHandlers } from './operations/service-handlers.ts';
 
 /** The operations that are served so far; the others answer `map/not-available`. */
-export const mapHandlers: Partial<MapService<MapContext>> = {};
+export const mapHandlers: Partial<MapService<MapContext>> = { ...serviceHandlers };

@@ -1,0 +1,26 @@
+import type { Crs } from '../geo/crs/find-crs.ts';
+import type { FeatureIndex } from '../geo/feature-index.ts';
+import type { Geometry } from '../geo/geometry/geometry.ts';
+
+/** Numbers, text, dates as epoch milliseconds UTC; null where there is no value. */
+export type FeatureValue = number | string | null;
+
+/** The rows of a layer or table as they stood at one moment: columns and shapes by row, rows by object id. */
+export interface FeatureTable {
+  readonly rowCount: number;
+  /** Ascending. */
+  readonly objectIds: readonly number[];
+  /** A column by the name of its field, one value a row. */
+  values(field: string): readonly FeatureValue[];
+  /** In `crs`; undefined for a row without a place, and in tables. */
+  shape(row: number): Geometry | undefined;
+  /** The system of the shapes; undefined for tables. */
+  readonly crs: Crs | undefined;
+  /** The rows that have a shape, by their boxes. */
+  readonly index: FeatureIndex;
+}
+
+export interface FeatureStore {
+  /** The rows of a layer or table by its id in the registry. The same object until the rows change. */
+  readTable(id: number): Promise<FeatureTable>;
+}

@@ -1,0 +1,124 @@
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { FeatureTable } from '../../../ports/feature-store.ts';
+import type {
+  FeatureLayerDefinition,
+  GroupDefinition,
+  RelationDefinition,
+  RowSource,
+  TableDefinition,
+} from '../registry/layer-definition.ts';
+import { OBJECT_ID } from '../registry/layer-definition.ts';
+import type { MapDefinition } from '../registry/maps.ts';
+import { layers } from '../registry/registry.ts';
+import { writeFields } from '../wire/write-fields.ts';
+import { projectBox, writeBox } from '../wire/write-geometry.ts';
+import { timeFacts } from './time-facts.ts';
+
+/** What holds for every layer. Flags of operations that are not served yet are false: clients ask by them. */
+const ALWAYS = {
+  HasLabels: false,
+  CanSelect: true,
+  CanScaleSymbols: false,
+  MinScale: 0,
+  MaxScale: 0,
+  HasHyperlinks: false,
+  CanIdentify: false,
+  CanFind: false,
+  CopyrightText: '',
+  HasAttachments: false,
+  HTMLPopupType: 'geoServerHTMLPopupTypeNone',
+  CanModifyDrawingDescription: false,
+  HasLiveData: true,
+} as const;
+
+export function groupInfo(group: GroupDefinition): MapType<'MapLayerInfo'> {
+  return {
+    $type: 'MapLayerInfo',
+    ...ALWAYS,
+    CanSelect: false,
+    LayerID: group.id,
+    Name: group.name,
+    Description: group.description,
+    LayerType: 'Group Layer',
+    SourceDescription: '',
+    HasAttributes: false,
+    IsFeatureLayer: false,
+    DisplayField: '',
+    IDField: '',
+    IsComposite: true,
+    SubLayerIDs: layers.filter((layer) => layer.parentId === group.id).map(({ id }) => id),
+    ParentLayerID: group.parentId,
+    SupportsTime: false,
+    HasLayerDrawingDescription: false,
+    HasSubtype: false,
+    SupportsStatistics: false,
+    SupportsAdvancedQueries: false,
+  };
+}
+
+export function featureLayerInfo(
+  layer: FeatureLayerDefinition,
+  table: FeatureTable,
+  { crs }: MapDefinition,
+): MapType<'MapLayerInfo'> {
+  const { bounds } = table.index;
+  const box = bounds && table.crs && projectBox(bounds, table.crs, crs);
+  return {
+    $type: 'MapLayerInfo',
+    ...ALWAYS,
+    LayerID: layer.id,
+    Name: layer.name,
+    Description: layer.description,
+    LayerType: 'Feature Layer',
+    SourceDescription: '',
+    ...(box ? { Extent: writeBox(box, crs) } : {}),
+    HasAttributes: true,
+    IsFeatureLayer: true,
+    Fields: writeFields(layer, layer.fields, crs),
+    DisplayField: layer.displayField,
+    IDField: OBJECT_ID,
+    IsComposite: false,
+    ParentLayerID: layer.parentId,
+    FieldAliases: layer.fields.map(({ alias }) => alias),
+    RelateInfos: layer.relations.map(relateInfo),
+    ...timeFacts(layer, table),
+    HasLayerDrawingDescription: true,
+    ...queryFacts(layer),
+  };
+}
+
+export function tableInfo(
+  definition: TableDefinition,
+  table: FeatureTable,
+  { crs }: MapDefinition,
+): MapType<'StandaloneTableInfo'> {
+  return {
+    $type: 'StandaloneTableInfo',
+    ID: definition.id,
+    Name: definition.name,
+    Fields: writeFields(definition, definition.fields, crs),
+    RelateInfos: definition.relations.map(relateInfo),
+    ...timeFacts(definition, table),
+    HasAttachments: false,
+    DisplayField: definition.displayField,
+    Description: definition.description,
+    IDField: OBJECT_ID,
+    ...queryFacts(definition),
+  };
+}
+
+function queryFacts({ subtypes }: RowSource) {
+  return { HasSubtype: subtypes !== undefined, SupportsStatistics: true, SupportsAdvancedQueries: true };
+}
+
+function relateInfo(relation: RelationDefinition): MapType<'RelateInfo'> {
+  return {
+    Name: relation.name,
+    RelationshipID: relation.id,
+    RelatedTableID: relation.relatedTableId,
+    Role: 'geoRelRoleOrigin',
+    Cardinality: relation.cardinality,
+    KeyField: relation.keyField,
+    IsComposite: false,
+  };
+}

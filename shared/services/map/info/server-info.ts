@@ -1,0 +1,83 @@
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { FeatureStore, FeatureTable } from '../../../ports/feature-store.ts';
+import type { RowSource } from '../registry/layer-definition.ts';
+import { bookmarks, type MapDefinition } from '../registry/maps.ts';
+import { layers, tables } from '../registry/registry.ts';
+import { fillSymbol, rgb, WHITE } from '../registry/symbols.ts';
+import { writeSpatialReference } from '../wire/spatial-reference.ts';
+import { writeBox } from '../wire/write-geometry.ts';
+import { mapDescription, tableDescription } from './descriptions.ts';
+import { featureLayerInfo, groupInfo, tableInfo } from './layer-info.ts';
+import { bookmarkBox, fullBox, homeBox } from './map-extent.ts';
+import { timeExtent, timeSpan } from './time-facts.ts';
+
+interface Rows<Definition extends RowSource = RowSource> {
+  readonly definition: Definition;
+  readonly table: FeatureTable;
+}
+
+/** Everything about one map, extents and times from the rows as they stand. */
+export async function serverInfo(
+  map: MapDefinition,
+  features: FeatureStore,
+): Promise<MapType<'MapServerInfo'>> {
+  const read = async <Definition extends RowSource>(definition: Definition): Promise<Rows<Definition>> => ({
+    definition,
+    table: await features.readTable(definition.id),
+  });
+  const layerRows = await Promise.all(layers.filter((layer) => layer.kind === 'features').map(read));
+  const tableRows = await Promise.all(tables.map(read));
+  const rowsById = new Map(layerRows.map(({ definition, table }) => [definition.id, table]));
+  const layerInfos = layers.map((layer) => {
+    const table = rowsById.get(layer.id);
+    return layer.kind === 'features' && table ? featureLayerInfo(layer, table, map) : groupInfoOf(layer);
+  });
+  return {
+    Name: map.name,
+    Description: map.description,
+    FullExtent: writeBox(
+      fullBox(
+        layerRows.map(({ table }) => table),
+        map,
+      ),
+      map.crs,
+    ),
+    Extent: writeBox(homeBox(map), map.crs),
+    SpatialReference: writeSpatialReference(map.crs),
+    MapLayerInfos: layerInfos,
+    BackgroundColor: rgb(WHITE),
+    Bookmarks: bookmarks.map((bookmark) => ({
+      $type: 'MapServerBookmark',
+      Extent: writeBox(bookmarkBox(bookmark, map), map.crs),
+      Name: bookmark.name,
+    })),
+    DefaultMapDescription: mapDescription(map),
+    Units: map.crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters',
+    SupportedImageReturnTypes: 'geoImageReturnMimeData',
+    BackgroundSymbol: fillSymbol(WHITE),
+    CopyrightText: '',
+    StandaloneTableInfos: tableRows.map(({ definition, table }) => tableInfo(definition, table, map)),
+    StandaloneTableDescriptions: tables.map(tableDescription),
+    ...fullTimeExtent([...layerRows, ...tableRows]),
+    SupportsDynamicLayers: false,
+    HasLiveData: true,
+    MinScale: 0,
+    MaxScale: 0,
+  };
+}
+
+function groupInfoOf(layer: (typeof layers)[number]): MapType<'MapLayerInfo'> {
+  if (layer.kind !== 'group') throw new Error(`No rows for layer ${layer.id}`);
+  return groupInfo(layer);
+}
+
+function fullTimeExtent(rows: readonly Rows[]): Pick<MapType<'MapServerInfo'>, 'FullTimeExtent'> {
+  const spans = rows.flatMap(({ definition, table }) => {
+    const span = timeSpan(definition, table);
+    return span ? [span] : [];
+  });
+  if (spans.length === 0) return {};
+  const first = Math.min(...spans.map(([start]) => start));
+  const last = Math.max(...spans.map(([, end]) => end));
+  return { FullTimeExtent: timeExtent([first, last]) };
+}

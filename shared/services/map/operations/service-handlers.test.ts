@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mapOperations } from '../../../contracts/map/operations.ts';
+import { compileWhere } from '../../../query/where/compile-where.ts';
+import { SQL_FUNCTIONS } from '../../../query/where/functions.ts';
+import { MAP_ROWS } from '../../../testing/map-rows.ts';
+import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
+
+let map: MapRequests;
+beforeEach(async () => {
+  map = await createMapRequests(MAP_ROWS);
+});
+
+const properties = (set: { PropertyArray: { Key: string; Value?: unknown }[] }) =>
+  Object.fromEntries(set.PropertyArray.map(({ Key, Value }) => [Key, Value]));
+
+test('the document has all its keys, as text', async () => {
+  const info = properties(await map.ask('GetDocumentInfo', {}));
+  expect(Object.keys(info)).toEqual(['Title', 'Subject', 'Author', 'Category', 'Keywords', 'Comments']);
+  expect(info['Author']).toEqual({ $xs: 'string', value: '' });
+});
+
+test('maps are counted and named, and an index beyond them is refused', async () => {
+  expect(await map.ask('GetMapCount', {})).toBe(2);
+  expect(await map.ask('GetMapName', { Index: 1 })).toBe('Varde web');
+  expect(await map.ask('GetDefaultMapName', {})).toBe(await map.ask('GetMapName', { Index: 0 }));
+  expect(await map.refusal('GetMapName', { Index: 2 })).toBe('map/index-out-of-range Index 2');
+  expect(await map.refusal('GetMapName', { Index: -1 })).toBe('map/index-out-of-range Index -1');
+});
+
+test('limits are told with their types', async () => {
+  expect(properties(await map.ask('GetServiceConfigurationInfo', {}))).toMatchObject({
+    MaximumRecordCount: { $xs: 'int', value: 2000 },
+    MaximumImageWidth: { $xs: 'int', value: 4096 },
+    UseStandardizedQueries: { $xs: 'boolean', value: true },
+  });
+  expect(await map.ask('GetSupportedImageReturnTypes', {})).toBe('geoImageReturnMimeData');
+});
+
+test('there is no cache of a map that exists', async () => {
+  expect(await map.ask('IsFixedScaleMap', { MapName: 'Varde web' })).toBe(false);
+  expect(await map.ask('HasSingleFusedMapCache', { MapName: '' })).toBe(false);
+  expect(await map.ask('HasLayerCache', { MapName: '', LayerID: 1 })).toBe(false);
+  expect(await map.refusal('IsFixedScaleMap', { MapName: 'varde' })).toBe('map/unknown-map MapName varde');
+  expect(await map.refusal('HasLayerCache', { MapName: '', LayerID: 4 })).toBe('map/unknown-layer LayerID 4');
+});
+
+test('every function that is told of can be called', async () => {
+  const syntax = await map.ask('GetSQLSyntaxInfo', { MapName: '', LayerID: 100 });
+  const told = Object.values(properties(syntax.FunctionNames ?? { PropertyArray: [] }))
+    .flatMap((value) => String((value as { value: unknown }).value).split(','))
+    .toSorted();
+  expect(told).toEqual(SQL_FUNCTIONS.map(({ name }) => name).toSorted());
+  const calls: { [name: string]: string } = {
+    EXTRACT: "EXTRACT(YEAR FROM DATE '2020-01-01')",
+    CAST: "CAST('1' AS INTEGER)",
+    CURRENT_DATE: 'CURRENT_DATE',
+    CURRENT_TIMESTAMP: 'CURRENT_TIMESTAMP',
+  };
+  for (const name of told) {
+    const { operands = [], required = 0 } = SQL_FUNCTIONS.find((each) => each.name === name) ?? {};
+    const values = operands.slice(0, required).map((type) => (type === 'text' ? "'a'" : '1'));
+    const call = calls[name] ?? `${name}(${values.join(',')})`;
+    expect(() => compileWhere(`${call} IS NOT NULL`, []), call).not.toThrow();
+  }
+  expect(await map.refusal('GetSQLSyntaxInfo', { MapName: '', LayerID: 0 })).toBe(
+    'map/not-a-feature-layer LayerID 0',
+  );
+});
+
+test('subtypes come with the domains that hold for each, and tables without are left out', async () => {
+  const infos = await map.ask('GetMapTableSubtypeInfos', { MapName: '' });
+  expect(infos.map(({ TableID }) => TableID)).toEqual([1, 2, 3]);
+  const pump = infos[0]?.SubtypeInfos.find(({ SubtypeCode }) => SubtypeCode === 3);
+  const domain = (field: string) => pump?.FieldDomainInfos.find(({ FieldName }) => FieldName === field);
+  expect(domain('MaksYtelse')).toMatchObject({
+    IsInherited: false,
+    Domain: { $type: 'RangeDomain', MaxValue: { $xs: 'double', value: 0 } },
+  });
+  expect(domain('ErIDrift')).toMatchObject({ IsInherited: true, Domain: { $type: 'CodedValueDomain' } });
+  expect(await map.ask('GetMapTableSubtypeInfos', { MapName: '', TableIDs: [100, 3] })).toHaveLength(1);
+  expect(await map.refusal('GetMapTableSubtypeInfos', { MapName: '', TableIDs: [1, 9] })).toBe(
+    'map/unknown-layer TableIDs[1] 9',
+  );
+});
+
+test('layers are drawn as published, each told by its id, groups left out', async () => {
+  const input = { MapName: '', LayerIDs: [3, 0, 1], SymbolOutputOptions: {} };
+  const drawn = await map.ask('GetDefaultLayerDrawingDescriptions', input);
+  expect(drawn).toMatchObject([
+    { $type: 'FeatureLayerDrawingDescription', SourceLayerID: 3 },
+    { SourceLayerID: 1, FeatureRenderer: { $type: 'SimpleRenderer', Label: 'Plants in operation' } },
+  ]);
+});
+
+describe('the description of a map', () => {
+  const infoOf = (MapName: string) => map.ask('GetServerInfo', { MapName });
+
+  test('lists layers in drawing order with the tree, and tables apart', async () => {
+    const { MapLayerInfos = [], StandaloneTableInfos = [] } = await infoOf('');
+    expect(MapLayerInfos.map(({ LayerID, ParentLayerID }) => [LayerID, ParentLayerID])).toEqual([
+      [0, -1],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+    expect(MapLayerInfos[0]).toMatchObject({ LayerType: 'Group Layer', SubLayerIDs: [1, 2, 3] });
+    expect(StandaloneTableInfos.map(({ ID }) => ID)).toEqual([100, 101, 102]);
+  });
+
+  test('holds what clients read without looking: a complete description to send back', async () => {
+    const info = await infoOf('');
+    const description = info.DefaultMapDescription;
+    expect(description).toMatchObject({
+      Name: 'Varde',
+      MapArea: {
+        $type: 'MapExtent',
+        Extent: {
+          $type: 'EnvelopeN',
+          SpatialReference: { WKID: 25833, WKT: expect.stringContaining('PROJCS') },
+        },
+      },
+      SelectionColor: { Red: 0, Green: 255, Blue: 255, AlphaValue: 255 },
+      BackgroundSymbol: { Color: { Red: 255, Green: 255, Blue: 255 } },
+    });
+    expect(description?.LayerDescriptions?.map(({ LayerID }) => LayerID)).toEqual([0, 1, 2, 3]);
+    expect(info).toMatchObject({ Units: 'geoMeters', HasLiveData: true });
+    expect(info.Bookmarks?.map(({ Name }) => Name)).toEqual(['Norge', 'Nord-Norge', 'Vestlandet']);
+  });
+
+  test('has ids first, shapes last, and the system of the map', async () => {
+    const { MapLayerInfos = [] } = await infoOf('Varde web');
+    const fields = MapLayerInfos[1]?.Fields?.FieldArray ?? [];
+    expect(fields[0]).toMatchObject({ Name: 'OBJECTID', Type: 'geoFieldTypeOID', IsNullable: false });
+    expect(fields.at(-1)).toMatchObject({
+      Name: 'Shape',
+      GeometryDef: { GeometryType: 'geoGeometryPoint', SpatialReference: { WKID: 102100, LatestWKID: 3857 } },
+    });
+    expect(MapLayerInfos[1]?.FieldAliases).toHaveLength(fields.length);
+  });
+
+  test('has extents and times of the rows as they stand', async () => {
+    const before = await infoOf('');
+    expect(before.FullTimeExtent).toMatchObject({
+      StartTime: Date.parse('1981-06-01T00:00:00Z'),
+      EndTime: Date.parse('2026-10-01T00:00:00Z'),
+    });
+    const [, inOperation, , closed] = before.MapLayerInfos ?? [];
+    expect(closed?.Extent).toBeUndefined();
+    // The southernmost plant, by PROJ: 6.9° E 58.3° N.
+    expect(inOperation?.Extent).toMatchObject({
+      YMin: expect.closeTo(6_490_695.15, 2),
+    });
+    await map.fill({ ...MAP_ROWS, points: [] }, 'sample 2');
+    expect((await infoOf('')).MapLayerInfos?.[1]?.Extent).toBeUndefined();
+  });
+});
+
+test('what is not served says so by name', async () => {
+  expect(await map.refusal('GetMapTile', { MapName: '', Level: 0, Row: 0, Column: 0 })).toBe(
+    'map/not-available GetMapTile',
+  );
+  expect(Object.keys(mapOperations)).toHaveLength(55);
+});

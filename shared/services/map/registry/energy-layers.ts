@@ -1,0 +1,206 @@
+// Group Energy: the hydropower plants by their status (specification 3), and the tables that belong to them.
+
+import { codedDomain, rangeDomain } from './domains.ts';
+import {
+  dateField,
+  doubleField,
+  integerField,
+  objectIdField,
+  shapeField,
+  smallField,
+  textField,
+} from './fields.ts';
+import {
+  type FeatureLayerDefinition,
+  type LayerDefinition,
+  type RelationDefinition,
+  TOP_LEVEL,
+} from './layer-definition.ts';
+import { markerRenderer } from './symbols.ts';
+
+export const ENERGY = 0;
+export const PLANTS_IN_OPERATION = 1;
+export const PLANTS_UNDER_CONSTRUCTION = 2;
+export const CLOSED_PLANTS = 3;
+export const LICENCES = 100;
+export const CERTIFICATES = 101;
+export const QUARTER_VALUES = 102;
+
+/** The type of a plant as a number: what VannKVTypeID says in letters. */
+export const TYPE_FIELD = 'VannKVTypeKode';
+export const TYPE_CODES: { readonly [letters: string]: number } = { K: 1, PK: 2, P: 3 };
+
+const yesNo = codedDomain('YesNo', 'geoFieldTypeSmallInteger', { 0: 'No', 1: 'Yes' });
+const areas = codedDomain('SpotPriceArea', 'geoFieldTypeInteger', {
+  1: 'NO1',
+  2: 'NO2',
+  3: 'NO3',
+  4: 'NO4',
+  5: 'NO5',
+});
+const output = rangeDomain('Output', 0, 2000);
+const consumption = rangeDomain('Consumption', -2000, 0);
+
+const plantFields = [
+  objectIdField,
+  integerField('VannKraftverkID', 'Plant number'),
+  textField('Navn', 'Name'),
+  textField('VannKVType', 'Type'),
+  textField('VannKVTypeID', 'Type code'),
+  textField('HovedEier', 'Main owner'),
+  integerField('HovedEier_OrgNr', 'Organisation number of the main owner'),
+  textField('Fylke', 'County'),
+  integerField('FylkesNr', 'County number'),
+  textField('Kommune', 'Municipality'),
+  integerField('ForsteUtnyttelseAvFalletDato', 'First use of the waterfall, year'),
+  integerField('DatoForEldsteKraftproduserendeDel', 'Oldest producing part, year'),
+  doubleField('MaksYtelse', 'Maximum output, MW'),
+  doubleField('MidProd_91_20', 'Mean production 1991-2020, GWh'),
+  doubleField('BruttoFallhoyde_M', 'Gross head, m'),
+  doubleField('Slukeevne', 'Largest flow, m3/s'),
+  doubleField('EnEkv', 'Energy equivalent, kWh/m3'),
+  integerField('ElspotomraadeNummer', 'Spot-price area', areas),
+  textField('RegineNr', 'Catchment number'),
+  smallField('ErIDrift', 'In operation', yesNo),
+  dateField('IDriftDato', 'Commissioned'),
+  textField('Kraftverkstatus', 'Status'),
+  textField('Nedborsfeltnavn', 'Catchment'),
+  textField('SPPunkt', 'Number inside the watercourse'),
+  textField('SPSone', 'Number of the watercourse'),
+  smallField('UnderBygging', 'Under construction', yesNo),
+  integerField('UteAvDrift', 'Closed, year'),
+  integerField('AgencyOmraadeID', 'Agency area id'),
+  textField('AgencyOmraadeNavn', 'Agency area'),
+  integerField('VassdragsOmraadeID', 'District id'),
+  textField('VassdragsOmraadeNavn', 'District'),
+  smallField(TYPE_FIELD, 'Type number'),
+  shapeField,
+];
+
+const relations: readonly RelationDefinition[] = [
+  {
+    id: 1,
+    name: 'Licences',
+    relatedTableId: LICENCES,
+    cardinality: 'geoRelCardinalityOneToMany',
+    keyField: 'VannKraftverkID',
+    relatedKeyField: 'VannKraftverkID',
+  },
+  {
+    id: 2,
+    name: 'Certificates',
+    relatedTableId: CERTIFICATES,
+    cardinality: 'geoRelCardinalityManyToMany',
+    keyField: 'HovedEier_OrgNr',
+    relatedKeyField: 'KraftverkEierOrgNr',
+  },
+];
+
+function plantLayer(
+  id: number,
+  name: string,
+  colour: readonly [number, number, number],
+): FeatureLayerDefinition {
+  return {
+    kind: 'features',
+    id,
+    name,
+    description: `${name}. Plants whose place is not known have no shape.`,
+    parentId: ENERGY,
+    geometryType: 'geoGeometryPoint',
+    renderer: markerRenderer(name, colour, 7),
+    fields: plantFields,
+    displayField: 'Navn',
+    relations,
+    timeField: 'IDriftDato',
+    subtypes: {
+      field: TYPE_FIELD,
+      kinds: [
+        { code: 1, name: 'Hydropower plant', domains: { MaksYtelse: output } },
+        { code: 2, name: 'Pumped-storage plant', domains: { MaksYtelse: output } },
+        { code: 3, name: 'Pump', domains: { MaksYtelse: consumption } },
+      ],
+    },
+  };
+}
+
+/** In drawing order, top first, a group before its children. */
+export const energyLayers: readonly LayerDefinition[] = [
+  {
+    kind: 'group',
+    id: ENERGY,
+    name: 'Energy',
+    description: 'Hydropower plants by status.',
+    parentId: TOP_LEVEL,
+  },
+  plantLayer(PLANTS_IN_OPERATION, 'Plants in operation', [27, 94, 72]),
+  plantLayer(PLANTS_UNDER_CONSTRUCTION, 'Plants under construction', [214, 123, 22]),
+  plantLayer(CLOSED_PLANTS, 'Closed plants', [120, 124, 128]),
+];
+
+export const energyTables: readonly LayerDefinition[] = [
+  {
+    kind: 'table',
+    id: LICENCES,
+    name: 'Licences',
+    description: 'Licences that are tied to plants.',
+    displayField: 'Tittel',
+    relations: [],
+    fields: [
+      objectIdField,
+      integerField('VannKraftverkID', 'Plant number'),
+      integerField('KdbID', 'Licence number'),
+      textField('Tittel', 'Title'),
+    ],
+  },
+  {
+    kind: 'table',
+    id: CERTIFICATES,
+    name: 'Certificates',
+    description: 'Applications for electricity certificates.',
+    displayField: 'KraftverksNavn',
+    relations: [],
+    timeField: 'Startdato',
+    fields: [
+      objectIdField,
+      textField('Status', 'Status'),
+      textField('TypeAnlegg', 'Energy source'),
+      textField('KraftverksNavn', 'Name of the plant'),
+      doubleField('GWh', 'Mean production, GWh'),
+      doubleField('ProduksjonGWhForventetElsertifikatberettiget', 'Eligible production, GWh'),
+      doubleField('MW', 'Capacity, MW'),
+      dateField('Idrift', 'Commissioned'),
+      textField('IMalet', 'In the target scheme'),
+      doubleField('ProduksjonGWhMaalet', 'Production in the target scheme, GWh'),
+      doubleField('ProduksjonGWhOvergangsordn', 'Production in the transitional arrangement, GWh'),
+      smallField('OU', 'Whole production', yesNo),
+      dateField('StatusDato', 'Date of the status'),
+      integerField('StatusID', 'Status number'),
+      dateField('Startdato', 'First day'),
+      dateField('Sluttdato', 'Last day'),
+      integerField('KraftverkEierOrgNr', 'Organisation number of the owner'),
+      textField('KraftverkEierNavn', 'Owner'),
+      textField('Fylke', 'County'),
+      textField('Kommune', 'Municipality'),
+      textField('Omraade', 'Spot-price area'),
+    ],
+  },
+  {
+    kind: 'table',
+    id: QUARTER_VALUES,
+    name: 'Quarter values',
+    description: 'Certificate-eligible production by quarter since the scheme began.',
+    displayField: 'Kvartal',
+    relations: [],
+    timeField: 'Start',
+    fields: [
+      objectIdField,
+      integerField('Year', 'Year'),
+      integerField('Quarter', 'Quarter'),
+      textField('Kvartal', 'Year and quarter'),
+      dateField('Start', 'First day'),
+      doubleField('IMaalet', 'In the target scheme, GWh'),
+      doubleField('IOvergangsordningen', 'In the transitional arrangement, GWh'),
+    ],
+  },
+];

@@ -1,0 +1,71 @@
+import type { MapType } from '../../../contracts/map/types.ts';
+
+type FieldType = MapType<'geoFieldType'>;
+
+/** A column as it is published. Its name is that of the wire; its alias never depends on the language of a screen. */
+export interface FieldDefinition {
+  readonly name: string;
+  readonly alias: string;
+  readonly type: FieldType;
+  readonly isNullable: boolean;
+  readonly length: number;
+  readonly domain?: MapType<'Domain'>;
+}
+
+export interface SubtypeDefinition {
+  readonly code: number;
+  readonly name: string;
+  /** Domains that hold for this subtype alone, by field. */
+  readonly domains: { readonly [field: string]: MapType<'Domain'> };
+}
+
+export interface RelationDefinition {
+  /** Number of the relationship in requests. */
+  readonly id: number;
+  readonly name: string;
+  readonly relatedTableId: number;
+  readonly cardinality: MapType<'geoRelCardinality'>;
+  readonly keyField: string;
+  readonly relatedKeyField: string;
+}
+
+interface NamedDefinition {
+  /** Written in the registry, shared by layers and tables, never given again. */
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface GroupDefinition extends NamedDefinition {
+  readonly kind: 'group';
+  readonly parentId: number;
+}
+
+interface RowsDefinition extends NamedDefinition {
+  readonly fields: readonly FieldDefinition[];
+  /** The field whose value stands for a row. */
+  readonly displayField: string;
+  readonly relations: readonly RelationDefinition[];
+  /** The field with the time of a row. */
+  readonly timeField?: string;
+  readonly subtypes?: { readonly field: string; readonly kinds: readonly SubtypeDefinition[] };
+}
+
+export interface FeatureLayerDefinition extends RowsDefinition {
+  readonly kind: 'features';
+  readonly parentId: number;
+  readonly geometryType: MapType<'geoGeometryType'>;
+  readonly renderer: MapType<'FeatureRenderer'>;
+}
+
+export interface TableDefinition extends RowsDefinition {
+  readonly kind: 'table';
+}
+
+export type LayerDefinition = GroupDefinition | FeatureLayerDefinition | TableDefinition;
+/** What has rows. */
+export type RowSource = FeatureLayerDefinition | TableDefinition;
+
+export const TOP_LEVEL = -1;
+export const OBJECT_ID = 'OBJECTID';
+export const SHAPE = 'Shape';
