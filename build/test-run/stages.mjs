@@ -2,7 +2,7 @@
 
 const bin = (name) => `node_modules/${name}`;
 
-export const STAGES = [
+const STAGES = [
   { id: 'format', kind: 'check', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { id: 'layers', kind: 'check', args: ['build/checks/layers.mjs'] },
   { id: 'layer-plants', kind: 'check', args: ['build/checks/layer-plants.mjs'] },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { createImportDriver } from './import-driver.ts';
 import { createServicesDriver } from './services-driver.ts';
 import { createSettingsDriver } from './settings-driver.ts';
 import { createTableDriver } from './table-driver.ts';
@@ -16,6 +17,7 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
   });
 
   return {
+    imports: createImportDriver(page),
     table: createTableDriver(page),
     settings: createSettingsDriver(page),
     services: createServicesDriver(page),
@@ -36,26 +38,10 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         await page.goto(await later.appAddress());
         await expect(places).toBeVisible();
       },
-      async windowSize(width: number, height: number) {
-        await page.setViewportSize({ width, height });
-      },
     },
     when: {
       goesTo: (place: string) => places.getByRole('button', { name: place, exact: true }).click(),
       presses: (keys: string) => page.keyboard.press(keys),
-      async dropsFile(name: string, text: string, type = 'application/json') {
-        const data = await page.evaluateHandle(
-          ([fileName, content, mediaType]) => {
-            const transfer = new DataTransfer();
-            transfer.items.add(new File([content ?? ''], fileName ?? '', { type: mediaType ?? '' }));
-            return transfer;
-          },
-          [name, text, type] as const,
-        );
-        await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
-        await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-      },
-      takesImport: () => page.getByRole('button', { name: /^(Ta inn|Take in) / }).click(),
       /** Finds something by the one search box and takes the first hit. */
       async finds(words: string) {
         await page.keyboard.press('ControlOrMeta+k');
@@ -75,7 +61,6 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         }, link),
     },
     get: {
-      problems: () => problems,
       /** The places of the rail. */
       placeNames: () => places.getByRole('button').allInnerTexts(),
       page: () => page,
@@ -98,27 +83,9 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         ),
       /** The table of the place shows rows of data. */
       showsRows: () => expect(page.getByRole('row').nth(2)).toBeVisible(),
-      offersImport: (rows: number) =>
-        expect(
-          page.getByRole('button', { name: new RegExp(`^(Ta inn|Take in) ${digits(rows)} `) }),
-        ).toBeVisible(),
-      tookImport: () => expect(page.getByText(/tatt inn: /).last()).toBeVisible(),
-      /** The rows stand: the dialog that took them is gone. */
-      importIsDone: () => expect(page.getByRole('dialog', { name: /^Åpne / })).toHaveCount(0),
-      /** The notice of a job that ended tells what is new, gone and changed. */
-      saysChangesOf: (what: string) =>
-        expect(
-          page.getByText(new RegExp(`${what}.*(\\d+ (ny|nye|borte|endret)|Ingen endringer)`, 'i')).first(),
-        ).toBeVisible(),
-      refusesImport: (reason: RegExp) => expect(page.getByRole('alert')).toHaveText(reason),
       async hasNoProblems() {
         expect(problems).toEqual([]);
       },
     },
   };
-}
-
-/** A number as the app writes it, whatever blank stands between thousands. */
-function digits(value: number): string {
-  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, '\\s?');
 }

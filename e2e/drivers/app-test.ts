@@ -18,7 +18,7 @@ const BROWSER_ARGS = [
   '--ignore-gpu-blocklist',
 ];
 
-export function browserProgram(): string {
+function browserProgram(): string {
   return process.env['VARDE_CHROMIUM'] ?? '/usr/bin/chromium';
 }
 

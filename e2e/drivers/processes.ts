@@ -48,12 +48,3 @@ export function quietArgumentsOf(profileFolder: string): string[] {
       !/^--(user-data-dir|remote-debugging|headless|enable-automation|log-net-log)/.test(argument),
   );
 }
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

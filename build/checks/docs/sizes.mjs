@@ -39,7 +39,7 @@ function isComponent(file, name) {
   return file.endsWith('.tsx') && /^[A-Z]/.test(name);
 }
 
-export function percentile(values, percent) {
+function percentile(values, percent) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;
 }

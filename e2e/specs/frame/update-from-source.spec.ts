@@ -35,7 +35,7 @@ test('nothing is contacted until it is asked for; then the rows of the source ar
   await app.settings.when.setsSourceOfPlants(addressOf());
   expect(asked).toEqual([]);
   await app.settings.when.fetches('Kraftverk');
-  await app.then.saysChangesOf('Kraftverk');
+  await app.imports.then.saysChangesOf('Kraftverk');
   const served = await ask(`${varde.ready.services['hydropower']}/GetHydroPowerPlantsInOperation`);
   expect(served.text).toBe(JSON.stringify(JSON.parse(asServed(answer.text))));
   expect(served.headers['varde-data']).toBeUndefined();
@@ -47,6 +47,6 @@ test('a source that fails at first is asked again', async ({ app }) => {
   await app.when.goesTo('Innstillinger');
   await app.settings.when.setsSourceOfPlants(addressOf());
   await app.settings.when.fetches('Kraftverk');
-  await app.then.saysChangesOf('Kraftverk');
+  await app.imports.then.saysChangesOf('Kraftverk');
   expect(asked.length).toBeGreaterThan(1);
 });

@@ -20,17 +20,17 @@ test('a real answer comes back value for value, in its order, and its points are
     });
   }
   await app.given.opened();
-  await app.when.dropsFile(answer.fileName, answer.text);
-  await app.then.offersImport(1833);
-  await app.when.takesImport();
-  await app.then.tookImport();
+  await app.imports.when.drops(answer.fileName, answer.text);
+  await app.imports.then.isOffered(1833);
+  await app.imports.when.isTaken();
+  await app.imports.then.saysTaken();
   const wanted = asServed(answer.text);
   expect(await plantsOf(varde)).toBe(JSON.stringify(JSON.parse(wanted)));
   const points = readRealPoints();
   if (points) {
-    await app.when.dropsFile('hydropower-points.csv', points, 'text/csv');
-    await app.when.takesImport();
-    await app.then.tookImport();
+    await app.imports.when.drops('hydropower-points.csv', points, 'text/csv');
+    await app.imports.when.isTaken();
+    await app.imports.then.saysTaken();
   }
   await app.then.saysNoSampleOf('Kraftverk');
 });
@@ -43,9 +43,9 @@ test('a host that is killed in the middle of an import has the old data whole at
   const before = await plantsOf(varde);
   const large = createLargeAnswer(20_000);
   await app.given.opened();
-  await app.when.dropsFile(large.fileName, large.text);
-  await app.then.offersImport(20_000);
-  await app.when.takesImport();
+  await app.imports.when.drops(large.fileName, large.text);
+  await app.imports.then.isOffered(20_000);
+  await app.imports.when.isTaken();
   await varde.kill();
   const next = await startVarde({ dataFolder });
   const after = await plantsOf(next);
@@ -63,9 +63,9 @@ test('when the database is deleted, rows come back from the kept file and views 
 }) => {
   const answer = readPlantAnswer();
   await app.given.opened();
-  await app.when.dropsFile(answer.fileName, answer.text);
-  await app.when.takesImport();
-  await app.then.tookImport();
+  await app.imports.when.drops(answer.fileName, answer.text);
+  await app.imports.when.isTaken();
+  await app.imports.then.saysTaken();
   await app.when.goesTo('Kraftverk');
   await app.table.when.savesView('Mine kraftverk');
   const before = await plantsOf(varde);
@@ -86,7 +86,7 @@ test('a bad file names its row and member, and changes nothing', async ({ app, v
   const rows = JSON.parse(readPlantAnswer().text) as { MaksYtelse: unknown }[];
   const [first, second, third] = rows;
   await app.given.opened();
-  await app.when.dropsFile('bad.json', JSON.stringify([first, second, { ...third, MaksYtelse: 'mye' }]));
-  await app.then.refusesImport(/3.*MaksYtelse.*mye/);
+  await app.imports.when.drops('bad.json', JSON.stringify([first, second, { ...third, MaksYtelse: 'mye' }]));
+  await app.imports.then.isRefused(/3.*MaksYtelse.*mye/);
   expect(await plantsOf(varde)).toBe(before);
 });

@@ -33,11 +33,11 @@ test('a real answer of 1,833 rows is taken in within three seconds', async ({ ap
   const answer = readPlantAnswer();
   await app.given.opened();
   const best = await bestOf(async () => {
-    await app.when.dropsFile(answer.fileName, answer.text);
-    await app.then.offersImport(1833);
+    await app.imports.when.drops(answer.fileName, answer.text);
+    await app.imports.then.isOffered(1833);
     const startedAt = Date.now();
-    await app.when.takesImport();
-    await app.then.importIsDone();
+    await app.imports.when.isTaken();
+    await app.imports.then.isDone();
     return Date.now() - startedAt;
   });
   expect(best).toBeLessThan(IMPORT_LIMIT_MS);

@@ -2,7 +2,7 @@ import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
 import { isAppUrl } from './app-scheme.ts';
 
 /** The one message that a preload sends: its page is there and wants its ports. It carries nothing. */
-export const CONNECT_MESSAGE = 'varde:connect';
+const CONNECT_MESSAGE = 'varde:connect';
 
 /**
  * Hears which window wants its ports. A message from a frame that is not the main frame of one of our own pages, or

@@ -3,7 +3,7 @@ import type { Channel } from '../../../../shared/bridge/channel.ts';
 import { electronPortChannel } from './electron-port.ts';
 
 /** The message by which a port reaches a preload; the preload hands it on to its page. */
-export const PORT_MESSAGE = 'varde:port';
+const PORT_MESSAGE = 'varde:port';
 
 export interface PortBroker {
   /** Joins a window of the user interface with the host and, now or once there is one, with the data window. */
