@@ -10,11 +10,7 @@ export type AppDriver = ReturnType<typeof createAppDriver>;
 /** The app as a person uses it: everything is found by its role and its words. */
 export function createAppDriver(page: Page, varde: VardeProgram) {
   const places = page.getByRole('navigation', { name: /^(Steder|Places)$/ });
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  const problems = watchProblems(page);
 
   return {
     imports: createImportDriver(page),
@@ -88,4 +84,14 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
       },
     },
   };
+}
+
+/** What went wrong in the page, as its console tells it. */
+function watchProblems(page: Page): readonly string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
 }
