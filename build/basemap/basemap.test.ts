@@ -10,7 +10,7 @@ interface Feature {
 
 const folder = resolve(import.meta.dirname, '../../assets/basemap');
 const texts = Object.fromEntries(
-  ['land', 'lakes', 'borders', 'places'].map((name) => [
+  ['land', 'land-fine', 'lakes', 'lakes-fine', 'borders', 'places'].map((name) => [
     name,
     readFileSync(resolve(folder, `${name}.geojson`), 'utf8'),
   ]),
@@ -49,8 +49,9 @@ test.each<[string, Position]>([
   ['Longyearbyen', [15.8, 78.1]],
   ['Berlin', [13.4, 52.5]],
   ['Moskva', [37.6, 55.75]],
-])('%s is on land', (_, place) => {
+])('%s is on land, coarsely and finely', (_, place) => {
   expect(holds('land', place)).toBe(true);
+  expect(holds('land-fine', place)).toBe(true);
 });
 
 test.each<[string, Position]>([
@@ -58,15 +59,20 @@ test.each<[string, Position]>([
   ['Nordsjøen', [3, 57]],
   ['Bottenhavet', [19.5, 62]],
   ['Barentshavet', [35, 74]],
-  ['Hardangerfjorden', [6.05, 60.2]],
-])('%s is sea', (_, place) => {
+])('%s is sea, coarsely and finely', (_, place) => {
   expect(holds('land', place)).toBe(false);
+  expect(holds('land-fine', place)).toBe(false);
 });
 
-test('Mjøsa and Vänern are lakes, Oslo is not', () => {
-  expect(holds('lakes', [11.0, 60.75])).toBe(true);
-  expect(holds('lakes', [13.3, 58.9])).toBe(true);
-  expect(holds('lakes', [10.75, 59.93])).toBe(false);
+test('a fjord is sea finely', () => {
+  expect(holds('land-fine', [6.05, 60.2])).toBe(false);
+  expect(holds('land-fine', [6.85, 61.15])).toBe(false);
+});
+
+test.each(['lakes', 'lakes-fine'])('Mjøsa and Vänern are in %s, Oslo is not', (part) => {
+  expect(holds(part, [11.0, 60.75])).toBe(true);
+  expect(holds(part, [13.3, 58.9])).toBe(true);
+  expect(holds(part, [10.75, 59.93])).toBe(false);
 });
 
 test('there are the 15 counties of 2024, each named once and on land', () => {
@@ -108,7 +114,7 @@ test('borders are told apart by rank', () => {
 });
 
 test('every ring is closed, lies inside the map, and has no more than 4 decimals', () => {
-  for (const ring of [...ringsOf('land'), ...ringsOf('lakes')]) {
+  for (const ring of [...['land', 'land-fine', 'lakes', 'lakes-fine'].flatMap(ringsOf)]) {
     expect(ring.at(-1)).toEqual(ring[0]);
     for (const [longitude, latitude] of ring) {
       if (longitude < -30 || longitude > 50 || latitude < 50 || latitude > 84) {

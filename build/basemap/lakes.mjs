@@ -2,21 +2,29 @@
 
 import { feature, round } from './extent.mjs';
 import { readShores } from './shores.mjs';
-import { areaKm2, simplifyRing } from './simplify.mjs';
+import { areaKm2, DETAILS, simplifyRing } from './simplify.mjs';
 
 /** Wider than the map's middle, so that no lake of it is cut. */
 const AREA = '-25/42/52/73';
 const SMALLEST_KM2 = 3;
-const SMALLEST_ELSEWHERE_KM2 = 25;
+/** Far from Norway, and on the map of the whole country. */
+const LARGE_KM2 = 25;
 const NORWAY_EAST = 15;
 
-export function makeLakes() {
-  return readShores(AREA, SMALLEST_KM2, 2)
-    .filter((ring) => isNearNorway(ring[0]) || areaKm2(ring) >= SMALLEST_ELSEWHERE_KM2)
-    .map((ring) => simplifyRing(ring).map((position) => position.map(round)))
+export function readLakes() {
+  return readShores(AREA, SMALLEST_KM2, 2);
+}
+
+export function makeLakes(rings, detail) {
+  return rings
+    .filter(
+      (ring) =>
+        areaKm2(ring) >= (detail === DETAILS.fine && isNearNorway(ring[0]) ? SMALLEST_KM2 : LARGE_KM2),
+    )
+    .map((ring) => simplifyRing(ring, detail).map((position) => position.map(round)))
     .filter((ring) => ring.length > 4)
     .sort((a, b) => areaKm2(b) - areaKm2(a))
-    .map((ring) => feature('Polygon', [ring], { km2: Math.round(areaKm2(ring)) }));
+    .map((ring) => feature('Polygon', [ring]));
 }
 
 /** Norway and what one sees beside it; roughly. */

@@ -1,16 +1,13 @@
 // Land from GSHHG. Rings that pass the antimeridian jump by 360° there: drawn as they are, the Norwegian Sea becomes
 // land. So each ring is unwrapped first and then clipped.
 
-import { clipRing, EXTENT, feature, isInside } from './extent.mjs';
+import { clipRing, EXTENT, feature } from './extent.mjs';
 import { readShores } from './shores.mjs';
 import { areaKm2, simplifyRing } from './simplify.mjs';
 
 /** Broken in the Pacific and in Canada: everything that reaches into the map is whole. */
 const AREA = '-100/260/-60/90';
 const SMALLEST_KM2 = 0.4;
-/** Far from Norway only what a zoom of 7 can show. */
-const SMALLEST_ELSEWHERE_KM2 = 6;
-const NORWAY = [3.5, 57.3, 31.8, 71.5];
 
 /** Follows a ring and adds or takes 360° where it jumps from one side of the world to the other. */
 export function unwrap(ring) {
@@ -25,15 +22,20 @@ export function unwrap(ring) {
 
 const shift = (ring, turn) => ring.map(([longitude, latitude]) => [longitude + turn, latitude]);
 
-export function makeLand() {
+/** Rings of all land that reaches into the map, whole. */
+export function readLand() {
   // An unwrapped ring may lie a whole turn away, depending on where it starts.
   const turns = [-360, 0, 360];
   return readShores(AREA, SMALLEST_KM2, 1)
     .map(unwrap)
     .flatMap((ring) => turns.map((turn) => shift(ring, turn)))
-    .filter(reachesIn)
-    .filter((ring) => isInside(ring[0], NORWAY) || areaKm2(ring) >= SMALLEST_ELSEWHERE_KM2)
-    .map((ring) => clipRing(simplifyRing(ring)))
+    .filter(reachesIn);
+}
+
+export function makeLand(rings, detail) {
+  return rings
+    .filter((ring) => areaKm2(ring) >= detail.smallestKm2(ring[0]))
+    .map((ring) => clipRing(simplifyRing(ring, detail)))
     .filter((ring) => ring.length > 0)
     .map((ring) => feature('Polygon', [ring]));
 }

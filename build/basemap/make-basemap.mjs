@@ -6,16 +6,20 @@ import { resolve } from 'node:path';
 import { makeBorders } from './borders.mjs';
 import { makeCounties } from './counties.mjs';
 import { collection } from './extent.mjs';
-import { makeLakes } from './lakes.mjs';
-import { makeLand } from './land.mjs';
+import { makeLakes, readLakes } from './lakes.mjs';
+import { makeLand, readLand } from './land.mjs';
 import { makeCountries, makeSeas } from './names.mjs';
+import { DETAILS } from './simplify.mjs';
 import { makeTowns } from './towns.mjs';
 
 const folder = resolve(import.meta.dirname, '../../assets/basemap');
 const { countyLines, countyNames } = makeCounties();
+const [land, lakes] = [readLand(), readLakes()];
 const files = {
-  land: makeLand(),
-  lakes: makeLakes(),
+  land: makeLand(land, DETAILS.coarse),
+  'land-fine': makeLand(land, DETAILS.fine),
+  lakes: makeLakes(lakes, DETAILS.coarse),
+  'lakes-fine': makeLakes(lakes, DETAILS.fine),
   borders: [...makeBorders(), ...countyLines],
   places: [...makeSeas(), ...makeCountries(), ...countyNames, ...makeTowns()],
 };

@@ -1,21 +1,29 @@
-// Fewer points where nobody looks closely: Norway keeps what a zoom of 10 can show, the rest what a zoom of 7 can.
+// Fewer points where nobody looks closely.
 
 /** West, south, east, north of the part that is kept fine. */
-const FINE = [3.5, 57.3, 31.8, 71.5];
-/** Degrees of latitude: about 90 m and 900 m. */
-const FINE_TOLERANCE = 0.0008;
-const COARSE_TOLERANCE = 0.008;
+const NORWAY = [3.5, 57.3, 31.8, 71.5];
 /** A degree of longitude in degrees of latitude, in the middle of Norway. */
 const SHRINK = Math.cos((65 * Math.PI) / 180);
 
-function tolerance([longitude, latitude]) {
-  const [west, south, east, north] = FINE;
-  const isFine = longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-  return isFine ? FINE_TOLERANCE : COARSE_TOLERANCE;
+/**
+ * How finely a file is drawn, in degrees of latitude. `coarse` is for the whole country on one screen, zooms below 5.6;
+ * `fine` for what is nearer: Norway to a zoom of 10, the rest to a zoom of 7.
+ */
+export const DETAILS = {
+  coarse: { tolerance: () => 0.011, smallestKm2: () => 8 },
+  fine: {
+    tolerance: (position) => (isInNorway(position) ? 0.001 : 0.011),
+    smallestKm2: (position) => (isInNorway(position) ? 0.5 : 10),
+  },
+};
+
+function isInNorway([longitude, latitude]) {
+  const [west, south, east, north] = NORWAY;
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
 /** How far a position lies from the line between two others, in tolerances of its place. */
-function deviation(position, [ax, ay], [bx, by]) {
+function deviation(position, [ax, ay], [bx, by], tolerance) {
   const [x, y] = [(position[0] - ax) * SHRINK, position[1] - ay];
   const [dx, dy] = [(bx - ax) * SHRINK, by - ay];
   const length = dx * dx + dy * dy;
@@ -24,7 +32,7 @@ function deviation(position, [ax, ay], [bx, by]) {
 }
 
 /** Douglas and Peucker, without recursion: a continent is one ring of 140 000 points. */
-export function simplify(line) {
+function simplify(line, tolerance) {
   const isKept = new Uint8Array(line.length);
   isKept[0] = 1;
   isKept[line.length - 1] = 1;
@@ -34,7 +42,7 @@ export function simplify(line) {
     let worst = 1;
     let place = -1;
     for (let index = from + 1; index < to; index++) {
-      const value = deviation(line[index], line[from], line[to]);
+      const value = deviation(line[index], line[from], line[to], tolerance);
       if (value > worst) [worst, place] = [value, index];
     }
     if (place < 0) continue;
@@ -45,9 +53,12 @@ export function simplify(line) {
 }
 
 /** A ring begins and ends at one point, which is no line: it is simplified in two halves. */
-export function simplifyRing(ring) {
+export function simplifyRing(ring, { tolerance }) {
   const middle = Math.floor(ring.length / 2);
-  return [...simplify(ring.slice(0, middle + 1)), ...simplify(ring.slice(middle)).slice(1)];
+  return [
+    ...simplify(ring.slice(0, middle + 1), tolerance),
+    ...simplify(ring.slice(middle), tolerance).slice(1),
+  ];
 }
 
 /** Square kilometres, on a sphere flattened at the ring's own latitude. */

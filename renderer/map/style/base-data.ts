@@ -1,23 +1,48 @@
-// Where the files of the embedded base map are: MapLibre's worker reads them, off the page's thread.
+// Where the files of the embedded base map are: MapLibre's worker reads them, off the page's thread. The fine ones wait
+// until the first picture stands, or until somebody looks closely.
 
-import type { SourceSpecification } from 'maplibre-gl';
+import type { Map as MapLibreMap, SourceSpecification } from 'maplibre-gl';
+import { GeoJSONSource } from 'maplibre-gl';
 import bordersUrl from '../../../assets/basemap/borders.geojson?url&no-inline';
 import lakesUrl from '../../../assets/basemap/lakes.geojson?url&no-inline';
+import fineLakesUrl from '../../../assets/basemap/lakes-fine.geojson?url&no-inline';
 import landUrl from '../../../assets/basemap/land.geojson?url&no-inline';
+import fineLandUrl from '../../../assets/basemap/land-fine.geojson?url&no-inline';
 import placesUrl from '../../../assets/basemap/places.geojson?url&no-inline';
+import { FINE_ZOOM } from './base-zoom.ts';
 
-function source(url: string, tolerance: number): SourceSpecification {
-  // A worker resolves addresses against its own script, not the page.
-  const data = new URL(url, document.baseURI).href;
+const NO_FEATURES: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
+
+/** A worker resolves addresses against its own script, not the page. */
+const address = (url: string) => new URL(url, document.baseURI).href;
+
+function source(data: string | GeoJSON.GeoJSON, maxzoom: number, tolerance = 0.375): SourceSpecification {
   // Finer than the data are no tiles: beyond this zoom they are enlarged.
-  return { type: 'geojson', data, maxzoom: 11, tolerance, buffer: 32 };
+  return { type: 'geojson', data, maxzoom, tolerance, buffer: 32 };
 }
 
 export function baseSources(): { [id: string]: SourceSpecification } {
   return {
-    land: source(landUrl, 0.5),
-    lakes: source(lakesUrl, 0.5),
-    borders: source(bordersUrl, 0.375),
-    places: source(placesUrl, 0),
+    land: source(address(landUrl), 6),
+    lakes: source(address(lakesUrl), 6),
+    'land-fine': source(NO_FEATURES, 11),
+    'lakes-fine': source(NO_FEATURES, 11),
+    borders: source(address(bordersUrl), 11),
+    places: source(address(placesUrl), 11, 0),
   };
+}
+
+/** Reads the fine files when the map first rests, or at once where it already shows them. */
+export function readFineDataLater(map: MapLibreMap): void {
+  const read = () => {
+    for (const [id, url] of [
+      ['land-fine', fineLandUrl],
+      ['lakes-fine', fineLakesUrl],
+    ] as const) {
+      const fine = map.getSource(id);
+      if (fine instanceof GeoJSONSource) void fine.setData(address(url));
+    }
+  };
+  if (map.getZoom() >= FINE_ZOOM - 1) read();
+  else map.once('idle', read);
 }

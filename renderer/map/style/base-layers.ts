@@ -2,9 +2,9 @@
 // theme and the language, so that a change of either changes only the values that differ.
 
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import { FINE_ZOOM } from './base-zoom.ts';
 import type { MapTokens } from './map-tokens.ts';
 
-export const BASE_SOURCES = ['land', 'lakes', 'borders', 'places'] as const;
 /** The page's own font: MapLibre draws letters with it, because the style names no glyph files. */
 export const MAP_FONTS = ['Inter Variable'];
 export const TOWN_IMAGE = 'town';
@@ -17,28 +17,21 @@ export function baseLayers(tokens: MapTokens, language: string): LayerSpecificat
 
 function surfaceLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
   const coastWidth: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 3, 0.5, 8, 1];
+  const coast = { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : coastWidth };
+  const shore = { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : 0.6 };
+  const land = { 'fill-color': colours.land, 'fill-antialias': false };
+  const lake = { 'fill-color': colours.sea, 'fill-antialias': false };
+  const far = { maxzoom: FINE_ZOOM };
+  const near = { minzoom: FINE_ZOOM };
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
-    {
-      id: 'land',
-      type: 'fill',
-      source: 'land',
-      paint: { 'fill-color': colours.land, 'fill-antialias': false },
-    },
-    {
-      id: 'coast',
-      type: 'line',
-      source: 'land',
-      paint: { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : coastWidth },
-    },
-    { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': colours.sea } },
-    {
-      id: 'shores',
-      type: 'line',
-      source: 'lakes',
-      minzoom: 5.5,
-      paint: { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : 0.6 },
-    },
+    { id: 'land', type: 'fill', source: 'land', ...far, paint: land },
+    { id: 'land-fine', type: 'fill', source: 'land-fine', ...near, paint: land },
+    { id: 'coast', type: 'line', source: 'land', ...far, paint: coast },
+    { id: 'coast-fine', type: 'line', source: 'land-fine', ...near, paint: coast },
+    { id: 'lakes', type: 'fill', source: 'lakes', ...far, paint: lake },
+    { id: 'lakes-fine', type: 'fill', source: 'lakes-fine', ...near, paint: lake },
+    { id: 'shores', type: 'line', source: 'lakes-fine', ...near, paint: shore },
   ];
 }
 

@@ -1,7 +1,14 @@
-import { GPUInitializationError, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import {
+  GPUInitializationError,
+  Map as MapLibreMap,
+  prewarm,
+  setWorkerCount,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { drawMapImages } from '../marks/mark-images.ts';
 import { MAX_ZOOM, type MarkWords } from '../marks/mark-layers.ts';
+import { readFineDataLater } from '../style/base-data.ts';
 import { mapStyle } from '../style/map-style.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { HOME_BOUNDS, MAP_LIMITS, type MapCamera, type MapPadding } from './home.ts';
@@ -26,7 +33,7 @@ const LETTERS = 'Aáčđŋšŧžåæøöäß−';
  * Opens the map on the page. It reads nothing but Varde's own files. Undefined where the browser has no WebGL 2.
  */
 export async function openMap(options: OpenMapOptions): Promise<MapLibreMap | undefined> {
-  setWorkerUrl(new URL(workerUrl, document.baseURI).href);
+  startWorkers();
   // Letters are drawn from the page's font, so it has to be there before the first of them. Without it the map still
   // opens, in the system's font.
   await document.fonts.load('16px "Inter Variable"', LETTERS).catch(() => []);
@@ -36,6 +43,18 @@ export async function openMap(options: OpenMapOptions): Promise<MapLibreMap | un
     if (error instanceof GPUInitializationError) return undefined;
     throw error;
   }
+}
+
+let isWorking = false;
+
+/** Starts MapLibre's workers while fonts are read; once for all maps of the window. */
+function startWorkers(): void {
+  if (isWorking) return;
+  isWorking = true;
+  setWorkerUrl(new URL(workerUrl, document.baseURI).href);
+  // One would do one source after the other.
+  setWorkerCount(2);
+  prewarm();
 }
 
 function makeMap(options: OpenMapOptions): MapLibreMap {
@@ -64,6 +83,7 @@ function makeMap(options: OpenMapOptions): MapLibreMap {
     for (const { id, data, options } of drawMapImages(tokens, window.devicePixelRatio)) {
       if (!map.hasImage(id)) map.addImage(id, data, options);
     }
+    readFineDataLater(map);
   });
   return map;
 }
