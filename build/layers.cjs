@@ -168,7 +168,7 @@ module.exports = {
       'shared/contracts',
       'shared/tables',
     ],
-    packages: ['react', 'd3-scale'],
+    packages: ['react', 'd3-scale', 'lucide-react'],
     environment: 'renderer',
   },
   // Never another feature: what two share is a query of the data window, or lives in table, charts, map, ui or state.

@@ -1,9 +1,6 @@
 import type { ChartSeries } from './chart-series.ts';
 import styles from './charts.module.css';
 
-/** Gives the fill of each series a name inside its drawing. */
-export type FillOf = (series: number) => string;
-
 const TILE = 6;
 
 /** The patterns of the series: their colour, and on it lines or dots in the colour of the paper. */
@@ -29,7 +26,7 @@ export function SeriesFills({ series, chartId }: { series: readonly ChartSeries[
   );
 }
 
-export function fillId(chartId: string, series: number): string {
+function fillId(chartId: string, series: number): string {
   return `${chartId}-fill-${series}`;
 }
 

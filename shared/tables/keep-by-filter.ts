@@ -27,7 +27,7 @@ export function keepByFilter(index: TableIndex, filter: ColumnFilter): RowMarks 
 }
 
 /** Marks the rows whose code is marked. */
-export function keepCodes({ codes }: TextColumn, isKept: Uint8Array): RowMarks {
+function keepCodes({ codes }: TextColumn, isKept: Uint8Array): RowMarks {
   const kept = new Uint8Array(codes.length);
   for (let row = 0; row < codes.length; row += 1) kept[row] = isKept[codes[row] ?? 0] ?? 0;
   return kept;

@@ -12,6 +12,7 @@ import type { ExportOptions, WrittenExport } from '../export/export-format.ts';
 import type { ExportColumn } from '../export/export-sheet.ts';
 import type { CompareOutcome, ExportValuesInput, LoadInput, SpokenLabels } from './table-tasks.ts';
 import { createWorkerCaller, type WorkerCaller, type WorkerLike } from './worker-caller.ts';
+import { writeApart } from './write-apart.ts';
 
 /** A table that the worker holds. Its answers are row numbers into `table`. */
 export interface EngineTable {
@@ -80,25 +81,6 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
     return asEngineTable(input, decodeColumns(input.bytes), labels);
   }
 
-  async function writeApart(
-    ask: (caller: WorkerCaller) => Promise<WrittenExport>,
-    signal: AbortSignal | undefined,
-  ): Promise<WrittenExport> {
-    signal?.throwIfAborted();
-    const apart = createWorkerCaller(startWorker());
-    const stop = () => apart.close();
-    signal?.addEventListener('abort', stop, { once: true });
-    try {
-      return await ask(apart);
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw error;
-    } finally {
-      signal?.removeEventListener('abort', stop);
-      apart.close();
-    }
-  }
-
   function asEngineTable(input: LoadInput, table: ColumnTable, labels: SpokenLabels): EngineTable {
     const { tableId } = input;
     const ref = { tableId, labels };
@@ -109,10 +91,10 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
         caller().call('pivot', { ...ref, query, request, ...(without !== undefined && { without }) }),
       statistics: (query, columns) => caller().call('statistics', { ...ref, query, columns }),
       export: (query, columns, options, signal) =>
-        writeApart((apart) => {
+        writeApart(startWorker, signal, (apart) => {
           load(apart, input);
           return apart.call('export', { ...ref, query, columns, options });
-        }, signal),
+        }),
       async compare(before) {
         const beforeId = idByTable.get(before);
         if (beforeId === undefined) throw new Error('Only tables of one engine can be compared');
@@ -130,7 +112,8 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
 
   return {
     open,
-    exportValues: (input, signal) => writeApart((apart) => apart.call('exportValues', input), signal),
+    exportValues: (input, signal) =>
+      writeApart(startWorker, signal, (apart) => apart.call('exportValues', input)),
     close() {
       inputs.clear();
       running?.close();

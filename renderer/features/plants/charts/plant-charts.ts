@@ -21,7 +21,7 @@ export interface PlantChart {
 }
 
 /** Pumps have negative outputs: below 0 they are a class of their own. */
-export const SIZE_BREAKS_MW = [0, 1, 10, 100];
+const SIZE_BREAKS_MW = [0, 1, 10, 100];
 
 export const PLANT_CHARTS: readonly PlantChart[] = [
   { id: 'area', by: { column: 'area' }, shape: 'bars' },
