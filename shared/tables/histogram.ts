@@ -33,10 +33,10 @@ export function countHistogram(
   { column: columnId, bars = DEFAULT_BARS }: HistogramRequest,
 ): Histogram | undefined {
   const column = index.find(columnId);
-  const scale = isNumbers(column) ? scaleOf(column) : undefined;
-  if (!isNumbers(column) || !scale) return undefined;
+  const ruler = isNumbers(column) ? rulerOf(column, bars) : undefined;
+  if (!isNumbers(column) || !ruler) return undefined;
+  const { edges, isLogarithmic } = ruler;
   const marks = match.marksWithout(columnId);
-  const edges = edgesOf(column, scale, bars);
   const barCount = edges.length - 1;
   const counts = new Uint32Array(barCount);
   let emptyCount = 0;
@@ -51,7 +51,28 @@ export function countHistogram(
     const bar = barOf(edges, value);
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
-  return { column: columnId, edges, counts, emptyCount, isLogarithmic: scale.isLogarithmic };
+  // A copy: answers are handed over to another thread, and what is kept is not.
+  return { column: columnId, edges: edges.slice(), counts, emptyCount, isLogarithmic };
+}
+
+interface Ruler {
+  readonly edges: Float64Array;
+  readonly isLogarithmic: boolean;
+}
+
+/** A column never changes: what it took a sort to find is found once. By column, then by the number of bars. */
+const rulers = new WeakMap<NumberColumn, Map<number, Ruler>>();
+
+function rulerOf(column: NumberColumn, bars: number): Ruler | undefined {
+  const known = rulers.get(column) ?? new Map<number, Ruler>();
+  rulers.set(column, known);
+  const found = known.get(bars);
+  if (found) return found;
+  const scale = scaleOf(column);
+  if (!scale) return undefined;
+  const ruler = { edges: edgesOf(column, scale, bars), isLogarithmic: scale.isLogarithmic };
+  known.set(bars, ruler);
+  return ruler;
 }
 
 interface Scale {
