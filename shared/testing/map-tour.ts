@@ -12,6 +12,22 @@ function stop<Name extends MapOperationName>(operation: Name, input: MapInput<Na
 }
 
 const MAP = { MapName: '' };
+const PLANTS = { ...MAP, LayerID: 1 };
+const LAYER = {
+  $type: 'LayerDescription',
+  LayerID: 1,
+  Visible: true,
+  ShowLabels: false,
+  ScaleSymbols: false,
+  SetSelectionSymbol: false,
+  SelectionBufferDistance: 0,
+  ShowSelectionBuffer: false,
+  DefinitionExpression: "Fylke = 'Rogaland'",
+} as const;
+const TABLE = { $type: 'StandaloneTableDescription', ID: 100 } as const;
+const FILTER = { $type: 'QueryFilter', WhereClause: 'MaksYtelse > 1', Resolution: 0 } as const;
+const ALL = { $type: 'QueryFilter', WhereClause: '', Resolution: 0 } as const;
+const AS_RECORDS = { Format: 'geoQueryResultRecordSetAsObject' } as const;
 
 export const mapTour: readonly TourStop[] = [
   stop('GetDocumentInfo', {}),
@@ -28,5 +44,24 @@ export const mapTour: readonly TourStop[] = [
   stop('GetMapTableSubtypeInfos2', MAP),
   stop('IsFixedScaleMap', MAP),
   stop('HasSingleFusedMapCache', MAP),
-  stop('HasLayerCache', { ...MAP, LayerID: 1 }),
+  stop('HasLayerCache', PLANTS),
+  stop('QueryFeatureCount', { ...PLANTS, QueryFilter: FILTER }),
+  stop('QueryFeatureCount2', { ...MAP, LayerDescription: LAYER, QueryFilter: FILTER }),
+  stop('QueryFeatureIDs', { ...PLANTS, QueryFilter: FILTER }),
+  stop('QueryFeatureIDs2', { ...MAP, LayerDescription: LAYER, QueryFilter: FILTER }),
+  stop('QueryFeatureData', { ...PLANTS, QueryFilter: ALL }),
+  stop('QueryFeatureData2', {
+    ...MAP,
+    LayerDescription: LAYER,
+    QueryFilter: FILTER,
+    QueryResultOptions: AS_RECORDS,
+  }),
+  stop('QueryRowCount', { ...MAP, MapTableDescription: TABLE, QueryFilter: ALL }),
+  stop('QueryRowIDs', { ...MAP, MapTableDescription: TABLE, QueryFilter: ALL }),
+  stop('QueryData', {
+    ...MAP,
+    MapTableDescription: { ...TABLE, ID: 101 },
+    QueryFilter: ALL,
+    QueryResultOptions: AS_RECORDS,
+  }),
 ];

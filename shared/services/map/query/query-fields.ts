@@ -1,0 +1,59 @@
+import { appError } from '../../../contracts/errors.ts';
+import type { QueryField } from '../../../query/where/compile-value.ts';
+import type { SqlType } from '../../../query/where/syntax-tree.ts';
+import { type FieldDefinition, OBJECT_ID, type RowSource } from '../registry/layer-definition.ts';
+import { findField } from '../registry/registry.ts';
+
+const SQL_TYPES: { readonly [Type in FieldDefinition['type']]?: SqlType } = {
+  geoFieldTypeOID: 'integer',
+  geoFieldTypeInteger: 'integer',
+  geoFieldTypeSmallInteger: 'integer',
+  geoFieldTypeDouble: 'double',
+  geoFieldTypeSingle: 'double',
+  geoFieldTypeString: 'text',
+  geoFieldTypeGUID: 'text',
+  geoFieldTypeDate: 'date',
+};
+
+/** The fields of a layer or table as the language of filters sees them. */
+export function queryFields({ fields }: RowSource): QueryField[] {
+  return fields.map(({ name, type }) => ({ name, type: SQL_TYPES[type] }));
+}
+
+/** Whether sums and means can be made of a field. */
+export function isNumeric({ type }: FieldDefinition): boolean {
+  const sql = SQL_TYPES[type];
+  return sql === 'integer' || sql === 'double';
+}
+
+/** Names separated by commas, without blanks, quotes and brackets around them. */
+export function splitNames(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim().replace(/^(?:"(.*)"|\[(.*)\])$/, '$1$2'))
+    .filter((name) => name !== '');
+}
+
+export interface FieldChoice {
+  /** Separated by commas; empty or * for all. */
+  readonly names: string;
+  readonly path: string;
+  readonly includesGeometry: boolean;
+  /** Rows that are alike in these fields come once, so nothing is added to them. */
+  readonly isDistinct?: boolean;
+}
+
+/** The columns that a request wants, in its order. The object id is always among them. Throws `map/unknown-field`. */
+export function chooseFields(source: RowSource, choice: FieldChoice): readonly FieldDefinition[] {
+  const { names, path, includesGeometry, isDistinct = false } = choice;
+  const wanted = splitNames(names);
+  const isAll = wanted.length === 0 || wanted.includes('*');
+  const named = isAll ? source.fields : wanted.map((name) => findField(source, name, path));
+  const unique = [...new Set(named)];
+  if (isDistinct && !isAll && unique.some(({ type }) => type === 'geoFieldTypeGeometry')) {
+    throw appError('value/bad', { path, value: names.slice(0, 80), expected: 'fields without a shape' });
+  }
+  const chosen = unique.filter(({ type }) => includesGeometry || type !== 'geoFieldTypeGeometry');
+  const hasId = chosen.some(({ name }) => name === OBJECT_ID);
+  return hasId || isDistinct ? chosen : [findField(source, OBJECT_ID, path), ...chosen];
+}

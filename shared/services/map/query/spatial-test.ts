@@ -1,0 +1,81 @@
+import { appError } from '../../../contracts/errors.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import { createTransform } from '../../../geo/crs/create-transform.ts';
+import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
+import { type MatrixPattern, parseMatrixPattern } from '../../../geo/relate/matrix-pattern.ts';
+import { createSpatialFilter } from '../../../geo/relate/spatial-filter.ts';
+import type { SpatialRelation } from '../../../geo/relate/spatial-relation.ts';
+import type { FeatureTable } from '../../../ports/feature-store.ts';
+import { type RowSource, SHAPE } from '../registry/layer-definition.ts';
+import type { MapDefinition } from '../registry/maps.ts';
+import { ownReference, readGeometry } from '../wire/read-geometry.ts';
+import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { atPath } from './at-path.ts';
+
+type QueryFilter = MapType<'QueryFilter'>;
+type SpatialFilter = Extract<QueryFilter, { SpatialRel: unknown }>;
+
+const RELATIONS: { readonly [Name in MapType<'geoSpatialRelEnum'>]?: SpatialRelation } = {
+  geoSpatialRelIntersects: 'intersects',
+  geoSpatialRelEnvelopeIntersects: 'envelope-intersects',
+  geoSpatialRelIndexIntersects: 'index-intersects',
+  geoSpatialRelTouches: 'touches',
+  geoSpatialRelOverlaps: 'overlaps',
+  geoSpatialRelCrosses: 'crosses',
+  geoSpatialRelWithin: 'within',
+  geoSpatialRelContains: 'contains',
+};
+
+/** The rows that the spatial part of a filter takes; undefined where it has none. Rows without a shape are never among them. */
+export function spatialRows(
+  filter: QueryFilter | undefined,
+  path: string,
+  { source, table, map }: { source: RowSource; table: FeatureTable; map: MapDefinition },
+): ReadonlySet<number> | undefined {
+  if (!filter || !('SpatialRel' in filter) || !filter.FilterGeometry) return undefined;
+  checkShapeField(filter, source, path);
+  const { crs } = table;
+  if (!crs) throw appError('map/not-a-feature-layer', { value: source.id, path: `${path}.FilterGeometry` });
+  const relation = relationOf(filter, path);
+  const { FilterGeometry } = filter;
+  return atPath(`${path}.FilterGeometry`, () => {
+    const own = readSpatialReference(ownReference(FilterGeometry), map.crs);
+    const shape = readGeometry(FilterGeometry, centimetreOf(own));
+    const projected = own === crs ? shape : projectSides(shape, createTransform(own, crs), centimetreOf(crs));
+    const { searchBox, passes } = createSpatialFilter(projected, relation);
+    const candidates = searchBox ? table.index.search(searchBox) : table.index.spatialOrder();
+    return new Set(
+      candidates.filter((row) => {
+        const feature = table.shape(row);
+        return feature !== undefined && passes(feature);
+      }),
+    );
+  });
+}
+
+function checkShapeField({ GeometryFieldName }: SpatialFilter, source: RowSource, path: string): void {
+  if (GeometryFieldName === '' || GeometryFieldName.toLowerCase() === SHAPE.toLowerCase()) return;
+  throw appError('map/unknown-field', {
+    layer: source.name,
+    value: GeometryFieldName.slice(0, 80),
+    path: `${path}.GeometryFieldName`,
+  });
+}
+
+function relationOf(
+  { SpatialRel, SpatialRelDescription }: SpatialFilter,
+  path: string,
+): SpatialRelation | { pattern: MatrixPattern } {
+  const relation = RELATIONS[SpatialRel];
+  if (relation) return relation;
+  if (SpatialRel === 'geoSpatialRelRelation') {
+    const pattern = parseMatrixPattern(SpatialRelDescription);
+    if (pattern) return { pattern };
+    throw appError('value/bad', {
+      path: `${path}.SpatialRelDescription`,
+      value: SpatialRelDescription.slice(0, 80),
+      expected: 'nine of T, F, *, 0, 1 and 2',
+    });
+  }
+  throw appError('value/bad', { path: `${path}.SpatialRel`, value: SpatialRel, expected: 'a relation' });
+}
