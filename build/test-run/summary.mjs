@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Prints every failure with its reason, and every skipped test with its own. */
 export function printResults(results) {
   const skipped = results.filter(({ outcome }) => outcome === 'skipped');
@@ -8,7 +10,7 @@ export function printResults(results) {
   if (failed.length > 0) console.log('\nFailed:');
   for (const { stage, name, reason } of failed) {
     console.log(`  ${stage}: ${name}`);
-    if (reason) console.log(reason.replaceAll(/^/gm, '    '));
+    if (reason) console.log(stripVTControlCharacters(reason).replaceAll(/^/gm, '    '));
   }
   console.log('');
 }

@@ -52,8 +52,6 @@ export function createTableDriver(page: Page) {
       },
     },
     get: {
-      /** The names of the rows that are drawn, from the top. */
-      names: () => grid.getByRole('rowheader').allInnerTexts(),
       exported: (path: string) => readFileSync(path, 'utf8'),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
@@ -65,6 +63,13 @@ export function createTableDriver(page: Page) {
           .poll(async () => (await grid.getByRole('rowheader').allInnerTexts()).slice(0, names.length))
           .toEqual(names);
       },
+      /** The rows that are drawn stand in this order, and are more than a few. */
+      isOrderedBy: (compare: (a: string, b: string) => number) =>
+        expect(async () => {
+          const names = await grid.getByRole('rowheader').allInnerTexts();
+          expect(names.length).toBeGreaterThan(10);
+          expect(names).toEqual(names.toSorted(compare));
+        }).toPass({ timeout: 15_000 }),
       showsRow: (name: string) => expect(grid.getByRole('rowheader', { name, exact: true })).toBeVisible(),
       saysWhichFiltersLeaveNothing: () => expect(page.getByText('Ingen rader passer').first()).toBeVisible(),
       hasChip: (words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible(),
