@@ -18,7 +18,8 @@ export function ChartTable({ title, head, unit, data, series, number }: ChartTab
   const text = useText();
   const hasTotal = series.length > 1;
   return (
-    <section className={styles['tableFrame']} aria-label={title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles['tableFrame']} aria-label={title} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
