@@ -12,6 +12,7 @@ import type { PlantMark } from './plant-mark.ts';
 import { type MapCamera, type MapPadding, NO_PADDING } from './view/home.ts';
 import { mapHandle, type PlantMapHandle } from './view/map-handle.ts';
 import { useHomeKey } from './view/use-home-key.ts';
+import { useIdleMark } from './view/use-idle-mark.ts';
 import { useOpenMap } from './view/use-open-map.ts';
 import { useReadout } from './view/use-readout.ts';
 import { useViewBounds } from './view/use-view-bounds.ts';
@@ -50,6 +51,7 @@ export function PlantMap(props: PlantMapProps) {
     selectBox(corners),
   );
   useMarksOnMap(map, { marks, selectedKeys, hoveredKey, activeKey, pin: props.pin });
+  useIdleMark(map, marks);
   useViewBounds(map, props.onBoundsChange, props.onCameraChange);
   const onPointer = useReadout(map, props.onReadout);
   const handle = useMemo(() => mapHandle(map), [map]);

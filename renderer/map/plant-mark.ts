@@ -23,7 +23,7 @@ export function markKind({ type, status }: Pick<PlantMark, 'type' | 'status'>): 
 export const MIN_RADIUS_PX = 3;
 export const MAX_RADIUS_PX = 22;
 /** Pixels of radius per root of a MW: the largest Norwegian plant, 1 240 MW, just fills the largest mark. */
-const RADIUS_PER_ROOT_MW = MAX_RADIUS_PX / Math.sqrt(1240);
+export const RADIUS_PER_ROOT_MW = MAX_RADIUS_PX / Math.sqrt(1240);
 
 /** Radius of a mark in CSS pixels: its area goes by MW, pumps by absolute value, within 3 to 22 px. */
 export function markRadiusPx(outputMw: number | null): number {

@@ -33,6 +33,7 @@ export function MapSide({ plants, inView, coordinateRef, onGoTo }: MapSideProps)
         <ActivePlant mark={active} onGoTo={() => onGoTo(active)} onClose={() => activate(undefined)} />
       )}
       <MapViewList
+        title={text('map.list.title')}
         marks={inView}
         selectedKeys={selectedKeys}
         activeKey={activeKey}

@@ -6,7 +6,9 @@ import { drawMark } from './draw-mark.ts';
 import { markSizePx } from './mark-shape.ts';
 
 export const MIN_CLUSTER_RADIUS_PX = 10;
-export const MAX_CLUSTER_RADIUS_PX = 26;
+/** Numbers of 18 px need more room. */
+export const MIN_SUN_CLUSTER_RADIUS_PX = 16;
+export const MAX_CLUSTER_RADIUS_PX = 24;
 /** Cluster images come in steps of this many pixels. */
 export const CLUSTER_STEP_PX = 2;
 

@@ -6,11 +6,17 @@ import type {
   SourceSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { MAX_RADIUS_PX } from '../plant-mark.ts';
-import { MAP_FONTS } from '../style/base-layers.ts';
+import { RADIUS_PER_ROOT_MW } from '../plant-mark.ts';
+import { MAP_FONTS, SUN_GROWTH } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { clusterWords, type SumTemplate } from './cluster-words.ts';
-import { CLUSTER_STEP_PX, MAX_CLUSTER_RADIUS_PX, MIN_CLUSTER_RADIUS_PX, PIN_IMAGE } from './mark-images.ts';
+import {
+  CLUSTER_STEP_PX,
+  MAX_CLUSTER_RADIUS_PX,
+  MIN_CLUSTER_RADIUS_PX,
+  MIN_SUN_CLUSTER_RADIUS_PX,
+  PIN_IMAGE,
+} from './mark-images.ts';
 import { MARK_REACH } from './mark-shape.ts';
 
 export const MARKS_SOURCE = 'marks';
@@ -20,7 +26,8 @@ export const HIGHLIGHT_SOURCE = 'highlight';
 export const POINTABLE_LAYERS = ['marks', 'clusters'];
 export const MAX_ZOOM = 13;
 
-const CLUSTER_DISTANCE_PX = 36;
+/** At whole zooms; between them marks stand up to twice as far apart before they join. */
+const CLUSTER_DISTANCE_PX = 27;
 const GAP_PX = 5;
 const NO_FEATURES: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
@@ -47,26 +54,12 @@ const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const isMark: ExpressionSpecification = ['!', ['has', 'point_count']];
 
 /** The area of a cluster goes by MW on the scale of the marks, within limits that leave room for its number. */
-const clusterRadius: ExpressionSpecification = [
-  'max',
-  MIN_CLUSTER_RADIUS_PX,
-  [
-    'min',
-    MAX_CLUSTER_RADIUS_PX,
-    [
-      '*',
-      CLUSTER_STEP_PX,
-      [
-        'round',
-        [
-          '*',
-          MAX_RADIUS_PX / Math.sqrt(1240) / CLUSTER_STEP_PX,
-          ['sqrt', ['max', ['get', 'plantMw'], ['get', 'pumpMw']]],
-        ],
-      ],
-    ],
-  ],
-];
+function clusterRadius(isSun: boolean): ExpressionSpecification {
+  const mw: ExpressionSpecification = ['max', ['get', 'plantMw'], ['get', 'pumpMw']];
+  const steps: ExpressionSpecification = ['round', ['*', RADIUS_PER_ROOT_MW / CLUSTER_STEP_PX, ['sqrt', mw]]];
+  const least = isSun ? MIN_SUN_CLUSTER_RADIUS_PX : MIN_CLUSTER_RADIUS_PX;
+  return ['max', least, ['min', MAX_CLUSTER_RADIUS_PX, ['*', CLUSTER_STEP_PX, steps]]];
+}
 
 const always = { 'icon-allow-overlap': true, 'icon-padding': 0, 'icon-ignore-placement': true } as const;
 
@@ -77,7 +70,8 @@ export interface MarkWords {
 
 export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecification[] {
   const { colours, isSun } = tokens;
-  const grow = isSun ? 1.4 : 1;
+  const grow = isSun ? SUN_GROWTH : 1;
+  const radius = clusterRadius(isSun);
   const label = { 'text-font': MAP_FONTS, 'text-optional': true };
   const halo = { 'text-halo-color': colours.paper, 'text-halo-width': isSun ? 2.2 : 1.6 };
   return [
@@ -91,7 +85,7 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
         ...label,
         'text-field': clusterWords(words.sum, words.locale),
         'text-size': 11 * grow,
-        ...beside(clusterRadius, 11 * grow),
+        ...beside(radius, 11 * grow),
         'text-max-width': 20,
         // Where clusters are many, the large ones speak.
         'text-padding': 8,
@@ -119,9 +113,9 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
       ...ringLayer('selected-marks', MARKS_SOURCE, 'selected', ['get', 'radius']),
       filter: ['all', isMark, ['==', ['get', 'isSelected'], 1]],
     },
-    clustersLayer(tokens, grow),
+    clustersLayer(tokens, radius, grow),
     {
-      ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', clusterRadius),
+      ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', radius),
       filter: ['all', isCluster, ['>', ['get', 'selectedCount'], 0]],
     },
     ...highlightLayers(),
@@ -143,14 +137,18 @@ function marksLayer(): SymbolLayerSpecification {
   };
 }
 
-function clustersLayer({ colours }: MapTokens, grow: number): SymbolLayerSpecification {
+function clustersLayer(
+  { colours }: MapTokens,
+  radius: ExpressionSpecification,
+  grow: number,
+): SymbolLayerSpecification {
   return {
     id: 'clusters',
     type: 'symbol',
     source: MARKS_SOURCE,
     filter: isCluster,
     layout: {
-      'icon-image': ['concat', 'cluster-', clusterRadius],
+      'icon-image': ['concat', 'cluster-', radius],
       'icon-allow-overlap': true,
       'icon-padding': 0,
       'text-font': MAP_FONTS,

@@ -14,6 +14,7 @@ export function MapMissing({ marks, selectedKeys, activeKey, onHover, onActivate
         {text('map.missing.why')}
       </EmptyState>
       <MapViewList
+        title={text('map.missing.list')}
         marks={marks}
         selectedKeys={selectedKeys}
         activeKey={activeKey}

@@ -6,6 +6,7 @@ import { sumWords } from '../mark-sum.ts';
 import type { Cluster } from '../marks/use-pointing.ts';
 import styles from '../plant-map.module.css';
 import { markRadiusPx, type PlantMark } from '../plant-mark.ts';
+import { useMapTokens } from '../style/map-tokens.ts';
 import { useViewState } from '../view/view-state.ts';
 import { BoxSelectLayer, type BoxSelectLayerProps } from './box-select-layer.tsx';
 import { marksInView } from './legend-model.ts';
@@ -26,6 +27,8 @@ export interface MapOverlayProps {
 }
 
 const CLUSTER_TIP_PX = 36;
+/** In a smaller map the legend waits folded. */
+const ROOMY_PX = { usual: 520, sun: 720 };
 
 /** Everything that lies on the map: tips, controls, legend, scale bar. */
 export function MapOverlay(props: MapOverlayProps) {
@@ -35,15 +38,18 @@ export function MapOverlay(props: MapOverlayProps) {
   const view = useViewState(map);
   const inView = useMemo(() => marksInView(marks, view.bounds), [marks, view.bounds]);
   const hovered = useMemo(() => marks.find(({ key }) => key === hoveredKey), [marks, hoveredKey]);
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { isSun } = useMapTokens();
+  const isRoomy = Math.min(clientWidth, clientHeight) >= (isSun ? ROOMY_PX.sun : ROOMY_PX.usual);
   return (
     <>
       {isSelectingBox && <BoxSelectLayer onBox={props.onBox} onCancel={() => onSelectingBox(false)} />}
-      <div className={styles['lowerLeft']}>
+      <div className={styles['lowerEdge']}>
         <ScaleBarView view={view} />
-      </div>
-      <div className={styles['lowerRight']}>
-        <MapLegend marks={inView} />
-        <p className={styles['sources']}>{text('map.sources')}</p>
+        <div className={styles['lowerRight']}>
+          <MapLegend marks={inView} isRoomy={isRoomy} />
+          <p className={styles['sources']}>{text('map.sources')}</p>
+        </div>
       </div>
       <MapControls
         onZoomIn={() => map.zoomIn()}

@@ -8,8 +8,12 @@ import { MarkRows, type MarkRowsProps } from './mark-rows.tsx';
 /** As many rows as one reads; the rest is told as a number. */
 const MOST_ROWS = 200;
 
+export interface MapViewListProps extends MarkRowsProps {
+  readonly title: string;
+}
+
 /** The plants in view as a list, largest first: the map's other form for keyboards and screen readers. */
-export function MapViewList({ marks, ...rows }: MarkRowsProps) {
+export function MapViewList({ marks, title, ...rows }: MapViewListProps) {
   const text = useText();
   const formats = useFormats();
   const sorted = useMemo(
@@ -18,8 +22,8 @@ export function MapViewList({ marks, ...rows }: MarkRowsProps) {
   );
   const hiddenCount = sorted.length - MOST_ROWS;
   return (
-    <section className={styles['list']} aria-label={text('map.list.title')}>
-      <h2>{text('map.list.title')}</h2>
+    <section className={styles['list']} aria-label={title}>
+      <h2>{title}</h2>
       <p className={styles['sum']} role="status">
         {marks.length === 0 ? text('map.list.empty') : sumWords(sumMarks(marks), text, formats)}
       </p>

@@ -2,16 +2,22 @@ import { groundMetresPerPixel, scaleBar } from '../../../shared/geo/map-scale.ts
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { latitudeWords } from '../map-readout.ts';
+import { useMapTokens } from '../style/map-tokens.ts';
 import type { ViewState } from '../view/view-state.ts';
 import styles from './scale-bar-view.module.css';
 
-const MAX_WIDTH_PX = 150;
+/** Long enough that its three numbers stand apart, also in the letters of the sun theme. */
+const MAX_WIDTH_PX = { usual: 160, sun: 260 };
 
 /** A bar that is true where it lies, and says where that is: Web Mercator stretches the north. */
 export function ScaleBarView({ view }: { view: ViewState }) {
   const text = useText();
   const formats = useFormats();
-  const { lengthM, widthPx } = scaleBar(groundMetresPerPixel(view.zoom, view.barLatitude), MAX_WIDTH_PX);
+  const { isSun } = useMapTokens();
+  const { lengthM, widthPx } = scaleBar(
+    groundMetresPerPixel(view.zoom, view.barLatitude),
+    isSun ? MAX_WIDTH_PX.sun : MAX_WIDTH_PX.usual,
+  );
   const isLong = lengthM >= 1000;
   const inUnit = (metres: number) => formats.number(isLong ? metres / 1000 : metres);
   return (

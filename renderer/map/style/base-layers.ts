@@ -7,6 +7,8 @@ import type { MapTokens } from './map-tokens.ts';
 
 /** The page's own font: MapLibre draws letters with it, because the style names no glyph files. */
 export const MAP_FONTS = ['Inter Variable'];
+/** Letters of 11 px become 18 px in the sun. */
+export const SUN_GROWTH = 18 / 11;
 export const TOWN_IMAGE = 'town';
 
 type PlaceKind = 'sea' | 'country' | 'county' | 'town';
@@ -75,7 +77,7 @@ function borderLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
 
 function nameLayers(tokens: MapTokens, language: string): LayerSpecification[] {
   const { colours, isSun } = tokens;
-  const grow = isSun ? 1.4 : 1;
+  const grow = isSun ? SUN_GROWTH : 1;
   const spaced = (letterSpacing: number, maxWidth: number) => ({
     'text-transform': 'uppercase' as const,
     'text-letter-spacing': letterSpacing,
@@ -91,7 +93,7 @@ function nameLayers(tokens: MapTokens, language: string): LayerSpecification[] {
     names('county', tokens, language, {
       layout: {
         ...spaced(0.22, 8),
-        'text-size': growing(5, 9.5 * grow, 9, 14 * grow),
+        'text-size': isSun ? 18 : growing(5, 9.5, 9, 14),
         // A county is large: its name goes where the plants leave room.
         'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
         'text-radial-offset': 2,
@@ -109,11 +111,11 @@ function nameLayers(tokens: MapTokens, language: string): LayerSpecification[] {
 }
 
 function towns(tokens: MapTokens, language: string, grow: number): SymbolLayerSpecification {
-  const { colours } = tokens;
+  const { colours, isSun } = tokens;
   const bySize: ExpressionSpecification = [
     'step',
     ['get', 'people'],
-    10.5 * grow,
+    Math.max(10.5 * grow, isSun ? 18 : 0),
     20_000,
     11.5 * grow,
     100_000,

@@ -3,6 +3,9 @@ import type { LngLatBoundsLike } from 'maplibre-gl';
 /** Mainland Norway: west, south, east, north. */
 export const HOME_BOUNDS: LngLatBoundsLike = [4.2, 57.8, 31.4, 71.3];
 
+/** Room around home for what lies on the edges of the map, CSS pixels. */
+export const HOME_MARGIN: MapPadding = { top: 16, right: 16, bottom: 56, left: 16 };
+
 /** Where the base map ends. */
 export const MAP_LIMITS: LngLatBoundsLike = [-30, 50, 50, 84];
 

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { LonLat } from '../../../shared/geo/lon-lat.ts';
-import { HOME_BOUNDS } from './home.ts';
+import { HOME_BOUNDS, HOME_MARGIN } from './home.ts';
 
 /** How a screen asks the map to move. It moves for nothing else. */
 export interface PlantMapHandle {
@@ -29,7 +29,7 @@ export function mapHandle(map: MapLibreMap | undefined): PlantMapHandle {
       );
     },
     home() {
-      map?.fitBounds(HOME_BOUNDS);
+      map?.fitBounds(HOME_BOUNDS, { padding: HOME_MARGIN });
     },
   };
 }

@@ -11,7 +11,7 @@ import { MAX_ZOOM, type MarkWords } from '../marks/mark-layers.ts';
 import { readFineDataLater } from '../style/base-data.ts';
 import { mapStyle } from '../style/map-style.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
-import { HOME_BOUNDS, MAP_LIMITS, type MapCamera, type MapPadding } from './home.ts';
+import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, type MapCamera } from './home.ts';
 
 export interface OpenMapOptions {
   readonly container: HTMLElement;
@@ -19,7 +19,6 @@ export interface OpenMapOptions {
   readonly words: MarkWords;
   readonly title: string;
   readonly language: string;
-  readonly padding: MapPadding;
   /** Undefined: all of Norway. */
   readonly camera: MapCamera | undefined;
   /** Shift + drag drew a box: its corners in pixels of the map. */
@@ -58,13 +57,13 @@ function startWorkers(): void {
 }
 
 function makeMap(options: OpenMapOptions): MapLibreMap {
-  const { container, tokens, words, title, language, padding, camera, onBox } = options;
+  const { container, tokens, words, title, language, camera, onBox } = options;
   const map = new MapLibreMap({
     container,
     style: mapStyle(tokens, words, language),
     ...(camera
       ? { center: [camera.longitude, camera.latitude], zoom: camera.zoom }
-      : { bounds: HOME_BOUNDS, fitBoundsOptions: { padding } }),
+      : { bounds: HOME_BOUNDS, fitBoundsOptions: { padding: HOME_MARGIN } }),
     maxBounds: MAP_LIMITS,
     maxZoom: MAX_ZOOM,
     renderWorldCopies: false,

@@ -47,7 +47,6 @@ export function useOpenMap(
       words,
       title: text('map.title'),
       language,
-      padding,
       camera,
       onBox: tellBox,
     });
@@ -78,19 +77,6 @@ export function useOpenMap(
     restyle(map, tokens, mapStyle(tokens, words, language));
     map.getCanvas().setAttribute('aria-label', text('map.title'));
   }, [map, tokens, words, language, text]);
-
-  useEffect(() => {
-    const container = map?.getContainer();
-    if (!map || !container) return undefined;
-    // For tests and measurements: whether everything that was asked for is on the screen.
-    const events = [
-      map.on('idle', () => container.setAttribute('data-map-state', 'idle')),
-      map.on('dataloading', () => container.setAttribute('data-map-state', 'busy')),
-    ];
-    return () => {
-      for (const event of events) event.unsubscribe();
-    };
-  }, [map]);
 
   const { top, right, bottom, left } = padding;
   useEffect(() => {

@@ -1,0 +1,27 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useLayoutEffect } from 'react';
+
+/**
+ * Says on the map's element whether all that was asked for is on the screen (`data-map-idle`), and how many marks were
+ * asked for (`data-map-marks`): tests and measurements wait for it.
+ */
+export function useIdleMark(map: MapLibreMap | undefined, marks: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    if (!map) return undefined;
+    const { dataset } = map.getContainer();
+    dataset['mapMarks'] = String(marks.length);
+    dataset['mapIdle'] = 'false';
+    const events = [
+      map.on('idle', () => {
+        dataset['mapIdle'] = 'true';
+      }),
+      map.on('dataloading', () => {
+        dataset['mapIdle'] = 'false';
+      }),
+    ];
+    map.triggerRepaint();
+    return () => {
+      for (const event of events) event.unsubscribe();
+    };
+  }, [map, marks]);
+}
