@@ -27,6 +27,14 @@ const LAYER = {
 const TABLE = { $type: 'StandaloneTableDescription', ID: 100 } as const;
 const FILTER = { $type: 'QueryFilter', WhereClause: 'MaksYtelse > 1', Resolution: 0 } as const;
 const ALL = { $type: 'QueryFilter', WhereClause: '', Resolution: 0 } as const;
+const VIEW = {
+  MapDescription: { Name: '', Rotation: 15 },
+  MapImageDisplay: { ImageHeight: 400, ImageWidth: 600, ImageDPI: 96 },
+};
+const POINTS = [
+  { $type: 'PointN', X: 262_000, Y: 6_650_000 },
+  { $type: 'PointN', X: 262_100, Y: 6_650_000 },
+] as const;
 const AS_RECORDS = { Format: 'geoQueryResultRecordSetAsObject' } as const;
 
 export const mapTour: readonly TourStop[] = [
@@ -63,5 +71,12 @@ export const mapTour: readonly TourStop[] = [
     MapTableDescription: { ...TABLE, ID: 101 },
     QueryFilter: ALL,
     QueryResultOptions: AS_RECORDS,
+  }),
+  stop('ComputeScale', VIEW),
+  stop('ComputeDistance', { ...MAP, FromPoint: POINTS[0], ToPoint: POINTS[1], Units: 'geoKilometers' }),
+  stop('ToMapPoints', { ...VIEW, ScreenXValues: [0, 300], ScreenYValues: [0, 200] }),
+  stop('FromMapPoints', {
+    ...VIEW,
+    MapPoints: { $type: 'MultipointN', HasID: false, HasZ: false, HasM: false, PointArray: [...POINTS] },
   }),
 ];

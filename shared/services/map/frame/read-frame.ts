@@ -1,0 +1,153 @@
+// The view that a map description and the size of an image give (reference, 4.1 to 4.3).
+
+import { appError } from '../../../contracts/errors.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import { createTransform } from '../../../geo/crs/create-transform.ts';
+import type { Crs } from '../../../geo/crs/find-crs.ts';
+import type { Box } from '../../../geo/geometry/box.ts';
+import {
+  boxOfFrame,
+  frameAtScale,
+  frameOfBox,
+  type ImageSize,
+  type MapFrame,
+  type ScaleBase,
+} from '../../../geo/map-frame.ts';
+import { metresPerUnit } from '../../../geo/map-units.ts';
+import type { FeatureStore } from '../../../ports/feature-store.ts';
+import { homeBox } from '../info/map-extent.ts';
+import { atPath } from '../query/at-path.ts';
+import { findMap, type MapDefinition } from '../registry/maps.ts';
+import { readBox, readPoint } from '../wire/read-geometry.ts';
+import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { projectBox } from '../wire/write-geometry.ts';
+import { featureBox } from './feature-box.ts';
+
+type MapArea = MapType<'MapArea'>;
+type Kind<Name extends MapArea['$type']> = Extract<MapArea, { $type: Name }>;
+
+export interface MapView {
+  readonly frame: MapFrame;
+  /** The system of the view: of the frame and of what is answered. */
+  readonly crs: Crs;
+  readonly base: ScaleBase;
+}
+
+/** What an area is read with. */
+interface Around {
+  readonly crs: Crs;
+  readonly image: ImageSize;
+  readonly base: ScaleBase;
+  readonly rotation: number;
+  readonly features: FeatureStore;
+}
+
+const DESCRIPTION = 'MapDescription';
+const AREA = `${DESCRIPTION}.MapArea`;
+
+/** Throws what is wrong by its path; `map/bad-geometry` for an area without size. */
+export async function readView(
+  description: MapType<'MapDescription'>,
+  display: MapType<'ImageDisplay'>,
+  features: FeatureStore,
+): Promise<MapView> {
+  const map = findMap(description.Name, `${DESCRIPTION}.Name`);
+  const crs = atPath(`${DESCRIPTION}.SpatialReference`, () =>
+    readSpatialReference(description.SpatialReference, map.crs),
+  );
+  const image = {
+    widthPx: positive(display.ImageWidth, 'MapImageDisplay.ImageWidth'),
+    heightPx: positive(display.ImageHeight, 'MapImageDisplay.ImageHeight'),
+  };
+  const dpi = positive(display.ImageDPI ?? DEFAULT_DPI, 'MapImageDisplay.ImageDPI');
+  const unit = crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters';
+  const base = { dpi, metresPerUnit: metresPerUnit(unit) };
+  const around = { crs, image, base, rotation: description.Rotation ?? 0, features };
+  return { frame: await readArea(description.MapArea, map, around), crs, base };
+}
+
+const DEFAULT_DPI = 96;
+
+function positive(value: number, path: string): number {
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw appError('value/bad', { path, value, expected: 'more than 0' });
+}
+
+async function readArea(area: MapArea | undefined, map: MapDefinition, around: Around): Promise<MapFrame> {
+  if (!area) return fitted(projectBox(homeBox(map), map.crs, around.crs), around);
+  switch (area.$type) {
+    case 'CenterAndScale':
+      return areaAtScale(area, around);
+    case 'CenterAndSize':
+      return fitted(boxOfSize(area, around), around);
+    case 'FeatureExtent':
+      return featureFrame(area, around);
+    default:
+      return fitted(boxOfExtent(area, around), around);
+  }
+}
+
+function fitted(box: Box, { image, rotation }: Around): MapFrame {
+  return atPath(AREA, () => frameOfBox(box, image, rotation));
+}
+
+function boxOfExtent({ Extent }: Kind<'MapExtent'> | Kind<'MapServerBookmark'>, { crs }: Around): Box {
+  const path = `${AREA}.Extent`;
+  if (!Extent) throw appError('value/missing', { path });
+  return atPath(path, () => {
+    const own = readSpatialReference(Extent.SpatialReference, crs);
+    return projectBox(readBox(Extent), own, crs);
+  });
+}
+
+function centreOf({ Center }: Kind<'CenterAndScale'> | Kind<'CenterAndSize'>, { crs }: Around) {
+  const path = `${AREA}.Center`;
+  if (!Center) throw appError('value/missing', { path });
+  return atPath(path, () => {
+    const own = readSpatialReference(Center.SpatialReference, crs);
+    return createTransform(own, crs)(...readPoint(Center));
+  });
+}
+
+function areaAtScale(area: Kind<'CenterAndScale'>, around: Around): MapFrame {
+  const { image, base, rotation } = around;
+  const scale = positive(area.Scale, `${AREA}.Scale`);
+  const dpi = positive(area.DPI ?? base.dpi, `${AREA}.DPI`);
+  const device = deviceOf(area) ?? image;
+  const frame = frameAtScale(centreOf(area, around), scale, { ...base, dpi }, device, rotation);
+  return device === image ? frame : fitted(boxOfFrame(frame), around);
+}
+
+/** The rectangle of the device takes the place of the image, where all four of its sides are told. */
+function deviceOf({ DevLeft, DevTop, DevRight, DevBottom }: Kind<'CenterAndScale'>): ImageSize | undefined {
+  if (DevLeft === undefined || DevTop === undefined || DevRight === undefined || DevBottom === undefined) {
+    return undefined;
+  }
+  return {
+    widthPx: positive(Math.abs(DevRight - DevLeft), `${AREA}.DevRight`),
+    heightPx: positive(Math.abs(DevBottom - DevTop), `${AREA}.DevBottom`),
+  };
+}
+
+function boxOfSize(area: Kind<'CenterAndSize'>, around: Around): Box {
+  const [x, y] = centreOf(area, around);
+  const halfWidth = positive(area.Width, `${AREA}.Width`) / 2;
+  const halfHeight = positive(area.Height, `${AREA}.Height`) / 2;
+  return { xMin: x - halfWidth, yMin: y - halfHeight, xMax: x + halfWidth, yMax: y + halfHeight };
+}
+
+/** A single place has no size: it is shown at the scale that the area names for it. */
+async function featureFrame(area: Kind<'FeatureExtent'>, around: Around): Promise<MapFrame> {
+  const { crs, image, base, rotation, features } = around;
+  const box = await featureBox(area, AREA, crs, features);
+  const [x, y] = [(box.xMin + box.xMax) / 2, (box.yMin + box.yMax) / 2];
+  if (box.xMin === box.xMax && box.yMin === box.yMax) {
+    return frameAtScale([x, y], positive(area.DefaultScale, `${AREA}.DefaultScale`), base, image, rotation);
+  }
+  const ratio = positive(area.ExpandRatio, `${AREA}.ExpandRatio`) / 2;
+  const [halfWidth, halfHeight] = [(box.xMax - box.xMin) * ratio, (box.yMax - box.yMin) * ratio];
+  return fitted(
+    { xMin: x - halfWidth, yMin: y - halfHeight, xMax: x + halfWidth, yMax: y + halfHeight },
+    around,
+  );
+}
