@@ -35,6 +35,13 @@ const POINTS = [
   { $type: 'PointN', X: 262_000, Y: 6_650_000 },
   { $type: 'PointN', X: 262_100, Y: 6_650_000 },
 ] as const;
+const relate = () => ({
+  SourceFIDSet: { FIDArray: [222] },
+  RelateDescription: {
+    RelationshipID: 1,
+    ResultFormat: 'geoRelateResultRelatedRecordSetAsObject' as const,
+  },
+});
 const AS_RECORDS = { Format: 'geoQueryResultRecordSetAsObject' } as const;
 
 export const mapTour: readonly TourStop[] = [
@@ -72,6 +79,17 @@ export const mapTour: readonly TourStop[] = [
     QueryFilter: ALL,
     QueryResultOptions: AS_RECORDS,
   }),
+  stop('QueryDataStatistics', {
+    ...MAP,
+    MapTableDescription: LAYER,
+    QueryFilter: ALL,
+    StatisticsRequest: {
+      StatisticDescriptions: [{ StatisticFieldName: 'MaksYtelse', StatisticType: 'geoDataStatTypeSum' }],
+      GroupByFields: 'Fylke',
+    },
+  }),
+  stop('QueryRelatedRecords', { ...MAP, SourceTableID: 1, ...relate() }),
+  stop('QueryRelatedRecords2', { ...MAP, MapTableDescription: LAYER, ...relate() }),
   stop('ComputeScale', VIEW),
   stop('ComputeDistance', { ...MAP, FromPoint: POINTS[0], ToPoint: POINTS[1], Units: 'geoKilometers' }),
   stop('ToMapPoints', { ...VIEW, ScreenXValues: [0, 300], ScreenYValues: [0, 200] }),

@@ -2,11 +2,15 @@ import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapContext } from './map-context.ts';
 import { measureHandlers } from './operations/measure-handlers.ts';
 import { queryHandlers } from './operations/query-handlers.ts';
+import { relatedHandlers } from './operations/related-handlers.ts';
 import { serviceHandlers } from './operations/service-handlers.ts';
+import { statisticsHandlers } from './operations/statistics-handlers.ts';
 
 /** The operations that are served so far; the others answer `map/not-available`. */
 export const mapHandlers: Partial<MapService<MapContext>> = {
   ...serviceHandlers,
   ...queryHandlers,
+  ...relatedHandlers,
+  ...statisticsHandlers,
   ...measureHandlers,
 };

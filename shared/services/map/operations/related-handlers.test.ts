@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest';
+import { MAP_ROWS } from '../../../testing/map-rows.ts';
+import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
+
+let map: MapRequests;
+beforeEach(async () => {
+  map = await createMapRequests(MAP_ROWS);
+});
+
+const AS_OBJECT = 'geoRelateResultRelatedRecordSetAsObject' as const;
+const relate = (FIDArray: number[], more: object = {}) => ({
+  MapName: '',
+  SourceTableID: 1,
+  SourceFIDSet: { FIDArray },
+  RelateDescription: { RelationshipID: 1, ResultFormat: AS_OBJECT, ...more },
+});
+
+async function related(input: ReturnType<typeof relate>) {
+  const { Object: rows } = await map.ask('QueryRelatedRecords', input);
+  if (!('$type' in rows) || rows.$type !== 'RelatedRecordSet') throw new Error('Not related records');
+  return {
+    names: rows.RelatedRecordFields.FieldArray.map(({ Name }) => Name),
+    groups: rows.RelatedRecordGroups.map(({ SourceRowID, Records }) => [
+      SourceRowID,
+      ...Records.map(({ Values }) =>
+        Values.map((value) => (value && '$xs' in value ? value.value : value)).at(-1),
+      ),
+    ]),
+  };
+}
+
+test('licences come in groups, in the order of the source rows, and rows without any have no group', async () => {
+  const { names, groups } = await related(relate([40, 3, 222, 999]));
+  expect(names).toEqual(['OBJECTID', 'VannKraftverkID', 'KdbID', 'Tittel']);
+  expect(groups).toEqual([
+    [40, 'Felles'],
+    [222, 'Reguleringskonsesjon', 'Fallrettskonsesjon'],
+  ]);
+});
+
+test('fields and rows of the related table are chosen', async () => {
+  const wanted = { RelatedTableFields: 'KdbID', RelatedTableDefinitionExpression: 'KdbID > 8' };
+  const { names, groups } = await related(relate([222, 40], wanted));
+  expect(names).toEqual(['OBJECTID', 'KdbID']);
+  expect(groups).toEqual([[222, 9]]);
+});
+
+test('certificates relate by the owner, to every plant of it, and never where there is none', async () => {
+  const { groups } = await related(
+    relate([222, 60, 3], { RelationshipID: 2, RelatedTableFields: 'KraftverksNavn' }),
+  );
+  expect(groups).toEqual([
+    [222, 'Åna (oppdiktet)'],
+    [60, 'Åna (oppdiktet)'],
+  ]);
+});
+
+test('a described layer leaves out source rows that its condition does not take', async () => {
+  const { SourceTableID: _, ...input } = relate([222, 40]);
+  const MapTableDescription = {
+    $type: 'LayerDescription' as const,
+    LayerID: 1,
+    Visible: true,
+    ShowLabels: false,
+    ScaleSymbols: false,
+    SetSelectionSymbol: false,
+    SelectionBufferDistance: 0,
+    ShowSelectionBuffer: false,
+    DefinitionExpression: "Fylke = 'Innlandet'",
+  };
+  const { Object: rows } = await map.ask('QueryRelatedRecords2', { ...input, MapTableDescription });
+  expect(rows).toMatchObject({ RelatedRecordGroups: [{ SourceRowID: 40 }] });
+});
+
+test('what is not there is refused by name', async () => {
+  expect(await map.refusal('QueryRelatedRecords', relate([222], { RelationshipID: 5 }))).toBe(
+    'map/unknown-relationship RelateDescription.RelationshipID 5',
+  );
+  expect(await map.refusal('QueryRelatedRecords', { ...relate([1]), SourceTableID: 100 })).toContain(
+    'map/unknown-relationship',
+  );
+  expect(
+    await map.refusal('QueryRelatedRecords', relate([222], { RelatedTableDefinitionExpression: 'x' })),
+  ).toContain('map/bad-expression RelateDescription.RelatedTableDefinitionExpression');
+  expect(
+    await map.refusal('QueryRelatedRecords', relate([222], { ResultFormat: 'geoRelateResultJsonAsMime' })),
+  ).toBe('map/format-not-supported RelateDescription.ResultFormat geoRelateResultJsonAsMime');
+});

@@ -1,0 +1,147 @@
+import { appError } from '../../../contracts/errors.ts';
+import type { MapService } from '../../../contracts/map/operations.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
+import { MAP_LIMITS } from '../limits.ts';
+import type { MapContext } from '../map-context.ts';
+import { atPath } from '../query/at-path.ts';
+import { type DescribedSource, describedSource } from '../query/described-source.ts';
+import { chooseFields } from '../query/query-fields.ts';
+import { selectRows } from '../query/select-rows.ts';
+import type { RelationDefinition, RowSource } from '../registry/layer-definition.ts';
+import { findMap, type MapDefinition } from '../registry/maps.ts';
+import { findRows } from '../registry/registry.ts';
+import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { writeFields } from '../wire/write-fields.ts';
+import { writeRecords } from '../wire/write-records.ts';
+
+type Operation = 'QueryRelatedRecords' | 'QueryRelatedRecords2';
+type RelateDescription = MapType<'RelateDescription'>;
+
+const PATH = 'RelateDescription';
+
+/** Rows that relate to given rows, in groups: one for each source row that has some, in the order of the request. */
+export const relatedHandlers: Pick<MapService<MapContext>, Operation> = {
+  QueryRelatedRecords({ MapName, SourceTableID, SourceFIDSet, RelateDescription }, context) {
+    const map = findMap(MapName);
+    const source = findRows(SourceTableID, map.name, 'SourceTableID');
+    const described = { source, definition: { text: '', path: '' }, includesGeometry: true };
+    return relatedRecords({ map, described, ids: SourceFIDSet.FIDArray, wanted: RelateDescription }, context);
+  },
+  QueryRelatedRecords2({ MapName, MapTableDescription, SourceFIDSet, RelateDescription }, context) {
+    const map = findMap(MapName);
+    const described = describedSource(MapTableDescription, map, 'MapTableDescription');
+    return relatedRecords({ map, described, ids: SourceFIDSet.FIDArray, wanted: RelateDescription }, context);
+  },
+};
+
+interface RelatedQuery {
+  readonly map: MapDefinition;
+  readonly described: DescribedSource;
+  readonly ids: readonly number[];
+  readonly wanted: RelateDescription;
+}
+
+async function relatedRecords(query: RelatedQuery, context: MapContext): Promise<MapType<'QueryResult'>> {
+  const { map, described, wanted } = query;
+  checkFormat(wanted);
+  const relation = findRelation(described.source, wanted.RelationshipID);
+  const related = findRows(relation.relatedTableId, map.name, `${PATH}.RelationshipID`);
+  const fields = chooseFields(related, {
+    names: wanted.RelatedTableFields ?? '',
+    path: `${PATH}.RelatedTableFields`,
+    // Fields that are named go before the wish for geometry or none.
+    includesGeometry: (wanted.IncludeGeometry ?? true) || (wanted.RelatedTableFields ?? '').trim() !== '',
+  });
+  const table = await context.features.readTable(related.id);
+  const groups = await relatedRows(query, { relation, related, table }, context);
+  return atPath(`${PATH}.OutputSpatialReference`, () => {
+    const crs = readSpatialReference(wanted.OutputSpatialReference, map.crs);
+    return {
+      URL: '',
+      Object: {
+        $type: 'RelatedRecordSet',
+        RelatedRecordFields: writeFields(related, fields, crs),
+        RelatedRecordGroups: groups.map(({ id, rows }) => ({
+          SourceRowID: id,
+          Records: writeRecords(table, rows, fields, crs),
+        })),
+      },
+    };
+  });
+}
+
+function checkFormat({ ResultFormat = 'geoRelateResultRelatedRecordSetAsObject' }: RelateDescription): void {
+  if (ResultFormat === 'geoRelateResultRelatedRecordSetAsObject') return;
+  throw appError('map/format-not-supported', { value: ResultFormat, path: `${PATH}.ResultFormat` });
+}
+
+function findRelation(source: RowSource, id: number): RelationDefinition {
+  const relation = source.relations.find((each) => each.id === id);
+  if (relation) return relation;
+  throw appError('map/unknown-relationship', {
+    layer: source.name,
+    value: id,
+    path: `${PATH}.RelationshipID`,
+  });
+}
+
+interface Group {
+  readonly id: number;
+  readonly rows: readonly number[];
+}
+
+interface RelatedEnd {
+  readonly relation: RelationDefinition;
+  readonly related: RowSource;
+  readonly table: FeatureTable;
+}
+
+/** Groups in the order of the ids, cut where their rows reach the record limit. */
+async function relatedRows(
+  { map, described, ids, wanted }: RelatedQuery,
+  { relation, related, table }: RelatedEnd,
+  { features, clock }: MapContext,
+): Promise<Group[]> {
+  const { source, definition } = described;
+  const nowMs = clock.nowMs();
+  const sources = await features.readTable(source.id);
+  const allowed = selectRows({ source, table: sources, map, filter: undefined, definition, nowMs });
+  const rowById = new Map(allowed.map((row) => [sources.objectIds[row], row]));
+  const condition = {
+    text: wanted.RelatedTableDefinitionExpression ?? '',
+    path: `${PATH}.RelatedTableDefinitionExpression`,
+  };
+  const candidates = selectRows({
+    source: related,
+    table,
+    map,
+    filter: undefined,
+    definition: condition,
+    nowMs,
+  });
+  const byKey = groupByKey(candidates, table.values(relation.relatedKeyField));
+  const keys = sources.values(relation.keyField);
+  let left: number = MAP_LIMITS.maximumRecordCount;
+  const groups: Group[] = [];
+  for (const id of ids) {
+    const row = rowById.get(id);
+    const key = row === undefined ? null : (keys[row] ?? null);
+    // No value relates to nothing.
+    const rows = key === null ? [] : (byKey.get(key) ?? []).slice(0, left);
+    left -= rows.length;
+    if (rows.length > 0) groups.push({ id, rows });
+  }
+  return groups;
+}
+
+function groupByKey(rows: readonly number[], keys: readonly FeatureValue[]): Map<FeatureValue, number[]> {
+  const groups = new Map<FeatureValue, number[]>();
+  for (const row of rows) {
+    const key = keys[row] ?? null;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
