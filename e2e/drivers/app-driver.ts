@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { createAnalysisDriver } from './analysis-driver.ts';
 import { createImportDriver } from './import-driver.ts';
+import { createMapDriver } from './map-driver.ts';
 import { createServicesDriver } from './services-driver.ts';
 import { createSettingsDriver } from './settings-driver.ts';
 import { createTableDriver } from './table-driver.ts';
@@ -13,7 +15,9 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
   const problems = watchProblems(page);
 
   return {
+    analysis: createAnalysisDriver(page),
     imports: createImportDriver(page),
+    map: createMapDriver(page),
     table: createTableDriver(page),
     settings: createSettingsDriver(page),
     services: createServicesDriver(page),

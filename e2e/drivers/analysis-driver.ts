@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What is drawn and counted from the rows that the table shows: charts, pivot, comparison. */
+export function createAnalysisDriver(page: Page) {
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  return {
+    when: {
+      /** Diagram, Pivot or Sammenlign: a second time leads back to the table. */
+      toggles: (mode: string) => page.getByRole('button', { name: mode, exact: true }).click(),
+      picksBar: (chart: string, bar: string) =>
+        region('Diagram')
+          .getByRole('list', { name: chart })
+          .getByRole('button', { name: new RegExp(`^${bar}: `) })
+          .click(),
+      swapsPivot: () => region('Pivot').getByRole('button', { name: 'Bytt rader og kolonner' }).click(),
+      async comparesWith(name: string, text: string) {
+        const choosing = page.waitForEvent('filechooser');
+        await region('Sammenlign').getByRole('button', { name: 'Velg fil …' }).click();
+        const chooser = await choosing;
+        await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+      },
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
+    then: {
+      drawsChart: (title: string) =>
+        expect(region('Diagram').getByRole('heading', { name: title, level: 3 })).toBeVisible(),
+      pivotHasRow: (cells: readonly string[]) =>
+        expect(region('Pivot').getByRole('row', { name: cells.join(' '), exact: true })).toBeVisible(),
+      comparisonSays: (words: RegExp) => expect(region('Sammenlign').getByText(words).first()).toBeVisible(),
+    },
+  };
+}
