@@ -12,10 +12,14 @@ export interface HttpAnswer {
 export interface HttpQuestion {
   readonly method?: string;
   readonly headers?: { readonly [name: string]: string };
+  readonly body?: string | Buffer;
 }
 
 /** Asks over a socket of its own and changes nothing on the way: no redirects, no unpacking, no headers of its own. */
-export function ask(url: string, { method = 'GET', headers = {} }: HttpQuestion = {}): Promise<HttpAnswer> {
+export function ask(
+  url: string,
+  { method = 'GET', headers = {}, body }: HttpQuestion = {},
+): Promise<HttpAnswer> {
   return new Promise((done, fail) => {
     const asked = request(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
@@ -29,6 +33,6 @@ export function ask(url: string, { method = 'GET', headers = {} }: HttpQuestion 
       });
     });
     asked.on('error', fail);
-    asked.end();
+    asked.end(body);
   });
 }
