@@ -1,7 +1,7 @@
 import type { CoordinateReading } from '../../shared/geo/reading/coordinate-reading.ts';
 import type { Text } from '../i18n/create-text.ts';
 
-/** How a written coordinate was understood: `UTM sone 32`. */
+/** How a written coordinate was understood: `UTM 32`. */
 export function readingWords(reading: CoordinateReading, text: Text): string {
   switch (reading.form) {
     case 'degrees':
@@ -9,6 +9,6 @@ export function readingWords(reading: CoordinateReading, text: Text): string {
     case 'utm':
       return text('map.reading.utm', { zone: reading.point.zone });
     case 'mgrs':
-      return text('map.reading.mgrs', { zone: reading.zone });
+      return text('map.reading.mgrs');
   }
 }

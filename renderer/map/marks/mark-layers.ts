@@ -57,7 +57,10 @@ const isMark: ExpressionSpecification = ['!', ['has', 'point_count']];
 function clusterRadius(isSun: boolean): ExpressionSpecification {
   const mw: ExpressionSpecification = ['max', ['get', 'plantMw'], ['get', 'pumpMw']];
   const steps: ExpressionSpecification = ['round', ['*', RADIUS_PER_ROOT_MW / CLUSTER_STEP_PX, ['sqrt', mw]]];
-  const least = isSun ? MIN_SUN_CLUSTER_RADIUS_PX : MIN_CLUSTER_RADIUS_PX;
+  // Three digits of 18 px are wider than two.
+  const least: number | ExpressionSpecification = isSun
+    ? ['step', ['get', 'point_count'], MIN_SUN_CLUSTER_RADIUS_PX, 100, MIN_SUN_CLUSTER_RADIUS_PX + 4]
+    : MIN_CLUSTER_RADIUS_PX;
   return ['max', least, ['min', MAX_CLUSTER_RADIUS_PX, ['*', CLUSTER_STEP_PX, steps]]];
 }
 
@@ -113,7 +116,7 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
       ...ringLayer('selected-marks', MARKS_SOURCE, 'selected', ['get', 'radius']),
       filter: ['all', isMark, ['==', ['get', 'isSelected'], 1]],
     },
-    clustersLayer(tokens, radius, grow),
+    clustersLayer(tokens, radius),
     {
       ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', radius),
       filter: ['all', isCluster, ['>', ['get', 'selectedCount'], 0]],
@@ -138,9 +141,8 @@ function marksLayer(): SymbolLayerSpecification {
 }
 
 function clustersLayer(
-  { colours }: MapTokens,
+  { colours, isSun }: MapTokens,
   radius: ExpressionSpecification,
-  grow: number,
 ): SymbolLayerSpecification {
   return {
     id: 'clusters',
@@ -153,7 +155,7 @@ function clustersLayer(
       'icon-padding': 0,
       'text-font': MAP_FONTS,
       'text-field': ['to-string', ['get', 'point_count']],
-      'text-size': ['step', ['get', 'point_count'], 11 * grow, 100, 10 * grow, 1000, 9 * grow],
+      'text-size': isSun ? 18 : ['step', ['get', 'point_count'], 11, 100, 10, 1000, 9],
       'text-allow-overlap': true,
       'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
     },
