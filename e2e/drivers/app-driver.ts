@@ -53,6 +53,7 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
           .fill(words);
         await page.keyboard.press('Enter');
       },
+      opens: (button: string) => page.getByRole('button', { name: button, exact: true }).click(),
       reloads: () => page.reload(),
       /** The system hands a link over: the shell puts it behind the hash. */
       isHandedLink: (link: string) =>
@@ -83,6 +84,9 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         ),
       /** The table of the place shows rows of data. */
       showsRows: () => expect(page.getByRole('row').nth(2)).toBeVisible(),
+      hasFocus: (name: string) => expect(page.locator(':focus')).toHaveText(name),
+      showsDialog: (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible(),
+      showsNoDialog: () => expect(page.getByRole('dialog')).toHaveCount(0),
       async hasNoProblems() {
         expect(problems).toEqual([]);
       },

@@ -25,9 +25,11 @@ export function createMapDriver(page: Page) {
     then: {
       listsInView: (name: string) =>
         expect(inView.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible(),
-      listsFewerThan: (words: string | null) => expect(inView.getByRole('status')).not.toHaveText(words ?? ''),
+      listsFewerThan: (words: string | null) =>
+        expect(inView.getByRole('status')).not.toHaveText(words ?? ''),
       scaleBarSaysWhereItIsTrue: () => expect(main.getByText(/sann\sved\s\d+°\sN/)).toBeVisible(),
-      statusSaysScale: () => expect(page.getByText(/Web Mercator · 1\s:\s[\d\s]+\sved\s\d+°\sN/)).toBeVisible(),
+      statusSaysScale: () =>
+        expect(page.getByText(/Web Mercator · 1\s:\s[\d\s]+\sved\s\d+°\sN/)).toBeVisible(),
       creditsSources: () => expect(main.getByText(/Natural Earth/)).toBeVisible(),
       showsCardOf: (name: string) => expect(main.getByRole('heading', { name, level: 2 })).toBeVisible(),
     },

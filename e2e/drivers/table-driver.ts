@@ -31,6 +31,8 @@ export function createTableDriver(page: Page) {
         await grid.getByRole('rowheader', { name, exact: true }).click();
         await page.keyboard.press('Enter');
       },
+      /** The keyboard comes into the table. */
+      isEntered: () => grid.focus(),
       async savesView(name: string) {
         await choose('Visninger', 'Lagre visningen');
         await page.getByRole('textbox', { name: 'Navn på visningen' }).fill(name);
@@ -80,6 +82,7 @@ export function createTableDriver(page: Page) {
         await page.keyboard.press('Escape');
       },
       showsCard: (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible(),
+      showsSomeCard: () => expect(page.getByRole('button', { name: 'Kopier kortet' })).toBeVisible(),
       cardSays: (words: string | RegExp) =>
         expect(page.getByRole('main').getByText(words).first()).toBeVisible(),
     },
