@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAnalysisDriver } from './analysis-driver.ts';
+import { createExportDriver } from './export-driver.ts';
 import { createImportDriver } from './import-driver.ts';
 import { createMapDriver } from './map-driver.ts';
 import { createServicesDriver } from './services-driver.ts';
@@ -16,26 +17,17 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
 
   return {
     analysis: createAnalysisDriver(page),
+    exports: createExportDriver(page),
     imports: createImportDriver(page),
     map: createMapDriver(page),
     table: createTableDriver(page),
     settings: createSettingsDriver(page),
     services: createServicesDriver(page),
     given: {
-      /** The app is open, and shows its frame. */
-      async opened() {
-        await page.goto(await varde.appAddress());
-        await expect(places).toBeVisible();
-      },
-      /** The app is open under another name of this machine, as its own window has it. */
-      async openedAs(base: string) {
-        const { search } = new URL(await varde.appAddress());
-        await page.goto(new URL(search, base).href);
-        await expect(places).toBeVisible();
-      },
-      /** The app of a later start is open in the same window. */
-      async openedAt(later: VardeProgram) {
-        await page.goto(await later.appAddress());
+      /** The app of a program is open, and shows its frame; under another name of this machine where one is given. */
+      async opened({ of = varde, at }: { of?: VardeProgram; at?: string } = {}) {
+        const address = await of.appAddress();
+        await page.goto(at === undefined ? address : new URL(new URL(address).search, at).href);
         await expect(places).toBeVisible();
       },
     },

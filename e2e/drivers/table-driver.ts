@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
 /** The table of a place: what it shows, and what a person does to it. */
@@ -40,21 +39,6 @@ export function createTableDriver(page: Page) {
         await expect(page.getByText(`Visningen «${name}» er lagret.`).first()).toBeVisible();
       },
       opensView: (name: string) => choose('Visninger', name),
-      /** Writes what is shown; returns the path that the app tells. */
-      async exports(format: RegExp, fileName: string): Promise<string> {
-        await page.getByRole('button', { name: 'Eksporter', exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: /^Eksporter/ });
-        await dialog.locator('label').filter({ hasText: format }).first().click();
-        await dialog.getByRole('textbox', { name: 'Filnavn' }).fill(fileName);
-        await dialog.getByRole('button', { name: 'Skriv fil' }).click();
-        await expect(dialog.getByText('er skrevet og lest tilbake')).toBeVisible();
-        const path = (await dialog.getByText(fileName).last().textContent()) ?? '';
-        await dialog.getByRole('button', { name: 'Lukk' }).first().click();
-        return path.trim();
-      },
-    },
-    get: {
-      exported: (path: string) => readFileSync(path, 'utf8'),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {

@@ -75,7 +75,7 @@ test('when the database is deleted, rows come back from the kept file and views 
 
   const next = await startVarde({ dataFolder });
   expect(await plantsOf(next)).toBe(before);
-  await app.given.openedAt(next);
+  await app.given.opened({ of: next });
   await app.when.goesTo('Kraftverk');
   await app.table.then.hasView('Mine kraftverk');
   await next.stop();

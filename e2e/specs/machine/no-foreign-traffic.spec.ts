@@ -26,7 +26,7 @@ test('a walk through all places stays on the machine, and the trap would have se
   });
   const page = await browser.newPage({ locale: 'nb-NO' });
   const app = createAppDriver(page, varde);
-  await app.given.openedAs('http://varde.localhost/');
+  await app.given.opened({ at: 'http://varde.localhost/' });
   for (const place of await app.get.placeNames()) {
     await app.when.goesTo(place);
     await app.then.isAt(place);

@@ -16,9 +16,9 @@ test.beforeEach(async ({ app, dataFolder }) => {
 test('a CSV holds exactly what is shown: filter, order, columns', async ({ app }) => {
   await app.table.when.searches('statkraft finnmark');
   await app.table.then.beginsWith(['Adamselv', 'Alta']);
-  const path = await app.table.when.exports(/^CSV$/, 'utvalg.csv');
+  const path = await app.exports.when.writes(/^CSV$/, 'utvalg.csv');
   expect(path).toBe(join(folder, 'utvalg.csv'));
-  const lines = app.table.get.exported(path).replace('\uFEFF', '').trimEnd().split('\r\n');
+  const lines = app.exports.get.text(path).replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^"?Navn"?;"?Type"?;/);
   expect(lines[1]).toMatch(/^Adamselv;Kraftverk;50(,0)?;196,366;STATKRAFT ENERGI AS;Finnmark;/);
   expect(lines).toHaveLength(3);
@@ -26,8 +26,8 @@ test('a CSV holds exactly what is shown: filter, order, columns', async ({ app }
 
 test('a GeoJSON holds the rows that have a point', async ({ app }) => {
   await app.table.when.searches('statkraft finnmark');
-  const path = await app.table.when.exports(/GeoJSON/, 'utvalg.geojson');
-  const collection = JSON.parse(app.table.get.exported(path)) as {
+  const path = await app.exports.when.writes(/GeoJSON/, 'utvalg.geojson');
+  const collection = JSON.parse(app.exports.get.text(path)) as {
     type: string;
     features: { geometry: { type: string; coordinates: number[] } }[];
   };
@@ -42,7 +42,7 @@ test('a GeoJSON holds the rows that have a point', async ({ app }) => {
 });
 
 test('an XLSX is written whole, and nothing is left beside it', async ({ app }) => {
-  const path = await app.table.when.exports(/XLSX/, 'alle.xlsx');
-  expect(app.table.get.exported(path).slice(0, 2)).toBe('PK');
+  const path = await app.exports.when.writes(/XLSX/, 'alle.xlsx');
+  expect(app.exports.get.text(path).slice(0, 2)).toBe('PK');
   expect(readdirSync(folder)).toEqual(['alle.xlsx']);
 });
