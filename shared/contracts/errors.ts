@@ -131,6 +131,8 @@ export const errorCatalogue = {
   'map/index-out-of-range': { status: 500, message: '{path} is {value}, allowed are 0 to {limit}.' },
   'map/format-not-supported': { status: 500, message: 'The format {value} is not supported.' },
   'map/source-not-supported': { status: 500, message: 'The source {value} is not supported.' },
+  'map/unknown-attachment': { status: 500, message: '{layer} has no attachment {value}.' },
+  'map/no-raster': { status: 500, message: '{layer} has no raster column.' },
   'map/not-available': { status: 500, message: '{operation} is not available.' },
   'map/bad-geometry': { status: 500, message: 'The geometry cannot be used: {reason}.' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,4 +1,4 @@
-// One request of every operation that the map service answers, over the rows of MAP_ROWS.
+// One request of every operation that the map service answers over the rows of MAP_ROWS.
 
 import type { MapInput, MapOperationName } from '../contracts/map/operations.ts';
 
@@ -42,6 +42,7 @@ const relate = () => ({
     ResultFormat: 'geoRelateResultRelatedRecordSetAsObject' as const,
   },
 });
+const EMBEDDED = { TransportType: 'geoTransportTypeEmbedded' } as const;
 const AS_RECORDS = { Format: 'geoQueryResultRecordSetAsObject' } as const;
 
 export const mapTour: readonly TourStop[] = [
@@ -90,6 +91,10 @@ export const mapTour: readonly TourStop[] = [
   }),
   stop('QueryRelatedRecords', { ...MAP, SourceTableID: 1, ...relate() }),
   stop('QueryRelatedRecords2', { ...MAP, MapTableDescription: LAYER, ...relate() }),
+  stop('QueryAttachmentInfos', { ...MAP, TableID: 1, RowIDs: [222] }),
+  stop('QueryAttachmentInfos2', { ...MAP, MapTableDescription: TABLE, RowIDs: [1] }),
+  stop('QueryAttachmentData', { ...MAP, TableID: 1, AttachmentIDs: [], ...EMBEDDED }),
+  stop('QueryAttachmentData2', { ...MAP, MapTableDescription: TABLE, AttachmentIDs: [], ...EMBEDDED }),
   stop('ComputeScale', VIEW),
   stop('ComputeDistance', { ...MAP, FromPoint: POINTS[0], ToPoint: POINTS[1], Units: 'geoKilometers' }),
   stop('ToMapPoints', { ...VIEW, ScreenXValues: [0, 300], ScreenYValues: [0, 200] }),

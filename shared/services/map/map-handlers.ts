@@ -1,5 +1,6 @@
 import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapContext } from './map-context.ts';
+import { attachmentHandlers } from './operations/attachment-handlers.ts';
 import { measureHandlers } from './operations/measure-handlers.ts';
 import { queryHandlers } from './operations/query-handlers.ts';
 import { relatedHandlers } from './operations/related-handlers.ts';
@@ -11,6 +12,7 @@ export const mapHandlers: Partial<MapService<MapContext>> = {
   ...serviceHandlers,
   ...queryHandlers,
   ...relatedHandlers,
+  ...attachmentHandlers,
   ...statisticsHandlers,
   ...measureHandlers,
 };

@@ -15,7 +15,7 @@ import { homeBox } from './map-extent.ts';
 
 const CYAN = [0, 255, 255] as const;
 
-export function layerDescription({
+function layerDescription({
   id,
   kind,
 }: GroupDefinition | FeatureLayerDefinition): MapType<'LayerDescription'> {

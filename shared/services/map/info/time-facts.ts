@@ -3,7 +3,7 @@ import type { FeatureTable } from '../../../ports/feature-store.ts';
 import type { RowSource } from '../registry/layer-definition.ts';
 
 /** Stored times have no zone and are read as this one. */
-export const STORED_ZONE = { TimeZoneNameID: 'UTC', RespectsDaylightSavingTime: false } as const;
+const STORED_ZONE = { TimeZoneNameID: 'UTC', RespectsDaylightSavingTime: false } as const;
 
 /** First and last time of rows, epoch milliseconds; undefined where no row has one. */
 export function timeSpan(source: RowSource, table: FeatureTable): readonly [number, number] | undefined {

@@ -18,7 +18,7 @@ import {
 } from './layer-definition.ts';
 import { markerRenderer } from './symbols.ts';
 
-export const ENERGY = 0;
+const ENERGY = 0;
 export const PLANTS_IN_OPERATION = 1;
 export const PLANTS_UNDER_CONSTRUCTION = 2;
 export const CLOSED_PLANTS = 3;

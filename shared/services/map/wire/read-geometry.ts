@@ -53,7 +53,7 @@ export function readPoint(point: WirePoint): XY {
   return [finite(point.X), finite(point.Y)];
 }
 
-export function readPoints(points: readonly WirePoint[]): Coordinates {
+function readPoints(points: readonly WirePoint[]): Coordinates {
   return points.flatMap(readPoint);
 }
 
