@@ -10,7 +10,7 @@ const AREA = '-100/260/-60/90';
 const SMALLEST_KM2 = 0.4;
 
 /** Follows a ring and adds or takes 360° where it jumps from one side of the world to the other. */
-export function unwrap(ring) {
+function unwrap(ring) {
   let turn = 0;
   return ring.map(([longitude, latitude], index) => {
     const before = index === 0 ? longitude : ring[index - 1][0];

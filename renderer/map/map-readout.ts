@@ -14,7 +14,7 @@ export interface MapReadout {
 }
 
 /** The letters and the decimal sign of the language. */
-export function degreeWords(text: Text, formats: Formats): DegreeWords {
+function degreeWords(text: Text, formats: Formats): DegreeWords {
   return {
     decimalSign: formats.number(0.5, 1).charAt(1),
     north: text('map.letter.north'),

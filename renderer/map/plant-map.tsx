@@ -47,6 +47,7 @@ export function PlantMap(props: PlantMapProps) {
   const { padding = NO_PADDING } = props;
   const [isSelectingBox, setSelectingBox] = useState(false);
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
+  const [boxCount, setBoxCount] = useState<number>();
   const { containerRef, map, isMissing } = useOpenMap(padding, props.initialCamera, (corners) =>
     selectBox(corners),
   );
@@ -66,7 +67,10 @@ export function PlantMap(props: PlantMapProps) {
 
   function selectBox(corners: readonly [Pixel, Pixel]): void {
     setSelectingBox(false);
-    if (map) onSelect(keysInBox(map, marks, corners));
+    if (!map) return;
+    const keys = keysInBox(map, marks, corners);
+    setBoxCount(keys.length);
+    onSelect(keys);
   }
 
   const members = useMemo(() => marks.filter(({ key }) => openKeys.includes(key)), [marks, openKeys]);
@@ -80,6 +84,7 @@ export function PlantMap(props: PlantMapProps) {
           marks={marks}
           hoveredKey={hoveredKey}
           cluster={cluster}
+          boxCount={boxCount}
           isSelectingBox={isSelectingBox}
           onSelectingBox={setSelectingBox}
           onBox={selectBox}

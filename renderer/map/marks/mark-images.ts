@@ -22,9 +22,9 @@ export interface MapImage {
 }
 
 // Ids that the layers put together from properties: see mark-layers.ts.
-export const markImageId = (kind: string, radiusPx: number) => `mark-${kind}-${radiusPx}`;
-export const clusterImageId = (radiusPx: number) => `cluster-${radiusPx}`;
-export const ringImageId = (purpose: RingPurpose, radiusPx: number) => `ring-${purpose}-${radiusPx}`;
+const markImageId = (kind: string, radiusPx: number) => `mark-${kind}-${radiusPx}`;
+const clusterImageId = (radiusPx: number) => `cluster-${radiusPx}`;
+const ringImageId = (purpose: RingPurpose, radiusPx: number) => `ring-${purpose}-${radiusPx}`;
 
 export const RING_PURPOSES = ['selected', 'active', 'hovered'] as const;
 export type RingPurpose = (typeof RING_PURPOSES)[number];

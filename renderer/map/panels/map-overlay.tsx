@@ -20,6 +20,8 @@ export interface MapOverlayProps {
   readonly marks: readonly PlantMark[];
   readonly hoveredKey: string | undefined;
   readonly cluster: Cluster | undefined;
+  /** How many the last box held; undefined before the first. */
+  readonly boxCount: number | undefined;
   readonly isSelectingBox: boolean;
   readonly onSelectingBox: (isSelecting: boolean) => void;
   readonly onBox: BoxSelectLayerProps['onBox'];
@@ -43,6 +45,9 @@ export function MapOverlay(props: MapOverlayProps) {
   const isRoomy = Math.min(clientWidth, clientHeight) >= (isSun ? ROOMY_PX.sun : ROOMY_PX.usual);
   return (
     <>
+      <p className={styles['spoken']} role="status">
+        {props.boxCount !== undefined && text('map.boxSelect.done', { count: props.boxCount })}
+      </p>
       {isSelectingBox && <BoxSelectLayer onBox={props.onBox} onCancel={() => onSelectingBox(false)} />}
       <div className={styles['lowerEdge']}>
         <ScaleBarView view={view} />

@@ -5,7 +5,7 @@ import { baseLayers } from './base-layers.ts';
 import type { MapTokens } from './map-tokens.ts';
 
 /** All layers, from the sea up to the ring of the active plant. */
-export function mapLayers(tokens: MapTokens, words: MarkWords, language: string): LayerSpecification[] {
+function mapLayers(tokens: MapTokens, words: MarkWords, language: string): LayerSpecification[] {
   return [...baseLayers(tokens, language), ...markLayers(tokens, words)];
 }
 

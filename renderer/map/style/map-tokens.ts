@@ -29,7 +29,7 @@ export interface MapTokens {
   readonly isSun: boolean;
 }
 
-export function readMapTokens(root: HTMLElement): MapTokens {
+function readMapTokens(root: HTMLElement): MapTokens {
   const computed = getComputedStyle(root);
   const read = (property: string) => computed.getPropertyValue(property).trim() || '#808080';
   const { ink, inkSecond, inkThird, paper, sea, land, landLine, ice, iceText, iceSoft, fire } = TOKEN_NAMES;

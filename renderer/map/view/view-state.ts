@@ -13,7 +13,7 @@ export interface ViewState {
 
 const BAR_FROM_BOTTOM_PX = 40;
 
-export function viewState(map: MapLibreMap): ViewState {
+function viewState(map: MapLibreMap): ViewState {
   const { lng, lat } = map.getCenter();
   return {
     zoom: map.getZoom(),
