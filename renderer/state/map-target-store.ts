@@ -10,20 +10,23 @@ export interface MapTarget {
 export interface MapTargetState {
   /** Another object for every question: asking twice for one place goes there twice. */
   readonly target: MapTarget | undefined;
+  /** Whether no map went there yet. Afterwards the place is only marked: the map is its user's. */
+  readonly isWaiting: boolean;
 }
 
 export interface MapTargetStore {
   readonly store: StoreApi<MapTargetState>;
-  readonly actions: { show(place: MapTarget): void; clear(): void };
+  readonly actions: { show(place: MapTarget): void; arrive(): void; clear(): void };
 }
 
 export function createMapTargetStore(): MapTargetStore {
-  const store = createStore<MapTargetState>(() => ({ target: undefined }));
+  const store = createStore<MapTargetState>(() => ({ target: undefined, isWaiting: false }));
   return {
     store,
     actions: {
-      show: ({ longitude, latitude }) => store.setState({ target: { longitude, latitude } }),
-      clear: () => store.setState({ target: undefined }),
+      show: ({ longitude, latitude }) => store.setState({ target: { longitude, latitude }, isWaiting: true }),
+      arrive: () => store.setState({ isWaiting: false }),
+      clear: () => store.setState({ target: undefined, isWaiting: false }),
     },
   };
 }

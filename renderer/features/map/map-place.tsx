@@ -5,6 +5,7 @@ import { marksInView } from '../../map/panels/legend-model.ts';
 import type { PlantMapHandle } from '../../map/view/map-handle.ts';
 import {
   useMapTarget,
+  useMapTargetActions,
   useRemembered,
   useSelection,
   useSelectionActions,
@@ -41,14 +42,18 @@ export function MapPlace() {
   const [bounds, setBounds] = useState<LonLatBounds>();
   const [map, setMap] = useState<PlantMapHandle | null>(null);
   const target = useMapTarget((state) => state.target);
+  const isTargetWaiting = useMapTarget((state) => state.isWaiting);
+  const { arrive } = useMapTargetActions();
   const coordinateRef = useRef<HTMLInputElement>(null);
   const inView = useMemo(() => (bounds ? marksInView(plants.marks, bounds) : []), [plants.marks, bounds]);
   useMapCommands({ map, marks: plants.marks, selectedKeys, coordinateRef });
 
   useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
   useEffect(() => {
-    if (target) map?.goTo(target);
-  }, [map, target]);
+    if (!map || !target || !isTargetWaiting) return;
+    map.goTo(target);
+    arrive();
+  }, [map, target, isTargetWaiting, arrive]);
 
   const tellBounds = useCallback(
     (next: LonLatBounds) => {
