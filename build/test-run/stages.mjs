@@ -3,6 +3,8 @@
 const bin = (name) => `node_modules/${name}`;
 
 const STAGES = [
+  // First: the layers are checked over the bundles that the start scripts load, too.
+  { id: 'bundle', kind: 'check', args: ['build/bundle.mjs'] },
   { id: 'format', kind: 'check', args: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
   { id: 'layers', kind: 'check', args: ['build/checks/layers.mjs'] },
   { id: 'layer-plants', kind: 'check', args: ['build/checks/layer-plants.mjs'] },
@@ -19,7 +21,6 @@ const STAGES = [
       '--reporter=./build/test-run/vitest-reporter.mjs',
     ],
   },
-  { id: 'bundle', kind: 'check', args: ['build/bundle.mjs'] },
   {
     id: 'e2e',
     kind: 'runner',
