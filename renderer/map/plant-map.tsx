@@ -38,7 +38,7 @@ export interface PlantMapProps {
   readonly onCameraChange?: (camera: MapCamera) => void;
   /** A place that was asked for: a cross marks it. */
   readonly pin?: LonLat | undefined;
-  readonly ref?: Ref<PlantMapHandle>;
+  readonly ref?: Ref<PlantMapHandle | null>;
 }
 
 /** The map with plants on it: one tab stop, moved only by its user or when asked through `ref`. */
@@ -55,8 +55,9 @@ export function PlantMap(props: PlantMapProps) {
   useIdleMark(map, marks);
   useViewBounds(map, props.onBoundsChange, props.onCameraChange);
   const onPointer = useReadout(map, props.onReadout);
-  const handle = useMemo(() => mapHandle(map), [map]);
-  useImperativeHandle(ref, () => handle, [handle]);
+  const handle = useMemo(() => map && mapHandle(map), [map]);
+  // Null until there is a map to move.
+  useImperativeHandle<PlantMapHandle | null, PlantMapHandle | null>(ref, () => handle ?? null, [handle]);
   useHomeKey(map, handle);
   const cluster = usePointing(map, {
     onPointer,
@@ -88,7 +89,7 @@ export function PlantMap(props: PlantMapProps) {
           isSelectingBox={isSelectingBox}
           onSelectingBox={setSelectingBox}
           onBox={selectBox}
-          onHome={handle.home}
+          onHome={() => handle?.home()}
         />
       )}
       {members.length > 0 && (

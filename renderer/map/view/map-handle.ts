@@ -14,22 +14,22 @@ export interface PlantMapHandle {
 const NEAR_ZOOM = 8;
 const FIT_PADDING_PX = 48;
 
-export function mapHandle(map: MapLibreMap | undefined): PlantMapHandle {
+export function mapHandle(map: MapLibreMap): PlantMapHandle {
   return {
     goTo({ longitude, latitude }, zoom) {
-      map?.easeTo({ center: [longitude, latitude], zoom: zoom ?? Math.max(NEAR_ZOOM, map.getZoom()) });
+      map.easeTo({ center: [longitude, latitude], zoom: zoom ?? Math.max(NEAR_ZOOM, map.getZoom()) });
     },
     fit(places) {
       if (places.length === 0) return;
       const longitudes = places.map(({ longitude }) => longitude);
       const latitudes = places.map(({ latitude }) => latitude);
-      map?.fitBounds(
+      map.fitBounds(
         [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
         { padding: FIT_PADDING_PX, maxZoom: NEAR_ZOOM + 2 },
       );
     },
     home() {
-      map?.fitBounds(HOME_BOUNDS, { padding: HOME_MARGIN });
+      map.fitBounds(HOME_BOUNDS, { padding: HOME_MARGIN });
     },
   };
 }
