@@ -104,7 +104,9 @@ async function openCluster(
   if (!source) return;
   const zoom = await source.getClusterExpansionZoom(id);
   if (zoom <= MAX_ZOOM) {
-    map.easeTo({ center: [place.longitude, place.latitude], zoom });
+    // At least one step, so that something is seen to happen.
+    const nearer = Math.min(MAX_ZOOM, Math.max(zoom, map.getZoom() + 1));
+    map.easeTo({ center: [place.longitude, place.latitude], zoom: nearer });
     return;
   }
   const leaves = await source.getClusterLeaves(id, Number.POSITIVE_INFINITY, 0);
