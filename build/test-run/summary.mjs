@@ -4,6 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 export function printResults(results) {
   const skipped = results.filter(({ outcome }) => outcome === 'skipped');
   const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const flaky = results.filter(({ isFlaky }) => isFlaky === true);
+  if (flaky.length > 0) console.log('\nPassed, but not at the first try:');
+  for (const { stage, name, reason } of flaky) console.log(`  ${stage}: ${name}: ${firstLine(reason)}`);
   if (skipped.length > 0) console.log('\nSkipped:');
   for (const { stage, name, reason } of skipped)
     console.log(`  ${stage}: ${name}: ${reason ?? 'no reason given'}`);
@@ -20,4 +23,8 @@ export function lastLine(results) {
   const count = (wanted) => results.filter(({ outcome }) => outcome === wanted).length;
   const skippedCount = count('skipped');
   return `${count('passed')} passed, ${count('failed')} failed${skippedCount > 0 ? `, ${skippedCount} skipped` : ''}`;
+}
+
+function firstLine(text = '') {
+  return stripVTControlCharacters(text).split('\n', 1)[0];
 }
