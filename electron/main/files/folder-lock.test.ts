@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
@@ -62,14 +62,23 @@ test('a lock that cannot be read is no lock', async () => {
 });
 
 test('of many who find the same stale lock one gets the folder, and nothing is left lying about', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 6; round++) {
     const folder = folders.create();
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, url: '', token: 'stale', sinceMs: 0 }));
     const isAlive = (pid: number) => pid === process.pid;
-    const locks = await Promise.all(Array.from({ length: 5 }, () => take(folder, { isAlive })));
+    const locks = await Promise.all(Array.from({ length: 16 }, () => take(folder, { isAlive })));
     expect(locks.filter(Boolean)).toHaveLength(1);
     expect(readdirSync(folder)).toEqual(['lock']);
   }
+});
+
+test('a start that was killed while it removed a stale lock is not waited for', async () => {
+  const folder = folders.create();
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, url: '', token: 'stale', sinceMs: 0 }));
+  writeFileSync(join(folder, 'lock.turn'), '');
+  utimesSync(join(folder, 'lock.turn'), 1, 1);
+  expect(await take(folder, { isAlive: () => false })).toBeDefined();
+  expect(readdirSync(folder)).toEqual(['lock']);
 });
 
 test('who lost the folder does not release the lock of another', async () => {

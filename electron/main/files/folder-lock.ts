@@ -1,7 +1,8 @@
 // One host per data folder. The lock is a file that names its holder; a holder that is gone does not count.
 
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSecret } from '../secret.ts';
 import { writeDurably } from './durable-write.ts';
@@ -39,6 +40,9 @@ const PRIVATE = 0o600;
 const TRIES = 10;
 /** A holder that does not listen yet is believed for so long. */
 const STARTING_MS = 20_000;
+const TURN_PAUSE_MS = 50;
+/** A turn takes some milliseconds. */
+const TURN_LIMIT_MS = 10_000;
 
 /** Takes the folder, or tells who holds it. */
 export async function takeFolderLock(folder: string, probe: LockProbe): Promise<LockOutcome> {
@@ -81,20 +85,31 @@ async function createWithoutLink(path: string, own: LockHolder): Promise<boolean
 }
 
 /**
- * Moves the stale lock aside. When two starts find the same stale lock, the second may move the first one's new lock:
- * it sees that by the token and puts it back.
+ * Removes the stale lock. Of many who find it only one may at a time, and looks again whether it is still the stale
+ * one: else it could be the lock of a start that was quicker.
  */
 async function removeStale(path: string, stale: LockHolder | undefined): Promise<void> {
-  const aside = `${path}.stale-${process.pid}`;
+  const turn = `${path}.turn`;
+  if (!(await takeTurn(turn))) return wait(TURN_PAUSE_MS);
   try {
-    await rename(path, aside);
-    const moved = await readHolder(aside);
-    if (moved && moved.token !== stale?.token) await link(aside, path);
-  } catch (error) {
-    if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error;
+    const present = await readHolder(path);
+    if (present?.token === stale?.token) await rm(path, { force: true });
   } finally {
-    await rm(aside, { force: true });
+    await rm(turn, { force: true });
   }
+}
+
+async function takeTurn(turn: string): Promise<boolean> {
+  try {
+    await writeFile(turn, '', { flag: 'wx', mode: PRIVATE });
+    return true;
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  }
+  // Who was killed in its turn does not come back to end it.
+  const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }));
+  if (Date.now() - mtimeMs > TURN_LIMIT_MS) await rm(turn, { force: true });
+  return false;
 }
 
 async function isHeld(holder: LockHolder, probe: LockProbe): Promise<boolean> {
