@@ -51,6 +51,14 @@ export const errorCatalogue = {
     status: 400,
     message: 'Row {row} of {file}: {field} has the value {value}, expected {expected}.',
   },
+  'import/long-row': {
+    status: 400,
+    message: 'Row {row} of {file} has {fields} fields, but its heading has {columns}.',
+  },
+  'import/too-deep': {
+    status: 400,
+    message: 'Row {row} of {file}: {field} is nested deeper than {limit} levels.',
+  },
   'import/duplicate-row': {
     status: 400,
     message: 'Rows {row} and {otherRow} of {file} have the same {field} {value}.',
@@ -78,6 +86,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'The data folder {folder} is held by process {pid} at {url}.',
   },
+  'files/write-failed': { status: 500, message: 'The data folder cannot be written: {reason}.' },
   'files/unknown-import': { status: 404, message: 'There is no kept file {importId}.' },
   'files/import-damaged': {
     status: 500,

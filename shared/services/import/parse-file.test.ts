@@ -192,3 +192,15 @@ describe('a file that is not in order', () => {
     expect(value).toHaveLength(81);
   });
 });
+
+test('what is wrong inside a text that is whole is not called an early end', () => {
+  expect(problem('[{"VannKraftverkID":1,"MaksYtelse":NaN}]')).toMatchObject({ code: 'import/not-json' });
+  expect(problem('[{"VannKraftverkID":1},]')).toMatchObject({ code: 'import/not-json' });
+});
+
+test('a member that is nested too deep to be stored is refused with its row', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const row = (depth: number) => `[{"VannKraftverkID":1,"Navn":"A","Extra":${nested(depth)}}]`;
+  expect(parsed(row(300)).rows).toHaveLength(1);
+  expect(problem(row(200_000))).toMatchObject({ code: 'import/too-deep', row: 1, field: 'Extra' });
+});

@@ -42,8 +42,9 @@ function parseJsonList(file: string, text: string): ParseOutcome {
   return failure(appError('import/not-a-list', { file, members }));
 }
 
-/** Whether a text that is not JSON only lacks its end: nothing closes it, or the fault lies behind its last letter. */
+/** Whether a text that is not JSON only lacks its end: the reader came to it, or the fault lies behind its last letter. */
 function endsEarly(text: string, reason: string): boolean {
+  if (/Unexpected end|Unterminated|Bad .*escape/.test(reason) && !/[\]}]$/.test(text)) return true;
   const position = /position (\d+)/.exec(reason)?.[1];
-  return !/[\]}]$/.test(text) || position === undefined || Number(position) >= text.length;
+  return position === undefined ? reason.includes('Unexpected end') : Number(position) >= text.length;
 }

@@ -76,3 +76,14 @@ test('two rows of one plant are told with both lines', () => {
 test('a quote that never ends says that the file is cut', () => {
   expect(problem('id,lat,lon\n1,60,"7\n2,61,8')).toMatchObject({ code: 'import/truncated' });
 });
+
+test('a row with more fields than the heading is refused: decimal commas between commas would move the plant', () => {
+  expect(problem('id,lat,lon\n1,60,7\n2,59,53,6,66')).toEqual({
+    code: 'import/long-row',
+    file: 'p.csv',
+    row: 3,
+    fields: 5,
+    columns: 3,
+  });
+  expect(parsed('id,lat,lon\n1,60,7,,').rows).toHaveLength(1);
+});

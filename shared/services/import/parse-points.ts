@@ -33,6 +33,12 @@ export function parsePoints(file: string, text: string): ParseOutcome {
   if (!heading) return failure(appError('import/empty', { file }));
   const places = findPlaces(file, heading.fields);
   if (!places.ok) return places;
+  // Decimal commas between separating commas look like more columns, and would move a plant.
+  const long = body.find(({ fields }) => fields.slice(heading.fields.length).some((field) => field.trim()));
+  if (long) {
+    const details = { file, row: long.line, fields: long.fields.length, columns: heading.fields.length };
+    return failure(appError('import/long-row', details));
+  }
   // Rows without a position say that a plant has no point.
   const rows = body.filter(({ fields }) => places.value.slice(1).some((place) => fields[place]?.trim()));
   if (rows.length === 0) return failure(appError('import/empty', { file }));

@@ -9,6 +9,8 @@ import { type RowKind, rowKinds } from './row-kinds.ts';
 import { memberValue } from './row-rules.ts';
 
 const ROWS_LOOKED_AT = 20;
+/** Chromium cannot store a value that is nested some thousands deep, and says so only while it stores. */
+const LIMIT_DEPTH = 500;
 
 /** Reads the list of a service: finds what kind it is, and checks every row. */
 export function parseRows(file: string, list: readonly Json[]): ParseOutcome {
@@ -29,6 +31,10 @@ export function parseRows(file: string, list: readonly Json[]): ParseOutcome {
       const { member: field, expected } = broken;
       return failure(badRow({ file, row, field, value: memberValue(value, field), expected }));
     }
+    const deep = Object.keys(value).find((member) => isDeeper(value[member], LIMIT_DEPTH));
+    if (deep !== undefined) {
+      return failure(appError('import/too-deep', { file, row, field: deep, limit: LIMIT_DEPTH }));
+    }
     const taken = takeRow(kind, value);
     const otherRow = rowByKey.get(taken.key);
     if (otherRow !== undefined && kind.keyMember !== undefined) {
@@ -41,6 +47,12 @@ export function parseRows(file: string, list: readonly Json[]): ParseOutcome {
   const isOnlyInOperation =
     kind.register === 'plants' && rows.every(({ value }) => isPlantInOperation(value));
   return success({ register: kind.register, rows: withUniqueKeys(rows), isOnlyInOperation });
+}
+
+/** Looks no deeper than the limit, so that the depth of the value cannot hurt. */
+function isDeeper(value: Json | undefined, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
 }
 
 /** Takes rows that need no check, such as those that ship. */

@@ -9,6 +9,7 @@ const YEAR_FIRST =
 
 /** Services written in .NET send 0001-01-01 for "no date". */
 const LEAST_YEAR = 1000;
+const LAST_YEAR = 9999;
 
 /**
  * A day as midnight UTC in epoch milliseconds, from `31/12/2012 00:00:00` (day first, one or two digits, time or not) or
@@ -38,7 +39,8 @@ export function readYear(value: Json | undefined): number | null | undefined {
   return typeof ms === 'number' ? new Date(ms).getUTCFullYear() : ms;
 }
 
-function yearOrNothing(year: number): number | null {
+function yearOrNothing(year: number): number | null | undefined {
+  if (year < 0 || year > LAST_YEAR) return undefined;
   return year === 0 ? null : year;
 }
 

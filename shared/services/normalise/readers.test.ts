@@ -69,6 +69,7 @@ describe('days', () => {
       null,
     ]);
     expect([1973.5, 'før krigen', true].map(readYear)).toEqual([undefined, undefined, undefined]);
+    expect([-5, 99_999, 1e300].map(readYear)).toEqual([undefined, undefined, undefined]);
   });
 });
 
