@@ -39,6 +39,7 @@ test('what is wrong is named', () => {
   expect(problemOf('--port=-1')).toContain('--port');
   expect(problemOf('--seed', 'much')).toContain('sample or none');
   expect(problemOf('--shell=gtk')).toContain('browser');
+  expect(problemOf('--data=')).toContain('--data');
   expect(problemOf('--verbose')).toContain('--verbose');
   expect(problemOf('stray')).toContain('stray');
 });

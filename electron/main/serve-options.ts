@@ -33,6 +33,7 @@ export function parseServeOptions(args: readonly string[]): Result<ServeOptions,
     });
     const port = parsePort(values.port);
     if (port === undefined) return failure(`--port ${values.port}: expected a number from 0 to 65535.`);
+    if (values.data === '') return failure('--data: expected a folder.');
     const { seed } = values;
     if (seed !== 'sample' && seed !== 'none') return failure(`--seed ${seed}: expected sample or none.`);
     if (values.shell !== 'browser')

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../shared/base/app-error.ts';
 import { appError } from '../../shared/contracts/errors.ts';
 import type { LockHolder } from './files/folder-lock.ts';
+import { isSystemError } from './files/system-error.ts';
 import { type Host, startHost } from './host.ts';
 import { createSession, type Session } from './http/session.ts';
 import { focusHolder } from './instance.ts';
@@ -33,8 +34,14 @@ export async function run(command: Command, args: readonly string[]): Promise<vo
   try {
     await serve(command, { options: options.value, executablePath, asked });
   } catch (error) {
-    end(1, error instanceof AppError ? error.message : `Varde could not start: ${textOf(error)}`);
+    end(1, startFailure(error));
   }
+}
+
+/** A sentence where somebody can do something about it, else all that is known. */
+function startFailure(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  return `Varde could not start: ${isSystemError(error) ? error.message : textOf(error)}`;
 }
 
 interface Serving {

@@ -5,6 +5,7 @@ import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Seed } from '../files/data-folder.ts';
 import type { ImportFiles } from '../files/import-files.ts';
 import type { Journal } from '../files/journal.ts';
+import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
 
 export interface HostForDataParts {
@@ -23,11 +24,11 @@ export function hostForDataHandlers({
 }: HostForDataParts): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
   return {
     async 'journal.append'({ entries }) {
-      await journal.append(entries);
+      await orWriteFailure(journal.append(entries));
       return {};
     },
     'journal.read': () => journal.read(),
-    'imports.keep': (offered) => imports.keep(offered),
+    'imports.keep': (offered) => orWriteFailure(imports.keep(offered)),
     async 'imports.commit'({ importId, needed }) {
       await imports.commit(importId, needed);
       return {};

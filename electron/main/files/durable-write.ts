@@ -38,8 +38,12 @@ export async function writeAndSync(
   try {
     await file.writeFile(content);
     await file.sync();
-  } finally {
     await file.close();
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    // On a full disk half a file is in the way of everything else.
+    await rm(path, { force: true });
+    throw error;
   }
 }
 

@@ -1,0 +1,16 @@
+import { appError } from '../../../shared/contracts/errors.ts';
+
+/** Whether the system refused something, such as a file: then its sentence says enough. */
+export function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+/** Waits for what is written; what the system refuses, such as a full disk does, is told as `files/write-failed`. */
+export async function orWriteFailure<Outcome>(writing: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw appError('files/write-failed', { reason: error.message }, { cause: error });
+  }
+}
