@@ -57,6 +57,18 @@ async function serve(
   return served;
 }
 
+/** Sends text as it is, and gives everything that comes until the other end closes. */
+function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+  });
+}
+
 function reply(body: string, more: Partial<HttpReply> = {}): HttpReply {
   return {
     status: 200,
@@ -290,14 +302,7 @@ test('an unexpected failure is answered without internals', async () => {
 
 test('what is no HTTP request gets an answer in the form of the other failures', async () => {
   const { port } = await serve();
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk;
-    });
-    socket.on('close', () => resolve(text));
-  });
+  const answer = await sendRaw(port, 'NONSENSE\r\n\r\n');
   expect(answer).toContain('400 Bad Request');
   expect(answer).toContain('{"Message":"Bad Request"}');
 });
@@ -329,4 +334,39 @@ test('a SOAP message that nobody can answer gets a fault too', async () => {
   expect(refused.status).toBe(500);
   expect(refused.text).toContain('<faultcode>soap:Server</faultcode>');
   expect(refused.text).toContain('<code>http/data-away</code>');
+});
+
+test('gzip that is refused by name is refused whatever the star says', async () => {
+  const { port } = await serve();
+  for (const accepted of ['*, gzip;q=0', 'gzip;q=0, *']) {
+    const answer = await ask(port, PLANTS, { headers: { 'Accept-Encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  }
+});
+
+test('a request that names the whole address is answered, under one of our names only', async () => {
+  const { port } = await serve();
+  const own = `127.0.0.1:${port}`;
+  const first = async (target: string) =>
+    (await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: ${own}\r\nConnection: close\r\n\r\n`)).split(
+      '\r\n',
+    )[0];
+  expect(await first(`http://${own}${PLANTS}`)).toBe('HTTP/1.1 200 OK');
+  expect(await first(`http://example.org${PLANTS}`)).toBe('HTTP/1.1 421 Misdirected Request');
+});
+
+test('a thousand open connections leave room for the next client', async () => {
+  const { port } = await serve();
+  const sockets = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => new Promise((opened) => socket.once('connect', opened))));
+  expect((await ask(port, PLANTS)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a client that does not finish its headers is sent away when their time is over', async () => {
+  const listener = await openListener(0, 100);
+  listeners.push(listener);
+  listener.serve({ onRequest: () => undefined, onUpgrade: () => undefined });
+  const answer = await sendRaw(listener.port, 'GET / HTTP/1.1\r\nHost: a\r\nX');
+  expect(answer).toContain('408 Request Timeout');
 });

@@ -24,17 +24,23 @@ const LIMITS = {
   keepAliveTimeout: 30_000,
   maxHeaderSize: 16 * 1024,
 } as const;
-const LIMIT_CONNECTIONS = 512;
+/** More than any client opens by itself: beyond it connections are cut without a word. */
+const LIMIT_CONNECTIONS = 2048;
+/** Node looks for connections that take too long only so often; by itself every 30 seconds. */
+const LOOKS_PER_TIMEOUT = 10;
 const CLOSE_GRACE_MS = 500;
 const FREE_PORT_TRIES = 5;
 const IPV4 = '127.0.0.1';
 const IPV6 = '::1';
 
 /** Opens a port; 0 finds a free one. Fails with `http/port-taken`. */
-export async function openListener(port: number): Promise<Listener> {
+export async function openListener(
+  port: number,
+  headersTimeout: number = LIMITS.headersTimeout,
+): Promise<Listener> {
   for (let tries = 1; ; tries++) {
     try {
-      return await openOnce(port);
+      return await openOnce(port, headersTimeout);
     } catch (error) {
       if (port === 0 && tries < FREE_PORT_TRIES) continue;
       const reason = error instanceof Error ? error.message : String(error);
@@ -62,12 +68,12 @@ export async function openWantedPort({
   }
 }
 
-async function openOnce(wanted: number): Promise<Listener> {
-  const first = await listen(IPV4, wanted);
+async function openOnce(wanted: number, headersTimeout: number): Promise<Listener> {
+  const first = await listen(IPV4, wanted, headersTimeout);
   const { port } = first.address() as AddressInfo;
   const servers = [first];
   try {
-    const second = await listen(IPV6, port).catch(unlessMissing);
+    const second = await listen(IPV6, port, headersTimeout).catch(unlessMissing);
     if (second) servers.push(second);
   } catch (error) {
     first.close();
@@ -93,8 +99,13 @@ async function openOnce(wanted: number): Promise<Listener> {
   };
 }
 
-function listen(host: string, port: number): Promise<Server> {
-  const server = createServer({ ...LIMITS, noDelay: true });
+function listen(host: string, port: number, headersTimeout: number): Promise<Server> {
+  const server = createServer({
+    ...LIMITS,
+    headersTimeout,
+    connectionsCheckingInterval: headersTimeout / LOOKS_PER_TIMEOUT,
+    noDelay: true,
+  });
   server.maxConnections = LIMIT_CONNECTIONS;
   server.on('clientError', refuseNonsense);
   return new Promise((resolve, reject) => {

@@ -39,12 +39,14 @@ export function createRouter({ access, services, others, log }: RouterParts) {
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { url = '/', headers } = request;
+    const { headers } = request;
+    const { host, url } = readTarget(request.url ?? '/');
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? '' : url.slice(mark + 1);
     try {
       access.checkHost(headers.host);
+      if (host !== undefined) access.checkHost(host);
       if (!isServicePath(path)) {
         answerOther(request, response, path, query).catch((error) => sendError(response, error, { log }));
         return;
@@ -56,6 +58,14 @@ export function createRouter({ access, services, others, log }: RouterParts) {
       sendError(response, error, { log });
     }
   };
+}
+
+/** Clients that think us a proxy name the whole address, which a server must understand (RFC 9112, 3.2.2). */
+function readTarget(target: string): { readonly host: string | undefined; readonly url: string } {
+  const whole = /^http:\/\/(?<host>[^/?]*)(?<rest>.*)$/i.exec(target)?.groups;
+  if (!whole) return { host: undefined, url: target };
+  const { host, rest = '' } = whole;
+  return { host, url: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
 /** Services answer in any case of letters, like the ones that they stand for. */

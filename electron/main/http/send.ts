@@ -66,15 +66,15 @@ function isSameTag(tag: string, etag: string): boolean {
   return tag === '*' || (tag.startsWith('W/') ? tag.slice(2) : tag) === etag;
 }
 
-/** Whether an Accept-Encoding names gzip, and not with the weight 0. */
+/** Whether an Accept-Encoding takes gzip: by its name, else by the star, and not with the weight 0. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   if (header === undefined) return false;
-  for (const part of String(header).split(',')) {
-    const [name = '', ...parameters] = part.split(';');
-    if (name.trim().toLowerCase() !== 'gzip' && name.trim() !== '*') continue;
-    return !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/i.test(parameter));
-  }
-  return false;
+  const parts = String(header)
+    .split(',')
+    .map((part) => part.split(';'));
+  const named = (wanted: string) => parts.find(([name = '']) => name.trim().toLowerCase() === wanted);
+  const [, ...parameters] = named('gzip') ?? named('*') ?? ['', 'q=0'];
+  return !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/i.test(parameter));
 }
 
 const RETRY_AFTER_S = '1';
