@@ -18,6 +18,13 @@ export function osloDay(ms: number): OsloDay {
   return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
 }
 
+/** The moment at which a quarter begins in Norway; `month` is one of its months. */
+export function osloQuarterStartMs(year: number, month: number): number {
+  const first = month - ((month - 1) % 3);
+  // Norway is an hour ahead of UTC in winter and two in summer, when three of the quarters begin.
+  return Date.UTC(year, first - 1, 1, first === 1 ? -1 : -2);
+}
+
 /** The same as text: yyyy-MM-dd. */
 export function osloDayText(ms: number): string {
   const { year, month, day } = osloDay(ms);

@@ -10,12 +10,14 @@ import { readSummaryParameters } from './summary-parameters.ts';
 export interface Answer {
   /** What it is made of: its age is theirs, and its body stands as long as they do. */
   readonly registers: readonly RegisterId[];
+  /** Whether a new quarter changes it too. */
+  readonly isOfQuarters: boolean;
   /** Whether the query says nothing, so that one body serves every request. */
   readonly isAlwaysSame: boolean;
   read(query: string, today: OsloDay, context: EnergyContext): unknown;
 }
 
-const plants = { registers: ['plants'], isAlwaysSame: true } as const;
+const plants = { registers: ['plants'], isOfQuarters: false, isAlwaysSame: true } as const;
 const series = ['applications', 'quarters'] as const;
 
 const answerByOperation = {
@@ -29,17 +31,20 @@ const answerByOperation = {
   },
   GetApplications: {
     registers: ['applications'],
+    isOfQuarters: false,
     isAlwaysSame: true,
     read: (_query, _today, context) => certificateHandlers.GetApplications({}, context),
   },
   GetSummaryValues: {
     registers: series,
+    isOfQuarters: true,
     isAlwaysSame: false,
     read: (query, today, context) =>
       certificateHandlers.GetSummaryValues(readSummaryParameters(query, today.year), context),
   },
   GetSummaryValuesPerQuarter: {
     registers: series,
+    isOfQuarters: true,
     isAlwaysSame: true,
     read: (_query, _today, context) => certificateHandlers.GetSummaryValuesPerQuarter({}, context),
   },

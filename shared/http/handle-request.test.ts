@@ -216,6 +216,16 @@ describe('summary values', () => {
     expect(quarters.at(-1)).toMatchObject({ Year: 2026, Quarter: 4 });
   });
 
+  test('are younger than their data when a quarter has begun since', async () => {
+    await fill('applications', [application]);
+    const time = async (path: string) => header(await get(path), 'last-modified');
+    clock.set(Date.parse('2026-12-31T22:59:59Z'));
+    expect(await time('/certificate/GetSummaryValuesPerQuarter')).toBe('Fri, 20 Nov 2026 08:30:15 GMT');
+    clock.set(Date.parse('2026-12-31T23:00:00Z'));
+    expect(await time('/certificate/GetSummaryValuesPerQuarter')).toBe('Thu, 31 Dec 2026 23:00:00 GMT');
+    expect(await time('/certificate/GetApplications')).toBe('Fri, 20 Nov 2026 08:30:15 GMT');
+  });
+
   test('answer an imported quarter as it came', async () => {
     const quarter = {
       Quarter: '2',

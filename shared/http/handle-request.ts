@@ -1,7 +1,7 @@
 // One function: a request to a service in, its reply out. Sockets, caching, compression and entity tags are the
 // host's.
 
-import { type OsloDay, osloDay, osloDayText } from '../base/oslo-day.ts';
+import { type OsloDay, osloDay, osloDayText, osloQuarterStartMs } from '../base/oslo-day.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
 import { appError } from '../contracts/errors.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -62,7 +62,10 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
     const build = async () => jsonBytes(await answer.read(query, today, parts.context));
     const key = bodyKey(states, today);
     const body = await (answer.isAlwaysSame ? keptBody(operation, key, build) : build());
-    return { ...jsonReply(200, body, dataHeaders(states)), cacheDay: osloDayText(nowMs) };
+    return {
+      ...jsonReply(200, body, dataHeaders(states, answer.isOfQuarters ? today : undefined)),
+      cacheDay: osloDayText(nowMs),
+    };
   }
 
   async function answer(request: HttpRequest): Promise<HttpReply> {
@@ -95,10 +98,12 @@ function bodyKey(states: readonly RegisterState[], { year, month }: OsloDay): st
   return [...states.map(({ register, version }) => `${register} ${version}`), year, month].join(' ');
 }
 
-function dataHeaders(states: readonly RegisterState[]): HttpHeader[] {
+/** What lists the quarters up to `today` is younger than its data: it changed when the present quarter began. */
+function dataHeaders(states: readonly RegisterState[], today: OsloDay | undefined): HttpHeader[] {
   const headers: HttpHeader[] = [];
   if (states.length > 0) {
-    const changedAtMs = Math.max(...states.map((state) => state.changedAtMs));
+    const quarterMs = today ? osloQuarterStartMs(today.year, today.month) : 0;
+    const changedAtMs = Math.max(quarterMs, ...states.map((state) => state.changedAtMs));
     headers.push({ name: 'last-modified', value: new Date(changedAtMs).toUTCString() });
   }
   if (states.some(({ origin }) => origin === 'sample')) headers.push({ name: 'varde-data', value: 'sample' });
