@@ -19,7 +19,15 @@ export function checkLinks(root, files) {
       }
     }
   }
-  return { problems, summary: `${count} links` };
+  return { problems: [...problems, ...unlinkedDecisions(root, files)], summary: `${count} links` };
+}
+
+/** A decision that the README does not lead to is found by nobody. */
+function unlinkedDecisions(root, files) {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  return files
+    .filter((file) => file.startsWith('build/decisions/') && !readme.includes(`](${file})`))
+    .map((file) => `README.md does not lead to ${file}`);
 }
 
 function withoutCode(text) {
