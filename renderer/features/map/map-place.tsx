@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
 import { useText } from '../../i18n/text.tsx';
+import { loadPlantMap } from '../../map/load-plant-map.ts';
 import { marksInView } from '../../map/panels/legend-model.ts';
 import type { PlantMapHandle } from '../../map/view/map-handle.ts';
 import {
@@ -21,9 +22,7 @@ import { usePanelSizes } from './use-panel-sizes.ts';
 import { useShownPlants } from './use-shown-plants.ts';
 
 // MapLibre is a megabyte that the start does not wait for.
-const PlantMap = lazy(() =>
-  import('../../map/plant-map.tsx').then((module) => ({ default: module.PlantMap })),
-);
+const PlantMap = lazy(() => loadPlantMap().then((module) => ({ default: module.PlantMap })));
 
 const SIDE_WIDTH_PX = 300;
 

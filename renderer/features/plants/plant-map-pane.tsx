@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import { loadPlantMap } from '../../map/load-plant-map.ts';
 import { plantMarks } from '../../map/plant-marks.ts';
 import { useSelection, useSelectionActions, useStatusLineActions } from '../../state/use-stores.ts';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
@@ -7,9 +8,7 @@ import styles from './plants.module.css';
 import { useMapAnswer } from './use-map-answer.ts';
 import { useMapFollowing } from './use-map-following.ts';
 
-const PlantMap = lazy(() =>
-  import('../../map/plant-map.tsx').then((module) => ({ default: module.PlantMap })),
-);
+const PlantMap = lazy(() => loadPlantMap().then((module) => ({ default: module.PlantMap })));
 
 /** The plants that the filters leave, on the map. Table and map are one selection. */
 export function PlantMapPane({ model }: { readonly model: RegisterModel }) {

@@ -1,5 +1,5 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
-import { MARK_KINDS, MAX_RADIUS_PX, MIN_RADIUS_PX } from '../plant-mark.ts';
+import { MARK_KINDS } from '../plant-mark.ts';
 import { TOWN_IMAGE } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { drawMark } from './draw-mark.ts';
@@ -16,53 +16,57 @@ export const PIN_IMAGE = 'pin';
 const PIN_RADIUS_PX = 9;
 
 export interface MapImage {
-  readonly id: string;
   readonly data: ImageData;
   readonly options: Partial<StyleImageMetadata>;
 }
 
-// Ids that the layers put together from properties: see mark-layers.ts.
-const markImageId = (kind: string, radiusPx: number) => `mark-${kind}-${radiusPx}`;
-const clusterImageId = (radiusPx: number) => `cluster-${radiusPx}`;
-const ringImageId = (purpose: RingPurpose, radiusPx: number) => `ring-${purpose}-${radiusPx}`;
+/** The rings around marks and clusters. */
+const RING_PURPOSES = ['selected', 'active', 'hovered'] as const;
+type RingPurpose = (typeof RING_PURPOSES)[number];
 
-export const RING_PURPOSES = ['selected', 'active', 'hovered'] as const;
-export type RingPurpose = (typeof RING_PURPOSES)[number];
+interface Drawing {
+  readonly sizePx: number;
+  readonly draw: (context: OffscreenCanvasRenderingContext2D, tokens: MapTokens) => void;
+}
 
-/** Every image that the layers may ask for, in the colours of the theme: some 200 small ones. */
-export function drawMapImages(tokens: MapTokens, pixelRatio: number): MapImage[] {
-  const images: MapImage[] = [];
-  const add = (id: string, sizePx: number, draw: (context: OffscreenCanvasRenderingContext2D) => void) => {
-    const side = Math.ceil(sizePx * pixelRatio);
-    // Read back at once, so kept out of the graphics card: with software drawing that is ten times as fast.
-    const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
-    if (!context) return;
-    context.scale(pixelRatio, pixelRatio);
-    context.translate(sizePx / 2, sizePx / 2);
-    draw(context);
-    images.push({ id, data: context.getImageData(0, 0, side, side), options: { pixelRatio } });
-  };
+/**
+ * Draws the image of an id in the colours of the theme: `mark-K-12`, `cluster-16`, `ring-active-12` (kind or purpose, then
+ * radius in CSS pixels), `town`, `pin`. Undefined for an id that no layer puts together.
+ */
+export function drawMapImage(id: string, tokens: MapTokens, pixelRatio: number): MapImage | undefined {
+  const drawing = drawingOf(id);
+  if (!drawing) return undefined;
+  const side = Math.ceil(drawing.sizePx * pixelRatio);
+  // Read back at once, so kept out of the graphics card: with software drawing that is ten times as fast.
+  const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.scale(pixelRatio, pixelRatio);
+  context.translate(drawing.sizePx / 2, drawing.sizePx / 2);
+  drawing.draw(context, tokens);
+  return { data: context.getImageData(0, 0, side, side), options: { pixelRatio } };
+}
 
-  for (let radius = MIN_RADIUS_PX; radius <= MAX_RADIUS_PX; radius += 1) {
-    for (const kind of MARK_KINDS) {
-      add(markImageId(kind, radius), markSizePx(radius), (context) =>
-        drawMark(context, kind, radius, tokens),
-      );
-    }
+function drawingOf(id: string): Drawing | undefined {
+  if (id === TOWN_IMAGE) return { sizePx: 8, draw: drawTown };
+  if (id === PIN_IMAGE) return { sizePx: 4 * PIN_RADIUS_PX, draw: drawPin };
+  const [, what, which, radiusText] = /^(mark|cluster|ring)(?:-([A-Za-z]+))?-(\d+)$/.exec(id) ?? [];
+  const radius = Number(radiusText);
+  const kind = MARK_KINDS.find((candidate) => candidate === which);
+  const purpose = RING_PURPOSES.find((candidate) => candidate === which);
+  if (what === 'mark' && kind) {
+    return {
+      sizePx: markSizePx(radius),
+      draw: (context, tokens) => drawMark(context, kind, radius, tokens),
+    };
   }
-  for (let radius = MIN_CLUSTER_RADIUS_PX; radius <= MAX_CLUSTER_RADIUS_PX; radius += CLUSTER_STEP_PX) {
-    add(clusterImageId(radius), 2 * radius + 4, (context) => drawCluster(context, radius, tokens));
+  if (what === 'ring' && purpose) {
+    return {
+      sizePx: 2 * radius + 20,
+      draw: (context, tokens) => drawRing(context, purpose, radius, tokens),
+    };
   }
-  for (let radius = MIN_RADIUS_PX; radius <= MAX_CLUSTER_RADIUS_PX; radius += 1) {
-    for (const purpose of RING_PURPOSES) {
-      add(ringImageId(purpose, radius), 2 * radius + 20, (context) =>
-        drawRing(context, purpose, radius, tokens),
-      );
-    }
-  }
-  add(PIN_IMAGE, 4 * PIN_RADIUS_PX, (context) => drawPin(context, tokens));
-  add(TOWN_IMAGE, 8, (context) => drawTown(context, tokens));
-  return images;
+  if (what !== 'cluster') return undefined;
+  return { sizePx: 2 * radius + 4, draw: (context, tokens) => drawCluster(context, radius, tokens) };
 }
 
 /** A cluster is a sheet with a number on it, not a mark: its kinds may be mixed. */

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
-import { drawMapImages } from '../marks/mark-images.ts';
+import { redrawImages } from '../marks/offer-images.ts';
 import type { MapTokens } from './map-tokens.ts';
 
 /**
@@ -7,9 +7,7 @@ import type { MapTokens } from './map-tokens.ts';
  * again and only the values that differ change.
  */
 export function restyle(map: MapLibreMap, tokens: MapTokens, style: StyleSpecification): void {
-  for (const { id, data } of drawMapImages(tokens, window.devicePixelRatio)) {
-    if (map.hasImage(id)) map.updateImage(id, data);
-  }
+  redrawImages(map, tokens);
   map.setStyle(style, {
     diff: true,
     transformStyle: (previous, next) => ({ ...next, sources: previous?.sources ?? next.sources }),

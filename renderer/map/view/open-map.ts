@@ -1,17 +1,11 @@
-import {
-  GPUInitializationError,
-  Map as MapLibreMap,
-  prewarm,
-  setWorkerCount,
-  setWorkerUrl,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { drawMapImages } from '../marks/mark-images.ts';
+import { GPUInitializationError, Map as MapLibreMap } from 'maplibre-gl';
 import { MAX_ZOOM, type MarkWords } from '../marks/mark-layers.ts';
+import { offerImages } from '../marks/offer-images.ts';
 import { readFineDataLater } from '../style/base-data.ts';
 import { mapStyle } from '../style/map-style.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, type MapCamera } from './home.ts';
+import { prepareMap } from './prepare-map.ts';
 
 export interface OpenMapOptions {
   readonly container: HTMLElement;
@@ -25,35 +19,17 @@ export interface OpenMapOptions {
   readonly onBox: (corners: readonly [{ x: number; y: number }, { x: number; y: number }]) => void;
 }
 
-/** Letters outside basic Latin stand in font files of their own, which are fetched only when asked for. */
-const LETTERS = 'Aáčđŋšŧžåæøöäß−';
-
 /**
  * Opens the map on the page. It reads nothing but Varde's own files. Undefined where the browser has no WebGL 2.
  */
 export async function openMap(options: OpenMapOptions): Promise<MapLibreMap | undefined> {
-  startWorkers();
-  // Letters are drawn from the page's font, so it has to be there before the first of them. Without it the map still
-  // opens, in the system's font.
-  await document.fonts.load('16px "Inter Variable"', LETTERS).catch(() => []);
+  await prepareMap();
   try {
     return makeMap(options);
   } catch (error) {
     if (error instanceof GPUInitializationError) return undefined;
     throw error;
   }
-}
-
-let isWorking = false;
-
-/** Starts MapLibre's workers while fonts are read; once for all maps of the window. */
-function startWorkers(): void {
-  if (isWorking) return;
-  isWorking = true;
-  setWorkerUrl(new URL(workerUrl, document.baseURI).href);
-  // One would do one source after the other.
-  setWorkerCount(2);
-  prewarm();
 }
 
 function makeMap(options: OpenMapOptions): MapLibreMap {
@@ -78,11 +54,7 @@ function makeMap(options: OpenMapOptions): MapLibreMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.on('style.load', () => {
-    for (const { id, data, options } of drawMapImages(tokens, window.devicePixelRatio)) {
-      if (!map.hasImage(id)) map.addImage(id, data, options);
-    }
-    readFineDataLater(map);
-  });
+  offerImages(map, tokens);
+  map.on('style.load', () => readFineDataLater(map));
   return map;
 }
