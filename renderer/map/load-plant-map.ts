@@ -1,16 +1,16 @@
-let loading: Promise<typeof import('./plant-map.tsx')> | undefined;
+import type { PlantMap } from './plant-map.tsx';
 
-/** Loads the map's code, a megabyte, once; its workers and letters begin to load behind it. */
-export function loadPlantMap(): Promise<typeof import('./plant-map.tsx')> {
+let loading: Promise<{ default: typeof PlantMap }> | undefined;
+
+/** Loads the map's code, a megabyte, once; its workers and letters begin to load behind it. In the form of `lazy`. */
+export function loadPlantMap(): Promise<{ default: typeof PlantMap }> {
   loading ??= load();
   return loading;
 }
 
-async function load() {
-  const [plantMap, { prepareMap }] = await Promise.all([
-    import('./plant-map.tsx'),
-    import('./view/prepare-map.ts'),
-  ]);
+async function load(): Promise<{ default: typeof PlantMap }> {
+  const { prepareMap } = await import('./view/prepare-map.ts');
   void prepareMap();
-  return plantMap;
+  const { PlantMap: component } = await import('./plant-map.tsx');
+  return { default: component };
 }

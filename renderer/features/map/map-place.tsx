@@ -22,7 +22,7 @@ import { usePanelSizes } from './use-panel-sizes.ts';
 import { useShownPlants } from './use-shown-plants.ts';
 
 // MapLibre is a megabyte that the start does not wait for.
-const PlantMap = lazy(() => loadPlantMap().then((module) => ({ default: module.PlantMap })));
+const PlantMap = lazy(loadPlantMap);
 
 const SIDE_WIDTH_PX = 300;
 

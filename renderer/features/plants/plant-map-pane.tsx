@@ -8,7 +8,7 @@ import styles from './plants.module.css';
 import { useMapAnswer } from './use-map-answer.ts';
 import { useMapFollowing } from './use-map-following.ts';
 
-const PlantMap = lazy(() => loadPlantMap().then((module) => ({ default: module.PlantMap })));
+const PlantMap = lazy(loadPlantMap);
 
 /** The plants that the filters leave, on the map. Table and map are one selection. */
 export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
