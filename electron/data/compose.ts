@@ -16,6 +16,8 @@ import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { createSeriesReader } from '../../shared/services/certificate/read-series.ts';
 import { createImports } from '../../shared/services/import/imports.ts';
 import { createRegisterFeatures } from '../../shared/services/map/features/register-features.ts';
+import { createOutputs } from '../../shared/services/map/outputs.ts';
+import { publishedMaps } from '../../shared/services/map/registry/maps.ts';
 import { readPlantCard } from '../../shared/services/registers/plant-card.ts';
 import { createRegisterTables, tablesOf } from '../../shared/services/registers/register-tables.ts';
 import { openRegisters } from '../../shared/services/registers/registers.ts';
@@ -63,7 +65,12 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   });
   const handleRequest = createRequestHandler({
     context: { registers, readSeries },
-    map: { features: createRegisterFeatures({ registers, readSeries, objectIds: parts.objectIds }), clock },
+    map: {
+      catalog: publishedMaps,
+      features: createRegisterFeatures({ registers, readSeries, objectIds: parts.objectIds }),
+      outputs: createOutputs(clock),
+      clock,
+    },
     state: registers.state,
     clock,
     log,

@@ -3,6 +3,8 @@ import type { JsonObject } from '../base/json.ts';
 import { energyServices } from '../contracts/energy/services.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import { createSeriesReader } from '../services/certificate/read-series.ts';
+import { createOutputs } from '../services/map/outputs.ts';
+import { publishedMaps } from '../services/map/registry/maps.ts';
 import { openRegisters, type Registers } from '../services/registers/registers.ts';
 import { createMemoryLog, createSetClock, type SetClock } from '../testing/ports/fixed-ports.ts';
 import { createMemoryRegisterStore } from '../testing/ports/memory-register-store.ts';
@@ -23,7 +25,12 @@ beforeEach(async () => {
   const readSeries = createSeriesReader(registers, clock);
   handle = createRequestHandler({
     context: { registers, readSeries },
-    map: { clock, features: { readTable: () => Promise.reject(new Error('No rows')) } },
+    map: {
+      clock,
+      catalog: publishedMaps,
+      outputs: createOutputs(clock),
+      features: { readTable: () => Promise.reject(new Error('No rows')) },
+    },
     state: registers.state,
     clock,
     log,

@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import type { EnergyContext } from '../services/energy-context.ts';
-import type { MapContext } from '../services/map/map-context.ts';
+import type { MapParts } from '../services/map/map-context.ts';
 import { type Answer, answers } from './answers.ts';
 import {
   errorReply,
@@ -25,7 +25,7 @@ import { createSoapEndpoints } from './soap/soap-endpoints.ts';
 
 export interface HttpParts {
   readonly context: EnergyContext;
-  readonly map: MapContext;
+  readonly map: MapParts;
   /** What is known of a register; absent when it was never filled. */
   state(register: RegisterId): RegisterState | undefined;
   readonly clock: Clock;

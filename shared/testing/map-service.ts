@@ -11,6 +11,8 @@ import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
 import { createSeriesReader } from '../services/certificate/read-series.ts';
 import { createRegisterFeatures } from '../services/map/features/register-features.ts';
+import { createOutputs } from '../services/map/outputs.ts';
+import { publishedMaps } from '../services/map/registry/maps.ts';
 import { openRegisters, type Registers } from '../services/registers/registers.ts';
 import { seedRegister } from '../services/start/seed.ts';
 import { createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
@@ -59,7 +61,12 @@ export async function createMapRequests(
   const store = createRegisterFeatures({ registers, readSeries, objectIds: createMemoryObjectIdStore() });
   const handle = createRequestHandler({
     context: { registers, readSeries },
-    map: { features: features?.(store) ?? store, clock },
+    map: {
+      catalog: publishedMaps,
+      features: features?.(store) ?? store,
+      outputs: createOutputs(clock),
+      clock,
+    },
     state: registers.state,
     clock,
     log,

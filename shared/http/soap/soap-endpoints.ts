@@ -8,11 +8,11 @@ import { catalogOperations } from '../../contracts/catalog/operations.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import { catalogHandlers } from '../../services/catalog-handlers.ts';
 import { answerMapOperation } from '../../services/map/answer-operation.ts';
-import type { MapContext } from '../../services/map/map-context.ts';
+import type { MapParts } from '../../services/map/map-context.ts';
 import type { SoapEndpoint } from './soap-endpoint.ts';
 
 /** By path in lower case. */
-export function createSoapEndpoints(map: MapContext): ReadonlyMap<string, SoapEndpoint> {
+export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndpoint> {
   const endpoints: SoapEndpoint[] = [
     {
       title: 'Varde',
@@ -29,7 +29,7 @@ export function createSoapEndpoints(map: MapContext): ReadonlyMap<string, SoapEn
       operations: mapService.operations,
       read: readMapRequest,
       write: writeMapAnswer,
-      answer: (operation, input) => answerMapOperation(operation, input, map),
+      answer: (operation, input, origin) => answerMapOperation(operation, input, { ...map, origin }),
       describe: (address, options) => printMapWsdl(mapService.name, address, options),
     },
   ];

@@ -18,7 +18,8 @@ import { type PlantStatus, plantStatus, plantType } from '../../normalise/plant-
 import { readPoint } from '../../registers/point.ts';
 import type { Registers } from '../../registers/registers.ts';
 import * as ids from '../registry/energy-layers.ts';
-import { findRows } from '../registry/registry.ts';
+import { findRows } from '../registry/find-layer.ts';
+import { publishedMaps } from '../registry/maps.ts';
 import { createFeatureTable } from './feature-table.ts';
 import { readFields } from './read-fields.ts';
 
@@ -78,7 +79,7 @@ export function createRegisterFeatures(parts: RegisterFeatureParts): FeatureStor
 function plantTable(status: PlantStatus): BuildTable {
   return async ({ registers }, id) => {
     const [rows, points] = await Promise.all([registers.rows('plants'), registers.rows('points')]);
-    const { fields } = findRows(id, '', '');
+    const { fields } = findRows(publishedMaps[0], id, 'LayerID');
     const project = createTransform(POINTS, STORED);
     const shapes = new Map(points.map(({ key, value }) => [key, storedPoint(value, project)]));
     const features = rows
@@ -143,7 +144,7 @@ async function numberedTable(
   id: number,
   rows: readonly Pick<RegisterRow, 'key' | 'value'>[],
 ): Promise<FeatureTable> {
-  const { fields } = findRows(id, '', '');
+  const { fields } = findRows(publishedMaps[0], id, 'LayerID');
   const numbers = await objectIds.numberKeys(
     name,
     rows.map(({ key }) => key),

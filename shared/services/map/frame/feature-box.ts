@@ -3,9 +3,9 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import type { Crs } from '../../../geo/crs/find-crs.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
 import { boxAround } from '../../../geo/geometry/geometry.ts';
-import type { FeatureStore } from '../../../ports/feature-store.ts';
+import type { MapContext } from '../map-context.ts';
+import { findRows } from '../registry/find-layer.ts';
 import { findMap } from '../registry/maps.ts';
-import { findRows } from '../registry/registry.ts';
 import { projectBox } from '../wire/write-geometry.ts';
 
 type FeatureExtent = Extract<MapType<'MapArea'>, { $type: 'FeatureExtent' }>;
@@ -15,10 +15,10 @@ export async function featureBox(
   { MapName, LayerID, FeatureIDs = [] }: FeatureExtent,
   path: string,
   crs: Crs,
-  features: FeatureStore,
+  { catalog, features }: Pick<MapContext, 'catalog' | 'features'>,
 ): Promise<Box> {
-  const map = findMap(MapName, `${path}.MapName`);
-  const source = findRows(LayerID, map.name, `${path}.LayerID`);
+  const map = findMap(catalog, MapName, `${path}.MapName`);
+  const source = findRows(map, LayerID, `${path}.LayerID`);
   const table = await features.readTable(source.id);
   const { crs: stored } = table;
   if (!stored) throw appError('map/not-a-feature-layer', { value: LayerID, path: `${path}.LayerID` });

@@ -14,8 +14,8 @@ import {
   type ScaleBase,
 } from '../../../geo/map-frame.ts';
 import { metresPerUnit } from '../../../geo/map-units.ts';
-import type { FeatureStore } from '../../../ports/feature-store.ts';
 import { homeBox } from '../info/map-extent.ts';
+import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
 import { findMap, type MapDefinition } from '../registry/maps.ts';
 import { readBox, readPoint } from '../wire/read-geometry.ts';
@@ -39,7 +39,7 @@ interface Around {
   readonly image: ImageSize;
   readonly base: ScaleBase;
   readonly rotation: number;
-  readonly features: FeatureStore;
+  readonly context: Pick<MapContext, 'catalog' | 'features'>;
 }
 
 const DESCRIPTION = 'MapDescription';
@@ -49,9 +49,9 @@ const AREA = `${DESCRIPTION}.MapArea`;
 export async function readView(
   description: MapType<'MapDescription'>,
   display: MapType<'ImageDisplay'>,
-  features: FeatureStore,
+  context: Pick<MapContext, 'catalog' | 'features'>,
 ): Promise<MapView> {
-  const map = findMap(description.Name, `${DESCRIPTION}.Name`);
+  const map = findMap(context.catalog, description.Name, `${DESCRIPTION}.Name`);
   const crs = atPath(`${DESCRIPTION}.SpatialReference`, () =>
     readSpatialReference(description.SpatialReference, map.crs),
   );
@@ -62,7 +62,7 @@ export async function readView(
   const dpi = positive(display.ImageDPI ?? DEFAULT_DPI, 'MapImageDisplay.ImageDPI');
   const unit = crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters';
   const base = { dpi, metresPerUnit: metresPerUnit(unit) };
-  const around = { crs, image, base, rotation: description.Rotation ?? 0, features };
+  const around = { crs, image, base, rotation: description.Rotation ?? 0, context };
   return { frame: await readArea(description.MapArea, map, around), crs, base };
 }
 
@@ -138,8 +138,8 @@ function boxOfSize(area: Kind<'CenterAndSize'>, around: Around): Box {
 
 /** A single place has no size: it is shown at the scale that the area names for it. */
 async function featureFrame(area: Kind<'FeatureExtent'>, around: Around): Promise<MapFrame> {
-  const { crs, image, base, rotation, features } = around;
-  const box = await featureBox(area, AREA, crs, features);
+  const { crs, image, base, rotation, context } = around;
+  const box = await featureBox(area, AREA, crs, context);
   const [x, y] = [(box.xMin + box.xMax) / 2, (box.yMin + box.yMax) / 2];
   if (box.xMin === box.xMax && box.yMin === box.yMax) {
     return frameAtScale([x, y], positive(area.DefaultScale, `${AREA}.DefaultScale`), base, image, rotation);

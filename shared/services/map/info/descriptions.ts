@@ -7,7 +7,6 @@ import type {
   TableDefinition,
 } from '../registry/layer-definition.ts';
 import type { MapDefinition } from '../registry/maps.ts';
-import { layers } from '../registry/registry.ts';
 import { fillSymbol, rgb, WHITE } from '../registry/symbols.ts';
 import { writeSpatialReference } from '../wire/spatial-reference.ts';
 import { writeBox } from '../wire/write-geometry.ts';
@@ -54,7 +53,7 @@ export function mapDescription(map: MapDefinition): MapType<'MapDescription'> {
   return {
     Name: map.name,
     MapArea: { $type: 'MapExtent', Extent: writeBox(homeBox(map), map.crs) },
-    LayerDescriptions: layers.map(layerDescription),
+    LayerDescriptions: map.layers.map(layerDescription),
     Rotation: 0,
     SpatialReference: writeSpatialReference(map.crs),
     SelectionColor: rgb(CYAN),

@@ -9,7 +9,6 @@ import type {
 } from '../registry/layer-definition.ts';
 import { OBJECT_ID } from '../registry/layer-definition.ts';
 import type { MapDefinition } from '../registry/maps.ts';
-import { layers } from '../registry/registry.ts';
 import { writeFields } from '../wire/write-fields.ts';
 import { projectBox, writeBox } from '../wire/write-geometry.ts';
 import { timeFacts } from './time-facts.ts';
@@ -31,7 +30,7 @@ const ALWAYS = {
   HasLiveData: true,
 } as const;
 
-export function groupInfo(group: GroupDefinition): MapType<'MapLayerInfo'> {
+export function groupInfo(group: GroupDefinition, { layers }: MapDefinition): MapType<'MapLayerInfo'> {
   return {
     $type: 'MapLayerInfo',
     ...ALWAYS,

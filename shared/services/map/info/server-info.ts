@@ -2,7 +2,6 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureStore, FeatureTable } from '../../../ports/feature-store.ts';
 import type { RowSource } from '../registry/layer-definition.ts';
 import { bookmarks, type MapDefinition } from '../registry/maps.ts';
-import { layers, tables } from '../registry/registry.ts';
 import { fillSymbol, rgb, WHITE } from '../registry/symbols.ts';
 import { writeSpatialReference } from '../wire/spatial-reference.ts';
 import { writeBox } from '../wire/write-geometry.ts';
@@ -21,6 +20,7 @@ export async function serverInfo(
   map: MapDefinition,
   features: FeatureStore,
 ): Promise<MapType<'MapServerInfo'>> {
+  const { layers, tables } = map;
   const read = async <Definition extends RowSource>(definition: Definition): Promise<Rows<Definition>> => ({
     definition,
     table: await features.readTable(definition.id),
@@ -30,7 +30,7 @@ export async function serverInfo(
   const rowsById = new Map(layerRows.map(({ definition, table }) => [definition.id, table]));
   const layerInfos = layers.map((layer) => {
     const table = rowsById.get(layer.id);
-    return layer.kind === 'features' && table ? featureLayerInfo(layer, table, map) : groupInfoOf(layer);
+    return layer.kind === 'features' && table ? featureLayerInfo(layer, table, map) : groupInfoOf(layer, map);
   });
   return {
     Name: map.name,
@@ -66,9 +66,9 @@ export async function serverInfo(
   };
 }
 
-function groupInfoOf(layer: (typeof layers)[number]): MapType<'MapLayerInfo'> {
+function groupInfoOf(layer: MapDefinition['layers'][number], map: MapDefinition): MapType<'MapLayerInfo'> {
   if (layer.kind !== 'group') throw new Error(`No rows for layer ${layer.id}`);
-  return groupInfo(layer);
+  return groupInfo(layer, map);
 }
 
 function fullTimeExtent(rows: readonly Rows[]): Pick<MapType<'MapServerInfo'>, 'FullTimeExtent'> {

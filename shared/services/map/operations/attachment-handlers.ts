@@ -2,9 +2,9 @@ import { appError } from '../../../contracts/errors.ts';
 import type { MapService } from '../../../contracts/map/operations.ts';
 import type { MapContext } from '../map-context.ts';
 import { describedSource } from '../query/described-source.ts';
+import { findField, findRows } from '../registry/find-layer.ts';
 import type { RowSource } from '../registry/layer-definition.ts';
 import { findMap } from '../registry/maps.ts';
-import { findField, findRows } from '../registry/registry.ts';
 
 type Operation =
   | 'QueryAttachmentInfos'
@@ -18,26 +18,26 @@ const TABLE_PATH = 'MapTableDescription';
 
 /** No layer or table of the registry has attachments or a raster column: lists are empty, and what is named is not there. */
 export const attachmentHandlers: Pick<MapService<MapContext>, Operation> = {
-  QueryAttachmentInfos({ MapName, TableID }) {
-    findRows(TableID, findMap(MapName).name, 'TableID');
+  QueryAttachmentInfos({ MapName, TableID }, { catalog }) {
+    findRows(findMap(catalog, MapName), TableID, 'TableID');
     return [];
   },
-  QueryAttachmentInfos2({ MapName, MapTableDescription }) {
-    describedSource(MapTableDescription, findMap(MapName), TABLE_PATH);
+  QueryAttachmentInfos2({ MapName, MapTableDescription }, { catalog }) {
+    describedSource(MapTableDescription, findMap(catalog, MapName), TABLE_PATH);
     return [];
   },
-  QueryAttachmentData({ MapName, TableID, AttachmentIDs }) {
-    return noAttachments(findRows(TableID, findMap(MapName).name, 'TableID'), AttachmentIDs);
+  QueryAttachmentData({ MapName, TableID, AttachmentIDs }, { catalog }) {
+    return noAttachments(findRows(findMap(catalog, MapName), TableID, 'TableID'), AttachmentIDs);
   },
-  QueryAttachmentData2({ MapName, MapTableDescription, AttachmentIDs }) {
-    const { source } = describedSource(MapTableDescription, findMap(MapName), TABLE_PATH);
+  QueryAttachmentData2({ MapName, MapTableDescription, AttachmentIDs }, { catalog }) {
+    const { source } = describedSource(MapTableDescription, findMap(catalog, MapName), TABLE_PATH);
     return noAttachments(source, AttachmentIDs);
   },
-  QueryRasterValue({ MapName, SourceTableID, FieldName }) {
-    return refuseRaster(findRows(SourceTableID, findMap(MapName).name, 'SourceTableID'), FieldName);
+  QueryRasterValue({ MapName, SourceTableID, FieldName }, { catalog }) {
+    return refuseRaster(findRows(findMap(catalog, MapName), SourceTableID, 'SourceTableID'), FieldName);
   },
-  QueryRasterValue2({ MapName, MapTableDescription, FieldName }) {
-    const { source } = describedSource(MapTableDescription, findMap(MapName), TABLE_PATH);
+  QueryRasterValue2({ MapName, MapTableDescription, FieldName }, { catalog }) {
+    const { source } = describedSource(MapTableDescription, findMap(catalog, MapName), TABLE_PATH);
     return refuseRaster(source, FieldName);
   },
 };

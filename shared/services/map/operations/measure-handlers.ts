@@ -20,28 +20,28 @@ type Operation = 'ComputeScale' | 'ComputeDistance' | 'ToMapPoints' | 'FromMapPo
 
 /** Scales, distances, and the way between pixels and places. */
 export const measureHandlers: Pick<MapService<MapContext>, Operation> = {
-  async ComputeScale({ MapDescription, MapImageDisplay }, { features }) {
-    const { frame, base } = await readView(MapDescription, MapImageDisplay, features);
+  async ComputeScale({ MapDescription, MapImageDisplay }, context) {
+    const { frame, base } = await readView(MapDescription, MapImageDisplay, context);
     return scaleOfResolution(frame.resolution, base);
   },
-  ComputeDistance({ MapName, FromPoint, ToPoint, Units }) {
-    const { crs } = findMap(MapName);
+  ComputeDistance({ MapName, FromPoint, ToPoint, Units }, { catalog }) {
+    const { crs } = findMap(catalog, MapName);
     const from = placeOf(FromPoint, 'FromPoint', crs);
     const to = placeOf(ToPoint, 'ToPoint', crs);
     if (Units === 'geoDecimalDegrees') return planarDegrees(crs, from, to);
     const metres = geodesicMetres(crs, from, to);
     return Units === 'geoUnknownUnits' ? metres : metres / metresPerUnit(Units);
   },
-  async ToMapPoints({ MapDescription, MapImageDisplay, ScreenXValues, ScreenYValues }, { features }) {
+  async ToMapPoints({ MapDescription, MapImageDisplay, ScreenXValues, ScreenYValues }, context) {
     checkPairs(ScreenXValues, ScreenYValues);
-    const { frame, crs } = await readView(MapDescription, MapImageDisplay, features);
+    const { frame, crs } = await readView(MapDescription, MapImageDisplay, context);
     const coordinates = ScreenXValues.flatMap((x, index) => [
       ...mapPointAt(frame, x, ScreenYValues[index] ?? 0),
     ]);
     return multipoint(coordinates, crs);
   },
-  async FromMapPoints({ MapDescription, MapImageDisplay, MapPoints }, { features }) {
-    const { frame, crs } = await readView(MapDescription, MapImageDisplay, features);
+  async FromMapPoints({ MapDescription, MapImageDisplay, MapPoints }, context) {
+    const { frame, crs } = await readView(MapDescription, MapImageDisplay, context);
     const pixels = atPath('MapPoints', () => placesOf(MapPoints, crs).map(([x, y]) => pixelAt(frame, x, y)));
     return {
       ScreenXValues: pixels.map(([x], index) => wholeNumber(x, index)),

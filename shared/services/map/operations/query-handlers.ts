@@ -34,47 +34,47 @@ const TABLE_PATH = 'MapTableDescription';
 /** Rows of one layer or table. Counts and ids are whole; rows are cut at the record limit. */
 export const queryHandlers: Pick<MapService<MapContext>, Operation> = {
   async QueryFeatureCount({ MapName, LayerID, QueryFilter }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     return (await select(publishedLayer(LayerID, map), map, QueryFilter, context)).rows.length;
   },
   async QueryFeatureCount2({ MapName, LayerDescription, QueryFilter }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     return (await select(describedLayer(LayerDescription, map), map, QueryFilter, context)).rows.length;
   },
   async QueryFeatureIDs({ MapName, LayerID, QueryFilter }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     return { FIDArray: idsOf(await select(publishedLayer(LayerID, map), map, QueryFilter, context)) };
   },
   async QueryFeatureIDs2({ MapName, LayerDescription, QueryFilter }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     return {
       FIDArray: idsOf(await select(describedLayer(LayerDescription, map), map, QueryFilter, context)),
     };
   },
   async QueryFeatureData({ MapName, LayerID, QueryFilter }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     return recordSet(await select(publishedLayer(LayerID, map), map, QueryFilter, context));
   },
   async QueryFeatureData2({ MapName, LayerDescription, QueryFilter, QueryResultOptions }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     checkFormat(QueryResultOptions);
     return queryResult(
       recordSet(await select(describedLayer(LayerDescription, map), map, QueryFilter, context)),
     );
   },
   async QueryRowCount({ MapName, MapTableDescription, QueryFilter }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     const described = describedSource(MapTableDescription, map, TABLE_PATH);
     return (await select(described, map, QueryFilter, context)).rows.length;
   },
   async QueryRowIDs({ MapName, MapTableDescription, QueryFilter }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     return idsOf(
       await select(describedSource(MapTableDescription, map, TABLE_PATH), map, QueryFilter, context),
     );
   },
   async QueryData({ MapName, MapTableDescription, QueryFilter, QueryResultOptions }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     checkFormat(QueryResultOptions);
     const described = describedSource(MapTableDescription, map, TABLE_PATH);
     return queryResult(recordSet(await select(described, map, QueryFilter, context)));

@@ -8,9 +8,9 @@ import { atPath } from '../query/at-path.ts';
 import { type DescribedSource, describedSource } from '../query/described-source.ts';
 import { chooseFields } from '../query/query-fields.ts';
 import { selectRows } from '../query/select-rows.ts';
+import { findRows } from '../registry/find-layer.ts';
 import type { RelationDefinition, RowSource } from '../registry/layer-definition.ts';
 import { findMap, type MapDefinition } from '../registry/maps.ts';
-import { findRows } from '../registry/registry.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
 import { writeFields } from '../wire/write-fields.ts';
 import { writeRecords } from '../wire/write-records.ts';
@@ -23,13 +23,13 @@ const PATH = 'RelateDescription';
 /** Rows that relate to given rows, in groups: one for each source row that has some, in the order of the request. */
 export const relatedHandlers: Pick<MapService<MapContext>, Operation> = {
   QueryRelatedRecords({ MapName, SourceTableID, SourceFIDSet, RelateDescription }, context) {
-    const map = findMap(MapName);
-    const source = findRows(SourceTableID, map.name, 'SourceTableID');
+    const map = findMap(context.catalog, MapName);
+    const source = findRows(map, SourceTableID, 'SourceTableID');
     const described = { source, definition: { text: '', path: '' }, includesGeometry: true };
     return relatedRecords({ map, described, ids: SourceFIDSet.FIDArray, wanted: RelateDescription }, context);
   },
   QueryRelatedRecords2({ MapName, MapTableDescription, SourceFIDSet, RelateDescription }, context) {
-    const map = findMap(MapName);
+    const map = findMap(context.catalog, MapName);
     const described = describedSource(MapTableDescription, map, 'MapTableDescription');
     return relatedRecords({ map, described, ids: SourceFIDSet.FIDArray, wanted: RelateDescription }, context);
   },
@@ -46,7 +46,7 @@ async function relatedRecords(query: RelatedQuery, context: MapContext): Promise
   const { map, described, wanted } = query;
   checkFormat(wanted);
   const relation = findRelation(described.source, wanted.RelationshipID);
-  const related = findRows(relation.relatedTableId, map.name, `${PATH}.RelationshipID`);
+  const related = findRows(map, relation.relatedTableId, `${PATH}.RelationshipID`);
   const fields = chooseFields(related, {
     names: wanted.RelatedTableFields ?? '',
     path: `${PATH}.RelatedTableFields`,

@@ -6,9 +6,9 @@ import { sqlSyntax } from '../info/sql-syntax.ts';
 import { subtypeInfos } from '../info/subtype-infos.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import type { MapContext } from '../map-context.ts';
+import { findLayer, findRows } from '../registry/find-layer.ts';
 import type { LayerDefinition, RowSource } from '../registry/layer-definition.ts';
-import { findMap, maps } from '../registry/maps.ts';
-import { findLayer, findRows, layers, tables } from '../registry/registry.ts';
+import { findMap, type MapDefinition } from '../registry/maps.ts';
 import { propertySet } from '../wire/property-set.ts';
 
 type Operation =
@@ -38,16 +38,16 @@ export const serviceHandlers: Pick<MapService<MapContext>, Operation> = {
       Keywords: 'hydropower, licences, electricity certificates',
       Comments: '',
     }),
-  GetMapCount: () => maps.length,
-  GetMapName({ Index }) {
-    const map = maps[Index];
+  GetMapCount: (_, { catalog }) => catalog.length,
+  GetMapName({ Index }, { catalog }) {
+    const map = catalog[Index];
     if (!map) {
-      throw appError('map/index-out-of-range', { path: 'Index', value: Index, limit: maps.length - 1 });
+      throw appError('map/index-out-of-range', { path: 'Index', value: Index, limit: catalog.length - 1 });
     }
     return map.name;
   },
-  GetDefaultMapName: () => maps[0].name,
-  GetServerInfo: ({ MapName }, { features }) => serverInfo(findMap(MapName), features),
+  GetDefaultMapName: (_, { catalog }) => catalog[0].name,
+  GetServerInfo: ({ MapName }, { catalog, features }) => serverInfo(findMap(catalog, MapName), features),
   GetServiceConfigurationInfo: () =>
     propertySet({
       MaximumRecordCount: { $xs: 'int', value: MAP_LIMITS.maximumRecordCount },
@@ -58,42 +58,42 @@ export const serviceHandlers: Pick<MapService<MapContext>, Operation> = {
       SupportedImageFormatTypes: '',
       UseStandardizedQueries: { $xs: 'boolean', value: true },
     }),
-  GetSQLSyntaxInfo({ MapName, LayerID }) {
-    findRows(LayerID, findMap(MapName).name, 'LayerID');
+  GetSQLSyntaxInfo({ MapName, LayerID }, { catalog }) {
+    findRows(findMap(catalog, MapName), LayerID, 'LayerID');
     return sqlSyntax();
   },
   GetSupportedImageReturnTypes: () => 'geoImageReturnMimeData',
-  GetMapTableSubtypeInfos({ MapName, TableIDs = [] }) {
-    const map = findMap(MapName);
-    return subtypeInfos(rowsOf(chosen(TableIDs, map.name, 'TableIDs')));
+  GetMapTableSubtypeInfos({ MapName, TableIDs = [] }, { catalog }) {
+    const map = findMap(catalog, MapName);
+    return subtypeInfos(rowsOf(chosen(TableIDs, map, 'TableIDs')));
   },
-  GetMapTableSubtypeInfos2({ MapName, LayerDescriptions = [] }) {
-    const map = findMap(MapName);
+  GetMapTableSubtypeInfos2({ MapName, LayerDescriptions = [] }, { catalog }) {
+    const map = findMap(catalog, MapName);
     const ids = LayerDescriptions.map(({ LayerID }) => LayerID);
-    return subtypeInfos(rowsOf(chosen(ids, map.name, 'LayerDescriptions')));
+    return subtypeInfos(rowsOf(chosen(ids, map, 'LayerDescriptions')));
   },
-  GetDefaultLayerDrawingDescriptions({ MapName, LayerIDs }) {
-    const map = findMap(MapName);
-    return chosen(LayerIDs, map.name, 'LayerIDs').flatMap(drawingDescription);
+  GetDefaultLayerDrawingDescriptions({ MapName, LayerIDs }, { catalog }) {
+    const map = findMap(catalog, MapName);
+    return chosen(LayerIDs, map, 'LayerIDs').flatMap(drawingDescription);
   },
-  IsFixedScaleMap({ MapName }) {
-    findMap(MapName);
+  IsFixedScaleMap({ MapName }, { catalog }) {
+    findMap(catalog, MapName);
     return false;
   },
-  HasSingleFusedMapCache({ MapName }) {
-    findMap(MapName);
+  HasSingleFusedMapCache({ MapName }, { catalog }) {
+    findMap(catalog, MapName);
     return false;
   },
-  HasLayerCache({ MapName, LayerID }) {
-    findLayer(LayerID, findMap(MapName).name, 'LayerID');
+  HasLayerCache({ MapName, LayerID }, { catalog }) {
+    findLayer(findMap(catalog, MapName), LayerID, 'LayerID');
     return false;
   },
 };
 
 /** The layers and tables of a list of ids, in its order; all of them where it is empty. */
-function chosen(ids: readonly number[], map: string, path: string): readonly LayerDefinition[] {
-  if (ids.length === 0) return [...layers, ...tables];
-  return ids.map((id, index) => findLayer(id, map, `${path}[${index}]`));
+function chosen(ids: readonly number[], map: MapDefinition, path: string): readonly LayerDefinition[] {
+  if (ids.length === 0) return [...map.layers, ...map.tables];
+  return ids.map((id, index) => findLayer(map, id, `${path}[${index}]`));
 }
 
 function rowsOf(definitions: readonly LayerDefinition[]): RowSource[] {

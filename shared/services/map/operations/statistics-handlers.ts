@@ -7,9 +7,9 @@ import { describedSource } from '../query/described-source.ts';
 import { isNumeric, splitNames } from '../query/query-fields.ts';
 import { compareValues, selectRows } from '../query/select-rows.ts';
 import { statisticOf } from '../query/statistic.ts';
+import { findField } from '../registry/find-layer.ts';
 import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
 import { findMap } from '../registry/maps.ts';
-import { findField } from '../registry/registry.ts';
 import { writeFields } from '../wire/write-fields.ts';
 import { writeValue } from '../wire/write-records.ts';
 
@@ -24,9 +24,9 @@ interface ResultColumn {
 
 /** Statistics of fields, over all rows or by groups; rows without a value are left out of each. */
 export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatistics'> = {
-  async QueryDataStatistics(input, { features, clock }) {
+  async QueryDataStatistics(input, { catalog, features, clock }) {
     const { MapName, MapTableDescription, StatisticsRequest, QueryFilter: filter } = input;
-    const map = findMap(MapName);
+    const map = findMap(catalog, MapName);
     const { source, definition } = describedSource(MapTableDescription, map, TABLE_PATH);
     const table = await features.readTable(source.id);
     const groupFields = splitNames(StatisticsRequest.GroupByFields ?? '').map((name) =>

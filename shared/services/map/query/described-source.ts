@@ -1,8 +1,8 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { findRows } from '../registry/find-layer.ts';
 import type { RowSource } from '../registry/layer-definition.ts';
 import type { MapDefinition } from '../registry/maps.ts';
-import { findRows } from '../registry/registry.ts';
 
 /** A layer or table in the state that a request describes. */
 export interface DescribedSource {
@@ -26,7 +26,7 @@ export function describedSource(
   const id = isLayer ? description.LayerID : description.ID;
   const options = isLayer ? description.LayerResultOptions : undefined;
   return {
-    source: findRows(id, map.name, `${path}.${isLayer ? 'LayerID' : 'ID'}`),
+    source: findRows(map, id, `${path}.${isLayer ? 'LayerID' : 'ID'}`),
     definition: { text: description.DefinitionExpression ?? '', path: `${path}.DefinitionExpression` },
     includesGeometry: options?.IncludeGeometry ?? true,
   };
@@ -35,7 +35,7 @@ export function describedSource(
 /** A layer of features as published: the filter of a request replaces its condition. */
 export function publishedLayer(id: number, map: MapDefinition): DescribedSource {
   return {
-    source: featureLayer(findRows(id, map.name, 'LayerID'), 'LayerID'),
+    source: featureLayer(findRows(map, id, 'LayerID'), 'LayerID'),
     definition: { text: '', path: '' },
     includesGeometry: true,
   };

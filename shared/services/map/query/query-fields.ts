@@ -1,8 +1,8 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { QueryField } from '../../../query/where/compile-value.ts';
 import type { SqlType } from '../../../query/where/syntax-tree.ts';
+import { findField } from '../registry/find-layer.ts';
 import { type FieldDefinition, OBJECT_ID, type RowSource } from '../registry/layer-definition.ts';
-import { findField } from '../registry/registry.ts';
 
 const SQL_TYPES: { readonly [Type in FieldDefinition['type']]?: SqlType } = {
   geoFieldTypeOID: 'integer',

@@ -12,10 +12,11 @@ import {
 } from './fields.ts';
 import {
   type FeatureLayerDefinition,
-  type LayerDefinition,
   type RelationDefinition,
+  type TableDefinition,
   TOP_LEVEL,
 } from './layer-definition.ts';
+import type { MapDefinition } from './maps.ts';
 import { markerRenderer } from './symbols.ts';
 
 const ENERGY = 0;
@@ -125,7 +126,7 @@ function plantLayer(
 }
 
 /** In drawing order, top first, a group before its children. */
-export const energyLayers: readonly LayerDefinition[] = [
+export const energyLayers: MapDefinition['layers'] = [
   {
     kind: 'group',
     id: ENERGY,
@@ -138,7 +139,7 @@ export const energyLayers: readonly LayerDefinition[] = [
   plantLayer(CLOSED_PLANTS, 'Closed plants', [120, 124, 128]),
 ];
 
-export const energyTables: readonly LayerDefinition[] = [
+export const energyTables: readonly TableDefinition[] = [
   {
     kind: 'table',
     id: LICENCES,

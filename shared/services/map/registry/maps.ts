@@ -1,31 +1,48 @@
+// The maps that are served and what each of them shows. Imports add maps and layers to what is published here.
+
 import { appError } from '../../../contracts/errors.ts';
 import { mapService } from '../../../contracts/map/service.ts';
 import { type Crs, findCrs } from '../../../geo/crs/find-crs.ts';
+import { energyLayers, energyTables } from './energy-layers.ts';
+import type { FeatureLayerDefinition, GroupDefinition, TableDefinition } from './layer-definition.ts';
 
-/** A map: the same layers in its own coordinate system. */
+/** A map: layers and tables in its coordinate system. */
 export interface MapDefinition {
   readonly name: string;
   readonly description: string;
   readonly crs: Crs;
+  /** In drawing order, top first, a group before its children. */
+  readonly layers: readonly (GroupDefinition | FeatureLayerDefinition)[];
+  readonly tables: readonly TableDefinition[];
 }
 
-/** The first is the default. */
-export const maps: readonly [MapDefinition, ...MapDefinition[]] = [
+/** The maps as they stand at one moment. The first is the default. */
+export type MapCatalog = readonly [MapDefinition, ...MapDefinition[]];
+
+const layers = energyLayers;
+const tables = energyTables;
+
+/** What is published before anything is imported: the same rows in two systems. A new store adds its group here. */
+export const publishedMaps: MapCatalog = [
   {
     name: mapService.name,
     description: 'Hydropower plants of Norway, in UTM zone 33.',
     crs: findCrs(25833),
+    layers,
+    tables,
   },
   {
     name: `${mapService.name} web`,
     description: 'Hydropower plants of Norway, in Web Mercator.',
     crs: findCrs(3857),
+    layers,
+    tables,
   },
 ];
 
 /** An empty name stands for the default map; names are compared exactly. Throws `map/unknown-map`. */
-export function findMap(name: string, path = 'MapName'): MapDefinition {
-  const map = name === '' ? maps[0] : maps.find((each) => each.name === name);
+export function findMap(catalog: MapCatalog, name: string, path = 'MapName'): MapDefinition {
+  const map = name === '' ? catalog[0] : catalog.find((each) => each.name === name);
   if (!map) throw appError('map/unknown-map', { value: name.slice(0, 80), path });
   return map;
 }

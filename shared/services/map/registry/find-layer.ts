@@ -1,0 +1,31 @@
+// Finding layers, tables and fields in a map by what requests call them.
+
+import { appError } from '../../../contracts/errors.ts';
+import type { FieldDefinition, LayerDefinition, RowSource } from './layer-definition.ts';
+import type { MapDefinition } from './maps.ts';
+
+/** Layers and tables share their numbers. Throws `map/unknown-layer`. */
+export function findLayer(
+  { name, layers, tables }: MapDefinition,
+  id: number,
+  path: string,
+): LayerDefinition {
+  const layer = [...layers, ...tables].find((each) => each.id === id);
+  if (!layer) throw appError('map/unknown-layer', { map: name, value: id, path });
+  return layer;
+}
+
+/** What has rows: a layer of features or a table. Throws `map/unknown-layer` and `map/not-a-feature-layer`. */
+export function findRows(map: MapDefinition, id: number, path: string): RowSource {
+  const layer = findLayer(map, id, path);
+  if (layer.kind === 'group') throw appError('map/not-a-feature-layer', { value: id, path });
+  return layer;
+}
+
+/** By its name in any case of letters, as the language of filters takes it. Throws `map/unknown-field`. */
+export function findField(source: RowSource, name: string, path: string): FieldDefinition {
+  const wanted = name.toLowerCase();
+  const field = source.fields.find((each) => each.name.toLowerCase() === wanted);
+  if (!field) throw appError('map/unknown-field', { layer: source.name, value: name.slice(0, 80), path });
+  return field;
+}
