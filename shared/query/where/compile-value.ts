@@ -1,4 +1,4 @@
-import { findSqlFunction, type SqlFunction } from './functions.ts';
+import { type CallFacts, findSqlFunction, type SqlFunction } from './functions.ts';
 import { parseTimestamp } from './sql-date.ts';
 import type { SqlType, SqlValue, ValueNode } from './syntax-tree.ts';
 import { WhereProblem } from './where-problem.ts';
@@ -123,8 +123,13 @@ function compileCall(node: NodeOf<'call'>, fields: readonly QueryField[]): Compi
   const operands = node.operands.map((operand) => compileValue(operand, fields));
   checkOperands(entry, operands, node.at);
   const type = resultType(entry, operands, node.word);
-  const facts = { word: node.word };
-  const build = (readers: readonly ColumnReader[], nowMs: number): ColumnReader => {
+  const build = (readers: readonly ColumnReader[], context: BindContext): ColumnReader => {
+    const facts: CallFacts = {
+      word: node.word,
+      get nowMs() {
+        return context.nowMs;
+      },
+    };
     const values: (number | string)[] = [];
     return (row) => {
       for (let index = 0; index < readers.length; index++) {
@@ -132,7 +137,7 @@ function compileCall(node: NodeOf<'call'>, fields: readonly QueryField[]): Compi
         if (value === null) return null;
         values[index] = value;
       }
-      const result = entry.apply(values, { word: facts.word, nowMs });
+      const result = entry.apply(values, facts);
       return typeof result === 'number' ? inRange(result, type) : result;
     };
   };
@@ -168,7 +173,7 @@ function derived(
   type: SqlType,
   at: number,
   operands: readonly CompiledValue[],
-  build: (readers: readonly ColumnReader[], nowMs: number) => ColumnReader,
+  build: (readers: readonly ColumnReader[], context: BindContext) => ColumnReader,
 ): CompiledValue {
   const isConstant = operands.every((operand) => operand.isConstant);
   return {
@@ -178,7 +183,7 @@ function derived(
     bind(context) {
       const read = build(
         operands.map((operand) => operand.bind(context)),
-        context.nowMs,
+        context,
       );
       if (!isConstant) return read;
       const constant = read(0);

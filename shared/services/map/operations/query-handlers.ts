@@ -94,7 +94,7 @@ async function select(
   { features, clock }: MapContext,
 ): Promise<Selection> {
   const table = await features.readTable(source.id);
-  const query: RowQuery = { source, table, map, filter, definition, nowMs: clock.nowMs() };
+  const query: RowQuery = { source, table, map, filter, definition, clock };
   return { query, rows: selectRows(query), includesGeometry };
 }
 

@@ -104,9 +104,8 @@ async function relatedRows(
   { features, clock }: MapContext,
 ): Promise<Group[]> {
   const { source, definition } = described;
-  const nowMs = clock.nowMs();
   const sources = await features.readTable(source.id);
-  const allowed = selectRows({ source, table: sources, map, filter: undefined, definition, nowMs });
+  const allowed = selectRows({ source, table: sources, map, filter: undefined, definition, clock });
   const rowById = new Map(allowed.map((row) => [sources.objectIds[row], row]));
   const condition = {
     text: wanted.RelatedTableDefinitionExpression ?? '',
@@ -118,7 +117,7 @@ async function relatedRows(
     map,
     filter: undefined,
     definition: condition,
-    nowMs,
+    clock,
   });
   const byKey = groupByKey(candidates, table.values(relation.relatedKeyField));
   const keys = sources.values(relation.keyField);

@@ -39,7 +39,7 @@ export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatisti
       ),
     ];
     const compare = orderOf(StatisticsRequest.OrderByFields ?? '', columns, groupFields.length, source);
-    const rows = selectRows({ source, table, map, filter, definition, nowMs: clock.nowMs() });
+    const rows = selectRows({ source, table, map, filter, definition, clock });
     const values = groupRows(rows, groupFields, table)
       .map((group) => columns.map(({ compute }) => compute(group)))
       .toSorted(compare);

@@ -1,5 +1,6 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { BindContext } from '../../../query/where/compile-value.ts';
 import { compileOrderBy, compileWhere, type OrderTerm } from '../../../query/where/compile-where.ts';
@@ -18,7 +19,7 @@ export interface RowQuery {
   readonly filter: MapType<'QueryFilter'> | undefined;
   /** A further condition, from the description of the layer or table. */
   readonly definition: { readonly text: string; readonly path: string };
-  readonly nowMs: number;
+  readonly clock: Clock;
 }
 
 export const FILTER_PATH = 'QueryFilter';
@@ -57,9 +58,14 @@ function checkParts(filter: MapType<'QueryFilter'> | undefined): void {
 
 type RowTest = (row: number) => boolean;
 
-function bindContext({ source, table, nowMs }: RowQuery): BindContext {
+function bindContext({ source, table, clock }: RowQuery): BindContext {
+  let nowMs: number | undefined;
   return {
-    nowMs,
+    // Read only where an expression asks: an answer that depends on the moment is not kept.
+    get nowMs() {
+      nowMs ??= clock.nowMs();
+      return nowMs;
+    },
     column(index) {
       const values = table.values(source.fields[index]?.name ?? '');
       return (row) => values[row] ?? null;
