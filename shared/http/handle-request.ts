@@ -9,6 +9,7 @@ import type { Log } from '../ports/log.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import type { EnergyContext } from '../services/energy-context.ts';
 import type { MapParts } from '../services/map/map-context.ts';
+import { answerOutput } from './answer-output.ts';
 import { type Answer, answers } from './answers.ts';
 import {
   errorReply,
@@ -42,6 +43,7 @@ const ALLOWED_METHODS = ['GET', 'HEAD'];
  */
 export function createRequestHandler(parts: HttpParts): HandleRequest {
   const soapEndpoints = createSoapEndpoints(parts.map);
+  const today = () => osloDayText(parts.clock.nowMs());
   const bodies = new Map<string, { readonly key: string; readonly bytes: Promise<Uint8Array> }>();
 
   /** The body of an operation, built once for a state of its registers and a day. */
@@ -71,7 +73,9 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
   async function answer(request: HttpRequest): Promise<HttpReply> {
     const { method, path, query, origin } = request;
     const soap = soapEndpoints.get(foldPath(path));
-    if (soap) return answerSoap(soap, request, logFailure(request));
+    if (soap) return answerSoap(soap, request, { today, log: logFailure(request) });
+    const output = answerOutput(request, parts.map.outputs);
+    if (output) return output;
     const route = findRoute(path);
     if (!route) throw appError('http/not-found', { path });
     if (route.kind === 'base') return operationList(path, origin, route.operationPaths);

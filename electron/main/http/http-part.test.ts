@@ -326,6 +326,78 @@ test('a SOAP message that breaks a limit is refused with a fault before it is pa
   expect(new TextDecoder().decode(passedOn[0]?.body)).toBe('<a/>');
 });
 
+const MAP = '/services/Varde/MapServer';
+
+interface Message {
+  readonly path?: string;
+  readonly body?: string;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+function postMessage(port: number, { path = MAP, body = '<a/>', headers = {} }: Message = {}) {
+  return ask(port, path, { method: 'POST', body, headers: { 'content-type': 'text/xml', ...headers } });
+}
+
+test('the same SOAP message is answered from the cache, whatever its SOAPAction and the case of its path', async () => {
+  const { port, passedOn, requests } = await serve(({ body }) =>
+    reply(`<x>${new TextDecoder().decode(body)}</x>`),
+  );
+  const first = await postMessage(port);
+  expect(first).toMatchObject({ status: 200, text: '<x><a/></x>' });
+  expect(await postMessage(port, { headers: { soapaction: '"urn:a"' } })).toMatchObject({
+    text: '<x><a/></x>',
+  });
+  const tag = String(first.headers.etag);
+  expect(
+    (await postMessage(port, { path: `${MAP.toLowerCase()}/`, headers: { 'if-none-match': tag } })).status,
+  ).toBe(200);
+  expect(passedOn).toHaveLength(1);
+  expect(requests.recent().map(({ isCached }) => isCached)).toEqual([false, true, true]);
+});
+
+test('another body, media type, path, query or host gets an answer of its own', async () => {
+  const { port, passedOn } = await serve();
+  await postMessage(port);
+  const others: Message[] = [
+    { body: '<b/>' },
+    { headers: { 'content-type': 'text/xml; charset=iso-8859-1' } },
+    { path: '/services' },
+    { path: `${MAP}?a` },
+    { headers: { host: `localhost:${port}` } },
+  ];
+  for (const other of others) await postMessage(port, other);
+  expect(passedOn).toHaveLength(1 + others.length);
+  expect(passedOn.at(-1)?.origin).toBe(`http://localhost:${port}`);
+});
+
+test('a SOAP message is passed on again once data changed, and where its answer may not be kept', async () => {
+  let isKept = true;
+  const { port, passedOn, cache } = await serve(() => {
+    const { cacheDay = '', ...fault } = reply('<x/>', { status: 500 });
+    return isKept ? { ...fault, status: 200, cacheDay } : fault;
+  });
+  await postMessage(port);
+  cache.drop(['/services']);
+  isKept = false;
+  await postMessage(port);
+  await postMessage(port);
+  expect(passedOn).toHaveLength(3);
+});
+
+test('a long SOAP message is answered every time anew', async () => {
+  const { port, passedOn } = await serve();
+  const body = `<a>${'x'.repeat(70_000)}</a>`;
+  for (let times = 0; times < 2; times++) await postMessage(port, { body });
+  expect(passedOn).toHaveLength(2);
+});
+
+test('a SOAP message that breaks a limit is refused although a shorter one like it is kept', async () => {
+  const { port, passedOn } = await serve();
+  await postMessage(port);
+  expect((await postMessage(port, { body: '<!DOCTYPE a><a/>' })).text).toContain('<code>soap/dtd</code>');
+  expect(passedOn).toHaveLength(1);
+});
+
 test('a SOAP message that nobody can answer gets a fault too', async () => {
   const { port } = await serve(() => {
     throw appError('bridge/closed', { party: 'x' });

@@ -43,13 +43,25 @@ test('a reply that may not be kept is not kept', () => {
   expect(cache.find('GET /a')).toBeUndefined();
 });
 
-test('the oldest replies go when there is no room', () => {
-  const cache = createReplyCache(() => TODAY, 100);
+test('the replies that nobody asked for the longest go when there is no room', () => {
+  const cache = createReplyCache(() => TODAY, 100_000);
   const keep = cache.beginFill();
-  for (const name of ['a', 'b', 'c']) keep(`GET /${name}`, stored(40));
-  expect(cache.find('GET /a')).toBeUndefined();
+  keep('GET /a', stored(40_000));
+  keep('GET /b', stored(40_000));
+  expect(cache.find('GET /a')).toBeDefined();
+  keep('GET /c', stored(40_000));
+  expect(cache.find('GET /a')).toBeDefined();
+  expect(cache.find('GET /b')).toBeUndefined();
   expect(cache.find('GET /c')).toBeDefined();
-  keep('GET /huge', stored(101));
+  keep('GET /huge', stored(100_000));
   expect(cache.find('GET /huge')).toBeUndefined();
   expect(cache.find('GET /c')).toBeDefined();
+});
+
+test('many small replies are counted with what they take besides their bodies', () => {
+  const cache = createReplyCache(() => TODAY, 100_000);
+  const keep = cache.beginFill();
+  for (let index = 0; index < 1000; index++) keep(`GET /${index}`, stored(1));
+  const kept = Array.from({ length: 1000 }, (_, index) => cache.find(`GET /${index}`)).filter(Boolean);
+  expect(kept.length).toBeLessThan(100);
 });

@@ -1,6 +1,8 @@
 import type { StoredReply } from './stored-reply.ts';
 
 const LIMIT_BYTES = 128 * 1024 * 1024;
+/** What a reply takes besides its body: key, headers and tags. */
+const ENTRY_BYTES = 2048;
 
 export interface ReplyCache {
   find(key: string): StoredReply | undefined;
@@ -20,10 +22,15 @@ export interface ReplyCache {
  * order. Parameters are not decoded: two spellings of one thing are kept twice, never mixed up.
  */
 export function replyKey(method: string, path: string, query: string): string {
-  const lowered = path.toLowerCase();
-  const end = lowered.endsWith('/') ? lowered.replace(/\/+$/, '') : lowered;
+  const end = foldedPath(path);
   const verb = method === 'HEAD' ? 'GET' : method;
   return query === '' ? `${verb} ${end}` : `${verb} ${end}?${sortedQuery(query)}`;
+}
+
+/** A path in lower case, without slash at its end. */
+export function foldedPath(path: string): string {
+  const lowered = path.toLowerCase();
+  return lowered.endsWith('/') ? lowered.replace(/\/+$/, '') : lowered;
 }
 
 function sortedQuery(query: string): string {
@@ -40,15 +47,15 @@ export function createReplyCache(today: () => string, limitBytes = LIMIT_BYTES):
     const reply = replies.get(key);
     if (!reply) return;
     replies.delete(key);
-    heldBytes -= reply.bytes;
+    heldBytes -= reply.bytes + ENTRY_BYTES;
   }
 
   function keep(key: string, reply: StoredReply): void {
-    if (reply.cacheDay === undefined || reply.bytes > limitBytes) return;
+    if (reply.cacheDay === undefined || reply.bytes + ENTRY_BYTES > limitBytes) return;
     remove(key);
     replies.set(key, reply);
-    heldBytes += reply.bytes;
-    // The oldest go first; a Map remembers the order in which keys came.
+    heldBytes += reply.bytes + ENTRY_BYTES;
+    // Those that nobody asked for the longest go first; a Map remembers the order in which keys came.
     for (const oldest of replies.keys()) {
       if (heldBytes <= limitBytes) break;
       remove(oldest);
@@ -59,9 +66,13 @@ export function createReplyCache(today: () => string, limitBytes = LIMIT_BYTES):
     find(key) {
       const reply = replies.get(key);
       if (!reply) return undefined;
-      if (reply.cacheDay === today()) return reply;
-      remove(key);
-      return undefined;
+      if (reply.cacheDay !== today()) {
+        remove(key);
+        return undefined;
+      }
+      replies.delete(key);
+      replies.set(key, reply);
+      return reply;
     },
     beginFill() {
       const begun = generation;

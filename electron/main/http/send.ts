@@ -35,7 +35,8 @@ interface Delivery {
 
 function writeForm(request: IncomingMessage, response: ServerResponse, delivery: Delivery): Sent {
   const { stored, form, more } = delivery;
-  if (stored.status === 200 && isKnownToClient(request, stored, form)) {
+  // A copy that a client has is of what it read: the answer to a message is always sent.
+  if (stored.status === 200 && request.method !== 'POST' && isKnownToClient(request, stored, form)) {
     response.writeHead(304, withMore(form.notModifiedHeaders, more)).end();
     return { status: 304, bytes: 0 };
   }

@@ -48,7 +48,13 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
     };
 
     if (method !== 'GET' && method !== 'HEAD') {
-      passing.write(request, response, target).then(deliver).catch(fail);
+      passing
+        .write(request, response, target)
+        .then((passed) => {
+          isCached = passed.isCached;
+          deliver(passed.reply);
+        })
+        .catch(fail);
       return;
     }
     const key = replyKey(method, target.path, target.query);

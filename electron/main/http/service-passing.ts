@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { mapService } from '../../../shared/contracts/map/service.ts';
 import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
+import { messageKey } from './message-key.ts';
 import { readBody } from './read-body.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { scanBody } from './scan-body.ts';
@@ -27,11 +28,19 @@ export interface ServiceRequest {
   readonly more: readonly string[];
 }
 
+export interface Passed {
+  readonly reply: StoredReply;
+  readonly isCached: boolean;
+}
+
 export interface Passing {
   /** GET and HEAD: requests for the same thing at the same time are passed on once, and the cache gets the reply. */
   read(request: IncomingMessage, target: ServiceRequest, key: string): Promise<StoredReply>;
-  /** Other methods: with their body, and given up when the client goes away. */
-  write(request: IncomingMessage, response: ServerResponse, target: ServiceRequest): Promise<StoredReply>;
+  /**
+   * Other methods: with their body, and given up when the client goes away. Replies to SOAP messages are looked for in
+   * the cache and kept there.
+   */
+  write(request: IncomingMessage, response: ServerResponse, target: ServiceRequest): Promise<Passed>;
 }
 
 const LIMIT_BYTES = 8 * 1024 * 1024;
@@ -73,10 +82,17 @@ export function createPassing({
       return reply;
     },
     async write(request, response, target) {
-      const body = isMessage(request, target) ? await scanBody(request) : await readBody(request, limitBytes);
+      const isOfSoap = isMessage(request, target);
+      const body = isOfSoap ? await scanBody(request) : await readBody(request, limitBytes);
+      const key = isOfSoap ? messageKey(request, target, body) : undefined;
+      const kept = key === undefined ? undefined : cache.find(key);
+      if (kept) return { reply: kept, isCached: true };
+      const keep = cache.beginFill();
       const gone = new AbortController();
       response.once('close', () => gone.abort());
-      return askInTurn(envelopeOf(request, target, body), gone.signal);
+      const reply = await askInTurn(envelopeOf(request, target, body), gone.signal);
+      if (key !== undefined) keep(key, reply);
+      return { reply, isCached: false };
     },
   };
 }

@@ -33,7 +33,14 @@ const HASH_BYTES = 15;
 const compress = promisify(gzip);
 
 /** Headers that belong to the form of the body or the connection, and are ours to set. */
-const OWN_HEADERS = new Set(['etag', 'vary', 'content-length', 'content-encoding', 'cache-control']);
+const OWN_HEADERS = new Set([
+  'etag',
+  'vary',
+  'content-length',
+  'content-encoding',
+  'cache-control',
+  'x-content-type-options',
+]);
 
 export function storeReply(reply: HttpReply): StoredReply {
   const body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength);
@@ -42,16 +49,17 @@ export function storeReply(reply: HttpReply): StoredReply {
     .filter(({ name }) => !OWN_HEADERS.has(name))
     .flatMap(({ name, value }) => [name, value]);
   const lastModified = reply.headers.find(({ name }) => name === 'last-modified')?.value;
+  const caching = reply.headers.find(({ name }) => name === 'cache-control')?.value ?? 'no-cache';
   let packed: Promise<Representation> | undefined;
   return {
     status: reply.status,
     cacheDay: reply.cacheDay,
     lastModifiedMs: lastModified === undefined ? undefined : Date.parse(lastModified),
-    plain: represent(headers, body, `"${tag}"`, []),
+    plain: represent(headers, body, `"${tag}"`, caching),
     compressed() {
       if (body.length < LEAST_COMPRESSED_BYTES) return undefined;
       packed ??= compress(body).then((bytes) =>
-        represent(headers, bytes, `"${tag}-gzip"`, ['content-encoding', 'gzip']),
+        represent(headers, bytes, `"${tag}-gzip"`, caching, ['content-encoding', 'gzip']),
       );
       return packed;
     },
@@ -59,8 +67,14 @@ export function storeReply(reply: HttpReply): StoredReply {
   };
 }
 
-function represent(headers: string[], body: Buffer, etag: string, encoding: string[]): Representation {
-  const validators = ['etag', etag, 'vary', 'Accept-Encoding', 'cache-control', 'no-cache'];
+function represent(
+  headers: string[],
+  body: Buffer,
+  etag: string,
+  caching: string,
+  encoding: string[] = [],
+): Representation {
+  const validators = ['etag', etag, 'vary', 'Accept-Encoding', 'cache-control', caching];
   const always = ['x-content-type-options', 'nosniff'];
   return {
     etag,

@@ -3,8 +3,11 @@ import { readCatalogAnswer, writeCatalogRequest } from '../../codec/soap/catalog
 import { NEUTRAL_NAMESPACE, vendorNamespace } from '../../codec/soap/dialect.ts';
 import { readMapAnswer, writeMapRequest } from '../../codec/soap/map-codec.ts';
 import { mapService } from '../../contracts/map/service.ts';
+import { createOutputs } from '../../services/map/outputs.ts';
+import { publishedMaps } from '../../services/map/registry/maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import type { HttpReply } from '../replies.ts';
+import { watchMapParts } from './watch-map-parts.ts';
 
 const MAP = mapService.path;
 const NEUTRAL = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
@@ -70,6 +73,55 @@ describe('a message', () => {
     const reply = await post(MAP, bytes, 'text/xml; charset="ISO-8859-1"');
     expect(text(reply)).not.toContain('soap/malformed');
   });
+});
+
+describe('an answer may be kept', () => {
+  const where = (WhereClause: string) => ({
+    MapName: '',
+    LayerID: 1,
+    QueryFilter: { $type: 'QueryFilter', WhereClause, Resolution: 0 },
+  });
+  const dayOf = async (operation: string, input: object) =>
+    (await post(MAP, writeMapRequest(operation, input, NEUTRAL))).cacheDay;
+
+  test('to the end of the day in Oslo where it depends on data', async () => {
+    expect(await dayOf('GetMapCount', {})).toBe('2026-11-28');
+    expect(await dayOf('GetServerInfo', { MapName: '' })).toBe('2026-11-28');
+    expect(await dayOf('QueryFeatureCount', where('CHAR_LENGTH(Navn) > 1'))).toBe('2026-11-28');
+    expect((await post('/services', writeCatalogRequest('GetFolders', {}, NEUTRAL))).cacheDay).toBe(
+      '2026-11-28',
+    );
+  });
+
+  test('not where it depends on the moment', async () => {
+    for (const word of ['CURRENT_DATE', 'current_timestamp', 'CAST(CURRENT_DATE AS DATE)']) {
+      expect(await dayOf('QueryFeatureCount', where(`IDriftDato < ${word}`)), word).toBeUndefined();
+    }
+  });
+
+  test('not where it is a fault', async () => {
+    expect(await dayOf('GetMapName', { Index: 9 })).toBeUndefined();
+    expect((await post(MAP, '<x/>')).cacheDay).toBeUndefined();
+  });
+});
+
+test('an answer that names a file kept for a while is good only once', () => {
+  const clock = { nowMs: () => 0 };
+  const outputs = createOutputs(clock);
+  const watched = watchMapParts({
+    catalog: publishedMaps,
+    features: { readTable: () => Promise.reject(new Error('No rows')) },
+    outputs,
+    clock,
+  });
+  expect(watched.isOfDataOnly()).toBe(true);
+  const name = watched.parts.outputs.keep({
+    bytes: new Uint8Array(1),
+    mediaType: 'text/plain',
+    extension: 'txt',
+  });
+  expect(outputs.find(name)).toBeDefined();
+  expect(watched.isOfDataOnly()).toBe(false);
 });
 
 const tile = { MapName: '', Level: 0, Row: 0, Column: 0 };

@@ -13,6 +13,12 @@ import { methodNotAllowed } from '../replies.ts';
 import { servicePage } from './service-page.ts';
 import { soapFaultReply } from './soap-fault-reply.ts';
 
+export interface EndpointAnswer {
+  readonly output: unknown;
+  /** Whether the same request gets the same answer until data change. */
+  readonly isOfDataOnly: boolean;
+}
+
 export interface SoapEndpoint {
   /** Name on the page that people see who come by browser. */
   readonly title: string;
@@ -21,8 +27,14 @@ export interface SoapEndpoint {
   read: ReadRequest;
   write(operation: string, output: unknown, style: MessageStyle): Uint8Array;
   /** `origin`: the address that the client used. */
-  answer(operation: string, input: object, origin: string): Promise<unknown>;
+  answer(operation: string, input: object, origin: string): Promise<EndpointAnswer>;
   describe(address: string, options: DescriptionOptions): string;
+}
+
+interface AnsweringParts {
+  /** The day in Oslo, to whose end answers may be kept. */
+  readonly today: () => string;
+  readonly log: (error: unknown) => void;
 }
 
 const encoder = new TextEncoder();
@@ -30,11 +42,11 @@ const encoder = new TextEncoder();
 export async function answerSoap(
   endpoint: SoapEndpoint,
   request: HttpRequest,
-  log: (error: unknown) => void,
+  parts: AnsweringParts,
 ): Promise<HttpReply> {
   switch (request.method) {
     case 'POST':
-      return answerMessage(endpoint, request, log);
+      return answerMessage(endpoint, request, parts);
     case 'GET':
     case 'HEAD':
       return describeEndpoint(endpoint, request);
@@ -46,8 +58,10 @@ export async function answerSoap(
 async function answerMessage(
   endpoint: SoapEndpoint,
   request: HttpRequest,
-  log: (error: unknown) => void,
+  { today, log }: AnsweringParts,
 ): Promise<HttpReply> {
+  // Before the data are looked at: what changes while they are must not be kept as of a later day.
+  const cacheDay = today();
   let version: SoapVersion = '1.1';
   try {
     const read = readBody(request.body, charsetOf(request), endpoint.read);
@@ -57,9 +71,14 @@ async function answerMessage(
     }
     const { operation, input, ...style } = read.value;
     version = style.version;
-    const output = await endpoint.answer(operation, input, request.origin);
+    const { output, isOfDataOnly } = await endpoint.answer(operation, input, request.origin);
     const body = endpoint.write(operation, output, style);
-    return { status: 200, headers: [{ name: 'content-type', value: CONTENT_TYPES[version] }], body };
+    return {
+      status: 200,
+      headers: [{ name: 'content-type', value: CONTENT_TYPES[version] }],
+      body,
+      ...(isOfDataOnly ? { cacheDay } : {}),
+    };
   } catch (error) {
     if (!(error instanceof AppError && isErrorCode(error.code))) log(error);
     return soapFaultReply(error, version);

@@ -9,7 +9,8 @@ import { mapService } from '../../contracts/map/service.ts';
 import { catalogHandlers } from '../../services/catalog-handlers.ts';
 import { answerMapOperation } from '../../services/map/answer-operation.ts';
 import type { MapParts } from '../../services/map/map-context.ts';
-import type { SoapEndpoint } from './soap-endpoint.ts';
+import type { EndpointAnswer, SoapEndpoint } from './soap-endpoint.ts';
+import { watchMapParts } from './watch-map-parts.ts';
 
 /** By path in lower case. */
 export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndpoint> {
@@ -29,15 +30,23 @@ export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndp
       operations: mapService.operations,
       read: readMapRequest,
       write: writeMapAnswer,
-      answer: (operation, input, origin) => answerMapOperation(operation, input, { ...map, origin }),
+      async answer(operation, input, origin) {
+        const { parts, isOfDataOnly } = watchMapParts(map);
+        const output = await answerMapOperation(operation, input, { ...parts, origin });
+        return { output, isOfDataOnly: isOfDataOnly() };
+      },
       describe: (address, options) => printMapWsdl(mapService.name, address, options),
     },
   ];
   return new Map(endpoints.map((endpoint) => [endpoint.path.toLowerCase(), endpoint]));
 }
 
-async function answerCatalogOperation(operation: string, input: object, origin: string): Promise<unknown> {
+async function answerCatalogOperation(
+  operation: string,
+  input: object,
+  origin: string,
+): Promise<EndpointAnswer> {
   const handler: unknown = Object.entries(catalogHandlers).find(([name]) => name === operation)?.[1];
   if (typeof handler !== 'function') throw new Error(`No handler for operation ${operation}`);
-  return handler(input, { origin });
+  return { output: await handler(input, { origin }), isOfDataOnly: true };
 }

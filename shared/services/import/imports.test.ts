@@ -70,7 +70,7 @@ test('taking keeps the file, then the rows, then drops replies, commits and tell
   const outcome = await take(offer(plants));
   expect(outcome).toMatchObject({ register: 'plants', rows: 2, changes: { newRows: 2 } });
   expect(host.fileCalls).toEqual(['keep', 'commit']);
-  expect(host.dropped).toEqual(['/hydropower']);
+  expect(host.dropped).toEqual(['/hydropower', '/services']);
   expect(changed).toEqual(['plants']);
   expect(await host.files.list()).toMatchObject([{ isCommitted: true, register: 'plants', origin: 'file' }]);
   const [state] = await store.listStates();

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { foldedPath } from './reply-cache.ts';
+import type { ServiceRequest } from './service-passing.ts';
+
+/** Long requests are rare and seldom asked twice: looking for their replies would cost more than it gives. */
+const LONGEST_BODY_BYTES = 64 * 1024;
+
+/**
+ * The key of the reply to a SOAP message: everything that the answer is made of but the data. Answers hold the address
+ * that the client used, and the content type says how the bytes are read; SOAPAction says nothing. Undefined where the
+ * reply is not looked for.
+ */
+export function messageKey(
+  { headers }: IncomingMessage,
+  { path, query }: ServiceRequest,
+  body: Uint8Array,
+): string | undefined {
+  if (body.length > LONGEST_BODY_BYTES) return undefined;
+  const type = headers['content-type'] ?? '';
+  return `POST ${foldedPath(path)}?${query} ${headers.host ?? ''} ${hash('sha256', body, 'base64url')} ${type}`;
+}

@@ -1,0 +1,29 @@
+import { appError } from '../contracts/errors.ts';
+import { OUTPUT_PATH, type Outputs } from '../services/map/outputs.ts';
+import { type HttpReply, type HttpRequest, methodNotAllowed } from './replies.ts';
+import { foldPath } from './routes.ts';
+
+const ROOT = OUTPUT_PATH.toLowerCase();
+const ALLOWED_METHODS = ['GET', 'HEAD'];
+
+/**
+ * A result that was kept for its client; undefined where the path is not one of a result. What is in it was written by
+ * others, and our pages have the same origin: it runs no script and is not guessed at.
+ */
+export function answerOutput({ method, path }: HttpRequest, outputs: Outputs): HttpReply | undefined {
+  const folded = foldPath(path);
+  if (!folded.startsWith(ROOT)) return undefined;
+  if (!ALLOWED_METHODS.includes(method)) return methodNotAllowed(method, ALLOWED_METHODS);
+  const file = outputs.find(folded.slice(ROOT.length));
+  if (!file) throw appError('http/output-gone', { path });
+  return {
+    status: 200,
+    headers: [
+      { name: 'content-type', value: file.mediaType },
+      { name: 'content-security-policy', value: 'sandbox' },
+      { name: 'x-content-type-options', value: 'nosniff' },
+      { name: 'cache-control', value: 'no-store' },
+    ],
+    body: file.bytes,
+  };
+}

@@ -1,0 +1,34 @@
+import type { MapParts } from '../../services/map/map-context.ts';
+
+export interface WatchedParts {
+  readonly parts: MapParts;
+  /** Whether what was made with the parts stands until data change. */
+  isOfDataOnly(): boolean;
+}
+
+/**
+ * The parts for one request, watched: an answer that was told the moment, or that names a file which is kept for a
+ * while, is good only once.
+ */
+export function watchMapParts(map: MapParts): WatchedParts {
+  let isOnce = false;
+  return {
+    parts: {
+      ...map,
+      clock: {
+        nowMs() {
+          isOnce = true;
+          return map.clock.nowMs();
+        },
+      },
+      outputs: {
+        ...map.outputs,
+        keep(file) {
+          isOnce = true;
+          return map.outputs.keep(file);
+        },
+      },
+    },
+    isOfDataOnly: () => !isOnce,
+  };
+}
