@@ -16,6 +16,10 @@ export const errorCatalogue = {
   'bridge/unknown-method': { status: 400, message: 'There is no method {method}.' },
   'bridge/bad-input': { status: 400, message: 'The input of {method} is wrong at {path}: {reason}.' },
   'http/not-found': { status: 404, message: 'There is nothing at {path}.' },
+  'http/output-gone': {
+    status: 404,
+    message: 'There is no result at {path} any more: results are kept for ten minutes. Ask for it again.',
+  },
   'http/method-not-allowed': { status: 405, message: '{method} is not allowed here; allowed are {allowed}.' },
   'http/bad-parameter': {
     status: 400,

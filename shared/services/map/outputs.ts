@@ -1,5 +1,6 @@
 // Results that a client fetches by their address: kept in memory for a while under names that cannot be guessed.
 
+import { mapService } from '../../contracts/map/service.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const KEPT_MS = 10 * 60_000;
@@ -17,6 +18,14 @@ export interface Outputs {
   /** Keeps a file for ten minutes, fewer when others need the room. Gives its name. */
   keep(file: OutputFile): string;
   find(name: string): OutputFile | undefined;
+}
+
+/** Below it a result answers under its name. */
+export const OUTPUT_PATH = `${mapService.path}/output/`;
+
+/** Where a client fetches a result that is kept under `name`. `origin`: the address that the client used. */
+export function outputAddress(origin: string, name: string): string {
+  return `${origin}${OUTPUT_PATH}${name}`;
 }
 
 export function createOutputs(clock: Clock, limitBytes = LIMIT_BYTES): Outputs {
