@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { foldedPath } from './reply-cache.ts';
-import type { ServiceRequest } from './service-passing.ts';
 
 /** Long requests are rare and seldom asked twice: looking for their replies would cost more than it gives. */
 const LONGEST_BODY_BYTES = 64 * 1024;
@@ -13,7 +12,7 @@ const LONGEST_BODY_BYTES = 64 * 1024;
  */
 export function messageKey(
   { headers }: IncomingMessage,
-  { path, query }: ServiceRequest,
+  { path, query }: { readonly path: string; readonly query: string },
   body: Uint8Array,
 ): string | undefined {
   if (body.length > LONGEST_BODY_BYTES) return undefined;
