@@ -10,7 +10,6 @@ import type { RegisterState } from '../ports/register-store.ts';
 import type { EnergyContext } from '../services/energy-context.ts';
 import type { MapParts } from '../services/map/map-context.ts';
 import { answerOutput } from './answer-output.ts';
-import { answerOutput } from './answer-output.ts';
 import { type Answer, answers } from './answers.ts';
 import {
   errorReply,
@@ -75,8 +74,6 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
     const { method, path, query, origin } = request;
     const soap = soapEndpoints.get(foldPath(path));
     if (soap) return answerSoap(soap, request, { today, log: logFailure(request) });
-    const output = answerOutput(request, parts.map.outputs);
-    if (output) return output;
     const output = answerOutput(request, parts.map.outputs);
     if (output) return output;
     const route = findRoute(path);
