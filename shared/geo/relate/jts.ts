@@ -5,6 +5,7 @@ import RayLocation from 'jsts/org/locationtech/jts/algorithm/locate/IndexedPoint
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
 import BufferOp from 'jsts/org/locationtech/jts/operation/buffer/BufferOp.js';
+import IndexedFacetDistance from 'jsts/org/locationtech/jts/operation/distance/IndexedFacetDistance.js';
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
 
@@ -69,6 +70,12 @@ export function isValid(geometry: JtsGeometry): boolean {
 
 export function bufferOf(geometry: JtsGeometry, distance: number): JtsGeometry {
   return BufferOp.bufferOp(geometry, distance);
+}
+
+/** Measures from the sides and points of a shape to those of others; that one lies inside an area is not seen. */
+export function createDistanceTest(shape: JtsGeometry): (other: JtsGeometry, distance: number) => boolean {
+  const distances = new IndexedFacetDistance(shape);
+  return (other, distance) => distances.isWithinDistance(other, distance) === true;
 }
 
 /** Where points lie in an area, in a time that grows with the logarithm of its vertices. */
