@@ -36,9 +36,17 @@ interface NamedDefinition {
   readonly description: string;
 }
 
-export interface GroupDefinition extends NamedDefinition {
-  readonly kind: 'group';
+/** What layers have and tables do not: a place in the tree, and scales 1 : N at which they are shown. */
+interface ShownDefinition {
   readonly parentId: number;
+  /** Not shown at a larger N; absent: no bound. */
+  readonly minScale?: number;
+  /** Not shown at a smaller N; absent: no bound. */
+  readonly maxScale?: number;
+}
+
+export interface GroupDefinition extends NamedDefinition, ShownDefinition {
+  readonly kind: 'group';
 }
 
 interface RowsDefinition extends NamedDefinition {
@@ -49,13 +57,16 @@ interface RowsDefinition extends NamedDefinition {
   /** The field with the time of a row. */
   readonly timeField?: string;
   readonly subtypes?: { readonly field: string; readonly kinds: readonly SubtypeDefinition[] };
+  /** Popups of rows come as text, or as the address of a page; absent: there are none. */
+  readonly popup?: 'text' | 'url';
 }
 
-export interface FeatureLayerDefinition extends RowsDefinition {
+export interface FeatureLayerDefinition extends RowsDefinition, ShownDefinition {
   readonly kind: 'features';
-  readonly parentId: number;
   readonly geometryType: MapType<'geoGeometryType'>;
   readonly renderer: MapType<'FeatureRenderer'>;
+  /** Address of the public page of a row: names of fields in braces stand for their values. */
+  readonly hyperlink?: string;
 }
 
 export interface TableDefinition extends RowsDefinition {
