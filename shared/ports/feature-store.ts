@@ -7,10 +7,15 @@ export type FeatureValue = number | string | null;
 
 /** The rows of a layer or table as they stood at one moment: columns and shapes by row, rows by object id. */
 export interface FeatureTable {
+  /**
+   * Brings columns, and with the name `Shape` the shapes, into memory: of the given rows, else of all. What it gives
+   * has them for as long as it is held. Before, `values` and `shape` throw, unless the table is in memory anyway.
+   */
+  load(fields: readonly string[], rows?: readonly number[]): Promise<FeatureTable>;
   readonly rowCount: number;
   /** Ascending. */
   readonly objectIds: readonly number[];
-  /** A column by the name of its field, one value a row. */
+  /** A column by the name of its field, one value a row; of loaded rows only, where not all were loaded. */
   values(field: string): readonly FeatureValue[];
   /** In `crs`; undefined for a row without a place, and in tables. */
   shape(row: number): Geometry | undefined;

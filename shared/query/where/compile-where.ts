@@ -9,6 +9,7 @@ import {
   findField,
   type QueryField,
 } from './compile-value.ts';
+import { columnNames } from './column-names.ts';
 import { compileLike } from './like-pattern.ts';
 import type { CompareOperator, OrderKey, Predicate, SqlValue } from './syntax-tree.ts';
 import { parse } from './where-parser.js';
@@ -22,6 +23,8 @@ export type Truth = boolean | null;
 export type Test = (row: number) => Truth;
 
 export interface WhereExpression {
+  /** The indexes of the fields that it reads, each once. */
+  readonly columns: readonly number[];
   bind(context: BindContext): Test;
 }
 
@@ -31,12 +34,12 @@ interface Compiled {
 
 /** Compiles a WHERE clause; empty text takes all rows. Throws WhereProblem with the position of what is wrong. */
 export function compileWhere(text: string, fields: readonly QueryField[]): WhereExpression {
-  if (text.trim() === '') return { bind: () => () => true };
+  if (text.trim() === '') return { columns: [], bind: () => () => true };
   checkLimits(text);
-  return compilePredicate(
-    parseWhere(() => parse(text), text),
-    fields,
-  );
+  const tree = parseWhere(() => parse(text), text);
+  const { bind } = compilePredicate(tree, fields);
+  const columns = columnNames(tree).map((name) => findField(name, fields));
+  return { columns: [...new Set(columns)], bind };
 }
 
 export interface OrderTerm {

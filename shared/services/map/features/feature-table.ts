@@ -14,7 +14,8 @@ export function createFeatureTable(rows: readonly FeatureRow[], crs?: Crs): Feat
   const sorted = rows.toSorted((one, other) => one.objectId - other.objectId);
   const columns = new Map<string, readonly FeatureValue[]>();
   const index = buildFeatureIndex(sorted.flatMap(({ shape }) => boxNumbers(shape)));
-  return {
+  const table: FeatureTable = {
+    load: async () => table,
     rowCount: sorted.length,
     objectIds: sorted.map(({ objectId }) => objectId),
     values(field) {
@@ -29,6 +30,7 @@ export function createFeatureTable(rows: readonly FeatureRow[], crs?: Crs): Feat
     crs,
     index,
   };
+  return table;
 }
 
 const NO_BOX = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
