@@ -15,7 +15,8 @@ import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { createSeriesReader } from '../../shared/services/certificate/read-series.ts';
 import { createImports } from '../../shared/services/import/imports.ts';
-import { createRegisterFeatures } from '../../shared/services/map/features/register-features.ts';
+import type { BaseMapParts } from '../../shared/services/map/features/base-map-features.ts';
+import { createPublishedFeatures } from '../../shared/services/map/features/published-features.ts';
 import { createOutputs } from '../../shared/services/map/outputs.ts';
 import { publishedMaps } from '../../shared/services/map/registry/maps.ts';
 import { readPlantCard } from '../../shared/services/registers/plant-card.ts';
@@ -27,7 +28,7 @@ import type { Sample } from '../../shared/services/start/seed.ts';
 import { createViews } from '../../shared/services/views/views.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 
-export interface DataParts {
+export interface DataParts extends BaseMapParts {
   readonly registerStore: RegisterStore;
   readonly viewStore: ViewStore;
   readonly objectIds: ObjectIdStore;
@@ -67,7 +68,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
     context: { registers, readSeries },
     map: {
       catalog: publishedMaps,
-      features: createRegisterFeatures({ registers, readSeries, objectIds: parts.objectIds }),
+      features: createPublishedFeatures({ ...parts, registers, readSeries }),
       outputs: createOutputs(clock),
       clock,
     },

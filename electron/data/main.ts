@@ -9,6 +9,7 @@ import { createObjectIdStore } from '../../shared/data/stores/object-id-store.ts
 import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
 import { createViewStore } from '../../shared/data/stores/view-store.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
+import { readBaseMap } from './base-map.ts';
 import { bridgeImportFiles, bridgeJournal, bridgeReplyCache } from './bridge-ports.ts';
 import { composeData } from './compose.ts';
 import { connectData } from './connect.ts';
@@ -48,6 +49,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     files: bridgeImportFiles(remoteHost),
     journal: bridgeJournal(remoteHost),
     replies: bridgeReplyCache(remoteHost),
+    readBaseMap,
     sample,
     hasSample: seed === 'sample',
     clock: { nowMs: Date.now },

@@ -10,7 +10,7 @@ import { createRequestHandler } from '../http/handle-request.ts';
 import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
 import { createSeriesReader } from '../services/certificate/read-series.ts';
-import { createRegisterFeatures } from '../services/map/features/register-features.ts';
+import { createPublishedFeatures } from '../services/map/features/published-features.ts';
 import { createOutputs } from '../services/map/outputs.ts';
 import { publishedMaps } from '../services/map/registry/maps.ts';
 import { openRegisters, type Registers } from '../services/registers/registers.ts';
@@ -18,6 +18,7 @@ import { seedRegister } from '../services/start/seed.ts';
 import { createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryObjectIdStore } from './ports/memory-object-id-store.ts';
 import { createMemoryRegisterStore } from './ports/memory-register-store.ts';
+import { SMALL_BASE_MAP } from './small-base-map.ts';
 
 type Rows = { readonly [Register in RegisterId]?: readonly JsonObject[] };
 
@@ -58,7 +59,12 @@ export async function createMapRequests(
   };
   await fill(rows, 'sample 1');
   const readSeries = createSeriesReader(registers, clock);
-  const store = createRegisterFeatures({ registers, readSeries, objectIds: createMemoryObjectIdStore() });
+  const store = createPublishedFeatures({
+    registers,
+    readSeries,
+    objectIds: createMemoryObjectIdStore(),
+    readBaseMap: async () => SMALL_BASE_MAP,
+  });
   const handle = createRequestHandler({
     context: { registers, readSeries },
     map: {

@@ -15,6 +15,7 @@ import {
   createSetClock,
 } from '../../../shared/testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../../shared/testing/ports/memory-host.ts';
+import { readBaseMap } from '../base-map.ts';
 import { composeData, type DataParts } from '../compose.ts';
 
 export const SMALL_SAMPLE: Sample = {
@@ -57,6 +58,7 @@ export function createDataFolder() {
       files: host.files,
       journal: host.journal,
       replies: host.replies,
+      readBaseMap,
       sample: SMALL_SAMPLE,
       hasSample: false,
       clock,

@@ -30,3 +30,18 @@ export function orderedBox(x: number, y: number, otherX: number, otherY: number)
     yMax: Math.max(y, otherY),
   };
 }
+
+/** The box around all of them; undefined when there are none. */
+export function boxAroundBoxes(boxes: readonly Box[]): Box | undefined {
+  const [first, ...others] = boxes;
+  if (!first) return undefined;
+  return others.reduce(
+    (one, other) => ({
+      xMin: Math.min(one.xMin, other.xMin),
+      yMin: Math.min(one.yMin, other.yMin),
+      xMax: Math.max(one.xMax, other.xMax),
+      yMax: Math.max(one.yMax, other.yMax),
+    }),
+    first,
+  );
+}

@@ -8,7 +8,7 @@ import { createTransform, type Transform } from '../../../geo/crs/create-transfo
 import { findCrs } from '../../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../../geo/geo-problem.ts';
 import type { PointGeometry } from '../../../geo/geometry/geometry.ts';
-import type { FeatureStore, FeatureTable } from '../../../ports/feature-store.ts';
+import type { FeatureTable } from '../../../ports/feature-store.ts';
 import type { ObjectIdStore } from '../../../ports/object-id-store.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import { gwhOfAmount } from '../../certificate/amount.ts';
@@ -20,6 +20,7 @@ import type { Registers } from '../../registers/registers.ts';
 import * as ids from '../registry/energy-layers.ts';
 import { findRows } from '../registry/find-layer.ts';
 import { publishedMaps } from '../registry/maps.ts';
+import { type FeatureGroup, noRows } from './compose-features.ts';
 import { createFeatureTable } from './feature-table.ts';
 import { readFields } from './read-fields.ts';
 
@@ -50,7 +51,7 @@ const recipes: ReadonlyMap<number, TableRecipe> = new Map([
   [ids.QUARTER_VALUES, { registers: ['applications', 'quarters'], build: quarterTable }],
 ]);
 
-export function createRegisterFeatures(parts: RegisterFeatureParts): FeatureStore {
+export function createRegisterFeatures(parts: RegisterFeatureParts): FeatureGroup {
   const kept = new Map<number, { readonly key: string; readonly table: Promise<FeatureTable> }>();
 
   /** The series grows by the day, so its length is part of what it is. */
@@ -61,9 +62,10 @@ export function createRegisterFeatures(parts: RegisterFeatureParts): FeatureStor
   }
 
   return {
+    ids: [...recipes.keys()],
     async readTable(id) {
       const recipe = recipes.get(id);
-      if (!recipe) throw new Error(`No rows for layer ${id}`);
+      if (!recipe) throw noRows(id);
       const key = await versionOf(id, recipe);
       const known = kept.get(id);
       if (known?.key === key) return known.table;

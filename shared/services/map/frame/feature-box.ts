@@ -1,12 +1,13 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { createTransform } from '../../../geo/crs/create-transform.ts';
 import type { Crs } from '../../../geo/crs/find-crs.ts';
-import type { Box } from '../../../geo/geometry/box.ts';
+import { type Box, boxAroundBoxes } from '../../../geo/geometry/box.ts';
 import { boxAround } from '../../../geo/geometry/geometry.ts';
+import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
 import type { MapContext } from '../map-context.ts';
 import { findRows } from '../registry/find-layer.ts';
 import { findMap } from '../registry/maps.ts';
-import { projectBox } from '../wire/write-geometry.ts';
 
 type FeatureExtent = Extract<MapType<'MapArea'>, { $type: 'FeatureExtent' }>;
 
@@ -23,23 +24,16 @@ export async function featureBox(
   const { crs: stored } = table;
   if (!stored) throw appError('map/not-a-feature-layer', { value: LayerID, path: `${path}.LayerID` });
   const wanted = new Set(FeatureIDs);
+  const project = createTransform(stored, crs);
   const boxes = table.objectIds.flatMap((id, row) => {
     const shape = wanted.has(id) ? table.shape(row) : undefined;
-    const box = shape && boxAround(shape);
-    return box ? [projectBox(box, stored, crs)] : [];
+    // The shape and not its box, whose corners may lie where the system does not reach.
+    return (shape && boxAround(projectSides(shape, project, centimetreOf(crs)))) ?? [];
   });
-  const [first, ...others] = boxes;
-  if (!first) {
+  const box = boxAroundBoxes(boxes);
+  if (!box) {
     const value = FeatureIDs.join(' ').slice(0, 80);
     throw appError('value/bad', { path: `${path}.FeatureIDs`, value, expected: 'features with a place' });
   }
-  return others.reduce(
-    (one, other) => ({
-      xMin: Math.min(one.xMin, other.xMin),
-      yMin: Math.min(one.yMin, other.yMin),
-      xMax: Math.max(one.xMax, other.xMax),
-      yMax: Math.max(one.yMax, other.yMax),
-    }),
-    first,
-  );
+  return box;
 }

@@ -10,7 +10,8 @@ import type {
 import { OBJECT_ID } from '../registry/layer-definition.ts';
 import type { MapDefinition } from '../registry/maps.ts';
 import { writeFields } from '../wire/write-fields.ts';
-import { projectBox, writeBox } from '../wire/write-geometry.ts';
+import { writeBox } from '../wire/write-geometry.ts';
+import { tableBox } from './map-extent.ts';
 import { timeFacts } from './time-facts.ts';
 
 /** What holds for every layer. Flags of operations that are not served yet are false: clients ask by them. */
@@ -60,8 +61,7 @@ export function featureLayerInfo(
   table: FeatureTable,
   { crs }: MapDefinition,
 ): MapType<'MapLayerInfo'> {
-  const { bounds } = table.index;
-  const box = bounds && table.crs && projectBox(bounds, table.crs, crs);
+  const box = tableBox(table, crs);
   return {
     $type: 'MapLayerInfo',
     ...ALWAYS,

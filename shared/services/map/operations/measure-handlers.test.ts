@@ -74,6 +74,21 @@ describe('scales', () => {
     );
   });
 
+  test('a feature is framed by its shape, whose box may reach farther than its system', async () => {
+    const parallel81 = {
+      $type: 'FeatureExtent' as const,
+      DefaultScale: 1,
+      ExpandRatio: 1,
+      FeatureIDs: [65],
+      LayerID: 12,
+      MapName: '',
+    };
+    // From 3° W to 33° E in Web Mercator, over 600 pixels of 96 dpi.
+    const metresPerPixel = (3_673_543.196 + 333_958.472) / 600;
+    const scale = await scaleOf(view(parallel81, { Name: 'Varde web' }));
+    expect(scale / (metresPerPixel * 96 * 39.37)).toBeCloseTo(1, 5);
+  });
+
   test('what gives no scale is refused with its path', async () => {
     expect(await map.refusal('ComputeScale', view(box(1, 1, 1, 1)))).toBe(
       'map/bad-geometry MapDescription.MapArea',

@@ -92,6 +92,19 @@ test('layers are drawn as published, each told by its id, groups left out', asyn
   ]);
 });
 
+test('lines and areas are drawn with symbols of their kinds', async () => {
+  const input = { MapName: '', LayerIDs: [11, 13], SymbolOutputOptions: {} };
+  expect(await map.ask('GetDefaultLayerDrawingDescriptions', input)).toMatchObject([
+    { SourceLayerID: 11, FeatureRenderer: { Symbol: { $type: 'SimpleLineSymbol' } } },
+    {
+      SourceLayerID: 13,
+      FeatureRenderer: {
+        Symbol: { $type: 'SimpleFillSymbol', Outline: { $type: 'SimpleLineSymbol', Style: 'geoSLSSolid' } },
+      },
+    },
+  ]);
+});
+
 describe('the description of a map', () => {
   const infoOf = (MapName: string) => map.ask('GetServerInfo', { MapName });
 
@@ -102,8 +115,13 @@ describe('the description of a map', () => {
       [1, 0],
       [2, 0],
       [3, 0],
+      [10, -1],
+      [11, 10],
+      [12, 10],
+      [13, 10],
     ]);
     expect(MapLayerInfos[0]).toMatchObject({ LayerType: 'Group Layer', SubLayerIDs: [1, 2, 3] });
+    expect(MapLayerInfos[4]).toMatchObject({ LayerType: 'Group Layer', SubLayerIDs: [11, 12, 13] });
     expect(StandaloneTableInfos.map(({ ID }) => ID)).toEqual([100, 101, 102]);
   });
 
@@ -122,7 +140,9 @@ describe('the description of a map', () => {
       SelectionColor: { Red: 0, Green: 255, Blue: 255, AlphaValue: 255 },
       BackgroundSymbol: { Color: { Red: 255, Green: 255, Blue: 255 } },
     });
-    expect(description?.LayerDescriptions?.map(({ LayerID }) => LayerID)).toEqual([0, 1, 2, 3]);
+    expect(description?.LayerDescriptions?.map(({ LayerID }) => LayerID)).toEqual([
+      0, 1, 2, 3, 10, 11, 12, 13,
+    ]);
     expect(info).toMatchObject({ Units: 'geoMeters', HasLiveData: true });
     expect(info.Bookmarks?.map(({ Name }) => Name)).toEqual(['Norge', 'Nord-Norge', 'Vestlandet']);
   });
@@ -136,6 +156,22 @@ describe('the description of a map', () => {
       GeometryDef: { GeometryType: 'geoGeometryPoint', SpatialReference: { WKID: 102100, LatestWKID: 3857 } },
     });
     expect(MapLayerInfos[1]?.FieldAliases).toHaveLength(fields.length);
+  });
+
+  test('has extents of layers whose box reaches farther than their system does', async () => {
+    const { MapLayerInfos = [], FullExtent } = await infoOf('Varde web');
+    // 3° W 54° N and 33° E 81° N by PROJ; the corner of the box in UTM 33 would lie at 52° W.
+    for (const box of [MapLayerInfos.find(({ LayerID }) => LayerID === 12)?.Extent, FullExtent]) {
+      if (box?.$type !== 'EnvelopeN') throw new Error('No extent');
+      const sides = [
+        [box.XMin, -333_958.472],
+        [box.YMin, 7_170_156.294],
+        [box.XMax, 3_673_543.196],
+        [box.YMax, 16_213_801.068],
+      ] as const;
+      // Within the metre that the graticule keeps to, which Web Mercator stretches to 6.4 at 81° N.
+      for (const [side, truth] of sides) expect(Math.abs(side - truth)).toBeLessThan(6.4);
+    }
   });
 
   test('has extents and times of the rows as they stand', async () => {

@@ -3,6 +3,7 @@
 import { appError } from '../../../contracts/errors.ts';
 import { mapService } from '../../../contracts/map/service.ts';
 import { type Crs, findCrs } from '../../../geo/crs/find-crs.ts';
+import { baseMapLayers } from './base-map-layers.ts';
 import { energyLayers, energyTables } from './energy-layers.ts';
 import type { FeatureLayerDefinition, GroupDefinition, TableDefinition } from './layer-definition.ts';
 
@@ -19,21 +20,22 @@ export interface MapDefinition {
 /** The maps as they stand at one moment. The first is the default. */
 export type MapCatalog = readonly [MapDefinition, ...MapDefinition[]];
 
-const layers = energyLayers;
+/** One line a group, in drawing order. */
+const layers = [...energyLayers, ...baseMapLayers];
 const tables = energyTables;
 
 /** What is published before anything is imported: the same rows in two systems. A new store adds its group here. */
 export const publishedMaps: MapCatalog = [
   {
     name: mapService.name,
-    description: 'Hydropower plants of Norway, in UTM zone 33.',
+    description: 'Hydropower plants of Norway over a base map, in UTM zone 33.',
     crs: findCrs(25833),
     layers,
     tables,
   },
   {
     name: `${mapService.name} web`,
-    description: 'Hydropower plants of Norway, in Web Mercator.',
+    description: 'Hydropower plants of Norway over a base map, in Web Mercator.',
     crs: findCrs(3857),
     layers,
     tables,
