@@ -3,7 +3,8 @@
 import Flatbush from 'flatbush';
 import type { Box } from './geometry/box.ts';
 
-export interface FeatureIndex {
+/** What can be asked of boxes. */
+export interface FeatureSearch {
   /** How many features have a box. */
   readonly size: number;
   /** The box around all of them; undefined when there are none. */
@@ -12,6 +13,10 @@ export interface FeatureIndex {
   search(box: Box): readonly number[];
   /** The numbers of all features in the order of a Hilbert curve: neighbours in space are mostly neighbours in it. */
   spatialOrder(): readonly number[];
+}
+
+/** The same as it was built, to be kept. */
+export interface FeatureIndex extends FeatureSearch {
   toBytes(): FeatureIndexBytes;
 }
 

@@ -1,5 +1,5 @@
 import type { Crs } from '../geo/crs/find-crs.ts';
-import type { FeatureIndex } from '../geo/feature-index.ts';
+import type { FeatureSearch } from '../geo/feature-index.ts';
 import type { Geometry } from '../geo/geometry/geometry.ts';
 
 /** Numbers, text, dates as epoch milliseconds UTC; null where there is no value. */
@@ -22,7 +22,7 @@ export interface FeatureTable {
   /** The system of the shapes; undefined for tables. */
   readonly crs: Crs | undefined;
   /** The rows that have a shape, by their boxes. */
-  readonly index: FeatureIndex;
+  readonly index: FeatureSearch;
 }
 
 export interface FeatureStore {

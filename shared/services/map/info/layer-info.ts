@@ -115,7 +115,7 @@ function relateInfo(relation: RelationDefinition): MapType<'RelateInfo'> {
     Name: relation.name,
     RelationshipID: relation.id,
     RelatedTableID: relation.relatedTableId,
-    Role: 'geoRelRoleOrigin',
+    Role: relation.role,
     Cardinality: relation.cardinality,
     KeyField: relation.keyField,
     IsComposite: false,

@@ -59,7 +59,7 @@ export async function serverInfo(
     StandaloneTableInfos: tableRows.map(({ definition, table }) => tableInfo(definition, table, map)),
     StandaloneTableDescriptions: tables.map(tableDescription),
     ...fullTimeExtent([...layerRows, ...tableRows]),
-    SupportsDynamicLayers: false,
+    SupportsDynamicLayers: true,
     HasLiveData: true,
     MinScale: 0,
     MaxScale: 0,

@@ -22,22 +22,24 @@ export const attachmentHandlers: Pick<MapService<MapContext>, Operation> = {
     findRows(findMap(catalog, MapName), TableID, 'TableID');
     return [];
   },
-  QueryAttachmentInfos2({ MapName, MapTableDescription }, { catalog }) {
-    describedSource(MapTableDescription, findMap(catalog, MapName), TABLE_PATH);
+  async QueryAttachmentInfos2({ MapName, MapTableDescription }, { catalog, features }) {
+    await describedSource(MapTableDescription, findMap(catalog, MapName), TABLE_PATH, features);
     return [];
   },
   QueryAttachmentData({ MapName, TableID, AttachmentIDs }, { catalog }) {
     return noAttachments(findRows(findMap(catalog, MapName), TableID, 'TableID'), AttachmentIDs);
   },
-  QueryAttachmentData2({ MapName, MapTableDescription, AttachmentIDs }, { catalog }) {
-    const { source } = describedSource(MapTableDescription, findMap(catalog, MapName), TABLE_PATH);
+  async QueryAttachmentData2({ MapName, MapTableDescription, AttachmentIDs }, { catalog, features }) {
+    const map = findMap(catalog, MapName);
+    const { source } = await describedSource(MapTableDescription, map, TABLE_PATH, features);
     return noAttachments(source, AttachmentIDs);
   },
   QueryRasterValue({ MapName, SourceTableID, FieldName }, { catalog }) {
     return refuseRaster(findRows(findMap(catalog, MapName), SourceTableID, 'SourceTableID'), FieldName);
   },
-  QueryRasterValue2({ MapName, MapTableDescription, FieldName }, { catalog }) {
-    const { source } = describedSource(MapTableDescription, findMap(catalog, MapName), TABLE_PATH);
+  async QueryRasterValue2({ MapName, MapTableDescription, FieldName }, { catalog, features }) {
+    const map = findMap(catalog, MapName);
+    const { source } = await describedSource(MapTableDescription, map, TABLE_PATH, features);
     return refuseRaster(source, FieldName);
   },
 };

@@ -240,10 +240,6 @@ describe('described layers and tables', () => {
     expect(await map.refusal('QueryRowCount', { MapName: '', MapTableDescription: tableOf(7) })).toBe(
       'map/unknown-layer MapTableDescription.ID 7',
     );
-    const Source = { $type: 'MapTableSourceDescription' as const, MapTableID: 2 };
-    expect(await map.refusal('QueryRowIDs', { MapName: '', MapTableDescription: layer({ Source }) })).toBe(
-      'map/source-not-supported MapTableDescription.Source MapTableSourceDescription',
-    );
     const QueryResultOptions = { Format: 'geoQueryResultAmfAsMime' as const };
     expect(
       await map.refusal('QueryData', { MapName: '', MapTableDescription: tableOf(100), QueryResultOptions }),

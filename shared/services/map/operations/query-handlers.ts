@@ -34,89 +34,103 @@ const TABLE_PATH = 'MapTableDescription';
 /** Rows of one layer or table. Counts and ids are whole; rows are cut at the record limit. */
 export const queryHandlers: Pick<MapService<MapContext>, Operation> = {
   async QueryFeatureCount({ MapName, LayerID, QueryFilter }, context) {
-    const map = findMap(context.catalog, MapName);
-    return (await select(publishedLayer(LayerID, map), map, QueryFilter, context)).rows.length;
+    return (await selectPublished(MapName, LayerID, QueryFilter, context)).rows.length;
   },
   async QueryFeatureCount2({ MapName, LayerDescription, QueryFilter }, context) {
-    const map = findMap(context.catalog, MapName);
-    return (await select(describedLayer(LayerDescription, map), map, QueryFilter, context)).rows.length;
+    return (await selectLayer(MapName, LayerDescription, QueryFilter, context)).rows.length;
   },
   async QueryFeatureIDs({ MapName, LayerID, QueryFilter }, context) {
-    const map = findMap(context.catalog, MapName);
-    return { FIDArray: idsOf(await select(publishedLayer(LayerID, map), map, QueryFilter, context)) };
+    return { FIDArray: idsOf(await selectPublished(MapName, LayerID, QueryFilter, context)) };
   },
   async QueryFeatureIDs2({ MapName, LayerDescription, QueryFilter }, context) {
-    const map = findMap(context.catalog, MapName);
-    return {
-      FIDArray: idsOf(await select(describedLayer(LayerDescription, map), map, QueryFilter, context)),
-    };
+    return { FIDArray: idsOf(await selectLayer(MapName, LayerDescription, QueryFilter, context)) };
   },
   async QueryFeatureData({ MapName, LayerID, QueryFilter }, context) {
-    const map = findMap(context.catalog, MapName);
-    return recordSet(await select(publishedLayer(LayerID, map), map, QueryFilter, context));
+    return recordSet(await selectPublished(MapName, LayerID, QueryFilter, context));
   },
   async QueryFeatureData2({ MapName, LayerDescription, QueryFilter, QueryResultOptions }, context) {
-    const map = findMap(context.catalog, MapName);
     checkFormat(QueryResultOptions);
-    return queryResult(
-      recordSet(await select(describedLayer(LayerDescription, map), map, QueryFilter, context)),
-    );
+    return queryResult(await recordSet(await selectLayer(MapName, LayerDescription, QueryFilter, context)));
   },
   async QueryRowCount({ MapName, MapTableDescription, QueryFilter }, context) {
-    const map = findMap(context.catalog, MapName);
-    const described = describedSource(MapTableDescription, map, TABLE_PATH);
-    return (await select(described, map, QueryFilter, context)).rows.length;
+    return (await selectDescribed(MapName, MapTableDescription, QueryFilter, context)).rows.length;
   },
   async QueryRowIDs({ MapName, MapTableDescription, QueryFilter }, context) {
-    const map = findMap(context.catalog, MapName);
-    return idsOf(
-      await select(describedSource(MapTableDescription, map, TABLE_PATH), map, QueryFilter, context),
-    );
+    return idsOf(await selectDescribed(MapName, MapTableDescription, QueryFilter, context));
   },
   async QueryData({ MapName, MapTableDescription, QueryFilter, QueryResultOptions }, context) {
-    const map = findMap(context.catalog, MapName);
     checkFormat(QueryResultOptions);
-    const described = describedSource(MapTableDescription, map, TABLE_PATH);
-    return queryResult(recordSet(await select(described, map, QueryFilter, context)));
+    return queryResult(
+      await recordSet(await selectDescribed(MapName, MapTableDescription, QueryFilter, context)),
+    );
   },
 };
 
 interface Selection {
+  readonly described: DescribedSource;
   readonly query: RowQuery;
   readonly rows: readonly number[];
-  readonly includesGeometry: boolean;
+}
+
+async function selectPublished(name: string, id: number, filter: QueryFilter, context: MapContext) {
+  const map = findMap(context.catalog, name);
+  return select(await publishedLayer(id, map, context.features), map, filter, context);
+}
+
+async function selectLayer(
+  name: string,
+  description: MapType<'LayerDescription'>,
+  filter: QueryFilter,
+  context: MapContext,
+) {
+  const map = findMap(context.catalog, name);
+  return select(await describedLayer(description, map, context.features), map, filter, context);
+}
+
+async function selectDescribed(
+  name: string,
+  description: MapType<'MapTableDescription'>,
+  filter: QueryFilter,
+  context: MapContext,
+) {
+  const map = findMap(context.catalog, name);
+  const described = await describedSource(description, map, TABLE_PATH, context.features);
+  return select(described, map, filter, context);
 }
 
 async function select(
-  { source, definition, includesGeometry }: DescribedSource,
+  described: DescribedSource,
   map: MapDefinition,
   filter: QueryFilter,
-  { features, clock }: MapContext,
+  { clock }: MapContext,
 ): Promise<Selection> {
-  const table = await features.readTable(source.id);
-  const query: RowQuery = { source, table, map, filter, definition, clock };
-  return { query, rows: selectRows(query), includesGeometry };
+  const query: RowQuery = { ...described, map, filter, clock };
+  return { described, query, rows: await selectRows(query) };
 }
 
 function idsOf({ query, rows }: Selection): number[] {
   return rows.map((row) => query.table.objectIds[row] ?? 0);
 }
 
-function recordSet({ query, rows, includesGeometry }: Selection): MapType<'RecordSet'> {
+async function recordSet({ described, query, rows }: Selection): Promise<MapType<'RecordSet'>> {
   const { source, table, map, filter } = query;
   const fields = chooseFields(source, {
     names: filter?.SubFields ?? '',
     path: `${FILTER_PATH}.SubFields`,
-    includesGeometry: includesGeometry && !isDistinct(filter),
+    includesGeometry: described.includesGeometry && !isDistinct(filter),
     isDistinct: isDistinct(filter),
   });
+  const cut = rows.slice(0, MAP_LIMITS.maximumRecordCount);
+  const loaded = await table.load(
+    fields.map(({ name }) => name),
+    cut,
+  );
   return atPath(`${FILTER_PATH}.OutputSpatialReference`, () => {
     const crs = readSpatialReference(filter?.OutputSpatialReference, map.crs);
-    const cut = rows.slice(0, MAP_LIMITS.maximumRecordCount);
     return {
       $type: 'RecordSet',
       Fields: writeFields(source, fields, crs),
-      Records: writeRecords(table, cut, fields, crs),
+      Records: writeRecords(loaded, cut, fields, crs),
     };
   });
 }

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { MapType } from '../../../contracts/map/types.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -76,7 +77,7 @@ test('what is not there is refused by name', async () => {
   expect(await map.refusal('QueryRelatedRecords', relate([222], { RelationshipID: 5 }))).toBe(
     'map/unknown-relationship RelateDescription.RelationshipID 5',
   );
-  expect(await map.refusal('QueryRelatedRecords', { ...relate([1]), SourceTableID: 100 })).toContain(
+  expect(await map.refusal('QueryRelatedRecords', { ...relate([1]), SourceTableID: 102 })).toContain(
     'map/unknown-relationship',
   );
   expect(
@@ -85,4 +86,54 @@ test('what is not there is refused by name', async () => {
   expect(
     await map.refusal('QueryRelatedRecords', relate([222], { ResultFormat: 'geoRelateResultJsonAsMime' })),
   ).toBe('map/format-not-supported RelateDescription.ResultFormat geoRelateResultJsonAsMime');
+});
+
+describe('from the other side', () => {
+  test('licences lead to their plants, in the layer of their status', async () => {
+    const licences = { SourceTableID: 100 };
+    const all = await map.ask('QueryRowIDs', {
+      MapName: '',
+      MapTableDescription: { $type: 'StandaloneTableDescription', ID: 100 },
+    });
+    const wanted = { RelatedTableFields: 'Navn' };
+    const inOperation = await related({ ...relate([...all], wanted), ...licences });
+    expect(inOperation.groups.map(([, ...names]) => names)).toEqual([['Kvilldal'], ['Kvilldal'], ['Bøvra']]);
+    const underConstruction = { ...relate([...all], { ...wanted, RelationshipID: 11 }), ...licences };
+    expect((await related(underConstruction)).groups).toEqual([]);
+  });
+
+  test('certificates lead to every plant of their owner, with its shape', async () => {
+    const { names, groups } = await related({
+      ...relate([1, 2], { RelationshipID: 2, RelatedTableFields: 'Navn' }),
+      SourceTableID: 101,
+    });
+    expect(names).toEqual(['OBJECTID', 'Navn']);
+    expect(groups).toEqual([[1, 'Stølsvatn pumpe', 'Kvilldal']]);
+    const whole = await related({ ...relate([1], { RelationshipID: 2 }), SourceTableID: 101 });
+    expect(whole.names.at(-1)).toBe('Shape');
+    expect(whole.groups).toMatchObject([[1, { $type: 'PointN' }, { $type: 'PointN' }]]);
+  });
+
+  test('both sides of each relationship are described', async () => {
+    const { MapLayerInfos = [], StandaloneTableInfos = [] } = await map.ask('GetServerInfo', { MapName: '' });
+    const told = (infos: readonly { readonly RelateInfos?: MapType<'RelateInfo'>[] | undefined }[]) =>
+      infos.flatMap(({ RelateInfos = [] }) =>
+        RelateInfos.map(({ RelationshipID, RelatedTableID, Role, KeyField }) =>
+          [RelationshipID, RelatedTableID, Role, KeyField].join(' '),
+        ),
+      );
+    const [, plants] = MapLayerInfos;
+    expect(told(plants ? [plants] : [])).toEqual([
+      '1 100 geoRelRoleOrigin VannKraftverkID',
+      '2 101 geoRelRoleOrigin HovedEier_OrgNr',
+    ]);
+    expect(told(StandaloneTableInfos)).toEqual([
+      '1 1 geoRelRoleDestination VannKraftverkID',
+      '11 2 geoRelRoleDestination VannKraftverkID',
+      '21 3 geoRelRoleDestination VannKraftverkID',
+      '2 1 geoRelRoleDestination KraftverkEierOrgNr',
+      '12 2 geoRelRoleDestination KraftverkEierOrgNr',
+      '22 3 geoRelRoleDestination KraftverkEierOrgNr',
+    ]);
+  });
 });

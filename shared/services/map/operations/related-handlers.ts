@@ -5,7 +5,7 @@ import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts
 import { MAP_LIMITS } from '../limits.ts';
 import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
-import { type DescribedSource, describedSource } from '../query/described-source.ts';
+import { type DescribedSource, describedSource, publishedRows } from '../query/described-source.ts';
 import { chooseFields } from '../query/query-fields.ts';
 import { selectRows } from '../query/select-rows.ts';
 import { findRows } from '../registry/find-layer.ts';
@@ -19,18 +19,18 @@ type Operation = 'QueryRelatedRecords' | 'QueryRelatedRecords2';
 type RelateDescription = MapType<'RelateDescription'>;
 
 const PATH = 'RelateDescription';
+const TABLE_PATH = 'MapTableDescription';
 
 /** Rows that relate to given rows, in groups: one for each source row that has some, in the order of the request. */
 export const relatedHandlers: Pick<MapService<MapContext>, Operation> = {
-  QueryRelatedRecords({ MapName, SourceTableID, SourceFIDSet, RelateDescription }, context) {
+  async QueryRelatedRecords({ MapName, SourceTableID, SourceFIDSet, RelateDescription }, context) {
     const map = findMap(context.catalog, MapName);
-    const source = findRows(map, SourceTableID, 'SourceTableID');
-    const described = { source, definition: { text: '', path: '' }, includesGeometry: true };
+    const described = await publishedRows(SourceTableID, map, 'SourceTableID', context.features);
     return relatedRecords({ map, described, ids: SourceFIDSet.FIDArray, wanted: RelateDescription }, context);
   },
-  QueryRelatedRecords2({ MapName, MapTableDescription, SourceFIDSet, RelateDescription }, context) {
+  async QueryRelatedRecords2({ MapName, MapTableDescription, SourceFIDSet, RelateDescription }, context) {
     const map = findMap(context.catalog, MapName);
-    const described = describedSource(MapTableDescription, map, 'MapTableDescription');
+    const described = await describedSource(MapTableDescription, map, TABLE_PATH, context.features);
     return relatedRecords({ map, described, ids: SourceFIDSet.FIDArray, wanted: RelateDescription }, context);
   },
 };
@@ -55,6 +55,10 @@ async function relatedRecords(query: RelatedQuery, context: MapContext): Promise
   });
   const table = await context.features.readTable(related.id);
   const groups = await relatedRows(query, { relation, related, table }, context);
+  const loaded = await table.load(
+    fields.map(({ name }) => name),
+    groups.flatMap(({ rows }) => rows),
+  );
   return atPath(`${PATH}.OutputSpatialReference`, () => {
     const crs = readSpatialReference(wanted.OutputSpatialReference, map.crs);
     return {
@@ -64,7 +68,7 @@ async function relatedRecords(query: RelatedQuery, context: MapContext): Promise
         RelatedRecordFields: writeFields(related, fields, crs),
         RelatedRecordGroups: groups.map(({ id, rows }) => ({
           SourceRowID: id,
-          Records: writeRecords(table, rows, fields, crs),
+          Records: writeRecords(loaded, rows, fields, crs),
         })),
       },
     };
@@ -101,17 +105,16 @@ interface RelatedEnd {
 async function relatedRows(
   { map, described, ids, wanted }: RelatedQuery,
   { relation, related, table }: RelatedEnd,
-  { features, clock }: MapContext,
+  { clock }: MapContext,
 ): Promise<Group[]> {
-  const { source, definition } = described;
-  const sources = await features.readTable(source.id);
-  const allowed = selectRows({ source, table: sources, map, filter: undefined, definition, clock });
+  const { table: sources } = described;
+  const allowed = await selectRows({ ...described, map, filter: undefined, clock });
   const rowById = new Map(allowed.map((row) => [sources.objectIds[row], row]));
   const condition = {
     text: wanted.RelatedTableDefinitionExpression ?? '',
     path: `${PATH}.RelatedTableDefinitionExpression`,
   };
-  const candidates = selectRows({
+  const candidates = await selectRows({
     source: related,
     table,
     map,
@@ -119,8 +122,10 @@ async function relatedRows(
     definition: condition,
     clock,
   });
-  const byKey = groupByKey(candidates, table.values(relation.relatedKeyField));
-  const keys = sources.values(relation.keyField);
+  const relatedKeys = await table.load([relation.relatedKeyField], candidates);
+  const byKey = groupByKey(candidates, relatedKeys.values(relation.relatedKeyField));
+  const wantedRows = ids.flatMap((id) => rowById.get(id) ?? []);
+  const keys = (await sources.load([relation.keyField], wantedRows)).values(relation.keyField);
   let left: number = MAP_LIMITS.maximumRecordCount;
   const groups: Group[] = [];
   for (const id of ids) {

@@ -27,19 +27,24 @@ export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatisti
   async QueryDataStatistics(input, { catalog, features, clock }) {
     const { MapName, MapTableDescription, StatisticsRequest, QueryFilter: filter } = input;
     const map = findMap(catalog, MapName);
-    const { source, definition } = describedSource(MapTableDescription, map, TABLE_PATH);
-    const table = await features.readTable(source.id);
+    const described = await describedSource(MapTableDescription, map, TABLE_PATH, features);
+    const { source } = described;
     const groupFields = splitNames(StatisticsRequest.GroupByFields ?? '').map((name) =>
       groupField(source, name),
     );
+    const rows = await selectRows({ ...described, map, filter, clock });
+    const wanted = StatisticsRequest.StatisticDescriptions ?? [];
+    const table = await described.table.load(
+      [...groupFields.map(({ name }) => name), ...statisticFields(source, wanted)],
+      rows,
+    );
     const columns = [
       ...groupFields.map((field) => groupColumn(field, table)),
-      ...(StatisticsRequest.StatisticDescriptions ?? []).map((wanted, index) =>
-        statisticColumn(wanted, `${PATH}.StatisticDescriptions[${index}]`, source, table),
+      ...wanted.map((statistic, index) =>
+        statisticColumn(statistic, `${PATH}.StatisticDescriptions[${index}]`, source, table),
       ),
     ];
     const compare = orderOf(StatisticsRequest.OrderByFields ?? '', columns, groupFields.length, source);
-    const rows = selectRows({ source, table, map, filter, definition, clock });
     const values = groupRows(rows, groupFields, table)
       .map((group) => columns.map(({ compute }) => compute(group)))
       .toSorted(compare);
@@ -53,6 +58,17 @@ export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatisti
     };
   },
 };
+
+/** The columns that statistics are made of; what is wrong with one is told where its column is made. */
+function statisticFields(
+  { fields }: RowSource,
+  wanted: readonly MapType<'StatisticDescription'>[],
+): readonly string[] {
+  const names = new Set(wanted.map(({ StatisticFieldName }) => StatisticFieldName.trim().toLowerCase()));
+  return fields
+    .filter(({ name, plainName = name }) => [name, plainName].some((each) => names.has(each.toLowerCase())))
+    .map(({ name }) => name);
+}
 
 function groupField(source: RowSource, name: string): FieldDefinition {
   const path = `${PATH}.GroupByFields`;
@@ -100,7 +116,7 @@ function statisticColumn(
     });
   }
   const { name, compute } = statisticOf(StatisticType);
-  const result = ResultFieldName.trim() || `${name}_${of.name}`;
+  const result = ResultFieldName.trim() || `${name}_${of.plainName ?? of.name}`;
   const values = table.values(of.name);
   return {
     field: {
@@ -126,7 +142,9 @@ function orderOf(
   const terms = splitNames(text).map((term) => {
     const [, name = term, direction = ''] = /^(.*?)(?:\s+(asc|desc))?$/i.exec(term) ?? [];
     const wanted = name.replace(/^(?:"(.*)"|\[(.*)\])$/, '$1$2').toLowerCase();
-    const index = columns.findIndex(({ field }) => field.name.toLowerCase() === wanted);
+    const index = columns.findIndex(({ field }) =>
+      [field.name, field.plainName].some((each) => each?.toLowerCase() === wanted),
+    );
     if (index >= 0) return { index, sign: direction.toLowerCase() === 'desc' ? -1 : 1 };
     const path = `${PATH}.OrderByFields`;
     throw appError('map/unknown-field', { layer: source.name, value: name.slice(0, 80), path });

@@ -1,8 +1,8 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { QueryField } from '../../../query/where/compile-value.ts';
 import type { SqlType } from '../../../query/where/syntax-tree.ts';
-import { findField } from '../registry/find-layer.ts';
-import { type FieldDefinition, OBJECT_ID, type RowSource } from '../registry/layer-definition.ts';
+import { findField, nameableFields, objectIdField } from '../registry/find-layer.ts';
+import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
 
 const SQL_TYPES: { readonly [Type in FieldDefinition['type']]?: SqlType } = {
   geoFieldTypeOID: 'integer',
@@ -15,9 +15,13 @@ const SQL_TYPES: { readonly [Type in FieldDefinition['type']]?: SqlType } = {
   geoFieldTypeDate: 'date',
 };
 
-/** The fields of a layer or table as the language of filters sees them. */
-export function queryFields({ fields }: RowSource): QueryField[] {
-  return fields.map(({ name, type }) => ({ name, type: SQL_TYPES[type] }));
+/** The fields of a layer or table as the language of filters sees them, each with the column that it names. */
+export function queryFields(source: RowSource): (QueryField & { readonly column: string })[] {
+  return nameableFields(source).map(({ name, field }) => ({
+    name,
+    type: SQL_TYPES[field.type],
+    column: field.name,
+  }));
 }
 
 /** Whether sums and means can be made of a field. */
@@ -54,6 +58,6 @@ export function chooseFields(source: RowSource, choice: FieldChoice): readonly F
     throw appError('value/bad', { path, value: names.slice(0, 80), expected: 'fields without a shape' });
   }
   const chosen = unique.filter(({ type }) => includesGeometry || type !== 'geoFieldTypeGeometry');
-  const hasId = chosen.some(({ name }) => name === OBJECT_ID);
-  return hasId || isDistinct ? chosen : [findField(source, OBJECT_ID, path), ...chosen];
+  const hasId = chosen.some(({ type }) => type === 'geoFieldTypeOID');
+  return hasId || isDistinct ? chosen : [objectIdField(source), ...chosen];
 }

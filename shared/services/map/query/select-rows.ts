@@ -4,35 +4,42 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { BindContext } from '../../../query/where/compile-value.ts';
 import { compileOrderBy, compileWhere, type OrderTerm } from '../../../query/where/compile-where.ts';
-import type { RowSource } from '../registry/layer-definition.ts';
 import type { MapDefinition } from '../registry/maps.ts';
 import { expressionAtPath } from './at-path.ts';
+import type { DescribedSource } from './described-source.ts';
 import { chooseFields, queryFields } from './query-fields.ts';
 import { spatialRows } from './spatial-test.ts';
 import { timeTest } from './time-test.ts';
 
-export interface RowQuery {
-  readonly source: RowSource;
-  readonly table: FeatureTable;
+export interface RowQuery extends Pick<DescribedSource, 'source' | 'table' | 'definition' | 'time'> {
   readonly map: MapDefinition;
   /** Absent: all rows. */
   readonly filter: MapType<'QueryFilter'> | undefined;
-  /** A further condition, from the description of the layer or table. */
-  readonly definition: { readonly text: string; readonly path: string };
   readonly clock: Clock;
 }
 
 export const FILTER_PATH = 'QueryFilter';
 
 /** The rows that a query takes, in its order or by object id. Throws what is wrong with it, by its path. */
-export function selectRows(query: RowQuery): readonly number[] {
+export async function selectRows(query: RowQuery): Promise<readonly number[]> {
   const { filter, table } = query;
   checkParts(filter);
   const terms = orderTerms(query);
-  const tests = [...conditionTests(query), ...idTests(query), ...placeAndTimeTests(query)];
-  const rows: number[] = [];
-  for (let row = 0; row < table.rowCount; row++) if (tests.every((test) => test(row))) rows.push(row);
-  const ordered = terms.length > 0 ? sortRows(rows, terms, query) : rows;
+  const conditions = compileConditions(query);
+  const isInTime = timeTest(filter, FILTER_PATH);
+  // First what needs no columns: then those are brought into memory only for the rows that are left.
+  const named = namedRows(query);
+  const placed = await spatialRows(filter, FILTER_PATH, { ...query, rows: named });
+  const candidates = placed ?? named;
+  const { timeField } = query.source;
+  const loaded = await table.load(columnsToTest(query, conditions), candidates);
+  const tests = conditions.map(({ bind }) => bind(loaded));
+  if (isInTime && timeField !== undefined) {
+    const times = loaded.values(timeField);
+    tests.push((row) => isInTime(times[row] ?? null));
+  }
+  const rows = passingRows(candidates ?? table.rowCount, tests);
+  const ordered = terms.length > 0 ? await sortRows(rows, terms, query) : rows;
   return isDistinct(filter) ? distinctRows(ordered, query) : ordered;
 }
 
@@ -58,7 +65,29 @@ function checkParts(filter: MapType<'QueryFilter'> | undefined): void {
 
 type RowTest = (row: number) => boolean;
 
-function bindContext({ source, table, clock }: RowQuery): BindContext {
+interface Condition {
+  readonly fields: readonly string[];
+  bind(table: FeatureTable): RowTest;
+}
+
+function compileConditions({ source, filter, definition, clock }: RowQuery): Condition[] {
+  const fields = queryFields(source);
+  const texts = [{ text: filter?.WhereClause ?? '', path: `${FILTER_PATH}.WhereClause` }, definition];
+  return texts
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, path }) => {
+      const { columns, bind } = expressionAtPath(path, text, () => compileWhere(text, fields));
+      return {
+        fields: columns.map((index) => fields[index]?.column ?? ''),
+        bind(table) {
+          const test = expressionAtPath(path, text, () => bind(bindContext(fields, table, clock)));
+          return (row) => test(row) === true;
+        },
+      };
+    });
+}
+
+function bindContext(fields: ReturnType<typeof queryFields>, table: FeatureTable, clock: Clock): BindContext {
   let nowMs: number | undefined;
   return {
     // Read only where an expression asks: an answer that depends on the moment is not kept.
@@ -67,43 +96,36 @@ function bindContext({ source, table, clock }: RowQuery): BindContext {
       return nowMs;
     },
     column(index) {
-      const values = table.values(source.fields[index]?.name ?? '');
+      const values = table.values(fields[index]?.column ?? '');
       return (row) => values[row] ?? null;
     },
   };
 }
 
-function conditionTests(query: RowQuery): RowTest[] {
-  const fields = queryFields(query.source);
-  const conditions = [
-    { text: query.filter?.WhereClause ?? '', path: `${FILTER_PATH}.WhereClause` },
-    query.definition,
-  ];
-  return conditions
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ text, path }) => {
-      const test = expressionAtPath(path, text, () => compileWhere(text, fields).bind(bindContext(query)));
-      return (row) => test(row) === true;
-    });
+function columnsToTest({ source, filter }: RowQuery, conditions: readonly Condition[]): string[] {
+  const names = conditions.flatMap(({ fields }) => fields);
+  if (filter && 'TimeRelation' in filter && source.timeField !== undefined) names.push(source.timeField);
+  return names;
 }
 
-function idTests({ filter, table }: RowQuery): RowTest[] {
-  if (!filter?.FIDSet) return [];
+/** The rows whose object ids a filter names; undefined where it names none. */
+function namedRows({ filter, table }: RowQuery): number[] | undefined {
+  if (!filter?.FIDSet) return undefined;
   const ids = new Set(filter.FIDSet.FIDArray);
-  return [(row) => ids.has(table.objectIds[row] ?? Number.NaN)];
+  const rows: number[] = [];
+  for (const [row, id] of table.objectIds.entries()) if (ids.has(id)) rows.push(row);
+  return rows;
 }
 
-function placeAndTimeTests(query: RowQuery): RowTest[] {
-  const tests: RowTest[] = [];
-  const places = spatialRows(query.filter, FILTER_PATH, query);
-  if (places) tests.push((row) => places.has(row));
-  const isInTime = timeTest(query.filter, FILTER_PATH);
-  const { timeField } = query.source;
-  if (isInTime && timeField !== undefined) {
-    const times = query.table.values(timeField);
-    tests.push((row) => isInTime(times[row] ?? null));
+/** Of some rows, or of as many as there are. */
+function passingRows(candidates: readonly number[] | number, tests: readonly RowTest[]): readonly number[] {
+  if (typeof candidates !== 'number') {
+    return candidates.filter((row) => tests.every((test) => test(row)));
   }
-  return tests;
+  const [test, ...others] = tests;
+  const rows: number[] = [];
+  for (let row = 0; row < candidates; row++) if (!test || test(row)) rows.push(row);
+  return others.length > 0 ? passingRows(rows, others) : rows;
 }
 
 function orderTerms({ filter, source }: RowQuery): OrderTerm[] {
@@ -112,13 +134,16 @@ function orderTerms({ filter, source }: RowQuery): OrderTerm[] {
   return expressionAtPath(`${FILTER_PATH}.PostfixClause`, text, compile);
 }
 
-function sortRows(
+async function sortRows(
   rows: readonly number[],
   terms: readonly OrderTerm[],
   { source, table }: RowQuery,
-): number[] {
-  const columns = terms.map(({ fieldIndex, isDescending }) => ({
-    values: table.values(source.fields[fieldIndex]?.name ?? ''),
+): Promise<number[]> {
+  const fields = queryFields(source);
+  const names = terms.map(({ fieldIndex }) => fields[fieldIndex]?.column ?? '');
+  const loaded = await table.load(names, rows);
+  const columns = terms.map(({ isDescending }, index) => ({
+    values: loaded.values(names[index] ?? ''),
     sign: isDescending ? -1 : 1,
   }));
   // Sorting is stable: rows that are alike stay in the order of their object ids.
@@ -140,14 +165,19 @@ export function compareValues(one: FeatureValue, other: FeatureValue): number {
 }
 
 /** The first row of each that is alike in the wanted fields. */
-function distinctRows(rows: readonly number[], { source, table, filter }: RowQuery): number[] {
+async function distinctRows(
+  rows: readonly number[],
+  { source, table, filter }: RowQuery,
+): Promise<readonly number[]> {
   const fields = chooseFields(source, {
     names: filter?.SubFields ?? '',
     path: `${FILTER_PATH}.SubFields`,
     includesGeometry: false,
     isDistinct: true,
   });
-  const columns = fields.map(({ name }) => table.values(name));
+  const names = fields.map(({ name }) => name);
+  const loaded = await table.load(names, rows);
+  const columns = names.map((name) => loaded.values(name));
   const seen = new Set<string>();
   return rows.filter((row) => {
     const key = JSON.stringify(columns.map((values) => values[row]));

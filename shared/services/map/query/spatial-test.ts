@@ -6,6 +6,7 @@ import { type MatrixPattern, parseMatrixPattern } from '../../../geo/relate/matr
 import { createSpatialFilter } from '../../../geo/relate/spatial-filter.ts';
 import type { SpatialRelation } from '../../../geo/relate/spatial-relation.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
+import { findField } from '../registry/find-layer.ts';
 import { type RowSource, SHAPE } from '../registry/layer-definition.ts';
 import type { MapDefinition } from '../registry/maps.ts';
 import { ownReference, readGeometry } from '../wire/read-geometry.ts';
@@ -26,35 +27,60 @@ const RELATIONS: { readonly [Name in MapType<'geoSpatialRelEnum'>]?: SpatialRela
   geoSpatialRelContains: 'contains',
 };
 
-/** The rows that the spatial part of a filter takes; undefined where it has none. Rows without a shape are never among them. */
-export function spatialRows(
+interface Searched {
+  readonly source: RowSource;
+  readonly table: FeatureTable;
+  readonly map: MapDefinition;
+  /** Where only some rows are asked about. */
+  readonly rows: readonly number[] | undefined;
+}
+
+/** So many shapes are in memory at once, where they have to be looked at. */
+const SHAPES_AT_ONCE = 20_000;
+
+/**
+ * The rows that the spatial part of a filter takes, ascending; undefined where it has none. Rows without a shape are
+ * never among them.
+ */
+export async function spatialRows(
   filter: QueryFilter | undefined,
   path: string,
-  { source, table, map }: { source: RowSource; table: FeatureTable; map: MapDefinition },
-): ReadonlySet<number> | undefined {
+  { source, table, map, rows }: Searched,
+): Promise<readonly number[] | undefined> {
   if (!filter || !('SpatialRel' in filter) || !filter.FilterGeometry) return undefined;
   checkShapeField(filter, source, path);
   const { crs } = table;
   if (!crs) throw appError('map/not-a-feature-layer', { value: source.id, path: `${path}.FilterGeometry` });
   const relation = relationOf(filter, path);
   const { FilterGeometry } = filter;
-  return atPath(`${path}.FilterGeometry`, () => {
+  const { searchBox, passes } = atPath(`${path}.FilterGeometry`, () => {
     const own = readSpatialReference(ownReference(FilterGeometry), map.crs);
     const shape = readGeometry(FilterGeometry, centimetreOf(own));
     const projected = own === crs ? shape : projectSides(shape, createTransform(own, crs), centimetreOf(crs));
-    const { searchBox, passes } = createSpatialFilter(projected, relation);
-    const candidates = searchBox ? table.index.search(searchBox) : table.index.spatialOrder();
-    return new Set(
-      candidates.filter((row) => {
-        const feature = table.shape(row);
-        return feature !== undefined && passes(feature);
+    return createSpatialFilter(projected, relation);
+  });
+  const near = searchBox ? table.index.search(searchBox) : table.index.spatialOrder();
+  const asked = rows && new Set(rows);
+  const candidates = asked ? near.filter((row) => asked.has(row)) : near;
+  const found: number[] = [];
+  for (let start = 0; start < candidates.length; start += SHAPES_AT_ONCE) {
+    const some = candidates.slice(start, start + SHAPES_AT_ONCE);
+    const { shape: shapeOf } = await table.load([SHAPE], some);
+    const taken = atPath(`${path}.FilterGeometry`, () =>
+      some.filter((row) => {
+        const shape = shapeOf(row);
+        return shape !== undefined && passes(shape);
       }),
     );
-  });
+    for (const row of taken) found.push(row);
+  }
+  return found.sort((one, other) => one - other);
 }
 
 function checkShapeField({ GeometryFieldName }: SpatialFilter, source: RowSource, path: string): void {
-  if (GeometryFieldName === '' || GeometryFieldName.toLowerCase() === SHAPE.toLowerCase()) return;
+  if (GeometryFieldName === '') return;
+  const field = findField(source, GeometryFieldName, `${path}.GeometryFieldName`);
+  if (field.type === 'geoFieldTypeGeometry') return;
   throw appError('map/unknown-field', {
     layer: source.name,
     value: GeometryFieldName.slice(0, 80),

@@ -78,24 +78,55 @@ const plantFields = [
   shapeField,
 ];
 
+const LICENCES_OF_PLANTS = 1;
+const CERTIFICATES_OF_OWNERS = 2;
+
 const relations: readonly RelationDefinition[] = [
   {
-    id: 1,
+    id: LICENCES_OF_PLANTS,
     name: 'Licences',
     relatedTableId: LICENCES,
+    role: 'geoRelRoleOrigin',
     cardinality: 'geoRelCardinalityOneToMany',
     keyField: 'VannKraftverkID',
     relatedKeyField: 'VannKraftverkID',
   },
   {
-    id: 2,
+    id: CERTIFICATES_OF_OWNERS,
     name: 'Certificates',
     relatedTableId: CERTIFICATES,
+    role: 'geoRelRoleOrigin',
     cardinality: 'geoRelCardinalityManyToMany',
     keyField: 'HovedEier_OrgNr',
     relatedKeyField: 'KraftverkEierOrgNr',
   },
 ];
+
+const PLANT_LAYERS = [
+  { id: PLANTS_IN_OPERATION, name: 'Plants in operation' },
+  { id: PLANTS_UNDER_CONSTRUCTION, name: 'Plants under construction' },
+  { id: CLOSED_PLANTS, name: 'Closed plants' },
+] as const;
+
+/**
+ * A relationship of plants from its other side, where it leads to three layers: to plants in operation by the number
+ * that it has there, to the others by 10 and 20 more.
+ */
+function relationsToPlants(id: number): RelationDefinition[] {
+  return relations
+    .filter((relation) => relation.id === id)
+    .flatMap(({ cardinality, keyField, relatedKeyField }) =>
+      PLANT_LAYERS.map((layer, index) => ({
+        id: id + 10 * index,
+        name: layer.name,
+        relatedTableId: layer.id,
+        role: 'geoRelRoleDestination' as const,
+        cardinality,
+        keyField: relatedKeyField,
+        relatedKeyField: keyField,
+      })),
+    );
+}
 
 function plantLayer(
   id: number,
@@ -146,7 +177,7 @@ export const energyTables: readonly TableDefinition[] = [
     name: 'Licences',
     description: 'Licences that are tied to plants.',
     displayField: 'Tittel',
-    relations: [],
+    relations: relationsToPlants(LICENCES_OF_PLANTS),
     fields: [
       objectIdField,
       integerField('VannKraftverkID', 'Plant number'),
@@ -160,7 +191,7 @@ export const energyTables: readonly TableDefinition[] = [
     name: 'Certificates',
     description: 'Applications for electricity certificates.',
     displayField: 'KraftverksNavn',
-    relations: [],
+    relations: relationsToPlants(CERTIFICATES_OF_OWNERS),
     timeField: 'Startdato',
     fields: [
       objectIdField,

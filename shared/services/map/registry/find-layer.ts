@@ -25,7 +25,31 @@ export function findRows(map: MapDefinition, id: number, path: string): RowSourc
 /** By its name in any case of letters, as the language of filters takes it. Throws `map/unknown-field`. */
 export function findField(source: RowSource, name: string, path: string): FieldDefinition {
   const wanted = name.toLowerCase();
-  const field = source.fields.find((each) => each.name.toLowerCase() === wanted);
+  const field = nameableFields(source).find((each) => each.name.toLowerCase() === wanted)?.field;
   if (!field) throw appError('map/unknown-field', { layer: source.name, value: name.slice(0, 80), path });
+  return field;
+}
+
+/**
+ * Every name by which a request may mean a field. In a join a field can go without the name of its table where only
+ * one has it, and the object id is that of the leftmost table.
+ */
+export function nameableFields({
+  fields,
+}: RowSource): { readonly name: string; readonly field: FieldDefinition }[] {
+  const plain = fields.filter(
+    ({ plainName, type }) =>
+      plainName !== undefined &&
+      (type === 'geoFieldTypeOID' || fields.filter((other) => other.plainName === plainName).length === 1),
+  );
+  return [
+    ...fields.map((field) => ({ name: field.name, field })),
+    ...plain.map((field) => ({ name: field.plainName ?? '', field })),
+  ];
+}
+
+export function objectIdField({ fields, name }: RowSource): FieldDefinition {
+  const field = fields.find(({ type }) => type === 'geoFieldTypeOID');
+  if (!field) throw new Error(`${name} has no object ids`);
   return field;
 }

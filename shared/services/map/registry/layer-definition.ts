@@ -10,6 +10,8 @@ export interface FieldDefinition {
   readonly isNullable: boolean;
   readonly length: number;
   readonly domain?: MapType<'Domain'>;
+  /** In a join: its name without that of its table. */
+  readonly plainName?: string;
 }
 
 export interface SubtypeDefinition {
@@ -24,6 +26,8 @@ export interface RelationDefinition {
   readonly id: number;
   readonly name: string;
   readonly relatedTableId: number;
+  /** On which side of the relationship the rows are whose relation this is. */
+  readonly role: Exclude<MapType<'geoRelRole'>, 'geoRelRoleAny'>;
   readonly cardinality: MapType<'geoRelCardinality'>;
   readonly keyField: string;
   readonly relatedKeyField: string;

@@ -1,0 +1,141 @@
+// Joins of tables by a key: to each row on the left the first one on the right that has its key.
+
+import { appError } from '../../../contracts/errors.ts';
+import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
+import { findField } from '../registry/find-layer.ts';
+import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
+import { type JoinedParts, type JoinPart, qualifiedName } from './join-parts.ts';
+import { createJoinedTable } from './joined-table.ts';
+
+export interface Join {
+  readonly leftKey: string;
+  readonly rightKey: string;
+  /** Whether rows without a match are left out. */
+  readonly isInner: boolean;
+  readonly path: string;
+}
+
+export function singlePart(source: RowSource, table: FeatureTable): JoinedParts {
+  const name = source.name.replace(/\s+/g, '_');
+  return { parts: [{ name, source, table, rows: undefined }], rowCount: table.rowCount };
+}
+
+/** Throws `map/unknown-field` for a key that is not there, and `value/bad` where the two are of different types. */
+export async function joinParts(left: JoinedParts, right: JoinedParts, join: Join): Promise<JoinedParts> {
+  const { path, isInner } = join;
+  const leftKey = await keyOf(left, join.leftKey, `${path}.LeftTableKey`);
+  const rightKey = await keyOf(right, join.rightKey, `${path}.RightTableKey`);
+  if (leftKey.type !== rightKey.type) {
+    throw appError('value/bad', {
+      path: `${path}.RightTableKey`,
+      value: join.rightKey.slice(0, 80),
+      expected: `a field of the type of ${join.leftKey.slice(0, 80)}`,
+    });
+  }
+  const matches = firstMatches(leftKey.values, left.rowCount, rightKey.values, right.rowCount);
+  const kept = isInner ? matches.flatMap((match, row) => (match < 0 ? [] : [row])) : undefined;
+  const leftRows = kept && Int32Array.from(kept);
+  const rightRows = Int32Array.from(kept ? kept.map((row) => matches[row] ?? -1) : matches);
+  const [first, ...others] = left.parts;
+  const taken = new Set(left.parts.map(({ name }) => name.toLowerCase()));
+  return {
+    parts: [
+      through(first, leftRows),
+      ...others.map((part) => through(part, leftRows)),
+      ...right.parts.map((part) => through({ ...part, name: freeName(part.name, taken) }, rightRows)),
+    ],
+    rowCount: rightRows.length,
+  };
+}
+
+/** A join as one source; a single table as it is. */
+export function joinedRows(joined: JoinedParts): { source: RowSource; table: FeatureTable } {
+  const [{ source, table }, ...others] = joined.parts;
+  if (others.length === 0) return { source, table };
+  return { source: joinedSource(joined), table: createJoinedTable(joined) };
+}
+
+function joinedSource({ parts }: JoinedParts): RowSource {
+  const [{ name, source }] = parts;
+  const own = (field: string) => qualifiedName(name, field);
+  const { timeField, subtypes } = source;
+  return {
+    ...source,
+    fields: parts.flatMap((part, index) => joinedFields(part, index > 0)),
+    displayField: own(source.displayField),
+    relations: source.relations.map((relation) => ({ ...relation, keyField: own(relation.keyField) })),
+    ...(timeField === undefined ? {} : { timeField: own(timeField) }),
+    ...(subtypes
+      ? {
+          subtypes: {
+            field: own(subtypes.field),
+            kinds: subtypes.kinds.map((kind) => ({
+              ...kind,
+              domains: Object.fromEntries(
+                Object.entries(kind.domains).map(([field, domain]) => [own(field), domain]),
+              ),
+            })),
+          },
+        }
+      : {}),
+  };
+}
+
+/** One shape and one object id a row: the numbers of rows that were joined to it are numbers like others. */
+function joinedFields({ name, source }: JoinPart, isRight: boolean): FieldDefinition[] {
+  return source.fields
+    .filter(({ type }) => !(isRight && type === 'geoFieldTypeGeometry'))
+    .map((field) => ({
+      ...field,
+      ...(isRight ? { isNullable: true } : {}),
+      ...(isRight && field.type === 'geoFieldTypeOID' ? { type: 'geoFieldTypeInteger' as const } : {}),
+      name: qualifiedName(name, field.name),
+      plainName: field.name,
+    }));
+}
+
+interface Key {
+  readonly type: FieldDefinition['type'];
+  readonly values: readonly FeatureValue[];
+}
+
+async function keyOf(joined: JoinedParts, name: string, path: string): Promise<Key> {
+  const { source, table } = joinedRows(joined);
+  const field = findField(source, name, path);
+  if (field.type === 'geoFieldTypeGeometry') {
+    throw appError('value/bad', { path, value: name.slice(0, 80), expected: 'a field without a shape' });
+  }
+  // An object id is a whole number like those that point to it.
+  const type = field.type === 'geoFieldTypeOID' ? 'geoFieldTypeInteger' : field.type;
+  return { type, values: (await table.load([field.name])).values(field.name) };
+}
+
+/** Rows come by object id, so the first with a key is the one with the lowest. No value matches nothing. */
+function firstMatches(
+  left: readonly FeatureValue[],
+  leftCount: number,
+  right: readonly FeatureValue[],
+  rightCount: number,
+): number[] {
+  const rowByKey = new Map<FeatureValue, number>();
+  for (let row = 0; row < rightCount; row++) {
+    const key = right[row] ?? null;
+    if (key !== null && !rowByKey.has(key)) rowByKey.set(key, row);
+  }
+  return Array.from({ length: leftCount }, (_, row) => rowByKey.get(left[row] ?? null) ?? -1);
+}
+
+/** A part seen through rows that were chosen from those in which it stood. */
+function through(part: JoinPart, chosen: Int32Array | undefined): JoinPart {
+  if (!chosen) return part;
+  const { rows } = part;
+  return { ...part, rows: rows ? chosen.map((row) => (row < 0 ? -1 : (rows[row] ?? -1))) : chosen };
+}
+
+/** A table that is joined to itself has its name twice: the later one gets a number. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let count = 1; taken.has(free.toLowerCase()); count++) free = `${name}_${count}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
