@@ -107,6 +107,35 @@ export const errorCatalogue = {
   'soap/too-large': { status: 500, message: 'The request is larger than {limit} bytes.' },
   'soap/too-deep': { status: 500, message: 'The request is nested deeper than {limit} elements.' },
   'soap/too-many-elements': { status: 500, message: 'The request has more than {limit} elements.' },
+  'layer-import/not-geojson': { status: 400, message: 'The file is not GeoJSON: see byte {byte}.' },
+  'layer-import/truncated': { status: 400, message: 'The file ends at byte {byte} before its features do.' },
+  'layer-import/bad-feature': {
+    status: 400,
+    message: 'Feature {feature}, which begins at byte {byte}, cannot be used: {reason}.',
+  },
+  'layer-import/bad-collection': { status: 400, message: 'The file is not a FeatureCollection: {reason}.' },
+  'layer-import/unknown-crs': {
+    status: 400,
+    message: 'The file names the coordinate system {value}, which is not one that Varde knows.',
+  },
+  'layer-import/empty': { status: 400, message: 'The file holds no features with a shape.' },
+  'layer-import/too-large': { status: 413, message: 'The file is larger than {limitBytes} bytes.' },
+  'layer-import/too-many-fields': {
+    status: 400,
+    message: 'Feature {feature} brings the {limit}th name of a property; a layer has fewer fields.',
+  },
+  'layer-import/outside-map': {
+    status: 400,
+    message: 'The layer lies where the coordinate system of map {map} does not reach. Choose another map.',
+  },
+  'layer-import/bad-name': {
+    status: 400,
+    message: 'The name {value} cannot be used: give 1 to {limit} characters without control characters.',
+  },
+  'layer-import/unknown-draft': { status: 404, message: 'The file that was read is gone; open it again.' },
+  'layer-import/unknown-layer': { status: 404, message: 'There is no imported layer {layerId}.' },
+  'layer-import/unknown-file': { status: 404, message: 'There is no file {fileId} of layers.' },
+  'layer-import/cancelled': { status: 409, message: 'The import was stopped.' },
   'soap/no-body': { status: 500, message: 'The request has no SOAP body with an operation in it.' },
   'soap/version': {
     status: 500,

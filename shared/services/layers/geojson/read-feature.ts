@@ -1,0 +1,44 @@
+import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
+import type { Geometry } from '../../../geo/geometry/geometry.ts';
+import { badFeature } from './geojson-problem.ts';
+import { isKnown, readShape, ShapeProblem } from './read-shape.ts';
+
+export interface ReadFeature {
+  readonly shape: Geometry | undefined;
+  readonly properties: JsonObject;
+  readonly id: Json | undefined;
+}
+
+const NOTHING: JsonObject = {};
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads the text of a Feature, or of a geometry that stands alone. `feature` and `byte` name it where it is bad. */
+export function readFeature(text: Uint8Array, feature: number, byte: number): ReadFeature {
+  const value = parse(text, feature, byte);
+  if (!isJsonObject(value)) throw badFeature(feature, byte, 'not-a-feature');
+  try {
+    if (isKnown(value['type'])) return { shape: readShape(value), properties: NOTHING, id: undefined };
+    const properties = value['properties'] ?? NOTHING;
+    if (value['type'] !== 'Feature' || !isJsonObject(properties)) {
+      throw badFeature(feature, byte, 'not-a-feature');
+    }
+    return { shape: readShape(value['geometry']), properties, id: value['id'] };
+  } catch (error) {
+    if (error instanceof ShapeProblem) throw badFeature(feature, byte, error.problem);
+    throw error;
+  }
+}
+
+function parse(text: Uint8Array, feature: number, byte: number): Json {
+  let decoded: string;
+  try {
+    decoded = decoder.decode(text);
+  } catch {
+    throw badFeature(feature, byte, 'not-utf8');
+  }
+  try {
+    return JSON.parse(decoded);
+  } catch {
+    throw badFeature(feature, byte, 'not-json');
+  }
+}
