@@ -1,16 +1,23 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { JsonObject } from '../base/json.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
+import type { LayerBlock, LayerPart, StoredLayer } from '../ports/layer-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import type { SavedView } from '../ports/view-store.ts';
 import { registersMigration } from './migrations/0001-registers.ts';
 import { viewsMigration } from './migrations/0002-views.ts';
 import { objectIdsMigration } from './migrations/0003-object-ids.ts';
+import { layersMigration } from './migrations/0004-layers.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** Every step from an empty database to this one, in order. */
-export const migrations: readonly Migration[] = [registersMigration, viewsMigration, objectIdsMigration];
+export const migrations: readonly Migration[] = [
+  registersMigration,
+  viewsMigration,
+  objectIdsMigration,
+  layersMigration,
+];
 
 export interface RegisterRecord {
   readonly order: number;
@@ -32,6 +39,8 @@ export interface Database {
   readonly registers: Table<RegisterState, RegisterId>;
   readonly views: Table<SavedView, string>;
   readonly objectIds: Table<ObjectIdRecord, [table: string, key: string]>;
+  readonly layers: Table<StoredLayer, number>;
+  readonly layerBlocks: Table<LayerBlock, [contentId: string, part: LayerPart, number: number]>;
   close(): void;
 }
 
@@ -50,6 +59,8 @@ export async function openDatabase(name: string, options: DexieOptions = {}): Pr
     registers: dexie.table('registers'),
     views: dexie.table('views'),
     objectIds: dexie.table('objectIds'),
+    layers: dexie.table('layers'),
+    layerBlocks: dexie.table('layerBlocks'),
     close: () => dexie.close(),
   };
 }

@@ -108,6 +108,92 @@ export const bridgeTypes = {
     },
   },
 
+  // Imported layers.
+  LayerShapeKind: { values: ['point', 'multipoint', 'polyline', 'polygon'] },
+  LayerValueType: {
+    doc: 'The narrowest that holds all values of a property.',
+    values: ['integer', 'double', 'boolean', 'date', 'text'],
+  },
+  LayerField: {
+    fields: {
+      name: 'string',
+      type: 'LayerValueType',
+      length: ['int', 'Of text: the most characters that a value has; else 0.'],
+    },
+  },
+  LayerMapSystem: { fields: { wkid: 'int', name: 'string' } },
+  DraftLayer: {
+    doc: 'What of a file that was read would become a layer: its shapes of one kind.',
+    fields: {
+      name: 'string',
+      kind: 'LayerShapeKind',
+      rows: 'int',
+      withoutShape: 'int',
+      fields: 'LayerField[]',
+    },
+  },
+  LayerDraft: {
+    fields: {
+      draftId: 'string',
+      fileName: 'string',
+      bytes: 'long',
+      system: 'LayerMapSystem',
+      layers: 'DraftLayer[]',
+      mapName: ['string', 'A free name for a new map.'],
+      maps: ['string[]', 'The maps that the layers can go to.'],
+    },
+  },
+  LayerState: {
+    values: {
+      ready: 'Is served.',
+      restoring: 'Is taken from its file again, because the store was lost.',
+      lost: 'Its file cannot be read again; the log has the reason.',
+    },
+  },
+  ImportedLayer: {
+    fields: {
+      layerId: 'int',
+      name: 'string',
+      mapName: 'string',
+      kind: 'LayerShapeKind',
+      rows: 'int',
+      fileName: 'string',
+      importedAtMs: 'dateTime',
+      state: 'LayerState',
+    },
+  },
+  LayerProgressStage: { values: ['reading', 'storing', 'restoring'] },
+  LayerFileEntry: {
+    doc: 'A layer that was made from a kept file, as its file would make it again.',
+    fields: {
+      layerId: 'int',
+      name: 'string',
+      mapName: 'string',
+      mapWkid: 'int',
+      kind: 'LayerShapeKind',
+      rows: 'int',
+    },
+  },
+  LayerFile: {
+    doc: 'A file in imports/layers/: layers can be rebuilt from it.',
+    fields: {
+      fileId: 'string',
+      fileName: 'string',
+      bytes: 'long',
+      sha256: 'string',
+      keptAtMs: 'dateTime',
+      isCommitted: ['boolean', 'False until its layers stand.'],
+      layers: 'LayerFileEntry[]',
+    },
+  },
+  LayerFiles: {
+    fields: {
+      files: ['LayerFile[]', 'Oldest first.'],
+      lastLayerId: ['int', 'The highest number that a layer ever had; 999 where there was none.'],
+      removedLayerIds: 'int[]',
+    },
+  },
+
   // Things that a person made.
   JournalEntry: {
     fields: {

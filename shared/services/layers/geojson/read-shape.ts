@@ -16,7 +16,7 @@ export class ShapeProblem extends Error {
   }
 }
 
-type Positions = readonly Json[];
+type Positions = Json[];
 
 /** Undefined for null and for what has no positions. Throws ShapeProblem. */
 export function readShape(value: Json | undefined): Geometry | undefined {

@@ -1,0 +1,21 @@
+import { OBJECT_ID, SHAPE } from '../../map/registry/layer-definition.ts';
+
+/** Characters that XML cannot carry. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const UNWRITABLE =
+  /[\u0000-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/**
+ * The names of fields for the names of properties: the same, unless the layer has a field of that name already, in any
+ * case of letters, as OBJECTID and Shape; then a number is put behind it.
+ */
+export function nameFields(properties: readonly string[]): string[] {
+  const taken = new Set([OBJECT_ID, SHAPE].map((name) => name.toLowerCase()));
+  return properties.map((property) => {
+    const plain = property.replaceAll(UNWRITABLE, ' ').trim() || 'field';
+    let name = plain;
+    for (let count = 1; taken.has(name.toLowerCase()); count++) name = `${plain}_${count}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}

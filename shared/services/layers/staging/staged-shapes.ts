@@ -1,0 +1,106 @@
+// The shapes of a file in its order, packed: what stays in memory of them until they are put into blocks.
+
+import type { Box } from '../../../geo/geometry/box.ts';
+import { boxAround, type Coordinates, type Geometry, partsOf } from '../../../geo/geometry/geometry.ts';
+import { GrowingNumbers, type PackedNumbers } from './growing-numbers.ts';
+import { STAGE_ROWS } from './staged-column.ts';
+
+export type ShapeKind = Geometry['kind'];
+
+/** Kinds by their numbers; 0 stands for no shape. */
+export const SHAPE_KINDS: readonly (ShapeKind | undefined)[] = [
+  undefined,
+  'point',
+  'multipoint',
+  'polyline',
+  'polygon',
+];
+
+export interface StagedShape {
+  /** So many numbers has each part. */
+  readonly partLengths: readonly number[];
+  /** All parts one after the other. */
+  readonly coordinates: Coordinates;
+}
+
+interface StagedChunk {
+  readonly kinds: Uint8Array<ArrayBuffer>;
+  /** Where the coordinates and the parts of each feature begin; one more than there are features. */
+  readonly starts: Uint32Array<ArrayBuffer>;
+  readonly partStarts: Uint32Array<ArrayBuffer>;
+  readonly partLengths: PackedNumbers;
+  readonly coordinates: PackedNumbers;
+}
+
+const NO_SHAPE: StagedShape = { partLengths: [], coordinates: [] };
+
+export class StagedShapes {
+  readonly countByKind: number[] = SHAPE_KINDS.map(() => 0);
+  readonly boundsByKind: (Box | undefined)[] = [];
+  count = 0;
+  private readonly chunks: StagedChunk[] = [];
+  private kinds = new Uint8Array(STAGE_ROWS);
+  private starts = new Uint32Array(STAGE_ROWS + 1);
+  private partStarts = new Uint32Array(STAGE_ROWS + 1);
+  private partLengths = new GrowingNumbers();
+  private coordinates = new GrowingNumbers();
+
+  /** Gives the number of its kind. */
+  push(shape: Geometry | undefined): number {
+    const row = this.count % STAGE_ROWS;
+    const kind = shape ? SHAPE_KINDS.indexOf(shape.kind) : 0;
+    this.kinds[row] = kind;
+    if (shape) {
+      for (const part of partsOf(shape)) {
+        this.partLengths.push(part.length);
+        this.coordinates.pushAll(part);
+      }
+      const box = boxAround(shape);
+      if (box) this.boundsByKind[kind] = around(this.boundsByKind[kind], box);
+    }
+    this.starts[row + 1] = this.coordinates.length;
+    this.partStarts[row + 1] = this.partLengths.length;
+    this.countByKind[kind] = (this.countByKind[kind] ?? 0) + 1;
+    this.count++;
+    if (row === STAGE_ROWS - 1) this.end();
+    return kind;
+  }
+
+  /** After the last shape. */
+  end(): void {
+    if (this.chunks.length * STAGE_ROWS >= this.count) return;
+    this.chunks.push({
+      kinds: this.kinds.slice(),
+      starts: this.starts.slice(),
+      partStarts: this.partStarts.slice(),
+      partLengths: this.partLengths.pack(),
+      coordinates: this.coordinates.pack(),
+    });
+    this.partLengths = new GrowingNumbers(this.partLengths.length);
+    this.coordinates = new GrowingNumbers(this.coordinates.length);
+  }
+
+  kind(feature: number): number {
+    return this.chunks[Math.floor(feature / STAGE_ROWS)]?.kinds[feature % STAGE_ROWS] ?? 0;
+  }
+
+  read(feature: number): StagedShape {
+    const chunk = this.chunks[Math.floor(feature / STAGE_ROWS)];
+    const row = feature % STAGE_ROWS;
+    if (!chunk || chunk.kinds[row] === 0) return NO_SHAPE;
+    return {
+      partLengths: Array.from(chunk.partLengths.subarray(chunk.partStarts[row], chunk.partStarts[row + 1])),
+      coordinates: chunk.coordinates.subarray(chunk.starts[row], chunk.starts[row + 1]),
+    };
+  }
+}
+
+function around(one: Box | undefined, other: Box): Box {
+  if (!one) return other;
+  return {
+    xMin: Math.min(one.xMin, other.xMin),
+    yMin: Math.min(one.yMin, other.yMin),
+    xMax: Math.max(one.xMax, other.xMax),
+    yMax: Math.max(one.yMax, other.yMax),
+  };
+}
