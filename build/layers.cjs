@@ -33,7 +33,7 @@ module.exports = {
       'shared/ports',
       'shared/tables',
     ],
-    packages: [],
+    packages: ['fflate', 'fast-xml-parser', 'windows-iana'],
     environment: 'web-standard',
   },
   'shared/data': {

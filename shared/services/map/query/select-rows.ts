@@ -26,7 +26,7 @@ export async function selectRows(query: RowQuery): Promise<readonly number[]> {
   checkParts(filter);
   const terms = orderTerms(query);
   const conditions = compileConditions(query);
-  const isInTime = timeTest(filter, FILTER_PATH);
+  const isInTime = timeTest(filter, FILTER_PATH, query.time);
   // First what needs no columns: then those are brought into memory only for the rows that are left.
   const named = namedRows(query);
   const placed = await spatialRows(filter, FILTER_PATH, { ...query, rows: named });

@@ -1,26 +1,54 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureValue } from '../../../ports/feature-store.ts';
+import type { DescribedSource } from './described-source.ts';
+import { timeShift } from './shift-time.ts';
+import { readTimeZone } from './time-zone.ts';
 
 type QueryFilter = MapType<'QueryFilter'>;
 type TimeFilter = Extract<QueryFilter, { TimeRelation: unknown }>;
 
-/** Tests the instant of a row; undefined where a filter says nothing of time. */
+/**
+ * Tests the instant of a row; undefined where a filter says nothing of time. A description can shift the times of its
+ * rows and take all that was before the window: both unless it says that it makes no use of time.
+ */
 export function timeTest(
   filter: QueryFilter | undefined,
   path: string,
+  time: DescribedSource['time'],
 ): ((time: FeatureValue) => boolean) | undefined {
+  const { shift, isCumulative } = rowTimes(time);
   if (!filter || !('TimeRelation' in filter)) return undefined;
   const { TimeValue, OutputTimeReference, TimeRelation } = filter;
-  checkZone(OutputTimeReference, `${path}.OutputTimeReference`);
+  readTimeZone(OutputTimeReference, `${path}.OutputTimeReference`);
   if (!TimeValue) return undefined;
-  checkZone(TimeValue.TimeReference, `${path}.TimeValue.TimeReference`);
-  const [start, end] = windowOf(TimeValue);
-  return (time) =>
-    typeof time === 'number' &&
-    time >= start &&
-    time <= end &&
-    !(start < end && touchesLeftOutEnd(time, start, end, TimeRelation));
+  const [begin, end] = windowOf(TimeValue, `${path}.TimeValue`);
+  const start = isCumulative && begin <= end ? -Infinity : begin;
+  return (stored) => {
+    if (typeof stored !== 'number') return false;
+    const instant = shift(stored);
+    if (instant < start || instant > end) return false;
+    return !(start < end && touchesLeftOutEnd(instant, start, end, TimeRelation));
+  };
+}
+
+interface RowTimes {
+  readonly shift: (instantMs: number) => number;
+  readonly isCumulative: boolean;
+}
+
+function rowTimes(time: DescribedSource['time']): RowTimes {
+  const { UseTime, TimeDataCumulative = false, TimeOffset = 0, TimeOffsetUnits } = time?.described ?? {};
+  const unshifted = (instantMs: number) => instantMs;
+  if (UseTime === false || !time) return { shift: unshifted, isCumulative: false };
+  if (TimeOffset === 0) return { shift: unshifted, isCumulative: TimeDataCumulative };
+  const shift = timeShift(TimeOffset, TimeOffsetUnits ?? 'geoTimeUnitsUnknown');
+  if (shift && Number.isFinite(TimeOffset)) return { shift, isCumulative: TimeDataCumulative };
+  throw appError('value/bad', {
+    path: `${time.path}.${shift ? 'TimeOffset' : 'TimeOffsetUnits'}`,
+    value: shift ? TimeOffset : (TimeOffsetUnits ?? ''),
+    expected: shift ? 'a number' : 'the unit of TimeOffset',
+  });
 }
 
 /** Closed at both ends, unless the relation leaves one out. */
@@ -36,20 +64,17 @@ function touchesLeftOutEnd(
 
 const NEVER = [Infinity, -Infinity] as const;
 
-function windowOf(value: MapType<'TimeValue'>): readonly [start: number, end: number] {
+/** First and last instant, epoch milliseconds. Times are those of clocks in the zone of the value. */
+function windowOf(value: MapType<'TimeValue'>, path: string): readonly [start: number, end: number] {
+  const { instantAt } = readTimeZone(value.TimeReference, `${path}.TimeReference`);
+  const at = (clockMs: number | undefined, open: number) =>
+    clockMs === undefined ? open : instantAt(clockMs);
   switch (value.$type) {
     case 'TimeInstant':
-      return [value.Time, value.Time];
+      return [instantAt(value.Time), instantAt(value.Time)];
     case 'TimeExtent':
-      return value.Empty ? NEVER : [value.StartTime ?? -Infinity, value.EndTime ?? Infinity];
+      return value.Empty ? NEVER : [at(value.StartTime, -Infinity), at(value.EndTime, Infinity)];
     default:
       return [-Infinity, Infinity];
   }
-}
-
-/** Stored times have no zone and are read as UTC; other zones are refused by name. */
-function checkZone(reference: MapType<'TimeReference'> | undefined, path: string): void {
-  const zone = reference?.TimeZoneNameID.trim() ?? '';
-  if (zone === '' || /^(?:utc|etc\/utc|gmt)$/i.test(zone)) return;
-  throw appError('value/bad', { path: `${path}.TimeZoneNameID`, value: zone.slice(0, 80), expected: 'UTC' });
 }
