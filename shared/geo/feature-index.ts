@@ -31,19 +31,31 @@ export interface FeatureIndexBytes {
  * for a feature without a shape, which no search finds.
  */
 export function buildFeatureIndex(boxes: ArrayLike<number>): FeatureIndex {
-  const numbers = numbersWithBox(boxes);
-  if (numbers.length === 0) return wrap(undefined, numbers);
-  const tree = new Flatbush(numbers.length);
-  for (const number of numbers) {
-    tree.add(
-      at(boxes, 4 * number),
-      at(boxes, 4 * number + 1),
-      at(boxes, 4 * number + 2),
-      at(boxes, 4 * number + 3),
-    );
+  return indexFeatures(boxes.length / 4, (number) => {
+    const start = 4 * number;
+    const box = {
+      xMin: at(boxes, start),
+      yMin: at(boxes, start + 1),
+      xMax: at(boxes, start + 2),
+      yMax: at(boxes, start + 3),
+    };
+    return Number.isNaN(box.xMin + box.yMin + box.xMax + box.yMax) ? undefined : box;
+  });
+}
+
+/** The same for boxes that are not in memory: `boxOf` is asked twice for each feature. */
+export function indexFeatures(count: number, boxOf: (number: number) => Box | undefined): FeatureIndex {
+  const numbers = new Uint32Array(count);
+  let found = 0;
+  for (let number = 0; number < count; number++) if (boxOf(number)) numbers[found++] = number;
+  if (found === 0) return wrap(undefined, numbers.slice(0, 0));
+  const tree = new Flatbush(found);
+  for (let index = 0; index < found; index++) {
+    const box = boxOf(at(numbers, index));
+    if (box) tree.add(box.xMin, box.yMin, box.xMax, box.yMax);
   }
   tree.finish();
-  return wrap(tree, numbers.length === boxes.length / 4 ? undefined : numbers);
+  return wrap(tree, found === count ? undefined : numbers.slice(0, found));
 }
 
 /** Reads what toBytes gave. Throws when the bytes are not those of an index. */
@@ -69,17 +81,6 @@ function wrap(tree: Flatbush | undefined, numbers: Uint32Array<ArrayBuffer> | un
 
 function bytesOf({ data }: Flatbush): ArrayBuffer {
   return data instanceof ArrayBuffer ? data : new Uint8Array(data).slice().buffer;
-}
-
-function numbersWithBox(boxes: ArrayLike<number>): Uint32Array<ArrayBuffer> {
-  const numbers = new Uint32Array(boxes.length / 4);
-  let count = 0;
-  for (let number = 0; number < numbers.length; number++) {
-    const start = 4 * number;
-    const sum = at(boxes, start) + at(boxes, start + 1) + at(boxes, start + 2) + at(boxes, start + 3);
-    if (!Number.isNaN(sum)) numbers[count++] = number;
-  }
-  return numbers.slice(0, count);
 }
 
 function at(values: ArrayLike<number>, index: number): number {

@@ -38,7 +38,8 @@ export class StagedColumn {
   /** Values come in the order of the features; those of features that are passed over are none. */
   set(feature: number, kind: number, value: Json): void {
     if (value === null) return;
-    const facts = (this.factsByKind[kind] ??= noFacts());
+    const facts = this.factsByKind[kind] ?? noFacts();
+    this.factsByKind[kind] = facts;
     const chunk = Math.floor(feature / STAGE_ROWS);
     if (chunk !== this.chunk) this.begin(chunk);
     const row = feature % STAGE_ROWS;
