@@ -151,7 +151,7 @@ describe('a description', () => {
   test('is offered to people on a page that runs nothing', async () => {
     const reply = await get(MAP);
     expect(header(reply, 'content-type')).toBe('text/html; charset=utf-8');
-    expect(header(reply, 'content-security-policy')).toBe("default-src 'none'");
+    expect(header(reply, 'content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
     expect(text(reply)).toContain(`href="http://localhost:36036${MAP}?wsdl"`);
   });
 

@@ -1,6 +1,7 @@
 // One function: a request to a SOAP service in, its reply out. Limits of size are also the host's, before the bridge.
 
 import { AppError } from '../../base/app-error.ts';
+import type { ManualTables } from '../../codec/reference/print-manual.ts';
 import { readBody } from '../../codec/soap/read-body.ts';
 import type { ReadRequest } from '../../codec/soap/read-request.ts';
 import { CONTENT_TYPES, type SoapVersion } from '../../codec/soap/soap-versions.ts';
@@ -10,7 +11,7 @@ import { appError, isErrorCode } from '../../contracts/errors.ts';
 import type { OperationTable } from '../../schema/notation.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
 import { methodNotAllowed } from '../replies.ts';
-import { servicePage } from './service-page.ts';
+import { manualPage, servicePage } from './service-page.ts';
 import { soapFaultReply } from './soap-fault-reply.ts';
 
 export interface EndpointAnswer {
@@ -29,6 +30,9 @@ export interface SoapEndpoint {
   /** `origin`: the address that the client used. */
   answer(operation: string, input: object, origin: string): Promise<EndpointAnswer>;
   describe(address: string, options: DescriptionOptions): string;
+  readonly manual: ManualTables;
+  /** A message for an operation, which somebody could send. */
+  sample(operation: string): string;
 }
 
 interface AnsweringParts {
@@ -49,7 +53,7 @@ export async function answerSoap(
       return answerMessage(endpoint, request, parts);
     case 'GET':
     case 'HEAD':
-      return describeEndpoint(endpoint, request);
+      return describeEndpoint(endpoint, request, parts);
     default:
       return methodNotAllowed(request.method, ['GET', 'HEAD', 'POST']);
   }
@@ -92,13 +96,38 @@ function charsetOf({ headers }: HttpRequest): string | undefined {
   return /charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1];
 }
 
-/** `?wsdl` in any case, with `dialect=esri` and `version` for the vendor's spelling; else a page for people. */
-function describeEndpoint(endpoint: SoapEndpoint, { query, origin }: HttpRequest): HttpReply {
+/** `?wsdl` in any case, with `dialect=esri` and `version` for the vendor's spelling; `?help`; else a page for people. */
+async function describeEndpoint(
+  endpoint: SoapEndpoint,
+  request: HttpRequest,
+  parts: AnsweringParts,
+): Promise<HttpReply> {
   const parameters = new Map(
-    [...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value] as const),
+    [...new URLSearchParams(request.query)].map(([name, value]) => [name.toLowerCase(), value] as const),
   );
-  const address = `${origin}${endpoint.path}`;
-  if (!parameters.has('wsdl')) return servicePage(endpoint, address);
+  const address = `${request.origin}${endpoint.path}`;
+  if (parameters.has('wsdl')) return describeForPrograms(endpoint, address, parameters);
+  const pageParts = {
+    endpoint,
+    address,
+    async answer(message: string) {
+      const reply = await answerMessage(
+        endpoint,
+        { ...request, headers: [], body: encoder.encode(message) },
+        parts,
+      );
+      return new TextDecoder().decode(reply.body);
+    },
+  };
+  const operation = parameters.get('help');
+  return operation === undefined ? servicePage(pageParts) : manualPage(pageParts, operation);
+}
+
+function describeForPrograms(
+  endpoint: SoapEndpoint,
+  address: string,
+  parameters: ReadonlyMap<string, string>,
+): HttpReply {
   const isVendor = parameters.get('dialect')?.toLowerCase() === 'esri';
   const wsdl = endpoint.describe(address, {
     dialect: isVendor ? 'vendor' : 'neutral',

@@ -1,5 +1,8 @@
 // The SOAP services: the map and the catalog above it.
 
+import { catalogManual, mapManual } from '../../codec/reference/manuals.ts';
+import { sampleCatalogRequest } from '../../codec/samples/catalog-samples.ts';
+import { sampleMapRequest } from '../../codec/samples/map-samples.ts';
 import { readCatalogRequest, writeCatalogAnswer } from '../../codec/soap/catalog-codec.ts';
 import { readMapRequest, writeMapAnswer } from '../../codec/soap/map-codec.ts';
 import { printCatalogWsdl } from '../../codec/wsdl/catalog-wsdl.ts';
@@ -23,6 +26,8 @@ export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndp
       write: writeCatalogAnswer,
       answer: answerCatalogOperation,
       describe: printCatalogWsdl,
+      manual: catalogManual,
+      sample: sampleCatalogRequest,
     },
     {
       title: `${mapService.name}/MapServer`,
@@ -36,6 +41,8 @@ export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndp
         return { output, isOfDataOnly: isOfDataOnly() };
       },
       describe: (address, options) => printMapWsdl(mapService.name, address, options),
+      manual: mapManual,
+      sample: sampleMapRequest,
     },
   ];
   return new Map(endpoints.map((endpoint) => [endpoint.path.toLowerCase(), endpoint]));
