@@ -95,6 +95,36 @@ export const mapTour: readonly TourStop[] = [
   stop('QueryAttachmentInfos2', { ...MAP, MapTableDescription: TABLE, RowIDs: [1] }),
   stop('QueryAttachmentData', { ...MAP, TableID: 1, AttachmentIDs: [], ...EMBEDDED }),
   stop('QueryAttachmentData2', { ...MAP, MapTableDescription: TABLE, AttachmentIDs: [], ...EMBEDDED }),
+  stop('GenerateDataClasses', {
+    ...MAP,
+    MapTableDescription: LAYER,
+    DataClassificationDef: {
+      $type: 'ClassBreaksDef',
+      ClassificationField: 'MaksYtelse',
+      ClassificationMethod: 'geoClassifyNaturalBreaks',
+      BreakCount: 2,
+    },
+  }),
+  stop('GenerateDataClasses', {
+    ...MAP,
+    MapTableDescription: { ...TABLE, ID: 101 },
+    DataClassificationDef: { $type: 'UniqueValuesDef', Fields: ['Status', 'StatusID'] },
+  }),
+  stop('GenerateDataClasses', {
+    ...MAP,
+    MapTableDescription: { ...LAYER, DefinitionExpression: '' },
+    DataClassificationDef: {
+      $type: 'UniqueValuesDef',
+      Fields: ['Fylke'],
+      ColorRamp: {
+        $type: 'MultiPartColorRamp',
+        ColorRamps: [
+          { $type: 'RandomColorRamp', UseSeed: true, Seed: 7 },
+          { $type: 'PresetColorRamp', Colors: [{ $type: 'GrayColor', GrayLevel: 40 }] },
+        ],
+      },
+    },
+  }),
   stop('ComputeScale', VIEW),
   stop('ComputeDistance', { ...MAP, FromPoint: POINTS[0], ToPoint: POINTS[1], Units: 'geoKilometers' }),
   stop('ToMapPoints', { ...VIEW, ScreenXValues: [0, 300], ScreenYValues: [0, 200] }),

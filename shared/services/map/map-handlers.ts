@@ -1,6 +1,7 @@
 import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapContext } from './map-context.ts';
 import { attachmentHandlers } from './operations/attachment-handlers.ts';
+import { classesHandlers } from './operations/classes-handlers.ts';
 import { measureHandlers } from './operations/measure-handlers.ts';
 import { queryHandlers } from './operations/query-handlers.ts';
 import { relatedHandlers } from './operations/related-handlers.ts';
@@ -14,5 +15,6 @@ export const mapHandlers: Partial<MapService<MapContext>> = {
   ...relatedHandlers,
   ...attachmentHandlers,
   ...statisticsHandlers,
+  ...classesHandlers,
   ...measureHandlers,
 };
