@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldTable } from './field-table.tsx';
+import { MessageForm } from './message-form.tsx';
 import styles from './operation-details.module.css';
 import type { OperationView } from './operation-view.ts';
 import { TryForm } from './try-form.tsx';
@@ -13,8 +15,11 @@ export interface OperationDetailsProps {
 /** One operation: what it does, what it takes, what it answers, and a way to try it. */
 export function OperationDetails({ operation, serviceUrl }: OperationDetailsProps) {
   const text = useText();
+  // Most of the operations are never looked at, and each has a form and tables.
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure
+      onExpandedChange={() => setWasOpened(true)}
       title={
         <span className={styles['title']}>
           <span className={styles['method']}>{operation.method}</span>
@@ -22,17 +27,22 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
         </span>
       }
     >
-      <div className={styles['details']}>
-        {/* The words of the contract are English, whatever the language of the app. */}
-        <p lang="en">{operation.doc}</p>
-        {operation.method === 'GET' && serviceUrl && (
-          <TryForm operation={operation} serviceUrl={serviceUrl} />
-        )}
-        {operation.method === 'POST' && operation.parameters.length > 0 && (
-          <FieldTable fields={operation.parameters} label={text('services.takes')} />
-        )}
-        <Answer operation={operation} />
-      </div>
+      {wasOpened && (
+        <div className={styles['details']}>
+          {/* The words of the contract are English, whatever the language of the app. */}
+          <p lang="en">{operation.doc}</p>
+          {operation.method === 'GET' && serviceUrl && (
+            <TryForm operation={operation} serviceUrl={serviceUrl} />
+          )}
+          {operation.method === 'POST' && serviceUrl && (
+            <MessageForm operation={operation} serviceUrl={serviceUrl} />
+          )}
+          {operation.method === 'POST' && operation.parameters.length > 0 && (
+            <FieldTable fields={operation.parameters} label={text('services.takes')} />
+          )}
+          <Answer operation={operation} />
+        </div>
+      )}
     </Disclosure>
   );
 }

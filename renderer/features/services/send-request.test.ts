@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { reachableAddress, sendRequest, showBody } from './send-request.ts';
 
-test('JSON gets line breaks, and other text stays as it came', () => {
+test('JSON and XML get line breaks, and other text stays as it came', () => {
   expect(showBody('{"a":[1]}').text).toBe('{\n  "a": [\n    1\n  ]\n}');
+  expect(showBody('<?xml version="1.0"?>\n<a><b>1</b></a>').text).toBe(
+    '<?xml version="1.0"?>\n<a>\n  <b>1</b>\n</a>',
+  );
   expect(showBody('<html>').text).toBe('<html>');
 });
 
@@ -27,6 +30,21 @@ test('an answer is told with its status, size and headers, also when it is an er
   expect(answer.bytes).toBe(new TextEncoder().encode('{"Message":"ærlig"}').length);
   expect(answer.headers).toContainEqual(['varde-data', 'sample']);
   expect(answer.body.text).toContain('"Message": "ærlig"');
+});
+
+test('a message is posted as a SOAP client does', async () => {
+  const server = createServer(async (request, response) => {
+    const pieces = await Array.fromAsync(request);
+    const { method, headers } = request;
+    const got = [method, headers['content-type'], headers['soapaction'], Buffer.concat(pieces).toString()];
+    response.end(JSON.stringify(got));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { signal } = new AbortController();
+  const answer = await sendRequest(`http://127.0.0.1:${port}/x`, signal, '<å/>');
+  server.close();
+  expect(JSON.parse(answer.body.text)).toEqual(['POST', 'text/xml; charset=utf-8', '""', '<å/>']);
 });
 
 test('the page calls its own origin in a browser and the service itself in Electron', () => {

@@ -1,3 +1,5 @@
+import { indentXml } from '../../../shared/codec/xml/indent-xml.ts';
+
 /** How much of a body is shown; a register has megabytes. */
 const SHOWN_CHARACTERS = 20_000;
 
@@ -17,13 +19,23 @@ export interface ShownBody {
   readonly cutFrom: number | undefined;
 }
 
-/** Calls an address of our own services, as any client would. */
-export async function sendRequest(address: string, signal: AbortSignal): Promise<TriedAnswer> {
+/** Calls an address of our own services, as any client would. `message`: a SOAP message, which is posted. */
+export async function sendRequest(
+  address: string,
+  signal: AbortSignal,
+  message?: string,
+): Promise<TriedAnswer> {
   const startedAt = performance.now();
   const response = await fetch(address, {
     signal,
     cache: 'no-store',
-    headers: { accept: 'application/json' },
+    ...(message === undefined
+      ? { headers: { accept: 'application/json' } }
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+          body: message,
+        }),
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const durationMs = performance.now() - startedAt;
@@ -36,9 +48,9 @@ export async function sendRequest(address: string, signal: AbortSignal): Promise
   };
 }
 
-/** JSON with line breaks, other text as it is; cut where it gets long, and the cut is told. */
+/** JSON and XML with line breaks, other text as it is; cut where it gets long, and the cut is told. */
 export function showBody(text: string, most = SHOWN_CHARACTERS): ShownBody {
-  const pretty = prettyJson(text) ?? text;
+  const pretty = text.startsWith('<?xml') ? indentXml(text) : (prettyJson(text) ?? text);
   return pretty.length > most
     ? { text: pretty.slice(0, most), cutFrom: pretty.length }
     : { text: pretty, cutFrom: undefined };

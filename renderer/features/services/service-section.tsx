@@ -1,4 +1,5 @@
-import { Copy } from 'lucide-react';
+import { BookOpen, Copy, FileCode } from 'lucide-react';
+import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,6 +35,7 @@ export function ServiceSection({ service }: { service: ServiceView }) {
           <Button size="small" icon={Copy} onPress={() => copy(url)}>
             {text('services.copyAddress')}
           </Button>
+          {service.id === 'map' && <ServiceDocuments url={url} />}
         </div>
       )}
       <div className={styles['operations']}>
@@ -42,5 +44,27 @@ export function ServiceSection({ service }: { service: ServiceView }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** What a SOAP service says of itself, opened where programmers read: in the browser of the system. */
+function ServiceDocuments({ url }: { url: string }) {
+  const text = useText();
+  const { show } = useNoticeActions();
+  const { host } = useBridge();
+  const open = (address: string) => {
+    host['app.openExternal']({ url: address }).catch((error: unknown) =>
+      show({ tone: 'warn', sentence: text('services.openFailed', { address }), detail: String(error) }),
+    );
+  };
+  return (
+    <>
+      <Button size="small" icon={BookOpen} onPress={() => open(`${url}?help`)}>
+        {text('services.manual')}
+      </Button>
+      <Button size="small" icon={FileCode} onPress={() => open(`${url}?wsdl`)}>
+        {text('services.description')}
+      </Button>
+    </>
   );
 }

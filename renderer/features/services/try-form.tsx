@@ -1,21 +1,13 @@
-import { Copy, Send, Square } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useText } from '../../i18n/text.tsx';
-import { useNoticeActions } from '../../state/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { callPath, type OperationView, typeText } from './operation-view.ts';
-import { reachableAddress, sendRequest, type TriedAnswer } from './send-request.ts';
-import { ShownAnswer } from './shown-answer.tsx';
 import styles from './try-form.module.css';
-
-type TryState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'answered'; readonly answer: TriedAnswer }
-  | { readonly kind: 'failed'; readonly reason: string };
+import { SendButton, TryOutcome } from './try-outcome.tsx';
+import { useTry } from './use-try.ts';
 
 export interface TryFormProps {
   readonly operation: OperationView;
@@ -25,32 +17,17 @@ export interface TryFormProps {
 /** Really calls the address, as another program would, and shows what comes back. */
 export function TryForm({ operation, serviceUrl }: TryFormProps) {
   const text = useText();
-  const { announce } = useNoticeActions();
+  const { state, send, stop } = useTry(serviceUrl);
   const [values, setValues] = useState<{ readonly [parameter: string]: string }>({});
-  const [state, setState] = useState<TryState>({ kind: 'idle' });
-  const controller = useRef<AbortController | undefined>(undefined);
   const path = callPath(operation, values);
   const address = new URL(serviceUrl).origin + path;
-
-  async function send(): Promise<void> {
-    controller.current = new AbortController();
-    setState({ kind: 'waiting' });
-    try {
-      const { signal } = controller.current;
-      const answer = await sendRequest(reachableAddress(serviceUrl, path, window.location), signal);
-      setState({ kind: 'answered', answer });
-      announce(text('services.try.answered', { status: answer.status }));
-    } catch (error) {
-      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-    }
-  }
 
   return (
     <Form
       className={styles['form'] ?? ''}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send(path);
       }}
     >
       {operation.parameters.length > 0 && (
@@ -76,22 +53,9 @@ export function TryForm({ operation, serviceUrl }: TryFormProps) {
           label={text('services.copyAddress')}
           onPress={() => void navigator.clipboard.writeText(address)}
         />
-        {state.kind === 'waiting' ? (
-          <Button icon={Square} onPress={() => controller.current?.abort()}>
-            {text('services.try.stop')}
-          </Button>
-        ) : (
-          <Button type="submit" tone="primary" icon={Send}>
-            {text('services.try.send')}
-          </Button>
-        )}
+        <SendButton state={state} onStop={stop} />
       </div>
-      {state.kind === 'answered' && <ShownAnswer answer={state.answer} />}
-      {state.kind === 'failed' && (
-        <p role="alert" className={styles['failure']}>
-          {text('services.try.failed', { reason: state.reason })}
-        </p>
-      )}
+      <TryOutcome state={state} />
     </Form>
   );
 }

@@ -1,0 +1,58 @@
+import { Copy, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { useText } from '../../i18n/text.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import styles from './try-form.module.css';
+import type { TryFormProps } from './try-form.tsx';
+import { SendButton, TryOutcome } from './try-outcome.tsx';
+import { useSampleMessage } from './use-sample-message.ts';
+import { useTry } from './use-try.ts';
+
+const MOST_ROWS = 18;
+
+/** A SOAP message to change, copy and send, as another program would, and the answer. */
+export function MessageForm({ operation, serviceUrl }: TryFormProps) {
+  const text = useText();
+  const { state, send, stop } = useTry(serviceUrl);
+  const sample = useSampleMessage(operation.name);
+  const [changed, setChanged] = useState<string | undefined>(undefined);
+  if (sample === undefined) return null;
+  const message = changed ?? sample;
+  return (
+    <Form
+      className={styles['form'] ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(operation.path, message);
+      }}
+    >
+      <TextArea
+        label={text('services.try.message')}
+        description={text('services.try.messageWhy')}
+        rows={Math.min(MOST_ROWS, message.split('\n').length)}
+        value={message}
+        onChange={setChanged}
+      />
+      <div className={styles['call']}>
+        <code className={styles['address']}>POST {serviceUrl}</code>
+        <IconButton
+          icon={RotateCcw}
+          size="small"
+          label={text('services.try.sampleAgain')}
+          isDisabled={changed === undefined}
+          onPress={() => setChanged(undefined)}
+        />
+        <IconButton
+          icon={Copy}
+          size="small"
+          label={text('services.try.copyMessage')}
+          onPress={() => void navigator.clipboard.writeText(message)}
+        />
+        <SendButton state={state} onStop={stop} />
+      </div>
+      <TryOutcome state={state} />
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** A message for an operation of the map service, laid out for reading; undefined until the codec is there. */
+export function useSampleMessage(operation: string): string | undefined {
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    let isShown = true;
+    // The codec is large, and most people never open a message.
+    Promise.all([
+      import('../../../shared/codec/samples/map-samples.ts'),
+      import('../../../shared/codec/xml/indent-xml.ts'),
+    ]).then(
+      ([{ sampleMapRequest }, { indentXml }]) => {
+        if (isShown) setMessage(indentXml(sampleMapRequest(operation)));
+      },
+      (error: unknown) => console.error('No sample message', error),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [operation]);
+  return message;
+}
