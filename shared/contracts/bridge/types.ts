@@ -163,6 +163,9 @@ export const bridgeTypes = {
     },
   },
   LayerProgressStage: { values: ['reading', 'storing', 'restoring'] },
+  LayerProgress: {
+    fields: { fileId: 'string', stage: 'LayerProgressStage', part: ['double', 'From 0 to 1.'] },
+  },
   LayerFileEntry: {
     doc: 'A layer that was made from a kept file, as its file would make it again.',
     fields: {
@@ -251,6 +254,27 @@ export const bridgeTypes = {
     },
   },
   SettingsChange: { fields: { name: 'string', value: 'json' } },
+  NoticeCode: {
+    values: {
+      'port-taken': 'The services have another port than usual.',
+      'running-as-root': 'The browsers run without their sandbox.',
+      'data-window-restarted': 'The data window was gone and is back.',
+      'settings-damaged': 'The settings are the usual ones again.',
+      'journal-damaged': 'Lines of the journal are damaged.',
+      'imports-damaged': 'Lines of the list of kept files are damaged.',
+      'imports-set-aside': 'Files that the list of kept files does not name lie in a folder of their own.',
+      'register-lost': 'A register is empty, because the only kept file of it cannot be read.',
+      'register-older': 'A register is as an older kept file has it, because a newer one cannot be read.',
+      'import-uncommitted': 'Rows were taken in, but the list of kept files could not be written.',
+    },
+  },
+  Notice: {
+    doc: 'What the user should know.',
+    fields: {
+      code: 'NoticeCode',
+      details: ['json', 'An object: what the sentence of the code names.'],
+    },
+  },
   ServiceAddress: { fields: { service: 'string', url: 'string' } },
   AppInfo: {
     fields: {
@@ -260,10 +284,7 @@ export const bridgeTypes = {
       exportFolder: 'string',
       services: 'ServiceAddress[]',
       startedAtMs: 'dateTime',
-      notices: [
-        'string[]',
-        'Codes of what the user should know, for example port-taken, data-window-restarted.',
-      ],
+      notices: 'Notice[]',
     },
   },
   LoggedRequest: {

@@ -4,7 +4,6 @@ import { findCrs } from '../../../geo/crs/find-crs.ts';
 import { readFeatureIndex } from '../../../geo/feature-index.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { LayerFrame, LayerStore, StoredLayer } from '../../../ports/layer-store.ts';
-import { COLUMN_BLOCK_ROWS } from '../../../ports/layer-store.ts';
 import { OBJECT_ID, SHAPE } from '../../map/registry/layer-definition.ts';
 import { type ColumnCache, readPartOfColumn, readWholeColumn } from './read-columns.ts';
 import type { RecentValues } from './recent-values.ts';
@@ -103,7 +102,7 @@ async function readShapes(
 }
 
 /** The last block that begins at a place or before. */
-export function blockAt(starts: Uint32Array, place: number): number {
+function blockAt(starts: Uint32Array, place: number): number {
   let low = 0;
   let high = starts.length - 2;
   while (low < high) {
@@ -112,9 +111,4 @@ export function blockAt(starts: Uint32Array, place: number): number {
     else high = middle - 1;
   }
   return low;
-}
-
-/** Which block of a column holds a place. */
-export function columnBlockOf(place: number): number {
-  return Math.floor(place / COLUMN_BLOCK_ROWS);
 }

@@ -1,9 +1,7 @@
 import { OBJECT_ID, SHAPE } from '../../map/registry/layer-definition.ts';
 
-/** Characters that XML cannot carry. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const UNWRITABLE =
-  /[\u0000-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Control characters, halves of characters, and what is none: XML cannot carry them. */
+const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 /**
  * The names of fields for the names of properties: the same, unless the layer has a field of that name already, in any

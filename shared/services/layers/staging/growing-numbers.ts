@@ -49,7 +49,7 @@ export function packNumbers(numbers: Float64Array): PackedNumbers {
     const number = numbers[index] ?? 0;
     // Minus zero is whole for |, and comes back as zero: so it counts as a fraction.
     if (isWhole && (number !== (number | 0) || (number === 0 && 1 / number < 0))) isWhole = false;
-    if (isSingle && number === number && Math.fround(number) !== number) isSingle = false;
+    if (isSingle && !Object.is(Math.fround(number), number)) isSingle = false;
     if (!isWhole && !isSingle) return new Float64Array(numbers);
     if (number < least) least = number;
     if (number > most) most = number;

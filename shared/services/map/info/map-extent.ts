@@ -22,7 +22,7 @@ export function bookmarkBox(
 
 /** What a map shows when it is opened. */
 export function homeBox(map: MapDefinition): Box {
-  return bookmarkBox(bookmarks[0], map);
+  return map.home ?? bookmarkBox(bookmarks[0], map);
 }
 
 /** The box around all rows of all layers; that of the opened map where there are none. */

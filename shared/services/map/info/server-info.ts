@@ -46,7 +46,8 @@ export async function serverInfo(
     SpatialReference: writeSpatialReference(map.crs),
     MapLayerInfos: layerInfos,
     BackgroundColor: rgb(WHITE),
-    Bookmarks: bookmarks.map((bookmark) => ({
+    // A map with a place of its own may lie where those of Norway cannot be told.
+    Bookmarks: (map.home ? [] : bookmarks).map((bookmark) => ({
       $type: 'MapServerBookmark',
       Extent: writeBox(bookmarkBox(bookmark, map), map.crs),
       Name: bookmark.name,

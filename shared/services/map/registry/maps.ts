@@ -3,6 +3,7 @@
 import { appError } from '../../../contracts/errors.ts';
 import { mapService } from '../../../contracts/map/service.ts';
 import { type Crs, findCrs } from '../../../geo/crs/find-crs.ts';
+import type { Box } from '../../../geo/geometry/box.ts';
 import { baseMapLayers } from './base-map-layers.ts';
 import { energyLayers, energyTables } from './energy-layers.ts';
 import type { FeatureLayerDefinition, GroupDefinition, TableDefinition } from './layer-definition.ts';
@@ -12,6 +13,8 @@ export interface MapDefinition {
   readonly name: string;
   readonly description: string;
   readonly crs: Crs;
+  /** What it shows when it is opened, in its system; absent: the first bookmark. */
+  readonly home?: Box;
   /** In drawing order, top first, a group before its children. */
   readonly layers: readonly (GroupDefinition | FeatureLayerDefinition)[];
   readonly tables: readonly TableDefinition[];
