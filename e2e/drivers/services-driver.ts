@@ -15,6 +15,13 @@ export function createServicesDriver(page: Page) {
         }
         await details.getByRole('button', { name: 'Send', exact: true }).click();
       },
+      /** Opens an operation of the map service, changes its message and posts it. */
+      async posts(operation: string, change: (message: string) => string = (message) => message) {
+        await page.getByRole('button', { name: `POST ${operation}`, exact: true }).click();
+        const message = page.getByRole('textbox', { name: 'Melding' });
+        await message.fill(change(await message.inputValue()));
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+      },
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {

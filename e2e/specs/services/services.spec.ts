@@ -16,6 +16,20 @@ test('a wrong parameter is answered as any client would be', async ({ app }) => 
   await app.services.then.answered(400, /Parameter period has the value/);
 });
 
+test('a message of the map service is sent from the app, and its answer laid out', async ({ app }) => {
+  await app.services.when.posts('QueryFeatureCount', (message) =>
+    message.replace('<LayerID>1<', '<LayerID>13<'),
+  );
+  await app.services.then.answered(200, /\n {6}<Result>13<\/Result>\n/);
+});
+
+test('a fault of the map service is shown as other clients get it', async ({ app }) => {
+  await app.services.when.posts('QueryFeatureCount', (message) =>
+    message.replace('<LayerID>1<', '<LayerID>9<'),
+  );
+  await app.services.then.answered(500, /<code>map\/unknown-layer<\/code>/);
+});
+
 test('requests of other programs appear as they are answered', async ({ app, varde }) => {
   await ask(`${varde.ready.services['hydropower']}/GetHydroPowerPlants?asked=from-outside`);
   await app.services.then.listsRequest('/hydropower/GetHydroPowerPlants');

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { indentXml } from '../../../shared/codec/xml/indent-xml.ts';
 
 /** A message for an operation of the map service, laid out for reading; undefined until the codec is there. */
 export function useSampleMessage(operation: string): string | undefined {
@@ -6,11 +7,8 @@ export function useSampleMessage(operation: string): string | undefined {
   useEffect(() => {
     let isShown = true;
     // The codec is large, and most people never open a message.
-    Promise.all([
-      import('../../../shared/codec/samples/map-samples.ts'),
-      import('../../../shared/codec/xml/indent-xml.ts'),
-    ]).then(
-      ([{ sampleMapRequest }, { indentXml }]) => {
+    import('../../../shared/codec/samples/map-samples.ts').then(
+      ({ sampleMapRequest }) => {
         if (isShown) setMessage(indentXml(sampleMapRequest(operation)));
       },
       (error: unknown) => console.error('No sample message', error),
