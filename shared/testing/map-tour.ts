@@ -43,6 +43,20 @@ const relate = () => ({
   },
 });
 const EMBEDDED = { TransportType: 'geoTransportTypeEmbedded' } as const;
+const FILE_FORMATS = [
+  'geoQueryResultJsonAsMime',
+  'geoQueryResultJsonAsURL',
+  'geoQueryResultKMLAsMime',
+  'geoQueryResultKMLAsURL',
+] as const;
+const COARSE = { GeneralizeGeometries: true, MaximumAllowableOffset: 1000 } as const;
+const JOIN = {
+  $type: 'JoinTableSourceDescription',
+  LeftSourceDescription: { $type: 'MapTableSourceDescription', MapTableID: 1 },
+  RightSourceDescription: { $type: 'MapTableSourceDescription', MapTableID: 100 },
+  LeftTableKey: 'VannKraftverkID',
+  RightTableKey: 'VannKraftverkID',
+} as const;
 const AS_RECORDS = { Format: 'geoQueryResultRecordSetAsObject' } as const;
 
 export const mapTour: readonly TourStop[] = [
@@ -89,6 +103,37 @@ export const mapTour: readonly TourStop[] = [
       GroupByFields: 'Fylke',
     },
   }),
+  stop('QueryData', {
+    ...MAP,
+    MapTableDescription: { ...LAYER, DefinitionExpression: '', Source: JOIN },
+    QueryFilter: ALL,
+    QueryResultOptions: AS_RECORDS,
+  }),
+  stop('QueryData', {
+    ...MAP,
+    MapTableDescription: {
+      ...LAYER,
+      LayerID: 11,
+      DefinitionExpression: '',
+      LayerResultOptions: { GeometryResultOptions: COARSE },
+    },
+    QueryFilter: ALL,
+    QueryResultOptions: AS_RECORDS,
+  }),
+  ...FILE_FORMATS.map((Format) =>
+    stop('QueryFeatureData2', {
+      ...MAP,
+      LayerDescription: LAYER,
+      QueryFilter: FILTER,
+      QueryResultOptions: { Format },
+    }),
+  ),
+  stop('QueryRelatedRecords', {
+    ...MAP,
+    SourceTableID: 100,
+    SourceFIDSet: { FIDArray: [1] },
+    RelateDescription: { RelationshipID: 1, ResultFormat: 'geoRelateResultJsonAsMime' },
+  }),
   stop('QueryRelatedRecords', { ...MAP, SourceTableID: 1, ...relate() }),
   stop('QueryRelatedRecords2', { ...MAP, MapTableDescription: LAYER, ...relate() }),
   stop('QueryAttachmentInfos', { ...MAP, TableID: 1, RowIDs: [222] }),
@@ -125,6 +170,8 @@ export const mapTour: readonly TourStop[] = [
       },
     },
   }),
+  stop('QueryHTMLPopups', { ...MAP, TableID: 3, RowIDs: [80, 999] }),
+  stop('QueryHTMLPopups2', { ...MAP, MapTableDescription: LAYER, RowIDs: [222, 3] }),
   stop('ComputeScale', VIEW),
   stop('ComputeDistance', { ...MAP, FromPoint: POINTS[0], ToPoint: POINTS[1], Units: 'geoKilometers' }),
   stop('ToMapPoints', { ...VIEW, ScreenXValues: [0, 300], ScreenYValues: [0, 200] }),

@@ -1,5 +1,11 @@
 import { badGeometry } from '../geo-problem.ts';
-import { type Coordinates, type Geometry, ordinate, type PolygonGeometry } from '../geometry/geometry.ts';
+import {
+  type Coordinates,
+  type Geometry,
+  ordinate,
+  type PolygonGeometry,
+  type PolylineGeometry,
+} from '../geometry/geometry.ts';
 import { nestRings, orientedRings, type PolygonPart } from '../geometry/nest-rings.ts';
 import {
   coordinate,
@@ -73,6 +79,18 @@ export function polygonFromJts(geometry: JtsGeometry): PolygonGeometry {
     rings.push(...orientedRings([{ outer: flat(part.getExteriorRing()), holes }]));
   }
   return { kind: 'polygon', rings };
+}
+
+/** A line or several. */
+export function pathsFromJts(geometry: JtsGeometry): PolylineGeometry {
+  const paths = Array.from({ length: geometry.getNumGeometries() }, (_, index) =>
+    geometry.getGeometryN(index),
+  );
+  return { kind: 'polyline', paths: paths.filter(isLine).map(flat) };
+}
+
+function isLine(geometry: JtsGeometry): geometry is JtsRing {
+  return geometry.getGeometryType() === 'LineString' && !geometry.isEmpty();
 }
 
 function isPolygon(geometry: JtsGeometry): geometry is JtsPolygon {

@@ -8,6 +8,7 @@ import BufferOp from 'jsts/org/locationtech/jts/operation/buffer/BufferOp.js';
 import IndexedFacetDistance from 'jsts/org/locationtech/jts/operation/distance/IndexedFacetDistance.js';
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
+import DouglasPeuckerSimplifier from 'jsts/org/locationtech/jts/simplify/DouglasPeuckerSimplifier.js';
 
 export interface JtsCoordinate {
   readonly x: number;
@@ -76,6 +77,11 @@ export function bufferOf(geometry: JtsGeometry, distance: number): JtsGeometry {
 export function createDistanceTest(shape: JtsGeometry): (other: JtsGeometry, distance: number) => boolean {
   const distances = new IndexedFacetDistance(shape);
   return (other, distance) => distances.isWithinDistance(other, distance) === true;
+}
+
+/** With fewer vertices, none of them moved; parts smaller than the tolerance may be gone. Polygons are valid. */
+export function simplified(geometry: JtsGeometry, tolerance: number): JtsGeometry {
+  return DouglasPeuckerSimplifier.simplify(geometry, tolerance);
 }
 
 /** Where points lie in an area, in a time that grows with the logarithm of its vertices. */

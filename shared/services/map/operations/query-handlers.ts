@@ -1,9 +1,8 @@
-import { appError } from '../../../contracts/errors.ts';
 import type { MapService } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import type { MapContext } from '../map-context.ts';
-import { atPath } from '../query/at-path.ts';
+import { deliverFile, jsonFile, kmzFile, readForm, refuseForm } from '../query/deliver-result.ts';
 import {
   type DescribedSource,
   describedLayer,
@@ -11,9 +10,11 @@ import {
   publishedLayer,
 } from '../query/described-source.ts';
 import { chooseFields } from '../query/query-fields.ts';
+import { type ResultColumns, resultColumns } from '../query/result-rows.ts';
 import { FILTER_PATH, isDistinct, type RowQuery, selectRows } from '../query/select-rows.ts';
 import { findMap, type MapDefinition } from '../registry/maps.ts';
-import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { featureKmz } from '../wire/feature-kmz.ts';
+import { featureSetJson } from '../wire/feature-set-json.ts';
 import { writeFields } from '../wire/write-fields.ts';
 import { writeRecords } from '../wire/write-records.ts';
 
@@ -49,8 +50,8 @@ export const queryHandlers: Pick<MapService<MapContext>, Operation> = {
     return recordSet(await selectPublished(MapName, LayerID, QueryFilter, context));
   },
   async QueryFeatureData2({ MapName, LayerDescription, QueryFilter, QueryResultOptions }, context) {
-    checkFormat(QueryResultOptions);
-    return queryResult(await recordSet(await selectLayer(MapName, LayerDescription, QueryFilter, context)));
+    const selection = await selectLayer(MapName, LayerDescription, QueryFilter, context);
+    return queryResult(selection, QueryResultOptions, context);
   },
   async QueryRowCount({ MapName, MapTableDescription, QueryFilter }, context) {
     return (await selectDescribed(MapName, MapTableDescription, QueryFilter, context)).rows.length;
@@ -59,10 +60,8 @@ export const queryHandlers: Pick<MapService<MapContext>, Operation> = {
     return idsOf(await selectDescribed(MapName, MapTableDescription, QueryFilter, context));
   },
   async QueryData({ MapName, MapTableDescription, QueryFilter, QueryResultOptions }, context) {
-    checkFormat(QueryResultOptions);
-    return queryResult(
-      await recordSet(await selectDescribed(MapName, MapTableDescription, QueryFilter, context)),
-    );
+    const selection = await selectDescribed(MapName, MapTableDescription, QueryFilter, context);
+    return queryResult(selection, QueryResultOptions, context);
   },
 };
 
@@ -112,36 +111,56 @@ function idsOf({ query, rows }: Selection): number[] {
   return rows.map((row) => query.table.objectIds[row] ?? 0);
 }
 
-async function recordSet({ described, query, rows }: Selection): Promise<MapType<'RecordSet'>> {
-  const { source, table, map, filter } = query;
+/** The rows as far as they are given, with what is said of them. */
+async function resultOf({ described, query, rows }: Selection): Promise<{
+  readonly columns: ResultColumns;
+  readonly given: readonly number[];
+}> {
+  const { source, map, filter } = query;
   const fields = chooseFields(source, {
     names: filter?.SubFields ?? '',
     path: `${FILTER_PATH}.SubFields`,
     includesGeometry: described.includesGeometry && !isDistinct(filter),
     isDistinct: isDistinct(filter),
   });
-  const cut = rows.slice(0, MAP_LIMITS.maximumRecordCount);
-  const loaded = await table.load(
-    fields.map(({ name }) => name),
-    cut,
-  );
-  return atPath(`${FILTER_PATH}.OutputSpatialReference`, () => {
-    const crs = readSpatialReference(filter?.OutputSpatialReference, map.crs);
-    return {
-      $type: 'RecordSet',
-      Fields: writeFields(source, fields, crs),
-      Records: writeRecords(loaded, cut, fields, crs),
-    };
+  const given = rows.slice(0, MAP_LIMITS.maximumRecordCount);
+  const timeReference = filter && 'OutputTimeReference' in filter ? filter.OutputTimeReference : undefined;
+  const columns = await resultColumns(described, given, map, {
+    fields,
+    crs: { reference: filter?.OutputSpatialReference, path: `${FILTER_PATH}.OutputSpatialReference` },
+    zone: { reference: timeReference, path: `${FILTER_PATH}.OutputTimeReference` },
+    shapes: {
+      options: described.geometryOptions,
+      resolution: { value: filter?.Resolution ?? 0, path: `${FILTER_PATH}.Resolution` },
+    },
   });
+  return { columns, given };
 }
 
-/** Rows come as a record set in the answer; other forms are refused by name. */
-function checkFormat(options: MapType<'QueryResultOptions'> | undefined): void {
+async function recordSet(selection: Selection): Promise<MapType<'RecordSet'>> {
+  const { columns, given } = await resultOf(selection);
+  return {
+    $type: 'RecordSet',
+    Fields: writeFields(columns.source, columns.fields, columns.crs),
+    Records: writeRecords(columns, given),
+  };
+}
+
+async function queryResult(
+  selection: Selection,
+  options: MapType<'QueryResultOptions'> | undefined,
+  context: MapContext,
+): Promise<MapType<'QueryResult'>> {
+  const path = 'QueryResultOptions.Format';
   const format = options?.Format ?? 'geoQueryResultRecordSetAsObject';
-  if (format === 'geoQueryResultRecordSetAsObject') return;
-  throw appError('map/format-not-supported', { value: format, path: 'QueryResultOptions.Format' });
-}
-
-function queryResult(rows: MapType<'RecordSet'>): MapType<'QueryResult'> {
-  return { URL: '', Object: rows };
+  const form = readForm(format, path);
+  if (form.kind === 'records') return { URL: '', Object: await recordSet(selection) };
+  // Tables come as records only (reference, 2.4).
+  if (selection.query.source.kind === 'table') refuseForm(format, path);
+  const { columns, given } = await resultOf(selection);
+  const file =
+    form.kind === 'kmz'
+      ? kmzFile(featureKmz(columns, given))
+      : jsonFile(featureSetJson(columns, given, given.length < selection.rows.length));
+  return deliverFile(file, form, context);
 }

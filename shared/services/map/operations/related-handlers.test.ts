@@ -84,8 +84,8 @@ test('what is not there is refused by name', async () => {
     await map.refusal('QueryRelatedRecords', relate([222], { RelatedTableDefinitionExpression: 'x' })),
   ).toContain('map/bad-expression RelateDescription.RelatedTableDefinitionExpression');
   expect(
-    await map.refusal('QueryRelatedRecords', relate([222], { ResultFormat: 'geoRelateResultJsonAsMime' })),
-  ).toBe('map/format-not-supported RelateDescription.ResultFormat geoRelateResultJsonAsMime');
+    await map.refusal('QueryRelatedRecords', relate([222], { ResultFormat: 'geoRelateResultAmfAsMime' })),
+  ).toBe('map/format-not-supported RelateDescription.ResultFormat geoRelateResultAmfAsMime');
 });
 
 describe('from the other side', () => {

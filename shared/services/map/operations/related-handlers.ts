@@ -4,14 +4,15 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import type { MapContext } from '../map-context.ts';
-import { atPath } from '../query/at-path.ts';
+import { deliverFile, jsonFile, readForm } from '../query/deliver-result.ts';
 import { type DescribedSource, describedSource, publishedRows } from '../query/described-source.ts';
 import { chooseFields } from '../query/query-fields.ts';
+import { resultColumns } from '../query/result-rows.ts';
 import { selectRows } from '../query/select-rows.ts';
 import { findRows } from '../registry/find-layer.ts';
 import type { RelationDefinition, RowSource } from '../registry/layer-definition.ts';
 import { findMap, type MapDefinition } from '../registry/maps.ts';
-import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { relatedRecordsJson } from '../wire/feature-set-json.ts';
 import { writeFields } from '../wire/write-fields.ts';
 import { writeRecords } from '../wire/write-records.ts';
 
@@ -44,7 +45,10 @@ interface RelatedQuery {
 
 async function relatedRecords(query: RelatedQuery, context: MapContext): Promise<MapType<'QueryResult'>> {
   const { map, described, wanted } = query;
-  checkFormat(wanted);
+  const form = readForm(
+    wanted.ResultFormat ?? 'geoRelateResultRelatedRecordSetAsObject',
+    `${PATH}.ResultFormat`,
+  );
   const relation = findRelation(described.source, wanted.RelationshipID);
   const related = findRows(map, relation.relatedTableId, `${PATH}.RelationshipID`);
   const fields = chooseFields(related, {
@@ -54,30 +58,29 @@ async function relatedRecords(query: RelatedQuery, context: MapContext): Promise
     includesGeometry: (wanted.IncludeGeometry ?? true) || (wanted.RelatedTableFields ?? '').trim() !== '',
   });
   const table = await context.features.readTable(related.id);
-  const groups = await relatedRows(query, { relation, related, table }, context);
-  const loaded = await table.load(
-    fields.map(({ name }) => name),
-    groups.flatMap(({ rows }) => rows),
-  );
-  return atPath(`${PATH}.OutputSpatialReference`, () => {
-    const crs = readSpatialReference(wanted.OutputSpatialReference, map.crs);
-    return {
-      URL: '',
-      Object: {
-        $type: 'RelatedRecordSet',
-        RelatedRecordFields: writeFields(related, fields, crs),
-        RelatedRecordGroups: groups.map(({ id, rows }) => ({
-          SourceRowID: id,
-          Records: writeRecords(loaded, rows, fields, crs),
-        })),
-      },
-    };
+  const { groups, isCut } = await relatedRows(query, { relation, related, table }, context);
+  const rows = groups.flatMap((group) => group.rows);
+  const options = wanted.GeometryResultOptions;
+  const columns = await resultColumns({ source: related, table }, rows, map, {
+    fields,
+    crs: { reference: wanted.OutputSpatialReference, path: `${PATH}.OutputSpatialReference` },
+    zone: { reference: wanted.OutputTimeReference, path: `${PATH}.OutputTimeReference` },
+    shapes: { options: options && { wanted: options, path: `${PATH}.GeometryResultOptions` } },
   });
-}
-
-function checkFormat({ ResultFormat = 'geoRelateResultRelatedRecordSetAsObject' }: RelateDescription): void {
-  if (ResultFormat === 'geoRelateResultRelatedRecordSetAsObject') return;
-  throw appError('map/format-not-supported', { value: ResultFormat, path: `${PATH}.ResultFormat` });
+  if (form.kind === 'json') {
+    return deliverFile(jsonFile(relatedRecordsJson(columns, groups, isCut)), form, context);
+  }
+  return {
+    URL: '',
+    Object: {
+      $type: 'RelatedRecordSet',
+      RelatedRecordFields: writeFields(related, fields, columns.crs),
+      RelatedRecordGroups: groups.map((group) => ({
+        SourceRowID: group.id,
+        Records: writeRecords(columns, group.rows),
+      })),
+    },
+  };
 }
 
 function findRelation(source: RowSource, id: number): RelationDefinition {
@@ -106,9 +109,11 @@ async function relatedRows(
   { map, described, ids, wanted }: RelatedQuery,
   { relation, related, table }: RelatedEnd,
   { clock }: MapContext,
-): Promise<Group[]> {
+): Promise<{ readonly groups: readonly Group[]; readonly isCut: boolean }> {
   const { table: sources } = described;
-  const allowed = await selectRows({ ...described, map, filter: undefined, clock });
+  const FIDSet = { FIDArray: [...ids] };
+  const filter = { $type: 'QueryFilter' as const, WhereClause: '', Resolution: 0, FIDSet };
+  const allowed = await selectRows({ ...described, map, filter, clock });
   const rowById = new Map(allowed.map((row) => [sources.objectIds[row], row]));
   const condition = {
     text: wanted.RelatedTableDefinitionExpression ?? '',
@@ -127,16 +132,19 @@ async function relatedRows(
   const wantedRows = ids.flatMap((id) => rowById.get(id) ?? []);
   const keys = (await sources.load([relation.keyField], wantedRows)).values(relation.keyField);
   let left: number = MAP_LIMITS.maximumRecordCount;
+  let isCut = false;
   const groups: Group[] = [];
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     const row = rowById.get(id);
     const key = row === undefined ? null : (keys[row] ?? null);
     // No value relates to nothing.
-    const rows = key === null ? [] : (byKey.get(key) ?? []).slice(0, left);
+    const matches = key === null ? [] : (byKey.get(key) ?? []);
+    const rows = matches.slice(0, left);
+    isCut ||= rows.length < matches.length;
     left -= rows.length;
     if (rows.length > 0) groups.push({ id, rows });
   }
-  return groups;
+  return { groups, isCut };
 }
 
 function groupByKey(rows: readonly number[], keys: readonly FeatureValue[]): Map<FeatureValue, number[]> {

@@ -7,6 +7,7 @@ import { describedSource } from '../query/described-source.ts';
 import { isNumeric, splitNames } from '../query/query-fields.ts';
 import { compareValues, selectRows } from '../query/select-rows.ts';
 import { statisticOf } from '../query/statistic.ts';
+import { readTimeZone } from '../query/time-zone.ts';
 import { findField } from '../registry/find-layer.ts';
 import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
 import { findMap } from '../registry/maps.ts';
@@ -49,11 +50,13 @@ export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatisti
       .map((group) => columns.map(({ compute }) => compute(group)))
       .toSorted(compare);
     const fields = columns.map(({ field }) => field);
+    const reference = filter && 'OutputTimeReference' in filter ? filter.OutputTimeReference : undefined;
+    const zone = readTimeZone(reference, 'QueryFilter.OutputTimeReference');
     return {
       $type: 'RecordSet',
       Fields: writeFields(source, fields, map.crs),
       Records: values.map((record) => ({
-        Values: fields.map(({ type }, index) => writeValue(type, record[index] ?? null)),
+        Values: fields.map(({ type }, index) => writeValue(type, record[index] ?? null, zone)),
       })),
     };
   },

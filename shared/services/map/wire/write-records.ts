@@ -1,8 +1,7 @@
 import type { MapType } from '../../../contracts/map/types.ts';
-import { createTransform } from '../../../geo/crs/create-transform.ts';
-import type { Crs } from '../../../geo/crs/find-crs.ts';
-import { projectVertices } from '../../../geo/geometry/project-geometry.ts';
-import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
+import type { FeatureValue } from '../../../ports/feature-store.ts';
+import type { ResultColumns } from '../query/result-rows.ts';
+import { type TimeZone, UTC } from '../query/time-zone.ts';
 import type { FieldDefinition } from '../registry/layer-definition.ts';
 import { writeGeometry } from './write-geometry.ts';
 
@@ -10,34 +9,29 @@ type WireRecord = MapType<'Record'>;
 type WireValue = WireRecord['Values'][number];
 type ReadCell = (row: number) => WireValue;
 
-/** Rows as they are written, shapes in `crs`. */
-export function writeRecords(
-  table: FeatureTable,
-  rows: readonly number[],
-  fields: readonly FieldDefinition[],
-  crs: Crs,
-): WireRecord[] {
-  const cells = fields.map((field) => cellReader(table, field, crs));
+/** Rows as they are written. */
+export function writeRecords(columns: ResultColumns, rows: readonly number[]): WireRecord[] {
+  const cells = columns.fields.map((field) => cellReader(columns, field));
   return rows.map((row) => ({ Values: cells.map((read) => read(row)) }));
 }
 
-function cellReader(table: FeatureTable, field: FieldDefinition, crs: Crs): ReadCell {
-  if (field.type === 'geoFieldTypeGeometry') return shapeReader(table, crs);
-  const values = table.values(field.name);
-  return (row) => writeValue(field.type, values[row] ?? null);
+function cellReader({ table, shape, crs, zone }: ResultColumns, { type, name }: FieldDefinition): ReadCell {
+  if (type === 'geoFieldTypeGeometry') {
+    return (row) => {
+      const geometry = shape(row);
+      return geometry ? writeGeometry(geometry, crs) : null;
+    };
+  }
+  const values = table.values(name);
+  return (row) => writeValue(type, values[row] ?? null, zone);
 }
 
-function shapeReader(table: FeatureTable, crs: Crs): ReadCell {
-  if (!table.crs) return () => null;
-  const transform = createTransform(table.crs, crs);
-  return (row) => {
-    const shape = table.shape(row);
-    return shape ? writeGeometry(projectVertices(shape, transform), crs) : null;
-  };
-}
-
-/** A value with the type of its column. */
-export function writeValue(type: FieldDefinition['type'], value: FeatureValue): WireValue {
+/** A value with the type of its column; a time as clocks in the zone show it. */
+export function writeValue(
+  type: FieldDefinition['type'],
+  value: FeatureValue,
+  zone: TimeZone = UTC,
+): WireValue {
   if (value === null) return null;
   if (typeof value === 'string') return { $xs: 'string', value };
   switch (type) {
@@ -49,7 +43,7 @@ export function writeValue(type: FieldDefinition['type'], value: FeatureValue): 
     case 'geoFieldTypeSingle':
       return { $xs: 'float', value };
     case 'geoFieldTypeDate':
-      return { $xs: 'dateTime', value };
+      return { $xs: 'dateTime', value: zone.clockTime(value) };
     default:
       return { $xs: 'double', value };
   }
