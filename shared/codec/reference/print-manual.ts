@@ -29,14 +29,17 @@ export function printManual(tables: ManualTables): Html {
   return html`<p>${introduction}</p>
 <nav><a href="#operations">Operations</a> <a href="#types">Types</a> <a href="#enumerations">Enumerations</a></nav>
 <h2 id="operations">Operations</h2>
-${Object.keys(tables.operations).map((name) => printOperation(tables, name, ''))}
+${Object.keys(tables.operations).map(
+  (name) =>
+    html`<section id="${name}"><h3><a href="?help=${name}">${name}</a></h3>${printOperation(tables, name, '')}</section>`,
+)}
 <h2 id="types">Types</h2>
 ${structs.map((name) => typeSection(schema, name))}
 <h2 id="enumerations">Enumerations</h2>
 ${enumerations.map((name) => typeSection(schema, name))}`;
 }
 
-/** One operation. `manualAddress`: where its types are described; empty: on the same page. */
+/** One operation, without its heading. `manualAddress`: where its types are described; empty: on the same page. */
 export function printOperation(
   { schema, operations }: ManualTables,
   name: string,
@@ -45,10 +48,9 @@ export function printOperation(
   const entry = operations[name];
   if (!entry) return NOTHING;
   const context = { schema, manualAddress };
-  return html`<section id="${name}"><h3><a href="?help=${name}">${name}</a></h3>
-<p>${entry.doc}</p>
+  return html`<p>${entry.doc}</p>
 ${fieldTable(context, fieldViews(entry.input), 'No parameters.')}
-${answerText(context, entry)}</section>`;
+${answerText(context, entry)}`;
 }
 
 interface Context {
