@@ -174,6 +174,7 @@ export const errorCatalogue = {
   'map/format-not-supported': { status: 500, message: 'The format {value} is not supported.' },
   'map/source-not-supported': { status: 500, message: 'The source {value} is not supported.' },
   'map/unknown-attachment': { status: 500, message: '{layer} has no attachment {value}.' },
+  'map/no-popup': { status: 500, message: '{layer} has no popups.' },
   'map/no-raster': { status: 500, message: '{layer} has no raster column.' },
   'map/not-available': { status: 500, message: '{operation} is not available.' },
   'map/bad-geometry': { status: 500, message: 'The geometry cannot be used: {reason}.' },

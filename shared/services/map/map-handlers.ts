@@ -3,6 +3,7 @@ import type { MapContext } from './map-context.ts';
 import { attachmentHandlers } from './operations/attachment-handlers.ts';
 import { classesHandlers } from './operations/classes-handlers.ts';
 import { measureHandlers } from './operations/measure-handlers.ts';
+import { popupHandlers } from './operations/popup-handlers.ts';
 import { queryHandlers } from './operations/query-handlers.ts';
 import { relatedHandlers } from './operations/related-handlers.ts';
 import { serviceHandlers } from './operations/service-handlers.ts';
@@ -14,6 +15,7 @@ export const mapHandlers: Partial<MapService<MapContext>> = {
   ...queryHandlers,
   ...relatedHandlers,
   ...attachmentHandlers,
+  ...popupHandlers,
   ...statisticsHandlers,
   ...classesHandlers,
   ...measureHandlers,

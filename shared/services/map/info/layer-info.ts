@@ -26,7 +26,6 @@ const ALWAYS = {
   CanFind: false,
   CopyrightText: '',
   HasAttachments: false,
-  HTMLPopupType: 'geoServerHTMLPopupTypeNone',
   CanModifyDrawingDescription: false,
   HasLiveData: true,
 } as const;
@@ -36,6 +35,7 @@ export function groupInfo(group: GroupDefinition, { layers }: MapDefinition): Ma
     $type: 'MapLayerInfo',
     ...ALWAYS,
     CanSelect: false,
+    HTMLPopupType: 'geoServerHTMLPopupTypeNone',
     LayerID: group.id,
     Name: group.name,
     Description: group.description,
@@ -81,6 +81,7 @@ export function featureLayerInfo(
     FieldAliases: layer.fields.map(({ alias }) => alias),
     RelateInfos: layer.relations.map(relateInfo),
     ...timeFacts(layer, table),
+    HTMLPopupType: popupType(layer),
     HasLayerDrawingDescription: true,
     ...queryFacts(layer),
   };
@@ -104,6 +105,11 @@ export function tableInfo(
     IDField: OBJECT_ID,
     ...queryFacts(definition),
   };
+}
+
+function popupType({ popup }: RowSource): MapType<'geoServerHTMLPopupType'> {
+  if (popup === undefined) return 'geoServerHTMLPopupTypeNone';
+  return popup === 'url' ? 'geoServerHTMLPopupTypeAsURL' : 'geoServerHTMLPopupTypeAsHTMLText';
 }
 
 function queryFacts({ subtypes }: RowSource) {

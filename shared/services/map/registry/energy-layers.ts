@@ -128,10 +128,15 @@ function relationsToPlants(id: number): RelationDefinition[] {
     );
 }
 
+/** The page of a plant in the public register of its authority. */
+const PLANT_PAGE =
+  'https://www.nve.no/energi/energisystem/vannkraft/vannkraftdatabase/vannkraftverk/?id={VannKraftverkID}';
+
 function plantLayer(
   id: number,
   name: string,
   colour: readonly [number, number, number],
+  more: Pick<FeatureLayerDefinition, 'hyperlink' | 'popup'> = {},
 ): FeatureLayerDefinition {
   return {
     kind: 'features',
@@ -153,6 +158,7 @@ function plantLayer(
         { code: 3, name: 'Pump', domains: { MaksYtelse: consumption } },
       ],
     },
+    ...more,
   };
 }
 
@@ -165,9 +171,12 @@ export const energyLayers: MapDefinition['layers'] = [
     description: 'Hydropower plants by status.',
     parentId: TOP_LEVEL,
   },
-  plantLayer(PLANTS_IN_OPERATION, 'Plants in operation', [27, 94, 72]),
+  plantLayer(PLANTS_IN_OPERATION, 'Plants in operation', [27, 94, 72], {
+    hyperlink: PLANT_PAGE,
+    popup: 'text',
+  }),
   plantLayer(PLANTS_UNDER_CONSTRUCTION, 'Plants under construction', [214, 123, 22]),
-  plantLayer(CLOSED_PLANTS, 'Closed plants', [120, 124, 128]),
+  plantLayer(CLOSED_PLANTS, 'Closed plants', [120, 124, 128], { hyperlink: PLANT_PAGE, popup: 'url' }),
 ];
 
 export const energyTables: readonly TableDefinition[] = [

@@ -1,6 +1,6 @@
 import type { MapType } from '../../../contracts/map/types.ts';
-import type { FeatureTable } from '../../../ports/feature-store.ts';
-import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
+import type { ResultColumns } from '../query/result-rows.ts';
+import type { FieldDefinition } from '../registry/layer-definition.ts';
 import { writeValue } from '../wire/write-records.ts';
 import { textReader } from './value-text.ts';
 
@@ -25,20 +25,19 @@ export function propertyKey({ name, alias }: FieldDefinition, { usesNames }: Pro
 
 type Property = MapType<'PropertySetProperty'>;
 
-/** All fields of a row of a table that has their columns loaded; a shape is named by its kind only. */
+/** Every field of a row; a shape is named by its kind only. */
 export function propertyReader(
-  source: RowSource,
-  table: FeatureTable,
+  { source, table, fields, zone }: ResultColumns,
   style: PropertyStyle,
 ): (row: number) => MapType<'PropertySet'> {
-  const readers = source.fields.map((field): ((row: number) => Property) => {
+  const readers = fields.map((field): ((row: number) => Property) => {
     const Key = propertyKey(field, style);
     if (style.isText || field.type === 'geoFieldTypeGeometry') {
-      const read = textReader(source, table, field);
+      const read = textReader(source, table, field, zone);
       return (row) => ({ Key, Value: { $xs: 'string', value: read(row) } });
     }
     const values = table.values(field.name);
-    return (row) => ({ Key, Value: writeValue(field.type, values[row] ?? null) });
+    return (row) => ({ Key, Value: writeValue(field.type, values[row] ?? null, zone) });
   });
   return (row) => ({ PropertyArray: readers.map((read) => read(row)) });
 }

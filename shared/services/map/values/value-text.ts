@@ -2,14 +2,16 @@
 
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
+import { type TimeZone, UTC } from '../query/time-zone.ts';
 import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
 
 export const NO_VALUE = 'Null';
 
 /** A value as text without its meaning: numbers in their shortest form, dates without a time at midnight. */
-export function plainText(type: FieldDefinition['type'], value: FeatureValue): string {
+export function plainText(type: FieldDefinition['type'], value: FeatureValue, zone: TimeZone = UTC): string {
   if (value === null) return NO_VALUE;
-  return type === 'geoFieldTypeDate' && typeof value === 'number' ? dateText(value) : String(value);
+  const isDate = type === 'geoFieldTypeDate' && typeof value === 'number';
+  return isDate ? dateText(zone.clockTime(value)) : String(value);
 }
 
 function dateText(ms: number): string {
@@ -31,13 +33,14 @@ export function textReader(
   source: RowSource,
   table: FeatureTable,
   field: FieldDefinition,
+  zone?: TimeZone,
 ): (row: number) => string {
   if (field.type === 'geoFieldTypeGeometry') return (row) => KINDS[table.shape(row)?.kind ?? 'none'];
   const values = table.values(field.name);
   const nameOf = nameReader(source, table, field);
   return (row) => {
     const value = values[row] ?? null;
-    return (value === null ? undefined : nameOf?.(value, row)) ?? plainText(field.type, value);
+    return (value === null ? undefined : nameOf?.(value, row)) ?? plainText(field.type, value, zone);
   };
 }
 
