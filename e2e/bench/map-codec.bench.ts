@@ -119,7 +119,7 @@ export async function measureMapCodec(): Promise<Measurement[]> {
   return [
     pair(
       'an answer of 1,000 points, written to bytes',
-      20,
+      60,
       () => writeMapAnswer('QueryFeatureData', ours, style),
       () =>
         encoder.encode(

@@ -56,9 +56,9 @@ export function createMessageWriter(schema: SchemaView, operations: OperationTab
     const { before, after } = envelopeAround(style.version, style.namespace);
     const sink = new ByteSink();
     try {
-      sink.text = `${before}<tns:${element}>`;
+      sink.text(`${before}<tns:${element}>`);
       children(value, sink);
-      sink.text += `</tns:${element}>${after}`;
+      sink.text(`</tns:${element}>${after}`);
       return sink.end();
     } finally {
       sink.release();

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import type { ScalarTypes } from '../../schema/notation.ts';
 import { createRandom } from '../../testing/map-random.ts';
 import { scalarMakers } from '../../testing/map-scalars.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
+import { ByteSink } from './byte-sink.ts';
 import { decodeXml } from './decode-xml.ts';
 import { escapeAttribute, escapeText } from './escape-text.ts';
 import { faultText } from './fault-text.ts';
 import { SCALAR_READERS } from './read-scalars.ts';
 import { SCALAR_WRITERS } from './write-scalars.ts';
+
+function written<Name extends keyof typeof SCALAR_WRITERS>(name: Name, value: ScalarTypes[Name]): string {
+  const sink = new ByteSink();
+  try {
+    SCALAR_WRITERS[name](value as never, sink);
+    return new TextDecoder().decode(sink.end());
+  } finally {
+    sink.release();
+  }
+}
 
 describe('reading numbers', () => {
   test.each(['', ' ', '0x10', '0b1', 'Infinity', '1e', '.', '1,5', '--1', '1 2', 'inf', 'nan'])(
@@ -73,7 +85,7 @@ describe('times', () => {
     [Date.UTC(-44, 2, 15), '-0044-03-15T00:00:00'],
     [Date.UTC(-12_345, 0), '-12345-01-01T00:00:00'],
   ])('%i is written without a zone', (value, text) => {
-    expect(SCALAR_WRITERS.dateTime(value)).toBe(text);
+    expect(written('dateTime', value)).toBe(text);
     expect(SCALAR_READERS.dateTime.read(text)).toBe(value);
   });
 });
@@ -84,25 +96,25 @@ test('every time is written as the platform writes it, without zone and empty mi
   const times = [...days, ...Array.from({ length: 20_000 }, () => scalarMakers.dateTime(random))];
   for (const time of times) {
     const expected = new Date(time).toISOString().replace(/(?:\.000)?Z$/, '');
-    expect(SCALAR_WRITERS.dateTime(time)).toBe(expected);
+    expect(written('dateTime', time)).toBe(expected);
   }
-  expect(() => SCALAR_WRITERS.dateTime(Number.NaN)).toThrow(RangeError);
+  expect(() => written('dateTime', Number.NaN)).toThrow(RangeError);
 });
 
 test('doubles are written in the forms of XML Schema', () => {
   const values = [0, -0, 1e21, 5e-324, 0.1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const texts = ['0', '-0.0', '1e+21', '5e-324', '0.1', 'NaN', 'INF', '-INF'];
-  expect(values.map(SCALAR_WRITERS.double)).toEqual(texts);
+  expect(values.map((value) => written('double', value))).toEqual(texts);
   expect(texts.map(SCALAR_READERS.double.read)).toEqual(values);
 });
 
 test('a single-precision number is written with the fewest digits that read back', () => {
   const random = createRandom(1);
-  expect(SCALAR_WRITERS.float(Math.fround(0.1))).toBe('0.1');
-  expect(SCALAR_WRITERS.float(Math.fround(16_777_216))).toBe('16777216');
+  expect(written('float', Math.fround(0.1))).toBe('0.1');
+  expect(written('float', Math.fround(16_777_216))).toBe('16777216');
   for (let index = 0; index < 20_000; index++) {
     const value = scalarMakers.float(random);
-    const text = SCALAR_WRITERS.float(value);
+    const text = written('float', value);
     expect(SCALAR_READERS.float.read(text)).toBe(value);
     if (value === 0) continue;
     expect(text.replace(/e.*|[-.]/g, '').length).toBeLessThanOrEqual(
@@ -126,6 +138,16 @@ test('base64 is that of the platform, with white space anywhere on reading', () 
 test('what XML has no form for becomes U+FFFD, and a carriage return survives', () => {
   expect(escapeText('a\u0000b\ud800c\r\n<&>"')).toBe('a\ufffdb\ufffdc&#xD;\n&lt;&amp;&gt;"');
   expect(escapeText('snø 🗺')).toBe('snø 🗺');
+  for (const text of [
+    'a\u0000b\ud800c\r\n\t<&>"\u007f',
+    'Å<',
+    '–&',
+    '🗺<',
+    `${'x'.repeat(300)}<ø`,
+    `${'a'.repeat(255)}\ud83d\uddfa`,
+  ]) {
+    expect(written('string', text)).toBe(escapeText(text));
+  }
   expect(escapeAttribute('a"\n\t<\u0001')).toBe('a&quot;&#xA;&#x9;&lt;\ufffd');
 });
 

@@ -2,7 +2,7 @@
 // can be known of a type is worked out once; a value then costs one closure a field and nothing is looked up by notation.
 
 import type { FieldView, SchemaView, ValueView } from '../../schema/view.ts';
-import type { ByteSink } from './byte-sink.ts';
+import { type ByteSink, markupBytes } from './byte-sink.ts';
 import { SCALAR_WRITERS } from './write-scalars.ts';
 
 export type ElementWriter = (value: unknown, sink: ByteSink) => void;
@@ -27,13 +27,9 @@ interface FieldWriter {
   readonly name: string;
   readonly isOptional: boolean;
   readonly write: ElementWriter;
-  /** For a scalar: the writer of its text alone, so that neighbours are put together before they are added. */
-  readonly scalar: ScalarWriter | undefined;
-  readonly open: string;
-  readonly close: string;
 }
 
-type ScalarWriter = (value: never) => string;
+type ScalarWriter = (value: never, sink: ByteSink) => void;
 
 /** Names of the item elements of lists of scalars; of others the item has the name of its type. */
 const SCALAR_ITEMS: { readonly [scalar: string]: string } = {
@@ -81,90 +77,40 @@ class ValueWriting implements ValueWriter {
   fields(views: readonly FieldView[]): ElementWriter {
     const writers = views.map((view) => this.field(view));
     return (value, sink) => {
-      let text = '';
       for (let index = 0; index < writers.length; index++) {
         const writer = writers[index] as FieldWriter;
         const member = (value as StructValue)[writer.name];
-        if (member === undefined) {
-          if (!writer.isOptional) throw new TypeError(`An answer lacks ${writer.name}.`);
-        } else if (writer.scalar) text += writer.open + writer.scalar(member as never) + writer.close;
-        else {
-          if (text !== '') sink.text += text;
-          text = '';
-          writer.write(member, sink);
-        }
+        if (member !== undefined) writer.write(member, sink);
+        else if (!writer.isOptional) throw new TypeError(`An answer lacks ${writer.name}.`);
       }
-      if (text !== '') sink.text += text;
     };
   }
 
   private field(view: FieldView): FieldWriter {
-    const isScalar = view.isScalar && !view.isList && !view.isNillable;
-    return {
-      name: view.name,
-      isOptional: view.isOptional,
-      write: this.element(view.name, view),
-      scalar: isScalar
-        ? (SCALAR_WRITERS[view.typeName as keyof typeof SCALAR_WRITERS] as ScalarWriter)
-        : undefined,
-      open: `<${view.name}>`,
-      close: `</${view.name}>`,
-    };
+    return { name: view.name, isOptional: view.isOptional, write: this.element(view.name, view) };
   }
 
   private make(name: string, view: ValueView): ElementWriter {
     if (isListView(this.schema, view)) return this.list(name, view);
     const write = this.single(name, view.typeName);
     if (!view.isNillable) return write;
-    const nil = `<${name} xsi:nil="true"/>`;
+    const nil = markupBytes(`<${name} xsi:nil="true"/>`);
     return (value, sink) => {
-      if (value === null) sink.text += nil;
+      if (value === null) sink.markup(nil);
       else write(value, sink);
     };
   }
 
   private list(name: string, view: ValueView): ElementWriter {
     const { wrapper, item, itemName } = listNames(this.schema, view);
-    const open = `<${name} xsi:type="${this.options.typePrefix}:${wrapper}">`;
-    const close = `</${name}>`;
+    const open = markupBytes(`<${name} xsi:type="${this.options.typePrefix}:${wrapper}">`);
+    const close = markupBytes(`</${name}>`);
     const write = this.element(itemName, item);
-    if (this.schema.anyTypes(item.typeName)) return this.anyList(itemName, open, close, write);
     return (value, sink) => {
-      sink.text += open;
+      sink.markup(open);
       const items = value as readonly unknown[];
-      for (let index = 0; index < items.length; index++) {
-        write(items[index], sink);
-        sink.ease();
-      }
-      sink.text += close;
-    };
-  }
-
-  /**
-   * The values of a row, of which answers are full: scalars that follow each other are put together in one text, the end
-   * of one with the start of the next.
-   */
-  private anyList(itemName: string, open: string, close: string, writeOther: ElementWriter): ElementWriter {
-    const itemClose = `</${itemName}>`;
-    const scalars = anyScalars(itemName);
-    return (value, sink) => {
-      let text = open;
-      let isOpen = false;
-      const items = value as readonly ({ $xs?: string; value: never } | null)[];
-      for (let index = 0; index < items.length; index++) {
-        const item = items[index];
-        const scalar = item?.$xs === undefined ? undefined : scalars.get(item.$xs);
-        if (item && scalar) {
-          text += (isOpen ? scalar.next : scalar.open) + scalar.write(item.value);
-          isOpen = true;
-        } else {
-          sink.text += isOpen ? text + itemClose : text;
-          text = '';
-          isOpen = false;
-          writeOther(item, sink);
-        }
-      }
-      sink.text += isOpen ? text + itemClose + close : text + close;
+      for (let index = 0; index < items.length; index++) write(items[index], sink);
+      sink.markup(close);
     };
   }
 
@@ -174,34 +120,35 @@ class ValueWriting implements ValueWriter {
     const anyTypes = this.schema.anyTypes(typeName);
     if (anyTypes) return this.any(name, anyTypes);
     if (this.schema.find(typeName)) return this.struct(name, typeName);
-    const write = SCALAR_WRITERS[typeName as keyof typeof SCALAR_WRITERS] as ScalarWriter;
-    const open = `<${name}>`;
-    const close = `</${name}>`;
-    return (value, sink) => {
-      sink.text += open + write(value as never) + close;
-    };
+    return scalarElement(`<${name}>`, name, SCALAR_WRITERS[typeName as keyof typeof SCALAR_WRITERS]);
   }
 
   private enumeration(name: string, typeName: string, values: readonly string[]): ElementWriter {
-    const texts = new Map(values.map((value) => [value, `<${name}>${this.options.spell(value)}</${name}>`]));
+    const elements = new Map(
+      values.map((value) => [value, markupBytes(`<${name}>${this.options.spell(value)}</${name}>`)]),
+    );
     return (value, sink) => {
-      const text = texts.get(value as string);
-      if (text === undefined)
+      const element = elements.get(value as string);
+      if (element === undefined)
         throw new TypeError(`An answer has ${name} ${value}, which is not a ${typeName}.`);
-      sink.text += text;
+      sink.markup(element);
     };
   }
 
   private any(name: string, typeNames: readonly string[]): ElementWriter {
     const structs = this.kinds(name, 'any', typeNames);
-    const close = `</${name}>`;
-    const scalars = anyScalars(name);
+    const scalars = new Map(
+      Object.entries(SCALAR_WRITERS).map(([xs, write]) => [
+        xs,
+        scalarElement(`<${name} xsi:type="xs:${xs}">`, name, write),
+      ]),
+    );
     return (value, sink) => {
       const { $xs } = value as { $xs?: string };
       if ($xs === undefined) return structs(value, sink);
-      const scalar = scalars.get($xs);
-      if (!scalar) throw new TypeError(`An answer has ${name} of type ${$xs}, which is not a scalar.`);
-      sink.text += scalar.open + scalar.write((value as { value: never }).value) + close;
+      const write = scalars.get($xs);
+      if (!write) throw new TypeError(`An answer has ${name} of type ${$xs}, which is not a scalar.`);
+      write((value as { value: unknown }).value, sink);
     };
   }
 
@@ -221,15 +168,15 @@ class ValueWriting implements ValueWriter {
   }
 
   private typed(name: string, typeName: string): ElementWriter {
-    const open = `<${name} xsi:type="${this.options.typePrefix}:${typeName}">`;
-    const close = `</${name}>`;
+    const open = markupBytes(`<${name} xsi:type="${this.options.typePrefix}:${typeName}">`);
+    const close = markupBytes(`</${name}>`);
     // Made when it is first met: types refer to each other in circles.
     let children: ElementWriter | undefined;
     return (value, sink) => {
       children ??= this.body(typeName);
-      sink.text += open;
+      sink.markup(open);
       children(value, sink);
-      sink.text += close;
+      sink.markup(close);
     };
   }
 
@@ -243,14 +190,20 @@ class ValueWriting implements ValueWriter {
   }
 }
 
-/** How each scalar is written in an element that says its type. */
-function anyScalars(name: string): ReadonlyMap<string, { open: string; next: string; write: ScalarWriter }> {
-  return new Map(
-    Object.entries(SCALAR_WRITERS).map(([xs, write]) => {
-      const open = `<${name} xsi:type="xs:${xs}">`;
-      return [xs, { open, next: `</${name}>${open}`, write: write as ScalarWriter }];
-    }),
-  );
+/** The writer of an element that holds a scalar. `opening`: its start tag. */
+function scalarElement(
+  opening: string,
+  name: string,
+  write: (typeof SCALAR_WRITERS)[keyof typeof SCALAR_WRITERS],
+): ElementWriter {
+  const open = markupBytes(opening);
+  const close = markupBytes(`</${name}>`);
+  const content = write as ScalarWriter;
+  return (value, sink) => {
+    sink.markup(open);
+    content(value as never, sink);
+    sink.markup(close);
+  };
 }
 
 export function createValueWriter(schema: SchemaView, options: ValueWriterOptions): ValueWriter {

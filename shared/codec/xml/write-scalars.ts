@@ -2,11 +2,11 @@
 
 import type { ScalarName, ScalarTypes } from '../../schema/notation.ts';
 import { encodeBase64 } from './base64.ts';
-import { escapeText } from './escape-text.ts';
+import type { ByteSink } from './byte-sink.ts';
 import { writeDateTime } from './write-date-time.ts';
 
 type ScalarWriters = {
-  readonly [Name in Exclude<ScalarName, 'json'>]: (value: ScalarTypes[Name]) => string;
+  readonly [Name in Exclude<ScalarName, 'json'>]: (value: ScalarTypes[Name], sink: ByteSink) => void;
 };
 
 /** `String` reads back to the same bits, but for the sign of zero and the names of the infinities. */
@@ -34,15 +34,19 @@ function writeWhole(value: number): string {
   return String(value);
 }
 
+function asText<Value>(write: (value: Value) => string): (value: Value, sink: ByteSink) => void {
+  return (value, sink) => sink.text(write(value));
+}
+
 export const SCALAR_WRITERS: ScalarWriters = {
-  string: escapeText,
-  boolean: (value) => (value ? 'true' : 'false'),
-  int: writeWhole,
-  short: writeWhole,
-  unsignedByte: writeWhole,
-  long: writeWhole,
-  float: writeFloat,
-  double: writeDouble,
+  string: (value, sink) => sink.escaped(value),
+  boolean: asText((value) => (value ? 'true' : 'false')),
+  int: asText(writeWhole),
+  short: asText(writeWhole),
+  unsignedByte: asText(writeWhole),
+  long: asText(writeWhole),
+  float: asText(writeFloat),
+  double: (value, sink) => sink.text(writeDouble(value)),
   dateTime: writeDateTime,
-  base64Binary: encodeBase64,
+  base64Binary: asText(encodeBase64),
 };
