@@ -6,6 +6,7 @@ import { measureHandlers } from './operations/measure-handlers.ts';
 import { popupHandlers } from './operations/popup-handlers.ts';
 import { queryHandlers } from './operations/query-handlers.ts';
 import { relatedHandlers } from './operations/related-handlers.ts';
+import { searchHandlers } from './operations/search-handlers.ts';
 import { serviceHandlers } from './operations/service-handlers.ts';
 import { statisticsHandlers } from './operations/statistics-handlers.ts';
 
@@ -15,6 +16,7 @@ export const mapHandlers: Partial<MapService<MapContext>> = {
   ...queryHandlers,
   ...relatedHandlers,
   ...attachmentHandlers,
+  ...searchHandlers,
   ...popupHandlers,
   ...statisticsHandlers,
   ...classesHandlers,

@@ -19,11 +19,6 @@ const ALWAYS = {
   HasLabels: false,
   CanSelect: true,
   CanScaleSymbols: false,
-  MinScale: 0,
-  MaxScale: 0,
-  HasHyperlinks: false,
-  CanIdentify: false,
-  CanFind: false,
   CopyrightText: '',
   HasAttachments: false,
   CanModifyDrawingDescription: false,
@@ -35,6 +30,10 @@ export function groupInfo(group: GroupDefinition, { layers }: MapDefinition): Ma
     $type: 'MapLayerInfo',
     ...ALWAYS,
     CanSelect: false,
+    ...scaleFacts(group),
+    HasHyperlinks: false,
+    CanIdentify: false,
+    CanFind: false,
     HTMLPopupType: 'geoServerHTMLPopupTypeNone',
     LayerID: group.id,
     Name: group.name,
@@ -65,6 +64,10 @@ export function featureLayerInfo(
   return {
     $type: 'MapLayerInfo',
     ...ALWAYS,
+    ...scaleFacts(layer),
+    HasHyperlinks: layer.hyperlink !== undefined,
+    CanIdentify: true,
+    CanFind: true,
     LayerID: layer.id,
     Name: layer.name,
     Description: layer.description,
@@ -105,6 +108,11 @@ export function tableInfo(
     IDField: OBJECT_ID,
     ...queryFacts(definition),
   };
+}
+
+/** 0 stands for no bound. */
+function scaleFacts({ minScale = 0, maxScale = 0 }: GroupDefinition | FeatureLayerDefinition) {
+  return { MinScale: minScale, MaxScale: maxScale };
 }
 
 function popupType({ popup }: RowSource): MapType<'geoServerHTMLPopupType'> {
