@@ -3,6 +3,7 @@
 import type { RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
+import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 
 export function bridgeImportFiles(host: RemoteHostForData): ImportFiles {
@@ -25,6 +26,14 @@ export function bridgeJournal(host: RemoteHostForData): JournalPort {
       await host['journal.append']({ entries: [...entries] });
     },
     read: () => host['journal.read']({}),
+  };
+}
+
+export function bridgeNotices(host: RemoteHostForData): NoticePort {
+  return {
+    async tell(code, details) {
+      await host['notices.tell']({ notice: { code, details } });
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import type { Ids } from '../../shared/ports/ids.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
+import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
 import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
@@ -35,6 +36,7 @@ export interface DataParts extends BaseMapParts {
   readonly files: ImportFiles;
   readonly journal: JournalPort;
   readonly replies: ReplyCache;
+  readonly notices: NoticePort;
   readonly sample: Sample;
   readonly hasSample: boolean;
   readonly clock: Clock;

@@ -10,7 +10,7 @@ import { createRegisterStore } from '../../shared/data/stores/register-store.ts'
 import { createViewStore } from '../../shared/data/stores/view-store.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
 import { readBaseMap } from './base-map.ts';
-import { bridgeImportFiles, bridgeJournal, bridgeReplyCache } from './bridge-ports.ts';
+import { bridgeImportFiles, bridgeJournal, bridgeNotices, bridgeReplyCache } from './bridge-ports.ts';
 import { composeData } from './compose.ts';
 import { connectData } from './connect.ts';
 import { consoleLog } from './console-log.ts';
@@ -49,6 +49,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     files: bridgeImportFiles(remoteHost),
     journal: bridgeJournal(remoteHost),
     replies: bridgeReplyCache(remoteHost),
+    notices: bridgeNotices(remoteHost),
     readBaseMap,
     sample,
     hasSample: seed === 'sample',

@@ -130,8 +130,8 @@ describe('a lost database', () => {
   test('is rebuilt from what is left when a kept file is damaged, and that is told', async () => {
     const folder = createDataFolder();
     const first = await folder.start();
-    await takeFile(first, [plantRow(1, false)]);
-    await takeFile(first, [plantRow(2, false)]);
+    await takeFile(first, [plantRow(1, false)], 'older.json');
+    await takeFile(first, [plantRow(2, false)], 'newer.json');
     first.kill();
     folder.loseDatabase();
     const { read } = folder.host.files;
@@ -139,6 +139,41 @@ describe('a lost database', () => {
       importId === 'import-2' ? Promise.reject(new Error('SHA-256 differs')) : read(importId);
     expect(await answeredPlants(await folder.start())).toEqual([1]);
     expect(folder.log.errors).toHaveLength(1);
+    expect(folder.host.told).toEqual([
+      { code: 'register-older', details: { register: 'plants', file: 'newer.json', source: 'older.json' } },
+    ]);
+  });
+
+  test('is told with the register and the file when the only kept one is damaged, and no sample takes its place', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start({ hasSample: true });
+    await takeFile(first, [plantRow(1)], 'anlegg.json');
+    first.kill();
+    folder.loseDatabase();
+    folder.host.files.read = () => Promise.reject(new Error('SHA-256 differs'));
+    const second = await folder.start({ hasSample: true });
+    expect(await answeredPlants(second)).toEqual([]);
+    expect((await second.call('registers.status', {})).map(({ register }) => register)).toEqual([
+      'applications',
+      'points',
+    ]);
+    expect(folder.host.told).toEqual([
+      { code: 'register-lost', details: { register: 'plants', file: 'anlegg.json' } },
+    ]);
+  });
+
+  test('says nothing of a damaged file that a newer one replaced whole', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await takeFile(first, [plantRow(1, false)]);
+    await takeFile(first, [plantRow(2, false)]);
+    first.kill();
+    folder.loseDatabase();
+    const { read } = folder.host.files;
+    folder.host.files.read = (importId) =>
+      importId === 'import-1' ? Promise.reject(new Error('SHA-256 differs')) : read(importId);
+    expect(await answeredPlants(await folder.start())).toEqual([2]);
+    expect(folder.host.told).toEqual([]);
   });
 
   test('that lags behind the files is brought up to date', async () => {

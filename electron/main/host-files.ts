@@ -5,7 +5,7 @@ import type { Log } from '../../shared/ports/log.ts';
 import { type DataFolder, type Seed, settleSeed } from './files/data-folder.ts';
 import { type ImportFiles, openImportFiles } from './files/import-files.ts';
 import { type Journal, openJournal } from './files/journal.ts';
-import type { Notices } from './notices.ts';
+import { type Notices, noticeSetAside } from './notices.ts';
 import { openSettings, type SettingsFile } from './settings/settings-file.ts';
 
 export interface HostFiles {
@@ -37,6 +37,7 @@ export async function openHostFiles(
   if (settings.wasDamaged) notices.add('settings-damaged');
   if (journal.damagedLines.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length > 0) notices.add('imports-damaged');
+  await noticeSetAside(notices, imports);
   for (const { file, damagedLines } of [journal, imports]) {
     for (const line of damagedLines) log.error(appError('files/journal-damaged', { file, line }).message);
   }

@@ -1,28 +1,54 @@
-/** Codes of what the user should know (`notice.<code>`); each stands once, in the order in which they came. */
-type NoticeCode =
-  | 'port-taken'
-  | 'data-window-restarted'
-  | 'journal-damaged'
-  | 'imports-damaged'
-  | 'settings-damaged'
-  | 'running-as-root';
+import type { JsonObject } from '../../shared/base/json.ts';
+import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
+import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
+import type { ImportFiles } from './files/import-files.ts';
 
+type Notice = BridgeType<'Notice'>;
+
+const NAMES_SHOWN = 3;
+
+/** What the user should know, in the order in which it came. */
 export interface Notices {
-  add(code: NoticeCode): void;
-  list(): string[];
-  onChanged(listener: (codes: string[]) => void): void;
+  /** `details` are what the sentence names. Of one code, register and file the last details count. */
+  add(code: Notice['code'], details?: JsonObject): void;
+  /** What a register lacked is no longer so: its notices go. */
+  settle(register: RegisterId): void;
+  list(): Notice[];
+  onChanged(listener: (notices: Notice[]) => void): void;
+}
+
+/** Tells of the files that were set aside, if there are any. */
+export async function noticeSetAside(
+  notices: Notices,
+  imports: Pick<ImportFiles, 'setAside'>,
+): Promise<void> {
+  const { folder, names } = await imports.setAside();
+  const files = names.slice(0, NAMES_SHOWN).join(', ');
+  if (names.length > 0) notices.add('imports-set-aside', { folder, count: names.length, files });
 }
 
 export function createNotices(): Notices {
-  const codes = new Set<string>();
-  const listeners: ((codes: string[]) => void)[] = [];
+  const notices = new Map<string, Notice & { readonly register: unknown }>();
+  const listeners: ((notices: Notice[]) => void)[] = [];
+  const list = () => [...notices.values()].map(({ code, details }) => ({ code, details }));
+  const tell = () => {
+    for (const listener of listeners) listener(list());
+  };
   return {
-    add(code) {
-      if (codes.has(code)) return;
-      codes.add(code);
-      for (const listener of listeners) listener([...codes]);
+    add(code, details = {}) {
+      const { register, file } = details;
+      const key = JSON.stringify([code, register, file]);
+      if (JSON.stringify(notices.get(key)?.details) === JSON.stringify(details)) return;
+      notices.set(key, { code, details, register });
+      tell();
     },
-    list: () => [...codes],
+    settle(register) {
+      const settled = [...notices].filter(([, notice]) => notice.register === register);
+      if (settled.length === 0) return;
+      for (const [key] of settled) notices.delete(key);
+      tell();
+    },
+    list,
     onChanged: (listener) => void listeners.push(listener),
   };
 }

@@ -96,6 +96,7 @@ export const errorCatalogue = {
     status: 500,
     message: '{file} is not what was kept: its SHA-256 is another one.',
   },
+  'files/import-gone': { status: 500, message: '{file} is not among the kept files any more.' },
   'files/journal-damaged': {
     status: 500,
     message: 'Line {line} of {file} is damaged; the other lines are kept.',

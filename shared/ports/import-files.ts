@@ -17,7 +17,7 @@ export interface ImportFiles {
   keep(file: FileToKeep): Promise<KeptImport>;
   /** The rows stand. Old files of the register go, except those in `needed`. */
   commit(importId: string, needed: readonly string[]): Promise<void>;
-  /** Removes a file that was not committed. */
+  /** Gives up a file that was not committed; one of an earlier start is set aside, for a person to look at. */
   drop(importId: string): Promise<void>;
   /** Oldest first. */
   list(): Promise<KeptImport[]>;

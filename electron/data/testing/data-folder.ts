@@ -58,6 +58,7 @@ export function createDataFolder() {
       files: host.files,
       journal: host.journal,
       replies: host.replies,
+      notices: host.notices,
       readBaseMap,
       sample: SMALL_SAMPLE,
       hasSample: false,

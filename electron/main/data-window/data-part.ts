@@ -20,7 +20,7 @@ import { type HostForDataParts, hostForDataHandlers } from './host-for-data.ts';
 
 export interface DataPartOptions {
   readonly shell: Pick<Shell, 'openDataWindow'>;
-  readonly answers: HostForDataParts;
+  readonly answers: Omit<HostForDataParts, 'notices'>;
   readonly notices: Notices;
   readonly onAway: (isAway: boolean) => void;
   readonly log: Log;
@@ -29,7 +29,7 @@ export interface DataPartOptions {
 const nothing = {} as const satisfies OperationTable;
 
 export function createDataPart({ shell, answers, notices, onAway, log }: DataPartOptions): DataSupervisor {
-  const handlers = hostForDataHandlers(answers);
+  const handlers = hostForDataHandlers({ ...answers, notices });
   return createDataSupervisor({
     openWindow: () => shell.openDataWindow(),
     connect: (channel) =>

@@ -64,7 +64,7 @@ test('a lost window is opened again, and both are told', async () => {
   await expect.poll(() => data.isAway).toBe(false);
   expect(windows).toHaveLength(2);
   expect(away).toEqual([true, false]);
-  expect(notices.list()).toEqual(['data-window-restarted']);
+  expect(notices.list()).toEqual([{ code: 'data-window-restarted', details: {} }]);
 });
 
 test('what was in flight when the window went away fails at once', async () => {

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../shared/base/json.ts';
 import type { CallContext } from '../../../shared/bridge/link.ts';
 import type { HostForDataOperations } from '../../../shared/contracts/bridge/host-api.ts';
 import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
@@ -7,12 +8,14 @@ import type { ImportFiles } from '../files/import-files.ts';
 import type { Journal } from '../files/journal.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
+import { type Notices, noticeSetAside } from '../notices.ts';
 
 export interface HostForDataParts {
   readonly journal: Journal;
   readonly imports: ImportFiles;
   readonly cache: ReplyCache;
   readonly seed: Seed;
+  readonly notices: Notices;
 }
 
 /** What the host answers to the data window. */
@@ -21,6 +24,7 @@ export function hostForDataHandlers({
   imports,
   cache,
   seed,
+  notices,
 }: HostForDataParts): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
   return {
     async 'journal.append'({ entries }) {
@@ -30,17 +34,23 @@ export function hostForDataHandlers({
     'journal.read': () => journal.read(),
     'imports.keep': (offered) => orWriteFailure(imports.keep(offered)),
     async 'imports.commit'({ importId, needed }) {
-      await imports.commit(importId, needed);
+      const { register } = await orWriteFailure(imports.commit(importId, needed));
+      notices.settle(register);
       return {};
     },
     async 'imports.drop'({ importId }) {
-      await imports.drop(importId);
+      const isSetAside = await orWriteFailure(imports.drop(importId));
+      if (isSetAside) await noticeSetAside(notices, imports);
       return {};
     },
     'imports.list': () => imports.list(),
     'imports.read': ({ importId }) => imports.read(importId),
     'replies.drop'({ pathPrefixes }) {
       cache.drop(pathPrefixes);
+      return {};
+    },
+    'notices.tell'({ notice: { code, details } }) {
+      notices.add(code, isJsonObject(details) ? details : {});
       return {};
     },
     'start.options': () => seed,

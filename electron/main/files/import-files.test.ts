@@ -1,6 +1,6 @@
 // Kept files, and what a start finds when the host was killed at any point of an import.
 
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
@@ -23,7 +23,8 @@ const offered = (text: string, register: 'plants' | 'points' = 'plants') => ({
   bytes: new TextEncoder().encode(text),
 });
 
-const filesIn = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith('manifest'));
+const filesIn = (folder: string) =>
+  readdirSync(folder).filter((name) => !name.startsWith('manifest') && name !== 'unlisted');
 
 test('a kept file stands on the disk with its name and comes back with its bytes', async () => {
   const folder = folders.create();
@@ -42,22 +43,66 @@ test('killed after the file was kept: the next start sees it, not committed', as
   await before.close();
   const after = await openImportFiles(folder, tick);
   expect(after.list()).toEqual([{ ...kept, isCommitted: false }]);
-  await after.drop(kept.importId);
+  expect(await after.drop(kept.importId)).toBe(true);
   expect(after.list()).toEqual([]);
   expect(filesIn(folder)).toEqual([]);
+  expect((await after.setAside()).names).toEqual([`${kept.importId}-plants-Åpent svar.json`]);
   await after.close();
 });
 
-test('killed while the file was being kept: bytes without a line are cleared away', async () => {
+test('a file whose import failed in this run is removed: who gave it heard of that', async () => {
+  const folder = folders.create();
+  const imports = await openImportFiles(folder, tick);
+  const { importId } = await imports.keep(offered('[1]'));
+  expect(await imports.drop(importId)).toBe(false);
+  expect(readdirSync(folder)).toEqual(['manifest.jsonl']);
+  await imports.close();
+});
+
+test.each([
+  ['damaged', (text: string) => `${text.trimEnd().slice(0, -9)}\n`],
+  ['cut off at its end', (text: string) => text.slice(0, text.lastIndexOf('{"sha256"'))],
+  ['gone with all others', () => ''],
+])(
+  'the last line of the list %s: the file that it committed is set aside, not removed',
+  async (_, damage) => {
+    const folder = folders.create();
+    const before = await openImportFiles(folder, tick);
+    const { importId } = await before.keep(offered('[1]'));
+    await before.commit(importId, [importId]);
+    await before.close();
+    const manifest = join(folder, 'manifest.jsonl');
+    writeFileSync(manifest, damage(readFileSync(manifest, 'utf8')));
+    const after = await openImportFiles(folder, tick);
+    // As the data window does with what is not committed when it knows of no rows.
+    for (const kept of after.list()) if (!kept.isCommitted) await after.drop(kept.importId);
+    const name = `${importId}-plants-Åpent svar.json`;
+    expect(await after.setAside()).toEqual({ folder: join(folder, 'unlisted'), names: [name] });
+    expect(readFileSync(join(folder, 'unlisted', name), 'utf8')).toBe('[1]');
+    await after.close();
+  },
+);
+
+test('a kept file that somebody removed is told as such', async () => {
+  const folder = folders.create();
+  const imports = await openImportFiles(folder, tick);
+  const { importId } = await imports.keep(offered('[1]'));
+  rmSync(join(folder, filesIn(folder)[0] ?? ''));
+  await expect(imports.read(importId)).rejects.toMatchObject({ code: 'files/import-gone' });
+  await imports.close();
+});
+
+test('killed while the file was being kept: halves are cleared away, what is whole is set aside', async () => {
   const folder = folders.create();
   const before = await openImportFiles(folder, tick);
   const kept = await before.keep(offered('[1]'));
   await before.close();
-  writeFileSync(join(folder, '20261128T000000Z-half-plants-x.json'), '[');
+  writeFileSync(join(folder, '20261128T000000Z-whole-plants-x.json'), '[1]');
   writeFileSync(join(folder, '20261128T000000Z-half-plants-y.json.new-77'), '[');
   const after = await openImportFiles(folder, tick);
   expect(after.list()).toEqual([kept]);
   expect(filesIn(folder)).toHaveLength(1);
+  expect((await after.setAside()).names).toEqual(['20261128T000000Z-whole-plants-x.json']);
   await after.close();
 });
 

@@ -8,6 +8,7 @@ import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { syncFolder, temporaryNameFor, writeAndSync } from './durable-write.ts';
+import { freePath } from './free-path.ts';
 import { openRecordFile } from './record-file.ts';
 import { safeFileName } from './safe-file-name.ts';
 
@@ -27,9 +28,15 @@ export interface ImportFiles {
   readonly damagedLines: readonly number[];
   keep(offered: OfferedImport): Promise<KeptImport>;
   /** Afterwards the register keeps its last three files, and those that are `needed`. */
-  commit(importId: string, needed: readonly string[]): Promise<void>;
-  /** Removes a file that was not committed; one that is not there is no failure. */
-  drop(importId: string): Promise<void>;
+  commit(importId: string, needed: readonly string[]): Promise<KeptImport>;
+  /**
+   * Removes a file that was kept since this start and not committed. One of an earlier start is set aside instead: the
+   * line that committed it may be the one that was lost. One that is not there is no failure. Tells whether a file was
+   * set aside.
+   */
+  drop(importId: string): Promise<boolean>;
+  /** The files that were set aside, at this start or an earlier one. */
+  setAside(): Promise<{ readonly folder: string; readonly names: string[] }>;
   /** Oldest first. */
   list(): KeptImport[];
   /** Checked against what was kept. */
@@ -39,16 +46,19 @@ export interface ImportFiles {
 
 const KEPT_PER_REGISTER = 3;
 const MANIFEST = 'manifest.jsonl';
-/** Where files go whose line was lost, for a person to look at. */
+/** Where files go that no line names any more: a person gave them, so a person removes them. */
 const UNLISTED = 'unlisted';
+/** How a file is called while it is written. */
+const HALF_WRITTEN = /\.new-\d+$/;
 
-/** Opens the folder of kept files, which is made when it is missing. Files that no line names are cleared away. */
+/** Opens the folder of kept files, which is made when it is missing. Files that no line names are set aside. */
 export async function openImportFiles(folder: string, nowMs: () => number): Promise<ImportFiles> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, MANIFEST);
   const records = await openRecordFile(file);
   const list = () => records.list().map(({ value }) => toKeptImport(value));
-  await clearLeftovers(folder, { kept: list(), isTrusted: records.damagedLines.length === 0 });
+  await clearLeftovers(folder, { kept: list(), removedIds: records.removedIds });
+  const keptNow = new Set<string>();
 
   function find(importId: string): KeptImport | undefined {
     return list().find((kept) => kept.importId === importId);
@@ -62,10 +72,11 @@ export async function openImportFiles(folder: string, nowMs: () => number): Prom
 
   const put = (kept: KeptImport) => records.append([{ id: kept.importId, value: { ...kept } }]);
 
-  /** The line goes first: a file without a line is removed at the next start, a line without a file would be missed. */
+  /** The line goes first: a file that a line removed is removed at the next start, a line without a file would be missed. */
   async function remove(gone: readonly KeptImport[]): Promise<void> {
     await records.append(gone.map(({ importId }) => ({ id: importId, value: null })));
-    for (const kept of gone) await rm(join(folder, nameOf(kept)), { force: true });
+    // A file that cannot be removed now is removed at the next start.
+    for (const kept of gone) await rm(join(folder, nameOf(kept)), { force: true }).catch(() => undefined);
   }
 
   return {
@@ -85,6 +96,7 @@ export async function openImportFiles(folder: string, nowMs: () => number): Prom
       await rename(temporaryNameFor(path), path);
       await syncFolder(folder);
       await put(kept);
+      keptNow.add(kept.importId);
       return kept;
     },
     async commit(importId, needed) {
@@ -95,15 +107,23 @@ export async function openImportFiles(folder: string, nowMs: () => number): Prom
       );
       const old = committed.slice(0, -KEPT_PER_REGISTER);
       await remove(old.filter((file) => !needed.includes(file.importId)));
+      return kept;
     },
     async drop(importId) {
       const kept = find(importId);
-      if (kept && !kept.isCommitted) await remove([kept]);
+      if (!kept || kept.isCommitted) return false;
+      const isEarlier = !keptNow.has(importId);
+      // Before its line: killed in between, the next start finds a line without a file and drops it again.
+      if (isEarlier) await setAside(folder, nameOf(kept));
+      await remove([kept]);
+      return isEarlier;
     },
+    setAside: () => listSetAside(join(folder, UNLISTED)),
     list,
     async read(importId) {
       const kept = get(importId);
-      const bytes = await readFile(join(folder, nameOf(kept)));
+      const bytes = await readFile(join(folder, nameOf(kept))).catch(unlessGone);
+      if (!bytes) throw appError('files/import-gone', { file: nameOf(kept) });
       if (sumOf(bytes) !== kept.sha256) throw appError('files/import-damaged', { file: nameOf(kept) });
       return bytes;
     },
@@ -123,21 +143,38 @@ function nameOf({ importId, register, fileName }: KeptImport): string {
 
 interface Leftovers {
   readonly kept: readonly KeptImport[];
-  /** False where lines of the manifest were lost: then a file without a line may be the only one of its data. */
-  readonly isTrusted: boolean;
+  readonly removedIds: ReadonlySet<string>;
 }
 
-async function clearLeftovers(folder: string, { kept, isTrusted }: Leftovers): Promise<void> {
+/** A file without a line may be the only one of its data: only halves and what a line removed is cleared away. */
+async function clearLeftovers(folder: string, { kept, removedIds }: Leftovers): Promise<void> {
   const names = new Set(kept.map(nameOf));
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const isOurs = !entry.isFile() || entry.name.startsWith(MANIFEST) || names.has(entry.name);
-    if (isOurs) continue;
-    if (isTrusted) await rm(join(folder, entry.name), { force: true });
-    else {
-      await mkdir(join(folder, UNLISTED), { recursive: true });
-      await rename(join(folder, entry.name), join(folder, UNLISTED, entry.name));
-    }
+  for (const { name } of await filesOf(folder)) {
+    if (name.startsWith(MANIFEST) || names.has(name)) continue;
+    const isRemoved = [...removedIds].some((importId) => name.startsWith(`${importId}-`));
+    if (isRemoved || HALF_WRITTEN.test(name)) await rm(join(folder, name), { force: true });
+    else await setAside(folder, name);
   }
+}
+
+async function setAside(folder: string, name: string): Promise<void> {
+  await mkdir(join(folder, UNLISTED), { recursive: true });
+  const place = await freePath(join(folder, UNLISTED), name);
+  await rename(join(folder, name), place).catch(unlessGone);
+}
+
+async function listSetAside(folder: string) {
+  const entries = await filesOf(folder).catch(unlessGone);
+  return { folder, names: (entries ?? []).map(({ name }) => name).toSorted() };
+}
+
+async function filesOf(folder: string) {
+  return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 function sumOf(bytes: Uint8Array): string {

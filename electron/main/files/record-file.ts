@@ -11,6 +11,8 @@ import { type FileRecord, readRecordLine, writeRecordLine } from './record-line.
 export interface RecordFile {
   /** The numbers of the lines that were damaged when the file was opened, counted from 1. */
   readonly damagedLines: readonly number[];
+  /** The ids that a line removed, as far as such lines stood when the file was opened. */
+  readonly removedIds: ReadonlySet<string>;
   append(records: readonly FileRecord[]): Promise<void>;
   /** The last value of every id that was not removed, in the order in which the ids first came. */
   list(): FileRecord[];
@@ -22,7 +24,7 @@ const TOLERATED_DEAD_LINES = 200;
 
 /** Opens a record file or makes it. Its folder must exist. */
 export async function openRecordFile(path: string): Promise<RecordFile> {
-  const { records, damagedLines, text, lineCount, isEnded } = await readRecords(path);
+  const { records, removedIds, damagedLines, text, lineCount, isEnded } = await readRecords(path);
   const isWorn = lineCount - records.size > Math.max(TOLERATED_DEAD_LINES, records.size);
   if (damagedLines.length > 0) await writeDurably(damagedName(path), text);
   if (damagedLines.length > 0 || isWorn || !isEnded) await writeDurably(path, linesOf(records));
@@ -32,6 +34,7 @@ export async function openRecordFile(path: string): Promise<RecordFile> {
 
   return {
     damagedLines,
+    removedIds,
     append: (added) =>
       inTurn(async () => {
         if (added.length === 0) return;
@@ -63,6 +66,7 @@ function take(records: Map<string, Json>, { id, value }: FileRecord): void {
 async function readRecords(path: string) {
   const text = await readText(path);
   const records = new Map<string, Json>();
+  const removedIds = new Set<string>();
   const damagedLines: number[] = [];
   const lines = text.split('\n');
   // Every line ends with a line end: what stands after the last one was broken off, or is nothing.
@@ -70,10 +74,13 @@ async function readRecords(path: string) {
   if (isEnded) lines.pop();
   for (const [index, line] of lines.entries()) {
     const record = readRecordLine(line);
-    if (record) take(records, record);
-    else damagedLines.push(index + 1);
+    if (!record) damagedLines.push(index + 1);
+    else {
+      take(records, record);
+      if (record.value === null) removedIds.add(record.id);
+    }
   }
-  return { records, damagedLines, text, lineCount: lines.length, isEnded };
+  return { records, removedIds, damagedLines, text, lineCount: lines.length, isEnded };
 }
 
 async function readText(path: string): Promise<string> {

@@ -17,7 +17,7 @@ export function createUiPart({ answers, notices, log }: UiPartOptions): UserInte
     log.error('A call of the user interface failed', error),
   );
   settings.onChanged((changed) => uis.emit('settings.changed', { settings: changed }));
-  notices.onChanged((codes) => uis.emit('app.notices', { notices: codes }));
+  notices.onChanged((list) => uis.emit('app.notices', { notices: list }));
   // Batches are made only while somebody is there to read them.
   let stop: (() => void) | undefined;
   uis.onPresence((isAnyone) => {

@@ -1,24 +1,48 @@
 import { useEffect, useRef } from 'react';
+import { isJsonObject } from '../../../shared/base/json.ts';
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { createDataText } from '../../i18n/data-text.ts';
 import { useText } from '../../i18n/text.tsx';
-import { isTextKey } from '../../i18n/texts.ts';
 import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
+
+type HostNotice = BridgeType<'Notice'>;
 
 /** Said once and gone; what is damaged stays until it is put away. */
 const PASSING = new Set(['port-taken', 'data-window-restarted', 'running-as-root']);
+const LOST = new Set(['register-lost']);
 
 /** Tells what the host wants the user to know, each once. */
 export function HostNotices() {
   const text = useText();
   const { show } = useNoticeActions();
-  const codes = useSystem((state) => state.info?.notices);
+  const notices = useSystem((state) => state.info?.notices);
   const told = useRef(new Set<string>());
   useEffect(() => {
-    for (const code of codes ?? []) {
-      const key = `frame.notice.${code}`;
-      if (told.current.has(code) || !isTextKey(key)) continue;
-      told.current.add(code);
-      show({ tone: PASSING.has(code) ? 'info' : 'warn', sentence: text(key) });
+    for (const notice of notices ?? []) {
+      const identity = JSON.stringify(notice);
+      if (told.current.has(identity)) continue;
+      told.current.add(identity);
+      show({
+        tone: toneOf(notice),
+        sentence: text(`frame.notice.${notice.code}`, spoken(notice, createDataText(text).register)),
+      });
     }
-  }, [codes, show, text]);
+  }, [notices, show, text]);
   return null;
+}
+
+function toneOf({ code }: HostNotice) {
+  if (LOST.has(code)) return 'error';
+  return PASSING.has(code) ? 'info' : 'warn';
+}
+
+/** The details as sentences name them: registers by their names. */
+function spoken({ details }: HostNotice, registerName: (register: string) => string) {
+  const members = isJsonObject(details) ? Object.entries(details) : [];
+  return Object.fromEntries(
+    members.map(([name, value]) => {
+      if (name === 'register') return [name, registerName(String(value))];
+      return [name, typeof value === 'number' ? value : String(value)];
+    }),
+  );
 }

@@ -30,7 +30,7 @@ export const hostForDataOperations = {
     output: 'Nothing',
   },
   'imports.drop': {
-    doc: 'Removes a kept file that was not committed.',
+    doc: 'Gives up a kept file that was not committed; one of an earlier start is set aside.',
     input: { importId: 'string' },
     output: 'Nothing',
   },
@@ -43,6 +43,11 @@ export const hostForDataOperations = {
   'replies.drop': {
     doc: 'Drops the cached replies of the services whose paths begin so.',
     input: { pathPrefixes: 'string[]' },
+    output: 'Nothing',
+  },
+  'notices.tell': {
+    doc: 'Keeps what the user should know, and tells every window. What a register lacked is forgotten with its next import.',
+    input: { notice: 'Notice' },
     output: 'Nothing',
   },
   'start.options': {
@@ -103,7 +108,7 @@ export const hostEvents = {
   },
   'jobs.changed': { doc: 'A job went on or ended.', input: { job: 'Job' } },
   'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
-  'app.notices': { doc: 'What the user should know changed.', input: { notices: 'string[]' } },
+  'app.notices': { doc: 'What the user should know changed.', input: { notices: 'Notice[]' } },
 } as const satisfies OperationTable;
 
 export type HostForDataOperations = typeof hostForDataOperations;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { RegisterStore } from '../../ports/register-store.ts';
-import { createCountingIds, createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { createCountingIds, createMemoryLog, createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { createMemoryHost, type MemoryHost } from '../../testing/ports/memory-host.ts';
 import { createMemoryRegisterStore } from '../../testing/ports/memory-register-store.ts';
 import { openRegisters } from '../registers/registers.ts';
@@ -11,15 +11,19 @@ let store: RegisterStore;
 let host: MemoryHost;
 let imports: Imports;
 let changed: RegisterId[];
+let log: ReturnType<typeof createMemoryLog>;
 
 beforeEach(async () => {
   store = createMemoryRegisterStore();
   host = createMemoryHost();
+  log = createMemoryLog();
   changed = [];
   imports = createImports({
     registers: await openRegisters(store),
     files: host.files,
     replies: host.replies,
+    notices: host.notices,
+    log,
     clock: createSetClock('2026-11-28T12:00:00Z'),
     ids: createCountingIds(),
     onChanged: (register) => void changed.push(register),
@@ -157,6 +161,16 @@ describe('when something breaks', () => {
     expect(host.fileCalls).toEqual(['keep', 'commit', 'keep', 'drop']);
     expect((await store.readRows('plants')).map(({ key }) => key)).toEqual(['1', '2']);
     expect(changed).toEqual(['plants']);
+  });
+
+  test('after the rows stood, they are announced all the same, and what failed is told beside them', async () => {
+    host.files.commit = () => Promise.reject(new Error('disk full'));
+    expect(await take(offer(plants))).toMatchObject({ register: 'plants', rows: 2 });
+    expect(changed).toEqual(['plants']);
+    expect(host.told).toEqual([
+      { code: 'import-uncommitted', details: { register: 'plants', file: 'f.json' } },
+    ]);
+    expect(log.errors).toHaveLength(1);
   });
 
   test('the preview can be taken again', async () => {

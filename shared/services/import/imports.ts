@@ -7,6 +7,8 @@ import { appError } from '../../contracts/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ImportFiles } from '../../ports/import-files.ts';
+import type { Log } from '../../ports/log.ts';
+import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterOrigin, RegisterState } from '../../ports/register-store.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import { neededImports } from '../registers/needed-imports.ts';
@@ -38,6 +40,8 @@ export interface ImportParts {
   readonly registers: Registers;
   readonly files: ImportFiles;
   readonly replies: ReplyCache;
+  readonly notices: NoticePort;
+  readonly log: Log;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Told after the rows stand and no old reply can be given any more. */
@@ -107,7 +111,7 @@ function readOffered({ fileName, bytes, register }: OfferedFile): ParsedFile {
  * breaks in between, the next start finds either the old rows with a file to drop or the new rows with one to commit.
  */
 async function take(parts: ImportParts, { offered, file }: Waiting): Promise<ImportOutcome> {
-  const { registers, files, replies, clock, ids, onChanged } = parts;
+  const { registers, files, replies, notices, clock, ids, log, onChanged } = parts;
   const { register } = file;
   const { fileName, origin, source, bytes } = offered;
   const { importId } = await files.keep({ register, fileName, origin, source, bytes });
@@ -123,8 +127,16 @@ async function take(parts: ImportParts, { offered, file }: Waiting): Promise<Imp
     await files.drop(importId).catch(() => undefined);
     throw error;
   }
-  await replies.drop(REPLY_PATHS[register]);
-  await files.commit(importId, neededImports(state));
+  // From here on the new rows stand: whatever fails now is told beside that, never instead of it.
+  await replies.drop(REPLY_PATHS[register]).catch((error: unknown) => {
+    log.error('Old replies could not be dropped', error);
+  });
   onChanged(register);
+  await files.commit(importId, neededImports(state)).catch(async (error: unknown) => {
+    log.error(`The import of ${fileName} stands, but its file could not be committed`, error);
+    await notices.tell('import-uncommitted', { register, file: fileName }).catch((untold: unknown) => {
+      log.error('The user could not be told', untold);
+    });
+  });
   return { register, rows: state.rows, changes: plan.changes, version: state.version };
 }

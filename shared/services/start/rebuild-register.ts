@@ -2,6 +2,7 @@ import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import type { Log } from '../../ports/log.ts';
+import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterRow, RegisterState } from '../../ports/register-store.ts';
 import { mergeRegister } from '../import/merge-register.ts';
 import { parseFile } from '../import/parse-file.ts';
@@ -12,20 +13,22 @@ export interface RebuildParts {
   readonly registers: Registers;
   readonly files: ImportFiles;
   readonly ids: Ids;
+  readonly notices: NoticePort;
   readonly log: Log;
 }
 
 /**
- * Takes the kept files of a register again, oldest first, as if the register were empty. A damaged file is left out and
- * told of in the log. Returns whether anything came of it.
+ * Takes the kept files of a register again, oldest first, as if the register were empty. A file that cannot be read any
+ * more is left out; where rows are missing for it, the user is told. Returns whether anything came of it.
  */
 export async function rebuildRegister(
-  { registers, files, ids, log }: RebuildParts,
+  { registers, files, ids, notices, log }: RebuildParts,
   register: RegisterId,
   kept: readonly KeptImport[],
 ): Promise<boolean> {
   let state: RegisterState | undefined;
   let rows: readonly RegisterRow[] = [];
+  let missed: string | undefined;
   for (const { importId, fileName, origin, source, keptAtMs } of kept) {
     try {
       const parsed = parseFile(fileName, await files.read(importId));
@@ -33,10 +36,17 @@ export async function rebuildRegister(
       const merged = mergeRegister(state, rows, parsed.value);
       const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };
       state = stateAfter(register, merged, provenance);
+      // What replaces everything needs nothing of the files before it.
+      if (merged.replaces === 'all') missed = undefined;
       rows = merged.rows;
     } catch (error) {
+      missed = fileName;
       log.error(`The kept file ${fileName} cannot be read again`, error);
     }
+  }
+  if (missed !== undefined) {
+    if (state) await notices.tell('register-older', { register, file: missed, source: state.source });
+    else await notices.tell('register-lost', { register, file: missed });
   }
   if (!state) return false;
   await registers.replace(state, rows);

@@ -6,6 +6,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import type { JournalPort } from '../../ports/journal.ts';
 import type { Log } from '../../ports/log.ts';
+import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterState } from '../../ports/register-store.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
@@ -22,6 +23,7 @@ export interface RestoreParts {
   readonly files: ImportFiles;
   readonly journal: JournalPort;
   readonly replies: ReplyCache;
+  readonly notices: NoticePort;
   readonly sample: Sample;
   /** Whether the data folder was given the sample when it was empty: the host remembers. */
   readonly hasSample: boolean;
@@ -49,7 +51,7 @@ export async function restore(parts: RestoreParts): Promise<void> {
   }
 }
 
-/** An import whose rows stand is committed; one whose rows do not is dropped. */
+/** An import whose rows stand is committed; one whose rows do not is given up, and its file set aside. */
 async function settleBrokenOff(
   { registers, files, replies, log }: RestoreParts,
   kept: readonly KeptImport[],
@@ -63,7 +65,7 @@ async function settleBrokenOff(
       log.info(`The import of ${fileName} was ended`);
     } else {
       await files.drop(importId);
-      log.info(`The import of ${fileName} had been broken off and was dropped`);
+      log.info(`The import of ${fileName} had been broken off and was given up`);
     }
   }
 }

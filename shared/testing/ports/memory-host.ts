@@ -1,7 +1,9 @@
 // The host's part of the ports in memory: what is in it outlives the "restarts" of a test.
 
+import type { JsonObject } from '../../base/json.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import type { JournalEntry, JournalPort } from '../../ports/journal.ts';
+import type { NoticePort } from '../../ports/notices.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 
 export interface MemoryHost {
@@ -9,6 +11,9 @@ export interface MemoryHost {
   readonly files: { -readonly [Method in keyof ImportFiles]: ImportFiles[Method] };
   readonly journal: JournalPort;
   readonly replies: ReplyCache;
+  readonly notices: NoticePort;
+  /** What was told, in order. */
+  readonly told: { readonly code: string; readonly details: JsonObject }[];
   /** The path prefixes whose replies were dropped, in order. */
   readonly dropped: string[];
   /** Every call to the files in order, by its name. */
@@ -21,6 +26,7 @@ const FILES_KEPT = 3;
 export function createMemoryHost(): MemoryHost {
   const dropped: string[] = [];
   const fileCalls: string[] = [];
+  const told: MemoryHost['told'] = [];
   return {
     files: memoryImportFiles(fileCalls),
     journal: memoryJournal(),
@@ -29,6 +35,12 @@ export function createMemoryHost(): MemoryHost {
         dropped.push(...pathPrefixes);
       },
     },
+    notices: {
+      async tell(code, details) {
+        told.push({ code, details });
+      },
+    },
+    told,
     dropped,
     fileCalls,
   };
