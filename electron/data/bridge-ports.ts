@@ -3,6 +3,7 @@
 import type { RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
+import type { LayerFiles } from '../../shared/ports/layer-files.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 
@@ -17,6 +18,23 @@ export function bridgeImportFiles(host: RemoteHostForData): ImportFiles {
     },
     list: () => host['imports.list']({}),
     read: (importId) => host['imports.read']({ importId }),
+  };
+}
+
+export function bridgeLayerFiles(host: RemoteHostForData): LayerFiles {
+  return {
+    list: () => host['layerFiles.list']({}),
+    read: (fileId, offset) => host['layerFiles.read']({ fileId, offset }),
+    async check(fileId) {
+      await host['layerFiles.check']({ fileId });
+    },
+    reserve: (count) => host['layerFiles.reserve']({ count }),
+    async commit(fileId, layers) {
+      await host['layerFiles.commit']({ fileId, layers: [...layers] });
+    },
+    async drop(fileId) {
+      await host['layerFiles.drop']({ fileId });
+    },
   };
 }
 

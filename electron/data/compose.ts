@@ -16,10 +16,12 @@ import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { createSeriesReader } from '../../shared/services/certificate/read-series.ts';
 import { createImports } from '../../shared/services/import/imports.ts';
+import { createLayerImports } from '../../shared/services/layers/layer-imports.ts';
+import { FIRST_IMPORTED_LAYER, type LayerParts, openLayers } from '../../shared/services/layers/layers.ts';
+import { restoreLayers, settleLayers } from '../../shared/services/layers/restore-layers.ts';
 import type { BaseMapParts } from '../../shared/services/map/features/base-map-features.ts';
 import { createPublishedFeatures } from '../../shared/services/map/features/published-features.ts';
 import { createOutputs } from '../../shared/services/map/outputs.ts';
-import { publishedMaps } from '../../shared/services/map/registry/maps.ts';
 import { readPlantCard } from '../../shared/services/registers/plant-card.ts';
 import { createRegisterTables, tablesOf } from '../../shared/services/registers/register-tables.ts';
 import { openRegisters } from '../../shared/services/registers/registers.ts';
@@ -28,8 +30,9 @@ import { restore } from '../../shared/services/start/restore.ts';
 import type { Sample } from '../../shared/services/start/seed.ts';
 import { createViews } from '../../shared/services/views/views.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
+import { layerHandlers } from './layer-handlers.ts';
 
-export interface DataParts extends BaseMapParts {
+export interface DataParts extends BaseMapParts, LayerParts {
   readonly registerStore: RegisterStore;
   readonly viewStore: ViewStore;
   readonly objectIds: ObjectIdStore;
@@ -66,11 +69,19 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       }
     },
   });
+  const lostLayers = await settleLayers(parts);
+  const layers = await openLayers(parts);
+  const layerImports = createLayerImports(parts, layers);
+  // In the background: a large file takes a while, and everything else can be used meanwhile.
+  void restoreLayers(parts, layers, lostLayers);
+  const published = createPublishedFeatures({ ...parts, registers, readSeries });
   const handleRequest = createRequestHandler({
     context: { registers, readSeries },
     map: {
-      catalog: publishedMaps,
-      features: createPublishedFeatures({ ...parts, registers, readSeries }),
+      get catalog() {
+        return layers.catalog;
+      },
+      features: { readTable: (id) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id) },
       outputs: createOutputs(clock),
       clock,
     },
@@ -97,6 +108,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       imports.discard(previewId);
       return {};
     },
+    ...layerHandlers(layers, layerImports),
     'views.list': () => views.list(),
     'views.save': async ({ view }) => {
       await views.save(view);

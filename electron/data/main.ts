@@ -5,12 +5,19 @@ import { createLink, type Link } from '../../shared/bridge/link.ts';
 import { type DataEvents, dataOperations } from '../../shared/contracts/bridge/data-api.ts';
 import { hostForDataOperations, type RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
 import { openDatabaseOrAnew } from '../../shared/data/database.ts';
+import { createLayerStore } from '../../shared/data/stores/layer-store.ts';
 import { createObjectIdStore } from '../../shared/data/stores/object-id-store.ts';
 import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
 import { createViewStore } from '../../shared/data/stores/view-store.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
 import { readBaseMap } from './base-map.ts';
-import { bridgeImportFiles, bridgeJournal, bridgeNotices, bridgeReplyCache } from './bridge-ports.ts';
+import {
+  bridgeImportFiles,
+  bridgeJournal,
+  bridgeLayerFiles,
+  bridgeNotices,
+  bridgeReplyCache,
+} from './bridge-ports.ts';
 import { composeData } from './compose.ts';
 import { connectData } from './connect.ts';
 import { consoleLog } from './console-log.ts';
@@ -46,7 +53,9 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     registerStore: createRegisterStore(database),
     viewStore: createViewStore(database),
     objectIds: createObjectIdStore(database),
+    layerStore: createLayerStore(database),
     files: bridgeImportFiles(remoteHost),
+    layerFiles: bridgeLayerFiles(remoteHost),
     journal: bridgeJournal(remoteHost),
     replies: bridgeReplyCache(remoteHost),
     notices: bridgeNotices(remoteHost),
@@ -57,6 +66,8 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     ids: { create: () => crypto.randomUUID() },
     log: consoleLog,
     onRegisterChanged: (status) => forEveryone((link) => link.emit('registers.changed', { status })),
+    onLayersChanged: () => forEveryone((link) => link.emit('layers.changed', {})),
+    onLayerProgress: (progress) => forEveryone((link) => link.emit('layers.progress', { progress })),
     onViewsChanged: () => forEveryone((link) => link.emit('views.changed', {})),
   });
 }

@@ -5,6 +5,7 @@ import type { Log } from '../../shared/ports/log.ts';
 import { type DataFolder, type Seed, settleSeed } from './files/data-folder.ts';
 import { type ImportFiles, openImportFiles } from './files/import-files.ts';
 import { type Journal, openJournal } from './files/journal.ts';
+import { type LayerFilesOnDisk, openLayerFiles } from './files/layer-files.ts';
 import { type Notices, noticeSetAside } from './notices.ts';
 import { openSettings, type SettingsFile } from './settings/settings-file.ts';
 
@@ -13,6 +14,7 @@ export interface HostFiles {
   readonly settings: SettingsFile;
   readonly journal: Journal;
   readonly imports: ImportFiles;
+  readonly layerFiles: LayerFilesOnDisk;
   close(): Promise<void>;
 }
 
@@ -29,16 +31,17 @@ export async function openHostFiles(
 ): Promise<HostFiles> {
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
-  const [settings, journal, imports] = await Promise.all([
+  const [settings, journal, imports, layerFiles] = await Promise.all([
     openSettings(folder.settingsFile, log),
     openJournal(folder.journalFolder),
     openImportFiles(folder.importsFolder, Date.now),
+    openLayerFiles(folder.layersFolder, Date.now),
   ]);
   if (settings.wasDamaged) notices.add('settings-damaged');
   if (journal.damagedLines.length > 0) notices.add('journal-damaged');
-  if (imports.damagedLines.length > 0) notices.add('imports-damaged');
+  if (imports.damagedLines.length + layerFiles.damagedLines.length > 0) notices.add('imports-damaged');
   await noticeSetAside(notices, imports);
-  for (const { file, damagedLines } of [journal, imports]) {
+  for (const { file, damagedLines } of [journal, imports, layerFiles]) {
     for (const line of damagedLines) log.error(appError('files/journal-damaged', { file, line }).message);
   }
   return {
@@ -46,8 +49,9 @@ export async function openHostFiles(
     settings,
     journal,
     imports,
+    layerFiles,
     async close() {
-      await Promise.all([journal.close(), imports.close()]);
+      await Promise.all([journal.close(), imports.close(), layerFiles.close()]);
     },
   };
 }

@@ -125,7 +125,7 @@ function createParts(
   { folder, notices, files, listener }: Opened,
   services: readonly ServiceAddress[],
 ) {
-  const { settings, journal, imports, seed } = files;
+  const { settings, journal, imports, layerFiles, seed } = files;
   const startedAtMs = Date.now();
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
@@ -146,7 +146,7 @@ function createParts(
   const { shell, offerDownload } = setup;
   const data = createDataPart({
     shell,
-    answers: { journal, imports, cache, seed },
+    answers: { journal, imports, layerFiles, cache, seed },
     notices,
     onAway: (isAway) => ui.emit('data.away', { isAway }),
     log,
@@ -175,6 +175,7 @@ function createParts(
       requests,
       jobs,
       imports,
+      layerFiles,
       exports,
     },
     notices,

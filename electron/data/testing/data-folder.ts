@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DataOperations } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import { type Database, openDatabase } from '../../../shared/data/database.ts';
+import { createLayerStore } from '../../../shared/data/stores/layer-store.ts';
 import { createObjectIdStore } from '../../../shared/data/stores/object-id-store.ts';
 import { createRegisterStore } from '../../../shared/data/stores/register-store.ts';
 import { createViewStore } from '../../../shared/data/stores/view-store.ts';
@@ -15,6 +16,7 @@ import {
   createSetClock,
 } from '../../../shared/testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../../shared/testing/ports/memory-host.ts';
+import { createMemoryLayerFiles } from '../../../shared/testing/ports/memory-layer-files.ts';
 import { readBaseMap } from '../base-map.ts';
 import { composeData, type DataParts } from '../compose.ts';
 
@@ -43,6 +45,7 @@ export interface StartedWindow {
 
 export function createDataFolder() {
   const host = createMemoryHost();
+  const layerHost = createMemoryLayerFiles();
   const clock = createSetClock('2026-11-28T12:00:00Z');
   const ids = createCountingIds();
   const log = createMemoryLog();
@@ -55,7 +58,9 @@ export function createDataFolder() {
       registerStore: createRegisterStore(database),
       viewStore: createViewStore(database),
       objectIds: createObjectIdStore(database),
+      layerStore: createLayerStore(database),
       files: host.files,
+      layerFiles: layerHost.files,
       journal: host.journal,
       replies: host.replies,
       notices: host.notices,
@@ -66,6 +71,8 @@ export function createDataFolder() {
       ids,
       log,
       onRegisterChanged: (status) => void changed.push(status),
+      onLayersChanged: () => undefined,
+      onLayerProgress: () => undefined,
       onViewsChanged: () => undefined,
       ...changes,
     });
@@ -76,6 +83,7 @@ export function createDataFolder() {
 
   return {
     host,
+    layerHost,
     clock,
     log,
     start,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openImportFiles } from '../files/import-files.ts';
 import { openJournal } from '../files/journal.ts';
+import { openLayerFiles } from '../files/layer-files.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
 import { storeReply } from '../http/stored-reply.ts';
 import { createNotices } from '../notices.ts';
@@ -27,7 +28,8 @@ async function open(
   const cache = createReplyCache(() => 'today');
   const journal = await openJournal(folder);
   const imports = await openImportFiles(`${folder}/imports`, () => 1);
-  opened.push(journal, imports);
+  const layerFiles = await openLayerFiles(`${folder}/imports/layers`, () => 1);
+  opened.push(journal, imports, layerFiles);
   const notices = createNotices();
   const data = createDataPart({
     shell: {
@@ -40,7 +42,7 @@ async function open(
         return fake.window;
       },
     },
-    answers: { journal, imports, cache, seed: 'sample' },
+    answers: { journal, imports, layerFiles, cache, seed: 'sample' },
     notices,
     onAway: (isAway) => away.push(isAway),
     log: { info: () => undefined, error: () => undefined },

@@ -6,6 +6,7 @@ import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Seed } from '../files/data-folder.ts';
 import type { ImportFiles } from '../files/import-files.ts';
 import type { Journal } from '../files/journal.ts';
+import type { LayerFilesOnDisk } from '../files/layer-files.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
 import { type Notices, noticeSetAside } from '../notices.ts';
@@ -13,6 +14,7 @@ import { type Notices, noticeSetAside } from '../notices.ts';
 export interface HostForDataParts {
   readonly journal: Journal;
   readonly imports: ImportFiles;
+  readonly layerFiles: LayerFilesOnDisk;
   readonly cache: ReplyCache;
   readonly seed: Seed;
   readonly notices: Notices;
@@ -22,6 +24,7 @@ export interface HostForDataParts {
 export function hostForDataHandlers({
   journal,
   imports,
+  layerFiles,
   cache,
   seed,
   notices,
@@ -45,6 +48,21 @@ export function hostForDataHandlers({
     },
     'imports.list': () => imports.list(),
     'imports.read': ({ importId }) => imports.read(importId),
+    'layerFiles.list': () => layerFiles.list(),
+    'layerFiles.read': ({ fileId, offset }) => layerFiles.read(fileId, offset),
+    async 'layerFiles.check'({ fileId }) {
+      await layerFiles.check(fileId);
+      return {};
+    },
+    'layerFiles.reserve': ({ count }) => orWriteFailure(layerFiles.reserve(count)),
+    async 'layerFiles.commit'({ fileId, layers }) {
+      await orWriteFailure(layerFiles.commit(fileId, layers));
+      return {};
+    },
+    async 'layerFiles.drop'({ fileId }) {
+      await layerFiles.drop(fileId);
+      return {};
+    },
     'replies.drop'({ pathPrefixes }) {
       cache.drop(pathPrefixes);
       return {};

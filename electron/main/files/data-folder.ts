@@ -12,6 +12,7 @@ export interface DataFolder {
   readonly settingsFile: string;
   readonly journalFolder: string;
   readonly importsFolder: string;
+  readonly layersFolder: string;
   /** Chromium profiles: two, because closing one window must not touch the other. */
   readonly dataProfile: string;
   readonly uiProfile: string;
@@ -49,6 +50,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     settingsFile: join(root, 'settings.json'),
     journalFolder: join(root, 'journal'),
     importsFolder: join(root, 'imports'),
+    layersFolder: join(root, 'imports', 'layers'),
     dataProfile: join(root, 'profile-data'),
     uiProfile: join(root, 'profile-ui'),
   };

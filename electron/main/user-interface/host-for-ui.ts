@@ -6,6 +6,8 @@ import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { ImportFiles } from '../files/import-files.ts';
+import type { Uploads } from '../files/layer-uploads.ts';
+import { orWriteFailure } from '../files/system-error.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
@@ -18,6 +20,7 @@ export interface HostForUiParts {
   readonly startUpdate: (register: RegisterId) => Job;
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list'>;
+  readonly layerFiles: Uploads;
   readonly exports: Exports;
 }
 
@@ -25,7 +28,7 @@ export interface HostForUiParts {
 export function hostForUiHandlers(
   parts: HostForUiParts,
 ): ServiceOf<BridgeTypes, HostForUiOperations, CallContext> {
-  const { settings, requests, jobs } = parts;
+  const { settings, requests, jobs, layerFiles } = parts;
   return {
     'app.info': () => parts.appInfo(),
     async 'app.openExternal'({ url }) {
@@ -42,6 +45,19 @@ export function hostForUiHandlers(
       return {};
     },
     'imports.list': () => parts.imports.list(),
+    'layerFiles.begin': ({ fileName, bytes }) => orWriteFailure(layerFiles.begin(fileName, bytes)),
+    async 'layerFiles.append'({ fileId, part }) {
+      await orWriteFailure(layerFiles.append(fileId, part));
+      return {};
+    },
+    async 'layerFiles.end'({ fileId }) {
+      await orWriteFailure(layerFiles.end(fileId));
+      return {};
+    },
+    async 'layerFiles.abort'({ fileId }) {
+      await layerFiles.abort(fileId);
+      return {};
+    },
     'exports.write': ({ request }) => parts.exports.write(request),
   };
 }

@@ -60,6 +60,28 @@ export const dataOperations = {
     output: 'ImportOutcome',
   },
   'imports.discard': { doc: 'Forgets a preview.', input: { previewId: 'string' }, output: 'Nothing' },
+  'layers.read': {
+    doc: 'Reads a kept GeoJSON file and tells what layers it would make. Serves nothing of it. A cancelled call drops the file.',
+    input: { fileId: 'string' },
+    output: 'LayerDraft',
+  },
+  'layers.store': {
+    doc: 'Makes layers of a draft, in a map that is there or in a new one: all of them or none.',
+    input: { draftId: 'string', mapName: 'string' },
+    output: 'ImportedLayer[]',
+  },
+  'layers.discard': { doc: 'Forgets a draft and its file.', input: { draftId: 'string' }, output: 'Nothing' },
+  'layers.list': { doc: 'The imported layers by number.', input: {}, output: 'ImportedLayer[]' },
+  'layers.rename': {
+    doc: 'Gives a layer another name.',
+    input: { layerId: 'int', name: 'string' },
+    output: 'Nothing',
+  },
+  'layers.remove': {
+    doc: 'Removes a layer for good; its file goes with its last layer.',
+    input: { layerId: 'int' },
+    output: 'Nothing',
+  },
   'views.list': { doc: 'The saved views.', input: {}, output: 'SavedView[]' },
   'views.save': { doc: 'Keeps a view under its id.', input: { view: 'SavedView' }, output: 'Nothing' },
   'views.remove': {
@@ -72,6 +94,8 @@ export const dataOperations = {
 /** What the data window tells everyone who is connected. */
 export const dataEvents = {
   'registers.changed': { doc: 'The rows of a register are other ones.', input: { status: 'RegisterStatus' } },
+  'layers.changed': { doc: 'An imported layer came, went or changed.', input: {} },
+  'layers.progress': { doc: 'How far an import or a restoring is.', input: { progress: 'LayerProgress' } },
   'views.changed': { doc: 'A view was saved or removed.', input: {} },
 } as const satisfies OperationTable;
 

@@ -40,6 +40,36 @@ export const hostForDataOperations = {
     input: { importId: 'string' },
     output: 'base64Binary',
   },
+  'layerFiles.list': {
+    doc: 'The kept files of layers, and the numbers that layers had.',
+    input: {},
+    output: 'LayerFiles',
+  },
+  'layerFiles.read': {
+    doc: 'Up to a megabyte of a kept file from a place on; nothing at its end.',
+    input: { fileId: 'string', offset: 'long' },
+    output: 'base64Binary',
+  },
+  'layerFiles.check': {
+    doc: 'Compares a kept file with its SHA-256.',
+    input: { fileId: 'string' },
+    output: 'Nothing',
+  },
+  'layerFiles.reserve': {
+    doc: 'Gives numbers to so many layers, never to be given again: the first of them.',
+    input: { count: 'int' },
+    output: 'int',
+  },
+  'layerFiles.commit': {
+    doc: 'The layers that stand of a file; a file of none goes.',
+    input: { fileId: 'string', layers: 'LayerFileEntry[]' },
+    output: 'Nothing',
+  },
+  'layerFiles.drop': {
+    doc: 'Removes a file that was not committed.',
+    input: { fileId: 'string' },
+    output: 'Nothing',
+  },
   'replies.drop': {
     doc: 'Drops the cached replies of the services whose paths begin so.',
     input: { pathPrefixes: 'string[]' },
@@ -91,6 +121,26 @@ export const hostForUiOperations = {
     doc: 'The files that registers can be rebuilt from, oldest first.',
     input: {},
     output: 'KeptImport[]',
+  },
+  'layerFiles.begin': {
+    doc: 'Begins to take a file of layers, which comes in parts. Gives its id.',
+    input: { fileName: 'string', bytes: 'long' },
+    output: 'string',
+  },
+  'layerFiles.append': {
+    doc: 'The next part. Answers when it is written: only then is another one to be sent.',
+    input: { fileId: 'string', part: 'base64Binary' },
+    output: 'Nothing',
+  },
+  'layerFiles.end': {
+    doc: 'All parts were sent: keeps the file in imports/layers/, not yet committed.',
+    input: { fileId: 'string' },
+    output: 'Nothing',
+  },
+  'layerFiles.abort': {
+    doc: 'Removes what came of a file.',
+    input: { fileId: 'string' },
+    output: 'Nothing',
   },
   'exports.write': {
     doc: 'Writes a file under a temporary name, reads it back, compares, renames.',

@@ -43,6 +43,9 @@ export interface Layers extends FeatureStore {
   setAway(layers: readonly ImportedLayer[]): void;
 }
 
+/** Imported layers have this number or a higher one; those that are published have lower ones. */
+export const FIRST_IMPORTED_LAYER = 1000;
+
 /** What of columns and shapes stays in memory for the next request. */
 const COLUMN_BYTES = 192 * 1024 * 1024;
 const BLOCK_BYTES = 64 * 1024 * 1024;

@@ -1,0 +1,29 @@
+import type { LayerImports } from '../../shared/services/layers/layer-imports.ts';
+import type { Layers } from '../../shared/services/layers/layers.ts';
+import type { DataWindowHandlers } from './data-handlers.ts';
+
+type LayerHandlers = Pick<DataWindowHandlers, Extract<keyof DataWindowHandlers, `layers.${string}`>>;
+
+/** What the data window answers of imported layers. */
+export function layerHandlers(layers: Layers, imports: LayerImports): LayerHandlers {
+  return {
+    'layers.read': ({ fileId }, { signal }) => imports.read(fileId, signal),
+    async 'layers.store'({ draftId, mapName }, { signal }) {
+      const made = new Set((await imports.store(draftId, mapName, signal)).map(({ layerId }) => layerId));
+      return layers.list().filter(({ layerId }) => made.has(layerId));
+    },
+    async 'layers.discard'({ draftId }) {
+      await imports.discard(draftId);
+      return {};
+    },
+    'layers.list': () => layers.list(),
+    async 'layers.rename'({ layerId, name }) {
+      await layers.rename(layerId, name);
+      return {};
+    },
+    async 'layers.remove'({ layerId }) {
+      await layers.remove(layerId);
+      return {};
+    },
+  };
+}
