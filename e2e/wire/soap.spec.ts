@@ -49,6 +49,11 @@ test('a description holds the address that it was asked for at', async ({ varde 
   const byName = address.replace('127.0.0.1', 'localhost');
   const named = await ask(`${address.toLowerCase()}/?WSDL`, { headers: { host: new URL(byName).host } });
   expect(named.text).toContain(`<soap:address location="${byName}"`);
+  const stable = await ask(`${address}?wsdl`, { headers: { host: 'varde.localhost' } });
+  expect(stable.text).toContain('<soap:address location="http://varde.localhost/services/Varde/MapServer"');
+  // Anybody can send this; the settings name no proxy.
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'maps.example' };
+  expect((await ask(`${address}?wsdl`, { headers: forwarded })).text).not.toContain('maps.example');
 });
 
 /** The extent of times ends with the quarter that it is. */

@@ -88,6 +88,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     createHttpPart({
       port: listener.port,
       allowedOrigins: () => [...files.settings.read().allowedOrigins, ...(pageOrigin ? [pageOrigin] : [])],
+      proxyOrigins: () => files.settings.read().proxyOrigins,
       data: data.get,
       cache,
       requests,

@@ -10,6 +10,7 @@ const initial: Settings = {
   certificateBaseUrl: '',
   hydropowerBaseUrl: '',
   allowedOrigins: [],
+  proxyOrigins: [],
   ui: { place: 'plants' },
 };
 

@@ -30,6 +30,7 @@ afterEach(async () => {
 async function serve(
   answer: (request: HttpRequest) => Promise<HttpReply> | HttpReply = () => reply(BODY),
   allowedOrigins: string[] = [],
+  proxyOrigins: string[] = [],
 ): Promise<Served> {
   const listener = await openListener(0);
   listeners.push(listener);
@@ -41,6 +42,7 @@ async function serve(
     createHttpPart({
       port: listener.port,
       allowedOrigins: () => allowedOrigins,
+      proxyOrigins: () => proxyOrigins,
       data: () => ({
         'http.handle': async ({ request }) => {
           passedOn.push(request);
@@ -368,6 +370,32 @@ test('another body, media type, path, query or host gets an answer of its own', 
   for (const other of others) await postMessage(port, other);
   expect(passedOn).toHaveLength(1 + others.length);
   expect(passedOn.at(-1)?.origin).toBe(`http://localhost:${port}`);
+});
+
+test('answers hold the address of a proxy that the settings name, and of no other', async () => {
+  const { port, passedOn } = await serve(undefined, [], ['https://maps.example', 'http://maps.example:8080']);
+  const own = `http://127.0.0.1:${port}`;
+  const cases: [headers: Record<string, string>, origin: string][] = [
+    [{}, own],
+    [{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'maps.example' }, 'https://maps.example'],
+    [{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'MAPS.example:443, inner' }, 'https://maps.example'],
+    [{ 'x-forwarded-host': 'maps.example', 'x-forwarded-port': '8080' }, 'http://maps.example:8080'],
+    // Not in the settings, or not an origin at all.
+    [{ 'x-forwarded-host': 'maps.example' }, own],
+    [{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }, own],
+    [{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'maps.example"/><script>' }, own],
+    [{ 'x-forwarded-proto': 'https' }, own],
+  ];
+  for (const [index, [headers, origin]] of cases.entries()) {
+    await postMessage(port, { headers, body: `<n>${index}</n>` });
+    expect(passedOn.at(-1)?.origin, JSON.stringify(headers)).toBe(origin);
+  }
+  // Host is checked all the same, and an answer that holds one address is not given at another.
+  expect((await ask(port, MAP, { headers: { host: 'maps.example' } })).status).toBe(421);
+  const before = passedOn.length;
+  await postMessage(port);
+  await postMessage(port, { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'maps.example' } });
+  expect(passedOn).toHaveLength(before + 2);
 });
 
 test('a SOAP message is passed on again once data changed, and where its answer may not be kept', async () => {

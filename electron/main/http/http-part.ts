@@ -3,6 +3,7 @@
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import { createAccess } from './access.ts';
+import { createClientOrigin } from './client-address.ts';
 import type { ListenerHandlers } from './listener.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
@@ -13,6 +14,8 @@ import { createUpgradeHandler, type Doors } from './web-sockets.ts';
 export interface HttpPartOptions {
   readonly port: number;
   readonly allowedOrigins: () => readonly string[];
+  /** The origins of proxies whose X-Forwarded headers count. */
+  readonly proxyOrigins: () => readonly string[];
   readonly data: () => Pick<RemoteData, 'http.handle'>;
   readonly cache: ReplyCache;
   readonly requests: RequestLog;
@@ -22,7 +25,7 @@ export interface HttpPartOptions {
 }
 
 export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
-  const { port, allowedOrigins, data, cache, requests, others, doors } = options;
+  const { port, allowedOrigins, proxyOrigins, data, cache, requests, others, doors } = options;
   const log = (error: unknown) => options.log.error('A request failed', error);
   const access = createAccess(port, allowedOrigins);
   const services = createServiceHandler({
@@ -32,7 +35,13 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
     log,
   });
   return {
-    onRequest: createRouter({ access, services, others, log }),
+    onRequest: createRouter({
+      access,
+      clientOrigin: createClientOrigin(proxyOrigins),
+      services,
+      others,
+      log,
+    }),
     onUpgrade: createUpgradeHandler(access, doors, log),
   };
 }

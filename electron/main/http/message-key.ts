@@ -12,10 +12,10 @@ const LONGEST_BODY_BYTES = 64 * 1024;
  */
 export function messageKey(
   { headers }: IncomingMessage,
-  { path, query }: { readonly path: string; readonly query: string },
+  { path, query, origin }: { readonly path: string; readonly query: string; readonly origin: string },
   body: Uint8Array,
 ): string | undefined {
   if (body.length > LONGEST_BODY_BYTES) return undefined;
   const type = headers['content-type'] ?? '';
-  return `POST ${foldedPath(path)}?${query} ${headers.host ?? ''} ${hash('sha256', body, 'base64url')} ${type}`;
+  return `POST ${foldedPath(path)}?${query} ${origin} ${hash('sha256', body, 'base64url')} ${type}`;
 }

@@ -46,6 +46,7 @@ async function serve({ hasApp = true } = {}) {
     createHttpPart({
       port,
       allowedOrigins: () => [],
+      proxyOrigins: () => [],
       data: () => ({ 'http.handle': () => Promise.reject(new Error('not asked')) }),
       cache: createReplyCache(() => ''),
       requests: createRequestLog(Date.now),

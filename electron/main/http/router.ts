@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { servedServices } from '../../../shared/contracts/services.ts';
 import type { Access } from './access.ts';
+import type { ClientOrigin } from './client-address.ts';
 import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
 import { sendError } from './send.ts';
 import type { ServiceHandler } from './service-handler.ts';
@@ -17,6 +18,7 @@ export type OtherHandler = (
 
 export interface RouterParts {
   readonly access: Access;
+  readonly clientOrigin: ClientOrigin;
   readonly services: ServiceHandler;
   /** Asked in turn. They are for our own pages and programs: no other origin gets an answer from them. */
   readonly others: readonly OtherHandler[];
@@ -25,7 +27,7 @@ export interface RouterParts {
 
 const SERVICE_PATHS = servedServices.map(({ root }) => root.toLowerCase());
 
-export function createRouter({ access, services, others, log }: RouterParts) {
+export function createRouter({ access, clientOrigin, services, others, log }: RouterParts) {
   async function answerOther(
     request: IncomingMessage,
     response: ServerResponse,
@@ -53,7 +55,7 @@ export function createRouter({ access, services, others, log }: RouterParts) {
       }
       const more = corsHeaders(access.foreignOrigin(headers));
       if (isPreflight(request)) sendPreflight(request, response, more);
-      else services(request, response, { path, query, more });
+      else services(request, response, { path, query, origin: clientOrigin(headers), more });
     } catch (error) {
       sendError(response, error, { log });
     }

@@ -24,6 +24,8 @@ export interface ServiceRequest {
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
+  /** The address that the client used, without a path. */
+  readonly origin: string;
   /** Headers that every reply to this request carries: those of CORS. */
   readonly more: readonly string[];
 }
@@ -68,7 +70,7 @@ export function createPassing({
 
   return {
     read(request, target, key) {
-      const ticket = `${cache.generation} ${request.headers.host} ${key}`;
+      const ticket = `${cache.generation} ${target.origin} ${key}`;
       const known = filling.get(ticket);
       if (known) return known;
       const keep = cache.beginFill();
@@ -107,7 +109,7 @@ const KEPT_BACK = new Set(['cookie', 'authorization', 'connection', 'host']);
 
 function envelopeOf(
   request: IncomingMessage,
-  { path, query }: ServiceRequest,
+  { path, query, origin }: ServiceRequest,
   body: Uint8Array<ArrayBuffer>,
 ): HttpRequest {
   const { method = 'GET' } = request;
@@ -120,6 +122,6 @@ function envelopeOf(
       .filter(([name]) => !KEPT_BACK.has(name))
       .map(([name, value]) => ({ name, value: String(value ?? '') })),
     body,
-    origin: `http://${request.headers.host ?? ''}`,
+    origin,
   };
 }

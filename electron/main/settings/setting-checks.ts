@@ -16,6 +16,7 @@ export const DEFAULT_SETTINGS: Settings = {
   certificateBaseUrl: '',
   hydropowerBaseUrl: '',
   allowedOrigins: [],
+  proxyOrigins: [],
   ui: {},
 };
 
@@ -29,10 +30,8 @@ const ADDITIONAL_CHECKS: { readonly [Name in keyof Settings]?: Check } = {
   exportFolder: (value) => (value === '' || isAbsolutePath(value) ? undefined : 'expected a whole path'),
   certificateBaseUrl: checkBaseUrl,
   hydropowerBaseUrl: checkBaseUrl,
-  allowedOrigins: (value) =>
-    Array.isArray(value) && value.every(isOrigin)
-      ? undefined
-      : 'expected origins such as https://example.org, without a path',
+  allowedOrigins: checkOrigins,
+  proxyOrigins: checkOrigins,
   ui(value) {
     if (!isJsonObject(value)) return 'expected an object';
     return JSON.stringify(value).length > LIMIT_UI_CHARACTERS ? 'it is too large' : undefined;
@@ -64,6 +63,11 @@ function checkBaseUrl(value: unknown): string | undefined {
   if (protocol !== 'http:' && protocol !== 'https:') return 'expected an address with http or https';
   if (username || password) return 'an address may not hold a user name or password';
   return search || hash ? 'a base address has no parameters' : undefined;
+}
+
+function checkOrigins(value: unknown): string | undefined {
+  if (Array.isArray(value) && value.every(isOrigin)) return undefined;
+  return 'expected origins such as https://example.org, without a path';
 }
 
 function isOrigin(value: unknown): boolean {

@@ -37,6 +37,7 @@ test('a wrong value names the setting and changes nothing', async () => {
     ['certificateBaseUrl', 'https://x.example/a?b' as never],
     ['allowedOrigins', ['https://x.example/path'] as never],
     ['allowedOrigins', ['*'] as never],
+    ['proxyOrigins', ['maps.example'] as never],
     ['exportFolder', 'relative' as never],
     ['exportFolder', '/there/is/no/such/folder' as never],
     ['ui', [] as never],

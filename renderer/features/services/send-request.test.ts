@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { reachableAddress, sendRequest, showBody } from './send-request.ts';
 
@@ -34,9 +35,8 @@ test('an answer is told with its status, size and headers, also when it is an er
 
 test('a message is posted as a SOAP client does', async () => {
   const server = createServer(async (request, response) => {
-    const pieces = await Array.fromAsync(request);
     const { method, headers } = request;
-    const got = [method, headers['content-type'], headers['soapaction'], Buffer.concat(pieces).toString()];
+    const got = [method, headers['content-type'], headers['soapaction'], await readText(request)];
     response.end(JSON.stringify(got));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -10,10 +10,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './access-section.module.css';
 import { checkOrigin } from './check-address.ts';
 
-/** The web sites whose pages may read the services. Programs need no permission. */
-export function AccessSection() {
+export interface AccessSectionProps {
+  /** Web sites whose pages may read the services (programs need no permission), or proxies in front of them. */
+  readonly setting: 'allowedOrigins' | 'proxyOrigins';
+  /** How the keys of its words begin. */
+  readonly words: 'settings.access' | 'settings.proxy';
+}
+
+/** Web addresses that may do something. */
+export function AccessSection({ setting, words }: AccessSectionProps) {
   const text = useText();
-  const origins = useSettings((settings) => settings.allowedOrigins);
+  const origins = useSettings((settings) => settings[setting]);
   const { write } = useSettingsActions();
   const { show } = useNoticeActions();
   const [draft, setDraft] = useState('');
@@ -27,7 +34,7 @@ export function AccessSection() {
     }
     const { origin } = new URL(draft.trim());
     try {
-      if (!origins.includes(origin)) await write('allowedOrigins', [...origins, origin]);
+      if (!origins.includes(origin)) await write(setting, [...origins, origin]);
       setDraft('');
       setRefusal(undefined);
     } catch (error) {
@@ -38,16 +45,16 @@ export function AccessSection() {
   function remove(origin: string): void {
     const before = origins;
     write(
-      'allowedOrigins',
+      setting,
       origins.filter((one) => one !== origin),
     ).then(
       () =>
         show({
           tone: 'info',
-          sentence: text('settings.access.removed', { origin }),
+          sentence: text(`${words}.removed`, { origin }),
           action: {
             label: text('settings.undo'),
-            run: () => void write('allowedOrigins', before),
+            run: () => void write(setting, before),
           },
         }),
       (error: unknown) => show({ tone: 'error', ...describeError(error, text) }),
@@ -57,7 +64,7 @@ export function AccessSection() {
   return (
     <>
       {origins.length === 0 ? (
-        <p className={styles['none']}>{text('settings.access.none')}</p>
+        <p className={styles['none']}>{text(`${words}.none`)}</p>
       ) : (
         <ul className={styles['origins']}>
           {origins.map((origin) => (
@@ -75,7 +82,7 @@ export function AccessSection() {
         }}
       >
         <TextField
-          label={text('settings.access.add')}
+          label={text(`${words}.add`)}
           placeholder="https://"
           error={refusal}
           value={draft}
@@ -87,7 +94,7 @@ export function AccessSection() {
           autoComplete="off"
         />
         <Button type="submit" icon={Plus}>
-          {text('settings.access.allow')}
+          {text(`${words}.allow`)}
         </Button>
       </Form>
     </>

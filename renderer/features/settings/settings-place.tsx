@@ -24,7 +24,10 @@ export function SettingsPlace() {
           <StorageSection />
         </Section>
         <Section id="access" title={text('settings.access.title')} lead={text('settings.access.lead')}>
-          <AccessSection />
+          <AccessSection setting="allowedOrigins" words="settings.access" />
+        </Section>
+        <Section id="proxy" title={text('settings.proxy.title')} lead={text('settings.proxy.lead')}>
+          <AccessSection setting="proxyOrigins" words="settings.proxy" />
         </Section>
         <Section id="about" title={text('settings.about.title')}>
           <AboutSection />

@@ -250,6 +250,10 @@ export const bridgeTypes = {
       certificateBaseUrl: ['string', 'Upstream of the certificate service; empty = none.'],
       hydropowerBaseUrl: ['string', 'Upstream of the hydropower service; empty = none.'],
       allowedOrigins: ['string[]', 'Web origins that may read the services (CORS).'],
+      proxyOrigins: [
+        'string[]',
+        'Origins of proxies in front of the services; only theirs are believed in X-Forwarded-*.',
+      ],
       ui: ['json', 'What the screens remember: columns, widths, panels. One member a screen.'],
     },
   },
