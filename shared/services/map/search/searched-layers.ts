@@ -20,6 +20,8 @@ export interface SearchedLayer<Layer = FeatureLayerDefinition> {
 }
 
 const PATH = 'MapDescription.LayerDescriptions';
+/** A scale that was asked for comes back from the size of a pixel with its last digits changed. */
+const SLACK = 1e-9;
 
 /**
  * The layers of features in drawing order, top first; `scale` is the N of 1 : N. Where a request orders the layers
@@ -40,7 +42,8 @@ export function searchedLayers(
   const isShown = ({ id, minScale = Infinity, maxScale = 0, parentId }: AnyLayer): boolean => {
     const parent = layerById.get(parentId);
     const isOn = described.get(id)?.description.Visible ?? true;
-    return isOn && scale <= (minScale || Infinity) && scale >= maxScale && (!parent || isShown(parent));
+    const isInRange = scale <= (minScale || Infinity) * (1 + SLACK) && scale >= maxScale * (1 - SLACK);
+    return isOn && isInRange && (!parent || isShown(parent));
   };
   const ordered = HonorLayerReordering ? reordered(map.layers, [...described.keys()]) : map.layers;
   return ordered
