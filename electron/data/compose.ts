@@ -22,6 +22,7 @@ import { restoreLayers, settleLayers } from '../../shared/services/layers/restor
 import type { BaseMapParts } from '../../shared/services/map/features/base-map-features.ts';
 import { createPublishedFeatures } from '../../shared/services/map/features/published-features.ts';
 import { createOutputs } from '../../shared/services/map/outputs.ts';
+import { openObjectIds } from '../../shared/services/object-ids/object-ids.ts';
 import { readPlantCard } from '../../shared/services/registers/plant-card.ts';
 import { createRegisterTables, tablesOf } from '../../shared/services/registers/register-tables.ts';
 import { openRegisters } from '../../shared/services/registers/registers.ts';
@@ -74,7 +75,8 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   const layerImports = createLayerImports(parts, layers);
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(parts, layers, lostLayers);
-  const published = createPublishedFeatures({ ...parts, registers, readSeries });
+  const objectIds = await openObjectIds(parts);
+  const published = createPublishedFeatures({ ...parts, registers, readSeries, objectIds });
   const handleRequest = createRequestHandler({
     context: { registers, readSeries },
     map: {

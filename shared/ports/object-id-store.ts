@@ -5,4 +5,14 @@ export interface ObjectIdStore {
    * one that was gone and came back gets its own again.
    */
   numberKeys(table: string, keys: readonly string[]): Promise<number[]>;
+  /** Every number that was given. */
+  read(): Promise<ObjectIdRecord[]>;
+  /** Puts numbers back that were given before the store was lost. */
+  restore(records: readonly ObjectIdRecord[]): Promise<void>;
+}
+
+export interface ObjectIdRecord {
+  readonly table: string;
+  readonly key: string;
+  readonly id: number;
 }

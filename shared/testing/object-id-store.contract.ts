@@ -17,6 +17,14 @@ export function objectIdStoreContract(storeName: string, open: () => Promise<Obj
       expect(await store.numberKeys('licences', ['b', 'd'])).toEqual([2, 4]);
     });
 
+    test('numbers that are put back are known, and the next one comes after them', async () => {
+      const given = await open();
+      await given.numberKeys('licences', ['a', 'b']);
+      const store = await open();
+      await store.restore(await given.read());
+      expect(await store.numberKeys('licences', ['b', 'c'])).toEqual([2, 3]);
+    });
+
     test('each table counts by itself', async () => {
       const store = await open();
       await store.numberKeys('licences', ['a', 'b']);

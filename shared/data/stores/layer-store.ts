@@ -1,12 +1,5 @@
 import Dexie from 'dexie';
-import type {
-  ColumnBlock,
-  LayerBlock,
-  LayerFrame,
-  LayerPart,
-  LayerStore,
-  ShapeBlock,
-} from '../../ports/layer-store.ts';
+import type { ColumnBlock, LayerFrame, LayerPart, LayerStore, ShapeBlock } from '../../ports/layer-store.ts';
 import type { Database } from '../database.ts';
 
 const KEY = '[contentId+part+number]';

@@ -17,5 +17,9 @@ export function createObjectIdStore({ dexie, objectIds }: Database): ObjectIdSto
         if (records.length > 0) await objectIds.bulkAdd(records);
         return keys.map((key) => known.get(key) ?? 0);
       }),
+    read: () => objectIds.toArray(),
+    async restore(records) {
+      await objectIds.bulkPut([...records]);
+    },
   };
 }

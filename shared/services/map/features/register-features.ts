@@ -9,12 +9,12 @@ import { findCrs } from '../../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../../geo/geo-problem.ts';
 import type { PointGeometry } from '../../../geo/geometry/geometry.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
-import type { ObjectIdStore } from '../../../ports/object-id-store.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import { gwhOfAmount } from '../../certificate/amount.ts';
 import type { ReadSeries } from '../../certificate/read-series.ts';
 import { quarterKey } from '../../certificate/summary-series.ts';
 import { type PlantStatus, plantStatus, plantType } from '../../normalise/plant-reading.ts';
+import type { ObjectIds } from '../../object-ids/object-ids.ts';
 import { readPoint } from '../../registers/point.ts';
 import type { Registers } from '../../registers/registers.ts';
 import * as ids from '../registry/energy-layers.ts';
@@ -27,7 +27,7 @@ import { readFields } from './read-fields.ts';
 export interface RegisterFeatureParts {
   readonly registers: Pick<Registers, 'rows' | 'version'>;
   readonly readSeries: ReadSeries;
-  readonly objectIds: ObjectIdStore;
+  readonly objectIds: ObjectIds;
 }
 
 type BuildTable = (parts: RegisterFeatureParts, id: number) => Promise<FeatureTable>;
@@ -141,7 +141,7 @@ async function certificateTable(
 }
 
 async function numberedTable(
-  objectIds: ObjectIdStore,
+  objectIds: ObjectIds,
   name: string,
   id: number,
   rows: readonly Pick<RegisterRow, 'key' | 'value'>[],
