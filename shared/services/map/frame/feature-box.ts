@@ -7,6 +7,7 @@ import { boxAround } from '../../../geo/geometry/geometry.ts';
 import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
 import type { MapContext } from '../map-context.ts';
 import { findRows } from '../registry/find-layer.ts';
+import { SHAPE } from '../registry/layer-definition.ts';
 import { findMap } from '../registry/maps.ts';
 
 type FeatureExtent = Extract<MapType<'MapArea'>, { $type: 'FeatureExtent' }>;
@@ -24,9 +25,11 @@ export async function featureBox(
   const { crs: stored } = table;
   if (!stored) throw appError('map/not-a-feature-layer', { value: LayerID, path: `${path}.LayerID` });
   const wanted = new Set(FeatureIDs);
+  const rows = table.objectIds.flatMap((id, row) => (wanted.has(id) ? [row] : []));
+  const loaded = await table.load([SHAPE], rows);
   const project = createTransform(stored, crs);
-  const boxes = table.objectIds.flatMap((id, row) => {
-    const shape = wanted.has(id) ? table.shape(row) : undefined;
+  const boxes = rows.flatMap((row) => {
+    const shape = loaded.shape(row);
     // The shape and not its box, whose corners may lie where the system does not reach.
     return (shape && boxAround(projectSides(shape, project, centimetreOf(crs)))) ?? [];
   });

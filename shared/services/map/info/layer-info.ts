@@ -1,4 +1,5 @@
 import type { MapType } from '../../../contracts/map/types.ts';
+import type { Box } from '../../../geo/geometry/box.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
 import type {
   FeatureLayerDefinition,
@@ -11,7 +12,6 @@ import { OBJECT_ID } from '../registry/layer-definition.ts';
 import type { MapDefinition } from '../registry/maps.ts';
 import { writeFields } from '../wire/write-fields.ts';
 import { writeBox } from '../wire/write-geometry.ts';
-import { tableBox } from './map-extent.ts';
 import { timeFacts } from './time-facts.ts';
 
 /** What holds for every layer. Flags of operations that are not served yet are false: clients ask by them. */
@@ -57,10 +57,9 @@ export function groupInfo(group: GroupDefinition, { layers }: MapDefinition): Ma
 
 export function featureLayerInfo(
   layer: FeatureLayerDefinition,
-  table: FeatureTable,
+  { table, box }: { readonly table: FeatureTable; readonly box: Box | undefined },
   { crs }: MapDefinition,
 ): MapType<'MapLayerInfo'> {
-  const box = tableBox(table, crs);
   return {
     $type: 'MapLayerInfo',
     ...ALWAYS,

@@ -5,6 +5,7 @@ import { type Box, boxAroundBoxes } from '../../../geo/geometry/box.ts';
 import { boxAround } from '../../../geo/geometry/geometry.ts';
 import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
+import { SHAPE } from '../registry/layer-definition.ts';
 import { bookmarks, type MapDefinition } from '../registry/maps.ts';
 import { projectBox } from '../wire/write-geometry.ts';
 
@@ -25,41 +26,50 @@ export function homeBox(map: MapDefinition): Box {
   return map.home ?? bookmarkBox(bookmarks[0], map);
 }
 
-/** The box around all rows of all layers; that of the opened map where there are none. */
-export function fullBox(tables: readonly FeatureTable[], map: MapDefinition): Box {
-  const boxes = tables.flatMap((table) => tableBox(table, map.crs) ?? []);
-  return boxAroundBoxes(boxes) ?? homeBox(map);
+/** The box around the boxes of layers; that of the opened map where there are none. */
+export function fullBox(boxes: readonly (Box | undefined)[], map: MapDefinition): Box {
+  return boxAroundBoxes(boxes.filter((box) => box !== undefined)) ?? homeBox(map);
 }
 
 /** Boxes of tables in other systems, which take long where every shape is followed. */
-const known = new WeakMap<FeatureTable, Map<Crs, Box | undefined>>();
+const known = new WeakMap<FeatureTable, Map<Crs, Promise<Box | undefined>>>();
 
-/** The box around all shapes of a table, in a system; undefined where it has none. */
-export function tableBox(table: FeatureTable, crs: Crs): Box | undefined {
-  let boxes = known.get(table);
-  if (!boxes) {
-    boxes = new Map();
-    known.set(table, boxes);
-  }
-  if (!boxes.has(crs)) boxes.set(crs, findTableBox(table, crs));
-  return boxes.get(crs);
+/** The box around all shapes of a table that a system reaches, in that system; undefined where there are none. */
+export function tableBox(table: FeatureTable, crs: Crs): Promise<Box | undefined> {
+  const boxes = known.get(table) ?? new Map<Crs, Promise<Box | undefined>>();
+  known.set(table, boxes);
+  const found = boxes.get(crs) ?? findTableBox(table, crs);
+  boxes.set(crs, found);
+  // The caller gets the failure; the next one tries again.
+  found.catch(() => boxes.delete(crs));
+  return found;
 }
 
-/** The corners of a large box may lie where its system does not reach, though no shape is there. */
-function findTableBox(table: FeatureTable, crs: Crs): Box | undefined {
+async function findTableBox(table: FeatureTable, crs: Crs): Promise<Box | undefined> {
   const { bounds } = table.index;
   const stored = table.crs;
   if (!bounds || !stored) return undefined;
-  try {
-    return projectBox(bounds, stored, crs);
-  } catch (error) {
-    if (!(error instanceof GeoProblem)) throw error;
-  }
+  // The corners of a large box may lie where its system does not reach, though no shape is there.
+  return whereReached(() => projectBox(bounds, stored, crs)) ?? boxOfShapes(table, stored, crs);
+}
+
+async function boxOfShapes(table: FeatureTable, stored: Crs, crs: Crs): Promise<Box | undefined> {
   const project = createTransform(stored, crs);
+  const tolerance = SHAPE_TOLERANCE_CM * centimetreOf(crs);
+  const loaded = await table.load([SHAPE]);
   return boxAroundBoxes(
     table.objectIds.flatMap((_, row) => {
-      const shape = table.shape(row);
-      return (shape && boxAround(projectSides(shape, project, SHAPE_TOLERANCE_CM * centimetreOf(crs)))) ?? [];
+      const shape = loaded.shape(row);
+      return (shape && whereReached(() => boxAround(projectSides(shape, project, tolerance)))) ?? [];
     }),
   );
+}
+
+function whereReached(box: () => Box | undefined): Box | undefined {
+  try {
+    return box();
+  } catch (error) {
+    if (error instanceof GeoProblem) return undefined;
+    throw error;
+  }
 }

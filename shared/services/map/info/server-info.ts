@@ -7,7 +7,7 @@ import { writeSpatialReference } from '../wire/spatial-reference.ts';
 import { writeBox } from '../wire/write-geometry.ts';
 import { mapDescription, tableDescription } from './descriptions.ts';
 import { featureLayerInfo, groupInfo, tableInfo } from './layer-info.ts';
-import { bookmarkBox, fullBox, homeBox } from './map-extent.ts';
+import { bookmarkBox, fullBox, homeBox, tableBox } from './map-extent.ts';
 import { timeExtent, timeSpan } from './time-facts.ts';
 
 interface Rows<Definition extends RowSource = RowSource> {
@@ -28,20 +28,22 @@ export async function serverInfo(
   const layerRows = await Promise.all(layers.filter((layer) => layer.kind === 'features').map(read));
   const tableRows = await Promise.all(tables.map(read));
   const rowsById = new Map(layerRows.map(({ definition, table }) => [definition.id, table]));
+  const boxesById = new Map(
+    await Promise.all(
+      layerRows.map(
+        async ({ definition, table }) => [definition.id, await tableBox(table, map.crs)] as const,
+      ),
+    ),
+  );
   const layerInfos = layers.map((layer) => {
     const table = rowsById.get(layer.id);
-    return layer.kind === 'features' && table ? featureLayerInfo(layer, table, map) : groupInfoOf(layer, map);
+    if (layer.kind !== 'features' || !table) return groupInfoOf(layer, map);
+    return featureLayerInfo(layer, { table, box: boxesById.get(layer.id) }, map);
   });
   return {
     Name: map.name,
     Description: map.description,
-    FullExtent: writeBox(
-      fullBox(
-        layerRows.map(({ table }) => table),
-        map,
-      ),
-      map.crs,
-    ),
+    FullExtent: writeBox(fullBox([...boxesById.values()], map), map.crs),
     Extent: writeBox(homeBox(map), map.crs),
     SpatialReference: writeSpatialReference(map.crs),
     MapLayerInfos: layerInfos,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findCrs } from '../../../geo/crs/find-crs.ts';
+import type { FeatureTable } from '../../../ports/feature-store.ts';
+import { createFeatureTable } from '../features/feature-table.ts';
+import { tableBox } from './map-extent.ts';
+
+const UTM = findCrs(25833);
+const DEGREES = findCrs(4326);
+const points = (...places: [number, number][]) =>
+  createFeatureTable(
+    places.map(([x, y], index) => ({ objectId: index + 1, values: {}, shape: { kind: 'point', x, y } })),
+    DEGREES,
+  );
+
+test('a table has its own box in its own system', async () => {
+  expect(await tableBox(points([5, 60], [7, 62]), DEGREES)).toEqual({ xMin: 5, yMin: 60, xMax: 7, yMax: 62 });
+  expect(await tableBox(points(), DEGREES)).toBeUndefined();
+});
+
+test('shapes that a system does not reach are left out of the box in it', async () => {
+  // cs2cs EPSG:4326 EPSG:25833
+  const box = await tableBox(points([15, 60], [-100, 40]), UTM);
+  expect(box?.xMin).toBeCloseTo(500_000, 3);
+  expect(box?.yMax).toBeCloseTo(6_651_411.19, 2);
+  expect(box?.xMax).toBe(box?.xMin);
+  expect(await tableBox(points([-100, 40]), UTM)).toBeUndefined();
+});
+
+test('shapes are brought into memory before they are followed', async () => {
+  const whole = points([15, 60], [-100, 40]);
+  const stored: FeatureTable = {
+    ...whole,
+    load: async () => whole,
+    shape() {
+      throw new Error('Not in memory');
+    },
+  };
+  expect((await tableBox(stored, UTM))?.xMin).toBeCloseTo(500_000, 3);
+});
