@@ -1,0 +1,59 @@
+// The memory of a process and everything that it started: proportional set size, as the system counts it, looked at
+// several times a second.
+
+import { readdirSync, readFileSync } from 'node:fs';
+
+const EVERY_MS = 250;
+
+/** Watches until it is stopped; `settle` gives the present size after a moment of rest. */
+export function watchMemory(pid) {
+  let peakMb = 0;
+  const look = () => {
+    const mb = treeOf(pid).reduce((sum, each) => sum + pssMb(each), 0);
+    peakMb = Math.max(peakMb, mb);
+    return mb;
+  };
+  const timer = setInterval(look, EVERY_MS);
+  return {
+    async settle() {
+      await new Promise((done) => setTimeout(done, 4 * EVERY_MS));
+      return look();
+    },
+    stop() {
+      clearInterval(timer);
+      look();
+      return { peakMb };
+    },
+  };
+}
+
+function treeOf(root) {
+  const children = new Map();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const parent = parentOf(name);
+    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const tree = [root];
+  for (const each of tree) tree.push(...(children.get(each) ?? []));
+  return tree;
+}
+
+/** A process may end while it is looked at. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function pssMb(pid) {
+  try {
+    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,66 @@
+// Speaks to a running Varde as its app does, without a browser: the key of the printed address becomes a cookie, and
+// the cookie opens the bridge.
+
+import { WebSocket } from 'ws';
+import {
+  createDataClient,
+  createHostClient,
+  type DataClient,
+  type HostClient,
+} from '../../shared/testing/bridge-client.ts';
+import { ask } from './http-client.ts';
+import type { VardeProgram } from './varde-program.ts';
+
+export interface BridgeClient {
+  readonly data: DataClient;
+  readonly host: HostClient;
+  close(): void;
+}
+
+export async function connectBridgeClient(varde: VardeProgram): Promise<BridgeClient> {
+  const { headers } = await ask(await varde.appAddress(), {
+    headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  });
+  const [cookie = ''] = String(headers['set-cookie']).split(';');
+  const { host } = new URL(varde.ready.url);
+  const open = (end: 'host' | 'data') =>
+    new Promise<WebSocket>((done, fail) => {
+      const socket = new WebSocket(`ws://${host}/bridge/${end}`, {
+        headers: { cookie },
+        origin: `http://${host}`,
+        perMessageDeflate: false,
+      });
+      socket.once('open', () => done(socket));
+      socket.once('error', fail);
+    });
+  const [data, hostSocket] = await Promise.all([open('data'), open('host')]);
+  return {
+    data: createDataClient(data),
+    host: createHostClient(hostSocket),
+    close() {
+      data.close();
+      hostSocket.close();
+    },
+  };
+}
+
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** Sends a file in parts, each when the one before is written. Gives the id of the kept file. */
+export async function sendLayerFile(
+  { host }: Pick<BridgeClient, 'host'>,
+  fileName: string,
+  bytes: number,
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<string> {
+  const fileId = await host.remote['layerFiles.begin']({ fileName, bytes });
+  for await (const part of parts) await host.remote['layerFiles.append']({ fileId, part });
+  await host.remote['layerFiles.end']({ fileId });
+  return fileId;
+}
+
+export function partsOf(bytes: Uint8Array): Uint8Array[] {
+  return Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, index) =>
+    bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
+  );
+}
