@@ -161,6 +161,31 @@ test('a host whose data window never comes up gives everything back', async () =
   await start(run);
 });
 
+test('a start that hangs is given up at once, and gives everything back', async () => {
+  const stopping = new AbortController();
+  const run = trial({ signal: stopping.signal });
+  const { createShell } = run.options;
+  const hanging = new Promise<never>(() => undefined);
+  const starting = startHost({
+    ...run.options,
+    createShell(context) {
+      const setup = createShell(context);
+      setTimeout(() => stopping.abort(), 0);
+      return { ...setup, shell: { ...setup.shell, openDataWindow: () => hanging } };
+    },
+  });
+  await expect(starting).rejects.toMatchObject({ name: 'AbortError' });
+  expect(existsSync(join(run.options.folder, 'lock'))).toBe(false);
+  expect(run.shellCalls).toEqual(['close']);
+});
+
+test('a host that has started does not heed the signal of its start any more', async () => {
+  const stopping = new AbortController();
+  const host = await start(trial({ signal: stopping.signal }));
+  stopping.abort();
+  expect((await ask(portOf(host), '/hydropower/GetHydroPowerPlants')).status).toBe(200);
+});
+
 test('the user interface learns of the app, of requests, of settings and of the data window', async () => {
   const run = trial();
   const host = await start(run);

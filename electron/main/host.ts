@@ -1,5 +1,6 @@
 // The host: the list of its parts, and the order in which they come up and go down.
 
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../shared/ports/log.ts';
 import { createDataPart } from './data-window/data-part.ts';
 import { createEnding } from './ending.ts';
@@ -30,6 +31,8 @@ export interface HostOptions {
   /** Whether the window of the user interface is opened too. */
   readonly opensUi: boolean;
   readonly createShell: (context: ShellContext) => ShellSetup;
+  /** Gives up a start that is not at its end; what was taken is given back. */
+  readonly signal?: AbortSignal;
   readonly log: Log;
 }
 
@@ -43,7 +46,10 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Starts everything, or tells who holds the data folder. Resolves when the services answer. */
+/** What is on the disk is whole at any moment: a part of a broken start that does not end is not waited for. */
+const GIVING_UP_LIMIT_MS = 1_000;
+
+/** Starts everything, or tells who holds the data folder. Resolves when the services answer, fails on `signal`. */
 export async function startHost(options: HostOptions): Promise<{ host: Host } | { holder: LockHolder }> {
   const folder = await openDataFolder(options.folder);
   const outcome = await takeFolderLock(folder.path, { isAlive, answers, nowMs: Date.now });
@@ -51,15 +57,16 @@ export async function startHost(options: HostOptions): Promise<{ host: Host } | 
   const { lock } = outcome;
   const notices = createNotices();
   try {
-    const files = await openHostFiles(folder, { seedWish: options.seed, notices, log: options.log });
+    const opening = openHostFiles(folder, { seedWish: options.seed, notices, log: options.log });
+    const files = await orStopped(opening, options.signal);
     const { listener, isOther } = await openWantedPort(options.port).catch(async (error: unknown) => {
       await files.close();
       throw error;
     });
     if (isOther) notices.add('port-taken');
     const { host, start } = compose(options, { folder, lock, notices, files, listener });
-    await start().catch(async (error: unknown) => {
-      await host.close();
+    await orStopped(start(), options.signal).catch(async (error: unknown) => {
+      await Promise.race([host.close(), wait(GIVING_UP_LIMIT_MS)]);
       throw error;
     });
     return { host };
@@ -67,6 +74,19 @@ export async function startHost(options: HostOptions): Promise<{ host: Host } | 
     await lock.release();
     throw error;
   }
+}
+
+/** Fails as soon as `signal` says so, however long the work takes. */
+function orStopped<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return work;
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  // Who waits for the work hears of it there; after the start nobody waits.
+  stopped.catch(() => undefined);
+  return Promise.race([work, stopped]);
 }
 
 interface Opened {

@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/base/app-error.ts';
 import type { Log } from '../../shared/ports/log.ts';
 
 /** Writes the log as lines with their time; stdout stays free for the ready line. */
@@ -9,8 +10,9 @@ export function createLog(write: (text: string) => void = (text) => void process
   };
 }
 
-/** An error with its stack and what caused it. */
+/** An error with its stack and what caused it; of one of the catalogue its sentence, which says what is known. */
 export function textOf(error: unknown): string {
+  if (error instanceof AppError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? '' : `\n  caused by ${textOf(error.cause)}`;
   return `${error.stack ?? error.message}${cause}`;

@@ -20,6 +20,9 @@ export type Command = 'start' | 'serve';
 /** What is on the disk is whole at any moment: a part that does not end is not waited for any longer. */
 const CLOSE_LIMIT_MS = 8_000;
 
+/** A start that is to end gets this long to give back what it took. */
+const STOP_LIMIT_MS = 2_000;
+
 const DIST = join(import.meta.dirname, '..');
 
 /** Runs until it is asked to end, then ends the process: with 0, or with 1 and a sentence on stderr. */
@@ -54,9 +57,11 @@ async function serve(command: Command, { options, executablePath, asked }: Servi
   const log = createLog();
   const hasDisplay = hasScreen();
   let session: Session | undefined;
-  const outcome = await startHost({
+  const stopping = new AbortController();
+  const starting = startHost({
     ...options,
     opensUi: command === 'start' && hasDisplay && options.hasApp,
+    signal: stopping.signal,
     log,
     createShell(context) {
       session = createSession(context.port);
@@ -68,6 +73,12 @@ async function serve(command: Command, { options, executablePath, asked }: Servi
       );
     },
   });
+  const settled = starting.then(
+    () => true,
+    () => true,
+  );
+  if ((await Promise.race([settled, asked])) !== true) return giveUp(settled, stopping);
+  const outcome = await starting;
   if ('holder' in outcome) return meetHolder(command, options.folder, outcome.holder);
   const { host } = outcome;
   const appUrl = session && options.hasApp ? appAddress(host, session, options.query) : undefined;
@@ -75,6 +86,13 @@ async function serve(command: Command, { options, executablePath, asked }: Servi
   const reason = await Promise.race([asked, host.ended.then(() => 'the end of its last window')]);
   log.info(`Ending on ${reason}`);
   await Promise.race([host.close(), wait(CLOSE_LIMIT_MS)]);
+  process.exit(0);
+}
+
+/** A start that hangs must not keep the process: what it took is given back, then it ends. */
+async function giveUp(settled: Promise<unknown>, stopping: AbortController): Promise<never> {
+  stopping.abort();
+  await Promise.race([settled, wait(STOP_LIMIT_MS)]);
   process.exit(0);
 }
 
@@ -111,8 +129,8 @@ function tellReady(command: Command, { host, appUrl, hasWindow }: Ready): void {
 
 async function meetHolder(command: Command, folder: string, holder: LockHolder): Promise<void> {
   const { pid, url } = holder;
-  if (command === 'serve') throw appError('files/folder-held', { folder, pid, url });
-  const isShown = await focusHolder(holder);
+  if (url === '') throw appError('files/folder-starting', { folder, pid });
+  const isShown = command === 'start' && (await focusHolder(holder));
   if (!isShown) throw appError('files/folder-held', { folder, pid, url });
   process.stdout.write(`Varde runs already, at ${url}\n`);
   process.exit(0);

@@ -90,6 +90,19 @@ export const errorCatalogue = {
     status: 409,
     message: 'The data folder {folder} is held by process {pid} at {url}.',
   },
+  'files/folder-starting': {
+    status: 409,
+    message:
+      'The data folder {folder} is held by process {pid}, which is still starting. Try again in a moment.',
+  },
+  'files/folder-unusable': {
+    status: 500,
+    message: 'The data folder {folder} cannot be used: {reason}. Name another one with --data.',
+  },
+  'files/lock-unusable': {
+    status: 500,
+    message: 'The lock {file} cannot be taken: {reason}. Move away what stands there, and start again.',
+  },
   'files/write-failed': { status: 500, message: 'The data folder cannot be written: {reason}.' },
   'files/unknown-import': { status: 404, message: 'There is no kept file {importId}.' },
   'files/import-damaged': {
@@ -100,6 +113,10 @@ export const errorCatalogue = {
   'files/journal-damaged': {
     status: 500,
     message: 'Line {line} of {file} is damaged; the other lines are kept.',
+  },
+  'shell/browser-failed': {
+    status: 500,
+    message: 'The browser {program} did not come up: {reason}. Name another one in VARDE_CHROMIUM.',
   },
   // Faults of the map service: SOAP 1.1 answers every fault with 500.
   'soap/malformed': { status: 500, message: 'The request is not well-formed XML: {reason}.' },

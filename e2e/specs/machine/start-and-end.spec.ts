@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
 import { endingOf, spawnVarde, startVarde } from '../../drivers/varde-program.ts';
@@ -76,4 +77,59 @@ test('without a seed the services answer empty lists, and the seed acts on an em
   };
   expect(await plants('none')).toEqual([]);
   expect(await plants('sample')).toEqual([]);
+});
+
+/** A program in the place of the browser. */
+function standIn(folder: string, script: string): { VARDE_CHROMIUM: string } {
+  const file = join(folder, 'stand-in.sh');
+  writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return { VARDE_CHROMIUM: file };
+}
+
+function listenTo(child: ChildProcess): () => string {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  return () => said;
+}
+
+test('SIGTERM ends a start whose data window never comes up, with exit code 0 and without its lock', async ({
+  dataFolder,
+}) => {
+  mkdirSync(dataFolder, { recursive: true });
+  const varde = spawnVarde({ dataFolder, environment: standIn(dataFolder, 'sleep 300') });
+  const ended = endingOf(varde);
+  await expect.poll(() => existsSync(join(dataFolder, 'profile-data')), { timeout: 20_000 }).toBe(true);
+  const askedAt = Date.now();
+  varde.kill('SIGTERM');
+  expect(await ended).toEqual({ exitCode: 0, signal: null });
+  expect(Date.now() - askedAt).toBeLessThan(5_000);
+  expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+});
+
+test('a browser that ends at once, and a folder in the place of the lock, are told in a sentence', async ({
+  dataFolder,
+}) => {
+  mkdirSync(dataFolder, { recursive: true });
+  const environment = standIn(dataFolder, 'exit 3');
+  const first = spawnVarde({ dataFolder, environment });
+  const firstSaid = listenTo(first);
+  expect((await endingOf(first)).exitCode).toBe(1);
+  expect(firstSaid()).toContain('stand-in.sh did not come up: it ended by itself.');
+  expect(firstSaid()).not.toMatch(/^ +at /m);
+
+  mkdirSync(join(dataFolder, 'lock'));
+  const second = spawnVarde({ dataFolder });
+  const secondSaid = listenTo(second);
+  expect((await endingOf(second)).exitCode).toBe(1);
+  expect(secondSaid()).toContain('cannot be taken: it is a folder.');
+});
+
+test('a data folder that cannot be made is told at once', async () => {
+  test.skip(process.platform !== 'linux', 'There is no /proc here.');
+  const varde = spawnVarde({ dataFolder: '/proc/varde' });
+  const said = listenTo(varde);
+  expect((await endingOf(varde)).exitCode).toBe(1);
+  expect(said()).toContain('/proc/varde cannot be used');
 });

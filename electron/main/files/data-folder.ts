@@ -1,11 +1,14 @@
 // The data folder: where everything of a user stands, and by whom it is held.
 
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { appError } from '../../../shared/contracts/errors.ts';
 import { writeDurably } from './durable-write.ts';
 import { LOCK_FILE } from './folder-lock.ts';
+import { makeFolder } from './make-folder.ts';
+import { isSystemError } from './system-error.ts';
 
 export interface DataFolder {
   readonly path: string;
@@ -44,7 +47,10 @@ export function defaultDataFolder({ platform, environment, home }: Machine = thi
 /** Makes the folder when it is missing; only its owner may look into it. */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const root = resolve(path);
-  await mkdir(root, { recursive: true, mode: 0o700 });
+  await makeFolder(root, 0o700).catch((error: unknown) => {
+    if (!isSystemError(error)) throw error;
+    throw appError('files/folder-unusable', { folder: root, reason: error.message }, { cause: error });
+  });
   return {
     path: root,
     settingsFile: join(root, 'settings.json'),

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
@@ -59,6 +67,16 @@ test('a lock that cannot be read is no lock', async () => {
   writeFileSync(join(folder, 'lock'), '{"pid":');
   expect(await take(folder)).toBeDefined();
   expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid);
+});
+
+test('a folder in the place of the lock is told in a sentence, and left there', async () => {
+  const folder = folders.create();
+  mkdirSync(join(folder, 'lock'));
+  await expect(take(folder)).rejects.toMatchObject({
+    code: 'files/lock-unusable',
+    details: { file: join(folder, 'lock'), reason: 'it is a folder' },
+  });
+  expect(readdirSync(folder)).toEqual(['lock']);
 });
 
 test('of many who find the same stale lock one gets the folder, and nothing is left lying about', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSecret } from '../secret.ts';
 import { writeDurably } from './durable-write.ts';
+import { isSystemError } from './system-error.ts';
 
 export const LOCK_FILE = 'lock';
 
@@ -44,9 +45,22 @@ const TURN_PAUSE_MS = 50;
 /** A turn takes some milliseconds. */
 const TURN_LIMIT_MS = 10_000;
 
-/** Takes the folder, or tells who holds it. */
+/** Takes the folder, or tells who holds it. Fails with `files/lock-unusable` where neither can be. */
 export async function takeFolderLock(folder: string, probe: LockProbe): Promise<LockOutcome> {
-  const path = join(folder, LOCK_FILE);
+  const file = join(folder, LOCK_FILE);
+  try {
+    return await takeLock(file, probe);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    const isFolder = await stat(file)
+      .then((found) => found.isDirectory())
+      .catch(() => false);
+    const reason = isFolder ? 'it is a folder' : error.message;
+    throw appError('files/lock-unusable', { file, reason }, { cause: error });
+  }
+}
+
+async function takeLock(path: string, probe: LockProbe): Promise<LockOutcome> {
   const own: LockHolder = { pid: process.pid, url: '', token: createSecret(), sinceMs: probe.nowMs() };
   for (let count = 0; count < TRIES; count++) {
     if (await createLock(path, own)) return { lock: lockOf(path, own) };
@@ -54,7 +68,7 @@ export async function takeFolderLock(folder: string, probe: LockProbe): Promise<
     if (holder && (await isHeld(holder, probe))) return { holder };
     await removeStale(path, holder);
   }
-  throw appError('files/folder-held', { folder, pid: 0, url: '' });
+  throw appError('files/lock-unusable', { file: path, reason: 'others take it all the time' });
 }
 
 /** Creates the lock with its content in one step: a name that is there is never replaced. */

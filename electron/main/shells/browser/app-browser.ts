@@ -5,7 +5,7 @@ import { STABLE_HOST } from '../../http/access.ts';
 import { WAITING_PATH } from '../../http/pages.ts';
 import type { Session } from '../../http/session.ts';
 import { appArguments, type ChromiumSituation } from './chromium-arguments.ts';
-import { endChromium, launchChromium } from './launch-chromium.ts';
+import { browserFailure, endChromium, launchChromium } from './launch-chromium.ts';
 
 export interface AppBrowserParts {
   readonly executablePath: string;
@@ -26,8 +26,10 @@ export interface AppBrowser {
 const ORIGIN = `http://${STABLE_HOST}`;
 
 export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
+  let launched: Browser | undefined;
   let opening: Promise<{ browser: Browser; page: Page }> | undefined;
   let isClosing = false;
+  const closing = new AbortController();
 
   async function open(): Promise<{ browser: Browser; page: Page }> {
     const browser = await launchChromium({
@@ -35,9 +37,12 @@ export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
       profile: parts.profile,
       args: appArguments(parts.situation, `${ORIGIN}${WAITING_PATH}`),
       isHeadless: false,
+      signal: closing.signal,
     });
+    launched = browser;
     browser.once('disconnected', () => {
       opening = undefined;
+      launched = undefined;
       if (!isClosing) parts.onLastWindowClosed();
     });
     await browser.setCookie({
@@ -59,7 +64,9 @@ export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
         await page.bringToFront();
         return;
       }
-      opening = open();
+      opening = open().catch((error: unknown) => {
+        throw browserFailure(parts.executablePath, error);
+      });
       opening.catch(() => {
         opening = undefined;
       });
@@ -67,9 +74,8 @@ export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
     },
     async close() {
       isClosing = true;
-      // A window that did not open needs no closing.
-      const opened = await opening?.catch(() => undefined);
-      if (opened) await endChromium(opened.browser);
+      if (launched) await endChromium(launched);
+      else closing.abort();
     },
   };
 }

@@ -9,14 +9,14 @@ import { STABLE_HOST } from '../../http/access.ts';
 import { findCookie } from '../../http/session.ts';
 import { createSecret, isSameSecret } from '../../secret.ts';
 import type { DataWindow } from '../shell.ts';
-import { type ChromiumOptions, endChromium, launchChromium } from './launch-chromium.ts';
+import { browserFailure, type ChromiumOptions, endChromium, launchChromium } from './launch-chromium.ts';
 import { socketChannel } from './socket-channel.ts';
 
 const CONNECT_LIMIT_MS = 20_000;
 
 export interface DataBrowserParts {
   readonly port: number;
-  readonly chromium: Omit<ChromiumOptions, 'isHeadless'>;
+  readonly chromium: Omit<ChromiumOptions, 'isHeadless' | 'signal'>;
   readonly log: Log;
 }
 
@@ -34,19 +34,27 @@ export function createDataBrowser({ port, chromium, log }: DataBrowserParts): Da
   const cookieName = `varde_data_${port}`;
   let secret = createSecret();
   let browser: Browser | undefined;
+  let launching = new AbortController();
   let onControl: (socket: WebSocket) => void = (socket) => socket.close();
 
   async function end(): Promise<void> {
     const ending = browser;
     browser = undefined;
+    if (!ending) launching.abort();
     if (ending) await endChromium(ending);
   }
 
-  async function open(): Promise<DataWindow> {
+  const open = () =>
+    openPage().catch((error: unknown) => {
+      throw browserFailure(chromium.executablePath, error);
+    });
+
+  async function openPage(): Promise<DataWindow> {
     await end();
+    launching = new AbortController();
     // A page of an earlier browser, should one live on, is a stranger from now on.
     secret = createSecret();
-    const started = await launchChromium({ ...chromium, isHeadless: true });
+    const started = await launchChromium({ ...chromium, isHeadless: true, signal: launching.signal });
     browser = started;
     const connected = waitForControl(started, (take) => {
       onControl = take;

@@ -2,6 +2,8 @@
 
 import { mkdir } from 'node:fs/promises';
 import { type Browser, launch } from 'puppeteer-core';
+import { AppError } from '../../../../shared/base/app-error.ts';
+import { appError } from '../../../../shared/contracts/errors.ts';
 import { freeProfile } from './profile-lock.ts';
 
 export interface ChromiumOptions {
@@ -9,12 +11,14 @@ export interface ChromiumOptions {
   readonly profile: string;
   readonly args: readonly string[];
   readonly isHeadless: boolean;
+  /** Ends the browser, also one that has not come up yet. */
+  readonly signal: AbortSignal;
 }
 
 const START_LIMIT_MS = 20_000;
 
 export async function launchChromium(options: ChromiumOptions): Promise<Browser> {
-  const { executablePath, profile, args, isHeadless } = options;
+  const { executablePath, profile, args, isHeadless, signal } = options;
   await mkdir(profile, { recursive: true, mode: 0o700 });
   await freeProfile(profile);
   return launch({
@@ -25,6 +29,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Browser>
     pipe: true,
     defaultViewport: null,
     timeout: START_LIMIT_MS,
+    signal,
     // It would put a bar over the app that says a robot drives it.
     ignoreDefaultArgs: ['--enable-automation'],
     // Signals are the host's to handle.
@@ -32,6 +37,14 @@ export async function launchChromium(options: ChromiumOptions): Promise<Browser>
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+}
+
+/** Tells what a browser that cannot be used says, or what keeps it from coming up, in one sentence. */
+export function browserFailure(program: string, error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  const hasEnded = error.name === 'TargetCloseError';
+  const [reason = ''] = hasEnded ? ['it ended by itself'] : error.message.split('\n');
+  return appError('shell/browser-failed', { program, reason }, { cause: error });
 }
 
 const END_LIMIT_MS = 2_000;
