@@ -62,14 +62,16 @@ export function classValues(
   rows: readonly number[],
 ): ClassValues {
   const column = table.values(field.name);
-  const numbers = (read: (value: number, row: number) => number) =>
-    rows
-      .flatMap((row) => {
-        const value = column[row];
-        return typeof value === 'number' ? read(value, row) : [];
-      })
-      .filter(Number.isFinite)
-      .sort((one, other) => one - other);
+  const numbers = (read: (value: number, row: number) => number): number[] => {
+    const found: number[] = [];
+    for (const row of rows) {
+      const value = column[row];
+      const measured = typeof value === 'number' ? read(value, row) : Number.NaN;
+      if (Number.isFinite(measured)) found.push(measured);
+    }
+    // Typed numbers are sorted several times as fast.
+    return Array.from(Float64Array.from(found).sort());
+  };
   switch (normalization) {
     case 'geoNormalizeByNothing':
       return { values: numbers((value) => value) };

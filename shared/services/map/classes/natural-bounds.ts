@@ -5,7 +5,7 @@
 import { countUpTo, distinct } from './ascending-values.ts';
 
 /** Places times classes. More different values are gathered first. */
-const MOST_CELLS = 4_000_000;
+const MOST_CELLS = 1_000_000;
 
 interface Places {
   /** The greatest value of each. */

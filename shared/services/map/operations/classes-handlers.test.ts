@@ -50,6 +50,15 @@ async function breaksRenderer(definition: Definition, description?: MapType<'Map
 const boundsOf = ({ ClassBreakInfos }: MapType<'ClassBreaksRenderer'>) =>
   ClassBreakInfos.map(({ ClassMinimumValue, ClassMaximumValue }) => [ClassMinimumValue, ClassMaximumValue]);
 
+/** Below zero clockwise. */
+function ringArea(points: readonly MapType<'Point'>[] = []): number {
+  const places = points.map((point) => (point.$type === 'PointN' ? point : { X: Number.NaN, Y: Number.NaN }));
+  return places.reduce((sum, { X, Y }, index) => {
+    const next = places[(index + 1) % places.length] ?? { X, Y };
+    return sum + (X * next.Y - next.X * Y) / 2;
+  }, 0);
+}
+
 describe('unique values', () => {
   test('come once each, ascending, under the condition of the layer', async () => {
     const all = await uniqueRenderer(unique('fylke'));
@@ -159,6 +168,28 @@ describe('class breaks', () => {
     expect(percent).toMatchObject({ NormalizationTotal: 1225, NormalizationType });
     expect(boundsOf(percent)).toEqual([
       [(-28 / 1225) * 100, (1240 / 1225) * 100].map((value) => expect.closeTo(value, 9)),
+    ]);
+  });
+
+  test('of values by the area of their shapes', async () => {
+    const definition = breaks({
+      ClassificationField: 'OBJECTID',
+      BreakCount: 1,
+      NormalizationType: 'geoNormalizeByArea',
+    });
+    const densities = (await map.ask('QueryFeatureData', { MapName: '', LayerID: 13 })).Records.map(
+      ({ Values }) => {
+        const shape = Values.at(-1);
+        const id = Values[0];
+        if (!shape || !('RingArray' in shape) || !id || !('value' in id)) throw new Error('No polygon');
+        return (
+          Number(id.value) /
+          Math.abs(shape.RingArray.reduce((sum, { PointArray }) => sum + ringArea(PointArray), 0))
+        );
+      },
+    );
+    expect(boundsOf(await breaksRenderer(definition, layer(13)))).toEqual([
+      [expect.closeTo(Math.min(...densities), 20), expect.closeTo(Math.max(...densities), 20)],
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { MapContext } from '../map-context.ts';
 import type { LayerDefinition } from '../registry/layer-definition.ts';
 import { areaLinks } from '../search/area-links.ts';
 import { findRows } from '../search/find-rows.ts';
-import { identifyRows, placeFilter } from '../search/identify-rows.ts';
+import { identifyRows, placeOfShape } from '../search/identify-rows.ts';
 import { readSearch } from '../search/search-context.ts';
 import { type SearchedLayer, wantedIds, wantedTables } from '../search/searched-layers.ts';
 
@@ -27,8 +27,8 @@ export const searchHandlers: Pick<MapService<MapContext>, 'Find' | 'Identify' | 
     const search = await readSearch(MapDescription, MapImageDisplay, context);
     const { isTopmost, isVisibleOnly, hasPopups } = OPTIONS[IdentifyOption];
     const targets = chosen(search.layers, wantedIds(search.map, LayerIDs), isVisibleOnly);
-    const filter = placeFilter(SearchShape, Tolerance, search.view);
-    return identifyRows(targets, { filter, isTopmost, hasPopups }, search);
+    const place = placeOfShape(SearchShape, Tolerance, search.view);
+    return identifyRows(targets, { place, isTopmost, hasPopups }, search);
   },
   async QueryHyperlinks({ MapDescription, MapImageDisplay, LayerIDs }, context) {
     const search = await readSearch(MapDescription, MapImageDisplay, context);

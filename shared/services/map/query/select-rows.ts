@@ -15,6 +15,8 @@ export interface RowQuery extends Pick<DescribedSource, 'source' | 'table' | 'de
   readonly map: MapDefinition;
   /** Absent: all rows. */
   readonly filter: MapType<'QueryFilter'> | undefined;
+  /** Where only some rows are asked about, ascending; in place of ids in the filter. */
+  readonly candidates?: readonly number[] | undefined;
   readonly clock: Clock;
 }
 
@@ -28,7 +30,7 @@ export async function selectRows(query: RowQuery): Promise<readonly number[]> {
   const conditions = compileConditions(query);
   const isInTime = timeTest(filter, FILTER_PATH, query.time);
   // First what needs no columns: then those are brought into memory only for the rows that are left.
-  const named = namedRows(query);
+  const named = query.candidates ?? namedRows(query);
   const placed = await spatialRows(filter, FILTER_PATH, { ...query, rows: named });
   const candidates = placed ?? named;
   const { timeField } = query.source;

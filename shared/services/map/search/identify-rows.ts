@@ -2,7 +2,7 @@ import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { createTransform } from '../../../geo/crs/create-transform.ts';
 import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
-import { createDistanceFilter, type DistanceFilter } from '../../../geo/relate/distance-filter.ts';
+import { createDistanceFilter } from '../../../geo/relate/distance-filter.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import { popupReader } from '../popup/row-popups.ts';
@@ -14,31 +14,32 @@ import { ownReference, readGeometry } from '../wire/read-geometry.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
 import { writeGeometry } from '../wire/write-geometry.ts';
 import { relationshipsOf } from './related-rows.ts';
-import { rowsAtPlace } from './rows-at-place.ts';
-import { columnsOf, type MapSearch, roomAfter, rowsOf, type SearchedRows } from './search-context.ts';
+import { placedRows, type SearchPlace } from './rows-at-place.ts';
+import { columnsOf, type MapSearch, roomAfter, type SearchedRows } from './search-context.ts';
 import type { SearchedLayer } from './searched-layers.ts';
 
 type IdentifyResult = MapType<'MapServerIdentifyResult'>;
 
 /** What is no farther than so many pixels from a shape. Throws by the path of what is wrong. */
-export function placeFilter(
+export function placeOfShape(
   shape: MapType<'Geometry'>,
   tolerancePx: number,
   { crs, frame }: MapView,
-): DistanceFilter {
+): SearchPlace {
   if (tolerancePx < 0) {
     throw appError('value/bad', { path: 'Tolerance', value: tolerancePx, expected: '0 or more' });
   }
-  return atPath('SearchShape', () => {
+  const path = 'SearchShape';
+  return atPath(path, () => {
     const own = readSpatialReference(ownReference(shape), crs);
     const read = readGeometry(shape, centimetreOf(own));
     const placed = own === crs ? read : projectSides(read, createTransform(own, crs), centimetreOf(crs));
-    return createDistanceFilter(placed, tolerancePx * frame.resolution);
+    return { filter: createDistanceFilter(placed, tolerancePx * frame.resolution), path };
   });
 }
 
 export interface IdentifyWish {
-  readonly filter: DistanceFilter;
+  readonly place: SearchPlace;
   /** Ends with the first layer that has a feature there. */
   readonly isTopmost: boolean;
   readonly hasPopups: boolean;
@@ -47,18 +48,15 @@ export interface IdentifyWish {
 /** The features at a place by layer and object id; cut where there are too many. */
 export async function identifyRows(
   targets: readonly SearchedLayer[],
-  { filter, isTopmost, hasPopups }: IdentifyWish,
+  { place, isTopmost, hasPopups }: IdentifyWish,
   search: MapSearch,
 ): Promise<IdentifyResult[]> {
   const results: IdentifyResult[] = [];
   const room = { left: MAP_LIMITS.maximumRecordCount };
   for (const target of targets) {
-    const { described, rows } = await rowsOf(target, search, ({ table }) =>
-      rowsAtPlace(table, filter, search.view.crs),
-    );
-    const given = rows.slice(0, roomAfter(results));
-    if (given.length === 0) continue;
-    results.push(...(await writeResults(target, { described, rows: given }, { search, hasPopups, room })));
+    const found = await placedRows(target, place, search, roomAfter(results));
+    if (found.rows.length === 0) continue;
+    results.push(...(await writeResults(target, found, { search, hasPopups, room })));
     if (isTopmost) break;
   }
   return results;

@@ -50,22 +50,15 @@ export interface SearchedRows {
 export async function rowsOf(
   { description, path }: Pick<SearchedLayer, 'description' | 'path'>,
   search: MapSearch,
-  near?: (described: DescribedSource) => Promise<readonly number[]>,
+  candidatesOf?: (described: DescribedSource) => readonly number[],
 ): Promise<SearchedRows> {
   const { map, context } = search;
   const described = await describedSource(description, map, path, context.features);
-  const places = await near?.(described);
-  const ids = places?.map((row) => described.table.objectIds[row] ?? Number.NaN);
-  const filter = {
-    WhereClause: '',
-    Resolution: 0,
-    ...(ids ? { FIDSet: { FIDArray: ids } } : {}),
-  };
-  const time = description.UseTime ? timeFilter(search.description) : undefined;
   const rows = await selectRows({
     ...described,
     map,
-    filter: time ? { ...filter, ...time } : { $type: 'QueryFilter', ...filter },
+    filter: description.UseTime ? timeFilter(search.description) : undefined,
+    candidates: candidatesOf?.(described),
     clock: context.clock,
   });
   return { described, rows };
@@ -77,6 +70,8 @@ function timeFilter({ TimeValue, TimeReference, TimeRelation }: MapDescription) 
   const zone = TimeValue.TimeReference ?? TimeReference;
   return {
     $type: 'TimeQueryFilter',
+    WhereClause: '',
+    Resolution: 0,
     SearchOrder: 'geoSearchOrderAttribute',
     SpatialRel: 'geoSpatialRelIntersects',
     SpatialRelDescription: '',
