@@ -1,6 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useLayoutEffect } from 'react';
 
+/** The moment of the first picture with marks on it, in the page's timeline. */
+const FIRST_PICTURE_MARK = 'varde:map-idle';
+
 /**
  * Says on the map's element whether all that was asked for is on the screen (`data-map-idle`), and how many marks were
  * asked for (`data-map-marks`): tests and measurements wait for it.
@@ -14,6 +17,7 @@ export function useIdleMark(map: MapLibreMap | undefined, marks: readonly unknow
     const events = [
       map.on('idle', () => {
         dataset['mapIdle'] = 'true';
+        if (marks.length > 0) markFirstPicture();
       }),
       map.on('dataloading', () => {
         dataset['mapIdle'] = 'false';
@@ -24,4 +28,8 @@ export function useIdleMark(map: MapLibreMap | undefined, marks: readonly unknow
       for (const event of events) event.unsubscribe();
     };
   }, [map, marks]);
+}
+
+function markFirstPicture(): void {
+  if (performance.getEntriesByName(FIRST_PICTURE_MARK).length === 0) performance.mark(FIRST_PICTURE_MARK);
 }
