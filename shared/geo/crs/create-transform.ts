@@ -12,7 +12,7 @@ export type Point = readonly [x: number, y: number];
 export type Transform = (x: number, y: number) => Point;
 
 /** A place may lie this far outside the area of a system, degrees: beyond it the formulas say something, but nothing true. */
-const AREA_MARGIN = 10;
+export const AREA_MARGIN = 10;
 /** Farther from its origin than this no projection but Web Mercator reaches, metres; inverses there make up places. */
 const REACH_M = 13_000_000;
 

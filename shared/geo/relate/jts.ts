@@ -6,6 +6,7 @@ import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
 import BufferOp from 'jsts/org/locationtech/jts/operation/buffer/BufferOp.js';
 import IndexedFacetDistance from 'jsts/org/locationtech/jts/operation/distance/IndexedFacetDistance.js';
+import OverlayOp from 'jsts/org/locationtech/jts/operation/overlay/OverlayOp.js';
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
 import DouglasPeuckerSimplifier from 'jsts/org/locationtech/jts/simplify/DouglasPeuckerSimplifier.js';
@@ -67,6 +68,11 @@ export function shareAPoint(one: JtsGeometry, other: JtsGeometry): boolean {
 
 export function isValid(geometry: JtsGeometry): boolean {
   return IsValidOp.isValid(geometry) === true;
+}
+
+/** What both have. Throws on what is not valid. */
+export function intersectionOf(one: JtsGeometry, other: JtsGeometry): JtsGeometry {
+  return OverlayOp.intersection(one, other);
 }
 
 export function bufferOf(geometry: JtsGeometry, distance: number): JtsGeometry {

@@ -1,13 +1,9 @@
 import { badGeometry } from '../geo-problem.ts';
 import { type Box, boxContains, boxesIntersect } from '../geometry/box.ts';
-import {
-  boxAround,
-  type Coordinates,
-  type Geometry,
-  ordinate,
-  type PointGeometry,
-  partsOf,
-} from '../geometry/geometry.ts';
+import { boxAround, closeRing, type Geometry, ordinate, partsOf } from '../geometry/geometry.ts';
+import { signedRingArea } from '../geometry/planar-measures.ts';
+import { createSideIndex, type SideIndex } from '../geometry/side-index.ts';
+import { checkFilterSides, checkFilterSize, createBudget } from './filter-limits.ts';
 import { createAreaLocator, type JtsGeometry, relateMatrix, shareAPoint } from './jts.ts';
 import { toJts } from './jts-geometry.ts';
 import { type MatrixPattern, matchesPattern } from './matrix-pattern.ts';
@@ -25,27 +21,31 @@ type MatrixTest = (matrix: string, feature: Dimension) => boolean;
 
 /**
  * Compares features with one shape in their system: filter REL feature, as the map service reads it. Takes a relation,
- * or the pattern of a matrix. Throws `map/bad-geometry` for a filter that cannot be used.
+ * or the pattern of a matrix. Throws `map/bad-geometry` for a filter that cannot be used or is too intricate.
  */
 export function createSpatialFilter(
   filter: Geometry,
   relation: SpatialRelation | { readonly pattern: MatrixPattern },
 ): SpatialFilter {
+  checkFilterSize(filter);
+  const sides = createSideIndex(filter);
+  const spend = createBudget(sides.count, checkFilterSides(sides));
   const shape = soundShape(filter);
   const box = boxAround(filter);
   if (!box) throw badGeometry('it is empty');
   if (relation === 'envelope-intersects' || relation === 'index-intersects') {
     return { searchBox: box, passes: (feature) => touchesBox(box, feature) };
   }
-  const own = DIMENSIONS[filter.kind];
+  const compared: ComparedFilter = { filter, shape, sides, spend };
   if (typeof relation === 'object') {
     const { pattern } = relation;
     const test: MatrixTest = (matrix) => matchesPattern(matrix, pattern);
-    return { searchBox: needsContact(pattern) ? box : undefined, passes: matrixFilter(filter, shape, test) };
+    return { searchBox: needsContact(pattern) ? box : undefined, passes: matrixFilter(compared, test) };
   }
+  const own = DIMENSIONS[filter.kind];
   const test: MatrixTest = (matrix, feature) => fulfils(matrix, relation, own, feature);
-  const byMatrix = matrixFilter(filter, shape, test);
-  const exact = relation === 'intersects' ? intersectsFilter(shape, byMatrix) : byMatrix;
+  const byMatrix = matrixFilter(compared, test);
+  const exact = relation === 'intersects' ? intersectsFilter(compared, byMatrix) : byMatrix;
   return {
     searchBox: box,
     passes(feature) {
@@ -56,6 +56,14 @@ export function createSpatialFilter(
       return exact(feature);
     },
   };
+}
+
+interface ComparedFilter {
+  readonly filter: Geometry;
+  readonly shape: JtsGeometry;
+  readonly sides: SideIndex;
+  /** Called before each comparison that looks at all of the filter. */
+  readonly spend: (feature: Geometry) => void;
 }
 
 function touchesBox(box: Box, feature: Geometry): boolean {
@@ -69,39 +77,57 @@ function needsContact(pattern: MatrixPattern): boolean {
 }
 
 function matrixFilter(
-  filter: Geometry,
-  shape: JtsGeometry,
+  { filter, shape, sides, spend }: ComparedFilter,
   test: MatrixTest,
 ): (feature: Geometry) => boolean {
-  const pointMatrix = filter.kind === 'polygon' ? pointInAreaMatrix(shape) : undefined;
+  const locate = filter.kind === 'polygon' ? createAreaLocator(shape) : undefined;
   return (feature) => {
-    if (pointMatrix && feature.kind === 'point') return test(pointMatrix(feature), 0);
+    const matrix = locate && matrixByPlace(feature, sides, locate);
+    if (matrix) return test(matrix, DIMENSIONS[feature.kind]);
+    spend(feature);
     return compare(feature, (other) => test(relateMatrix(shape, other), DIMENSIONS[feature.kind]));
   };
 }
 
 /** Points are told by the index of the area, and so is what has its first vertex in it. */
 function intersectsFilter(
-  shape: JtsGeometry,
+  { shape, sides, spend }: ComparedFilter,
   byMatrix: (feature: Geometry) => boolean,
 ): (feature: Geometry) => boolean {
   const locate = shape.getDimension() === 2 ? createAreaLocator(shape) : undefined;
-  const isIn = (part: Coordinates, index: number) =>
-    locate !== undefined && locate(ordinate(part, index), ordinate(part, index + 1)) !== 'outside';
   return (feature) => {
     if (feature.kind === 'point') return byMatrix(feature);
-    const [part, ...others] = partsOf(feature);
-    // Of several parts the first may be one that has no length and does not count.
-    if (part && others.length === 0 && isIn(part, 0)) return toJts(feature) !== undefined;
+    if (locate) {
+      const [part, ...others] = partsOf(feature);
+      const isIn = part && locate(ordinate(part, 0), ordinate(part, 1)) !== 'outside';
+      // Of several parts the first may be one that has no length and does not count.
+      if (isIn && others.length === 0) return toJts(feature) !== undefined;
+      if (isFarFromSides(feature, sides)) return isIn === true && toJts(feature) !== undefined;
+    }
+    spend(feature);
     return compare(feature, (other) => shareAPoint(shape, other));
   };
 }
 
-/** The matrix of an area against one point, from where the point lies. */
-function pointInAreaMatrix(area: JtsGeometry): (point: PointGeometry) => string {
-  const locate = createAreaLocator(area);
-  const matrices = { inside: '0F2FF1FF2', boundary: 'FF20F1FF2', outside: 'FF2FF10F2' };
-  return ({ x, y }) => matrices[locate(x, y)];
+type Locate = ReturnType<typeof createAreaLocator>;
+
+const POINT_MATRICES = { inside: '0F2FF1FF2', boundary: 'FF20F1FF2', outside: 'FF2FF10F2' } as const;
+
+/** The matrix of an area against a feature where the place of one vertex decides it; undefined where it does not. */
+function matrixByPlace(feature: Geometry, sides: SideIndex, locate: Locate): string | undefined {
+  if (feature.kind === 'point') return POINT_MATRICES[locate(feature.x, feature.y)];
+  // A line has a boundary or none, and a ring with no area is no ring: those are left to the comparison.
+  if (feature.kind !== 'polygon' || !isFarFromSides(feature, sides)) return undefined;
+  const [ring] = feature.rings;
+  if (!ring || feature.rings.some((each) => signedRingArea(closeRing(each)) === 0)) return undefined;
+  const isInside = locate(ordinate(ring, 0), ordinate(ring, 1)) === 'inside';
+  return isInside ? '212FF1FF2' : 'FF2FF1212';
+}
+
+/** Where no side of an area is near the box of a feature, all of the feature lies on one side of them. */
+function isFarFromSides(feature: Geometry, sides: SideIndex): boolean {
+  const box = boxAround(feature);
+  return box !== undefined && !sides.isNear(box);
 }
 
 /** Stored shapes are not looked at before; one that jsts stumbles over is repaired, once. */

@@ -1,7 +1,12 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { createTransform } from '../../../geo/crs/create-transform.ts';
+import type { Crs } from '../../../geo/crs/find-crs.ts';
+import { GeoProblem } from '../../../geo/geo-problem.ts';
+import type { Geometry } from '../../../geo/geometry/geometry.ts';
 import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
+import { clipToReach } from '../../../geo/relate/clip-to-reach.ts';
+import { checkFilterSize } from '../../../geo/relate/filter-limits.ts';
 import { type MatrixPattern, parseMatrixPattern } from '../../../geo/relate/matrix-pattern.ts';
 import { createSpatialFilter } from '../../../geo/relate/spatial-filter.ts';
 import type { SpatialRelation } from '../../../geo/relate/spatial-relation.ts';
@@ -53,12 +58,15 @@ export async function spatialRows(
   if (!crs) throw appError('map/not-a-feature-layer', { value: source.id, path: `${path}.FilterGeometry` });
   const relation = relationOf(filter, path);
   const { FilterGeometry } = filter;
-  const { searchBox, passes } = atPath(`${path}.FilterGeometry`, () => {
+  const spatial = atPath(`${path}.FilterGeometry`, () => {
     const own = readSpatialReference(ownReference(FilterGeometry), map.crs);
     const shape = readGeometry(FilterGeometry, centimetreOf(own));
-    const projected = own === crs ? shape : projectSides(shape, createTransform(own, crs), centimetreOf(crs));
-    return createSpatialFilter(projected, relation);
+    checkFilterSize(shape);
+    const placed = own === crs ? shape : intoSystem(shape, own, crs);
+    return placed && createSpatialFilter(placed, relation);
   });
+  if (!spatial) return [];
+  const { searchBox, passes } = spatial;
   const near = searchBox ? table.index.search(searchBox) : table.index.spatialOrder();
   const asked = rows && new Set(rows);
   const candidates = asked ? near.filter((row) => asked.has(row)) : near;
@@ -75,6 +83,22 @@ export async function spatialRows(
     for (const row of taken) found.push(row);
   }
   return found.sort((one, other) => one - other);
+}
+
+/**
+ * A filter in the system of the features. Of lines and areas that reach farther than the systems do, the whole world
+ * for one, the part that lies within their reach; undefined where that is nothing.
+ */
+function intoSystem(shape: Geometry, own: Crs, crs: Crs): Geometry | undefined {
+  const project = (part: Geometry) => projectSides(part, createTransform(own, crs), centimetreOf(crs));
+  try {
+    return project(shape);
+  } catch (error) {
+    const isOutside = error instanceof GeoProblem && error.code === 'map/outside-crs';
+    if (!isOutside || shape.kind === 'point' || shape.kind === 'multipoint') throw error;
+    const clipped = clipToReach(shape, own, crs);
+    return clipped && project(clipped);
+  }
 }
 
 function checkShapeField({ GeometryFieldName }: SpatialFilter, source: RowSource, path: string): void {

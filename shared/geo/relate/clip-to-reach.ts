@@ -1,0 +1,68 @@
+import { AREA_MARGIN, createTransform } from '../crs/create-transform.ts';
+import { ALL_CRS, type Crs, findCrs } from '../crs/find-crs.ts';
+import type { Box } from '../geometry/box.ts';
+import { splitSides } from '../geometry/densify-shape.ts';
+import { boxPolygon, type Geometry, type PolygonGeometry } from '../geometry/geometry.ts';
+import { projectVertices } from '../geometry/project-geometry.ts';
+import { intersectionOf, type JtsGeometry } from './jts.ts';
+import { pathsFromJts, polygonFromJts, toJts } from './jts-geometry.ts';
+import { soundShape } from './repair-shape.ts';
+
+/** Inside what the systems reach by so much that its own sides, cut into degrees, do not bulge out of it. */
+const MARGIN = AREA_MARGIN - 0.1;
+/** Where most projections still have the poles at a finite place. */
+const HIGHEST_LATITUDE = 89.9;
+
+/**
+ * The part of a line or an area, in system `from`, that both systems reach; undefined where there is none. It ends some
+ * 10° beyond the area for which a system is made, so what is cut off is far from every feature. Throws
+ * `map/bad-geometry` for rings that cannot be put in order.
+ */
+export function clipToReach(shape: Geometry, from: Crs, to: Crs): Geometry | undefined {
+  const reach = commonReach(from, to);
+  if (!reach || shape.kind === 'point' || shape.kind === 'multipoint') return undefined;
+  const area = toJts(reach);
+  const clipped = area && intersectionOf(soundShape(shape), area);
+  if (!clipped || isTooThin(clipped, shape)) return undefined;
+  return shape.kind === 'polygon' ? polygonFromJts(clipped) : pathsFromJts(clipped);
+}
+
+/** What only touches the reach leaves a line or a point of an area. */
+function isTooThin(clipped: JtsGeometry, { kind }: Geometry): boolean {
+  return clipped.isEmpty() || clipped.getDimension() < (kind === 'polygon' ? 2 : 1);
+}
+
+function commonReach(from: Crs, to: Crs): PolygonGeometry | undefined {
+  const geographic = degreesOf(from);
+  const reaches = [from, to, geographic].map(reachOf);
+  const box = {
+    xMin: Math.max(...reaches.map(({ xMin }) => xMin)),
+    yMin: Math.max(...reaches.map(({ yMin }) => yMin)),
+    xMax: Math.min(...reaches.map(({ xMax }) => xMax)),
+    yMax: Math.min(...reaches.map(({ yMax }) => yMax)),
+  };
+  if (box.xMin >= box.xMax || box.yMin >= box.yMax) return undefined;
+  const degrees = boxPolygon(box);
+  if (from.kind === 'geographic') return degrees;
+  const inPieces = splitSides(degrees, 1, Number.POSITIVE_INFINITY).shape;
+  const projected = projectVertices(inPieces, createTransform(geographic, from));
+  return projected.kind === 'polygon' ? projected : undefined;
+}
+
+/** Degrees on the datum of a system. What is not shifted is all one, and WGS 84 goes round the Earth. */
+function degreesOf({ datum, name }: Crs): Crs {
+  if (!datum.toWgs84) return findCrs(4326);
+  const geographic = ALL_CRS.find((crs) => crs.kind === 'geographic' && crs.datum === datum);
+  if (!geographic) throw new Error(`No degrees for ${name}`);
+  return geographic;
+}
+
+function reachOf({ area, kind }: Crs): Box {
+  const highest = kind === 'geographic' ? 90 : HIGHEST_LATITUDE;
+  return {
+    xMin: area.west - MARGIN,
+    yMin: Math.max(area.south - MARGIN, -highest),
+    xMax: area.east + MARGIN,
+    yMax: Math.min(area.north + MARGIN, highest),
+  };
+}
