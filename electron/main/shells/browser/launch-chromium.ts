@@ -28,6 +28,8 @@ export async function launchChromium(options: ChromiumOptions): Promise<Browser>
     headless: isHeadless,
     pipe: true,
     defaultViewport: null,
+    // Otherwise the browser hands every frame of our WebSockets to the driver, as text: it takes longer than the frames.
+    networkEnabled: false,
     timeout: START_LIMIT_MS,
     signal,
     // It would put a bar over the app that says a robot drives it.
