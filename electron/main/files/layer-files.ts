@@ -20,7 +20,7 @@ export interface LayerFilesOnDisk extends Uploads {
   readonly damagedLines: readonly number[];
   list(): BridgeType<'LayerFiles'>;
   /** Some bytes from a place on: none at the end of the file. */
-  read(fileId: string, offset: number): Promise<Buffer<ArrayBuffer>>;
+  read(fileId: string, offset: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Fails with `files/import-damaged` on a file that differs from what was kept. */
   check(fileId: string): Promise<void>;
   reserve(count: number): Promise<number>;
@@ -34,7 +34,7 @@ const FIRST_LAYER_ID = 1000;
 /** Records that are no files. */
 const COUNTER = 'last layer';
 const REMOVED = 'removed layer ';
-const READ_BYTES = 1024 * 1024;
+const READ_BYTES = 2 * 1024 * 1024;
 
 export async function openLayerFiles(folder: string, nowMs: () => number): Promise<LayerFilesOnDisk> {
   await mkdir(folder, { recursive: true });
@@ -140,10 +140,11 @@ function nameOf({ fileId, fileName }: LayerFile): string {
   return `${fileId}-${safeFileName(fileName)}`;
 }
 
-async function readSome(path: string, offset: number): Promise<Buffer<ArrayBuffer>> {
+/** No Buffer: the bridge would make a list of numbers of it on its way. */
+async function readSome(path: string, offset: number): Promise<Uint8Array<ArrayBuffer>> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, offset);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(READ_BYTES), 0, READ_BYTES, offset);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

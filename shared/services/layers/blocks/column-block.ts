@@ -2,36 +2,55 @@
 
 import type { FeatureValue } from '../../../ports/feature-store.ts';
 import type { ColumnBlock } from '../../../ports/layer-store.ts';
+import { readIsoDate } from '../staging/iso-date.ts';
+import { BOOLEAN, NOTHING, type StagedColumn, TEXT } from '../staging/staged-column.ts';
 import type { ValueType } from '../staging/value-facts.ts';
 
-/** Packs values of one type. */
-export function packColumn(values: readonly FeatureValue[], type: ValueType): ColumnBlock {
-  if (type === 'text') return packTexts(values);
+/** Packs the values that features have in a column, as values of one type that holds them. */
+export function packColumn(column: StagedColumn, features: Uint32Array, type: ValueType): ColumnBlock {
+  if (type === 'text') return packTexts(column, features);
   const isWhole = type === 'integer' || type === 'boolean';
-  const numbers = isWhole ? new Int32Array(values.length) : new Float64Array(values.length);
+  const numbers = isWhole ? new Int32Array(features.length) : new Float64Array(features.length);
   let nulls: Uint8Array<ArrayBuffer> | undefined;
-  for (const [row, value] of values.entries()) {
-    if (typeof value === 'number') numbers[row] = value;
-    else {
-      nulls ??= new Uint8Array(Math.ceil(values.length / 8));
+  for (let row = 0; row < features.length; row++) {
+    const feature = features[row] ?? 0;
+    const tag = column.tag(feature);
+    if (tag === NOTHING) {
+      nulls ??= new Uint8Array(Math.ceil(features.length / 8));
       nulls[row >> 3] = (nulls[row >> 3] ?? 0) | (1 << (row & 7));
-    }
+    } else numbers[row] = tag === TEXT ? dateAt(column, feature) : column.slot(feature);
   }
   return { kind: 'numbers', numbers, ...(nulls ? { nulls } : {}) };
 }
 
-function packTexts(values: readonly FeatureValue[]): ColumnBlock {
-  const codes = new Uint16Array(values.length);
+/** All texts of a column of dates are such. */
+function dateAt(column: StagedColumn, feature: number): number {
+  return readIsoDate(column.text(column.slot(feature))) ?? Number.NaN;
+}
+
+function packTexts(column: StagedColumn, features: Uint32Array): ColumnBlock {
+  const codes = new Uint16Array(features.length);
   const texts: string[] = [];
-  const codeOf = new Map<string, number>();
-  for (const [row, value] of values.entries()) {
-    if (value === null) continue;
-    const text = String(value);
-    const code = codeOf.get(text) ?? texts.push(text);
-    codeOf.set(text, code);
+  const codeOf = new Map<number | string, number>();
+  for (let row = 0; row < features.length; row++) {
+    const feature = features[row] ?? 0;
+    const tag = column.tag(feature);
+    if (tag === NOTHING) continue;
+    const slot = column.slot(feature);
+    // Numbers among texts are told apart from places by being text already.
+    const key = tag === TEXT ? slot : asText(tag, slot);
+    let code = codeOf.get(key);
+    if (code === undefined) {
+      code = texts.push(typeof key === 'number' ? column.text(key) : key);
+      codeOf.set(key, code);
+    }
     codes[row] = code;
   }
   return { kind: 'texts', codes, texts };
+}
+
+function asText(tag: number, slot: number): string {
+  return tag === BOOLEAN ? String(slot === 1) : String(slot);
 }
 
 export function columnBlockRows(block: ColumnBlock): number {

@@ -1,11 +1,9 @@
 // Puts the staged features of a layer into blocks, neighbours in space together.
 
 import { type FeatureIndex, indexFeatures } from '../../../geo/feature-index.ts';
-import type { Box } from '../../../geo/geometry/box.ts';
 import { COLUMN_BLOCK_ROWS, type LayerBlock, type LayerStore } from '../../../ports/layer-store.ts';
 import type { DraftLayer, LayerDraft } from '../staging/layer-draft.ts';
 import type { StagedShape, StagedShapes } from '../staging/staged-shapes.ts';
-import { storedValue } from '../staging/value-facts.ts';
 import { packColumn } from './column-block.ts';
 import { packShapes } from './shape-block.ts';
 
@@ -49,21 +47,7 @@ export async function writeLayer(draft: LayerDraft, layer: DraftLayer, parts: Wr
 }
 
 function indexOf(shapes: StagedShapes, features: Uint32Array): FeatureIndex {
-  return indexFeatures(features.length, (row) => boxOf(shapes.read(features[row] ?? 0)));
-}
-
-function boxOf({ coordinates }: StagedShape): Box | undefined {
-  if (coordinates.length === 0) return undefined;
-  let [xMin, yMin, xMax, yMax] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < coordinates.length; at += 2) {
-    const x = coordinates[at] ?? 0;
-    const y = coordinates[at + 1] ?? 0;
-    if (x < xMin) xMin = x;
-    if (x > xMax) xMax = x;
-    if (y < yMin) yMin = y;
-    if (y > yMax) yMax = y;
-  }
-  return { xMin, yMin, xMax, yMax };
+  return indexFeatures(features.length, (row) => shapes.box(features[row] ?? 0));
 }
 
 /** The rows in the order of storage: along the curve of the index, after them those without a shape. */
@@ -93,14 +77,13 @@ function columnBlocks(
 ): LayerBlock[] {
   const blocks: LayerBlock[] = [];
   for (let from = 0; from < rows.length; from += COLUMN_BLOCK_ROWS) {
-    const own = Array.from(rows.subarray(from, from + COLUMN_BLOCK_ROWS), (row) => features[row] ?? 0);
+    const own = rows.subarray(from, from + COLUMN_BLOCK_ROWS).map((row) => features[row] ?? 0);
     for (const [index, { column, type }] of fields.entries()) {
-      const values = own.map((feature) => storedValue(column.read(feature), type));
       blocks.push({
         contentId,
         part: `column ${index}`,
         number: (start + from) / COLUMN_BLOCK_ROWS,
-        value: packColumn(values, type),
+        value: packColumn(column, own, type),
       });
     }
   }

@@ -59,3 +59,10 @@ export function packNumbers(numbers: Float64Array): PackedNumbers {
   if (least >= 0 && most < 0x1_0000) return Uint16Array.from(numbers);
   return Int32Array.from(numbers);
 }
+
+/** A copy in whole numbers where all of them are, and keep their bits. */
+export function packWhole(numbers: Float64Array): Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> {
+  const packed = packNumbers(numbers);
+  if (packed instanceof Float64Array) return packed;
+  return packed instanceof Float32Array ? new Float64Array(numbers) : Int32Array.from(packed);
+}

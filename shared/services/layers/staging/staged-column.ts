@@ -1,32 +1,35 @@
 // The values of one property as they came, small enough to hold those of millions of features until their type is known.
 
 import type { Json } from '../../../base/json.ts';
-import { type PackedNumbers, packNumbers } from './growing-numbers.ts';
+import { packWhole } from './growing-numbers.ts';
 import { noFacts, type ValueFacts, watchValue } from './value-facts.ts';
 
 /** Features that are packed at once. */
 export const STAGE_ROWS = 8192;
 
-const NOTHING = 0;
-const NUMBER = 1;
-const TEXT = 2;
-const BOOLEAN = 3;
+/** What a value is. */
+export const NOTHING = 0;
+export const NUMBER = 1;
+export const TEXT = 2;
+export const BOOLEAN = 3;
 /** Texts that come often are kept once; where most are different, looking for them would cost more than it saves. */
 const LARGEST_DICTIONARY = 65_536;
 
 interface StagedChunk {
   readonly tags: Uint8Array<ArrayBuffer>;
   /** A number, 0 or 1 for a boolean, or the place of a text. */
-  readonly slots: PackedNumbers;
+  readonly slots: Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 }
 
 export class StagedColumn {
   readonly name: string;
   /** What its values are, by the kind of the shape that they belong to. */
   readonly factsByKind: ValueFacts[] = [];
-  private readonly chunks = new Map<number, StagedChunk>();
+  private readonly chunks: (StagedChunk | undefined)[] = [];
   private readonly texts: string[] = [];
   private readonly places = new Map<string, number>();
+  private hits = 0;
+  private isSharing = true;
   private chunk = -1;
   private tags = new Uint8Array(STAGE_ROWS);
   private slots = new Float64Array(STAGE_ROWS);
@@ -55,10 +58,17 @@ export class StagedColumn {
   }
 
   private placeOf(text: string): number {
-    const known = this.places.get(text);
-    if (known !== undefined) return known;
+    const known = this.isSharing ? this.places.get(text) : undefined;
+    if (known !== undefined) {
+      this.hits++;
+      return known;
+    }
     const place = this.texts.push(text) - 1;
     if (place < LARGEST_DICTIONARY) this.places.set(text, place);
+    else if (this.isSharing && this.hits < this.texts.length) {
+      this.isSharing = false;
+      this.places.clear();
+    }
     return place;
   }
 
@@ -70,27 +80,24 @@ export class StagedColumn {
   /** After the last value. */
   end(): void {
     if (this.chunk < 0) return;
-    this.chunks.set(this.chunk, { tags: this.tags.slice(), slots: packNumbers(this.slots) });
+    this.chunks[this.chunk] = { tags: this.tags.slice(), slots: packWhole(this.slots) };
     this.tags.fill(NOTHING);
     this.slots.fill(0);
     this.chunk = -1;
   }
 
-  /** The value of a feature as it came, lists and objects as their JSON. */
-  read(feature: number): number | string | boolean | null {
-    const chunk = this.chunks.get(Math.floor(feature / STAGE_ROWS));
-    if (!chunk) return null;
-    const row = feature % STAGE_ROWS;
-    const slot = chunk.slots[row] ?? 0;
-    switch (chunk.tags[row]) {
-      case NUMBER:
-        return slot;
-      case TEXT:
-        return this.texts[slot] ?? null;
-      case BOOLEAN:
-        return slot === 1;
-      default:
-        return null;
-    }
+  /** What the value of a feature is: NOTHING, NUMBER, TEXT or BOOLEAN. */
+  tag(feature: number): number {
+    return this.chunks[Math.floor(feature / STAGE_ROWS)]?.tags[feature % STAGE_ROWS] ?? NOTHING;
+  }
+
+  /** The number of a feature, 0 or 1 for a boolean, or the place of its text. */
+  slot(feature: number): number {
+    return this.chunks[Math.floor(feature / STAGE_ROWS)]?.slots[feature % STAGE_ROWS] ?? 0;
+  }
+
+  /** A text by its place; lists and objects are their JSON. */
+  text(place: number): string {
+    return this.texts[place] ?? '';
   }
 }

@@ -84,6 +84,20 @@ export class StagedShapes {
     return this.chunks[Math.floor(feature / STAGE_ROWS)]?.kinds[feature % STAGE_ROWS] ?? 0;
   }
 
+  /** The box around a shape; undefined where there is none. */
+  box(feature: number): Box | undefined {
+    const chunk = this.chunks[Math.floor(feature / STAGE_ROWS)];
+    const row = feature % STAGE_ROWS;
+    const start = chunk?.starts[row] ?? 0;
+    const end = chunk?.starts[row + 1] ?? 0;
+    if (!chunk || start === end) return undefined;
+    const { coordinates } = chunk;
+    const [x, y] = [coordinates[start] ?? 0, coordinates[start + 1] ?? 0];
+    const box = { xMin: x, yMin: y, xMax: x, yMax: y };
+    for (let at = start + 2; at < end; at += 2) widen(box, coordinates[at] ?? 0, coordinates[at + 1] ?? 0);
+    return box;
+  }
+
   read(feature: number): StagedShape {
     const chunk = this.chunks[Math.floor(feature / STAGE_ROWS)];
     const row = feature % STAGE_ROWS;
@@ -93,6 +107,15 @@ export class StagedShapes {
       coordinates: chunk.coordinates.subarray(chunk.starts[row], chunk.starts[row + 1]),
     };
   }
+}
+
+type Widening = { -readonly [Side in keyof Box]: number };
+
+function widen(box: Widening, x: number, y: number): void {
+  if (x < box.xMin) box.xMin = x;
+  if (x > box.xMax) box.xMax = x;
+  if (y < box.yMin) box.yMin = y;
+  if (y > box.yMax) box.yMax = y;
 }
 
 function around(one: Box | undefined, other: Box): Box {

@@ -1,7 +1,6 @@
 // The narrowest type that holds all values of a property.
 
 import type { Json } from '../../../base/json.ts';
-import type { FeatureValue } from '../../../ports/feature-store.ts';
 import { readIsoDate } from './iso-date.ts';
 
 export type ValueType = 'integer' | 'double' | 'boolean' | 'date' | 'text';
@@ -60,12 +59,4 @@ export function typeOf({ hasInteger, hasDouble, hasBoolean, hasDate, hasText }: 
   if (hasText || [hasNumber, hasBoolean, hasDate].filter(Boolean).length !== 1) return 'text';
   if (hasNumber) return hasDouble ? 'double' : 'integer';
   return hasBoolean ? 'boolean' : 'date';
-}
-
-/** A value as it is stored in a field of a type that holds it. */
-export function storedValue(value: number | string | boolean | null, type: ValueType): FeatureValue {
-  if (value === null) return null;
-  if (type === 'text') return typeof value === 'string' ? value : String(value);
-  if (typeof value === 'string') return readIsoDate(value) ?? null;
-  return Number(value);
 }
