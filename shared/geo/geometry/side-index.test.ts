@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Geometry } from './geometry.ts';
+import { createSideIndex } from './side-index.ts';
+
+function pairsOf(geometry: Geometry): boolean[] {
+  const pairs: boolean[] = [];
+  createSideIndex(geometry).visitPairs((doCross) => {
+    pairs.push(doCross);
+    return true;
+  });
+  return pairs;
+}
+
+const square: Geometry = { kind: 'polygon', rings: [[0, 0, 0, 4, 4, 4, 4, 0]] };
+
+test('a ring has its last side too, points have none', () => {
+  expect(createSideIndex(square).count).toBe(4);
+  expect(createSideIndex({ kind: 'polyline', paths: [[0, 0, 0, 4, 4, 4]] }).count).toBe(2);
+  expect(createSideIndex({ kind: 'multipoint', coordinates: [0, 0, 1, 1] }).count).toBe(0);
+});
+
+test('a box inside an area is not near its sides, one that touches them is', () => {
+  const { isNear } = createSideIndex(square);
+  expect(isNear({ xMin: 1, yMin: 1, xMax: 3, yMax: 3 })).toBe(false);
+  expect(isNear({ xMin: 1, yMin: 1, xMax: 4, yMax: 3 })).toBe(true);
+  expect(isNear({ xMin: 5, yMin: 1, xMax: 6, yMax: 3 })).toBe(false);
+});
+
+test('sides cross where both go on behind the place, not where they meet', () => {
+  const bow: Geometry = { kind: 'polygon', rings: [[0, 0, 4, 4, 4, 0, 0, 4]] };
+  expect(pairsOf(bow).filter(Boolean)).toHaveLength(1);
+  // First and last side meet: near, but no crossing.
+  expect(pairsOf(square)).toEqual([false]);
+  expect(
+    pairsOf({
+      kind: 'polyline',
+      paths: [
+        [0, 0, 4, 0],
+        [2, 0, 2, 4],
+      ],
+    }),
+  ).toEqual([false]);
+  expect(
+    pairsOf({
+      kind: 'polyline',
+      paths: [
+        [0, 0, 4, 0],
+        [2, -1, 2, 4],
+      ],
+    }),
+  ).toEqual([true]);
+});
+
+test('the walk ends when it is told to', () => {
+  let count = 0;
+  createSideIndex({ kind: 'polyline', paths: Array.from({ length: 50 }, () => [0, 0, 4, 4]) }).visitPairs(
+    () => ++count < 5,
+  );
+  expect(count).toBe(5);
+});
