@@ -1,0 +1,79 @@
+// A client that costs little itself, so that what is measured is the server: keep-alive connections that send bytes as
+// they are and look at no more of an answer than where it ends.
+
+import { connect } from 'node:net';
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
+
+/**
+ * Requests a second over some connections. `nextBody` makes the text of a request. Fails where an answer has another
+ * status than the one that is expected.
+ */
+export async function countRequests({ address, nextBody, expectedStatus = 200, connections, durationMs }) {
+  const { hostname, port, pathname } = new URL(address);
+  const nextRequest = () => {
+    const body = nextBody();
+    return (
+      `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: text/xml; charset=utf-8\r\n` +
+      `SOAPAction: ""\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    );
+  };
+  const started = performance.now();
+  const end = started + durationMs;
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => askUntil(end, { hostname, port, nextRequest, expectedStatus })),
+  );
+  return (counts.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - started);
+}
+
+function askUntil(end, { hostname, port, nextRequest, expectedStatus }) {
+  return new Promise((resolve, reject) => {
+    let count = 0;
+    let answer = noAnswer();
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    socket.on('connect', () => socket.write(nextRequest()));
+    socket.on('error', reject);
+    socket.on('data', (piece) => {
+      answer = takePiece(answer, piece);
+      if (!answer.isWhole) return;
+      if (answer.status !== expectedStatus) {
+        socket.destroy(
+          new Error(`${hostname}:${port} answered ${answer.status}: ${piece.toString().slice(0, 2000)}`),
+        );
+        return;
+      }
+      answer = noAnswer();
+      count++;
+      if (performance.now() < end) socket.write(nextRequest());
+      else {
+        socket.destroy();
+        resolve(count);
+      }
+    });
+  });
+}
+
+const noAnswer = () => ({ status: 0, isWhole: false, missing: undefined, tail: undefined });
+
+/** `missing`: bytes still to come; undefined where the answer comes in chunks, which are looked at for the last one. */
+function takePiece(answer, piece) {
+  if (answer.status === 0) {
+    const headEnd = piece.indexOf(HEAD_END);
+    if (headEnd < 0) throw new Error('A head in several pieces');
+    const head = piece.latin1Slice(0, headEnd);
+    const length = /content-length: (\d+)/i.exec(head)?.[1];
+    const missing =
+      length === undefined ? undefined : Number(length) - (piece.length - headEnd - HEAD_END.length);
+    return ended({ status: Number(head.slice(9, 12)), isWhole: false, missing, tail: undefined }, piece);
+  }
+  const missing = answer.missing === undefined ? undefined : answer.missing - piece.length;
+  return ended({ ...answer, missing }, piece);
+}
+
+function ended(answer, piece) {
+  if (answer.missing !== undefined) return { ...answer, isWhole: answer.missing === 0 };
+  const end = answer.tail && piece.length < LAST_CHUNK.length ? Buffer.concat([answer.tail, piece]) : piece;
+  const tail = end.subarray(-LAST_CHUNK.length);
+  return { ...answer, tail, isWhole: tail.equals(LAST_CHUNK) };
+}
