@@ -8,6 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isJsonObject, type JsonObject } from '../../shared/base/json.ts';
+import { UNPACED } from '../../shared/services/import/pace.ts';
 import { parseFile } from '../../shared/services/import/parse-file.ts';
 import { type PlantPoint, pointValue, readPoint } from '../../shared/services/registers/point.ts';
 import { sampleApplications } from './invented-applications.ts';
@@ -19,8 +20,8 @@ const [referencePath, dataFolder] = process.argv.slice(2);
 if (!referencePath || !dataFolder) throw new Error('Give the reference and the folder with the real data');
 
 const table = readPlantTable(readFileSync(referencePath, 'utf8'));
-const registerRows = readRegister(join(dataFolder, 'hydropower-in-operation.json'));
-const knownPoints = readPoints(join(dataFolder, 'hydropower-points.csv'));
+const registerRows = await readRegister(join(dataFolder, 'hydropower-in-operation.json'));
+const knownPoints = await readPoints(join(dataFolder, 'hydropower-points.csv'));
 const invented = inventPlants();
 
 const realPlants = table.map(({ plantNumber, name, outputMw }) => {
@@ -46,14 +47,14 @@ write('plants', sorted(plants, 'Navn'));
 write('applications', sorted(applications, 'KraftverksNavn'));
 write('points', points.map(pointValue));
 
-function readRegister(path: string): Map<string, JsonObject> {
-  const parsed = parseFile(path, readFileSync(path));
+async function readRegister(path: string): Promise<Map<string, JsonObject>> {
+  const parsed = await parseFile(path, readFileSync(path), UNPACED);
   if (!parsed.ok) throw parsed.problem;
   return new Map(parsed.value.rows.map(({ key, value }) => [key, value]));
 }
 
-function readPoints(path: string): Map<number, PlantPoint> {
-  const parsed = parseFile(path, readFileSync(path));
+async function readPoints(path: string): Promise<Map<number, PlantPoint>> {
+  const parsed = await parseFile(path, readFileSync(path), UNPACED);
   if (!parsed.ok) throw parsed.problem;
   return new Map(parsed.value.rows.map(({ value }) => [readPoint(value).plantNumber, readPoint(value)]));
 }

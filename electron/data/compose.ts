@@ -13,6 +13,7 @@ import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
 import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
+import type { Turns } from '../../shared/ports/turns.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { createSeriesReader } from '../../shared/services/certificate/read-series.ts';
 import { createImports } from '../../shared/services/import/imports.ts';
@@ -44,11 +45,13 @@ export interface DataParts extends BaseMapParts, LayerParts {
   readonly sample: Sample;
   readonly hasSample: boolean;
   readonly clock: Clock;
+  readonly turns: Turns;
   readonly ids: Ids;
   readonly log: Log;
   /** Told of every register whose table is another one, also where only a part of it lies in another register. */
   onRegisterChanged(status: BridgeType<'RegisterStatus'>): void;
   onViewsChanged(): void;
+  onImportProgress(progress: BridgeType<'ImportProgress'>): void;
 }
 
 /** Brings the store up to date with the files of the host, then answers. */
@@ -58,7 +61,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   await restore({ ...parts, registers, views: viewStore });
   const readSeries = createSeriesReader(registers, clock);
   const tables = createRegisterTables(registers, readSeries);
-  const versions = createVersionTables(parts.files);
+  const versions = createVersionTables(parts);
   const views = createViews({ ...parts, store: viewStore, onChanged: parts.onViewsChanged });
   const imports = createImports({
     ...parts,
@@ -104,7 +107,13 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
     'registers.versionColumns': ({ importId }) => versions.ofKept(importId),
     'registers.fileColumns': ({ fileName, bytes, register }) => versions.ofFile(fileName, bytes, register),
     'plants.card': ({ plantNumber }) => readPlantCard(registers, plantNumber),
-    'imports.preview': (offered) => imports.preview(offered),
+    'imports.preview': ({ progressId, ...offered }, { signal }) =>
+      imports.preview(offered, {
+        signal,
+        onProgress(progress) {
+          if (progressId !== undefined) parts.onImportProgress({ progressId, ...progress });
+        },
+      }),
     'imports.apply': ({ previewId }) => imports.apply(previewId),
     'imports.discard': ({ previewId }) => {
       imports.discard(previewId);

@@ -23,6 +23,7 @@ import { connectData } from './connect.ts';
 import { consoleLog } from './console-log.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { deferHandlers } from './defer-handlers.ts';
+import { createMessageTurns } from './message-turns.ts';
 import { readSample } from './sample.ts';
 
 const DATABASE_NAME = 'varde';
@@ -63,11 +64,13 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     sample,
     hasSample: seed === 'sample',
     clock: { nowMs: Date.now },
+    turns: createMessageTurns(),
     ids: { create: () => crypto.randomUUID() },
     log: consoleLog,
     onRegisterChanged: (status) => forEveryone((link) => link.emit('registers.changed', { status })),
     onLayersChanged: () => forEveryone((link) => link.emit('layers.changed', {})),
     onLayerProgress: (progress) => forEveryone((link) => link.emit('layers.progress', { progress })),
+    onImportProgress: (progress) => forEveryone((link) => link.emit('imports.progress', { progress })),
     onViewsChanged: () => forEveryone((link) => link.emit('views.changed', {})),
   });
 }

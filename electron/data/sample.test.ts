@@ -3,6 +3,7 @@ import type { JsonObject } from '../../shared/base/json.ts';
 import { checkValue } from '../../shared/codec/json/check-value.ts';
 import { energyTypes } from '../../shared/contracts/energy/types.ts';
 import { createSchemaView } from '../../shared/schema/view.ts';
+import { UNPACED } from '../../shared/services/import/pace.ts';
 import { parseFile } from '../../shared/services/import/parse-file.ts';
 import { plantStatus } from '../../shared/services/normalise/plant-reading.ts';
 import { joinCertificates } from '../../shared/services/registers/certificate-join.ts';
@@ -17,8 +18,8 @@ const points = (rows.points ?? []).map(readPoint);
 
 const isInvented = (row: JsonObject) => /\(oppdiktet\)$/.test(String(row['Navn'] ?? row['KraftverksNavn']));
 
-function parsedRows(values: readonly JsonObject[]) {
-  const outcome = parseFile('sample', new TextEncoder().encode(JSON.stringify(values)));
+async function parsedRows(values: readonly JsonObject[]) {
+  const outcome = await parseFile('sample', new TextEncoder().encode(JSON.stringify(values)), UNPACED);
   if (!outcome.ok) throw outcome.problem;
   return outcome.value.rows;
 }
@@ -106,14 +107,14 @@ describe('applications', () => {
     expect(values('TypeAnlegg')).toEqual(new Set(['Vannkraft', 'Vindkraft', 'Bioenergi', 'Solkraft']));
   });
 
-  test('are in order as a file, with keys for rows that say the same', () => {
-    const keys = parsedRows(applications).map(({ key }) => key);
+  test('are in order as a file, with keys for rows that say the same', async () => {
+    const keys = (await parsedRows(applications)).map(({ key }) => key);
     expect(new Set(keys).size).toBe(60);
     expect(keys.filter((key) => key.endsWith('#2'))).toHaveLength(1);
   });
 
-  test('belong to plants of the sample, some surely and some possibly', () => {
-    const joined = joinCertificates(parsedRows(plants), parsedRows(applications));
+  test('belong to plants of the sample, some surely and some possibly', async () => {
+    const joined = joinCertificates(await parsedRows(plants), await parsedRows(applications));
     const certainties = [...joined.values()];
     expect(joined.get('411')).toBe('match');
     expect(certainties.filter((certainty) => certainty === 'match')).toHaveLength(4);

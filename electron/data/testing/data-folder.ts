@@ -11,6 +11,7 @@ import { createViewStore } from '../../../shared/data/stores/view-store.ts';
 import type { InputOf, OutputOf } from '../../../shared/schema/notation.ts';
 import type { Sample } from '../../../shared/services/start/seed.ts';
 import {
+  createCountedTurns,
   createCountingIds,
   createMemoryLog,
   createSetClock,
@@ -68,12 +69,14 @@ export function createDataFolder() {
       sample: SMALL_SAMPLE,
       hasSample: false,
       clock,
+      turns: createCountedTurns(),
       ids,
       log,
       onRegisterChanged: (status) => void changed.push(status),
       onLayersChanged: () => undefined,
       onLayerProgress: () => undefined,
       onViewsChanged: () => undefined,
+      onImportProgress: () => undefined,
       ...changes,
     });
     const { signal } = new AbortController();

@@ -51,6 +51,7 @@ export const dataOperations = {
       origin: 'RegisterOrigin',
       source: 'string',
       register: ['RegisterId?', 'What it must be; absent = found by its members.'],
+      progressId: ['string?', 'Makes `imports.progress` tell of it under this name.'],
     },
     output: 'ImportPreview',
   },
@@ -96,6 +97,7 @@ export const dataEvents = {
   'registers.changed': { doc: 'The rows of a register are other ones.', input: { status: 'RegisterStatus' } },
   'layers.changed': { doc: 'An imported layer came, went or changed.', input: {} },
   'layers.progress': { doc: 'How far an import or a restoring is.', input: { progress: 'LayerProgress' } },
+  'imports.progress': { doc: 'How far the reading of a file is.', input: { progress: 'ImportProgress' } },
   'views.changed': { doc: 'A view was saved or removed.', input: {} },
 } as const satisfies OperationTable;
 

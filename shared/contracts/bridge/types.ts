@@ -90,6 +90,13 @@ export const bridgeTypes = {
       changes: 'ImportChanges',
     },
   },
+  ImportProgress: {
+    fields: {
+      progressId: 'string',
+      rows: ['int', 'Rows that were read and checked.'],
+      part: ['double', 'Of the file, from 0 to 1; then the rows are compared.'],
+    },
+  },
   ImportOutcome: {
     fields: { register: 'RegisterId', rows: 'int', changes: 'ImportChanges', version: 'string' },
   },

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
 import { readText } from '../normalise/read-text.ts';
+import type { Pace } from './pace.ts';
 
 export type ImportChanges = BridgeType<'ImportChanges'>;
 type RowChange = BridgeType<'RowChange'>;
@@ -9,7 +10,11 @@ type RowChange = BridgeType<'RowChange'>;
 const EXAMPLES = 50;
 
 /** What differs between the rows of a register and those that would take their place. Their order does not count. */
-export function compareRows(before: readonly RegisterRow[], after: readonly RegisterRow[]): ImportChanges {
+export async function compareRows(
+  before: readonly RegisterRow[],
+  after: readonly RegisterRow[],
+  pace: Pace,
+): Promise<ImportChanges> {
   const old = new Map(before.map((row) => [row.key, row.value]));
   const kept = new Set(after.map(({ key }) => key));
   const changed: RowChange[] = [];
@@ -21,6 +26,7 @@ export function compareRows(before: readonly RegisterRow[], after: readonly Regi
     if (!previous) added.push({ kind: 'new', key, name: rowName(value), members });
     else if (members.length > 0) changed.push({ kind: 'changed', key, name: rowName(value), members });
     else sameRows += 1;
+    if (pace.isDue()) await pace.pause();
   }
   const gone = before
     .filter(({ key }) => !kept.has(key))
@@ -36,6 +42,7 @@ export function compareRows(before: readonly RegisterRow[], after: readonly Regi
 
 /** Members whose JSON differs, those that one of the two lacks included. */
 function differingMembers(one: JsonObject, other: JsonObject): string[] {
+  if (JSON.stringify(one) === JSON.stringify(other)) return [];
   const members = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...members].filter((member) => JSON.stringify(one[member]) !== JSON.stringify(other[member]));
 }

@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { RegisterStore } from '../../ports/register-store.ts';
-import { createCountingIds, createMemoryLog, createSetClock } from '../../testing/ports/fixed-ports.ts';
+import {
+  createCountedTurns,
+  createCountingIds,
+  createMemoryLog,
+  createSetClock,
+} from '../../testing/ports/fixed-ports.ts';
 import { createMemoryHost, type MemoryHost } from '../../testing/ports/memory-host.ts';
 import { createMemoryRegisterStore } from '../../testing/ports/memory-register-store.ts';
 import { openRegisters } from '../registers/registers.ts';
 import { createImports, type Imports, type OfferedFile } from './imports.ts';
+import type { ReadProgress } from './pace.ts';
 
 let store: RegisterStore;
 let host: MemoryHost;
@@ -23,6 +29,7 @@ beforeEach(async () => {
     files: host.files,
     replies: host.replies,
     notices: host.notices,
+    turns: createCountedTurns(),
     log,
     clock: createSetClock('2026-11-28T12:00:00Z'),
     ids: createCountingIds(),
@@ -143,6 +150,57 @@ test('the kept files name every file that the rows come from', async () => {
     'import-4',
     'import-5',
   ]);
+});
+
+describe('a large file', () => {
+  const many = Array.from({ length: 3000 }, (_, index) => ({
+    VannKraftverkID: index + 1,
+    Navn: 'x'.repeat(200),
+    ErIDrift: true,
+  }));
+
+  /** Every look at the clock is a millisecond later. */
+  const createPacedImports = async (giveWay: () => Promise<void>) => {
+    let nowMs = 0;
+    return createImports({
+      registers: await openRegisters(store),
+      files: host.files,
+      replies: host.replies,
+      notices: host.notices,
+      turns: { giveWay },
+      clock: { nowMs: () => (nowMs += 1) },
+      ids: createCountingIds(),
+      log,
+      onChanged: (register) => void changed.push(register),
+    });
+  };
+
+  test('lets others have their turn many times, and tells how far it is', async () => {
+    const turns = createCountedTurns();
+    const told: ReadProgress[] = [];
+    const paced = await createPacedImports(turns.giveWay);
+    const preview = await paced.preview(offer(many), { onProgress: (progress) => told.push(progress) });
+    expect(preview).toMatchObject({ rows: 3000, changes: { newRows: 3000 } });
+    expect(turns.count).toBeGreaterThan(100);
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.at(-1)).toEqual({ rows: 3000, part: 1 });
+    const before = turns.count;
+    await paced.apply(preview.previewId);
+    expect(turns.count).toBeGreaterThan(before + 100);
+  });
+
+  test('that is cancelled is read no further and waits for nobody', async () => {
+    const controller = new AbortController();
+    let turns = 0;
+    const paced = await createPacedImports(async () => {
+      turns += 1;
+      if (turns === 3) controller.abort();
+    });
+    await expect(paced.preview(offer(many), { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(turns).toBe(3);
+  });
 });
 
 describe('when something breaks', () => {

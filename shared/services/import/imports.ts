@@ -11,8 +11,10 @@ import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterOrigin, RegisterState } from '../../ports/register-store.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
+import type { Turns } from '../../ports/turns.ts';
 import { neededImports } from '../registers/needed-imports.ts';
 import type { Registers } from '../registers/registers.ts';
+import { createPace, type Pace, type ReadProgress } from './pace.ts';
 import { parseFile } from './parse-file.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { REPLY_PATHS } from './reply-paths.ts';
@@ -30,8 +32,14 @@ export interface OfferedFile {
   readonly register?: RegisterId;
 }
 
+/** Who waits for a preview may hear how far it is, and may cancel it. */
+export interface Watching {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ReadProgress) => void;
+}
+
 export interface Imports {
-  preview(offered: OfferedFile): Promise<ImportPreview>;
+  preview(offered: OfferedFile, watching?: Watching): Promise<ImportPreview>;
   apply(previewId: string): Promise<ImportOutcome>;
   discard(previewId: string): void;
 }
@@ -43,6 +51,7 @@ export interface ImportParts {
   readonly notices: NoticePort;
   readonly log: Log;
   readonly clock: Clock;
+  readonly turns: Turns;
   readonly ids: Ids;
   /** Told after the rows stand and no old reply can be given any more. */
   readonly onChanged: (register: RegisterId) => void;
@@ -61,9 +70,11 @@ export function createImports(parts: ImportParts): Imports {
   const waiting = new Map<string, Waiting>();
   const inTurn = createTaskQueue();
 
-  async function preview(offered: OfferedFile): Promise<ImportPreview> {
-    const file = readOffered(offered);
-    const { merged, changes } = await planTaking(registers, file);
+  async function preview(offered: OfferedFile, watching: Watching = {}): Promise<ImportPreview> {
+    const pace = createPace({ ...parts, ...watching });
+    const file = await readOffered(offered, pace);
+    const { merged, changes } = await planTaking(registers, file, pace);
+    watching.signal?.throwIfAborted();
     const previewId = ids.create();
     waiting.set(previewId, { offered, file });
     for (const old of [...waiting.keys()].slice(0, -WAITING_PREVIEWS)) waiting.delete(old);
@@ -96,8 +107,8 @@ export function createImports(parts: ImportParts): Imports {
   };
 }
 
-function readOffered({ fileName, bytes, register }: OfferedFile): ParsedFile {
-  const parsed = parseFile(fileName, bytes);
+async function readOffered({ fileName, bytes, register }: OfferedFile, pace: Pace): Promise<ParsedFile> {
+  const parsed = await parseFile(fileName, bytes, pace);
   if (!parsed.ok) throw parsed.problem;
   const file = parsed.value;
   if (register !== undefined && register !== file.register) {
@@ -118,7 +129,7 @@ async function take(parts: ImportParts, { offered, file }: Waiting): Promise<Imp
   let plan: Plan;
   let state: RegisterState;
   try {
-    plan = await planTaking(registers, file);
+    plan = await planTaking(registers, file, createPace(parts));
     const provenance = { origin, source, changedAtMs: clock.nowMs(), version: ids.create(), importId };
     state = stateAfter(register, plan.merged, provenance);
     await registers.replace(state, plan.merged.rows);

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../base/json.ts';
+import { UNPACED } from './pace.ts';
 import { parseFile } from './parse-file.ts';
 
 function bytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-function parsed(content: Json | string) {
-  const outcome = parseFile('f', bytes(typeof content === 'string' ? content : JSON.stringify(content)));
+async function parsed(content: Json | string) {
+  const outcome = await parseFile(
+    'f',
+    bytes(typeof content === 'string' ? content : JSON.stringify(content)),
+    UNPACED,
+  );
   if (!outcome.ok) throw outcome.problem;
   return outcome.value;
 }
 
-function problem(content: Json | string | Uint8Array) {
+async function problem(content: Json | string | Uint8Array) {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  const outcome = parseFile('f', content instanceof Uint8Array ? content : bytes(text));
+  const outcome = await parseFile('f', content instanceof Uint8Array ? content : bytes(text), UNPACED);
   if (outcome.ok) throw new Error('The file was taken');
   return { code: outcome.problem.code, ...outcome.problem.details };
 }
@@ -40,33 +45,33 @@ const application: JsonObject = {
 const quarter: JsonObject = { Values: { IMaalet: 1.5, IOvergangsordningen: 0 }, Year: 2012, Quarter: 1 };
 
 describe('a list of a service', () => {
-  test('is known by its members', () => {
-    expect(parsed([plant]).register).toBe('plants');
-    expect(parsed([application]).register).toBe('applications');
-    expect(parsed([quarter]).register).toBe('quarters');
+  test('is known by its members', async () => {
+    expect((await parsed([plant])).register).toBe('plants');
+    expect((await parsed([application])).register).toBe('applications');
+    expect((await parsed([quarter])).register).toBe('quarters');
   });
 
-  test('keeps every value, blank and order of its rows, but for the two names of the agency', () => {
+  test('keeps every value, blank and order of its rows, but for the two names of the agency', async () => {
     const odd = { ...plant, Fylke: 'Telemark ', Ukjent: { b: [' x\u00a0'], a: 561.689 }, MaksYtelse: '1,50' };
     const text = JSON.stringify([odd]);
-    const row = parsed(text).rows[0]?.value;
+    const row = (await parsed(text)).rows[0]?.value;
     const renamed = text
       .replace('NVEOmraadeID', 'AgencyOmraadeID')
       .replace('NVEOmraadeNavn', 'AgencyOmraadeNavn');
     expect(JSON.stringify([row])).toBe(renamed);
   });
 
-  test('that has both names of the agency is left alone', () => {
+  test('that has both names of the agency is left alone', async () => {
     const both = { ...plant, AgencyOmraadeID: 7 };
-    expect(parsed([both]).rows[0]?.value).toMatchObject({ NVEOmraadeID: null, AgencyOmraadeID: 7 });
+    expect((await parsed([both])).rows[0]?.value).toMatchObject({ NVEOmraadeID: null, AgencyOmraadeID: 7 });
   });
 
-  test('is keyed by plant number, or by owner, name and dates with a counter', () => {
-    expect(parsed([plant, { ...plant, VannKraftverkID: '30' }]).rows.map(({ key }) => key)).toEqual([
+  test('is keyed by plant number, or by owner, name and dates with a counter', async () => {
+    expect((await parsed([plant, { ...plant, VannKraftverkID: '30' }])).rows.map(({ key }) => key)).toEqual([
       '2',
       '30',
     ]);
-    const keys = parsed([application, application, { ...application, Sluttdato: null }]).rows.map(
+    const keys = (await parsed([application, application, { ...application, Sluttdato: null }])).rows.map(
       ({ key }) => key,
     );
     expect(keys).toEqual([
@@ -74,59 +79,63 @@ describe('a list of a service', () => {
       '915637353|Sundsfjord|2012-12-31|2027-06-30#2',
       '915637353|Sundsfjord|2012-12-31|',
     ]);
-    expect(parsed([quarter]).rows[0]?.key).toBe('2012 q1');
+    expect((await parsed([quarter])).rows[0]?.key).toBe('2012 q1');
   });
 
-  test('of plants says whether all of them are in operation', () => {
-    expect(parsed([plant]).isOnlyInOperation).toBe(true);
+  test('of plants says whether all of them are in operation', async () => {
+    expect((await parsed([plant])).isOnlyInOperation).toBe(true);
     const closed = { ...plant, VannKraftverkID: 3, ErIDrift: false, Kraftverkstatus: 'Ute av drift' };
-    expect(parsed([plant, closed]).isOnlyInOperation).toBe(false);
+    expect((await parsed([plant, closed])).isOnlyInOperation).toBe(false);
   });
 
-  test('may have a byte-order mark, or be UTF-16 with one', () => {
+  test('may have a byte-order mark, or be UTF-16 with one', async () => {
     const text = JSON.stringify([{ ...plant, Navn: 'Øljusjøen' }]);
     const utf16 = new Uint8Array(Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).buffer);
     for (const content of [bytes(`\ufeff${text}`), utf16]) {
-      const outcome = parseFile('f', content);
+      const outcome = await parseFile('f', content, UNPACED);
       expect(outcome.ok && outcome.value.rows[0]?.value['Navn']).toBe('Øljusjøen');
     }
   });
 });
 
-test('a table of points may come from a Norwegian spreadsheet', () => {
+test('a table of points may come from a Norwegian spreadsheet', async () => {
   const windows = Uint8Array.from('navn;id;lat;lon\r\nØljusjøen;512;61,0;8,07', (letter) =>
     letter.charCodeAt(0),
   );
-  const outcome = parseFile('f', windows);
+  const outcome = await parseFile('f', windows, UNPACED);
   expect(outcome.ok && outcome.value.rows).toMatchObject([{ key: '512', value: { latitude: 61 } }]);
 });
 
 describe('a file that is not in order', () => {
-  test('says what it is instead', () => {
-    expect(problem('<!DOCTYPE html><html>')).toEqual({ code: 'import/web-page', file: 'f' });
-    expect(problem('{"Message":"No"}')).toEqual({ code: 'import/not-a-list', file: 'f', members: 'Message' });
-    expect(problem('[]')).toEqual({ code: 'import/empty', file: 'f' });
-    expect(problem('  ')).toEqual({ code: 'import/empty', file: 'f' });
-    expect(problem('[1,2]')).toMatchObject({ code: 'import/unknown-kind' });
-    expect(problem([{ Navn: 'x' }])).toMatchObject({ code: 'import/unknown-kind' });
-    expect(problem('[{"VannKraftverkID":1,"Navn":"a",}]')).toMatchObject({ code: 'import/not-json' });
+  test('says what it is instead', async () => {
+    expect(await problem('<!DOCTYPE html><html>')).toEqual({ code: 'import/web-page', file: 'f' });
+    expect(await problem('{"Message":"No"}')).toEqual({
+      code: 'import/not-a-list',
+      file: 'f',
+      members: 'Message',
+    });
+    expect(await problem('[]')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(await problem('  ')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(await problem('[1,2]')).toMatchObject({ code: 'import/unknown-kind' });
+    expect(await problem([{ Navn: 'x' }])).toMatchObject({ code: 'import/unknown-kind' });
+    expect(await problem('[{"VannKraftverkID":1,"Navn":"a",}]')).toMatchObject({ code: 'import/not-json' });
   });
 
-  test('that was cut is told from one that is wrong', () => {
+  test('that was cut is told from one that is wrong', async () => {
     const text = JSON.stringify([plant, plant]);
     for (let length = 1; length < text.length; length += 1) {
-      expect(problem(text.slice(0, length))).toMatchObject({ code: 'import/truncated' });
+      expect(await problem(text.slice(0, length))).toMatchObject({ code: 'import/truncated' });
     }
-    expect(problem(text.replace(':', ''))).toMatchObject({ code: 'import/not-json' });
+    expect(await problem(text.replace(':', ''))).toMatchObject({ code: 'import/not-json' });
   });
 
-  test('in another encoding is refused, not guessed', () => {
+  test('in another encoding is refused, not guessed', async () => {
     const latin1 = Uint8Array.from('[{"Navn":"Øljusjøen"}]', (letter) => letter.charCodeAt(0));
-    expect(problem(latin1)).toEqual({ code: 'import/not-utf8', file: 'f' });
+    expect(await problem(latin1)).toEqual({ code: 'import/not-utf8', file: 'f' });
   });
 
-  test('is no kind when it is no text at all', () => {
-    expect(problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0))).toEqual({
+  test('is no kind when it is no text at all', async () => {
+    expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0))).toEqual({
       code: 'import/unknown-kind',
       file: 'f',
     });
@@ -172,13 +181,13 @@ describe('a file that is not in order', () => {
       { field: 'Values.IMaalet', value: 'nothing' },
     ],
   ];
-  test.each(badRows)('because of %s names row and field', (_, content, details) => {
-    expect(problem(content)).toMatchObject({ code: 'import/bad-row', ...details });
+  test.each(badRows)('because of %s names row and field', async (_, content, details) => {
+    expect(await problem(content)).toMatchObject({ code: 'import/bad-row', ...details });
   });
 
-  test('because two plants have one number names both rows', () => {
+  test('because two plants have one number names both rows', async () => {
     const other = { ...plant, VannKraftverkID: 3 };
-    expect(problem([plant, other, { ...other, VannKraftverkID: '3' }])).toMatchObject({
+    expect(await problem([plant, other, { ...other, VannKraftverkID: '3' }])).toMatchObject({
       code: 'import/duplicate-row',
       row: 3,
       otherRow: 2,
@@ -187,20 +196,22 @@ describe('a file that is not in order', () => {
     });
   });
 
-  test('shows only the beginning of a long value', () => {
-    const value = String(problem([{ ...plant, MaksYtelse: 'x'.repeat(500) }])['value' as never]);
+  test('shows only the beginning of a long value', async () => {
+    const value = String((await problem([{ ...plant, MaksYtelse: 'x'.repeat(500) }]))['value' as never]);
     expect(value).toHaveLength(81);
   });
 });
 
-test('what is wrong inside a text that is whole is not called an early end', () => {
-  expect(problem('[{"VannKraftverkID":1,"MaksYtelse":NaN}]')).toMatchObject({ code: 'import/not-json' });
-  expect(problem('[{"VannKraftverkID":1},]')).toMatchObject({ code: 'import/not-json' });
+test('what is wrong inside a text that is whole is not called an early end', async () => {
+  expect(await problem('[{"VannKraftverkID":1,"MaksYtelse":NaN}]')).toMatchObject({
+    code: 'import/not-json',
+  });
+  expect(await problem('[{"VannKraftverkID":1},]')).toMatchObject({ code: 'import/not-json' });
 });
 
-test('a member that is nested too deep to be stored is refused with its row', () => {
+test('a member that is nested too deep to be stored is refused with its row', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const row = (depth: number) => `[{"VannKraftverkID":1,"Navn":"A","Extra":${nested(depth)}}]`;
-  expect(parsed(row(300)).rows).toHaveLength(1);
-  expect(problem(row(200_000))).toMatchObject({ code: 'import/too-deep', row: 1, field: 'Extra' });
+  expect((await parsed(row(300))).rows).toHaveLength(1);
+  expect(await problem(row(200_000))).toMatchObject({ code: 'import/too-deep', row: 1, field: 'Extra' });
 });

@@ -5,6 +5,7 @@ import type { RegisterRow, RegisterState } from '../../ports/register-store.ts';
 import type { Registers } from '../registers/registers.ts';
 import { compareRows, type ImportChanges } from './compare-rows.ts';
 import { type Merged, mergeRegister } from './merge-register.ts';
+import type { Pace } from './pace.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 export interface Plan {
@@ -13,11 +14,11 @@ export interface Plan {
 }
 
 /** What the file would change, against the rows of now. Rows that shipped count as gone, never as changed. */
-export async function planTaking(registers: Registers, file: ParsedFile): Promise<Plan> {
+export async function planTaking(registers: Registers, file: ParsedFile, pace: Pace): Promise<Plan> {
   const before = await registers.rows(file.register);
   const merged = mergeRegister(registers.state(file.register), before, file);
-  if (merged.replaces !== 'sample') return { merged, changes: compareRows(before, merged.rows) };
-  const added = compareRows([], merged.rows);
+  if (merged.replaces !== 'sample') return { merged, changes: await compareRows(before, merged.rows, pace) };
+  const added = await compareRows([], merged.rows, pace);
   return { merged, changes: { ...added, goneRows: before.length } };
 }
 

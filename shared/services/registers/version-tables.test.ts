@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { decodeColumns } from '../../tables/column-codec.ts';
+import { createCountedTurns, createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../testing/ports/memory-host.ts';
 import { createVersionTables } from './version-tables.ts';
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const plants = (name: string) => [{ VannKraftverkID: 7, Navn: name, MaksYtelse: 12.5, ErIDrift: true }];
+const pacing = { turns: createCountedTurns(), clock: createSetClock('2026-11-28T12:00:00Z') };
 const file = { register: 'plants', origin: 'file', source: '' } as const;
 
 test('kept files that were taken are listed newest first, and read as columns', async () => {
@@ -18,7 +20,7 @@ test('kept files that were taken are listed newest first, and read as columns', 
     await files.commit(importId, []);
   }
   await files.keep({ ...file, fileName: 'untaken.json', bytes: bytesOf(plants('Untaken')) });
-  const versions = createVersionTables(files);
+  const versions = createVersionTables({ ...pacing, files });
   const listed = await versions.list('plants');
   expect(listed.map(({ fileName }) => fileName)).toEqual(['New.json', 'Old.json']);
   expect(await versions.list('applications')).toEqual([]);
@@ -28,9 +30,9 @@ test('kept files that were taken are listed newest first, and read as columns', 
   expect(columns.find(({ id }) => id === 'name')).toMatchObject({ dictionary: ['', 'Old'] });
 });
 
-test('columns that other registers fill are not in the table of a file', () => {
-  const versions = createVersionTables(createMemoryHost().files);
-  const { table } = versions.ofFile('plants.json', bytesOf(plants('Sima')), 'plants');
+test('columns that other registers fill are not in the table of a file', async () => {
+  const versions = createVersionTables({ ...pacing, files: createMemoryHost().files });
+  const { table } = await versions.ofFile('plants.json', bytesOf(plants('Sima')), 'plants');
   const ids = decodeColumns(table).columns.map(({ id }) => id);
   expect(ids).toContain('outputMw');
   expect(ids).not.toContain('latitude');
@@ -38,12 +40,12 @@ test('columns that other registers fill are not in the table of a file', () => {
 });
 
 test('a file of another register, a broken one and an unknown one are refused by their codes', async () => {
-  const versions = createVersionTables(createMemoryHost().files);
-  expect(() => versions.ofFile('p.json', bytesOf(plants('Sima')), 'applications')).toThrow(
-    expect.objectContaining({ code: 'import/other-kind' }),
-  );
-  expect(() => versions.ofFile('p.json', new TextEncoder().encode('[{'), 'plants')).toThrow(
-    expect.objectContaining({ code: 'import/truncated' }),
-  );
+  const versions = createVersionTables({ ...pacing, files: createMemoryHost().files });
+  await expect(versions.ofFile('p.json', bytesOf(plants('Sima')), 'applications')).rejects.toMatchObject({
+    code: 'import/other-kind',
+  });
+  await expect(versions.ofFile('p.json', new TextEncoder().encode('[{'), 'plants')).rejects.toMatchObject({
+    code: 'import/truncated',
+  });
   await expect(versions.ofKept('none')).rejects.toMatchObject({ code: 'files/unknown-import' });
 });

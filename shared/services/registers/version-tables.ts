@@ -4,9 +4,12 @@
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import { appError } from '../../contracts/errors.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
+import type { Turns } from '../../ports/turns.ts';
 import { encodeColumns } from '../../tables/column-codec.ts';
 import type { ColumnTable } from '../../tables/column-table.ts';
+import { createPace } from '../import/pace.ts';
 import { parseFile } from '../import/parse-file.ts';
 import type { ParsedFile } from '../import/parsed-file.ts';
 import { applicationTable } from './application-table.ts';
@@ -19,13 +22,25 @@ export interface VersionTables {
   list(register: RegisterId): Promise<KeptImport[]>;
   ofKept(importId: string): Promise<RegisterColumns>;
   /** Reads a saved answer and changes nothing. */
-  ofFile(fileName: string, bytes: Uint8Array, register: RegisterId): RegisterColumns;
+  ofFile(fileName: string, bytes: Uint8Array, register: RegisterId): Promise<RegisterColumns>;
 }
 
 /** Columns of plants that come from other registers: a file says nothing of them. */
 const FOREIGN_COLUMNS: readonly string[] = ['latitude', 'longitude', 'certificates'];
 
-export function createVersionTables(files: Pick<ImportFiles, 'list' | 'read'>): VersionTables {
+export interface VersionParts {
+  readonly files: Pick<ImportFiles, 'list' | 'read'>;
+  readonly turns: Turns;
+  readonly clock: Clock;
+}
+
+export function createVersionTables({ files, turns, clock }: VersionParts): VersionTables {
+  async function readFile(fileName: string, bytes: Uint8Array): Promise<ParsedFile> {
+    const parsed = await parseFile(fileName, bytes, createPace({ turns, clock }));
+    if (!parsed.ok) throw parsed.problem;
+    return parsed.value;
+  }
+
   return {
     async list(register) {
       const kept = await files.list();
@@ -34,23 +49,17 @@ export function createVersionTables(files: Pick<ImportFiles, 'list' | 'read'>): 
     async ofKept(importId) {
       const found = (await files.list()).find((file) => file.importId === importId);
       if (!found) throw appError('files/unknown-import', { importId });
-      const parsed = readFile(found.fileName, await files.read(importId));
+      const parsed = await readFile(found.fileName, await files.read(importId));
       return { register: parsed.register, version: importId, table: encodeColumns(tableOf(parsed)) };
     },
-    ofFile(fileName, bytes, register) {
-      const parsed = readFile(fileName, bytes);
+    async ofFile(fileName, bytes, register) {
+      const parsed = await readFile(fileName, bytes);
       if (parsed.register !== register) {
         throw appError('import/other-kind', { file: fileName, kind: parsed.register, expected: register });
       }
       return { register, version: fileName, table: encodeColumns(tableOf(parsed)) };
     },
   };
-}
-
-function readFile(fileName: string, bytes: Uint8Array): ParsedFile {
-  const parsed = parseFile(fileName, bytes);
-  if (!parsed.ok) throw parsed.problem;
-  return parsed.value;
 }
 
 function tableOf({ register, rows }: ParsedFile): ColumnTable {

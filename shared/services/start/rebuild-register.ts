@@ -1,10 +1,13 @@
 import type { RegisterId } from '../../contracts/energy/registers.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterRow, RegisterState } from '../../ports/register-store.ts';
+import type { Turns } from '../../ports/turns.ts';
 import { mergeRegister } from '../import/merge-register.ts';
+import { createPace } from '../import/pace.ts';
 import { parseFile } from '../import/parse-file.ts';
 import { stateAfter } from '../import/taking.ts';
 import type { Registers } from '../registers/registers.ts';
@@ -14,6 +17,8 @@ export interface RebuildParts {
   readonly files: ImportFiles;
   readonly ids: Ids;
   readonly notices: NoticePort;
+  readonly turns: Turns;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -22,16 +27,17 @@ export interface RebuildParts {
  * more is left out; where rows are missing for it, the user is told. Returns whether anything came of it.
  */
 export async function rebuildRegister(
-  { registers, files, ids, notices, log }: RebuildParts,
+  { registers, files, ids, notices, turns, clock, log }: RebuildParts,
   register: RegisterId,
   kept: readonly KeptImport[],
 ): Promise<boolean> {
+  const pace = createPace({ turns, clock });
   let state: RegisterState | undefined;
   let rows: readonly RegisterRow[] = [];
   let missed: string | undefined;
   for (const { importId, fileName, origin, source, keptAtMs } of kept) {
     try {
-      const parsed = parseFile(fileName, await files.read(importId));
+      const parsed = await parseFile(fileName, await files.read(importId), pace);
       if (!parsed.ok) throw parsed.problem;
       const merged = mergeRegister(state, rows, parsed.value);
       const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };

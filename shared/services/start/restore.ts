@@ -9,6 +9,7 @@ import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterState } from '../../ports/register-store.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
+import type { Turns } from '../../ports/turns.ts';
 import type { ViewStore } from '../../ports/view-store.ts';
 import { REPLY_PATHS } from '../import/reply-paths.ts';
 import { neededImports } from '../registers/needed-imports.ts';
@@ -28,6 +29,7 @@ export interface RestoreParts {
   /** Whether the data folder was given the sample when it was empty: the host remembers. */
   readonly hasSample: boolean;
   readonly clock: Clock;
+  readonly turns: Turns;
   readonly ids: Ids;
   readonly log: Log;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Log } from '../../ports/log.ts';
+import type { Turns } from '../../ports/turns.ts';
 
 /** A clock that stands until it is set. */
 export interface SetClock extends Clock {
@@ -13,6 +14,19 @@ export function createSetClock(iso: string): SetClock {
     nowMs: () => nowMs,
     set(ms) {
       nowMs = ms;
+    },
+  };
+}
+
+/** Turns that are over at once, counted. */
+export function createCountedTurns(): Turns & { readonly count: number } {
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    async giveWay() {
+      count += 1;
     },
   };
 }
