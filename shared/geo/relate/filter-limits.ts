@@ -3,7 +3,7 @@ import { type Geometry, partsOf } from '../geometry/geometry.ts';
 import type { SideIndex } from '../geometry/side-index.ts';
 
 /** What a shape may have that features are compared with: all of it together takes less than a second. */
-export const FILTER_LIMITS = {
+const FILTER_LIMITS = {
   vertices: 50_000,
   parts: 5_000,
   /** Places at which its own sides cross: each costs the repair about as much as a thousand sides. */

@@ -214,7 +214,7 @@ describe('lines 8 and 9: answers', () => {
   test('tell the kind of each element that has children, with the prefixes that clients expect', async () => {
     const answer = text(await ask('QueryFeatureData', ON_PLANTS + DATA));
     expect(answer).toMatch(/<soap:Envelope [^>]*><soap:Body><tns:QueryFeatureDataResponse/);
-    const withChildren = [...answer.matchAll(/<(\w+)((?: [^>]*)?)(?<!/)>(?=<\w)/g)];
+    const withChildren = [...answer.matchAll(/<(\w+)((?: [^>]*)?)(?<!\/)>(?=<\w)/g)];
     const untold = withChildren.filter(
       ([, name, attributes]) => !/Response$/.test(name ?? '') && !attributes?.includes('xsi:type="tns:'),
     );
