@@ -14,7 +14,7 @@ import { writeFields } from '../wire/write-fields.ts';
 import { writeBox } from '../wire/write-geometry.ts';
 import { timeFacts } from './time-facts.ts';
 
-/** What holds for every layer. Flags of operations that are not served yet are false: clients ask by them. */
+/** What holds for every layer. */
 const ALWAYS = {
   HasLabels: false,
   CanSelect: true,

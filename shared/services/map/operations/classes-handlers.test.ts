@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { layerDescription } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -11,17 +12,6 @@ beforeEach(async () => {
 type Definition = MapType<'DataClassificationDef'>;
 type Breaks = MapType<'ClassBreaksDef'>;
 
-const layer = (LayerID: number, DefinitionExpression = '') => ({
-  $type: 'LayerDescription' as const,
-  LayerID,
-  DefinitionExpression,
-  Visible: true,
-  ShowLabels: false,
-  ScaleSymbols: false,
-  SetSelectionSymbol: false,
-  SelectionBufferDistance: 0,
-  ShowSelectionBuffer: false,
-});
 const certificates = { $type: 'StandaloneTableDescription', ID: 101 } as const;
 const unique = (...Fields: string[]): Definition => ({ $type: 'UniqueValuesDef', Fields });
 const breaks = (more: Partial<Breaks> = {}): Definition => ({
@@ -32,7 +22,7 @@ const breaks = (more: Partial<Breaks> = {}): Definition => ({
 });
 const input = (
   DataClassificationDef: Definition,
-  MapTableDescription: MapType<'MapTableDescription'> = layer(1),
+  MapTableDescription: MapType<'MapTableDescription'> = layerDescription(1),
 ) => ({ MapName: '', MapTableDescription, DataClassificationDef });
 
 async function uniqueRenderer(definition: Definition, description?: MapType<'MapTableDescription'>) {
@@ -65,7 +55,10 @@ describe('unique values', () => {
     expect(all).toMatchObject({ Field1: 'Fylke', FieldDelimiter: ', ' });
     expect(all.Field2).toBeUndefined();
     expect(all.UniqueValueInfos?.map(({ Value }) => Value)).toEqual(['Agder', 'Innlandet', 'Rogaland']);
-    const some = await uniqueRenderer(unique('Fylke'), layer(1, "Fylke <> 'Innlandet'"));
+    const some = await uniqueRenderer(
+      unique('Fylke'),
+      layerDescription(1, { DefinitionExpression: "Fylke <> 'Innlandet'" }),
+    );
     expect(some.UniqueValueInfos?.map(({ Value }) => Value)).toEqual(['Agder', 'Rogaland']);
   });
 
@@ -93,9 +86,9 @@ describe('unique values', () => {
     const colors = symbols.map((symbol) => JSON.stringify(symbol && 'Color' in symbol && symbol.Color));
     expect(new Set(colors).size).toBe(3);
     expect(points.DefaultSymbol).toMatchObject({ Color: { Red: 191, Green: 191, Blue: 191 } });
-    const lines = await uniqueRenderer(unique('Name'), layer(11));
+    const lines = await uniqueRenderer(unique('Name'), layerDescription(11));
     expect(lines.UniqueValueInfos?.[0]?.Symbol).toMatchObject({ $type: 'SimpleLineSymbol' });
-    const areas = await uniqueRenderer(unique('Name'), layer(13));
+    const areas = await uniqueRenderer(unique('Name'), layerDescription(13));
     expect(areas.UniqueValueInfos?.[0]?.Symbol).toMatchObject({ $type: 'SimpleFillSymbol' });
     const table = await uniqueRenderer(unique('StatusID'), certificates);
     expect(table.UniqueValueInfos?.map(({ Value, Symbol: symbol }) => [Value, symbol])).toEqual([
@@ -146,9 +139,15 @@ describe('class breaks', () => {
   });
 
   test('honour the condition, and answer no class where nothing is left', async () => {
-    const some = await breaksRenderer(breaks({ BreakCount: 1 }), layer(1, 'MaksYtelse > 0'));
+    const some = await breaksRenderer(
+      breaks({ BreakCount: 1 }),
+      layerDescription(1, { DefinitionExpression: 'MaksYtelse > 0' }),
+    );
     expect(boundsOf(some)).toEqual([[0.5, 1240]]);
-    const none = await breaksRenderer(breaks(), layer(1, 'MaksYtelse > 9999'));
+    const none = await breaksRenderer(
+      breaks(),
+      layerDescription(1, { DefinitionExpression: 'MaksYtelse > 9999' }),
+    );
     expect(none).toMatchObject({ MinimumValue: 0, ClassBreakInfos: [] });
   });
 
@@ -188,7 +187,7 @@ describe('class breaks', () => {
         );
       },
     );
-    expect(boundsOf(await breaksRenderer(definition, layer(13)))).toEqual([
+    expect(boundsOf(await breaksRenderer(definition, layerDescription(13)))).toEqual([
       [expect.closeTo(Math.min(...densities), 20), expect.closeTo(Math.max(...densities), 20)],
     ]);
   });

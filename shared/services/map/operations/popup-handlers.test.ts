@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { layerDescription } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -7,18 +8,6 @@ beforeEach(async () => {
   map = await createMapRequests(MAP_ROWS);
 });
 
-const layer = (LayerID: number, more: object = {}) => ({
-  $type: 'LayerDescription' as const,
-  LayerID,
-  DefinitionExpression: '',
-  Visible: true,
-  ShowLabels: false,
-  ScaleSymbols: false,
-  SetSelectionSymbol: false,
-  SelectionBufferDistance: 0,
-  ShowSelectionBuffer: false,
-  ...more,
-});
 const popups = (TableID: number, ...RowIDs: number[]) =>
   map.ask('QueryHTMLPopups', { MapName: '', TableID, RowIDs });
 
@@ -57,7 +46,7 @@ test('a description limits the rows or puts others in their place', async () => 
   const described = (more: object) =>
     map.ask('QueryHTMLPopups2', {
       MapName: '',
-      MapTableDescription: layer(1, more),
+      MapTableDescription: layerDescription(1, more),
       RowIDs: [222, 3],
     });
   const [first = '', second] = await described({ DefinitionExpression: "Fylke = 'Rogaland'" });
@@ -84,7 +73,11 @@ test('layers and tables without popups are refused by name', async () => {
   expect(await refusal(100)).toBe('map/no-popup TableID 100');
   expect(await refusal(0)).toBe('map/not-a-feature-layer TableID 0');
   expect(
-    await map.refusal('QueryHTMLPopups2', { MapName: '', MapTableDescription: layer(2), RowIDs: [1] }),
+    await map.refusal('QueryHTMLPopups2', {
+      MapName: '',
+      MapTableDescription: layerDescription(2),
+      RowIDs: [1],
+    }),
   ).toBe('map/no-popup MapTableDescription.LayerID 2');
 });
 
