@@ -31,6 +31,8 @@ export default defineConfig({
       dependencies: ['wire', 'app', 'package', 'electron'],
       workers: 1,
     },
+    // Pictures for people, by `npm run screens`.
+    ...(process.env['VARDE_SCREENS'] ? [{ name: 'screens', testMatch: 'screens/*.spec.ts' }] : []),
     { name: 'package', testMatch: 'electron/package.spec.ts' },
     { name: 'electron', testMatch: 'electron/app.spec.ts' },
   ],

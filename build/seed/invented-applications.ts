@@ -135,7 +135,13 @@ export function sampleApplications(plants: readonly JsonObject[]): JsonObject[] 
   const alone = [...drafts, ...whole].map((draft, index) => applicationRow(draft, placeOf(index), index));
   const joined = upgrades.map((upgrade, index) => upgradeRow(upgrade, plants, index));
   // The same plant approved twice for the same years: the rows differ in their energy only.
-  const second = { ...alone[1], ProduksjonGWhOvergangsordn: 0.412, MW: 0.3, GWh: 1.204 };
+  const second = {
+    ...alone[1],
+    GWh: 1.204,
+    ProduksjonGWhForventetElsertifikatberettiget: 0.412,
+    MW: 0.3,
+    ProduksjonGWhOvergangsordn: 0.412,
+  };
   return [sundsfjord, ...alone, ...joined, second];
 }
 

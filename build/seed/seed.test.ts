@@ -54,3 +54,10 @@ test('what ships is what the scripts invent', () => {
     inOrder(sampleApplications(plants).map((row) => wireRow('CertificateApplication', row))),
   );
 });
+
+test('no application of the sample is eligible for more than its whole production', () => {
+  const beyond = committed('applications').filter(
+    ({ GWh, ProduksjonGWhForventetElsertifikatberettiget: eligible }) => Number(eligible) > Number(GWh),
+  );
+  expect(beyond.map(({ KraftverksNavn }) => KraftverksNavn)).toEqual([]);
+});

@@ -28,6 +28,8 @@ interface TestParts {
   readonly varde: VardeProgram;
   /** The app in a window of 1440×900. */
   readonly app: AppDriver;
+  /** The same app in one more window. */
+  readonly secondWindow: AppDriver;
 }
 
 export const test = base.extend<TestParts, { vardeBrowser: Browser }>({
@@ -65,6 +67,11 @@ export const test = base.extend<TestParts, { vardeBrowser: Browser }>({
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('page', { body: await page.screenshot(), contentType: 'image/png' });
     }
+    await context.close();
+  },
+  secondWindow: async ({ vardeBrowser, varde }, use) => {
+    const context = await vardeBrowser.newContext({ locale: 'nb-NO' });
+    await use(createAppDriver(await context.newPage(), varde));
     await context.close();
   },
 });

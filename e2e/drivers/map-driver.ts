@@ -1,10 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
+interface Share {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The place Map. What the picture shows stands beside it as a list, by which people without a pointer work too. */
 export function createMapDriver(page: Page) {
   const main = page.getByRole('main');
   const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
   const inView = page.getByRole('region', { name: 'I kartutsnittet' });
+  async function pixelOf({ x, y }: Share): Promise<Share> {
+    const box = await map.boundingBox();
+    if (!box) throw new Error('There is no map');
+    return { x: box.x + x * box.width, y: box.y + y * box.height };
+  }
   return {
     when: {
       picksFromList: (name: string) => inView.getByRole('button', { name: new RegExp(`^${name} `) }).click(),
@@ -13,6 +23,19 @@ export function createMapDriver(page: Page) {
         for (let count = 0; count < times; count++) await page.keyboard.press('+');
       },
       showsAllOfNorway: () => main.getByRole('button', { name: 'Vis hele Norge' }).click(),
+      /** At a share of the map's width and height. */
+      pointsAt: async (place: Share) => {
+        const { x, y } = await pixelOf(place);
+        await page.mouse.move(x, y);
+      },
+      drawsBox: async (from: Share, to: Share) => {
+        const start = await pixelOf(from);
+        const end = await pixelOf(to);
+        await page.mouse.move(start.x, start.y);
+        await page.mouse.down();
+        await page.mouse.move(end.x, end.y, { steps: 4 });
+        await page.mouse.up();
+      },
       goesToCoordinate: async (text: string) => {
         await main.getByRole('textbox', { name: 'Gå til koordinat' }).fill(text);
         await page.keyboard.press('Enter');

@@ -24,6 +24,9 @@ export function createTableDriver(page: Page) {
       opensFilter: (column: string) => filters.getByRole('button', { name: column, exact: true }).click(),
       sortsBy: (column: string, modifiers: 'Shift'[] = []) =>
         grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ modifiers }),
+      /** By the pointer: the menu at the head of a column. */
+      opensColumnMenu: (column: string) =>
+        grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ button: 'right' }),
       groupsBy: (column: string) => choose('Grupper', column),
       removesAllFilters: () => page.getByRole('button', { name: 'Fjern alle' }).click(),
       opensRow: async (name: string) => {

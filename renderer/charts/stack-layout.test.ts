@@ -63,7 +63,18 @@ test('bands never overlap and stay inside the frame, and neither do values', () 
   );
 });
 
-test('labels stand side by side, else in two rows, else they are thinned; columns without one are left alone', () => {
+test('labels stand side by side, else in two rows, else they are thinned', () => {
+  const { bands } = layOutStacks(
+    ['a', 'b', 'c', 'd'].map((id) => datum(id, 1)),
+    { ...frame, bandLength: 160 },
+  );
+  const rows = (width: number) => [...placeLabels(bands, () => width).byBand.values()].map(({ row }) => row);
+  expect(rows(30)).toEqual([0, 0, 0, 0]);
+  expect(rows(60)).toEqual([0, 1, 0, 1]);
+  expect(rows(100)).toEqual([0, 0]);
+});
+
+test('the labels of a series in time are thinned at once; columns without one are left alone', () => {
   const quarters = Array.from({ length: 16 }, (_, place) => ({
     ...datum(String(place), 1),
     axisLabel: place % 4 === 0 ? String(2012 + place / 4) : '',
@@ -71,7 +82,10 @@ test('labels stand side by side, else in two rows, else they are thinned; column
   const { bands } = layOutStacks(quarters, { ...frame, bandLength: 160 });
   const labels = (width: number) => [...placeLabels(bands, () => width).byBand.values()];
   expect(labels(30)).toEqual(['2012', '2013', '2014', '2015'].map((label) => ({ label, row: 0 })));
-  expect(labels(60).map(({ row }) => row)).toEqual([0, 1, 0, 1]);
+  expect(labels(60)).toEqual([
+    { label: '2012', row: 0 },
+    { label: '2014', row: 0 },
+  ]);
   expect(labels(100)).toEqual([
     { label: '2012', row: 0 },
     { label: '2015', row: 0 },

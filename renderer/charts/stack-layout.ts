@@ -90,7 +90,7 @@ export interface ColumnLabels {
 
 /**
  * Labels below columns without one running into another: side by side, else in two rows by turns, else every n-th of
- * them.
+ * them. Columns with labels of their own for the axis are a series in time, where every n-th is enough.
  */
 export function placeLabels(bands: readonly StackBand[], widthOf: (label: string) => number): ColumnLabels {
   const labelled = bands.flatMap((band) => {
@@ -101,7 +101,8 @@ export function placeLabels(bands: readonly StackBand[], widthOf: (label: string
   const distance = first && second ? second[0].start - first[0].start : Number.POSITIVE_INFINITY;
   const widest = Math.max(0, ...labelled.map(([, label]) => widthOf(label)));
   const step = Math.max(1, Math.ceil(widest / distance));
-  const rowCount = step === 2 ? 2 : 1;
+  const isSeries = bands.some(({ datum }) => datum.axisLabel !== undefined);
+  const rowCount = step === 2 && !isSeries ? 2 : 1;
   const shown = rowCount === 2 ? labelled : labelled.filter((_, place) => place % step === 0);
   return {
     rowCount,

@@ -7,6 +7,7 @@ type Dialog =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'import'; readonly files: readonly File[] }
   | { readonly kind: 'columns'; readonly register: RegisterId }
+  | { readonly kind: 'statistics'; readonly register: RegisterId; readonly column: string }
   | { readonly kind: 'export'; readonly register: RegisterId }
   | { readonly kind: 'save-view'; readonly register: RegisterId };
 

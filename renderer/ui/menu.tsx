@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import {
   Menu as AriaMenu,
   Header,
@@ -17,7 +17,7 @@ interface MenuOption extends Option<string> {
   readonly shortcut?: string | undefined;
 }
 
-interface MenuGroup {
+export interface MenuGroup {
   readonly id: string;
   readonly label?: string | undefined;
   readonly options: readonly MenuOption[];
@@ -41,22 +41,83 @@ export function Menu({ label, trigger, groups, onAction, placement = 'bottom sta
     <MenuTrigger>
       {trigger}
       <Popover placement={placement} offset={4} className={styles['surface'] ?? ''}>
-        <AriaMenu aria-label={label} onAction={(id) => onAction(String(id))} className={styles['list'] ?? ''}>
-          {groups.map(({ id, label: heading, options, selected, selectionMode }) => (
-            <MenuSection
-              key={id}
-              aria-label={heading ?? label}
-              {...(selectionMode ? { selectionMode, selectedKeys: selected ?? [] } : {})}
-            >
-              {heading && <Header className={styles['header'] ?? ''}>{heading}</Header>}
-              {options.map((option) => (
-                <MenuLine key={option.id} option={option} hasTick={selectionMode !== undefined} />
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
+        <MenuList label={label} groups={groups} onAction={onAction} />
       </Popover>
     </MenuTrigger>
+  );
+}
+
+export interface PlacedMenuProps extends Pick<MenuProps, 'label' | 'groups' | 'onAction'> {
+  /** In pixels of the window: what the menu belongs to. */
+  readonly place: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly onClose: () => void;
+}
+
+/** An open menu below something that is no button, the head of a column say. */
+export function PlacedMenu({ label, groups, onAction, place, onClose }: PlacedMenuProps) {
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  return (
+    <>
+      <span
+        ref={anchorRef}
+        style={{
+          position: 'fixed',
+          pointerEvents: 'none',
+          left: place.left,
+          top: place.top,
+          width: place.width,
+          height: place.height,
+        }}
+      />
+      <Popover
+        isOpen
+        triggerRef={anchorRef}
+        placement="bottom start"
+        offset={2}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+        className={styles['surface'] ?? ''}
+      >
+        <MenuList
+          label={label}
+          groups={groups}
+          onAction={(id) => {
+            onClose();
+            onAction(id);
+          }}
+        />
+      </Popover>
+    </>
+  );
+}
+
+function MenuList({ label, groups, onAction }: Pick<MenuProps, 'label' | 'groups' | 'onAction'>) {
+  return (
+    <AriaMenu
+      aria-label={label}
+      autoFocus="first"
+      onAction={(id) => onAction(String(id))}
+      className={styles['list'] ?? ''}
+    >
+      {groups.map(({ id, label: heading, options, selected, selectionMode }) => (
+        <MenuSection
+          key={id}
+          aria-label={heading ?? label}
+          {...(selectionMode ? { selectionMode, selectedKeys: selected ?? [] } : {})}
+        >
+          {heading && <Header className={styles['header'] ?? ''}>{heading}</Header>}
+          {options.map((option) => (
+            <MenuLine key={option.id} option={option} hasTick={selectionMode !== undefined} />
+          ))}
+        </MenuSection>
+      ))}
+    </AriaMenu>
   );
 }
 

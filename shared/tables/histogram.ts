@@ -13,12 +13,16 @@ export interface HistogramRequest {
  * Bar i counts the values from edges[i] to below edges[i + 1], the last one with its end. The edges follow from the
  * whole register, so that bars stand still while filters change; where values are far apart they grow like a logarithm.
  */
-export interface Histogram {
+export interface Histogram extends ValueBars {
   readonly column: string;
-  readonly edges: Float64Array;
   /** Rows that hold in all filters but this column's own. */
   readonly counts: Uint32Array;
   readonly emptyCount: number;
+}
+
+export interface ValueBars {
+  readonly edges: Float64Array;
+  readonly counts: Uint32Array;
   readonly isLogarithmic: boolean;
 }
 
@@ -70,7 +74,7 @@ function rulerOf(column: NumberColumn, bars: number): Ruler | undefined {
   if (found) return found;
   const scale = scaleOf(column);
   if (!scale) return undefined;
-  const ruler = { edges: edgesOf(column, scale, bars), isLogarithmic: scale.isLogarithmic };
+  const ruler = { edges: edgesOf(column.kind, scale, bars), isLogarithmic: scale.isLogarithmic };
   known.set(bars, ruler);
   return ruler;
 }
@@ -86,6 +90,11 @@ function scaleOf({ kind, values }: NumberColumn): Scale | undefined {
   // NaN stands at the end.
   let count = sorted.length;
   while (count > 0 && Number.isNaN(sorted[count - 1])) count -= 1;
+  return scaleOfSorted(kind, sorted.subarray(0, count));
+}
+
+function scaleOfSorted(kind: NumberColumn['kind'], sorted: Float64Array): Scale | undefined {
+  const count = sorted.length;
   if (count === 0) return undefined;
   const least = sorted[0] ?? 0;
   const most = sorted[count - 1] ?? 0;
@@ -97,9 +106,26 @@ function scaleOf({ kind, values }: NumberColumn): Scale | undefined {
   };
 }
 
-function edgesOf(column: NumberColumn, { least, most, isLogarithmic }: Scale, bars: number): Float64Array {
+/** Bars over sorted values alone, with edges of their own. Undefined where there is no value. */
+export function barsOfSorted(kind: NumberColumn['kind'], sorted: Float64Array): ValueBars | undefined {
+  const scale = scaleOfSorted(kind, sorted);
+  if (!scale) return undefined;
+  const edges = edgesOf(kind, scale, DEFAULT_BARS);
+  const counts = new Uint32Array(edges.length - 1);
+  for (const value of sorted) {
+    const bar = barOf(edges, value);
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  return { edges, counts, isLogarithmic: scale.isLogarithmic };
+}
+
+function edgesOf(
+  kind: NumberColumn['kind'],
+  { least, most, isLogarithmic }: Scale,
+  bars: number,
+): Float64Array {
   if (least === most) return Float64Array.of(least, most);
-  const isWhole = column.kind !== 'number';
+  const isWhole = kind !== 'number';
   const edges = Array.from({ length: bars + 1 }, (_, place) => {
     const share = place / bars;
     const edge = isLogarithmic

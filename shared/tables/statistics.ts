@@ -1,5 +1,6 @@
 import { isNumbers, isText } from './column-kinds.ts';
-import type { Column } from './column-table.ts';
+import type { Column, NumberColumn } from './column-table.ts';
+import { barsOfSorted, type ValueBars } from './histogram.ts';
 import { roundSum } from './sums.ts';
 import type { TableIndex } from './table-index.ts';
 
@@ -15,8 +16,13 @@ export interface ColumnStatistics {
     readonly mean: number;
     readonly median: number;
     readonly sum: number;
+    readonly bars: ValueBars | undefined;
   };
+  /** Of texts, choices and booleans: the values that most rows have, most first, as filters write them. */
+  readonly frequent?: readonly { readonly value: string; readonly count: number }[];
 }
+
+const MOST_FREQUENT = 8;
 
 /** Statistics over the rows of an answer, pumps included. Undefined where there is no such column. */
 export function describeColumn(
@@ -37,10 +43,13 @@ export function describeColumn(
   }
   const head = { column: columnId, valueCount, emptyCount: rows.length - valueCount };
   if (valueCount === 0) return { ...head, distinctCount: 0 };
-  return { ...head, ...describeSorted(sorted.subarray(0, valueCount).sort()) };
+  return { ...head, ...describeSorted(column.kind, sorted.subarray(0, valueCount).sort()) };
 }
 
-function describeSorted(sorted: Float64Array): Pick<Required<ColumnStatistics>, 'distinctCount' | 'numbers'> {
+function describeSorted(
+  kind: NumberColumn['kind'],
+  sorted: Float64Array,
+): Pick<Required<ColumnStatistics>, 'distinctCount' | 'numbers'> {
   let sum = 0;
   let distinctCount = 0;
   for (let place = 0; place < sorted.length; place += 1) {
@@ -57,22 +66,35 @@ function describeSorted(sorted: Float64Array): Pick<Required<ColumnStatistics>, 
       mean: sum / sorted.length,
       median: middle,
       sum: roundSum(sum),
+      bars: barsOfSorted(kind, sorted),
     },
   };
 }
 
-function describeCodes(
-  column: Exclude<Column, { kind: 'number' | 'year' | 'date' }>,
-  rows: Uint32Array,
-): ColumnStatistics {
+function describeCodes(column: Exclude<Column, NumberColumn>, rows: Uint32Array): ColumnStatistics {
   const codes = isText(column) ? column.codes : column.values;
   const emptyCode = isText(column) ? 0 : 2;
-  const seen = new Set<number>();
-  let emptyCount = 0;
+  const counts = new Uint32Array(isText(column) ? column.dictionary.length : emptyCode + 1);
   for (let place = 0; place < rows.length; place += 1) {
     const code = codes[rows[place] ?? 0] ?? emptyCode;
-    if (code === emptyCode) emptyCount += 1;
-    else seen.add(code);
+    counts[code] = (counts[code] ?? 0) + 1;
   }
-  return { column: column.id, valueCount: rows.length - emptyCount, emptyCount, distinctCount: seen.size };
+  const emptyCount = counts[emptyCode] ?? 0;
+  const seen = Array.from(counts, (count, code) => ({ code, count })).filter(
+    ({ code, count }) => count > 0 && code !== emptyCode,
+  );
+  return {
+    column: column.id,
+    valueCount: rows.length - emptyCount,
+    emptyCount,
+    distinctCount: seen.length,
+    frequent: seen
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, MOST_FREQUENT)
+      .map(({ code, count }) => ({ value: codeText(column, code), count })),
+  };
+}
+
+function codeText(column: Exclude<Column, NumberColumn>, code: number): string {
+  return isText(column) ? (column.dictionary[code] ?? '') : String(code === 1);
 }

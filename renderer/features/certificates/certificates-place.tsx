@@ -14,7 +14,7 @@ export function CertificatesPlace() {
       modes={modes}
       aside={{
         label: text('certificates.aside'),
-        share: 36,
+        share: 32,
         render: (model) => <CertificateAside model={model} />,
       }}
     />

@@ -30,7 +30,7 @@ export function PlantsPlace() {
       modes={modes}
       aside={{
         label: text('plants.aside'),
-        share: 35,
+        share: 30,
         render: (model) => <PlantAside model={model} />,
       }}
     />

@@ -1,4 +1,5 @@
 import { ListFilterPlus, PanelLeftClose } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -15,20 +16,33 @@ import { TextFilter } from './text-filter.tsx';
 import type { FilterMemory } from './use-filter-memory.ts';
 import { ValueFilter } from './value-filter.tsx';
 
+/** A column whose filter was asked for elsewhere; another object each time. */
+export interface AskedFilter {
+  readonly column: string;
+}
+
 interface FilterPanelProps {
   readonly model: RegisterModel;
   readonly memory: FilterMemory;
+  readonly asked: AskedFilter | undefined;
   onHide(): void;
 }
 
 /** The filters of a register, one section a column. */
-export function FilterPanel({ model, memory, onHide }: FilterPanelProps) {
+export function FilterPanel({ model, memory, asked, onHide }: FilterPanelProps) {
   const text = useText();
   const { description, words, view, actions } = model;
   const columns = filterColumns(description.columns, description.filters, memory.added, view.query);
+  const panelRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The section may come with this very change; its head is what the keyboard goes on from.
+    const head =
+      asked && panelRef.current?.querySelector(`[data-filter="${CSS.escape(asked.column)}"] button`);
+    if (head instanceof HTMLElement) head.focus();
+  }, [asked]);
   const others = description.columns.filter((column) => !columns.includes(column));
   return (
-    <section className={styles['panel']} aria-label={text('table.filters.title')}>
+    <section ref={panelRef} className={styles['panel']} aria-label={text('table.filters.title')}>
       <header className={styles['panelHead']}>
         <h2 className={styles['panelTitle']}>{text('table.filters.title')}</h2>
         <IconButton icon={PanelLeftClose} size="small" label={text('table.filters.hide')} onPress={onHide} />
@@ -41,15 +55,16 @@ export function FilterPanel({ model, memory, onHide }: FilterPanelProps) {
         </div>
       )}
       {columns.map((column) => (
-        <Disclosure
-          key={column.id}
-          title={<ColumnTitle name={words.column(column.id)} unit={words.unit(column.id)} />}
-          aside={<FilterMark isOn={view.query.filters.some((filter) => filter.column === column.id)} />}
-          isExpanded={memory.open.includes(column.id)}
-          onExpandedChange={(isExpanded) => memory.setOpen(column.id, isExpanded)}
-        >
-          {memory.open.includes(column.id) && <FilterSection column={column} model={model} />}
-        </Disclosure>
+        <div key={column.id} data-filter={column.id}>
+          <Disclosure
+            title={<ColumnTitle name={words.column(column.id)} unit={words.unit(column.id)} />}
+            aside={<FilterMark isOn={view.query.filters.some((filter) => filter.column === column.id)} />}
+            isExpanded={memory.open.includes(column.id)}
+            onExpandedChange={(isExpanded) => memory.setOpen(column.id, isExpanded)}
+          >
+            {memory.open.includes(column.id) && <FilterSection column={column} model={model} />}
+          </Disclosure>
+        </div>
       ))}
       <div className={styles['add']}>
         <Menu
@@ -90,17 +105,17 @@ function FilterSection(props: FilterProps) {
       return <ValueFilter {...props} />;
     case 'text':
       return (
-        <>
+        <div className={styles['stacked']}>
           <TextFilter {...props} />
           <PresenceFilter {...props} />
-        </>
+        </div>
       );
     default:
       return (
-        <>
+        <div className={styles['stacked']}>
           <RangeFilter {...props} />
           <PresenceFilter {...props} />
-        </>
+        </div>
       );
   }
 }

@@ -7,7 +7,7 @@ export interface FilterMemory {
   readonly open: readonly string[];
   readonly added: readonly string[];
   setOpen(column: string, isOpen: boolean): void;
-  /** Adds a filter to the panel and opens it. */
+  /** Opens the filter of a column, and adds it to the panel where it is not in it. */
   add(column: string): void;
 }
 
@@ -25,7 +25,7 @@ export function useFilterMemory(register: string, firstOpen: readonly string[]):
         const rest = open.filter((id) => id !== column);
         write(isOpen ? [...rest, column] : rest, added);
       },
-      add: (column) => write([...open, column], [...added, column]),
+      add: (column) => write([...new Set([...open, column])], [...new Set([...added, column])]),
     };
   }, [kept, keep, firstOpen]);
 }

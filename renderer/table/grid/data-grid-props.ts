@@ -23,6 +23,8 @@ export interface DataGridProps {
   onSort(column: string, isAdded: boolean): void;
   /** undefined: back to the width by itself. */
   onResize(column: string, widthPx: number | undefined): void;
+  /** What can be done with a column is asked for, at the place of its head on the screen. */
+  onColumnMenu?(column: string, place: DOMRect): void;
   onMoveColumn(column: string, toIndex: number): void;
   onSelection(selection: RowSelection): void;
   onOpen(key: string): void;

@@ -85,6 +85,11 @@ export function DataGrid(props: DataGridProps) {
           dropIndex={drag.dropIndex}
           headTitle={props.headTitle}
           onHeadPointerDown={drag.onHeadPointerDown}
+          hasMenu={props.onColumnMenu !== undefined}
+          onMenu={(index, head) => {
+            const column = columns[index]?.description.id;
+            if (column !== undefined) props.onColumnMenu?.(column, head.getBoundingClientRect());
+          }}
           onEdgePointerDown={drag.onEdgePointerDown}
           onEdgeDoubleClick={(index) => {
             const column = columns[index]?.description.id;

@@ -13,6 +13,8 @@ interface GridHeadProps {
   readonly dropIndex: number | undefined;
   headTitle(column: string): string;
   onHeadPointerDown(event: PointerEvent, index: number): void;
+  readonly hasMenu: boolean;
+  onMenu(index: number, head: Element): void;
   onEdgePointerDown(event: PointerEvent, index: number): void;
   onEdgeDoubleClick(index: number): void;
 }
@@ -36,6 +38,11 @@ export function GridHead(props: GridHeadProps) {
               data-drop={props.dropIndex === index || undefined}
               title={props.headTitle(column.description.id)}
               onPointerDown={(event) => props.onHeadPointerDown(event, index)}
+              onContextMenu={(event) => {
+                if (!props.hasMenu) return;
+                event.preventDefault();
+                props.onMenu(index, event.currentTarget);
+              }}
             >
               <span className={styles['headLabel']}>{column.label}</span>
               {column.unit && <span className={styles['unit']}>{column.unit}</span>}
@@ -44,6 +51,7 @@ export function GridHead(props: GridHeadProps) {
                   {props.sort.length > 1 ? order + 1 : ''}
                 </span>
               )}
+              {props.hasMenu && <MenuMark onPress={(head) => props.onMenu(index, head)} />}
               <span
                 className={styles['edge']}
                 aria-hidden="true"
@@ -55,6 +63,25 @@ export function GridHead(props: GridHeadProps) {
         })}
       </tr>
     </thead>
+  );
+}
+
+/** For the pointer; the keys have Alt and arrow down. */
+function MenuMark({ onPress }: { onPress: (head: Element) => void }) {
+  return (
+    <span
+      className={styles['menuMark']}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        // Not the beginning of a drag.
+        event.stopPropagation();
+        event.preventDefault();
+      }}
+      onClick={(event) => {
+        const head = event.currentTarget.closest('th');
+        if (head) onPress(head);
+      }}
+    />
   );
 }
 

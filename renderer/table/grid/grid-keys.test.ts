@@ -112,3 +112,9 @@ test('keys of others are left alone', () => {
     expect(gridAction(press(keys), cursor, extent)).toBeUndefined();
   }
 });
+
+test('Alt and arrow down ask for the menu of the column, from the head and from a row', () => {
+  expect(act('Alt+ArrowDown', -1, 2)).toEqual({ kind: 'column-menu' });
+  expect(act('Alt+ArrowDown', 7, 2)).toEqual({ kind: 'column-menu' });
+  expect(act('Alt+ArrowUp', 7, 2)).toBeUndefined();
+});

@@ -33,13 +33,14 @@ export type GridAction =
   | { readonly kind: 'toggle-expanded' }
   | { readonly kind: 'sort'; readonly isAdded: boolean }
   | { readonly kind: 'resize-column'; readonly byPx: number }
-  | { readonly kind: 'move-column'; readonly by: -1 | 1 };
+  | { readonly kind: 'move-column'; readonly by: -1 | 1 }
+  | { readonly kind: 'column-menu' };
 
 const RESIZE_STEP_PX = 16;
 
 /** The action of a key, or undefined when the grid leaves the key alone. */
 export function gridAction(key: GridKey, cursor: GridCursor, extent: GridExtent): GridAction | undefined {
-  if (key.hasAlt) return undefined;
+  if (key.hasAlt) return key.key === 'ArrowDown' ? { kind: 'column-menu' } : undefined;
   if (key.hasControl && key.key.toLowerCase() === 'a') {
     return { kind: key.hasShift ? 'select-none' : 'select-all' };
   }

@@ -77,6 +77,8 @@ test('heads tell the order of each column, and its place where there are several
         cursorColumn={-1}
         dropIndex={undefined}
         headTitle={(id) => id}
+        hasMenu
+        onMenu={() => undefined}
         onHeadPointerDown={() => undefined}
         onEdgePointerDown={() => undefined}
         onEdgeDoubleClick={() => undefined}

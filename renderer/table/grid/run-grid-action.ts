@@ -4,14 +4,14 @@ import type { GridAction, GridCursor } from './grid-keys.ts';
 import type { GridParts } from './grid-parts.ts';
 import { extendTo, NO_SELECTION, selectAll, selectOnly, toggleRow } from './row-selection.ts';
 
-type HeadAction = Extract<GridAction, { kind: 'sort' | 'resize-column' | 'move-column' }>;
+type HeadAction = Extract<GridAction, { kind: 'sort' | 'resize-column' | 'move-column' | 'column-menu' }>;
 
 /** Does what a key means, at the place of the cursor. */
 export function runGridAction(
   action: GridAction,
   cursor: GridCursor,
   props: DataGridProps,
-  parts: Pick<GridParts, 'layout'>,
+  parts: Pick<GridParts, 'layout' | 'tableRef'>,
   moveTo: (place: GridCursor) => void,
 ): void {
   const { lines, selection } = props;
@@ -51,11 +51,15 @@ function runHeadAction(
   action: HeadAction,
   cursor: GridCursor,
   props: DataGridProps,
-  { layout }: Pick<GridParts, 'layout'>,
+  { layout, tableRef }: Pick<GridParts, 'layout' | 'tableRef'>,
 ): void {
   const column = props.columns[cursor.column]?.description.id;
   if (column === undefined) return;
   if (action.kind === 'sort') props.onSort(column, action.isAdded);
+  if (action.kind === 'column-menu') {
+    const head = tableRef.current?.querySelectorAll('th[scope="col"]')[cursor.column];
+    if (head) props.onColumnMenu?.(column, head.getBoundingClientRect());
+  }
   if (action.kind === 'move-column') props.onMoveColumn(column, cursor.column + action.by);
   if (action.kind === 'resize-column') {
     const widthPx = layout.columns[cursor.column]?.widthPx ?? 0;

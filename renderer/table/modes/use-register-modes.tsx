@@ -20,6 +20,7 @@ export function useRegisterModes(): readonly WorkbenchMode[] {
         id: 'compare',
         label: text('compare.button'),
         icon: GitCompareArrows,
+        isUnfiltered: true,
         render: (model) => <ComparePanel model={model} />,
       },
     ],

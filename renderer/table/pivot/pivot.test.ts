@@ -23,9 +23,9 @@ const description: RegisterDescription = {
 test('facets, groups and classes of output can be put against each other', () => {
   expect(pivotDimensions(description).map(({ id }) => id)).toEqual([
     'type',
-    'owner',
-    'county',
     'area',
+    'county',
+    'owner',
     'status',
     'commissioned',
     'certificates',

@@ -13,7 +13,7 @@ export function OriginBadge({ status }: { readonly status: RegisterStatus }) {
     return (
       <span title={text('table.sample.hint')}>
         <Badge tone="warn" icon={FlaskConical}>
-          {text('table.sample', { rows: status.rows })}
+          {text('origin.sample')}
         </Badge>
       </span>
     );

@@ -39,6 +39,8 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
   const panels = usePanelMemory(register);
   const isWide = useMedia(WIDE_WINDOW);
   const drawer = useDrawer(register, isWide);
+  const isAsideShown = isWide || drawer.isOpen;
+  const group = isWide ? 'outer' : 'narrow';
   const work = (
     <WorkArea
       model={model}
@@ -50,38 +52,45 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
       }
     />
   );
-  if (!isWide) {
-    return (
-      <div className={styles['place']}>
-        {work}
-        {drawer.isOpen && (
-          <SideDrawer label={aside.label} onClose={drawer.toggle}>
-            {aside.render(model)}
-          </SideDrawer>
-        )}
-      </div>
-    );
-  }
+  // Nothing lies over the table: a third column that is opened takes its room beside it.
   return (
     <div className={styles['place']}>
       <PanelGroup
-        id={`workbench.${register}`}
-        sizes={panels.sizesOf('outer')}
-        onSizes={(sizes) => panels.keepSizes('outer', sizes)}
+        key={group}
+        id={`workbench.${register}.${group}`}
+        sizes={isAsideShown ? panels.sizesOf(group) : undefined}
+        onSizes={(sizes) => panels.keepSizes(group, sizes)}
       >
         <Panel id="work" leastSize="40%">
           {work}
         </Panel>
-        <PanelEdge label={text('table.panel.asideEdge')} />
-        <Panel id="aside" defaultSize={`${aside.share}%`} leastSize={280} isCollapsible>
-          {aside.render(model)}
-        </Panel>
+        {isAsideShown && (
+          <>
+            <PanelEdge label={text('table.panel.asideEdge')} />
+            <Panel
+              id="aside"
+              defaultSize={`${isWide ? aside.share : NARROW_SHARE}%`}
+              leastSize={280}
+              isCollapsible={isWide}
+            >
+              {isWide ? (
+                aside.render(model)
+              ) : (
+                <SideDrawer label={aside.label} onClose={drawer.toggle}>
+                  {aside.render(model)}
+                </SideDrawer>
+              )}
+            </Panel>
+          </>
+        )}
       </PanelGroup>
     </div>
   );
 }
 
 const OPEN_AT_FIRST = 4;
+/** Of the width of a narrow window, in percent. */
+const NARROW_SHARE = 44;
 
 /** The same object while what it says is the same: questions are asked anew for every other object. */
 function useStable<Value>(value: Value): Value {

@@ -15,10 +15,11 @@ import { ZeroRows } from './zero-rows.tsx';
 interface RowsAreaProps {
   readonly model: RegisterModel;
   readonly expanded: ExpandedGroups;
+  onFilterColumn(column: string): void;
 }
 
 /** The table, or why there is none. */
-export function RowsArea({ model, expanded }: RowsAreaProps) {
+export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
   const text = useText();
   const { answer, error, words } = model;
   const gridRef = useRef<DataGridHandle>(null);
@@ -42,7 +43,13 @@ export function RowsArea({ model, expanded }: RowsAreaProps) {
       {answer.rows.length === 0 ? (
         <ZeroRows model={model} />
       ) : (
-        <TablePane model={model} answer={answer} expanded={expanded} handleRef={gridRef} />
+        <TablePane
+          model={model}
+          answer={answer}
+          expanded={expanded}
+          handleRef={gridRef}
+          onFilterColumn={onFilterColumn}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type Ref, useMemo } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSelection, useSelectionActions, useSettings } from '../../state/use-stores.ts';
 import type { TableAnswer } from '../engine/use-table-answer.ts';
@@ -9,6 +9,7 @@ import { displayRows } from '../grid/display-rows.ts';
 import type { RowSelection } from '../grid/row-selection.ts';
 import { rowsAsText } from '../grid/rows-as-text.ts';
 import { sortByColumn } from '../query/query-edits.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import { copiedColumns, gridColumns } from './grid-columns.ts';
 import { groupLines, rowGroups } from './group-lines.ts';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
@@ -19,6 +20,7 @@ interface TablePaneProps {
   readonly answer: TableAnswer;
   readonly expanded: ExpandedGroups;
   readonly handleRef: Ref<DataGridHandle>;
+  onFilterColumn(column: string): void;
 }
 
 const COMPACT_ROW_PX = 29;
@@ -29,7 +31,7 @@ const SUN_ROW_PX = 44;
 export const SUN_TEXT_SCALE = 18 / 13;
 
 /** The grid over an answer, joined with view and selection. */
-export function TablePane({ model, answer, expanded, handleRef }: TablePaneProps) {
+export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }: TablePaneProps) {
   const text = useText();
   const { description, words, view, actions, columns, rowOf } = model;
   const register = description.register;
@@ -39,6 +41,7 @@ export function TablePane({ model, answer, expanded, handleRef }: TablePaneProps
   const activeKey = useSelection(register, (state) => state.activeKey);
   const isSun = useSettings((settings) => settings.theme === 'sun');
   const notices = useNoticeActions();
+  const [menu, setMenu] = useState<{ column: string; place: DOMRect }>();
 
   const drawn = useMemo(
     () => gridColumns(answer.table, columns, description.signs, words),
@@ -66,29 +69,35 @@ export function TablePane({ model, answer, expanded, handleRef }: TablePaneProps
 
   const columnIds = columns.map((column) => column.id);
   return (
-    <DataGrid
-      handleRef={handleRef}
-      label={words.register}
-      columns={drawn}
-      lines={lines}
-      groups={groupTexts}
-      widthsPx={view.widthsPx}
-      sort={view.query.sort}
-      selection={selection}
-      hoveredKey={hoveredKey}
-      activeKey={activeKey}
-      textScale={isSun ? SUN_TEXT_SCALE : 1}
-      rowHeightPx={isSun ? SUN_ROW_PX : view.isCompact ? COMPACT_ROW_PX : ROOMY_ROW_PX}
-      headTitle={(column) => text('table.grid.sortTitle', { label: words.columnWithUnit(column) })}
-      onSort={(column, isAdded) => actions.editQuery((query) => sortByColumn(query, column, isAdded))}
-      onResize={actions.setWidth}
-      onMoveColumn={(column, toIndex) => actions.setColumns(moveColumn(columnIds, column, toIndex))}
-      onSelection={({ keys, anchor }) => selecting.select(keys, anchor)}
-      onOpen={selecting.activate}
-      onHover={selecting.hover}
-      onExpand={expanded.set}
-      onCopy={copy}
-    />
+    <>
+      <DataGrid
+        handleRef={handleRef}
+        label={words.register}
+        columns={drawn}
+        lines={lines}
+        groups={groupTexts}
+        widthsPx={view.widthsPx}
+        sort={view.query.sort}
+        selection={selection}
+        hoveredKey={hoveredKey}
+        activeKey={activeKey}
+        textScale={isSun ? SUN_TEXT_SCALE : 1}
+        rowHeightPx={isSun ? SUN_ROW_PX : view.isCompact ? COMPACT_ROW_PX : ROOMY_ROW_PX}
+        headTitle={(column) => text('table.grid.sortTitle', { label: words.columnWithUnit(column) })}
+        onSort={(column, isAdded) => actions.editQuery((query) => sortByColumn(query, column, isAdded))}
+        onResize={actions.setWidth}
+        onColumnMenu={(column, place) => setMenu({ column, place })}
+        onMoveColumn={(column, toIndex) => actions.setColumns(moveColumn(columnIds, column, toIndex))}
+        onSelection={({ keys, anchor }) => selecting.select(keys, anchor)}
+        onOpen={selecting.activate}
+        onHover={selecting.hover}
+        onExpand={expanded.set}
+        onCopy={copy}
+      />
+      {menu && (
+        <ColumnMenu model={model} {...menu} onFilter={onFilterColumn} onClose={() => setMenu(undefined)} />
+      )}
+    </>
   );
 }
 

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
-import { FilterPanel } from '../filters/filter-panel.tsx';
+import { type AskedFilter, FilterPanel } from '../filters/filter-panel.tsx';
 import type { FilterMemory } from '../filters/use-filter-memory.ts';
+import { StatisticsDialog } from '../statistics/statistics-dialog.tsx';
 import { useSavedViews } from '../view/use-saved-views.ts';
 import { useViewLink } from '../view/use-view-link.ts';
 import { ChipsBar } from './chips-bar.tsx';
@@ -34,22 +35,37 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   const text = useText();
   const searchRef = useRef<HTMLInputElement>(null);
   const [modeId, setModeId] = useState<string>();
+  const [askedFilter, setAskedFilter] = useState<AskedFilter>();
   const { description, columns, view, actions, answer } = model;
   const { register } = description;
   const expanded = useExpandedGroups(view.query.groupBy);
   const saved = useSavedViews(register);
   const link = useViewLink({ register, all: description.columns, shown: columns, view, actions });
   useSelectionSummary(model);
-  // Beside an open drawer there is room for filters or for rows, not for both.
-  const isCrowded = asideToggle?.isOpen === true;
-  const hasFilters = panels.isFilterPanelShown && !isCrowded;
   const mode = modes.find((one) => one.id === modeId);
+  // In a narrow window there is room for filters or for the third column beside the rows, not for both.
+  const isCrowded = asideToggle?.isOpen === true;
+  const isFiltered = mode?.isUnfiltered !== true;
+  const hasFilters = panels.isFilterPanelShown && !isCrowded && isFiltered;
+  function showFilters(): void {
+    panels.showFilterPanel(true);
+    if (isCrowded) asideToggle.onToggle();
+  }
+  function showFilterOf(column: string): void {
+    showFilters();
+    filterMemory.add(column);
+    setAskedFilter({ column });
+  }
   useWorkbenchCommands(model, {
     focusSearch: () => searchRef.current?.focus(),
     copyLink: () => void link.copyLink(),
   });
 
-  const content = mode ? mode.render(model) : <RowsArea model={model} expanded={expanded} />;
+  const content = mode ? (
+    mode.render(model)
+  ) : (
+    <RowsArea model={model} expanded={expanded} onFilterColumn={showFilterOf} />
+  );
   return (
     <div className={styles['work']}>
       <WorkHead
@@ -61,13 +77,15 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         saved={saved}
         link={link}
         asideToggle={asideToggle}
-        filterToggle={panels.isFilterPanelShown || isCrowded ? undefined : () => panels.showFilterPanel(true)}
+        filterToggle={hasFilters || !isFiltered ? undefined : showFilters}
       />
-      <div className={styles['bar']}>
-        <SearchBox model={model} inputRef={searchRef} />
-        <ChipsBar model={model} />
-        {answer && <SumsLine model={model} answer={answer} />}
-      </div>
+      {isFiltered && (
+        <div className={styles['bar']}>
+          <SearchBox model={model} inputRef={searchRef} />
+          <ChipsBar model={model} />
+          {answer && <SumsLine model={model} answer={answer} />}
+        </div>
+      )}
       <div className={styles['columns']}>
         <PanelGroup
           id={`filters.${register}`}
@@ -80,6 +98,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
                 <FilterPanel
                   model={model}
                   memory={filterMemory}
+                  asked={askedFilter}
                   onHide={() => panels.showFilterPanel(false)}
                 />
               </Panel>
@@ -92,6 +111,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         </PanelGroup>
       </div>
       <ColumnsDialog model={model} />
+      <StatisticsDialog model={model} />
       <ExportDialog model={model} />
       <SaveViewDialog register={register} saved={saved} viewText={link.viewText} />
     </div>

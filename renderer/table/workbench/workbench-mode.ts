@@ -7,6 +7,8 @@ export interface WorkbenchMode {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** It shows the whole register: filters and their sums step aside. */
+  readonly isUnfiltered?: true;
   render(model: RegisterModel): ReactNode;
 }
 

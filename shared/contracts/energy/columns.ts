@@ -26,12 +26,12 @@ export const plantColumns = [
   { id: 'type', kind: 'choice', member: 'VannKVTypeID', isShown: true, isFacet: true },
   { id: 'outputMw', kind: 'number', member: 'MaksYtelse', unit: 'MW', isShown: true, decimals: 1 },
   { id: 'productionGwh', kind: 'number', member: 'MidProd_91_20', unit: 'GWh', isShown: true, decimals: 1 },
-  { id: 'owner', kind: 'text', member: 'HovedEier', isShown: true, isFacet: true },
-  { id: 'ownerNumber', kind: 'text', member: 'HovedEier_OrgNr' },
-  { id: 'county', kind: 'text', member: 'Fylke', isShown: true, isFacet: true },
-  { id: 'municipality', kind: 'text', member: 'Kommune' },
   /** NO1 to NO5. */
   { id: 'area', kind: 'choice', member: 'ElspotomraadeNummer', isShown: true, isFacet: true },
+  { id: 'county', kind: 'text', member: 'Fylke', isShown: true, isFacet: true },
+  { id: 'municipality', kind: 'text', member: 'Kommune' },
+  { id: 'owner', kind: 'text', member: 'HovedEier', isShown: true, isFacet: true },
+  { id: 'ownerNumber', kind: 'text', member: 'HovedEier_OrgNr' },
   /** operation, construction, closed. */
   { id: 'status', kind: 'choice', isFacet: true, isShown: true },
   { id: 'headM', kind: 'number', member: 'BruttoFallhoyde_M', unit: 'm', decimals: 1 },
@@ -64,15 +64,15 @@ export const applicationColumns = [
     isShown: true,
     decimals: 3,
   },
+  /** NO1 to NO5, from EL 1 to EL 5. */
+  { id: 'area', kind: 'choice', member: 'Omraade', isShown: true, isFacet: true },
+  { id: 'county', kind: 'text', member: 'Fylke', isShown: true, isFacet: true },
+  { id: 'municipality', kind: 'text', member: 'Kommune' },
+  { id: 'owner', kind: 'text', member: 'KraftverkEierNavn', isShown: true, isFacet: true },
+  { id: 'ownerNumber', kind: 'text', member: 'KraftverkEierOrgNr' },
   /** 4, 7. */
   { id: 'status', kind: 'choice', member: 'StatusID', isShown: true, isFacet: true },
   { id: 'statusDate', kind: 'date', member: 'StatusDato' },
-  { id: 'owner', kind: 'text', member: 'KraftverkEierNavn', isShown: true, isFacet: true },
-  { id: 'ownerNumber', kind: 'text', member: 'KraftverkEierOrgNr' },
-  { id: 'county', kind: 'text', member: 'Fylke', isShown: true, isFacet: true },
-  { id: 'municipality', kind: 'text', member: 'Kommune' },
-  /** NO1 to NO5, from EL 1 to EL 5. */
-  { id: 'area', kind: 'choice', member: 'Omraade', isShown: true, isFacet: true },
   { id: 'targetProductionGwh', kind: 'number', member: 'ProduksjonGWhMaalet', unit: 'GWh', decimals: 3 },
   {
     id: 'transitionalProductionGwh',

@@ -1,0 +1,85 @@
+import type { Tour } from '../walk.ts';
+
+/** The table of the plants: every way to filter, order, group and choose, and the card. */
+export const plantsTour: Tour = {
+  name: 'plants',
+  async walk({ app, page, see }) {
+    const filters = page.getByRole('region', { name: 'Filtre' });
+    const groups = page.locator('header').getByRole('button', { name: /^(Grupper: )?Fylke$/ });
+    await app.when.goesTo('Kraftverk');
+    await app.table.then.showsCount(109, 109);
+    await see('table');
+    await page.getByRole('button', { name: 'Om summene' }).click();
+    await see('about the sums');
+    await page.keyboard.press('Escape');
+
+    await app.table.when.togglesFilter('NO2 Sørvest');
+    await app.table.when.togglesFilter('Kraftverk');
+    await filters.getByRole('textbox', { name: 'Minste Effekt (MW)' }).fill('20');
+    await page.keyboard.press('Enter');
+    await app.table.then.hasChip('Effekt (MW) ≥ 20,0');
+    await see('facets and chips');
+    for (const column of ['Eier', 'I drift fra', 'Fallhøyde m']) await app.table.when.opensFilter(column);
+    const more = filters.getByRole('button', { name: 'Filtrer etter flere kolonner' });
+    await filters.getByRole('button', { name: 'Eier', exact: true }).scrollIntoViewIfNeeded();
+    await see('filter by owner');
+    await more.scrollIntoViewIfNeeded();
+    await see('filters by height and date');
+    await more.click();
+    await see('more columns to filter by');
+    await page.getByRole('menuitem', { name: 'Nedbørfelt' }).click();
+    await filters.getByRole('textbox', { name: 'Inneholder' }).scrollIntoViewIfNeeded();
+    await see('filter by text');
+    await app.table.when.searches('finnes ikke');
+    await app.table.then.saysWhichFiltersLeaveNothing();
+    await see('no row is left');
+    await app.table.when.searches('');
+    await app.table.when.removesAllFilters();
+
+    await app.table.when.groupsBy('Fylke');
+    await app.table.then.cardSays('Agder');
+    await see('grouped');
+    await groups.click();
+    await see('group menu');
+    await page.getByRole('menuitem', { name: 'Åpne alle grupper' }).click();
+    await see('groups open');
+    await groups.click();
+    await page.getByRole('menuitemradio', { name: 'Ingen grupper' }).click();
+
+    await app.table.when.opensColumnMenu('Effekt');
+    await see('column menu');
+    await page.getByRole('menuitem', { name: 'Statistikk' }).click();
+    await page.getByRole('dialog').getByText('Median').waitFor();
+    await see('statistics of numbers');
+    await page.keyboard.press('Escape');
+    await app.table.when.opensColumnMenu('Fylke');
+    await page.getByRole('menuitem', { name: 'Statistikk' }).click();
+    await page.getByRole('dialog').getByText('Ulike verdier').waitFor();
+    await see('statistics of texts');
+    await page.keyboard.press('Escape');
+
+    await app.when.opens('Kolonner');
+    await see('columns dialog');
+    await page.keyboard.press('Escape');
+    await app.when.opens('Visninger');
+    await see('views menu');
+    await page.keyboard.press('Escape');
+    await app.table.when.togglesFilter('Pumpekraftverk');
+    await app.table.when.savesView('Pumpekraft');
+    await see('notice of a kept view');
+    await app.when.opens('Visninger');
+    await see('views menu with a view');
+    await page.getByRole('menuitem', { name: 'Lagre visningen' }).click();
+    await see('save a view');
+    await page.keyboard.press('Escape');
+    await app.table.when.removesAllFilters();
+
+    await app.table.when.opensRow('Adamselv');
+    await app.table.then.showsCard('Adamselv');
+    await see('plant card');
+    await page.getByRole('region', { name: 'Alt om Adamselv' }).evaluate((body) => {
+      body.scrollTop = body.scrollHeight;
+    });
+    await see('plant card, lower end');
+  },
+};

@@ -1,0 +1,21 @@
+import type { Tour } from '../walk.ts';
+
+/** All that can be set, and whose work Varde stands on. */
+export const settingsTour: Tour = {
+  name: 'settings',
+  async walk({ app, page, see }) {
+    await app.when.goesTo('Innstillinger');
+    await see('settings');
+    await page.getByRole('textbox', { name: 'Adresse til vannkrafttjenesten' }).fill('ftp://nowhere');
+    await page.keyboard.press('Enter');
+    await see('address refused');
+    await page.getByRole('heading', { name: 'Lagring' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Tilgang' }).scrollIntoViewIfNeeded();
+    await see('storage and access');
+    for (const list of ['Data og lisenser', 'Programvare, skrifter og lisenser']) {
+      await page.getByRole('button', { name: list }).click();
+      await page.getByRole('button', { name: list }).scrollIntoViewIfNeeded();
+      await see(list);
+    }
+  },
+};
