@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { ImportStep } from './import-flow.ts';
+import type { ImportProgress, ImportStep } from './import-flow.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 import { type ImportRun, useImport } from './use-import.ts';
 
@@ -42,7 +42,7 @@ function StepContent({ step }: { step: ImportStep }) {
   const text = useText();
   switch (step.kind) {
     case 'reading':
-      return <ProgressBar label={text('frame.import.reading')} part={undefined} />;
+      return <ReadingProgress progress={step.progress} />;
     case 'taking':
       return <ProgressBar label={text('frame.import.taking')} part={undefined} />;
     case 'preview':
@@ -66,6 +66,20 @@ function StepContent({ step }: { step: ImportStep }) {
       );
     }
   }
+}
+
+/** How many rows were read; when all were, they are compared with those that are there. */
+function ReadingProgress({ progress }: { progress: ImportProgress | undefined }) {
+  const text = useText();
+  if (!progress) return <ProgressBar label={text('frame.import.reading')} part={undefined} />;
+  const isRead = progress.part >= 1;
+  return (
+    <ProgressBar
+      label={text(isRead ? 'frame.import.comparing' : 'frame.import.reading')}
+      part={isRead ? undefined : progress.part}
+      text={text('frame.import.readRows', { rows: progress.rows })}
+    />
+  );
 }
 
 function ImportButtons({ run }: { run: ImportRun }) {

@@ -16,7 +16,7 @@ const file = { name: 'kraftverk.json', arrayBuffer: async () => new TextEncoder(
 
 test('a file is sent whole with its name, and shown before it is taken', async () => {
   const fake = createFakeBridge({ data: { 'imports.preview': async () => preview } });
-  const step = await previewFile(fake.bridge.data, file, new AbortController().signal);
+  const step = await previewFile(fake.bridge.data, file, new AbortController().signal, 'reading-1');
   expect(step).toEqual({ kind: 'preview', fileName: 'kraftverk.json', preview });
   expect(fake.calls).toEqual([
     {
@@ -26,6 +26,7 @@ test('a file is sent whole with its name, and shown before it is taken', async (
         bytes: new TextEncoder().encode('[]'),
         origin: 'file',
         source: 'kraftverk.json',
+        progressId: 'reading-1',
       },
     },
   ]);

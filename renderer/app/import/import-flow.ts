@@ -5,11 +5,12 @@ import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 
 export type ImportPreview = BridgeType<'ImportPreview'>;
+export type ImportProgress = BridgeType<'ImportProgress'>;
 export type ImportOutcome = BridgeType<'ImportOutcome'>;
 
 /** Where the file in hand stands. */
 export type ImportStep =
-  | { readonly kind: 'reading'; readonly fileName: string }
+  | { readonly kind: 'reading'; readonly fileName: string; readonly progress?: ImportProgress }
   | { readonly kind: 'preview'; readonly fileName: string; readonly preview: ImportPreview }
   | { readonly kind: 'taking'; readonly fileName: string; readonly preview: ImportPreview }
   | { readonly kind: 'failed'; readonly fileName: string; readonly error: unknown };
@@ -19,17 +20,24 @@ export interface ImportFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Reads a file and asks what taking it would change. */
+/** Reads a file and asks what taking it would change. Its progress is told under the id, where there is one. */
 export async function previewFile(
   data: Pick<RemoteData, 'imports.preview'>,
   file: ImportFile,
   signal: AbortSignal,
+  progressId?: string,
 ): Promise<ImportStep> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     signal.throwIfAborted();
     const preview = await data['imports.preview'](
-      { fileName: file.name, bytes, origin: 'file', source: file.name },
+      {
+        fileName: file.name,
+        bytes,
+        origin: 'file',
+        source: file.name,
+        ...(progressId !== undefined && { progressId }),
+      },
       { signal },
     );
     return { kind: 'preview', fileName: file.name, preview };

@@ -20,7 +20,7 @@ export interface ImportRun {
 
 /** Goes through files one by one. `files` are those of one drop or one dialog. */
 export function useImport(files: readonly File[]): ImportRun {
-  const { data } = useBridge();
+  const { data, onData } = useBridge();
   const text = useText();
   const { close } = useDialogActions();
   const { show } = useNoticeActions();
@@ -34,10 +34,21 @@ export function useImport(files: readonly File[]): ImportRun {
       return;
     }
     const controller = new AbortController();
+    const { signal } = controller;
+    const progressId = crypto.randomUUID();
     setStep({ kind: 'reading', fileName: file.name });
-    previewFile(data, file, controller.signal).then(setStep, () => undefined);
-    return () => controller.abort();
-  }, [data, file, close]);
+    const stopListening = onData('imports.progress', ({ progress }) => {
+      if (progress.progressId !== progressId) return;
+      setStep((current) => (current.kind === 'reading' ? { ...current, progress } : current));
+    });
+    previewFile(data, file, signal, progressId)
+      .then(setStep, () => undefined)
+      .finally(stopListening);
+    return () => {
+      controller.abort();
+      stopListening();
+    };
+  }, [data, onData, file, close]);
 
   const next = () => setIndex((current) => current + 1);
   const forget = () => {
