@@ -1,9 +1,15 @@
-// The memory of a process and everything that it started: proportional set size, as the system counts it, looked at
+// Memory and processor time of a process and everything that it started: proportional set size, as the system counts it, looked at
 // several times a second.
 
 import { readdirSync, readFileSync } from 'node:fs';
 
 const EVERY_MS = 250;
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of processors that the living processes of a tree have used. */
+export function cpuSeconds(pid) {
+  return treeOf(pid).reduce((sum, each) => sum + ticksOf(each) / TICKS_PER_SECOND, 0);
+}
 
 /** Watches until it is stopped; `settle` gives the present size after a moment of rest. */
 export function watchMemory(pid) {
@@ -39,14 +45,24 @@ function treeOf(root) {
   return tree;
 }
 
-/** A process may end while it is looked at. */
 function parentOf(pid) {
+  const parent = statOf(pid)?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}
+
+/** What follows the name; a process may end while it is looked at. */
+function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;
   }
+}
+
+function ticksOf(pid) {
+  const fields = statOf(pid);
+  return Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0);
 }
 
 function pssMb(pid) {

@@ -174,7 +174,7 @@ describe('a GeoJSON file', () => {
     const fileId = folder.layerHost.keep('bad.geojson', bad);
     await expect(window.call('layers.read', { fileId })).rejects.toMatchObject({
       code: 'layer-import/bad-feature',
-      details: { feature: 2, problem: 'bad-coordinates' },
+      details: { feature: 2, problem: 'badCoordinates' },
     });
     expect((await folder.layerHost.files.list()).files).toEqual([]);
     expect(await window.database.layerBlocks.count()).toBe(0);
@@ -195,7 +195,7 @@ describe('a GeoJSON file', () => {
     });
     const degrees = folder.layerHost.keep('none.json', collection(features));
     await expect(window.call('layers.read', { fileId: degrees })).rejects.toMatchObject({
-      details: { feature: 1, problem: 'outside-world' },
+      details: { feature: 1, problem: 'outsideWorld' },
     });
   });
 });

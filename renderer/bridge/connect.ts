@@ -31,8 +31,8 @@ function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
     party: 'data window',
     remote: dataOperations,
     remoteEvents: dataEvents,
-    unlimited: ['imports.preview', 'imports.apply'],
-    reads: ['registers.status', 'registers.columns', 'registers.row', 'plants.card', 'views.list'],
+    unlimited: ['imports.preview', 'imports.apply', 'layers.read', 'layers.store'],
+    reads: ['registers.status', 'registers.columns', 'registers.row', 'plants.card', 'layers.list', 'views.list'],
     log,
   });
   return {

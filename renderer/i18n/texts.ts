@@ -7,6 +7,7 @@ import enData from '../../assets/locales/en/data.json';
 import enErrors from '../../assets/locales/en/errors.json';
 import enExport from '../../assets/locales/en/export.json';
 import enFrame from '../../assets/locales/en/frame.json';
+import enLayers from '../../assets/locales/en/layers.json';
 import enMap from '../../assets/locales/en/map.json';
 import enPivot from '../../assets/locales/en/pivot.json';
 import enPlants from '../../assets/locales/en/plants.json';
@@ -20,6 +21,7 @@ import nbData from '../../assets/locales/nb/data.json';
 import nbErrors from '../../assets/locales/nb/errors.json';
 import nbExport from '../../assets/locales/nb/export.json';
 import nbFrame from '../../assets/locales/nb/frame.json';
+import nbLayers from '../../assets/locales/nb/layers.json';
 import nbMap from '../../assets/locales/nb/map.json';
 import nbPivot from '../../assets/locales/nb/pivot.json';
 import nbPlants from '../../assets/locales/nb/plants.json';
@@ -41,6 +43,7 @@ const nb = {
   ...nbPivot,
   ...nbCompare,
   ...nbMap,
+  ...nbLayers,
 };
 
 export type TextKey = keyof typeof nb & string;
@@ -60,6 +63,7 @@ const en: Texts = {
   ...enPivot,
   ...enCompare,
   ...enMap,
+  ...enLayers,
 };
 
 export const LANGUAGES = ['nb', 'en'] as const;

@@ -129,7 +129,7 @@ export const errorCatalogue = {
   'layer-import/truncated': { status: 400, message: 'The file ends at byte {byte} before its features do.' },
   'layer-import/bad-feature': {
     status: 400,
-    message: 'Feature {feature}, which begins at byte {byte}, cannot be used: {reason}.',
+    message: 'Feature {feature}, which begins at byte {byte}, cannot be used: {reason} ({problem}).',
   },
   'layer-import/bad-collection': { status: 400, message: 'The file is not a FeatureCollection: {reason}.' },
   'layer-import/unknown-crs': {

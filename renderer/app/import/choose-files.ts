@@ -4,7 +4,7 @@ export function chooseImportFiles(): Promise<readonly File[]> {
     const input = document.createElement('input');
     input.type = 'file';
     input.multiple = true;
-    input.accept = '.json,.csv,.txt,application/json,text/csv,text/plain';
+    input.accept = '.json,.geojson,.geojsonl,.csv,.txt,application/json,text/csv,text/plain';
     input.addEventListener('change', () => resolve([...(input.files ?? [])]), { once: true });
     input.addEventListener('cancel', () => resolve([]), { once: true });
     input.click();

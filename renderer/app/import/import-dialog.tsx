@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ImportProgress, ImportStep } from './import-flow.ts';
+import { LayerImportDialog } from './layer-import-dialog.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
 import { type ImportRun, useImport } from './use-import.ts';
 
@@ -25,6 +26,17 @@ function OpenImport({ files }: { files: readonly File[] }) {
     count > 1
       ? text('frame.import.titleOf', { file: step.fileName, position, count })
       : text('frame.import.title', { file: step.fileName });
+  if (step.kind === 'layer') {
+    return (
+      <LayerImportDialog
+        key={position}
+        title={title}
+        file={step.file}
+        onNext={run.leave}
+        onClose={run.close}
+      />
+    );
+  }
   return (
     <Dialog
       title={title}
@@ -38,7 +50,7 @@ function OpenImport({ files }: { files: readonly File[] }) {
   );
 }
 
-function StepContent({ step }: { step: ImportStep }) {
+function StepContent({ step }: { step: Exclude<ImportStep, { kind: 'layer' }> }) {
   const text = useText();
   switch (step.kind) {
     case 'reading':

@@ -12,7 +12,12 @@ const preview: ImportPreview = {
   unmatched: [],
   changes: { newRows: 1833, goneRows: 97, changedRows: 0, sameRows: 0, examples: [] },
 };
-const file = { name: 'kraftverk.json', arrayBuffer: async () => new TextEncoder().encode('[]').buffer };
+const contentOf = (content: string) => {
+  const bytes = new TextEncoder().encode(content);
+  const part = (start: number, end: number) => ({ arrayBuffer: async () => bytes.slice(start, end).buffer });
+  return { size: bytes.length, slice: part, arrayBuffer: async () => bytes.buffer };
+};
+const file = { name: 'kraftverk.json', ...contentOf('[]') };
 
 test('a file is sent whole with its name, and shown before it is taken', async () => {
   const fake = createFakeBridge({ data: { 'imports.preview': async () => preview } });
@@ -41,9 +46,30 @@ test('a bad file ends in a step that holds why', async () => {
 
 test('a file that cannot be read is a failure of that file', async () => {
   const fake = createFakeBridge();
-  const unreadable = { name: 'x.json', arrayBuffer: () => Promise.reject(new Error('gone')) };
+  const gone = { arrayBuffer: () => Promise.reject(new Error('gone')) };
+  const unreadable = { name: 'x.json', size: 2, slice: () => gone, ...gone };
   const step = await previewFile(fake.bridge.data, unreadable, new AbortController().signal);
   expect(step).toMatchObject({ kind: 'failed', fileName: 'x.json' });
+});
+
+test('GeoJSON that is no points of plants is offered as a layer, by its content or its name', async () => {
+  const error = appError('import/unknown-kind', { file: 'x' });
+  const fake = createFakeBridge({ data: { 'imports.preview': () => Promise.reject(error) } });
+  const preview = (name: string, content: string) =>
+    previewFile(fake.bridge.data, { name, ...contentOf(content) }, new AbortController().signal);
+  const content = '{"name":"x","type": "FeatureCollection","features":[]}';
+  expect(await preview('hytter.json', content)).toMatchObject({ kind: 'layer', fileName: 'hytter.json' });
+  expect(await preview('hytter.geojsonl', '')).toMatchObject({ kind: 'layer' });
+  expect(await preview('hytter.json', '[{"type":"x"}]')).toMatchObject({ kind: 'failed' });
+});
+
+test('a large GeoJSON file is not sent whole to find out', async () => {
+  const fake = createFakeBridge();
+  const large = { ...file, name: 'hytter.geojson', size: 500_000_000 };
+  expect(await previewFile(fake.bridge.data, large, new AbortController().signal)).toMatchObject({
+    kind: 'layer',
+  });
+  expect(fake.calls).toEqual([]);
 });
 
 test('a preview that was given up tells nobody', async () => {

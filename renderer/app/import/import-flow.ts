@@ -3,6 +3,7 @@
 import { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { looksLikeGeoJson, type SlicedFile } from './layer-flow.ts';
 
 export type ImportPreview = BridgeType<'ImportPreview'>;
 export type ImportProgress = BridgeType<'ImportProgress'>;
@@ -13,12 +14,15 @@ export type ImportStep =
   | { readonly kind: 'reading'; readonly fileName: string; readonly progress?: ImportProgress }
   | { readonly kind: 'preview'; readonly fileName: string; readonly preview: ImportPreview }
   | { readonly kind: 'taking'; readonly fileName: string; readonly preview: ImportPreview }
+  | { readonly kind: 'layer'; readonly fileName: string; readonly file: ImportFile }
   | { readonly kind: 'failed'; readonly fileName: string; readonly error: unknown };
 
-export interface ImportFile {
-  readonly name: string;
+export interface ImportFile extends SlicedFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
+
+/** No list of points of plants is larger: what is, is not sent whole to find out. */
+const MOST_POINTS_BYTES = 16 * 1024 * 1024;
 
 /** Reads a file and asks what taking it would change. Its progress is told under the id, where there is one. */
 export async function previewFile(
@@ -27,7 +31,10 @@ export async function previewFile(
   signal: AbortSignal,
   progressId?: string,
 ): Promise<ImportStep> {
+  let isGeoJson = false;
   try {
+    isGeoJson = await looksLikeGeoJson(file);
+    if (isGeoJson && file.size > MOST_POINTS_BYTES) return { kind: 'layer', fileName: file.name, file };
     const bytes = new Uint8Array(await file.arrayBuffer());
     signal.throwIfAborted();
     const preview = await data['imports.preview'](
@@ -43,6 +50,8 @@ export async function previewFile(
     return { kind: 'preview', fileName: file.name, preview };
   } catch (error) {
     if (signal.aborted) throw error;
+    // GeoJSON that is no points of plants is offered as a layer.
+    if (isGeoJson) return { kind: 'layer', fileName: file.name, file };
     return { kind: 'failed', fileName: file.name, error };
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AccessSection } from './access-section.tsx';
+import { LayersSection } from './layers-section.tsx';
 import { LookSection } from './look-section.tsx';
 import styles from './settings-place.module.css';
 import { SourcesSection } from './sources-section.tsx';
@@ -22,6 +23,9 @@ export function SettingsPlace() {
         </Section>
         <Section id="storage" title={text('settings.storage.title')} lead={text('settings.storage.lead')}>
           <StorageSection />
+        </Section>
+        <Section id="layers" title={text('layers.title')} lead={text('layers.lead')}>
+          <LayersSection />
         </Section>
         <Section id="access" title={text('settings.access.title')} lead={text('settings.access.lead')}>
           <AccessSection setting="allowedOrigins" words="settings.access" />

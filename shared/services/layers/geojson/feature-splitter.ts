@@ -67,7 +67,7 @@ export class FeatureSplitter {
     while (this.position < this.bytes.length && this.step());
     if (this.mode === 'between' || this.mode === 'features') this.keptFrom = this.position;
     if (this.bytes.length - this.keptFrom > LARGEST_FEATURE_BYTES) {
-      throw badFeature(this.count + 1, this.fileOffset + this.keptFrom, 'too-large');
+      throw badFeature(this.count + 1, this.fileOffset + this.keptFrom, 'tooLarge');
     }
   }
 
@@ -144,7 +144,7 @@ export class FeatureSplitter {
 
   private waitForMore(): false {
     if (this.scan.depth > DEEPEST)
-      throw badFeature(this.count + 1, this.fileOffset + this.keptFrom, 'too-deep');
+      throw badFeature(this.count + 1, this.fileOffset + this.keptFrom, 'tooDeep');
     return false;
   }
 
@@ -173,7 +173,7 @@ export class FeatureSplitter {
       this.keptFrom = this.position;
       this.isAfterColon = false;
     } else if (!isBlank(byte)) {
-      const problem = byte === OPEN_OBJECT ? 'separator' : 'not-a-feature';
+      const problem = byte === OPEN_OBJECT ? 'separator' : 'notAFeature';
       throw badFeature(this.count + 1, this.fileOffset + this.position, problem);
     }
     this.position++;

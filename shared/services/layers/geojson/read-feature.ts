@@ -15,12 +15,12 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** Reads the text of a Feature, or of a geometry that stands alone. `feature` and `byte` name it where it is bad. */
 export function readFeature(text: Uint8Array, feature: number, byte: number): ReadFeature {
   const value = parse(text, feature, byte);
-  if (!isJsonObject(value)) throw badFeature(feature, byte, 'not-a-feature');
+  if (!isJsonObject(value)) throw badFeature(feature, byte, 'notAFeature');
   try {
     if (isKnown(value['type'])) return { shape: readShape(value), properties: NOTHING, id: undefined };
     const properties = value['properties'] ?? NOTHING;
     if (value['type'] !== 'Feature' || !isJsonObject(properties)) {
-      throw badFeature(feature, byte, 'not-a-feature');
+      throw badFeature(feature, byte, 'notAFeature');
     }
     return { shape: readShape(value['geometry']), properties, id: value['id'] };
   } catch (error) {
@@ -34,11 +34,11 @@ function parse(text: Uint8Array, feature: number, byte: number): Json {
   try {
     decoded = decoder.decode(text);
   } catch {
-    throw badFeature(feature, byte, 'not-utf8');
+    throw badFeature(feature, byte, 'notUtf8');
   }
   try {
     return JSON.parse(decoded);
   } catch {
-    throw badFeature(feature, byte, 'not-json');
+    throw badFeature(feature, byte, 'notJson');
   }
 }

@@ -21,7 +21,7 @@ type Positions = Json[];
 /** Undefined for null and for what has no positions. Throws ShapeProblem. */
 export function readShape(value: Json | undefined): Geometry | undefined {
   if (value === null || value === undefined) return undefined;
-  if (!isJsonObject(value)) throw new ShapeProblem('unknown-geometry');
+  if (!isJsonObject(value)) throw new ShapeProblem('unknownGeometry');
   if (value['type'] === 'GeometryCollection') return readCollection(listOf(value['geometries']));
   const coordinates = listOf(value['coordinates']);
   if (coordinates.length === 0) return isKnown(value['type']) ? undefined : unknown();
@@ -54,26 +54,26 @@ export function isKnown(type: Json | undefined): boolean {
 }
 
 function unknown(): never {
-  throw new ShapeProblem('unknown-geometry');
+  throw new ShapeProblem('unknownGeometry');
 }
 
 function listOf(value: Json | undefined): Positions {
-  if (!Array.isArray(value)) throw new ShapeProblem('bad-coordinates');
+  if (!Array.isArray(value)) throw new ShapeProblem('badCoordinates');
   return value;
 }
 
 function readLine(positions: Positions): Float64Array {
-  if (positions.length < 2) throw new ShapeProblem('short-line');
+  if (positions.length < 2) throw new ShapeProblem('shortLine');
   return readPositions(positions);
 }
 
 function readRings(rings: Positions): Float64Array[] {
   return rings.map((ring) => {
     const positions = listOf(ring);
-    if (positions.length < 4) throw new ShapeProblem('short-ring');
+    if (positions.length < 4) throw new ShapeProblem('shortRing');
     const numbers = readPositions(positions);
     const last = numbers.length - 2;
-    if (numbers[0] !== numbers[last] || numbers[1] !== numbers[last + 1]) throw new ShapeProblem('open-ring');
+    if (numbers[0] !== numbers[last] || numbers[1] !== numbers[last + 1]) throw new ShapeProblem('openRing');
     return numbers;
   });
 }
@@ -82,10 +82,10 @@ function readPositions(positions: Positions): Float64Array {
   const numbers = new Float64Array(2 * positions.length);
   for (let index = 0; index < positions.length; index++) {
     const position = positions[index];
-    if (!Array.isArray(position)) throw new ShapeProblem('bad-coordinates');
+    if (!Array.isArray(position)) throw new ShapeProblem('badCoordinates');
     const [x, y] = position;
     if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
-      throw new ShapeProblem('bad-coordinates');
+      throw new ShapeProblem('badCoordinates');
     }
     numbers[2 * index] = x;
     numbers[2 * index + 1] = y;
@@ -99,7 +99,7 @@ function readCollection(members: Positions): Geometry | undefined {
   const [first] = shapes;
   if (!first) return undefined;
   const family = familyOf(first);
-  if (shapes.some((shape) => familyOf(shape) !== family)) throw new ShapeProblem('mixed-collection');
+  if (shapes.some((shape) => familyOf(shape) !== family)) throw new ShapeProblem('mixedCollection');
   switch (family) {
     case 'points': {
       if (shapes.length === 1) return first;

@@ -103,7 +103,7 @@ export class DraftReader {
     this.splitter.end();
     const crs = this.crs ?? readCrs(undefined);
     if (crs.kind === 'geographic' && this.outside) {
-      const problem: FeatureProblem = 'outside-world';
+      const problem: FeatureProblem = 'outsideWorld';
       throw badFeature(this.outside.feature, this.outside.byte, problem);
     }
     this.shapes.end();

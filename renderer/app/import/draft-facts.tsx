@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './draft-facts.module.css';
+import type { LayerDraft } from './layer-flow.ts';
+
+type DraftLayer = LayerDraft['layers'][number];
+
+export interface DraftFactsProps {
+  readonly draft: LayerDraft;
+  readonly mapName: string;
+  readonly onMap: (mapName: string) => void;
+}
+
+/** What a file holds, and the map that its layers go to. */
+export function DraftFacts({ draft, mapName, onMap }: DraftFactsProps) {
+  const text = useText();
+  const formats = useFormats();
+  const { system, layers, bytes } = draft;
+  return (
+    <div className={styles['facts']}>
+      <dl className={styles['list']}>
+        <Fact name={text('layers.import.size')}>{formats.bytes(bytes)}</Fact>
+        <Fact name={text('layers.import.system')}>
+          {system.name} <code>EPSG:{system.wkid}</code>
+        </Fact>
+      </dl>
+      {layers.map((layer) => (
+        <LayerFacts key={layer.kind} layer={layer} />
+      ))}
+      <TargetMap draft={draft} mapName={mapName} onMap={onMap} />
+    </div>
+  );
+}
+
+function LayerFacts({ layer }: { readonly layer: DraftLayer }) {
+  const text = useText();
+  const { name, kind, rows, withoutShape, fields } = layer;
+  return (
+    <section className={styles['layer']} aria-label={name}>
+      <h3 className={styles['name']}>{name}</h3>
+      <p className={styles['count']}>
+        {text(`layers.kind.${kind}`)} · {text('layers.import.rows', { rows })}
+        {withoutShape > 0 && ` · ${text('layers.import.withoutShape', { count: withoutShape })}`}
+      </p>
+      <Disclosure title={text('layers.import.fields', { count: fields.length })}>
+        <ul className={styles['fields']}>
+          {fields.map((field) => (
+            <li key={field.name} className={styles['field']}>
+              <span className={styles['fieldName']}>{field.name}</span>
+              <span className={styles['fieldType']}>{text(`layers.type.${field.type}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** A new map that is named after the file, or one that is there. */
+function TargetMap({ draft, mapName, onMap }: DraftFactsProps) {
+  const text = useText();
+  const [first = ''] = draft.maps;
+  const isThere = draft.maps.includes(mapName);
+  return (
+    <div className={styles['target']}>
+      <RadioGroup
+        label={text('layers.import.target')}
+        options={[
+          { id: 'new', label: text('layers.import.newMap') },
+          { id: 'there', label: text('layers.import.mapThere') },
+        ]}
+        value={isThere ? 'there' : 'new'}
+        onChange={(choice) => onMap(choice === 'new' ? draft.mapName : first)}
+      />
+      {isThere ? (
+        <Select
+          label={text('layers.import.map')}
+          options={draft.maps.map((name) => ({ id: name, label: name }))}
+          value={mapName}
+          onChange={onMap}
+        />
+      ) : (
+        <TextField label={text('layers.import.mapName')} value={mapName} onChange={onMap} />
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

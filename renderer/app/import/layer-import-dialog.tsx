@@ -1,0 +1,103 @@
+import { Copy, Layers, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { DraftFacts } from './draft-facts.tsx';
+import type { LayerStep, SlicedFile } from './layer-flow.ts';
+import { useLayerImport } from './use-layer-import.ts';
+
+export interface LayerImportDialogProps {
+  readonly title: string;
+  readonly file: SlicedFile;
+  /** Goes on to the next file, or closes after the last. */
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}
+
+/** Shows what layers a file would make, before anything of it is served. */
+export function LayerImportDialog({ title, file, onNext, onClose }: LayerImportDialogProps) {
+  const text = useText();
+  const run = useLayerImport(file, onNext);
+  const { step } = run;
+  const [chosenMap, chooseMap] = useState<string>();
+  const mapName = chosenMap ?? (step.kind === 'ready' ? step.draft.mapName : '');
+  const leave = (then: () => void) => () => {
+    run.stop();
+    then();
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={leave(onClose)}
+      isDismissable={step.kind === 'ready' || step.kind === 'failed'}
+      footer={
+        <>
+          <Button onPress={leave(onNext)}>{text(leaveWords(step))}</Button>
+          {step.kind === 'ready' && (
+            <Button
+              tone="act"
+              icon={Layers}
+              onPress={() => run.store(mapName)}
+              isDisabled={mapName.trim() === ''}
+              autoFocus
+            >
+              {text('layers.import.store', { count: step.draft.layers.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <StepContent step={step} mapName={mapName} onMap={chooseMap} />
+    </Dialog>
+  );
+}
+
+function leaveWords({ kind }: LayerStep) {
+  if (kind === 'failed') return 'frame.part.close';
+  return kind === 'ready' ? 'frame.import.leave' : 'frame.import.stop';
+}
+
+interface StepContentProps {
+  readonly step: LayerStep;
+  readonly mapName: string;
+  readonly onMap: (mapName: string) => void;
+}
+
+function StepContent({ step, mapName, onMap }: StepContentProps) {
+  const text = useText();
+  switch (step.kind) {
+    case 'sending':
+    case 'reading':
+    case 'storing':
+      return <ProgressBar label={text(`layers.import.${step.kind}`)} part={step.part} />;
+    case 'ready':
+      return <DraftFacts draft={step.draft} mapName={mapName} onMap={onMap} />;
+    case 'failed':
+      return <Failed error={step.error} />;
+  }
+}
+
+function Failed({ error }: { readonly error: unknown }) {
+  const text = useText();
+  const { sentence, detail } = describeError(error, text);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={TriangleAlert}
+        title={text('frame.import.refused')}
+        actions={
+          <Button icon={Copy} onPress={() => void navigator.clipboard.writeText(detail)}>
+            {text('frame.part.copyDetail')}
+          </Button>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
+  );
+}
