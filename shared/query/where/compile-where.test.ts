@@ -92,6 +92,20 @@ describe('what is refused, and where', () => {
     expect(problemOf(where).position).toBe(position);
   });
 
+  test('chains of operators that need more stack than there is', () => {
+    const chain = (count: number) => Array.from({ length: count }, () => 'Navn').join('||');
+    expect(truthOf(`CHAR_LENGTH(${chain(900)}) = 6300`)).toBe(true);
+    const problem = problemOf(`CHAR_LENGTH(${chain(4000)}) > 5`);
+    expect(problem.message).toContain('more than 1000 operations');
+    // Where the part begins that is too deep: later ones depend on it.
+    expect(problem.position).toBeGreaterThan(10);
+    expect(problem.position).toBeLessThan(30_000);
+    expect(problemOf(`${'1+'.repeat(16_000)}1 > 5`).message).toContain('more than 1000 operations');
+    const brackets = `${'ABS('.repeat(60)}1${`${'+1'.repeat(200)})`.repeat(60)} > 1`;
+    expect(problemOf(brackets).message).toContain('more than 1000 operations');
+    expect(truthOf(`${'1=2 OR '.repeat(4500)}1=1`)).toBe(true);
+  });
+
   test('brackets deeper than 100 and text longer than the limit', () => {
     expect(truthOf(`${'('.repeat(100)}1=1${')'.repeat(100)}`)).toBe(true);
     expect(problemOf(`${'('.repeat(101)}1=1${')'.repeat(101)}`).position).toBe(100);

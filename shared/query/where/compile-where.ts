@@ -1,6 +1,8 @@
 // WHERE by three-valued logic (SQL-92): a row is taken when the expression is true, not when it is unknown. An
 // expression is typed and compiled once, then bound to columns.
 
+import { checkDepth } from './check-depth.ts';
+import { columnNames } from './column-names.ts';
 import {
   type BindContext,
   type CompiledValue,
@@ -9,7 +11,6 @@ import {
   findField,
   type QueryField,
 } from './compile-value.ts';
-import { columnNames } from './column-names.ts';
 import { compileLike } from './like-pattern.ts';
 import type { CompareOperator, OrderKey, Predicate, SqlValue } from './syntax-tree.ts';
 import { parse } from './where-parser.js';
@@ -37,6 +38,7 @@ export function compileWhere(text: string, fields: readonly QueryField[]): Where
   if (text.trim() === '') return { columns: [], bind: () => () => true };
   checkLimits(text);
   const tree = parseWhere(() => parse(text), text);
+  checkDepth(tree);
   const { bind } = compilePredicate(tree, fields);
   const columns = columnNames(tree).map((name) => findField(name, fields));
   return { columns: [...new Set(columns)], bind };
