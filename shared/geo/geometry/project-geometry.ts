@@ -31,7 +31,11 @@ export function projectVertices(geometry: Geometry, transform: Transform): Geome
  * Projects sides too: a straight side becomes as many as it takes to be nowhere farther than `tolerance` (units of the
  * system it comes into) from where it lies. Throws `map/outside-crs`, and `map/bad-geometry` beyond a million points.
  */
-export function projectSides(geometry: Geometry, transform: Transform, tolerance: number): Geometry {
+export function projectSides(
+  geometry: Geometry,
+  transform: Transform,
+  tolerance: number | ToleranceOfSide,
+): Geometry {
   let count = 0;
   const addPoint = (path: number[], [x, y]: readonly [number, number]) => {
     if (++count > POINT_LIMIT) throw badGeometry(`it needs more than ${POINT_LIMIT} points when projected`);
@@ -39,8 +43,12 @@ export function projectSides(geometry: Geometry, transform: Transform, tolerance
   };
   if (geometry.kind === 'point' || geometry.kind === 'multipoint')
     return projectVertices(geometry, transform);
-  return mapParts(geometry, (part) => projectPath(part, transform, tolerance, addPoint));
+  const toleranceOf = typeof tolerance === 'number' ? () => tolerance : tolerance;
+  return mapParts(geometry, (part) => projectPath(part, transform, toleranceOf, addPoint));
 }
+
+/** What is allowed for a side by its ends, in the system that it comes from. */
+export type ToleranceOfSide = (x: number, y: number, endX: number, endY: number) => number;
 
 type AddPoint = (path: number[], point: readonly [number, number]) => void;
 /** A point of a side: its share of the side, and where it comes. */
@@ -52,7 +60,7 @@ interface SidePoint {
 function projectPath(
   part: Coordinates,
   transform: Transform,
-  tolerance: number,
+  toleranceOf: ToleranceOfSide,
   addPoint: AddPoint,
 ): Coordinates {
   const path: number[] = [];
@@ -66,6 +74,7 @@ function projectPath(
       share,
       at: transform(startX + share * width, startY + share * height),
     });
+    const tolerance = toleranceOf(startX, startY, ordinate(part, index + 2), ordinate(part, index + 3));
     // The end to the bit, not start + width.
     const end: SidePoint = { share: 1, at: transform(ordinate(part, index + 2), ordinate(part, index + 3)) };
     // In quarters first: an S has its middle on the chord.

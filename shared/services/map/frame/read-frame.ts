@@ -17,6 +17,7 @@ import { metresPerUnit } from '../../../geo/map-units.ts';
 import { homeBox } from '../info/map-extent.ts';
 import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
+import { readTimeZone } from '../query/time-zone.ts';
 import { findMap, type MapDefinition } from '../registry/maps.ts';
 import { readBox, readPoint } from '../wire/read-geometry.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
@@ -52,6 +53,7 @@ export async function readView(
   context: Pick<MapContext, 'catalog' | 'features'>,
 ): Promise<MapView> {
   const map = findMap(context.catalog, description.Name, `${DESCRIPTION}.Name`);
+  readTimeZone(description.TimeReference, `${DESCRIPTION}.TimeReference`);
   const crs = atPath(`${DESCRIPTION}.SpatialReference`, () =>
     readSpatialReference(description.SpatialReference, map.crs),
   );

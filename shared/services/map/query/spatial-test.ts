@@ -90,14 +90,17 @@ export async function spatialRows(
  * for one, the part that lies within their reach; undefined where that is nothing.
  */
 function intoSystem(shape: Geometry, own: Crs, crs: Crs): Geometry | undefined {
-  const project = (part: Geometry) => projectSides(part, createTransform(own, crs), centimetreOf(crs));
+  const transform = createTransform(own, crs);
+  const fine = centimetreOf(crs);
   try {
-    return project(shape);
+    return projectSides(shape, transform, fine);
   } catch (error) {
     const isOutside = error instanceof GeoProblem && error.code === 'map/outside-crs';
     if (!isOutside || shape.kind === 'point' || shape.kind === 'multipoint') throw error;
     const clipped = clipToReach(shape, own, crs);
-    return clipped && project(clipped);
+    if (!clipped) return undefined;
+    const { isEdgeOfReach } = clipped;
+    return projectSides(clipped.shape, transform, (...side) => (isEdgeOfReach(...side) ? 1e5 * fine : fine));
   }
 }
 
