@@ -1,8 +1,7 @@
 // Group Base map: borders, graticule and land, under everything else.
 
 import { integerField, objectIdField, shapeField, textField } from './fields.ts';
-import { type FeatureLayerDefinition, TOP_LEVEL } from './layer-definition.ts';
-import type { MapDefinition } from './maps.ts';
+import { type FeatureLayerDefinition, type LayerList, TOP_LEVEL } from './layer-definition.ts';
 import { fillRenderer, lineRenderer } from './symbols.ts';
 
 const BASE_MAP = 10;
@@ -23,8 +22,7 @@ function baseLayer(
   return { kind: 'features', parentId: BASE_MAP, relations: [], ...layer };
 }
 
-/** In drawing order, top first, a group before its children. */
-export const baseMapLayers: MapDefinition['layers'] = [
+export const baseMapLayers: LayerList = [
   {
     kind: 'group',
     id: BASE_MAP,

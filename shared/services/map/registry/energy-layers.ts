@@ -12,11 +12,11 @@ import {
 } from './fields.ts';
 import {
   type FeatureLayerDefinition,
+  type LayerList,
   type RelationDefinition,
   type TableDefinition,
   TOP_LEVEL,
 } from './layer-definition.ts';
-import type { MapDefinition } from './maps.ts';
 import { markerRenderer } from './symbols.ts';
 
 const ENERGY = 0;
@@ -162,8 +162,7 @@ function plantLayer(
   };
 }
 
-/** In drawing order, top first, a group before its children. */
-export const energyLayers: MapDefinition['layers'] = [
+export const energyLayers: LayerList = [
   {
     kind: 'group',
     id: ENERGY,

@@ -77,6 +77,8 @@ export interface TableDefinition extends RowsDefinition {
   readonly kind: 'table';
 }
 
+/** In drawing order, top first, a group before its children. */
+export type LayerList = readonly (GroupDefinition | FeatureLayerDefinition)[];
 export type LayerDefinition = GroupDefinition | FeatureLayerDefinition | TableDefinition;
 /** What has rows. */
 export type RowSource = FeatureLayerDefinition | TableDefinition;

@@ -6,7 +6,7 @@ import { type Crs, findCrs } from '../../../geo/crs/find-crs.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
 import { baseMapLayers } from './base-map-layers.ts';
 import { energyLayers, energyTables } from './energy-layers.ts';
-import type { FeatureLayerDefinition, GroupDefinition, TableDefinition } from './layer-definition.ts';
+import type { LayerList, TableDefinition } from './layer-definition.ts';
 
 /** A map: layers and tables in its coordinate system. */
 export interface MapDefinition {
@@ -15,8 +15,7 @@ export interface MapDefinition {
   readonly crs: Crs;
   /** What it shows when it is opened, in its system; absent: the first bookmark. */
   readonly home?: Box;
-  /** In drawing order, top first, a group before its children. */
-  readonly layers: readonly (GroupDefinition | FeatureLayerDefinition)[];
+  readonly layers: LayerList;
   readonly tables: readonly TableDefinition[];
 }
 
