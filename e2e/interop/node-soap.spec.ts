@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { test } from '@playwright/test';
 import type { Leaf } from '../../shared/testing/map-wire-form.ts';
+import { test } from '../drivers/wire-test.ts';
+import { takeServiceTour } from './service-tour.ts';
 import { takeTour } from './toolkit-tour.ts';
 
 /** node-soap leaves base64 as text, and its parseFloat knows no INF. */
@@ -16,6 +17,16 @@ for (const dialect of ['neutral', 'vendor'] as const) {
       dialect,
       seed: 3,
       adapt: asNodeSoapReads,
+    });
+  });
+
+  test(`node-soap asks the running service (${dialect})`, async ({ varde }) => {
+    const address = varde.ready.services['map'] ?? '';
+    await takeServiceTour({
+      command: [process.execPath, join(import.meta.dirname, 'node-soap-tour.mjs')],
+      dialect,
+      adapt: asNodeSoapReads,
+      address,
     });
   });
 }

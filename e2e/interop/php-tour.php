@@ -3,6 +3,8 @@
 [, $address, $path] = $argv;
 ini_set('soap.wsdl_cache_enabled', '0');
 ini_set('serialize_precision', '-1');
+// Of what it sends: with 14 digits coordinates would lose their millimetres.
+ini_set('precision', '17');
 $client = new SoapClient($address, [
     'features' => SOAP_SINGLE_ELEMENT_ARRAYS,
     'cache_wsdl' => WSDL_CACHE_NONE,

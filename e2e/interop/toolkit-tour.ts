@@ -16,13 +16,13 @@ import {
 } from '../../shared/testing/map-wire-form.ts';
 
 /** What a toolkit prints for each call, one line of JSON. Text and bytes come as { b64 } so that nothing is lost. */
-interface CallReport {
+export interface CallReport {
   readonly operation: string;
   readonly leaves?: readonly ReportedLeaf[];
   readonly fault?: { readonly text: string; readonly code: string };
 }
 
-type ReportedLeaf = number | boolean | { readonly b64: string } | { readonly time: number };
+export type ReportedLeaf = number | boolean | { readonly b64: string } | { readonly time: number };
 
 export interface Tour {
   /** A program and its arguments, before the address of the description and the file of requests. */
@@ -35,6 +35,18 @@ export interface Tour {
 }
 
 const ROUNDS = 6;
+
+/** Runs a toolkit's program, which prints a report for each request. */
+export async function runToolkit(
+  command: readonly [string, ...string[]],
+  timeoutMs: number,
+): Promise<CallReport[]> {
+  const output = await run(command, timeoutMs);
+  return output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
 
 function run([program, ...args]: readonly [string, ...string[]], timeout: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -59,7 +71,7 @@ function isSame(meant: Leaf, reported: ReportedLeaf | undefined): boolean {
   return Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`) === meant.time;
 }
 
-function expectSameLeaves(
+export function expectSameLeaves(
   operation: string,
   meant: readonly Leaf[],
   reported: readonly ReportedLeaf[],
@@ -84,14 +96,10 @@ export async function takeTour({ command, dialect, seed, adapt, timeoutMs = 80_0
     ];
     const file = join(folder, 'requests.json');
     writeFileSync(file, JSON.stringify(requests));
-    const output = await run(
+    const reports = await runToolkit(
       [...command, `${server.url}?wsdl${dialect === 'vendor' ? '&dialect=esri' : ''}`, file],
       timeoutMs,
     );
-    const reports: CallReport[] = output
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
     expect(reports.length).toBe(requests.length);
     const fault = reports.pop()?.fault;
     expect(fault).toEqual({ text: `There is no map ${UNKNOWN_MAP}.`, code: 'map/unknown-map' });
