@@ -1,14 +1,20 @@
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { RowSource } from '../registry/layer-definition.ts';
 
+interface NumberedSource {
+  /** Of the layer or table in a request, whatever stands in its place. */
+  readonly id: number;
+  readonly source: RowSource;
+}
+
 /** The subtypes of layers and tables; those without are left out. */
-export function subtypeInfos(sources: readonly RowSource[]): MapType<'MapTableSubtypeInfo'>[] {
-  return sources.flatMap((source) => {
+export function subtypeInfos(sources: readonly NumberedSource[]): MapType<'MapTableSubtypeInfo'>[] {
+  return sources.flatMap(({ id, source }) => {
     const { subtypes } = source;
     if (!subtypes) return [];
     return [
       {
-        TableID: source.id,
+        TableID: id,
         SubtypeFieldName: subtypes.field,
         SubtypeInfos: subtypes.kinds.map(({ code, name, domains }) => ({
           SubtypeCode: code,

@@ -6,6 +6,7 @@ import { sqlSyntax } from '../info/sql-syntax.ts';
 import { subtypeInfos } from '../info/subtype-infos.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import type { MapContext } from '../map-context.ts';
+import { describedSource } from '../query/described-source.ts';
 import { findLayer, findRows } from '../registry/find-layer.ts';
 import type { LayerDefinition, RowSource } from '../registry/layer-definition.ts';
 import { findMap, type MapDefinition } from '../registry/maps.ts';
@@ -65,12 +66,20 @@ export const serviceHandlers: Pick<MapService<MapContext>, Operation> = {
   GetSupportedImageReturnTypes: () => 'geoImageReturnMimeData',
   GetMapTableSubtypeInfos({ MapName, TableIDs = [] }, { catalog }) {
     const map = findMap(catalog, MapName);
-    return subtypeInfos(rowsOf(chosen(TableIDs, map, 'TableIDs')));
+    return subtypeInfos(numbered(chosen(TableIDs, map, 'TableIDs')));
   },
-  GetMapTableSubtypeInfos2({ MapName, LayerDescriptions = [] }, { catalog }) {
+  async GetMapTableSubtypeInfos2({ MapName, LayerDescriptions = [] }, { catalog, features }) {
     const map = findMap(catalog, MapName);
-    const ids = LayerDescriptions.map(({ LayerID }) => LayerID);
-    return subtypeInfos(rowsOf(chosen(ids, map, 'LayerDescriptions')));
+    if (LayerDescriptions.length === 0) return subtypeInfos(numbered(chosen([], map, 'LayerDescriptions')));
+    const described = LayerDescriptions.map(async (description, index) => {
+      const path = `LayerDescriptions[${index}]`;
+      const { kind, id } = findLayer(map, description.LayerID, path);
+      // Clients send back all layers of a map; a group has nothing to tell.
+      if (kind === 'group') return [];
+      const { source } = await describedSource(description, map, path, features);
+      return [{ id, source }];
+    });
+    return subtypeInfos((await Promise.all(described)).flat());
   },
   GetDefaultLayerDrawingDescriptions({ MapName, LayerIDs }, { catalog }) {
     const map = findMap(catalog, MapName);
@@ -96,8 +105,10 @@ function chosen(ids: readonly number[], map: MapDefinition, path: string): reado
   return ids.map((id, index) => findLayer(map, id, `${path}[${index}]`));
 }
 
-function rowsOf(definitions: readonly LayerDefinition[]): RowSource[] {
-  return definitions.filter((definition) => definition.kind !== 'group');
+function numbered(definitions: readonly LayerDefinition[]): { id: number; source: RowSource }[] {
+  return definitions
+    .filter((definition) => definition.kind !== 'group')
+    .map((source) => ({ id: source.id, source }));
 }
 
 /** Groups and tables have none. SourceLayerID tells a client which layer each belongs to. */

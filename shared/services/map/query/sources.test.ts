@@ -219,6 +219,19 @@ describe('a join', () => {
     );
   });
 
+  test('has the subtypes of its leftmost table, under the number of the layer that it stands for', async () => {
+    const infos = await map.ask('GetMapTableSubtypeInfos2', {
+      MapName: '',
+      LayerDescriptions: [layer(withLicence()), { ...layer(tableOf(100)), LayerID: 2 }],
+    });
+    expect(infos).toMatchObject([
+      { TableID: 3, SubtypeFieldName: 'Plants_in_operation.VannKVTypeKode', SubtypeInfos: [{}, {}, {}] },
+    ]);
+    expect(infos[0]?.SubtypeInfos[2]?.FieldDomainInfos).toContainEqual(
+      expect.objectContaining({ FieldName: 'Plants_in_operation.MaksYtelse', IsInherited: false }),
+    );
+  });
+
   test('nests on both sides, a table in it twice gets a number', async () => {
     const twice = join(tableOf(100), tableOf(100), ['KdbID', 'KdbID']);
     const nested = join(tableOf(1), twice, ['VannKraftverkID', 'Licences.VannKraftverkID'], INNER);
