@@ -26,6 +26,13 @@ test('a box inside an area is not near its sides, one that touches them is', () 
   expect(isNear({ xMin: 5, yMin: 1, xMax: 6, yMax: 3 })).toBe(false);
 });
 
+test('a box beside a long slanting side is not near it', () => {
+  const { isNear } = createSideIndex({ kind: 'polyline', paths: [[0, 0, 100, 100]] });
+  expect(isNear({ xMin: 60, yMin: 10, xMax: 70, yMax: 20 })).toBe(false);
+  expect(isNear({ xMin: 60, yMin: 10, xMax: 70, yMax: 60 })).toBe(true);
+  expect(isNear({ xMin: 60, yMin: 10, xMax: 70, yMax: 65 })).toBe(true);
+});
+
 test('sides cross where both go on behind the place, not where they meet', () => {
   const bow: Geometry = { kind: 'polygon', rings: [[0, 0, 4, 4, 4, 0, 0, 4]] };
   expect(pairsOf(bow).filter(Boolean)).toHaveLength(1);

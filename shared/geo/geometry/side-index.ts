@@ -5,7 +5,7 @@ import { type Coordinates, closeRing, type Geometry, ordinate, partsOf } from '.
 /** The sides of a shape by their boxes. */
 export interface SideIndex {
   readonly count: number;
-  /** Whether a box shares a point with the box of a side. */
+  /** Whether a box shares a point with a side, to the last bits of rounding. */
   isNear(box: Box): boolean;
   /**
    * Walks over the pairs of sides whose boxes touch and that do not follow each other in a path. Ends where `visit`
@@ -23,7 +23,7 @@ export function createSideIndex(geometry: Geometry): SideIndex {
   const index = buildFeatureIndex(boxes);
   return {
     count,
-    isNear: (box) => index.search(box).length > 0,
+    isNear: (box) => index.search(box).some((side) => meetsBox(ends, side, box)),
     visitPairs(visit) {
       for (let side = 0; side < count; side++) {
         const [xMin, yMin, xMax, yMax] = boxNumbers(ends, side);
@@ -68,6 +68,21 @@ function boxNumbers(ends: Float64Array, side: number): [number, number, number, 
 function sideOf(ends: Float64Array, side: number): [number, number, number, number] {
   const at = 4 * side;
   return [ordinate(ends, at), ordinate(ends, at + 1), ordinate(ends, at + 2), ordinate(ends, at + 3)];
+}
+
+/** Whether a side meets a box that its own box meets: not where all corners lie on one side of it. */
+function meetsBox(ends: Float64Array, side: number, { xMin, yMin, xMax, yMax }: Box): boolean {
+  const [x, y, endX, endY] = sideOf(ends, side);
+  const turn = (cornerX: number, cornerY: number) => (endX - x) * (cornerY - y) - (endY - y) * (cornerX - x);
+  const turns = [turn(xMin, yMin), turn(xMin, yMax), turn(xMax, yMin), turn(xMax, yMax)];
+  // What rounding may hide counts as met.
+  const doubt =
+    1e-12 * (Math.abs(endX - x) + Math.abs(endY - y)) * Math.max(...turnReach(x, y, xMin, yMin, xMax, yMax));
+  return !(turns.every((each) => each > doubt) || turns.every((each) => each < -doubt));
+}
+
+function turnReach(x: number, y: number, xMin: number, yMin: number, xMax: number, yMax: number): number[] {
+  return [xMin - x, xMax - x, yMin - y, yMax - y].map(Math.abs);
 }
 
 /** Whether two sides cross inside both. Those that meet at an end or lie on each other do not count. */

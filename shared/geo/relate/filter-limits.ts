@@ -40,7 +40,7 @@ export function checkFilterSides(sides: SideIndex): number {
 
 /** What comparing shapes costs, in sides of about 50 ns each. */
 const COMPARING = 500;
-const BUDGET = 20_000_000;
+const BUDGET = 10_000_000;
 
 /** Counts what comparisons with a filter cost. Throws `map/bad-geometry` where they become too many. */
 export function createBudget(filterVertices: number, nearPairs: number): (feature: Geometry) => void {

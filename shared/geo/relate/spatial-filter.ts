@@ -52,6 +52,8 @@ export function createSpatialFilter(
       const featureBox = boxAround(feature);
       if (!featureBox || !boxesIntersect(box, featureBox)) return false;
       if (relation === 'contains' && !boxContains(box, featureBox)) return false;
+      // A line is where its sides are, and nowhere else.
+      if (filter.kind === 'polyline' && !sides.isNear(featureBox)) return false;
       if (relation === 'within' && !boxContains(featureBox, box)) return false;
       return exact(feature);
     },
