@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAnalysisDriver } from './analysis-driver.ts';
 import { createExportDriver } from './export-driver.ts';
 import { createImportDriver } from './import-driver.ts';
+import { createLayerDriver } from './layer-driver.ts';
 import { createMapDriver } from './map-driver.ts';
 import { createServicesDriver } from './services-driver.ts';
 import { createSettingsDriver } from './settings-driver.ts';
@@ -19,6 +20,7 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
     analysis: createAnalysisDriver(page),
     exports: createExportDriver(page),
     imports: createImportDriver(page),
+    layers: createLayerDriver(page),
     map: createMapDriver(page),
     table: createTableDriver(page),
     settings: createSettingsDriver(page),

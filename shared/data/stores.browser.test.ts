@@ -1,7 +1,9 @@
+import { layerStoreContract } from '../testing/layer-store.contract.ts';
 import { objectIdStoreContract } from '../testing/object-id-store.contract.ts';
 import { registerStoreContract } from '../testing/register-store.contract.ts';
 import { viewStoreContract } from '../testing/view-store.contract.ts';
 import { openDatabase } from './database.ts';
+import { createLayerStore } from './stores/layer-store.ts';
 import { createObjectIdStore } from './stores/object-id-store.ts';
 import { createRegisterStore } from './stores/register-store.ts';
 import { createViewStore } from './stores/view-store.ts';
@@ -22,4 +24,8 @@ viewStoreContract('Dexie in Chromium', async () => createViewStore(await openDat
 
 objectIdStoreContract('Dexie in Chromium', async () =>
   createObjectIdStore(await openDatabase(crypto.randomUUID())),
+);
+
+layerStoreContract('Dexie in Chromium', async () =>
+  createLayerStore(await openDatabase(crypto.randomUUID())),
 );

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** GeoJSON that becomes layers, and the list of them among the settings. */
+export function createLayerDriver(page: Page) {
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  return {
+    when: {
+      names: (mapName: string) => page.getByRole('textbox', { name: 'Navn på kartet' }).fill(mapName),
+      isMade: () => page.getByRole('button', { name: /^Lag (kartlaget|\d+ kartlag)$/ }).click(),
+      isStopped: () => page.getByRole('button', { name: /^(Avbryt|La være)$/ }).click(),
+      async isRemoved(name: string) {
+        await row(name)
+          .getByRole('button', { name: `Fjern ${name}` })
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Fjern', exact: true }).click();
+      },
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
+    then: {
+      async isOffered(facts: readonly string[]) {
+        const dialog = page.getByRole('dialog', { name: /^Åpne / });
+        await expect(page.getByRole('button', { name: /^Lag / })).toBeVisible();
+        for (const fact of facts) await expect(dialog).toContainText(fact);
+      },
+      saysMade: () => expect(page.getByText(/ligger i kartet/).last()).toBeVisible(),
+      isListed: (name: string, facts: string) => expect(row(name)).toContainText(facts),
+      isNotListed: (name: string) => expect(row(name)).toHaveCount(0),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../../drivers/app-test.ts';
+import { ask } from '../../drivers/http-client.ts';
+import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
+
+const HUTS = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    hut('Gjendebu', 119, [8.7, 61.45]),
+    hut('Memurubu', null, [8.52, 61.49]),
+    hut('Fannaråkhytta', 36, [7.9, 61.52]),
+  ],
+});
+
+function hut(Navn: string, Senger: number | null, coordinates: readonly number[]) {
+  return { type: 'Feature', properties: { Navn, Senger }, geometry: { type: 'Point', coordinates } };
+}
+
+/** The answer of the map service to an operation on the layer that was imported first. */
+async function answerOf(varde: VardeProgram, operation: string, input: string): Promise<string> {
+  const body = `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><m:${operation} xmlns:m="urn:varde:schemas:map-service:3.6.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><MapName>Hytter</MapName>${input}</m:${operation}></s:Body></s:Envelope>`;
+  const headers = { 'content-type': 'text/xml; charset=utf-8' };
+  return (await ask(varde.ready.services['map'] ?? '', { method: 'POST', headers, body })).text;
+}
+
+const LAYER = '<LayerID>1000</LayerID>';
+const LARGE = `${LAYER}<QueryFilter xsi:type="m:QueryFilter"><WhereClause>Senger &gt; 30</WhereClause></QueryFilter>`;
+const WEST = `${LAYER}<QueryFilter xsi:type="m:SpatialFilter"><FilterGeometry xsi:type="m:EnvelopeN"><XMin>7</XMin><YMin>61</YMin><XMax>8</XMax><YMax>62</YMax></FilterGeometry><SpatialRel>geoSpatialRelIntersects</SpatialRel></QueryFilter>`;
+
+async function answers(varde: VardeProgram): Promise<void> {
+  expect(await answerOf(varde, 'GetServerInfo', '')).toContain('<Name>hytter</Name>');
+  expect(await answerOf(varde, 'QueryFeatureCount', LARGE)).toContain('<Result>2</Result>');
+  const west = await answerOf(varde, 'QueryFeatureData', WEST);
+  expect(west).toContain('Fannaråkhytta');
+  expect(west).not.toContain('Gjendebu');
+}
+
+test('a dropped GeoJSON file becomes a layer that answers, outlives everything, and can be removed', async ({
+  app,
+  varde,
+  dataFolder,
+}) => {
+  await app.given.opened();
+  await app.imports.when.drops('hytter.geojson', HUTS);
+  await app.layers.then.isOffered(['Punkter', '3 objekter', 'EPSG:4326', '2 felt']);
+  await app.layers.when.names('Hytter');
+  await app.layers.when.isMade();
+  await app.layers.then.saysMade();
+  await answers(varde);
+
+  await varde.kill();
+  rmSync(join(dataFolder, 'profile-data'), { recursive: true });
+  const next = await startVarde({ dataFolder });
+  try {
+    await expect.poll(() => answerOf(next, 'GetMapCount', '')).toContain('<Result>3</Result>');
+    await answers(next);
+    await app.given.opened({ of: next });
+    await app.when.goesTo('Innstillinger');
+    await app.layers.then.isListed('hytter', 'Hytter');
+    await app.layers.when.isRemoved('hytter');
+    await app.layers.then.isNotListed('hytter');
+    expect(await answerOf(next, 'QueryFeatureCount', LARGE)).toContain('map/unknown-map');
+  } finally {
+    await next.stop();
+  }
+});
+
+test('a file with a bad feature is refused by its number, and one that is left leaves nothing', async ({
+  app,
+  varde,
+}) => {
+  await app.given.opened();
+  const bad = HUTS.replace('[8.52,61.49]', '[8.52,"nord"]');
+  await app.imports.when.drops('feil.geojson', bad);
+  await app.imports.then.isRefused(/Objekt 2, som begynner ved byte \d+/);
+  await app.when.opens('Lukk');
+  await app.imports.when.drops('hytter.geojson', HUTS);
+  await app.layers.then.isOffered(['3 objekter']);
+  await app.layers.when.isStopped();
+  await app.then.showsNoDialog();
+  expect(await answerOf(varde, 'GetMapCount', '')).toContain('<Result>2</Result>');
+});
