@@ -4,6 +4,7 @@ import { offerImages } from '../marks/offer-images.ts';
 import { readFineDataLater } from '../style/base-data.ts';
 import { mapStyle } from '../style/map-style.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
+import { drawWholePictures } from './draw-whole-pictures.ts';
 import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, type MapCamera } from './home.ts';
 import { prepareMap } from './prepare-map.ts';
 
@@ -54,6 +55,7 @@ function makeMap(options: OpenMapOptions): MapLibreMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  drawWholePictures(map);
   offerImages(map, tokens);
   map.on('style.load', () => readFineDataLater(map));
   return map;

@@ -110,6 +110,8 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
     return engineTable;
   }
 
+  // At once: its code loads while the first table is still on its way.
+  caller();
   return {
     open,
     exportValues: (input, signal) =>
