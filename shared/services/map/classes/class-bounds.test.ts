@@ -88,7 +88,7 @@ test('natural breaks of many values are found in time and lie between the heaps'
   expect(finely).toHaveLength(200);
   expect(finely).toContain(14);
   expect(finely).toContain(204);
-});
+}, 60_000);
 
 test('equal intervals are equally wide', () => {
   expect(bounds([0, 1, 2, 10], 'geoClassifyEqualInterval', 4)).toEqual([2.5, 5, 7.5, 10]);

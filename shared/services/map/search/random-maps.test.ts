@@ -256,9 +256,9 @@ test('Find', async () => {
         results.map(({ LayerID, FeatureID, FieldName, Value }) => [LayerID, FeatureID, FieldName, Value]),
       ).toEqual(expected);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
-});
+}, 60_000);
 
 const OPTIONS = [
   'geoIdentifyTopmost',
@@ -311,9 +311,9 @@ test('Identify', async () => {
         expect(results.map(({ LayerID, FeatureID }) => [LayerID, FeatureID])).toEqual(expected.flat());
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
-});
+}, 60_000);
 
 test('QueryHyperlinks', async () => {
   await fc.assert(
@@ -351,6 +351,6 @@ test('QueryHyperlinks', async () => {
         })),
       );
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
-});
+}, 60_000);
