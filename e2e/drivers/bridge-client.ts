@@ -44,8 +44,6 @@ export async function connectBridgeClient(varde: VardeProgram): Promise<BridgeCl
   };
 }
 
-const PART_BYTES = 4 * 1024 * 1024;
-
 /** Sends a file in parts, each when the one before is written. Gives the id of the kept file. */
 export async function sendLayerFile(
   { host }: Pick<BridgeClient, 'host'>,
@@ -61,10 +59,4 @@ export async function sendLayerFile(
   }
   await host.remote['layerFiles.end']({ fileId });
   return fileId;
-}
-
-export function partsOf(bytes: Uint8Array): Uint8Array[] {
-  return Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, index) =>
-    bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
-  );
 }

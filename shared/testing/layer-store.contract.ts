@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ColumnBlock, LayerBlock, LayerStore, ShapeBlock, StoredLayer } from '../ports/layer-store.ts';
 
-export function storedLayerOf(layerId: number, contentId: string): StoredLayer {
+function storedLayerOf(layerId: number, contentId: string): StoredLayer {
   return {
     layerId,
     contentId,

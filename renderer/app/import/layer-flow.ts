@@ -6,7 +6,6 @@ import type { RemoteHostForUi } from '../../../shared/contracts/bridge/host-api.
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 
 export type LayerDraft = BridgeType<'LayerDraft'>;
-export type ImportedLayer = BridgeType<'ImportedLayer'>;
 
 /** Where the file stands. `part` goes from 0 to 1. */
 export type LayerStep =

@@ -1,6 +1,6 @@
 import { appError } from '../../contracts/errors.ts';
 
-export const LONGEST_NAME = 100;
+const LONGEST_NAME = 100;
 
 /** The name, or with the first number behind it that makes it free. */
 export function freeName(wanted: string, taken: readonly string[]): string {

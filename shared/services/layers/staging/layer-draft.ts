@@ -14,7 +14,7 @@ import { StagedColumn } from './staged-column.ts';
 import { SHAPE_KINDS, type ShapeKind, StagedShapes } from './staged-shapes.ts';
 import { mergeFacts, typeOf, type ValueType } from './value-facts.ts';
 
-export const MOST_FIELDS = 500;
+const MOST_FIELDS = 500;
 const ID_NAME = 'id';
 /** Degrees that longitude and latitude can have; twice around is taken from those who cross the date line. */
 const [MOST_EAST, MOST_NORTH] = [360, 90];

@@ -9,7 +9,7 @@ export const STAGE_ROWS = 8192;
 
 /** What a value is. */
 export const NOTHING = 0;
-export const NUMBER = 1;
+const NUMBER = 1;
 export const TEXT = 2;
 export const BOOLEAN = 3;
 /** Texts that come often are kept once; where most are different, looking for them would cost more than it saves. */
