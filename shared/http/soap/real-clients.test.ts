@@ -244,6 +244,23 @@ describe('lines 8 and 9: answers', () => {
   });
 });
 
+test('line 11: a place is identified within 3 pixels, one layer a call', async () => {
+  // 6.6° E 59.5° N by PROJ; a pixel of the whole country is some kilometres.
+  const identify = async (x: number, layer: number) => {
+    const children =
+      '<MapDescription><Name>Varde</Name></MapDescription>' +
+      '<MapImageDisplay><ImageHeight>400</ImageHeight><ImageWidth>600</ImageWidth><ImageDPI>96</ImageDPI></MapImageDisplay>' +
+      `<SearchShape xsi:type="op:PointN"><X>${x}</X><Y>6625797</Y></SearchShape><Tolerance>3</Tolerance>` +
+      `<IdentifyOption>esriIdentifyAllLayers</IdentifyOption><LayerIDs><Int>${layer}</Int></LayerIDs>`;
+    const reply = await ask('Identify', children);
+    expect(reply.status).toBe(200);
+    return [...text(reply).matchAll(/<Name>(Kvilldal)<\/Name>/g)].length;
+  };
+  expect(await identify(25_246, 1)).toBe(1);
+  expect(await identify(25_246, 2)).toBe(0);
+  expect(await identify(225_246, 1)).toBe(0);
+});
+
 describe('line 12: what is wrong is a fault in XML', () => {
   test.each([
     [
