@@ -74,7 +74,7 @@ test('a file with a bad feature is refused by its number, and one that is left l
   const bad = HUTS.replace('[8.52,61.49]', '[8.52,"nord"]');
   await app.imports.when.drops('feil.geojson', bad);
   await app.imports.then.isRefused(/Objekt 2, som begynner ved byte \d+/);
-  await app.when.opens('Lukk');
+  await app.when.presses('Escape');
   await app.imports.when.drops('hytter.geojson', HUTS);
   await app.layers.then.isOffered(['3 objekter']);
   await app.layers.when.isStopped();
