@@ -96,6 +96,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   });
   return {
     'http.handle': ({ request }) => handleRequest(request),
+    'window.ping': () => ({}),
     'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
     'registers.columns': ({ register }) => tables.columns(register),
     'registers.row': async ({ register, key }) => {

@@ -12,6 +12,7 @@ export function deferHandlers(ready: Promise<DataWindowHandlers>): DataWindowHan
       (await ready)[name](input, context);
   return {
     'http.handle': defer('http.handle'),
+    'window.ping': () => ({}),
     'registers.status': defer('registers.status'),
     'registers.columns': defer('registers.columns'),
     'registers.row': defer('registers.row'),

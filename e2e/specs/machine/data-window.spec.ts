@@ -53,6 +53,23 @@ function expectAnswerOrRetry({ status, headers, text }: HttpAnswer): void {
   expect(JSON.parse(text)).toEqual({ Message: expect.any(String) });
 }
 
+test('a data window that hangs without dying is noticed, ended, and opened again', async ({
+  varde,
+  dataFolder,
+}) => {
+  test.setTimeout(120_000);
+  const url = `${varde.ready.services['certificate']}/GetSummaryValues?year=2019`;
+  const before = (await ask(url)).text;
+  const hanging = pageProcessOf(join(dataFolder, 'profile-data')) ?? 0;
+  process.kill(hanging, 'SIGSTOP');
+  await expect
+    .poll(() => pageProcessOf(join(dataFolder, 'profile-data')) ?? hanging, { timeout: 90_000 })
+    .not.toBe(hanging);
+  await expect.poll(async () => (await ask(`${url}&x=${Date.now()}`)).status, { timeout: 20_000 }).toBe(200);
+  expect((await ask(url)).text).toBe(before);
+  expect(varde.log()).toContain('The data window hangs');
+});
+
 test('the window of the app says that the data window is away, and goes on when it is back', async ({
   app,
   dataFolder,

@@ -24,11 +24,19 @@ export interface DataPartOptions {
   readonly notices: Notices;
   readonly onAway: (isAway: boolean) => void;
   readonly log: Log;
+  readonly beatMs?: number;
 }
 
 const nothing = {} as const satisfies OperationTable;
 
-export function createDataPart({ shell, answers, notices, onAway, log }: DataPartOptions): DataSupervisor {
+export function createDataPart({
+  shell,
+  answers,
+  notices,
+  onAway,
+  log,
+  ...pulse
+}: DataPartOptions): DataSupervisor {
   const handlers = hostForDataHandlers({ ...answers, notices });
   return createDataSupervisor({
     openWindow: () => shell.openDataWindow(),
@@ -40,8 +48,9 @@ export function createDataPart({ shell, answers, notices, onAway, log }: DataPar
         handlers,
         remote: dataOperations,
         remoteEvents: dataEvents,
-        // A large file takes as long as it takes; who waits for it can stop it.
-        unlimited: ['imports.preview', 'imports.apply'],
+        // A large file takes as long as it takes, also when registers are rebuilt from it before the first answer; who
+        // waits can stop it, and a window that hangs is noticed by its pulse.
+        unlimited: ['registers.status', 'imports.preview', 'imports.apply'],
         log: (error) => log.error('A call of the data window failed', error),
       }),
     onAway(isAway) {
@@ -49,5 +58,6 @@ export function createDataPart({ shell, answers, notices, onAway, log }: DataPar
       onAway(isAway);
     },
     log,
+    ...pulse,
   });
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 async function open(
   handlers: Partial<FakeHandlers> = {},
-  openWindow?: (count: number) => Promise<DataWindow>,
+  openWindow?: (count: number) => Promise<DataWindow | undefined>,
 ) {
   const folder = folders.create();
   const windows: FakeDataWindow[] = [];
@@ -46,6 +46,7 @@ async function open(
     notices,
     onAway: (isAway) => away.push(isAway),
     log: { info: () => undefined, error: () => undefined },
+    beatMs: 5,
   });
   return { data, windows, away, cache, notices, openings: () => openings };
 }
@@ -76,6 +77,22 @@ test('what was in flight when the window went away fails at once', async () => {
   const outcome = expect(pending).rejects.toMatchObject({ code: 'bridge/closed' });
   windows[0]?.kill();
   await outcome;
+});
+
+test('a window that hangs is ended and opened again, also while it is opening', async () => {
+  let hanging = 0;
+  const silence = () => new Promise<never>(() => undefined);
+  const { data, windows, away } = await open({}, async (count) => {
+    if (count > 2) return undefined;
+    hanging += 1;
+    const status = count === 1 ? { 'registers.status': silence } : {};
+    return createFakeDataWindow({ 'window.ping': silence, ...status }).window;
+  });
+  await data.start();
+  await expect.poll(() => windows.length).toBe(1);
+  await expect.poll(() => data.isAway).toBe(false);
+  expect(hanging).toBe(2);
+  expect(away).toEqual([true, false]);
 });
 
 test('a window counts as there only when its store answers', async () => {

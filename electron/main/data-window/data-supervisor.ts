@@ -5,6 +5,7 @@ import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { DataWindow } from '../shells/shell.ts';
+import { watchPulse } from './pulse.ts';
 
 /** The host's end of the connection with a data window. */
 interface DataLink {
@@ -17,6 +18,8 @@ export interface SupervisorParts {
   readonly connect: (channel: Channel) => DataLink;
   readonly onAway: (isAway: boolean) => void;
   readonly log: Log;
+  /** How often the window is asked whether it hangs; tests make it short. */
+  readonly beatMs?: number;
   /** Waits between tries; tests make it short. */
   readonly pause?: (ms: number) => Promise<void>;
 }
@@ -44,8 +47,18 @@ export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
     const window = await openWindow();
     const link = connect(window.channel);
     let isLost = false;
+    const stopAsking = watchPulse({
+      ping: () => link.remote['window.ping']({}),
+      onSilent() {
+        log.error('The data window hangs; it is ended');
+        // Its end closes the connection, and that opens the next one.
+        window.close().catch((error: unknown) => log.error('The data window could not be ended', error));
+      },
+      ...(parts.beatMs !== undefined && { beatMs: parts.beatMs }),
+    });
     link.onClose(() => {
       isLost = true;
+      stopAsking();
       if (current?.window !== window) return;
       current = undefined;
       if (!isClosing) void reopen();

@@ -8,6 +8,11 @@ export const dataOperations = {
     input: { request: 'HttpRequest' },
     output: 'HttpReply',
   },
+  'window.ping': {
+    doc: 'Answers at once, also before the store is open: who gives no answer hangs.',
+    input: {},
+    output: 'Nothing',
+  },
   'registers.status': {
     doc: 'Origin, age and size of every register that was ever filled.',
     input: {},

@@ -197,7 +197,7 @@ describe('a large file', () => {
       if (turns === 3) controller.abort();
     });
     await expect(paced.preview(offer(many), { signal: controller.signal })).rejects.toMatchObject({
-      name: 'AbortError',
+      code: 'job/cancelled',
     });
     expect(turns).toBe(3);
   });

@@ -74,7 +74,7 @@ export function createImports(parts: ImportParts): Imports {
     const pace = createPace({ ...parts, ...watching });
     const file = await readOffered(offered, pace);
     const { merged, changes } = await planTaking(registers, file, pace);
-    watching.signal?.throwIfAborted();
+    if (watching.signal?.aborted) throw appError('job/cancelled');
     const previewId = ids.create();
     waiting.set(previewId, { offered, file });
     for (const old of [...waiting.keys()].slice(0, -WAITING_PREVIEWS)) waiting.delete(old);

@@ -1,3 +1,4 @@
+import { appError } from '../../contracts/errors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Turns } from '../../ports/turns.ts';
 
@@ -38,7 +39,7 @@ export function createPace({ turns, clock, signal, onProgress }: PaceParts): Pac
     isDue: () => clock.nowMs() >= stepEndsMs,
     async pause() {
       await turns.giveWay();
-      signal?.throwIfAborted();
+      if (signal?.aborted) throw appError('job/cancelled');
       stepEndsMs = clock.nowMs() + STEP_MS;
     },
     tell(progress) {
