@@ -99,6 +99,22 @@ test('the key works on a top-level navigation only, and only the right one', asy
   expect(wrong.headers['set-cookie']).toBeUndefined();
 });
 
+test('only what is there asks for the key: a wrong path is told as such, in the form that its program reads', async () => {
+  const { port } = await serve();
+  for (const path of ['/', '/index.html', '/assets/map-Ab12.mjs']) {
+    expect((await ask(port, path)).status, path).toBe(401);
+  }
+  for (const path of ['//hydropower/GetHydroPowerPlants', '/hydropowers', '/api/x', '/assets/', '/data']) {
+    const wrong = await ask(port, path);
+    expect(wrong.status, path).toBe(404);
+    expect(JSON.parse(wrong.text)).toEqual({ Message: `There is nothing at ${path}.` });
+  }
+  const message = { method: 'POST', headers: { 'content-type': 'text/xml; charset=utf-8' }, body: '<a/>' };
+  const fault = await ask(port, '//services/Varde/MapServer', message);
+  expect(fault.headers['content-type']).toContain('text/xml');
+  expect(fault.text).toMatch(/<faultstring[^>]*>There is nothing at/);
+});
+
 test('each delivery of the page has a nonce of its own, in the page and in its policy', async () => {
   const { port, session } = await serve();
   const get = () => ask(port, '/', { headers: { cookie: cookieOf(session) } });
@@ -160,7 +176,7 @@ test('a copy of an export can be had once, by who has the cookie', async () => {
   const file = join(dist, 'Kraftverk Åbjøra.csv');
   writeFileSync(file, 'Navn\nÅbjøra\n');
   const url = downloads.offer(file);
-  expect(await ask(port, url)).toMatchObject({ status: 401 });
+  expect(await ask(port, url)).toMatchObject({ status: 404 });
   const copy = await ask(port, url, { headers: { cookie: cookieOf(session) } });
   expect(copy).toMatchObject({ status: 200, text: 'Navn\nÅbjøra\n' });
   expect(copy.headers['content-disposition']).toContain("filename*=UTF-8''Kraftverk%20%C3%85bj%C3%B8ra.csv");

@@ -37,7 +37,8 @@ export function createPages({ session, files, hasApp, servicesUrl, isDataWindow 
       if (!session.acceptsKey(parameters, headers)) return refuse(response, headers);
       return exchangeKey(response, session, parameters);
     }
-    if (!session.hasCookie(headers)) return refuse(response, headers);
+    // Only what is there asks for the key: a program that took a wrong path must hear that nothing is there.
+    if (!session.hasCookie(headers)) return files.has(path) && refuse(response, headers);
     return sendFile(response, { files, servicesUrl, path, host: headers.host ?? '' });
   };
 }

@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { servedServices } from '../../../shared/contracts/services.ts';
+import { soapFaultReply } from '../../../shared/http/soap/soap-fault-reply.ts';
 import type { Access } from './access.ts';
 import type { ClientOrigin } from './client-address.ts';
 import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
@@ -50,7 +51,10 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
       access.checkHost(headers.host);
       if (host !== undefined) access.checkHost(host);
       if (!isServicePath(path)) {
-        answerOther(request, response, path, query).catch((error) => sendError(response, error, { log }));
+        const makeReply = isSoapMessage(request) ? soapFaultReply : undefined;
+        answerOther(request, response, path, query).catch((error) =>
+          sendError(response, error, { log, makeReply }),
+        );
         return;
       }
       const more = corsHeaders(access.foreignOrigin(headers));
@@ -60,6 +64,12 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
       sendError(response, error, { log });
     }
   };
+}
+
+/** Whether a client that took a wrong path reads faults and nothing else. */
+function isSoapMessage({ method, headers }: IncomingMessage): boolean {
+  const isXml = /^(?:text\/xml|application\/soap\+xml)\b/i.test(headers['content-type'] ?? '');
+  return method === 'POST' && (isXml || headers['soapaction'] !== undefined);
 }
 
 /** Clients that think us a proxy name the whole address, which a server must understand (RFC 9112, 3.2.2). */

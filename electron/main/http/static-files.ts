@@ -13,6 +13,7 @@ interface StaticReply {
 }
 
 export interface StaticFiles {
+  has(path: string): boolean;
   /** The file at a path, which is decoded and begins with a slash; a folder answers with its index.html. */
   find(path: string, connections?: readonly string[]): Promise<StaticReply | undefined>;
 }
@@ -35,9 +36,12 @@ export function createStaticFiles(mounts: { readonly [path: string]: string }): 
     }
   }
 
+  const nameOf = (path: string) => (path.endsWith('/') ? `${path}index.html` : path);
+
   return {
+    has: (path) => files.has(nameOf(path)),
     async find(path, connections) {
-      const name = path.endsWith('/') ? `${path}index.html` : path;
+      const name = nameOf(path);
       const body = await files.get(name);
       if (body === undefined) return undefined;
       return name.endsWith('.html') ? pageReply(body, connections) : fileReply(name, body);
