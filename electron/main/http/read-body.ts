@@ -1,16 +1,45 @@
 import type { IncomingMessage } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 
+/** What a body may be. */
+export interface BodyRule {
+  readonly limitBytes: number;
+  /** What is told of a body that is larger. */
+  readonly tooLarge: () => Error;
+  /** Looks at a part as it comes; what it gives breaks the reading off. */
+  readonly check?: (chunk: Buffer) => Error | undefined;
+}
+
 /** The whole body of a request. Fails with `http/too-large` as soon as it is known to be larger than the limit. */
-export async function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => appError('http/too-large', { limitBytes });
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > limitBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+export function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
+  return takeBody(request, { limitBytes, tooLarge: () => appError('http/too-large', { limitBytes }) });
+}
+
+/**
+ * The whole body of a request. Fails as soon as it breaks the rule; the rest is let pass unread, because a client that
+ * is cut off while it sends does not read its answer.
+ */
+export function takeBody(
+  request: IncomingMessage,
+  { limitBytes, tooLarge, check }: BodyRule,
+): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const refuse = (error: Error) => {
+      chunks.length = 0;
+      request.off('data', take).resume();
+      reject(error);
+    };
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      const fault = length > limitBytes ? tooLarge() : check?.(chunk);
+      if (fault) refuse(fault);
+      else chunks.push(chunk);
+    };
+    request.on('error', reject);
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes) refuse(tooLarge());
+    else request.on('data', take);
+  });
 }

@@ -104,8 +104,6 @@ export function sendError(
     ...reply.headers.flatMap(({ name, value }) => [name, value]),
     ...['cache-control', 'no-store', 'x-content-type-options', 'nosniff'],
     ...(reply.status === 503 ? ['retry-after', RETRY_AFTER_S] : []),
-    // The rest of a body that is too large is not waited for.
-    ...(reply.status === 413 ? ['connection', 'close'] : []),
     ...['content-length', String(reply.body.length)],
     ...more,
   ]);

@@ -1,0 +1,65 @@
+// Bodies over a real socket, sent by a client that does not wait for an answer.
+
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { readBody } from './read-body.ts';
+import { sendError } from './send.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+const LIMIT_BYTES = 100_000;
+
+async function serve(): Promise<number> {
+  const server = createServer((request, response) => {
+    readBody(request, LIMIT_BYTES).then(
+      (body) => response.end(String(body.length)),
+      (error: unknown) => sendError(response, error, { log: () => undefined }),
+    );
+  });
+  closers.push(() => server.closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends everything, then reads what came back until the end. A connection that is cut fails. */
+function exchange(port: number, head: string, chunks: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', async () => {
+      socket.write(`POST /x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`);
+      for (const chunk of chunks) {
+        socket.write(chunk);
+        await new Promise((next) => setTimeout(next, 1));
+      }
+    });
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('error', reject).on('close', () => resolve(text));
+  });
+}
+
+const chunk = `${(10_000).toString(16)}\r\n${'x'.repeat(10_000)}\r\n`;
+
+test('a body in chunks that grows too large is answered, although the client sends on', async () => {
+  const chunks = [...Array.from({ length: 200 }, () => chunk), '0\r\n\r\n'];
+  const answer = await exchange(await serve(), 'Transfer-Encoding: chunked', chunks);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain(`"The body is larger than ${LIMIT_BYTES} bytes."`);
+});
+
+test('a body that says beforehand that it is too large is answered, although it is sent', async () => {
+  const body = Array.from({ length: 200 }, () => 'x'.repeat(10_000));
+  expect(await exchange(await serve(), 'Content-Length: 2000000', body)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('a body up to the limit is read whole', async () => {
+  const port = await serve();
+  const chunks = [...Array.from({ length: 10 }, () => chunk), '0\r\n\r\n'];
+  expect(await exchange(port, 'Transfer-Encoding: chunked', chunks)).toMatch(/^HTTP\/1\.1 200 [\s\S]*100000/);
+});
