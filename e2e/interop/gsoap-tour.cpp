@@ -1,5 +1,6 @@
-// Reads messages with gSOAP in strict mode and writes them again, then calls the service. See gsoap.spec.ts.
-// Arguments: folder of messages, address of the service. operations.inc names every operation.
+// Reads messages with gSOAP in strict mode and writes them again, then calls the service. Those of the kind `call` are
+// requests that are sent to the service: its answer is written, or the code and the sentence of its fault. See
+// gsoap.spec.ts. Arguments: folder of messages, address of the service. operations.inc names every operation.
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -25,6 +26,36 @@ static int pass(soap *ctx, const std::string &operation, const std::string &kind
   return SOAP_NO_TAG;
 }
 
+#undef OPERATION
+#define OPERATION(name)                                                              \
+  if (operation == #name) {                                                          \
+    _ns1__##name request;                                                            \
+    _ns1__##name##Response answer;                                                   \
+    if (soap_read__ns1__##name(ctx, &request)) return ctx->error;                    \
+    ctx->is = nullptr;                                                               \
+    ctx->os = nullptr;                                                               \
+    if (service.name(&request, answer)) return ctx->error;                           \
+    ctx->os = &out;                                                                  \
+    return soap_write__ns1__##name##Response(ctx, &answer);                          \
+  }
+
+static int call(soap *ctx, const std::string &operation, const std::string &address, std::ostream &out) {
+  MapServerBindingProxy service(ctx);
+  service.soap_endpoint = address.c_str();
+#include "operations.inc"
+  return SOAP_NO_TAG;
+}
+
+// The detail of a fault is not in the description: it comes as the text of its XML.
+static void write_fault(soap *ctx, std::ostream &out) {
+  if (!ctx->fault || !ctx->fault->faultstring) {
+    soap_stream_fault(ctx, std::cerr);
+    return;
+  }
+  const char *detail = ctx->fault->detail && ctx->fault->detail->__any ? ctx->fault->detail->__any : "";
+  out << "FAULT " << ctx->fault->faultstring << "\n" << detail;
+}
+
 int main(int, char **arguments) {
   const std::string folder = std::string(arguments[1]) + "/";
   std::ifstream list(folder + "messages.txt");
@@ -35,7 +66,9 @@ int main(int, char **arguments) {
     std::ofstream out(folder + name + ".out");
     ctx->is = &in;
     ctx->os = &out;
-    if (pass(ctx, operation, kind)) {
+    if (kind == "call") {
+      if (call(ctx, operation, arguments[2], out)) write_fault(ctx, out);
+    } else if (pass(ctx, operation, kind)) {
       std::cerr << name << ": ";
       soap_stream_fault(ctx, std::cerr);
     }

@@ -14,11 +14,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { mapOperations } from '../../shared/contracts/map/operations.ts';
 import { startMapAnswerServer, UNKNOWN_MAP } from '../../shared/testing/map-answer-server.ts';
+import { sampleDocument } from '../../shared/testing/map-exchange.ts';
 import { describeMapService, makeMapMessages, readMapMessage } from '../../shared/testing/map-messages.ts';
 import type { Leaf } from '../../shared/testing/map-wire-form.ts';
+import { expect, test } from '../drivers/wire-test.ts';
+import { serviceStops } from './service-stops.ts';
+import { askPlainly, checkReports } from './service-tour.ts';
+import type { CallReport } from './toolkit-tour.ts';
 
 const run = promisify(execFile);
 const isInstalled = ['wsdl2h', 'soapcpp2', 'g++'].every(
@@ -82,5 +86,46 @@ test('gSOAP reads and writes every message in strict mode, calls the service and
   } finally {
     rmSync(folder, { recursive: true });
     await server.close();
+  }
+});
+
+/** What the program wrote for a call, as the other toolkits report it. */
+function reportOf(operation: string, written: string): CallReport {
+  const [, text, detail = ''] = /^FAULT ([^\n]*)\n(.*)$/s.exec(written) ?? [];
+  if (text !== undefined) {
+    return { operation, fault: { text, code: /<code>([^<]+)<\/code>/.exec(detail)?.[1] ?? detail } };
+  }
+  const leaves = readMapMessage('answer', written).map((leaf) => {
+    if (typeof leaf === 'string') return { b64: Buffer.from(leaf).toString('base64') };
+    return typeof leaf === 'object' && 'bytes' in leaf ? { b64: leaf.bytes } : leaf;
+  });
+  return { operation, leaves };
+}
+
+test('gSOAP asks the running service', async ({ varde }) => {
+  test.skip(!isInstalled, 'gSOAP is not installed (Debian: gsoap libgsoap-dev g++)');
+  test.setTimeout(300_000);
+  const program = await compileTour();
+  const folder = mkdtempSync(join(tmpdir(), 'varde-gsoap-calls-'));
+  const address = varde.ready.services['map'] ?? '';
+  try {
+    const names = serviceStops.map((_, index) => `${index}.xml`);
+    for (const [index, { operation, given = {} }] of serviceStops.entries()) {
+      writeFileSync(join(folder, names[index] ?? ''), sampleDocument(operation, given));
+    }
+    const list = serviceStops.map(({ operation }, index) => `${operation} call ${names[index]}\n`);
+    writeFileSync(join(folder, 'messages.txt'), list.join(''));
+    const { stderr } = await run(program, [folder, address]);
+    expect(stderr).toBe('');
+    const reports = serviceStops.map(({ operation }, index) =>
+      reportOf(operation, readFileSync(join(folder, `${names[index]}.out`), 'utf8')),
+    );
+    await checkReports(
+      reports,
+      (stop) => askPlainly(address, stop, 'neutral'),
+      (leaf) => leaf,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
