@@ -3,6 +3,7 @@
 
 import { answerQuery, type QueryAnswer, type QueryWants } from '../../../shared/tables/answer-query.ts';
 import { decodeColumns, encodeColumns } from '../../../shared/tables/column-codec.ts';
+import { isText } from '../../../shared/tables/column-kinds.ts';
 import type { CellValue, ColumnTable } from '../../../shared/tables/column-table.ts';
 import { type Comparison, compareTables } from '../../../shared/tables/compare-tables.ts';
 import { matchRows } from '../../../shared/tables/match-rows.ts';
@@ -94,6 +95,7 @@ interface KeptTable {
 
 export function createTableTasks(): TableTasks {
   const tables = new Map<string, KeptTable>();
+  const searchable = new WeakSet<TableIndex>();
 
   function kept(tableId: string): KeptTable {
     const table = tables.get(tableId);
@@ -118,7 +120,12 @@ export function createTableTasks(): TableTasks {
       tables.delete(tableId);
       return undefined;
     },
-    query: (input) => answerQuery(indexOf(input), input.query, input.wants),
+    query(input) {
+      const index = indexOf(input);
+      if (!searchable.has(index)) foldLater(index);
+      searchable.add(index);
+      return answerQuery(index, input.query, input.wants);
+    },
     pivot(input) {
       const index = indexOf(input);
       const match = matchRows(index, input.query);
@@ -143,4 +150,16 @@ export function createTableTasks(): TableTasks {
     },
     exportValues: ({ columns, values, options }) => writeSheet(sheetOfValues(columns, values), options),
   };
+}
+
+/** Makes what the first search would have to make, column by column, so that a question can come in between. */
+function foldLater(index: TableIndex): void {
+  const columns = index.table.columns.filter(isText).values();
+  function foldNext(): void {
+    const { value, done } = columns.next();
+    if (done) return;
+    index.folded(value);
+    setTimeout(foldNext);
+  }
+  setTimeout(foldNext);
 }

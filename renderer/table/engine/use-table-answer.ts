@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { QueryAnswer, QueryWants } from '../../../shared/tables/answer-query.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import { type AnswerFeed, createAnswerFeed } from './answer-feed.ts';
 import { createLatestOnly } from './latest-only.ts';
 import type { EngineTable } from './table-engine.ts';
 
@@ -14,6 +15,8 @@ export interface TableAnswer extends QueryAnswer {
 export interface AnswerState {
   /** The last answer, until the next one is there; undefined before the first. */
   readonly answer: TableAnswer | undefined;
+  /** The same a moment earlier, for what is small and quickly drawn. */
+  readonly news: AnswerFeed<TableAnswer>;
   /** Whether the answer is to an older question. */
   readonly isStale: boolean;
   readonly error: unknown;
@@ -34,8 +37,9 @@ export function useTableAnswer(
   wants: QueryWants = NO_WANTS,
 ): AnswerState {
   const question = useMemo(() => engine && { engine, query, wants }, [engine, query, wants]);
-  const { value, isStale, error } = useLatest(question, answerQuestion);
-  return { answer: value, isStale, error };
+  const news = useMemo(() => createAnswerFeed<TableAnswer>(), []);
+  const { value, isStale, error } = useLatest(question, answerQuestion, news.tell);
+  return { answer: value, news, isStale, error };
 }
 
 async function answerQuestion({ engine, query, wants }: Question): Promise<TableAnswer> {
@@ -48,19 +52,29 @@ interface Latest<Value> {
   readonly error: unknown;
 }
 
-/** Asks for every new input, one at a time, and keeps the last answer. `ask` must be the same function every time. */
+/**
+ * Asks for every new input, one at a time, and keeps the last answer. `ask` and `onNews` must be the same functions
+ * every time. The first answer is drawn at once; those that follow replace what is on the screen piece by piece, so that
+ * keys and clicks never wait for it, and `onNews` is told of them before.
+ */
 export function useLatest<Input extends object, Value>(
   input: Input | undefined,
   ask: (input: Input) => Promise<Value>,
+  onNews: (value: Value) => void = ignoreNews,
 ): Latest<Value> {
   const askLatest = useMemo(() => createLatestOnly(ask), [ask]);
   const [last, setLast] = useState<{ input: Input; value?: Value; error?: unknown }>();
+  const hasAnswer = useRef(false);
   useEffect(() => {
     if (!input) return undefined;
     let isGone = false;
     askLatest(input).then(
       (value) => {
-        if (value !== undefined && !isGone) setLast({ input, value });
+        if (value === undefined || isGone) return;
+        onNews(value);
+        if (hasAnswer.current) startTransition(() => setLast({ input, value }));
+        else setLast({ input, value });
+        hasAnswer.current = true;
       },
       (error: unknown) => {
         if (!isGone) setLast((previous) => ({ ...previous, input, error }));
@@ -69,6 +83,10 @@ export function useLatest<Input extends object, Value>(
     return () => {
       isGone = true;
     };
-  }, [input, askLatest]);
+  }, [input, askLatest, onNews]);
   return { value: last?.value, isStale: last?.input !== input, error: last?.error };
+}
+
+function ignoreNews(): void {
+  // Nobody is in a hurry.
 }

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
@@ -10,8 +10,15 @@ import { apartTexts, sumTexts } from './sums-text.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import styles from './workbench.module.css';
 
+/** What the rows are and come to. It is drawn before the rows are: what was found is what one waits for. */
+export function SumsLine({ model }: { readonly model: RegisterModel }) {
+  const { news } = model;
+  const answer = useSyncExternalStore(news.subscribe, news.current);
+  return answer && <Sums model={model} answer={answer} />;
+}
+
 /** `90 av 97 rader · 19 786 MW · 79 613 GWh/år`, pumps apart. Says the count aloud when it changes. */
-export function SumsLine({ model, answer }: { readonly model: RegisterModel; readonly answer: TableAnswer }) {
+function Sums({ model, answer }: { readonly model: RegisterModel; readonly answer: TableAnswer }) {
   const text = useText();
   const formats = useFormats();
   const { announce } = useNoticeActions();

@@ -5,6 +5,7 @@ import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
 import { useTableView, useTableViewActions } from '../../state/use-stores.ts';
+import type { AnswerFeed } from '../engine/answer-feed.ts';
 import { type RegisterTable, useRegisterTable } from '../engine/use-register-table.ts';
 import { type TableAnswer, useTableAnswer } from '../engine/use-table-answer.ts';
 import { createRegisterWords, type RegisterWords } from '../words/register-words.ts';
@@ -23,6 +24,8 @@ export interface RegisterModel {
   /** Undefined until the register is there. */
   readonly register: RegisterTable | undefined;
   readonly answer: TableAnswer | undefined;
+  /** `answer` a moment earlier: see useTableAnswer. */
+  readonly news: AnswerFeed<TableAnswer>;
   readonly isStale: boolean;
   readonly error: unknown;
   /** Row number of a key in the answer's table; -1 when it has none. */
@@ -43,7 +46,7 @@ export function useRegisterModel(description: RegisterDescription, wants: QueryW
     () => (boundsAsked ? { ...query, bounds: boundsAsked } : query),
     [query, boundsAsked],
   );
-  const { answer, isStale, error } = useTableAnswer(register?.engine, asked, wants);
+  const { answer, news, isStale, error } = useTableAnswer(register?.engine, asked, wants);
   const chosen = view.columns;
   const table = answer?.table;
   return {
@@ -55,6 +58,7 @@ export function useRegisterModel(description: RegisterDescription, wants: QueryW
     asked,
     register,
     answer,
+    news,
     isStale,
     error,
     rowOf: useMemo(() => rowFinder(table), [table]),

@@ -36,7 +36,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   const searchRef = useRef<HTMLInputElement>(null);
   const [modeId, setModeId] = useState<string>();
   const [askedFilter, setAskedFilter] = useState<AskedFilter>();
-  const { description, columns, view, actions, answer } = model;
+  const { description, columns, view, actions } = model;
   const { register } = description;
   const expanded = useExpandedGroups(view.query.groupBy);
   const saved = useSavedViews(register);
@@ -83,7 +83,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         <div className={styles['bar']}>
           <SearchBox model={model} inputRef={searchRef} />
           <ChipsBar model={model} />
-          {answer && <SumsLine model={model} answer={answer} />}
+          <SumsLine model={model} />
         </div>
       )}
       <div className={styles['columns']}>
