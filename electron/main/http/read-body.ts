@@ -15,9 +15,12 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
   return takeBody(request, { limitBytes, tooLarge: () => appError('http/too-large', { limitBytes }) });
 }
 
+/** So long the rest of a refused body may come in before it is answered. */
+const REST_LIMIT_MS = 1_000;
+
 /**
- * The whole body of a request. Fails as soon as it breaks the rule; the rest is let pass unread, because a client that
- * is cut off while it sends does not read its answer.
+ * The whole body of a request. Nothing is kept of one that breaks the rule, and it fails when its rest has passed or has
+ * had its time: a client that is answered while it sends, and then cut off, does not read its answer.
  */
 export function takeBody(
   request: IncomingMessage,
@@ -28,8 +31,10 @@ export function takeBody(
     let length = 0;
     const refuse = (error: Error) => {
       chunks.length = 0;
-      request.off('data', take).resume();
-      reject(error);
+      request.off('data', take).off('end', end).resume();
+      const answer = () => reject(error);
+      const timer = setTimeout(answer, REST_LIMIT_MS);
+      request.once('close', () => clearTimeout(timer)).once('end', answer);
     };
     const take = (chunk: Buffer) => {
       length += chunk.length;
@@ -37,8 +42,8 @@ export function takeBody(
       if (fault) refuse(fault);
       else chunks.push(chunk);
     };
-    request.on('error', reject);
-    request.on('end', () => resolve(Buffer.concat(chunks)));
+    const end = () => resolve(Buffer.concat(chunks));
+    request.on('error', reject).on('end', end);
     if (Number(request.headers['content-length'] ?? 0) > limitBytes) refuse(tooLarge());
     else request.on('data', take);
   });
