@@ -25,6 +25,7 @@ export const errorCatalogue = {
     status: 400,
     message: 'Parameter {name} has the value {value}; allowed are {allowed}.',
   },
+  'http/empty-parameter': { status: 400, message: 'Parameter {name} is empty; allowed are {allowed}.' },
   'http/missing-parameter': { status: 400, message: 'Parameter {name} is missing; allowed are {allowed}.' },
   'http/repeated-parameter': {
     status: 400,
@@ -32,6 +33,11 @@ export const errorCatalogue = {
   },
   'http/data-away': { status: 503, message: 'The data store is being restarted. Try again in a moment.' },
   'http/host-not-allowed': { status: 421, message: 'Host {host} is not served here.' },
+  'http/host-missing': { status: 400, message: 'The request names no host: the header Host is missing.' },
+  'http/expectation-failed': {
+    status: 417,
+    message: 'The expectation {value} cannot be met; 100-continue can.',
+  },
   'http/origin-not-allowed': { status: 403, message: 'Origin {origin} may not call this service.' },
   'http/too-large': { status: 413, message: 'The body is larger than {limitBytes} bytes.' },
   'http/too-busy': { status: 503, message: 'More than {limit} requests are waiting. Try again in a moment.' },

@@ -61,6 +61,7 @@ function readYear(given: Given, currentYear: number): number {
   const [first] = given;
   if (!first) throw appError('http/missing-parameter', { name: 'year', allowed });
   const [name, value] = first;
+  refuseEmpty(name, value, allowed);
   const year = /^\d{4}$/.test(value) ? Number(value) : 0;
   if (year < FIRST_YEAR || year > currentYear) throw appError('http/bad-parameter', { name, value, allowed });
   return year;
@@ -72,9 +73,14 @@ function readPeriod(given: Given): string | undefined {
   if (!first) return undefined;
   const [name, value] = first;
   const form = PERIOD_NAMES.get(name.toLowerCase()) ?? periodForm;
+  refuseEmpty(name, value, form.allowed);
   const period = form.read(value.toLowerCase());
   if (period === undefined) throw appError('http/bad-parameter', { name, value, allowed: form.allowed });
   return period;
+}
+
+function refuseEmpty(name: string, value: string, allowed: string): void {
+  if (value === '') throw appError('http/empty-parameter', { name, allowed });
 }
 
 function refuseRepeated(given: Given): void {

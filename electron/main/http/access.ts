@@ -28,8 +28,9 @@ export function createAccess(port: number, allowedOrigins: () => readonly string
 
   return {
     checkHost(host) {
-      if (host === undefined || !(hosts.has(host) || hosts.has(host.toLowerCase()))) {
-        throw appError('http/host-not-allowed', { host: host ?? '' });
+      if (!host) throw appError('http/host-missing');
+      if (!(hosts.has(host) || hosts.has(host.toLowerCase()))) {
+        throw appError('http/host-not-allowed', { host });
       }
     },
     isOwnOrigin: (origin) => ownOrigins.has(origin),

@@ -455,6 +455,23 @@ test('a request that names the whole address is answered, under one of our names
   expect(await first(`http://example.org${PLANTS}`)).toBe('HTTP/1.1 421 Misdirected Request');
 });
 
+test('a request without a host, and one that expects what is not known, are told why', async () => {
+  const { port } = await serve();
+  const answerTo = async (headers: string) => {
+    const raw = await sendRaw(port, `GET ${PLANTS} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+    const [head = '', body = ''] = raw.split('\r\n\r\n');
+    return [head.split('\r\n')[0], JSON.parse(body)];
+  };
+  expect(await answerTo('')).toEqual([
+    'HTTP/1.1 400 Bad Request',
+    { Message: 'The request names no host: the header Host is missing.' },
+  ]);
+  expect(await answerTo(`Host: 127.0.0.1:${port}\r\nExpect: 200-ok\r\n`)).toEqual([
+    'HTTP/1.1 417 Expectation Failed',
+    { Message: 'The expectation 200-ok cannot be met; 100-continue can.' },
+  ]);
+});
+
 test('a thousand open connections leave room for the next client', async () => {
   const { port } = await serve();
   const sockets = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1'));

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { sendError } from './send.ts';
 
 export interface ListenerHandlers {
   onRequest(request: IncomingMessage, response: ServerResponse): void;
@@ -105,9 +106,12 @@ function listen(host: string, port: number, headersTimeout: number): Promise<Ser
     headersTimeout,
     connectionsCheckingInterval: headersTimeout / LOOKS_PER_TIMEOUT,
     noDelay: true,
+    // We say ourselves what is missing; Node would answer without a word.
+    requireHostHeader: false,
   });
   server.maxConnections = LIMIT_CONNECTIONS;
   server.on('clientError', refuseNonsense);
+  server.on('checkExpectation', refuseExpectation);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, () => {
@@ -141,6 +145,12 @@ function refuseNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
       `Connection: close\r\n\r\n${body}`,
   );
+}
+
+/** Node meets `100-continue` by itself; what else a client may expect, nobody has defined. */
+function refuseExpectation({ headers }: IncomingMessage, response: ServerResponse): void {
+  const error = appError('http/expectation-failed', { value: headers.expect ?? '' });
+  sendError(response, error, { log: () => undefined, more: ['connection', 'close'] });
 }
 
 function closeServer(server: Server): Promise<void> {
