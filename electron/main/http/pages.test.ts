@@ -87,6 +87,12 @@ test('the key becomes a cookie and goes from the address, and the cookie opens t
   expect(page.status).toBe(200);
 });
 
+test('the printed address opens the app again in another browser, as long as the host runs', async () => {
+  const { port, session } = await serve();
+  const open = async () => (await ask(port, `/?key=${session.key}`, { headers: NAVIGATION })).status;
+  expect([await open(), await open()]).toEqual([303, 303]);
+});
+
 test('the key works on a top-level navigation only, and only the right one', async () => {
   const { port, session } = await serve();
   const right = `/?key=${session.key}`;

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createSecret, isSameSecret } from '../secret.ts';
 
-/** How the app's pages prove that they may see the app: a key in the address, once, and a cookie from then on. */
+/**
+ * How the app's pages prove that they may see the app: a key in the address, and a cookie from then on. The key works
+ * until the host ends, in every browser that opens the printed address: cookies go when a browser is closed, and nobody
+ * should have to start Varde again for that. It never stays in an address, so no history and no page gives it away.
+ */
 export interface Session {
   /** Stands in the address that is printed at start. */
   readonly key: string;
