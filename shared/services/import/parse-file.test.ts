@@ -157,6 +157,11 @@ describe('a file that is not in order', () => {
       [{ ...plant, IDriftDato: '31/02/2012' }],
       { field: 'IDriftDato', expected: 'date' },
     ],
+    [
+      'a status that is no number',
+      [application, { ...application, StatusID: 'abc' }],
+      { row: 2, field: 'StatusID', value: '"abc"', expected: 'whole-number' },
+    ],
     ['a claim that is none', [{ ...plant, ErIDrift: 'kanskje' }], { field: 'ErIDrift', expected: 'boolean' }],
     [
       'licences that are no list',

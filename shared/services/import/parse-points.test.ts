@@ -26,6 +26,13 @@ test.each([
     ';',
     'point',
   ],
+  ['a first line that names the separator', 'sep=;\r\nid;lat;lon\r\n222;59,53;6,66', ';', 'comma'],
+  [
+    'columns whose names only begin like those of degrees',
+    'id,long_name,latest,late,lat_deg,Longitude (WGS84)\n222,Kvilldal,2020,1,59.53,6.66',
+    ',',
+    'point',
+  ],
   ['the numbers of the European list', 'id,lat,lon\nN222,59.53,6.66', ',', 'point'],
 ])('a table with %s is read, and how it was read is told', (_, text, separator, decimalSign) => {
   const file = parsed(text);
@@ -40,7 +47,7 @@ test('whole degrees and rows without a position are no trouble', () => {
 test('a table without one of the columns names it and those there are', () => {
   expect(problem('id,lat\n1,60')).toMatchObject({
     code: 'import/no-column',
-    column: 'lon…',
+    column: 'longitude',
     candidates: 'id, lat',
   });
 });
@@ -55,6 +62,7 @@ test('a table with a heading only is empty', () => {
 
 test.each([
   ['id,lat,lon\n1,60,7\nx,61,8', 3, 'VannKraftverkID', '"x"', 'whole-number'],
+  ['sep=,\nid,lat,lon\n1,60,7\nx,61,8', 4, 'VannKraftverkID', '"x"', 'whole-number'],
   ['id,lat,lon\n1,60,7\n\n1.5,61,8', 4, 'VannKraftverkID', '"1.5"', 'whole-number'],
   ['id,lat,lon\n1,91,7', 2, 'Latitude', '"91"', 'latitude'],
   ['id,lat,lon\n1,60,-181', 2, 'Longitude', '"-181"', 'longitude'],

@@ -11,14 +11,26 @@ import type { Expected } from './row-rules.ts';
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The columns of a points table, and the beginnings of names by which each is known. */
+/** What may stand beside the word in the name of a column of degrees: unit and system. `long_name` is none. */
+const BESIDE_DEGREES = /^(?:deg|degrees?|dd|decimal|wgs|84|wgs84|epsg|4326|etrs89|x|y)$/;
+
+function isDegrees(name: string, words: readonly string[]): boolean {
+  const parts = name.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const others = parts.filter((part) => !words.includes(part));
+  return parts.length > others.length && others.every((part) => BESIDE_DEGREES.test(part));
+}
+
+/** The columns of a points table, and the names by which each is known. */
 const COLUMNS = [
   {
     name: 'VannKraftverkID',
     isNamed: (name: string) => ['vannkraftverkid', 'vannkraftverknr', 'id'].includes(name),
   },
-  { name: 'lat…', isNamed: (name: string) => name.startsWith('lat') },
-  { name: 'lon…', isNamed: (name: string) => name.startsWith('lon') },
+  { name: 'latitude', isNamed: (name: string) => isDegrees(name, ['lat', 'latitude', 'breddegrad']) },
+  {
+    name: 'longitude',
+    isNamed: (name: string) => isDegrees(name, ['lon', 'long', 'lng', 'longitude', 'lengdegrad']),
+  },
 ] as const;
 
 /** Columns of the identity, latitude and longitude in a row. */
@@ -26,8 +38,12 @@ type Places = readonly [number: number, latitude: number, longitude: number];
 
 /** Reads a table of points: a heading, then a plant number, latitude and longitude a row (WGS 84, degrees). */
 export function parsePoints(file: string, text: string): ParseOutcome {
-  const separator = findSeparator(text);
-  const table = parseCsv(text, separator);
+  // Spreadsheets write and read a first line that names the separator.
+  const named = /^sep=(?<separator>[^\r\n])(?=\r?\n)/i.exec(text);
+  // Its line stays, empty: errors count the lines of the file.
+  const rest = named ? text.slice(named[0].length) : text;
+  const separator = named?.groups?.['separator'] ?? findSeparator(rest);
+  const table = parseCsv(rest, separator);
   if (!table) return failure(appError('import/truncated', { file }));
   const [heading, ...body] = table;
   if (!heading) return failure(appError('import/empty', { file }));

@@ -8,6 +8,7 @@ import { readDigits, readText } from '../normalise/read-text.ts';
 import {
   booleanRule,
   columnRules,
+  integerRule,
   listRule,
   numberRule,
   type RowRule,
@@ -53,7 +54,12 @@ const plants: RowKind = {
 const applications: RowKind = {
   register: 'applications',
   marks: ['KraftverksNavn', 'KraftverkEierOrgNr', 'ProduksjonGWhMaalet'],
-  rules: [textRule('KraftverksNavn'), ...columnRules(applicationColumns)],
+  rules: [
+    textRule('KraftverksNavn'),
+    integerRule('StatusID'),
+    integerRule('StatusId'),
+    ...columnRules(applicationColumns),
+  ],
   key: applicationKey,
   ownerNumber: ({ KraftverkEierOrgNr }) => readDigits(KraftverkEierOrgNr),
   answered: asItCame,

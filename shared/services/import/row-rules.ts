@@ -65,6 +65,18 @@ export function wholeNumberRule(member: string, expected: Expected, least: numbe
   };
 }
 
+/** A whole number, as a number or its text, or nothing. */
+export function integerRule(member: string): RowRule {
+  return {
+    member,
+    expected: 'whole-number',
+    accepts(value) {
+      const number = readNumber(value);
+      return number === null || Number.isInteger(number);
+    },
+  };
+}
+
 export function booleanRule(member: string): RowRule {
   return { member, expected: 'boolean', accepts: (value) => readBoolean(value) !== undefined };
 }
