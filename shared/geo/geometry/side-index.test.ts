@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Geometry } from './geometry.ts';
 import { createSideIndex } from './side-index.ts';
+import type { SideMeeting } from './side-meeting.ts';
 
-function pairsOf(geometry: Geometry): boolean[] {
-  const pairs: boolean[] = [];
-  createSideIndex(geometry).visitPairs((doCross) => {
-    pairs.push(doCross);
+function pairsOf(geometry: Geometry): SideMeeting[] {
+  const pairs: SideMeeting[] = [];
+  createSideIndex(geometry).visitPairs((meeting) => {
+    pairs.push(meeting);
     return true;
   });
   return pairs;
@@ -33,29 +34,21 @@ test('a box beside a long slanting side is not near it', () => {
   expect(isNear({ xMin: 60, yMin: 10, xMax: 70, yMax: 65 })).toBe(true);
 });
 
-test('sides cross where both go on behind the place, not where they meet', () => {
+test('sides cross where both go on behind the place, and touch where one ends there', () => {
   const bow: Geometry = { kind: 'polygon', rings: [[0, 0, 4, 4, 4, 0, 0, 4]] };
-  expect(pairsOf(bow).filter(Boolean)).toHaveLength(1);
-  // First and last side meet: near, but no crossing.
-  expect(pairsOf(square)).toEqual([false]);
-  expect(
-    pairsOf({
-      kind: 'polyline',
-      paths: [
-        [0, 0, 4, 0],
-        [2, 0, 2, 4],
-      ],
-    }),
-  ).toEqual([false]);
-  expect(
-    pairsOf({
-      kind: 'polyline',
-      paths: [
-        [0, 0, 4, 0],
-        [2, -1, 2, 4],
-      ],
-    }),
-  ).toEqual([true]);
+  expect(pairsOf(bow)).toContain('crossing');
+  const lines = (...paths: number[][]): Geometry => ({ kind: 'polyline', paths });
+  expect(pairsOf(lines([0, 0, 4, 0], [2, 0, 2, 4]))).toEqual(['touching']);
+  expect(pairsOf(lines([0, 0, 4, 0], [2, -1, 2, 4]))).toEqual(['crossing']);
+  expect(pairsOf(lines([0, 0, 4, 0], [2, 0, 6, 0]))).toEqual(['touching']);
+  expect(pairsOf(lines([0, 0, 4, 4], [0, 1, 2, 4]))).toEqual(['apart']);
+});
+
+test('sides that follow each other count only where they go back', () => {
+  expect(pairsOf(square)).toEqual([]);
+  expect(pairsOf({ kind: 'polyline', paths: [[0, 0, 2, 0, 2, 0, 4, 0]] })).toEqual([]);
+  expect(pairsOf({ kind: 'polyline', paths: [[0, 0, 4, 0, 2, 0]] })).toEqual(['touching']);
+  expect(pairsOf({ kind: 'polygon', rings: [[0, 0, 4, 0, 4, 4, 4, 0]] })).toContain('touching');
 });
 
 test('the walk ends when it is told to', () => {

@@ -1,96 +1,107 @@
 import { buildFeatureIndex } from '../feature-index.ts';
 import type { Box } from './box.ts';
 import { type Coordinates, closeRing, type Geometry, ordinate, partsOf } from './geometry.ts';
+import { goesBack, meetingOf, type Side, type SideMeeting, turnTo } from './side-meeting.ts';
 
 /** The sides of a shape by their boxes. */
 export interface SideIndex {
   readonly count: number;
-  /** Whether a box shares a point with a side, to the last bits of rounding. */
+  /** Whether a box shares a point with a side; in doubt it does. */
   isNear(box: Box): boolean;
   /**
-   * Walks over the pairs of sides whose boxes touch and that do not follow each other in a path. Ends where `visit`
-   * answers false.
+   * Walks over the pairs of sides whose boxes touch, and of those that follow each other only over those that go back
+   * on themselves. Ends where `visit` answers false.
    */
-  visitPairs(visit: (doCross: boolean) => boolean): void;
+  visitPairs(visit: (meeting: SideMeeting) => boolean): void;
 }
 
 /** Sides of lines and rings; points have none. */
 export function createSideIndex(geometry: Geometry): SideIndex {
-  const { ends, paths } = sidesOf(geometry);
-  const count = paths.length;
+  const { ends, following } = sidesOf(geometry);
+  const count = following.length;
+  const sideAt = (side: number): Side => [
+    ordinate(ends, 4 * side),
+    ordinate(ends, 4 * side + 1),
+    ordinate(ends, 4 * side + 2),
+    ordinate(ends, 4 * side + 3),
+  ];
   const boxes = new Float64Array(4 * count);
-  for (let side = 0; side < count; side++) boxes.set(boxNumbers(ends, side), 4 * side);
+  for (let side = 0; side < count; side++) {
+    const { xMin, yMin, xMax, yMax } = boxOf(sideAt(side));
+    boxes.set([xMin, yMin, xMax, yMax], 4 * side);
+  }
   const index = buildFeatureIndex(boxes);
   return {
     count,
-    isNear: (box) => index.search(box).some((side) => meetsBox(ends, side, box)),
+    isNear: (box) => index.search(box).some((side) => meetsBox(sideAt(side), box)),
     visitPairs(visit) {
       for (let side = 0; side < count; side++) {
-        const [xMin, yMin, xMax, yMax] = boxNumbers(ends, side);
-        for (const other of index.search({ xMin, yMin, xMax, yMax })) {
-          if (other <= side || (other === side + 1 && paths[other] === paths[side])) continue;
-          if (!visit(doCross(ends, side, other))) return;
+        const own = sideAt(side);
+        for (const other of index.search(boxOf(own))) {
+          if (other <= side) continue;
+          const meeting = meetingInPath(side, other, following, sideAt);
+          if (meeting && !visit(meeting)) return;
         }
       }
     },
   };
 }
 
+/** Undefined for two sides that follow each other as they should. */
+function meetingInPath(
+  side: number,
+  other: number,
+  following: readonly number[],
+  sideAt: (side: number) => Side,
+): SideMeeting | undefined {
+  const isBefore = following[side] === other;
+  if (!isBefore && following[other] !== side) return meetingOf(sideAt(side), sideAt(other));
+  const turnsBack = isBefore ? goesBack(sideAt(side), sideAt(other)) : goesBack(sideAt(other), sideAt(side));
+  return turnsBack ? 'touching' : undefined;
+}
+
 interface Sides {
   /** Four numbers a side. */
-  readonly ends: Float64Array;
-  /** The path of each side. */
-  readonly paths: readonly number[];
+  readonly ends: readonly number[];
+  /** The side that begins where one ends; -1 at the end of a line. */
+  readonly following: readonly number[];
 }
 
 function sidesOf(geometry: Geometry): Sides {
-  const isArea = geometry.kind === 'polygon';
-  const parts: readonly Coordinates[] =
-    isArea || geometry.kind === 'polyline'
-      ? partsOf(geometry).map((part) => (isArea ? closeRing(part) : part))
-      : [];
   const ends: number[] = [];
-  const paths: number[] = [];
-  parts.forEach((part, path) => {
+  const following: number[] = [];
+  const add = (part: Coordinates, isRing: boolean) => {
+    const first = following.length;
     for (let at = 0; at + 3 < part.length; at += 2) {
-      for (let step = 0; step < 4; step++) ends.push(ordinate(part, at + step));
-      paths.push(path);
+      const [x, y, endX, endY] = [0, 1, 2, 3].map((step) => ordinate(part, at + step));
+      // A vertex that comes twice makes no side.
+      if (x === endX && y === endY) continue;
+      ends.push(x ?? Number.NaN, y ?? Number.NaN, endX ?? Number.NaN, endY ?? Number.NaN);
+      following.push(following.length + 1);
     }
-  });
-  return { ends: Float64Array.from(ends), paths };
+    if (following.length > first) following[following.length - 1] = isRing ? first : -1;
+  };
+  if (geometry.kind === 'polygon') for (const ring of geometry.rings) add(closeRing(ring), true);
+  if (geometry.kind === 'polyline') for (const path of partsOf(geometry)) add(path, false);
+  return { ends, following };
 }
 
-function boxNumbers(ends: Float64Array, side: number): [number, number, number, number] {
-  const [x, y, endX, endY] = sideOf(ends, side);
-  return [Math.min(x, endX), Math.min(y, endY), Math.max(x, endX), Math.max(y, endY)];
-}
-
-function sideOf(ends: Float64Array, side: number): [number, number, number, number] {
-  const at = 4 * side;
-  return [ordinate(ends, at), ordinate(ends, at + 1), ordinate(ends, at + 2), ordinate(ends, at + 3)];
+function boxOf([x, y, endX, endY]: Side): Box {
+  return {
+    xMin: Math.min(x, endX),
+    yMin: Math.min(y, endY),
+    xMax: Math.max(x, endX),
+    yMax: Math.max(y, endY),
+  };
 }
 
 /** Whether a side meets a box that its own box meets: not where all corners lie on one side of it. */
-function meetsBox(ends: Float64Array, side: number, { xMin, yMin, xMax, yMax }: Box): boolean {
-  const [x, y, endX, endY] = sideOf(ends, side);
-  const turn = (cornerX: number, cornerY: number) => (endX - x) * (cornerY - y) - (endY - y) * (cornerX - x);
-  const turns = [turn(xMin, yMin), turn(xMin, yMax), turn(xMax, yMin), turn(xMax, yMax)];
-  // What rounding may hide counts as met.
-  const doubt =
-    1e-12 * (Math.abs(endX - x) + Math.abs(endY - y)) * Math.max(...turnReach(x, y, xMin, yMin, xMax, yMax));
-  return !(turns.every((each) => each > doubt) || turns.every((each) => each < -doubt));
-}
-
-function turnReach(x: number, y: number, xMin: number, yMin: number, xMax: number, yMax: number): number[] {
-  return [xMin - x, xMax - x, yMin - y, yMax - y].map(Math.abs);
-}
-
-/** Whether two sides cross inside both. Those that meet at an end or lie on each other do not count. */
-function doCross(ends: Float64Array, one: number, other: number): boolean {
-  const [x, y, endX, endY] = sideOf(ends, one);
-  const [otherX, otherY, otherEndX, otherEndY] = sideOf(ends, other);
-  const turn = (px: number, py: number) => Math.sign((endX - x) * (py - y) - (endY - y) * (px - x));
-  const otherTurn = (px: number, py: number) =>
-    Math.sign((otherEndX - otherX) * (py - otherY) - (otherEndY - otherY) * (px - otherX));
-  return turn(otherX, otherY) * turn(otherEndX, otherEndY) < 0 && otherTurn(x, y) * otherTurn(endX, endY) < 0;
+function meetsBox(side: Side, { xMin, yMin, xMax, yMax }: Box): boolean {
+  const corner = turnTo(side, xMin, yMin);
+  return (
+    corner === 0 ||
+    corner !== turnTo(side, xMin, yMax) ||
+    corner !== turnTo(side, xMax, yMin) ||
+    corner !== turnTo(side, xMax, yMax)
+  );
 }

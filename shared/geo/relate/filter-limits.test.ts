@@ -44,3 +44,24 @@ test('a line takes what it meets and is not compared with what lies beside it', 
   expect(beside.filter(passes)).toEqual([]);
   expect(passes(boxAt(7, 7))).toBe(true);
 });
+
+test('an area whose sides touch or cross is put in order, up to a limit of its own', () => {
+  const rough = (count: number): Geometry => ({
+    kind: 'polygon',
+    rings: [
+      // Wider at every second vertex, and back on itself at the end: the last side runs along the first.
+      [
+        ...Array.from({ length: count }, (_, index) => [index, index % 2 ? 5 : 6]).flat(),
+        count,
+        0,
+        ...[0, 0, 0, 6, 0, 3],
+      ],
+    ],
+  });
+  const { passes } = createSpatialFilter(rough(3000), 'intersects');
+  expect(passes(boxAt(100, 1))).toBe(true);
+  expect(passes(boxAt(100, 7))).toBe(false);
+  expect(() => createSpatialFilter(rough(10_000), 'intersects')).toThrow(
+    'it has more than 10000 vertices, and its sides touch or cross',
+  );
+});

@@ -1,10 +1,12 @@
 import { badGeometry } from '../geo-problem.ts';
-import { type Geometry, partsOf } from '../geometry/geometry.ts';
+import { type Geometry, type PolygonGeometry, partsOf } from '../geometry/geometry.ts';
 import type { SideIndex } from '../geometry/side-index.ts';
 
 /** What a shape may have that features are compared with: all of it together takes less than a second. */
 const FILTER_LIMITS = {
   vertices: 50_000,
+  /** Vertices of a shape whose sides touch or cross: it has to be put in order first. */
+  uncleanVertices: 10_000,
   parts: 5_000,
   /** Places at which its own sides cross: each costs the repair about as much as a thousand sides. */
   crossings: 1_000,
@@ -16,17 +18,25 @@ const FILTER_LIMITS = {
 export function checkFilterSize(geometry: Geometry): void {
   const parts = partsOf(geometry);
   if (parts.length > FILTER_LIMITS.parts) throw tooMuch('parts', FILTER_LIMITS.parts);
-  const vertices = parts.reduce((sum, { length }) => sum + length / 2, 0);
-  if (vertices > FILTER_LIMITS.vertices) throw tooMuch('vertices', FILTER_LIMITS.vertices);
+  if (countVertices(geometry) > FILTER_LIMITS.vertices) throw tooMuch('vertices', FILTER_LIMITS.vertices);
 }
 
-/** The same for its sides. Gives how many pairs of them are near. */
-export function checkFilterSides(sides: SideIndex): number {
+export interface SideFacts {
+  /** Pairs of sides that lie close to each other. */
+  readonly nearPairs: number;
+  /** Whether none of them touch: the rings of such a shape are in order. */
+  readonly isClean: boolean;
+}
+
+/** The same for its sides. */
+export function checkFilterSides(sides: SideIndex): SideFacts {
   let pairs = 0;
   let crossings = 0;
-  sides.visitPairs((doCross) => {
+  let isClean = true;
+  sides.visitPairs((meeting) => {
     pairs++;
-    if (doCross) crossings++;
+    if (meeting === 'crossing') crossings++;
+    if (meeting !== 'apart') isClean = false;
     return pairs <= FILTER_LIMITS.nearPairs && crossings <= FILTER_LIMITS.crossings;
   });
   if (crossings > FILTER_LIMITS.crossings) {
@@ -35,21 +45,34 @@ export function checkFilterSides(sides: SideIndex): number {
   if (pairs > FILTER_LIMITS.nearPairs) {
     throw tooMuch('pairs of sides that lie close to each other', FILTER_LIMITS.nearPairs);
   }
-  return pairs;
+  return { nearPairs: pairs, isClean };
+}
+
+/** The same for an area whose sides touch or cross. */
+export function checkUnclean(polygon: PolygonGeometry): void {
+  if (countVertices(polygon) <= FILTER_LIMITS.uncleanVertices) return;
+  throw tooMuch('vertices, and its sides touch or cross', FILTER_LIMITS.uncleanVertices);
 }
 
 /** What comparing shapes costs, in sides of about 50 ns each. */
 const COMPARING = 500;
+/** Points of a filter are looked up one by one. */
+const POINT_COST = 100;
 const BUDGET = 10_000_000;
 
 /** Counts what comparisons with a filter cost. Throws `map/bad-geometry` where they become too many. */
-export function createBudget(filterVertices: number, nearPairs: number): (feature: Geometry) => void {
+export function createBudget(filter: Geometry, nearPairs: number): (feature: Geometry) => void {
   let left = BUDGET;
+  const isPoints = filter.kind === 'multipoint';
+  const own = countVertices(filter) * (isPoints ? POINT_COST : 1) + nearPairs / 10;
   return (feature) => {
-    const vertices = partsOf(feature).reduce((sum, { length }) => sum + length / 2, 0);
-    left -= COMPARING + filterVertices + vertices + nearPairs / 10;
+    left -= COMPARING + own + countVertices(feature);
     if (left < 0) throw badGeometry('it runs along too many features to be compared with all of them');
   };
+}
+
+function countVertices(geometry: Geometry): number {
+  return partsOf(geometry).reduce((sum, { length }) => sum + length / 2, 0);
 }
 
 function tooMuch(what: string, limit: number) {

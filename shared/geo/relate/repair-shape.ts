@@ -21,6 +21,19 @@ export function repairPolygon(polygon: PolygonGeometry): PolygonGeometry {
   return sound === shape ? polygon : polygonFromJts(sound);
 }
 
+/** A polygon put in order by a buffer of no width, whether it needs it or not. Throws as soundShape does. */
+export function orderedShape(polygon: PolygonGeometry): JtsGeometry {
+  const shape = toJts(polygon);
+  if (!shape) throw badGeometry('it is empty');
+  try {
+    const ordered = bufferOf(shape, 0);
+    if (!ordered.isEmpty()) return ordered;
+  } catch (cause) {
+    throw badGeometry('its rings cannot be put in order', cause);
+  }
+  throw badGeometry('its rings cross and enclose nothing');
+}
+
 function repaired(shape: JtsGeometry): JtsGeometry {
   try {
     if (isValid(shape)) return shape;

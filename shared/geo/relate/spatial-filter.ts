@@ -3,11 +3,11 @@ import { type Box, boxContains, boxesIntersect } from '../geometry/box.ts';
 import { boxAround, closeRing, type Geometry, ordinate, partsOf } from '../geometry/geometry.ts';
 import { signedRingArea } from '../geometry/planar-measures.ts';
 import { createSideIndex, type SideIndex } from '../geometry/side-index.ts';
-import { checkFilterSides, checkFilterSize, createBudget } from './filter-limits.ts';
+import { checkFilterSides, checkFilterSize, checkUnclean, createBudget } from './filter-limits.ts';
 import { createAreaLocator, type JtsGeometry, relateMatrix, shareAPoint } from './jts.ts';
 import { toJts } from './jts-geometry.ts';
 import { type MatrixPattern, matchesPattern } from './matrix-pattern.ts';
-import { soundShape } from './repair-shape.ts';
+import { orderedShape, soundShape } from './repair-shape.ts';
 import { DIMENSIONS, type Dimension, fulfils, type SpatialRelation } from './spatial-relation.ts';
 
 export interface SpatialFilter {
@@ -29,8 +29,9 @@ export function createSpatialFilter(
 ): SpatialFilter {
   checkFilterSize(filter);
   const sides = createSideIndex(filter);
-  const spend = createBudget(sides.count, checkFilterSides(sides));
-  const shape = soundShape(filter);
+  const { nearPairs, isClean } = checkFilterSides(sides);
+  const spend = createBudget(filter, nearPairs);
+  const shape = soundFilter(filter, isClean);
   const box = boxAround(filter);
   if (!box) throw badGeometry('it is empty');
   if (relation === 'envelope-intersects' || relation === 'index-intersects') {
@@ -58,6 +59,22 @@ export function createSpatialFilter(
       return exact(feature);
     },
   };
+}
+
+/** Up to here jsts tells whether a shape is valid as it is; the time grows with the square of its parts. */
+const LOOKED_AT = { vertices: 2_000, parts: 100 } as const;
+
+function soundFilter(filter: Geometry, isClean: boolean): JtsGeometry {
+  if (filter.kind !== 'polygon') return soundShape(filter);
+  if (isClean) {
+    const shape = toJts(filter);
+    if (!shape) throw badGeometry('it is empty');
+    return shape;
+  }
+  checkUnclean(filter);
+  const vertices = filter.rings.reduce((sum, { length }) => sum + length / 2, 0);
+  const isSmall = vertices <= LOOKED_AT.vertices && filter.rings.length <= LOOKED_AT.parts;
+  return isSmall ? soundShape(filter) : orderedShape(filter);
 }
 
 interface ComparedFilter {
