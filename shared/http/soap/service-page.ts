@@ -5,7 +5,7 @@ import { printManual, printOperation } from '../../codec/reference/print-manual.
 import { indentXml } from '../../codec/xml/indent-xml.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { HttpReply } from '../replies.ts';
-import type { SoapEndpoint } from './soap-endpoint.ts';
+import type { SoapEndpoint } from './endpoint-definition.ts';
 
 export interface PageParts {
   readonly endpoint: SoapEndpoint;

@@ -1,39 +1,14 @@
 // One function: a request to a SOAP service in, its reply out. Limits of size are also the host's, before the bridge.
 
 import { AppError } from '../../base/app-error.ts';
-import type { ManualTables } from '../../codec/reference/print-manual.ts';
 import { readBody } from '../../codec/soap/read-body.ts';
-import type { ReadRequest } from '../../codec/soap/read-request.ts';
 import { CONTENT_TYPES, type SoapVersion } from '../../codec/soap/soap-versions.ts';
-import type { MessageStyle } from '../../codec/soap/write-messages.ts';
-import type { DescriptionOptions } from '../../codec/wsdl/describe-namespace.ts';
 import { appError, isErrorCode } from '../../contracts/errors.ts';
-import type { OperationTable } from '../../schema/notation.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
 import { methodNotAllowed } from '../replies.ts';
+import type { SoapEndpoint } from './endpoint-definition.ts';
 import { manualPage, servicePage } from './service-page.ts';
 import { soapFaultReply } from './soap-fault-reply.ts';
-
-export interface EndpointAnswer {
-  readonly output: unknown;
-  /** Whether the same request gets the same answer until data change. */
-  readonly isOfDataOnly: boolean;
-}
-
-export interface SoapEndpoint {
-  /** Name on the page that people see who come by browser. */
-  readonly title: string;
-  readonly path: string;
-  readonly operations: OperationTable;
-  read: ReadRequest;
-  write(operation: string, output: unknown, style: MessageStyle): Uint8Array;
-  /** `origin`: the address that the client used. */
-  answer(operation: string, input: object, origin: string): Promise<EndpointAnswer>;
-  describe(address: string, options: DescriptionOptions): string;
-  readonly manual: ManualTables;
-  /** A message for an operation, which somebody could send. */
-  sample(operation: string): string;
-}
 
 interface AnsweringParts {
   /** The day in Oslo, to whose end answers may be kept. */

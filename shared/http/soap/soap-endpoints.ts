@@ -12,7 +12,7 @@ import { mapService } from '../../contracts/map/service.ts';
 import { catalogHandlers } from '../../services/catalog-handlers.ts';
 import { answerMapOperation } from '../../services/map/answer-operation.ts';
 import type { MapParts } from '../../services/map/map-context.ts';
-import type { EndpointAnswer, SoapEndpoint } from './soap-endpoint.ts';
+import type { EndpointAnswer, SoapEndpoint } from './endpoint-definition.ts';
 import { watchMapParts } from './watch-map-parts.ts';
 
 /** By path in lower case. */

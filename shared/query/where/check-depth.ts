@@ -2,7 +2,7 @@ import type { Predicate } from './syntax-tree.ts';
 import { WhereProblem } from './where-problem.ts';
 
 /** Chains of operators are loops for the parser, but each operator holds the chain before it. */
-export const WHERE_DEPTH_LIMIT = 1000;
+const WHERE_DEPTH_LIMIT = 1000;
 
 /** Throws WhereProblem for a tree that those who walk it by recursion have no stack for. */
 export function checkDepth(tree: Predicate): void {

@@ -1,0 +1,28 @@
+// What a SOAP service is made of.
+
+import type { ManualTables } from '../../codec/reference/print-manual.ts';
+import type { ReadRequest } from '../../codec/soap/read-request.ts';
+import type { MessageStyle } from '../../codec/soap/write-messages.ts';
+import type { DescriptionOptions } from '../../codec/wsdl/describe-namespace.ts';
+import type { OperationTable } from '../../schema/notation.ts';
+
+export interface EndpointAnswer {
+  readonly output: unknown;
+  /** Whether the same request gets the same answer until data change. */
+  readonly isOfDataOnly: boolean;
+}
+
+export interface SoapEndpoint {
+  /** Name on the page that people see who come by browser. */
+  readonly title: string;
+  readonly path: string;
+  readonly operations: OperationTable;
+  read: ReadRequest;
+  write(operation: string, output: unknown, style: MessageStyle): Uint8Array;
+  /** `origin`: the address that the client used. */
+  answer(operation: string, input: object, origin: string): Promise<EndpointAnswer>;
+  describe(address: string, options: DescriptionOptions): string;
+  readonly manual: ManualTables;
+  /** A message for an operation, which somebody could send. */
+  sample(operation: string): string;
+}
