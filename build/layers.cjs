@@ -144,6 +144,7 @@ module.exports = {
       'renderer/i18n',
       'renderer/bridge',
       'renderer/state',
+      'renderer/charts',
       'shared/base',
       'shared/contracts',
       'shared/tables',

@@ -59,8 +59,6 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
       /** The places of the rail. */
       placeNames: () => places.getByRole('button').allInnerTexts(),
       page: () => page,
-      /** Whether the third column is opened by a button. */
-      isNarrow: () => (page.viewportSize()?.width ?? 0) < 1150,
       /** Where the app is, without anything that follows the question mark. */
       address: () => page.url(),
     },

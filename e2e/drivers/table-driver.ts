@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 /** The table of a place: what it shows, and what a person does to it. */
 export function createTableDriver(page: Page) {
   const filters = page.getByRole('region', { name: 'Filtre' });
-  const grid = page.getByRole('grid');
+  // In groups it is a tree.
+  const grid = page.getByRole('grid').or(page.getByRole('treegrid'));
   const search = page.getByRole('searchbox', { name: 'Filtrer i alle felt' });
 
   async function choose(button: string, item: string): Promise<void> {
@@ -16,6 +17,15 @@ export function createTableDriver(page: Page) {
       .click();
   }
 
+  const filterOf = (column: string) =>
+    filters.locator('[data-filter]').filter({ has: page.getByRole('button', { name: column, exact: true }) });
+
+  async function fillEnd(label: string, value: string): Promise<void> {
+    const field = filters.getByRole('textbox', { name: label });
+    await field.fill(value);
+    await field.press('Enter');
+  }
+
   return {
     when: {
       searches: (words: string) => search.fill(words),
@@ -24,6 +34,28 @@ export function createTableDriver(page: Page) {
       opensFilter: (column: string) => filters.getByRole('button', { name: column, exact: true }).click(),
       sortsBy: (column: string, modifiers: 'Shift'[] = []) =>
         grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ modifiers }),
+      /** An end of a range of numbers; the column with its unit. */
+      filtersFrom: (column: string, least: string) => fillEnd(`Minste ${column}`, least),
+      filtersTo: (column: string, most: string) => fillEnd(`Største ${column}`, most),
+      filtersText: (words: string) => filters.getByRole('textbox', { name: 'Inneholder' }).fill(words),
+      filtersEmpty: async (column: string, choice: RegExp) => {
+        await filterOf(column)
+          .getByRole('button', { name: /Verdi$/ })
+          .click();
+        await page.getByRole('option', { name: choice }).click();
+      },
+      addsFilter: (column: string) => choose('Filtrer etter flere kolonner', column),
+      bindsRowsToMap: () => filters.getByText('Bare rader i kartutsnittet').click(),
+      showsColumn: async (column: string) => {
+        await page.getByRole('button', { name: 'Kolonner', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: /^Kolonner i/ });
+        await dialog.locator('label').filter({ hasText: column }).click();
+        await dialog.getByRole('button', { name: 'Ferdig' }).click();
+      },
+      choosesInColumnMenu: async (column: string, act: string) => {
+        await grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ button: 'right' });
+        await page.getByRole('menuitem', { name: act, exact: true }).click();
+      },
       /** By the pointer: the menu at the head of a column. */
       opensColumnMenu: (column: string) =>
         grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ button: 'right' }),
@@ -59,6 +91,40 @@ export function createTableDriver(page: Page) {
           expect(names.length).toBeGreaterThan(10);
           expect(names).toEqual(names.toSorted(compare));
         }).toPass({ timeout: 15_000 }),
+      hasColumns: async (names: readonly string[]) => {
+        const heads = grid.getByRole('columnheader');
+        await expect
+          .poll(async () => (await heads.allInnerTexts()).map((head) => head.split('\n')[0]))
+          .toEqual(names);
+      },
+      selects: (name: string) =>
+        expect(
+          grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
+        ).toHaveAttribute('aria-selected', 'true'),
+      /** The dialog of statistics says a number behind its name. */
+      saysStatistic: (name: string, value: RegExp) =>
+        expect(
+          page.getByRole('dialog', { name: 'Statistikk' }).locator('dl > div').filter({ hasText: name }),
+        ).toHaveText(value),
+      offersInMenu: async (menu: string, acts: readonly string[]) => {
+        for (const act of acts)
+          await expect(
+            page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: act, exact: true }),
+          ).toBeVisible();
+      },
+      hasGroup: (name: string, rows: number) =>
+        expect(
+          grid
+            .getByRole('row')
+            .filter({ hasText: name })
+            .filter({ hasText: `${rows} rader` }),
+        ).toBeVisible(),
+      showsFewerThan: (total: number) =>
+        expect(async () => {
+          const [said = ''] = await page.getByText(/^\d+ av \d+ rader$/).allInnerTexts();
+          expect(Number.parseInt(said, 10)).toBeLessThan(total);
+        }).toPass({ timeout: 15_000 }),
+      sumsSay: (words: RegExp) => expect(page.getByText(words).first()).toBeVisible(),
       showsRow: (name: string) => expect(grid.getByRole('rowheader', { name, exact: true })).toBeVisible(),
       saysWhichFiltersLeaveNothing: () => expect(page.getByText('Ingen rader passer').first()).toBeVisible(),
       hasChip: (words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible(),

@@ -20,7 +20,7 @@ test('a CSV holds exactly what is shown: filter, order, columns', async ({ app }
   expect(path).toBe(join(folder, 'utvalg.csv'));
   const lines = app.exports.get.text(path).replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^"?Navn"?;"?Type"?;/);
-  expect(lines[1]).toMatch(/^Adamselv;Kraftverk;50(,0)?;196,366;STATKRAFT ENERGI AS;Finnmark;/);
+  expect(lines[1]).toMatch(/^Adamselv;Kraftverk;50(,0)?;196,366;NO4 Nord;Finnmark;STATKRAFT ENERGI AS;/);
   expect(lines).toHaveLength(3);
 });
 

@@ -1,5 +1,6 @@
 import { applicationColumns } from '../../../shared/contracts/energy/columns.ts';
 import type { RegisterDescription } from '../../table/workbench/register-description.ts';
+import { certificateCharts } from './charts/certificate-charts.ts';
 
 export const certificatesDescription: RegisterDescription = {
   register: 'applications',
@@ -23,5 +24,6 @@ export const certificatesDescription: RegisterDescription = {
     { column: 'wholeProductionGwh', decimals: 0, textKey: 'certificates.sum.whole' },
     { column: 'eligibleProductionGwh', decimals: 0, textKey: 'certificates.sum.eligible' },
   ],
+  charts: certificateCharts,
   hasMap: false,
 };

@@ -5,6 +5,7 @@ import { MapViewList } from '../../map/panels/map-view-list.tsx';
 import type { PlantMark } from '../../map/plant-mark.ts';
 import { useSelection, useSelectionActions } from '../../state/use-stores.ts';
 import { ActivePlant } from './active-plant.tsx';
+import { ChosenPlants } from './chosen-plants.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
 import styles from './map-place.module.css';
 import type { ShownPlants } from './use-shown-plants.ts';
@@ -32,6 +33,7 @@ export function MapSide({ plants, inView, coordinateRef, onGoTo }: MapSideProps)
       {active && (
         <ActivePlant mark={active} onGoTo={() => onGoTo(active)} onClose={() => activate(undefined)} />
       )}
+      <ChosenPlants marks={plants.marks} />
       <MapViewList
         title={text('map.list.title')}
         marks={inView}

@@ -1,5 +1,6 @@
 import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
 import type { RegisterDescription } from '../../table/workbench/register-description.ts';
+import { plantCharts } from './plant-charts.ts';
 
 export const plantsDescription: RegisterDescription = {
   register: 'plants',
@@ -22,5 +23,6 @@ export const plantsDescription: RegisterDescription = {
     { column: 'outputMw', decimals: 0 },
     { column: 'productionGwh', decimals: 0 },
   ],
+  charts: plantCharts,
   hasMap: true,
 };

@@ -1,29 +1,13 @@
-import { ChartColumn } from 'lucide-react';
-import { useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useRegisterModes } from '../../table/modes/use-register-modes.tsx';
 import { RegisterWorkbench } from '../../table/workbench/register-workbench.tsx';
-import type { WorkbenchMode } from '../../table/workbench/workbench-mode.ts';
-import { ChartsPanel } from './charts/charts-panel.tsx';
 import { PlantAside } from './plant-aside.tsx';
 import { plantsDescription } from './plants-description.ts';
 
 /** The hydropower plants: table, map and card as one selection. */
 export function PlantsPlace() {
   const text = useText();
-  const shared = useRegisterModes();
-  const modes = useMemo(
-    (): readonly WorkbenchMode[] => [
-      {
-        id: 'charts',
-        label: text('plants.mode.charts'),
-        icon: ChartColumn,
-        render: (model) => <ChartsPanel model={model} />,
-      },
-      ...shared,
-    ],
-    [text, shared],
-  );
+  const modes = useRegisterModes();
   return (
     <RegisterWorkbench
       description={plantsDescription}

@@ -10,6 +10,7 @@ import { displayRows } from '../grid/display-rows.ts';
 import type { GridColumn } from '../grid/grid-column.ts';
 import { NO_SELECTION, type RowSelection } from '../grid/row-selection.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
+import { useThemeScale } from '../workbench/use-theme-scale.ts';
 import { DIFFERENCE_COLUMNS, type DifferenceColumn, registerKey, valueWriter } from './difference-words.ts';
 
 interface DifferenceGridProps {
@@ -23,7 +24,6 @@ interface DifferenceGridProps {
 const NOTHING_EXPANDED: ReadonlySet<string> = new Set();
 const NO_WIDTHS: { readonly [column: string]: number } = {};
 const ignore = () => undefined;
-const ROW_PX = 29;
 
 /** Each difference as a row: what it is about, what changed, from and to. Opening a row opens the card. */
 export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: DifferenceGridProps) {
@@ -46,6 +46,7 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
     () => gridColumns(model, answer, changeLabel, text),
     [model, answer, changeLabel, text],
   );
+  const scale = useThemeScale();
   return (
     <DataGrid
       label={text('compare.title')}
@@ -57,8 +58,8 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
       selection={selection}
       hoveredKey={undefined}
       activeKey={undefined}
-      rowHeightPx={ROW_PX}
-      textScale={1}
+      rowHeightPx={scale.rowPx(true)}
+      textScale={scale.text}
       headTitle={(column) => columns.find(({ description }) => description.id === column)?.label ?? column}
       onSort={onSort}
       onResize={ignore}
@@ -76,7 +77,7 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
 }
 
 const USUAL_CHARACTERS: { readonly [Id in DifferenceColumn]: number } = {
-  name: 18,
+  name: 24,
   change: 6,
   member: 16,
   before: 14,

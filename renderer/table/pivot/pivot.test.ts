@@ -17,6 +17,7 @@ const description: RegisterDescription = {
   groups: ['area', 'commissioned'],
   signs: [],
   sums: [{ column: 'outputMw', decimals: 0 }],
+  charts: { measures: [], parts: 'type', looks: {}, charts: [] },
   hasMap: true,
 };
 

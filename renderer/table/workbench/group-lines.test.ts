@@ -20,6 +20,7 @@ const description: RegisterDescription = {
     { column: 'outputMw', decimals: 0 },
     { column: 'productionGwh', decimals: 0 },
   ],
+  charts: { measures: [], parts: 'type', looks: {}, charts: [] },
   hasMap: true,
 };
 

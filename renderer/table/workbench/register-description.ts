@@ -1,5 +1,6 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import type { TextKey } from '../../i18n/texts.ts';
+import type { ChartsDescription } from '../charts/register-charts.ts';
 import type { TableRegister } from '../view/table-view.ts';
 
 export interface SumDescription {
@@ -20,6 +21,7 @@ export interface RegisterDescription {
   readonly signs: readonly string[];
   /** Number columns that the line of sums tells. */
   readonly sums: readonly SumDescription[];
+  readonly charts: ChartsDescription;
   /** Whether rows can be held to the view of a map. */
   readonly hasMap: boolean;
 }

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useSelection, useTableView } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { filterColumns, filterWants } from '../filters/filter-sections.ts';
 import { useFilterMemory } from '../filters/use-filter-memory.ts';
 import type { RegisterDescription } from './register-description.ts';
 import { SideDrawer } from './side-drawer.tsx';
-import { useMedia, WIDE_WINDOW } from './use-media.ts';
 import { usePanelMemory } from './use-panel-memory.ts';
 import { type RegisterModel, useRegisterModel } from './use-register-model.ts';
+import { useThemeScale } from './use-theme-scale.ts';
 import { WorkArea } from './work-area.tsx';
 import styles from './workbench.module.css';
 import type { WorkbenchMode } from './workbench-mode.ts';
@@ -37,7 +38,7 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
   );
   const model = useRegisterModel(description, useStable(wants));
   const panels = usePanelMemory(register);
-  const isWide = useMedia(WIDE_WINDOW);
+  const isWide = useIsWide(Math.round(LEAST_WIDE_PX * useThemeScale().text));
   const drawer = useDrawer(register, isWide);
   const isAsideShown = isWide || drawer.isOpen;
   const group = isWide ? 'outer' : 'narrow';
@@ -89,6 +90,8 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
 }
 
 const OPEN_AT_FIRST = 4;
+/** From this width on there is room for a third column; below it is opened beside the rows by a button. */
+const LEAST_WIDE_PX = 1150;
 /** Of the width of a narrow window, in percent. */
 const NARROW_SHARE = 44;
 

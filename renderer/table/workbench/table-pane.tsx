@@ -1,6 +1,6 @@
 import { type Ref, useMemo, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { useNoticeActions, useSelection, useSelectionActions, useSettings } from '../../state/use-stores.ts';
+import { useNoticeActions, useSelection, useSelectionActions } from '../../state/use-stores.ts';
 import type { TableAnswer } from '../engine/use-table-answer.ts';
 import { moveColumn } from '../grid/column-layout.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
@@ -14,6 +14,7 @@ import { copiedColumns, gridColumns } from './grid-columns.ts';
 import { groupLines, rowGroups } from './group-lines.ts';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
+import { useThemeScale } from './use-theme-scale.ts';
 
 interface TablePaneProps {
   readonly model: RegisterModel;
@@ -22,13 +23,6 @@ interface TablePaneProps {
   readonly handleRef: Ref<DataGridHandle>;
   onFilterColumn(column: string): void;
 }
-
-const COMPACT_ROW_PX = 29;
-const ROOMY_ROW_PX = 36;
-/** The target size of the sun theme. */
-const SUN_ROW_PX = 44;
-/** Its text is 18 px instead of 13. */
-export const SUN_TEXT_SCALE = 18 / 13;
 
 /** The grid over an answer, joined with view and selection. */
 export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }: TablePaneProps) {
@@ -39,7 +33,7 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
   const selecting = useSelectionActions(register);
   const hoveredKey = useSelection(register, (state) => state.hoveredKey);
   const activeKey = useSelection(register, (state) => state.activeKey);
-  const isSun = useSettings((settings) => settings.theme === 'sun');
+  const scale = useThemeScale();
   const notices = useNoticeActions();
   const [menu, setMenu] = useState<{ column: string; place: DOMRect }>();
 
@@ -81,8 +75,8 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
         selection={selection}
         hoveredKey={hoveredKey}
         activeKey={activeKey}
-        textScale={isSun ? SUN_TEXT_SCALE : 1}
-        rowHeightPx={isSun ? SUN_ROW_PX : view.isCompact ? COMPACT_ROW_PX : ROOMY_ROW_PX}
+        textScale={scale.text}
+        rowHeightPx={scale.rowPx(view.isCompact)}
         headTitle={(column) => text('table.grid.sortTitle', { label: words.columnWithUnit(column) })}
         onSort={(column, isAdded) => actions.editQuery((query) => sortByColumn(query, column, isAdded))}
         onResize={actions.setWidth}

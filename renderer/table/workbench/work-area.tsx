@@ -17,6 +17,7 @@ import { useExpandedGroups } from './use-expanded-groups.ts';
 import type { PanelMemory } from './use-panel-memory.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import { useSelectionSummary } from './use-selection-summary.ts';
+import { useThemeScale } from './use-theme-scale.ts';
 import { useWorkbenchCommands } from './use-workbench-commands.ts';
 import { WorkHead } from './work-head.tsx';
 import styles from './workbench.module.css';
@@ -29,6 +30,9 @@ interface WorkAreaProps {
   readonly panels: PanelMemory;
   readonly asideToggle: AsideToggle | undefined;
 }
+
+const FILTERS_PX = 240;
+const MOST_FILTERS_PX = 420;
 
 /** Head, chips, sums, filters and rows. */
 export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: WorkAreaProps) {
@@ -61,6 +65,9 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
     copyLink: () => void link.copyLink(),
   });
 
+  const scale = useThemeScale().text;
+  // A width that was right for one size of text is not for another.
+  const innerGroup = scale === 1 ? 'inner' : 'innerLarge';
   const content = mode ? (
     mode.render(model)
   ) : (
@@ -88,13 +95,20 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
       )}
       <div className={styles['columns']}>
         <PanelGroup
-          id={`filters.${register}`}
-          sizes={hasFilters ? panels.sizesOf('inner') : undefined}
-          onSizes={(sizes) => panels.keepSizes('inner', sizes)}
+          key={innerGroup}
+          id={`filters.${register}.${innerGroup}`}
+          sizes={hasFilters ? panels.sizesOf(innerGroup) : undefined}
+          onSizes={(sizes) => panels.keepSizes(innerGroup, sizes)}
         >
           {hasFilters && (
             <>
-              <Panel id="filters" defaultSize={240} leastSize={180} mostSize={420} isFixed>
+              <Panel
+                id="filters"
+                defaultSize={Math.round(FILTERS_PX * scale)}
+                leastSize={180}
+                mostSize={Math.round(MOST_FILTERS_PX * scale)}
+                isFixed
+              >
                 <FilterPanel
                   model={model}
                   memory={filterMemory}

@@ -1,16 +1,16 @@
 import { Columns3, Download, ListFilter, PanelRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { useDialogActions, useSettings } from '../../state/use-stores.ts';
+import { useDialogActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWidth } from '../grid/use-width.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { HeadButton } from './head-button.tsx';
 import { OriginBadge } from './origin-badge.tsx';
-import { SUN_TEXT_SCALE } from './table-pane.tsx';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
+import { useThemeScale } from './use-theme-scale.ts';
 import { ViewMenu } from './view-menu.tsx';
 import styles from './workbench.module.css';
 import type { AsideToggle, WorkbenchMode } from './workbench-mode.ts';
@@ -19,6 +19,8 @@ import type { AsideToggle, WorkbenchMode } from './workbench-mode.ts';
 function roomForWordsPx(title: string, furtherButtons: number): number {
   return title.length * 9.5 + 630 + furtherButtons * 125;
 }
+
+const LEAST_ROOM_FOR_MODES_PX = 700;
 
 interface WorkHeadProps {
   readonly model: RegisterModel;
@@ -41,9 +43,11 @@ export function WorkHead(props: WorkHeadProps) {
   const dialogs = useDialogActions();
   const headRef = useRef<HTMLElement>(null);
   const widthPx = useWidth(headRef);
-  const isSun = useSettings((settings) => settings.theme === 'sun');
   const neededPx = roomForWordsPx(model.words.register, modes.length + (asideToggle ? 1 : 0));
-  const isTight = widthPx > 0 && widthPx < neededPx * (isSun ? SUN_TEXT_SCALE : 1);
+  const scale = useThemeScale().text;
+  const isTight = widthPx > 0 && widthPx < neededPx * scale;
+  // Where even two lines would not do, the ways to look at the rows are pictures too.
+  const isTightest = widthPx > 0 && widthPx < LEAST_ROOM_FOR_MODES_PX * scale;
   const { register } = model.description;
   const status = model.register?.status;
   return (
@@ -52,9 +56,12 @@ export function WorkHead(props: WorkHeadProps) {
       {status && <OriginBadge status={status} />}
       <div className={styles['buttons']}>
         {filterToggle && (
-          <Button icon={ListFilter} onPress={filterToggle}>
-            {text('table.filters.title')}
-          </Button>
+          <HeadButton
+            icon={ListFilter}
+            label={text('table.filters.title')}
+            isTight={isTightest}
+            onPress={filterToggle}
+          />
         )}
         <HeadButton
           icon={Columns3}
@@ -71,19 +78,23 @@ export function WorkHead(props: WorkHeadProps) {
           onOpen={props.link.open}
         />
         {modes.map((mode) => (
-          <Button
+          <HeadButton
             key={mode.id}
             icon={mode.icon}
+            label={mode.label}
+            isTight={isTightest}
             isPressed={mode.id === modeId}
             onPress={() => onMode(mode.id === modeId ? undefined : mode.id)}
-          >
-            {mode.label}
-          </Button>
+          />
         ))}
         {asideToggle && (
-          <Button icon={PanelRight} isPressed={asideToggle.isOpen} onPress={asideToggle.onToggle}>
-            {asideToggle.label}
-          </Button>
+          <HeadButton
+            icon={PanelRight}
+            label={asideToggle.label}
+            isTight={isTightest}
+            isPressed={asideToggle.isOpen}
+            onPress={asideToggle.onToggle}
+          />
         )}
         <Button tone="primary" icon={Download} onPress={() => dialogs.open({ kind: 'export', register })}>
           {text('table.export.button')}

@@ -1,0 +1,53 @@
+import { test } from '../../drivers/app-test.ts';
+
+const FIRST = ['Navn', 'Type', 'Effekt', 'Prod.', 'Prisområde', 'Fylke', 'Eier', 'Status'];
+
+test.beforeEach(async ({ app }) => {
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+});
+
+test('columns are chosen, hidden from their menu, and stay over a reload', async ({ app }) => {
+  await app.table.then.hasColumns(FIRST);
+  await app.table.when.showsColumn('Fallhøyde');
+  await app.table.then.hasColumns([...FIRST, 'Fallhøyde']);
+  await app.table.when.choosesInColumnMenu('Prod.', 'Skjul kolonnen');
+  const rest = [...FIRST.filter((name) => name !== 'Prod.'), 'Fallhøyde'];
+  await app.table.then.hasColumns(rest);
+  await app.when.reloads();
+  await app.table.then.hasColumns(rest);
+});
+
+test('the statistics of a column follow the filters', async ({ app }) => {
+  await app.table.when.choosesInColumnMenu('Effekt', 'Statistikk');
+  await app.table.then.saysStatistic('Størst', /1\s240,0\sMW/);
+  await app.table.then.saysStatistic('Minst', /−20,0\sMW/);
+  await app.table.then.saysStatistic('Med verdi', /109/);
+  await app.when.presses('Escape');
+  await app.table.when.togglesFilter('Pumpe');
+  await app.table.when.choosesInColumnMenu('Effekt', 'Statistikk');
+  await app.table.then.saysStatistic('Med verdi', /7/);
+  await app.table.then.saysStatistic('Sum', /−50,9\sMW/);
+});
+
+test('the menu of a column opens by keyboard, and leads to its filter', async ({ app }) => {
+  await app.table.when.isEntered();
+  await app.when.presses('ArrowUp');
+  for (const _ of [1, 2, 3, 4, 5, 6]) await app.when.presses('ArrowRight');
+  await app.when.presses('Alt+ArrowDown');
+  await app.table.then.offersInMenu('Kolonnen Eier', [
+    'Sorter stigende',
+    'Filtrer',
+    'Grupper etter denne',
+    'Statistikk',
+  ]);
+  await app.when.presses('ArrowDown');
+  await app.when.presses('Enter');
+  await app.table.then.beginsWith(['Rygene']);
+});
+
+test('rows are sorted by several columns', async ({ app }) => {
+  await app.table.when.sortsBy('Fylke');
+  await app.table.when.sortsBy('Effekt', ['Shift']);
+  await app.table.then.beginsWith(['Breive', 'Åsdøla (oppdiktet)', 'Rindefossen (oppdiktet)']);
+});

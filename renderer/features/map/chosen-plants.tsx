@@ -1,0 +1,34 @@
+import { Table2, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { sumMarks, sumWords } from '../../map/mark-sum.ts';
+import type { PlantMark } from '../../map/plant-mark.ts';
+import { usePlaceActions, useSelection, useSelectionActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './map-place.module.css';
+
+/** What several chosen plants add up to, and the way to their rows. One plant has a card instead. */
+export function ChosenPlants({ marks }: { readonly marks: readonly PlantMark[] }) {
+  const text = useText();
+  const formats = useFormats();
+  const { go } = usePlaceActions();
+  const { clear } = useSelectionActions('plants');
+  const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
+  const chosen = useMemo(() => marks.filter(({ key }) => selectedKeys.has(key)), [marks, selectedKeys]);
+  if (chosen.length < 2) return null;
+  return (
+    <section className={styles['chosen']} aria-label={text('map.chosen.title')}>
+      <h2>{text('map.chosen.title')}</h2>
+      <p>{sumWords(sumMarks(chosen), text, formats)}</p>
+      <div className={styles['activeActions']}>
+        <Button size="small" icon={Table2} onPress={() => go('plants')}>
+          {text('map.chosen.table')}
+        </Button>
+        <Button size="small" tone="quiet" icon={X} onPress={clear}>
+          {text('map.chosen.clear')}
+        </Button>
+      </div>
+    </section>
+  );
+}

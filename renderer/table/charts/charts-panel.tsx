@@ -1,0 +1,149 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import { type Bucket, bucketFilter } from '../../../shared/tables/buckets.ts';
+import type { ColumnFilter } from '../../../shared/tables/table-query.ts';
+import { BarChart } from '../../charts/bar-chart.tsx';
+import { ChartFigure } from '../../charts/chart-figure.tsx';
+import { ColumnChart } from '../../charts/column-chart.tsx';
+import type { Text } from '../../i18n/create-text.ts';
+import { useSpeech } from '../../i18n/text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { sourceText } from '../export/table-subject.ts';
+import type { RegisterModel } from '../workbench/use-register-model.ts';
+import styles from './charts-panel.module.css';
+import {
+  bucketId,
+  type ChartsDescription,
+  COUNT,
+  chartData,
+  partSeries,
+  pickedBuckets,
+  type RegisterChart,
+  toggleBucket,
+} from './register-charts.ts';
+import { type ChartPivot, useChartPivots } from './use-chart-pivots.ts';
+
+interface ChartsPanelProps {
+  readonly model: RegisterModel;
+  readonly described: ChartsDescription;
+}
+
+/** Charts of the rows that the filters leave; a click on a bar filters. */
+export function ChartsPanel({ model, described }: ChartsPanelProps) {
+  const { text } = useSpeech();
+  const [measure, setMeasure] = useState(described.measures[0] ?? COUNT);
+  const { value: charts } = useChartPivots(model.register?.engine, described, model.asked, measure);
+  const isEmpty = charts?.every(({ pivot }) => pivot.rows.length === 0);
+  return (
+    <section className={styles['panel']} aria-label={text('charts.button')}>
+      <div className={styles['tools']}>
+        <Select
+          label={text('charts.measure')}
+          value={measure}
+          onChange={setMeasure}
+          options={[...described.measures, COUNT].map((id) => ({ id, label: measureText(id, model, text) }))}
+        />
+        <p className={styles['hint']}>{text('charts.clickHint')}</p>
+      </div>
+      {isEmpty ? (
+        <EmptyState icon={ChartNoAxesColumn} title={text('charts.none.title')}>
+          {text('charts.none.why')}
+        </EmptyState>
+      ) : (
+        <div className={styles['charts']}>
+          {charts?.map((one) => (
+            <RegisterFigure
+              key={one.chart.id}
+              of={one}
+              model={model}
+              described={described}
+              measure={measure}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function measureText(measure: string, { words }: RegisterModel, text: Text): string {
+  return measure === COUNT ? text('charts.measure.count') : words.columnWithUnit(measure);
+}
+
+interface RegisterFigureProps extends ChartsPanelProps {
+  readonly of: ChartPivot;
+  readonly measure: string;
+}
+
+function RegisterFigure({ of: { chart, pivot }, model, described, measure }: RegisterFigureProps) {
+  const { text, formats } = useSpeech();
+  const { words, register, asked, actions } = model;
+  const unit = measure === COUNT ? text('charts.unit.count') : (words.unit(measure) ?? '');
+  const isWhole = (value: number) => measure === COUNT || value === 0 || Math.abs(value) >= 10;
+  const number = (value: number) => formats.number(value, isWhole(value) ? 0 : 1);
+  const data = chartData(pivot, chart, (bucket) => bucketLabel(chart, bucket, model, text));
+  const series = partSeries(pivot, described.looks, (bucket) => words.bucket(described.parts, bucket));
+  const title = text(`charts.title.${chart.id}`, { measure: measureText(measure, model, text) });
+  const status = register?.status;
+
+  function pick(filter: ColumnFilter): void {
+    actions.editQuery((query) => toggleBucket(query, filter));
+  }
+
+  const drawn = {
+    label: title,
+    unit,
+    data,
+    series,
+    number,
+    pickedIds: pickedBuckets(asked, chart, pivot),
+    onPick: (id: string) => {
+      const bucket = pivot.rows.find((one) => bucketId(one) === id);
+      if (bucket) pick(bucketFilter(chart.by.column, bucket));
+    },
+  };
+  return (
+    <ChartFigure
+      title={title}
+      head={words.column(chart.by.column)}
+      unit={unit}
+      data={data}
+      series={series}
+      number={number}
+      note={
+        pivot.apartCount > 0
+          ? text('charts.apart', { count: pivot.apartCount, amount: `${number(pivot.apartSum)} ${unit}` })
+          : undefined
+      }
+      source={
+        status
+          ? text('charts.source', {
+              source: sourceText(status, text),
+              date: formats.date(status.changedAtMs),
+            })
+          : ''
+      }
+      draw={(svgRef) =>
+        chart.shape === 'bars' ? (
+          <BarChart {...drawn} svgRef={svgRef} />
+        ) : (
+          <ColumnChart {...drawn} svgRef={svgRef} />
+        )
+      }
+    />
+  );
+}
+
+function bucketLabel(
+  { id, by }: RegisterChart,
+  bucket: Bucket,
+  { words }: RegisterModel,
+  text: Text,
+): string {
+  if (id !== 'size' || !bucket.range) return words.bucket(by.column, bucket);
+  const { least, below } = bucket.range;
+  if (least === undefined) return text('charts.size.negative');
+  if (below === undefined) return text('charts.size.from', { least });
+  return least === 0 ? text('charts.size.below', { below }) : text('charts.size.between', { least, below });
+}
