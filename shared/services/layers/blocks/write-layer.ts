@@ -18,7 +18,7 @@ export interface WriteParts {
 /** A block of shapes ends before it has more numbers than this, unless one shape alone has. */
 const MOST_NUMBERS = 65_536;
 /** Written in one transaction: large enough that its end costs little, small enough that others get their turn. */
-const ROWS_AT_ONCE = 16 * COLUMN_BLOCK_ROWS;
+const ROWS_AT_ONCE = 24 * COLUMN_BLOCK_ROWS;
 
 /** Writes all blocks of a layer. Throws the reason of the signal when that aborts; what was written is left unused. */
 export async function writeLayer(draft: LayerDraft, layer: DraftLayer, parts: WriteParts): Promise<void> {
@@ -27,15 +27,22 @@ export async function writeLayer(draft: LayerDraft, layer: DraftLayer, parts: Wr
   const index = indexOf(draft.shapes, features);
   const rows = storedOrder(index, features.length);
   const shapes = new ShapeWriter(contentId);
+  // The next blocks are made while these are written; others get their turn while one waits for the other.
+  let written: Promise<void> = Promise.resolve();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    signal.throwIfAborted();
     const some = rows.subarray(start, start + ROWS_AT_ONCE);
     const blocks = columnBlocks(layer, some, start, contentId);
     for (const row of some) shapes.push(draft.shapes.read(features[row] ?? 0), blocks);
     if (start + ROWS_AT_ONCE >= rows.length) shapes.end(blocks);
-    await store.writeBlocks(blocks);
-    onPart((start + some.length) / rows.length);
+    await written;
+    signal.throwIfAborted();
+    written = store.writeBlocks(blocks);
+    // Who waits for it next gets the failure.
+    written.catch(() => undefined);
+    onPart(start / rows.length);
   }
+  await written;
+  onPart(1);
   signal.throwIfAborted();
   const value = {
     objectIds: features.map((feature) => feature + 1),

@@ -12,7 +12,12 @@ function split(chunks: readonly Uint8Array[]): Split {
   const features: { text: string; byte: number }[] = [];
   const collections: string[] = [];
   const splitter = new FeatureSplitter({
-    onFeature: (text, byte) => void features.push({ text: decoder.decode(text), byte }),
+    onFeatures: ({ bytes, starts, ends, fileOffset }) => {
+      for (const [index, start] of starts.entries()) {
+        const text = decoder.decode(bytes.subarray(start, ends[index]));
+        features.push({ text, byte: fileOffset + start });
+      }
+    },
     onCollection: (text) => void collections.push(decoder.decode(text)),
   });
   for (const chunk of chunks) splitter.push(chunk);
@@ -106,7 +111,7 @@ describe('what is refused', () => {
   });
 
   test('is a feature that would not fit into memory', () => {
-    const splitter = new FeatureSplitter({ onFeature: () => undefined, onCollection: () => undefined });
+    const splitter = new FeatureSplitter({ onFeatures: () => undefined, onCollection: () => undefined });
     splitter.push(encode('{"features":[{"a":"'));
     expect(() => splitter.push(new Uint8Array(LARGEST_FEATURE_BYTES).fill(0x20))).toThrow('too large');
   });

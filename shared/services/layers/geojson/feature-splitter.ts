@@ -5,9 +5,19 @@ import { appError } from '../../../contracts/errors.ts';
 import { badFeature, notGeoJson } from './geojson-problem.ts';
 import { DEEPEST, endOfString, type ScanState, scanValue } from './scan-value.ts';
 
+/** Features that follow each other in a list, with nothing but commas and blanks between them. */
+export interface FeatureBatch {
+  /** Valid until the call ends. */
+  readonly bytes: Uint8Array;
+  /** Where each feature begins and ends in the bytes. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+  /** The place of the bytes in the file. */
+  readonly fileOffset: number;
+}
+
 export interface SplitterListener {
-  /** The text of a feature, valid until the call ends; `startByte` is its place in the file. */
-  onFeature(text: Uint8Array, startByte: number): void;
+  onFeatures(batch: FeatureBatch): void;
   /** The text of a collection with its features left out. */
   onCollection(text: Uint8Array, startByte: number): void;
 }
@@ -45,6 +55,9 @@ export class FeatureSplitter {
   private hasFeatures = false;
   private name = '';
   private isAfterColon = false;
+  /** Features that were found and not told of yet. */
+  private starts: number[] = [];
+  private ends: number[] = [];
   private place: 'first' | 'after-feature' | 'after-comma' = 'first';
 
   constructor(listener: SplitterListener) {
@@ -64,7 +77,12 @@ export class FeatureSplitter {
       this.bytes.set(rest);
       this.bytes.set(chunk, rest.length);
     }
-    while (this.position < this.bytes.length && this.step());
+    try {
+      while (this.position < this.bytes.length && this.step());
+    } finally {
+      // Also before a failure: what came first is told first, and may be what is bad.
+      this.tellFeatures();
+    }
     if (this.mode === 'between' || this.mode === 'features') this.keptFrom = this.position;
     if (this.bytes.length - this.keptFrom > LARGEST_FEATURE_BYTES) {
       throw badFeature(this.count + 1, this.fileOffset + this.keptFrom, 'tooLarge');
@@ -150,10 +168,12 @@ export class FeatureSplitter {
 
   private endObject(): void {
     const text = this.bytes.subarray(this.keptFrom, this.position);
+    this.tellFeatures();
     if (this.hasFeatures) this.listener.onCollection(joined([...this.pieces, text]), this.objectStart);
     else {
       this.count++;
-      this.listener.onFeature(text, this.objectStart);
+      const { length } = text;
+      this.listener.onFeatures({ bytes: text, starts: [0], ends: [length], fileOffset: this.objectStart });
     }
     this.mode = 'between';
     this.keptFrom = this.position;
@@ -184,9 +204,17 @@ export class FeatureSplitter {
     const end = scanValue(this.bytes, this.bytes.length, this.scan);
     if (end < 0) return this.waitForMore();
     this.count++;
-    this.listener.onFeature(this.bytes.subarray(this.keptFrom, end), this.fileOffset + this.keptFrom);
+    this.starts.push(this.keptFrom);
+    this.ends.push(end);
     [this.mode, this.place, this.position, this.keptFrom] = ['features', 'after-feature', end, end];
     return true;
+  }
+
+  private tellFeatures(): void {
+    const { starts, ends, bytes, fileOffset } = this;
+    if (starts.length === 0) return;
+    [this.starts, this.ends] = [[], []];
+    this.listener.onFeatures({ bytes, starts, ends, fileOffset });
   }
 
   /** Throws when something is not finished. */

@@ -10,11 +10,9 @@ export interface ReadFeature {
 }
 
 const NOTHING: JsonObject = {};
-const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads the text of a Feature, or of a geometry that stands alone. `feature` and `byte` name it where it is bad. */
-export function readFeature(text: Uint8Array, feature: number, byte: number): ReadFeature {
-  const value = parse(text, feature, byte);
+/** Reads a Feature, or a geometry that stands alone. `feature` and `byte` name it where it is bad. */
+export function readFeature(value: Json, feature: number, byte: number): ReadFeature {
   if (!isJsonObject(value)) throw badFeature(feature, byte, 'notAFeature');
   try {
     if (isKnown(value['type'])) return { shape: readShape(value), properties: NOTHING, id: undefined };
@@ -26,19 +24,5 @@ export function readFeature(text: Uint8Array, feature: number, byte: number): Re
   } catch (error) {
     if (error instanceof ShapeProblem) throw badFeature(feature, byte, error.problem);
     throw error;
-  }
-}
-
-function parse(text: Uint8Array, feature: number, byte: number): Json {
-  let decoded: string;
-  try {
-    decoded = decoder.decode(text);
-  } catch {
-    throw badFeature(feature, byte, 'notUtf8');
-  }
-  try {
-    return JSON.parse(decoded);
-  } catch {
-    throw badFeature(feature, byte, 'notJson');
   }
 }

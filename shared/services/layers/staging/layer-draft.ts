@@ -1,12 +1,13 @@
 // A GeoJSON file while it is read: its features staged, and what layers can be made of them.
 
-import { isJsonObject, type JsonObject } from '../../../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import { appError } from '../../../contracts/errors.ts';
 import type { Crs } from '../../../geo/crs/find-crs.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
 import { boxAround } from '../../../geo/geometry/geometry.ts';
 import { FeatureSplitter } from '../geojson/feature-splitter.ts';
 import { badFeature, type FeatureProblem } from '../geojson/geojson-problem.ts';
+import { parseFeatures } from '../geojson/parse-features.ts';
 import { readCrs } from '../geojson/read-crs.ts';
 import { readFeature } from '../geojson/read-feature.ts';
 import { nameFields } from './field-names.ts';
@@ -49,7 +50,9 @@ export class DraftReader {
   private crs: Crs | undefined;
   private outside: { readonly feature: number; readonly byte: number } | undefined;
   private readonly splitter = new FeatureSplitter({
-    onFeature: (text, byte) => this.take(text, byte),
+    onFeatures: (batch) => {
+      for (const { value, byte } of parseFeatures(batch, this.shapes.count + 1)) this.take(value, byte);
+    },
     onCollection: (text) => this.takeCollection(text),
   });
 
@@ -62,9 +65,9 @@ export class DraftReader {
     this.splitter.push(chunk);
   }
 
-  private take(text: Uint8Array, byte: number): void {
+  private take(value: Json, byte: number): void {
     const feature = this.shapes.count;
-    const { shape, properties, id } = readFeature(text, feature + 1, byte);
+    const { shape, properties, id } = readFeature(value, feature + 1, byte);
     const kind = this.shapes.push(shape);
     if (shape && !this.outside) {
       const box = boxAround(shape);
