@@ -55,6 +55,8 @@ function trial(baseUrl: string, limits: { limitBytes?: number; silenceMs?: numbe
           rows: 1,
           replaces: 'all',
           unmatched: [],
+          swappedRows: [],
+          outsideRows: [],
           changes,
         };
       },

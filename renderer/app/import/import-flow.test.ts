@@ -10,6 +10,8 @@ const preview: ImportPreview = {
   rows: 1833,
   replaces: 'sample',
   unmatched: [],
+  swappedRows: [],
+  outsideRows: [],
   changes: { newRows: 1833, goneRows: 97, changedRows: 0, sameRows: 0, examples: [] },
 };
 const contentOf = (content: string) => {

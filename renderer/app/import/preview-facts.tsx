@@ -53,6 +53,8 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
           </div>
         </div>
       )}
+      <DoubtfulRows words="frame.import.swapped" rows={preview.swappedRows} />
+      <DoubtfulRows words="frame.import.outside" rows={preview.outsideRows} />
       {changes.examples.length > 0 && (
         <Disclosure
           title={text('frame.import.examples', { count: changes.examples.length })}
@@ -71,6 +73,27 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
           </ul>
         </Disclosure>
       )}
+    </div>
+  );
+}
+
+/** Lines of the file that may be meant otherwise. */
+function DoubtfulRows({
+  words,
+  rows,
+}: {
+  words: 'frame.import.swapped' | 'frame.import.outside';
+  rows: readonly number[];
+}) {
+  const text = useText();
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles['warning']}>
+      <Icon of={TriangleAlert} />
+      <div>
+        <p>{text(words, { count: rows.length })}</p>
+        <p className={styles['numbers']}>{text('frame.import.lines', { lines: rows.join(', ') })}</p>
+      </div>
     </div>
   );
 }

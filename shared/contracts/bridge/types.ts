@@ -87,6 +87,8 @@ export const bridgeTypes = {
       separator: ['string?', 'Of a CSV: the character between fields.'],
       decimalSign: ['string?', 'Of a CSV: point or comma.'],
       unmatched: ['string[]', 'Of points: plant numbers that no plant has.'],
+      swappedRows: ['int[]', 'Of points: lines whose latitude and longitude look swapped.'],
+      outsideRows: ['int[]', 'Of points: other lines that lie outside the Nordic area.'],
       changes: 'ImportChanges',
     },
   },

@@ -74,7 +74,16 @@ test('a preview of points lists the numbers that no plant has, and how the file 
     separator: ';',
     decimalSign: 'comma',
     unmatched: ['8'],
+    swappedRows: [],
+    outsideRows: [],
   });
+});
+
+test('a preview of points tells the lines whose degrees look swapped, or lie elsewhere, and takes them all the same', async () => {
+  const csv = 'id,lat,lon\n1,60.5,7\n2,6.7,59.5\n3,0,0\n4,78.2,15.6\n5,21.5,-64';
+  const preview = await imports.preview(offer(csv));
+  expect(preview).toMatchObject({ rows: 5, swappedRows: [3], outsideRows: [4, 6] });
+  expect(await imports.apply(preview.previewId)).toMatchObject({ rows: 5 });
 });
 
 test('taking keeps the file, then the rows, then drops replies, commits and tells', async () => {

@@ -89,6 +89,8 @@ export function createImports(parts: ImportParts): Imports {
       ...(file.separator !== undefined && { separator: file.separator }),
       ...(file.decimalSign !== undefined && { decimalSign: file.decimalSign }),
       unmatched,
+      swappedRows: file.doubtful?.swappedRows ?? [],
+      outsideRows: file.doubtful?.outsideRows ?? [],
       changes,
     };
   }

@@ -3,8 +3,9 @@ import { failure, type Result, success } from '../../base/result.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
 import { readNumber } from '../normalise/read-number.ts';
-import { pointValue } from '../registers/point.ts';
+import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
 import { type CsvRow, parseCsv } from './csv.ts';
+import { findDoubtful } from './doubtful-points.ts';
 import { badRow, unknownKind } from './import-faults.ts';
 import type { ParseOutcome } from './parsed-file.ts';
 import type { Expected } from './row-rules.ts';
@@ -60,6 +61,7 @@ export function parsePoints(file: string, text: string): ParseOutcome {
   if (rows.length === 0) return failure(appError('import/empty', { file }));
   const decimalSign = findDecimalSign(rows, places.value);
   const points: RegisterRow[] = [];
+  const located: { row: number; place: PlantPoint }[] = [];
   const lineByKey = new Map<string, number>();
   for (const row of rows) {
     const point = readRow(file, row, places.value, decimalSign);
@@ -72,8 +74,17 @@ export function parsePoints(file: string, text: string): ParseOutcome {
     }
     lineByKey.set(key, row.line);
     points.push(point.value);
+    located.push({ row: row.line, place: readPoint(point.value.value) });
   }
-  return success({ register: 'points', rows: points, isOnlyInOperation: false, separator, decimalSign });
+  const doubtful = findDoubtful(located);
+  return success({
+    register: 'points',
+    rows: points,
+    isOnlyInOperation: false,
+    separator,
+    decimalSign,
+    doubtful,
+  });
 }
 
 /** The separator under which the heading has the columns we need; else the most frequent one. */
