@@ -7,6 +7,9 @@ export interface PlantMarks {
   readonly lackingCount: number;
 }
 
+/** The same array each time: another one would have the map drawn anew. */
+const NO_MARKS: readonly PlantMark[] = [];
+
 /** The rows of an answer as marks on the map. */
 export function plantMarks(table: ColumnTable, rows: Uint32Array): PlantMarks {
   const longitude = numbers(table, 'longitude');
@@ -28,7 +31,7 @@ export function plantMarks(table: ColumnTable, rows: Uint32Array): PlantMarks {
       outputMw: Number.isNaN(outputMw) ? null : outputMw,
     });
   }
-  return { marks, lackingCount: rows.length - marks.length };
+  return { marks: marks.length > 0 ? marks : NO_MARKS, lackingCount: rows.length - marks.length };
 }
 
 /** A row of an unknown type is drawn as a plant: that is what nearly all rows are. */

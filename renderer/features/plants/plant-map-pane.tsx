@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { loadPlantMap } from '../../map/load-plant-map.ts';
 import { plantMarks } from '../../map/plant-marks.ts';
@@ -7,8 +7,12 @@ import type { RegisterModel } from '../../table/workbench/use-register-model.ts'
 import styles from './plants.module.css';
 import { useMapAnswer } from './use-map-answer.ts';
 import { useMapFollowing } from './use-map-following.ts';
+import { useSettled } from './use-settled.ts';
 
 const PlantMap = lazy(loadPlantMap);
+
+/** Longer than the pause between two letters of somebody who types. */
+const MAP_FOLLOWS_MS = 200;
 
 /** The plants that the filters leave, on the map. Table and map are one selection. */
 export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
@@ -19,8 +23,8 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
   const selecting = useSelectionActions('plants');
   const statusLine = useStatusLineActions();
   useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
-  // The table answers first; thousands of marks may come a moment later.
-  const answer = useDeferredValue(useMapAnswer(model));
+  // The table answers first: where no graphics card draws, a picture of the map keeps the page from the next letter.
+  const answer = useSettled(useMapAnswer(model), MAP_FOLLOWS_MS);
   const { marks, lackingCount } = useMemo(
     () => (answer ? plantMarks(answer.table, answer.rows) : { marks: [], lackingCount: 0 }),
     [answer],
