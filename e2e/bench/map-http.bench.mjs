@@ -12,7 +12,7 @@ import { createDataFolder } from '../drivers/data-folder.ts';
 import { ask } from '../drivers/http-client.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { countRequests } from './lean-client.mjs';
-import { asText, COUNT_REQUEST, DATA_REQUEST, forNodeSoap, POINTS, pointsTable } from './map-http-data.ts';
+import { asText, COUNT_REQUEST, DATA_REQUEST, forNodeSoap, POINTS, pointsTable } from './map-http.bench.ts';
 
 const TURNS = 8;
 const CONNECTIONS = 16;

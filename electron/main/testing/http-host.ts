@@ -1,0 +1,69 @@
+// The host's listener with a data window that answers as a test wishes.
+
+import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
+import { createHttpPart } from '../http/http-part.ts';
+import { type Listener, openListener } from '../http/listener.ts';
+import { createReplyCache, type ReplyCache } from '../http/reply-cache.ts';
+import { createRequestLog, type RequestLog } from '../http/request-log.ts';
+
+export const BODY = JSON.stringify([{ Navn: 'Åbjøra', text: 'x'.repeat(5000) }]);
+
+export interface Served {
+  readonly port: number;
+  readonly cache: ReplyCache;
+  readonly requests: RequestLog;
+  readonly passedOn: HttpRequest[];
+  today: string;
+}
+
+/** Those that are open. */
+export const listeners: Listener[] = [];
+
+export async function closeListeners(): Promise<void> {
+  for (const listener of listeners.splice(0)) await listener.close();
+}
+
+export async function serve(
+  answer: (request: HttpRequest) => Promise<HttpReply> | HttpReply = () => reply(BODY),
+  allowedOrigins: string[] = [],
+  proxyOrigins: string[] = [],
+): Promise<Served> {
+  const listener = await openListener(0);
+  listeners.push(listener);
+  const passedOn: HttpRequest[] = [];
+  const cache = createReplyCache(() => served.today);
+  const requests = createRequestLog(() => 1_000);
+  const served: Served = { port: listener.port, cache, requests, passedOn, today: '2026-11-28' };
+  listener.serve(
+    createHttpPart({
+      port: listener.port,
+      allowedOrigins: () => allowedOrigins,
+      proxyOrigins: () => proxyOrigins,
+      data: () => ({
+        'http.handle': async ({ request }) => {
+          passedOn.push(request);
+          return answer(request);
+        },
+      }),
+      cache,
+      requests,
+      others: [],
+      doors: {},
+      log: { info: () => undefined, error: () => undefined },
+    }),
+  );
+  return served;
+}
+
+export function reply(body: string, more: Partial<HttpReply> = {}): HttpReply {
+  return {
+    status: 200,
+    headers: [
+      { name: 'content-type', value: 'application/json; charset=utf-8' },
+      { name: 'last-modified', value: 'Sat, 28 Nov 2026 10:00:00 GMT' },
+    ],
+    body: new TextEncoder().encode(body),
+    cacheDay: '2026-11-28',
+    ...more,
+  };
+}
