@@ -10,15 +10,25 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './access-section.module.css';
 import { checkOrigin } from './check-address.ts';
 
-export interface AccessSectionProps {
-  /** Web sites whose pages may read the services (programs need no permission), or proxies in front of them. */
-  readonly setting: 'allowedOrigins' | 'proxyOrigins';
-  /** How the keys of its words begin. */
-  readonly words: 'settings.access' | 'settings.proxy';
-}
+/** Web sites whose pages may read the services (programs need no permission), and proxies in front of them. */
+const WORDS = {
+  allowedOrigins: {
+    none: 'settings.access.none',
+    add: 'settings.access.add',
+    allow: 'settings.access.allow',
+    removed: 'settings.access.removed',
+  },
+  proxyOrigins: {
+    none: 'settings.proxy.none',
+    add: 'settings.proxy.add',
+    allow: 'settings.proxy.allow',
+    removed: 'settings.proxy.removed',
+  },
+} as const;
 
 /** Web addresses that may do something. */
-export function AccessSection({ setting, words }: AccessSectionProps) {
+export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
+  const words = WORDS[setting];
   const text = useText();
   const origins = useSettings((settings) => settings[setting]);
   const { write } = useSettingsActions();
@@ -51,7 +61,7 @@ export function AccessSection({ setting, words }: AccessSectionProps) {
       () =>
         show({
           tone: 'info',
-          sentence: text(`${words}.removed`, { origin }),
+          sentence: text(words.removed, { origin }),
           action: {
             label: text('settings.undo'),
             run: () => void write(setting, before),
@@ -64,7 +74,7 @@ export function AccessSection({ setting, words }: AccessSectionProps) {
   return (
     <>
       {origins.length === 0 ? (
-        <p className={styles['none']}>{text(`${words}.none`)}</p>
+        <p className={styles['none']}>{text(words.none)}</p>
       ) : (
         <ul className={styles['origins']}>
           {origins.map((origin) => (
@@ -82,7 +92,7 @@ export function AccessSection({ setting, words }: AccessSectionProps) {
         }}
       >
         <TextField
-          label={text(`${words}.add`)}
+          label={text(words.add)}
           placeholder="https://"
           error={refusal}
           value={draft}
@@ -94,7 +104,7 @@ export function AccessSection({ setting, words }: AccessSectionProps) {
           autoComplete="off"
         />
         <Button type="submit" icon={Plus}>
-          {text(`${words}.allow`)}
+          {text(words.allow)}
         </Button>
       </Form>
     </>

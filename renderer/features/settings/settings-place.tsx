@@ -28,10 +28,10 @@ export function SettingsPlace() {
           <LayersSection />
         </Section>
         <Section id="access" title={text('settings.access.title')} lead={text('settings.access.lead')}>
-          <AccessSection setting="allowedOrigins" words="settings.access" />
+          <AccessSection setting="allowedOrigins" />
         </Section>
         <Section id="proxy" title={text('settings.proxy.title')} lead={text('settings.proxy.lead')}>
-          <AccessSection setting="proxyOrigins" words="settings.proxy" />
+          <AccessSection setting="proxyOrigins" />
         </Section>
         <Section id="about" title={text('settings.about.title')}>
           <AboutSection />
