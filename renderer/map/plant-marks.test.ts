@@ -41,3 +41,9 @@ test('a row without output, or of a type that nobody knows, is still on the map'
   };
   expect(plantMarks(odd, Uint32Array.of(1)).marks[0]).toMatchObject({ type: 'K', outputMw: null });
 });
+
+test('answers without a point are one and the same for the map, which then draws nothing anew', () => {
+  const first = plantMarks(table, Uint32Array.of(1));
+  expect(first).toEqual({ marks: [], lackingCount: 1 });
+  expect(plantMarks(table, new Uint32Array()).marks).toBe(first.marks);
+});
