@@ -69,6 +69,9 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
           await expect(places.getByRole('button', { name, exact: true })).toBeVisible();
       },
       saysSample: () => expect(page.getByText('Eksempeldata').first()).toBeVisible(),
+      /** A notice of the frame says so. */
+      tells: (words: RegExp) =>
+        expect(page.getByRole('region', { name: 'Meldinger' }).getByText(words)).toBeVisible(),
       saysNoSampleOf: (what: string) =>
         expect(page.getByRole('button', { name: new RegExp(`: ${what}, (?!Eksempeldata)`) })).toBeVisible(),
       isAt: (place: string) =>

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
@@ -78,6 +78,30 @@ test('when the database is deleted, rows come back from the kept file and views 
   await app.given.opened({ of: next });
   await app.when.goesTo('Kraftverk');
   await app.table.then.hasView('Mine kraftverk');
+  await next.stop();
+});
+
+test('when the only kept file is damaged too, the app says which register is empty, and of which file', async ({
+  app,
+  varde,
+  dataFolder,
+}) => {
+  const answer = readPlantAnswer();
+  await app.given.opened();
+  await app.imports.when.drops('anlegg.json', answer.text);
+  await app.imports.when.isTaken();
+  await app.imports.then.saysTaken();
+  await varde.stop();
+  const imports = join(dataFolder, 'imports');
+  const kept = readdirSync(imports).find((name) => name.endsWith('anlegg.json')) ?? '';
+  writeFileSync(join(imports, kept), answer.text.slice(0, -1000));
+  rmSync(join(dataFolder, 'profile-data'), { recursive: true });
+
+  const next = await startVarde({ dataFolder });
+  expect(await plantsOf(next)).toBe('[]');
+  await app.given.opened({ of: next });
+  await app.then.tells(/Registeret «Kraftverk» er tomt: .* anlegg\.json kan ikke leses igjen/);
+  expect(existsSync(join(imports, kept))).toBe(true);
   await next.stop();
 });
 
