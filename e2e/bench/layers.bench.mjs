@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 
 const isFull = process.env.VARDE_BENCH_FULL === '1';
 const file = join(tmpdir(), `varde-bench-${process.pid}.geojson`);
-const features = isFull ? 2_050_000 : 1_000_000;
+const features = isFull ? 1_990_000 : 1_000_000;
 writePoints(file, features);
 const bytes = statSync(file).size;
 

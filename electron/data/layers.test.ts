@@ -113,6 +113,55 @@ describe('a GeoJSON file', () => {
     expect(data).not.toContain('Memurubu');
   });
 
+  test('answers searches, statistics, classes and measures too', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    await importLayers(folder, window, HUTS);
+    const display =
+      '<MapImageDisplay xsi:type="m:ImageDisplay"><ImageHeight>400</ImageHeight><ImageWidth>600</ImageWidth><ImageDPI>96</ImageDPI></MapImageDisplay>';
+    const around = `<MapDescription xsi:type="m:MapDescription"><Name>hytter</Name><Rotation>0</Rotation></MapDescription>${display}`;
+    const layers = '<LayerIDs xsi:type="m:ArrayOfInt"><Int>1000</Int></LayerIDs>';
+    const found = await ask(
+      window,
+      'Find',
+      `${around}<SearchString>debu</SearchString><Contains>true</Contains><SearchFields></SearchFields><FindOption>geoFindVisibleLayers</FindOption>${layers}`,
+    );
+    expect(found).toContain('>Gjendebu<');
+    expect(found).not.toContain('Memurubu');
+    const place = '<SearchShape xsi:type="m:PointN"><X>8.2</X><Y>61.5</Y></SearchShape>';
+    const identified = await ask(
+      window,
+      'Identify',
+      `${around}${place}<Tolerance>3</Tolerance><IdentifyOption>geoIdentifyAllLayers</IdentifyOption>${layers}`,
+    );
+    expect(identified).toContain('Memurubu');
+    expect(identified).not.toContain('Gjendebu');
+    const described =
+      '<MapName>hytter</MapName><MapTableDescription xsi:type="m:LayerDescription"><LayerID>1000</LayerID><Visible>true</Visible><ShowLabels>false</ShowLabels><ScaleSymbols>false</ScaleSymbols><SetSelectionSymbol>false</SetSelectionSymbol><SelectionBufferDistance>0</SelectionBufferDistance><ShowSelectionBuffer>false</ShowSelectionBuffer></MapTableDescription>';
+    const sum =
+      '<StatisticDescription xsi:type="m:StatisticDescription"><StatisticFieldName>Senger</StatisticFieldName><StatisticType>geoDataStatTypeSum</StatisticType></StatisticDescription>';
+    const statistics = await ask(
+      window,
+      'QueryDataStatistics',
+      `${described}<StatisticsRequest xsi:type="m:StatisticsRequest"><StatisticDescriptions xsi:type="m:ArrayOfStatisticDescription">${sum}</StatisticDescriptions></StatisticsRequest>`,
+    );
+    expect(statistics).toMatch(/>122<\/Value>/);
+    const classes = await ask(
+      window,
+      'GenerateDataClasses',
+      `${described}<DataClassificationDef xsi:type="m:UniqueValuesDef"><Fields xsi:type="m:ArrayOfString"><String>Navn</String></Fields></DataClassificationDef>`,
+    );
+    expect(classes).toContain('Ukjent');
+    const extent =
+      '<MapArea xsi:type="m:FeatureExtent"><DefaultScale>1000</DefaultScale><ExpandRatio>1</ExpandRatio><FeatureIDs xsi:type="m:ArrayOfInt"><Int>1</Int><Int>2</Int></FeatureIDs><LayerID>1000</LayerID><MapName>hytter</MapName></MapArea>';
+    const scale = await ask(
+      window,
+      'ComputeScale',
+      `<MapDescription xsi:type="m:MapDescription"><Name>hytter</Name>${extent}<Rotation>0</Rotation></MapDescription>${display}`,
+    );
+    expect(scale).toMatch(/<Result>\d/);
+  });
+
   test('with several kinds of shapes makes a layer of each', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
