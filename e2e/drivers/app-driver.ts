@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { createAnalysisDriver } from './analysis-driver.ts';
+import { createColumnDriver } from './column-driver.ts';
 import { createExportDriver } from './export-driver.ts';
+import { createFilterDriver } from './filter-driver.ts';
 import { createImportDriver } from './import-driver.ts';
 import { createLayerDriver } from './layer-driver.ts';
 import { createMapDriver } from './map-driver.ts';
@@ -18,7 +20,9 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
 
   return {
     analysis: createAnalysisDriver(page),
+    columns: createColumnDriver(page),
     exports: createExportDriver(page),
+    filters: createFilterDriver(page),
     imports: createImportDriver(page),
     layers: createLayerDriver(page),
     map: createMapDriver(page),

@@ -17,48 +17,13 @@ export function createTableDriver(page: Page) {
       .click();
   }
 
-  const filterOf = (column: string) =>
-    filters.locator('[data-filter]').filter({ has: page.getByRole('button', { name: column, exact: true }) });
-
-  async function fillEnd(label: string, value: string): Promise<void> {
-    const field = filters.getByRole('textbox', { name: label });
-    await field.fill(value);
-    await field.press('Enter');
-  }
-
   return {
     when: {
       searches: (words: string) => search.fill(words),
       /** Chooses or leaves a value of a facet that is open. */
       togglesFilter: (value: string) => filters.getByRole('checkbox', { name: value, exact: true }).click(),
-      opensFilter: (column: string) => filters.getByRole('button', { name: column, exact: true }).click(),
       sortsBy: (column: string, modifiers: 'Shift'[] = []) =>
         grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ modifiers }),
-      /** An end of a range of numbers; the column with its unit. */
-      filtersFrom: (column: string, least: string) => fillEnd(`Minste ${column}`, least),
-      filtersTo: (column: string, most: string) => fillEnd(`Største ${column}`, most),
-      filtersText: (words: string) => filters.getByRole('textbox', { name: 'Inneholder' }).fill(words),
-      filtersEmpty: async (column: string, choice: RegExp) => {
-        await filterOf(column)
-          .getByRole('button', { name: /Verdi$/ })
-          .click();
-        await page.getByRole('option', { name: choice }).click();
-      },
-      addsFilter: (column: string) => choose('Filtrer etter flere kolonner', column),
-      bindsRowsToMap: () => filters.getByText('Bare rader i kartutsnittet').click(),
-      showsColumn: async (column: string) => {
-        await page.getByRole('button', { name: 'Kolonner', exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: /^Kolonner i/ });
-        await dialog.locator('label').filter({ hasText: column }).click();
-        await dialog.getByRole('button', { name: 'Ferdig' }).click();
-      },
-      choosesInColumnMenu: async (column: string, act: string) => {
-        await grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ button: 'right' });
-        await page.getByRole('menuitem', { name: act, exact: true }).click();
-      },
-      /** By the pointer: the menu at the head of a column. */
-      opensColumnMenu: (column: string) =>
-        grid.getByRole('columnheader', { name: new RegExp(`^${column}`) }).click({ button: 'right' }),
       groupsBy: (column: string) => choose('Grupper', column),
       removesAllFilters: () => page.getByRole('button', { name: 'Fjern alle' }).click(),
       opensRow: async (name: string) => {
@@ -91,27 +56,6 @@ export function createTableDriver(page: Page) {
           expect(names.length).toBeGreaterThan(10);
           expect(names).toEqual(names.toSorted(compare));
         }).toPass({ timeout: 15_000 }),
-      hasColumns: async (names: readonly string[]) => {
-        const heads = grid.getByRole('columnheader');
-        await expect
-          .poll(async () => (await heads.allInnerTexts()).map((head) => head.split('\n')[0]))
-          .toEqual(names);
-      },
-      selects: (name: string) =>
-        expect(
-          grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) }),
-        ).toHaveAttribute('aria-selected', 'true'),
-      /** The dialog of statistics says a number behind its name. */
-      saysStatistic: (name: string, value: RegExp) =>
-        expect(
-          page.getByRole('dialog', { name: 'Statistikk' }).locator('dl > div').filter({ hasText: name }),
-        ).toHaveText(value),
-      offersInMenu: async (menu: string, acts: readonly string[]) => {
-        for (const act of acts)
-          await expect(
-            page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: act, exact: true }),
-          ).toBeVisible();
-      },
       hasGroup: (name: string, rows: number) =>
         expect(
           grid
@@ -119,11 +63,6 @@ export function createTableDriver(page: Page) {
             .filter({ hasText: name })
             .filter({ hasText: `${rows} rader` }),
         ).toBeVisible(),
-      showsFewerThan: (total: number) =>
-        expect(async () => {
-          const [said = ''] = await page.getByText(/^\d+ av \d+ rader$/).allInnerTexts();
-          expect(Number.parseInt(said, 10)).toBeLessThan(total);
-        }).toPass({ timeout: 15_000 }),
       sumsSay: (words: RegExp) => expect(page.getByText(words).first()).toBeVisible(),
       showsRow: (name: string) => expect(grid.getByRole('rowheader', { name, exact: true })).toBeVisible(),
       saysWhichFiltersLeaveNothing: () => expect(page.getByText('Ingen rader passer').first()).toBeVisible(),

@@ -32,7 +32,14 @@ function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
     remote: dataOperations,
     remoteEvents: dataEvents,
     unlimited: ['imports.preview', 'imports.apply', 'layers.read', 'layers.store'],
-    reads: ['registers.status', 'registers.columns', 'registers.row', 'plants.card', 'layers.list', 'views.list'],
+    reads: [
+      'registers.status',
+      'registers.columns',
+      'registers.row',
+      'plants.card',
+      'layers.list',
+      'views.list',
+    ],
     log,
   });
   return {

@@ -16,7 +16,8 @@ export interface SliderProps {
   /** Names of the two ends. */
   readonly endLabels: readonly [least: string, most: string];
   /** How a value is written below the track. */
-  readonly format: (value: number) => string;
+  /** What stands below an end; 0 is the lower one. */
+  readonly format: (value: number, end: 0 | 1) => string;
   readonly isDisabled?: boolean;
 }
 
@@ -50,8 +51,8 @@ export function Slider(props: SliderProps) {
         ))}
       </SliderTrack>
       <span className={styles['values']}>
-        <span>{props.format(value[0])}</span>
-        <span>{props.format(value[1])}</span>
+        <span>{props.format(value[0], 0)}</span>
+        <span>{props.format(value[1], 1)}</span>
       </span>
     </AriaSlider>
   );

@@ -19,7 +19,7 @@ export const plantsTour: Tour = {
     await page.keyboard.press('Enter');
     await app.table.then.hasChip('Effekt (MW) ≥ 20,0');
     await see('facets and chips');
-    for (const column of ['Eier', 'I drift fra', 'Fallhøyde m']) await app.table.when.opensFilter(column);
+    for (const column of ['Eier', 'I drift fra', 'Fallhøyde m']) await app.filters.when.opens(column);
     const more = filters.getByRole('button', { name: 'Filtrer etter flere kolonner' });
     await filters.getByRole('button', { name: 'Eier', exact: true }).scrollIntoViewIfNeeded();
     await see('filter by owner');
@@ -46,13 +46,13 @@ export const plantsTour: Tour = {
     await groups.click();
     await page.getByRole('menuitemradio', { name: 'Ingen grupper' }).click();
 
-    await app.table.when.opensColumnMenu('Effekt');
+    await app.columns.when.opensMenu('Effekt');
     await see('column menu');
     await page.getByRole('menuitem', { name: 'Statistikk' }).click();
     await page.getByRole('dialog').getByText('Median').waitFor();
     await see('statistics of numbers');
     await page.keyboard.press('Escape');
-    await app.table.when.opensColumnMenu('Fylke');
+    await app.columns.when.opensMenu('Fylke');
     await page.getByRole('menuitem', { name: 'Statistikk' }).click();
     await page.getByRole('dialog').getByText('Ulike verdier').waitFor();
     await see('statistics of texts');

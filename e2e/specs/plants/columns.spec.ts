@@ -8,26 +8,26 @@ test.beforeEach(async ({ app }) => {
 });
 
 test('columns are chosen, hidden from their menu, and stay over a reload', async ({ app }) => {
-  await app.table.then.hasColumns(FIRST);
-  await app.table.when.showsColumn('Fallhøyde');
-  await app.table.then.hasColumns([...FIRST, 'Fallhøyde']);
-  await app.table.when.choosesInColumnMenu('Prod.', 'Skjul kolonnen');
+  await app.columns.then.areShown(FIRST);
+  await app.columns.when.isShown('Fallhøyde');
+  await app.columns.then.areShown([...FIRST, 'Fallhøyde']);
+  await app.columns.when.choosesInMenu('Prod.', 'Skjul kolonnen');
   const rest = [...FIRST.filter((name) => name !== 'Prod.'), 'Fallhøyde'];
-  await app.table.then.hasColumns(rest);
+  await app.columns.then.areShown(rest);
   await app.when.reloads();
-  await app.table.then.hasColumns(rest);
+  await app.columns.then.areShown(rest);
 });
 
 test('the statistics of a column follow the filters', async ({ app }) => {
-  await app.table.when.choosesInColumnMenu('Effekt', 'Statistikk');
-  await app.table.then.saysStatistic('Størst', /1\s240,0\sMW/);
-  await app.table.then.saysStatistic('Minst', /−20,0\sMW/);
-  await app.table.then.saysStatistic('Med verdi', /109/);
+  await app.columns.when.choosesInMenu('Effekt', 'Statistikk');
+  await app.columns.then.saysStatistic('Størst', /1\s240,0\sMW/);
+  await app.columns.then.saysStatistic('Minst', /−20,0\sMW/);
+  await app.columns.then.saysStatistic('Med verdi', /109/);
   await app.when.presses('Escape');
   await app.table.when.togglesFilter('Pumpe');
-  await app.table.when.choosesInColumnMenu('Effekt', 'Statistikk');
-  await app.table.then.saysStatistic('Med verdi', /7/);
-  await app.table.then.saysStatistic('Sum', /−50,9\sMW/);
+  await app.columns.when.choosesInMenu('Effekt', 'Statistikk');
+  await app.columns.then.saysStatistic('Med verdi', /7/);
+  await app.columns.then.saysStatistic('Sum', /−50,9\sMW/);
 });
 
 test('the menu of a column opens by keyboard, and leads to its filter', async ({ app }) => {
@@ -35,7 +35,7 @@ test('the menu of a column opens by keyboard, and leads to its filter', async ({
   await app.when.presses('ArrowUp');
   for (const _ of [1, 2, 3, 4, 5, 6]) await app.when.presses('ArrowRight');
   await app.when.presses('Alt+ArrowDown');
-  await app.table.then.offersInMenu('Kolonnen Eier', [
+  await app.columns.then.offersInMenu('Kolonnen Eier', [
     'Sorter stigende',
     'Filtrer',
     'Grupper etter denne',

@@ -6,27 +6,27 @@ test.beforeEach(async ({ app }) => {
 });
 
 test('numbers are filtered from and to, days by their year, rows by having no value', async ({ app }) => {
-  await app.table.when.filtersFrom('Effekt (MW)', '500');
+  await app.filters.when.goesFrom('Effekt (MW)', '500');
   await app.table.then.hasChip('Effekt (MW) ≥ 500,0');
   await app.table.then.showsCount(8, 109);
-  await app.table.when.filtersTo('Effekt (MW)', '620');
+  await app.filters.when.goesTo('Effekt (MW)', '620');
   await app.table.then.showsCount(4, 109);
   await app.table.when.removesAllFilters();
-  await app.table.when.opensFilter('Fallhøyde m');
-  await app.table.when.filtersEmpty('Fallhøyde m', /Bare uten verdi/);
+  await app.filters.when.opens('Fallhøyde m');
+  await app.filters.when.choosesPresence('Fallhøyde m', /Bare uten verdi/);
   await app.table.then.hasChip('Fallhøyde: uten verdi');
 });
 
 test('a column that is not in the panel is added, and filtered by a part of its text', async ({ app }) => {
-  await app.table.when.addsFilter('Nedbørfelt');
-  await app.table.when.filtersText('sima');
+  await app.filters.when.adds('Nedbørfelt');
+  await app.filters.when.containsText('sima');
   await app.table.then.hasChip('Nedbørfelt inneholder «sima»');
   await app.table.then.showsRow('Sy-Sima');
 });
 
 test('rows are held to what the map shows', async ({ app }) => {
-  await app.table.when.bindsRowsToMap();
+  await app.filters.when.bindsRowsToMap();
   await app.table.then.hasChip('I kartutsnittet');
   await app.map.when.zoomsByKey(3);
-  await app.table.then.showsFewerThan(109);
+  await app.filters.then.leavesFewerThan(109);
 });

@@ -27,9 +27,9 @@ test('a morning with the real register: groups, sums with pumps apart, statistic
     await app.table.then.hasGroup(area, rows);
 
   // As served, pumps counted in: the totals that are told beside the file.
-  await app.table.when.choosesInColumnMenu('Effekt', 'Statistikk');
-  await app.table.then.saysStatistic('Sum', /33\s859,\d\sMW/);
+  await app.columns.when.choosesInMenu('Effekt', 'Statistikk');
+  await app.columns.then.saysStatistic('Sum', /33\s859,\d\sMW/);
   await app.when.presses('Escape');
-  await app.table.when.choosesInColumnMenu('Prod.', 'Statistikk');
-  await app.table.then.saysStatistic('Sum', /137\s684,\d\sGWh/);
+  await app.columns.when.choosesInMenu('Prod.', 'Statistikk');
+  await app.columns.then.saysStatistic('Sum', /137\s684,\d\sGWh/);
 });

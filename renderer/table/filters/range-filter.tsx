@@ -40,6 +40,8 @@ function RangeOverBars({ histogram, ends, column, model, onChange }: EndsProps &
   const places = moving ?? edgePlaces(edges, ends);
   const say = (value: number) => model.words.amount(column.id, value);
   const label = model.words.columnWithUnit(column.id);
+  // The thumbs stand at edges of bars; what the filter says may lie between two of them.
+  const exactEnd = (end: 0 | 1) => (moving ? undefined : end === 0 ? ends.least : ends.most);
   return (
     <>
       <HistogramBars
@@ -61,7 +63,7 @@ function RangeOverBars({ histogram, ends, column, model, onChange }: EndsProps &
           onChange(rangeBetween(edges, from, to));
         }}
         endLabels={[text('table.filters.least', { label }), text('table.filters.most', { label })]}
-        format={(place) => say(edges[place] ?? 0)}
+        format={(place, end) => say(exactEnd(end) ?? edges[place] ?? 0)}
       />
     </>
   );

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The columns of a table: which are shown, what their menus do, what their statistics say. */
+export function createColumnDriver(page: Page) {
+  const heads = page.getByRole('grid').or(page.getByRole('treegrid')).getByRole('columnheader');
+  const head = (column: string) => heads.filter({ hasText: new RegExp(`^${column}`) });
+  return {
+    when: {
+      async isShown(column: string) {
+        await page.getByRole('button', { name: 'Kolonner', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: /^Kolonner i/ });
+        await dialog.locator('label').filter({ hasText: column }).click();
+        await dialog.getByRole('button', { name: 'Ferdig' }).click();
+      },
+      /** By the pointer: the menu at the head of a column. */
+      opensMenu: (column: string) => head(column).click({ button: 'right' }),
+      async choosesInMenu(column: string, act: string) {
+        await head(column).click({ button: 'right' });
+        await page.getByRole('menuitem', { name: act, exact: true }).click();
+      },
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
+    then: {
+      async areShown(names: readonly string[]) {
+        await expect
+          .poll(async () => (await heads.allInnerTexts()).map((words) => words.split('\n')[0]))
+          .toEqual(names);
+      },
+      async offersInMenu(menu: string, acts: readonly string[]) {
+        const items = page.getByRole('menu', { name: menu }).getByRole('menuitem');
+        for (const act of acts) await expect(items.filter({ hasText: act }).first()).toBeVisible();
+      },
+      /** The dialog of statistics says a number behind its name. */
+      saysStatistic: (name: string, value: RegExp) =>
+        expect(
+          page.getByRole('dialog', { name: 'Statistikk' }).locator('dl > div').filter({ hasText: name }),
+        ).toHaveText(value),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The filters beside a table. Ends of ranges are named by the column with its unit. */
+export function createFilterDriver(page: Page) {
+  const filters = page.getByRole('region', { name: 'Filtre' });
+  const filterOf = (column: string) =>
+    filters.locator('[data-filter]').filter({ has: page.getByRole('button', { name: column, exact: true }) });
+
+  async function fillEnd(label: string, value: string): Promise<void> {
+    const field = filters.getByRole('textbox', { name: label });
+    await field.fill(value);
+    await field.press('Enter');
+  }
+
+  return {
+    when: {
+      opens: (column: string) => filters.getByRole('button', { name: column, exact: true }).click(),
+      goesFrom: (column: string, least: string) => fillEnd(`Minste ${column}`, least),
+      goesTo: (column: string, most: string) => fillEnd(`Største ${column}`, most),
+      containsText: (words: string) => filters.getByRole('textbox', { name: 'Inneholder' }).fill(words),
+      async choosesPresence(column: string, choice: RegExp) {
+        await filterOf(column)
+          .getByRole('button', { name: /Verdi$/ })
+          .click();
+        await page.getByRole('option', { name: choice }).click();
+      },
+      async adds(column: string) {
+        await filters.getByRole('button', { name: 'Filtrer etter flere kolonner' }).click();
+        await page.getByRole('menuitem', { name: column }).click();
+      },
+      bindsRowsToMap: () => filters.getByText('Bare rader i kartutsnittet').click(),
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
+    then: {
+      leavesFewerThan: (total: number) =>
+        expect(async () => {
+          const [said = ''] = await page.getByText(/^\d+ av \d+ rader$/).allInnerTexts();
+          expect(Number.parseInt(said, 10)).toBeLessThan(total);
+        }).toPass({ timeout: 15_000 }),
+    },
+  };
+}
