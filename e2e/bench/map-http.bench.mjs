@@ -34,6 +34,8 @@ try {
       2,
       varded(COUNT_REQUEST),
       peered(COUNT_REQUEST),
+      // Both sides of it are a process and the client: short turns find moments in which nobody else wants the cores.
+      { turns: 40, turnMs: 150 },
     ),
     await compare(
       'GetMapCount over the bridge, beside an empty reply',
@@ -136,11 +138,11 @@ async function compare(
   leastRatio,
   ours,
   theirs,
-  { connections = CONNECTIONS, turnMs = 400, ...figures } = {},
+  { connections = CONNECTIONS, turns = TURNS, turnMs = 400, ...figures } = {},
 ) {
   const best = { ours: 0, theirs: 0 };
   for (const side of [ours, theirs]) await countRequests({ ...side, connections, durationMs: turnMs * 3 });
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     best.ours = Math.max(best.ours, await countRequests({ ...ours, connections, durationMs: turnMs }));
     best.theirs = Math.max(best.theirs, await countRequests({ ...theirs, connections, durationMs: turnMs }));
   }
