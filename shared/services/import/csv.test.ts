@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCsv } from './csv.ts';
+import { type CsvRow, csvRows } from './csv.ts';
+
+/** All rows, or undefined where the text was given up. */
+function parseCsv(text: string, separator: string): CsvRow[] | undefined {
+  const rows = [...csvRows(text, separator)];
+  return rows.every((row) => row !== undefined) ? rows : undefined;
+}
 
 function fields(text: string, separator = ','): string[][] | undefined {
   return parseCsv(text, separator)?.map((row) => [...row.fields]);
@@ -29,6 +35,11 @@ test('empty lines are left out, empty fields are not', () => {
 
 test('rows know their line, also after a field of several lines', () => {
   expect(parseCsv('a\n\n"b\nc"\nd', ',')?.map(({ line }) => line)).toEqual([1, 3, 5]);
+});
+
+test('a separator at the very end is followed by an empty field', () => {
+  expect(fields('a,')).toEqual([['a', '']]);
+  expect(fields('')).toEqual([]);
 });
 
 test('a quote that never ends is told', () => {

@@ -4,39 +4,45 @@ export interface CsvRow {
   /** The line of the file on which the row begins, from 1. */
   readonly line: number;
   readonly fields: readonly string[];
+  /** Where the text behind the row begins. */
+  readonly end: number;
 }
 
-/** The rows of a text; lines without anything are left out. Undefined when a quoted field never ends. */
-export function parseCsv(text: string, separator: string): CsvRow[] | undefined {
-  const rows: CsvRow[] = [];
-  let fields: string[] = [];
+/** The rows of a text, one by one; lines without anything are left out. Gives undefined at a quoted field that never ends. */
+export function* csvRows(text: string, separator: string): Generator<CsvRow | undefined> {
   let line = 1;
-  let firstLine = 1;
   let offset = 0;
-
-  function endRow(): void {
-    if (fields.length > 1 || fields[0] !== '') rows.push({ line: firstLine, fields });
-    fields = [];
-    line += 1;
-    firstLine = line;
+  while (offset < text.length) {
+    const row = readRow(text, offset, separator);
+    if (!row) return yield undefined;
+    const { fields, end, lines } = row;
+    if (fields.length > 1 || fields[0] !== '') yield { line, fields, end };
+    line += lines;
+    offset = end;
   }
+}
 
-  while (offset <= text.length) {
+interface Row {
+  readonly fields: readonly string[];
+  readonly end: number;
+  /** How many lines of the text it takes. */
+  readonly lines: number;
+}
+
+function readRow(text: string, start: number, separator: string): Row | undefined {
+  const fields: string[] = [];
+  let lines = 1;
+  let offset = start;
+  for (;;) {
     const field = readField(text, offset, separator);
     if (!field) return undefined;
     fields.push(field.value);
-    line += field.value.split('\n').length - 1;
+    lines += field.value.split('\n').length - 1;
     offset = field.end;
-    if (text[offset] === separator) {
-      offset += 1;
-      continue;
-    }
-    if (offset >= text.length) break;
-    offset += text.startsWith('\r\n', offset) ? 2 : 1;
-    endRow();
+    if (text[offset] !== separator) break;
+    offset += 1;
   }
-  if (fields.length > 0) endRow();
-  return rows;
+  return { fields, lines, end: offset + (text.startsWith('\r\n', offset) ? 2 : 1) };
 }
 
 interface Field {

@@ -27,7 +27,7 @@ export async function parseFile(file: string, bytes: Uint8Array, pace: Pace): Pr
   if (text.startsWith('<')) return failure(appError('import/web-page', { file }));
   return /^["[{]/.test(text) && !looksLikeHeading(text)
     ? parseWhole(file, text, pace)
-    : parsePoints(file, text);
+    : parsePoints(file, text, pace);
 }
 
 /** Reads a list slice by slice. Undefined when it is not a list in order: read as a whole, it tells what it is. */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { UNPACED } from './pace.ts';
 import { parsePoints } from './parse-points.ts';
 
-function parsed(text: string) {
-  const outcome = parsePoints('p.csv', text);
+async function parsed(text: string) {
+  const outcome = await parsePoints('p.csv', text, UNPACED);
   if (!outcome.ok) throw outcome.problem;
   return outcome.value;
 }
 
-function problem(text: string) {
-  const outcome = parsePoints('p.csv', text);
+async function problem(text: string) {
+  const outcome = await parsePoints('p.csv', text, UNPACED);
   if (outcome.ok) throw new Error('The file was taken');
   return { code: outcome.problem.code, ...outcome.problem.details };
 }
@@ -34,30 +35,30 @@ test.each([
     'point',
   ],
   ['the numbers of the European list', 'id,lat,lon\nN222,59.53,6.66', ',', 'point'],
-])('a table with %s is read, and how it was read is told', (_, text, separator, decimalSign) => {
-  const file = parsed(text);
+])('a table with %s is read, and how it was read is told', async (_, text, separator, decimalSign) => {
+  const file = await parsed(text);
   expect(file).toMatchObject({ register: 'points', separator, decimalSign });
   expect(file.rows).toEqual([{ key: '222', ownerNumber: '', value: kvilldal }]);
 });
 
-test('whole degrees and rows without a position are no trouble', () => {
-  expect(parsed('id,lat,lon\n1,60,7\n2,,\n3,61.5,8').rows.map(({ key }) => key)).toEqual(['1', '3']);
+test('whole degrees and rows without a position are no trouble', async () => {
+  expect((await parsed('id,lat,lon\n1,60,7\n2,,\n3,61.5,8')).rows.map(({ key }) => key)).toEqual(['1', '3']);
 });
 
-test('a table without one of the columns names it and those there are', () => {
-  expect(problem('id,lat\n1,60')).toMatchObject({
+test('a table without one of the columns names it and those there are', async () => {
+  expect(await problem('id,lat\n1,60')).toMatchObject({
     code: 'import/no-column',
     column: 'longitude',
     candidates: 'id, lat',
   });
 });
 
-test('a text that is no such table is none of the kinds', () => {
-  expect(problem('Kjære alle,\nher er tallene.')).toMatchObject({ code: 'import/unknown-kind' });
+test('a text that is no such table is none of the kinds', async () => {
+  expect(await problem('Kjære alle,\nher er tallene.')).toMatchObject({ code: 'import/unknown-kind' });
 });
 
-test('a table with a heading only is empty', () => {
-  expect(problem('id,lat,lon\n')).toMatchObject({ code: 'import/empty' });
+test('a table with a heading only is empty', async () => {
+  expect(await problem('id,lat,lon\n')).toMatchObject({ code: 'import/empty' });
 });
 
 test.each([
@@ -68,12 +69,12 @@ test.each([
   ['id,lat,lon\n1,60,-181', 2, 'Longitude', '"-181"', 'longitude'],
   ['id,lat,lon\n1,60', 2, 'Longitude', 'nothing', 'longitude'],
   ['id;lat;lon\n1;60.5;7.5\n2;60,5;7,5', 3, 'Latitude', '"60,5"', 'latitude'],
-])('a bad row of %j is named with its field', (text, row, field, value, expected) => {
-  expect(problem(text)).toMatchObject({ code: 'import/bad-row', row, field, value, expected });
+])('a bad row of %j is named with its field', async (text, row, field, value, expected) => {
+  expect(await problem(text)).toMatchObject({ code: 'import/bad-row', row, field, value, expected });
 });
 
-test('two rows of one plant are told with both lines', () => {
-  expect(problem('id,lat,lon\n5,60,7\n6,60,7\n5,61,8')).toMatchObject({
+test('two rows of one plant are told with both lines', async () => {
+  expect(await problem('id,lat,lon\n5,60,7\n6,60,7\n5,61,8')).toMatchObject({
     code: 'import/duplicate-row',
     row: 4,
     otherRow: 2,
@@ -81,17 +82,17 @@ test('two rows of one plant are told with both lines', () => {
   });
 });
 
-test('a quote that never ends says that the file is cut', () => {
-  expect(problem('id,lat,lon\n1,60,"7\n2,61,8')).toMatchObject({ code: 'import/truncated' });
+test('a quote that never ends says that the file is cut', async () => {
+  expect(await problem('id,lat,lon\n1,60,"7\n2,61,8')).toMatchObject({ code: 'import/truncated' });
 });
 
-test('a row with more fields than the heading is refused: decimal commas between commas would move the plant', () => {
-  expect(problem('id,lat,lon\n1,60,7\n2,59,53,6,66')).toEqual({
+test('a row with more fields than the heading is refused: decimal commas between commas would move the plant', async () => {
+  expect(await problem('id,lat,lon\n1,60,7\n2,59,53,6,66')).toEqual({
     code: 'import/long-row',
     file: 'p.csv',
     row: 3,
     fields: 5,
     columns: 3,
   });
-  expect(parsed('id,lat,lon\n1,60,7,,').rows).toHaveLength(1);
+  expect((await parsed('id,lat,lon\n1,60,7,,')).rows).toHaveLength(1);
 });

@@ -4,10 +4,11 @@ import { appError } from '../../contracts/errors.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
 import { readNumber } from '../normalise/read-number.ts';
 import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
-import { type CsvRow, parseCsv } from './csv.ts';
+import { type CsvRow, csvRows } from './csv.ts';
 import { findDoubtful } from './doubtful-points.ts';
 import { badRow, unknownKind } from './import-faults.ts';
-import type { ParseOutcome } from './parsed-file.ts';
+import type { Pace } from './pace.ts';
+import type { ParsedFile, ParseOutcome } from './parsed-file.ts';
 import type { Expected } from './row-rules.ts';
 
 const SEPARATORS = [',', ';', '\t'];
@@ -38,13 +39,13 @@ const COLUMNS = [
 type Places = readonly [number: number, latitude: number, longitude: number];
 
 /** Reads a table of points: a heading, then a plant number, latitude and longitude a row (WGS 84, degrees). */
-export function parsePoints(file: string, text: string): ParseOutcome {
+export async function parsePoints(file: string, text: string, pace: Pace): Promise<ParseOutcome> {
   // Spreadsheets write and read a first line that names the separator.
   const named = /^sep=(?<separator>[^\r\n])(?=\r?\n)/i.exec(text);
   // Its line stays, empty: errors count the lines of the file.
   const rest = named ? text.slice(named[0].length) : text;
   const separator = named?.groups?.['separator'] ?? findSeparator(rest);
-  const table = parseCsv(rest, separator);
+  const table = await readTable(rest, separator, pace);
   if (!table) return failure(appError('import/truncated', { file }));
   const [heading, ...body] = table;
   if (!heading) return failure(appError('import/empty', { file }));
@@ -60,31 +61,59 @@ export function parsePoints(file: string, text: string): ParseOutcome {
   const rows = body.filter(({ fields }) => places.value.slice(1).some((place) => fields[place]?.trim()));
   if (rows.length === 0) return failure(appError('import/empty', { file }));
   const decimalSign = findDecimalSign(rows, places.value);
+  const taken = await takePoints(
+    file,
+    rows,
+    { places: places.value, decimalSign, heading: heading.fields },
+    pace,
+  );
+  if (!taken.ok) return taken;
+  return success({ register: 'points', ...taken.value, isOnlyInOperation: false, separator, decimalSign });
+}
+
+/** All rows; undefined when a quoted field never ends. */
+async function readTable(text: string, separator: string, pace: Pace): Promise<CsvRow[] | undefined> {
+  const table: CsvRow[] = [];
+  for (const row of csvRows(text, separator)) {
+    if (!row) return undefined;
+    table.push(row);
+    if (!pace.isDue()) continue;
+    pace.tell({ rows: table.length, part: row.end / text.length });
+    await pace.pause();
+  }
+  return table;
+}
+
+interface TableForm {
+  readonly heading: readonly string[];
+  readonly places: Places;
+  readonly decimalSign: 'point' | 'comma';
+}
+
+async function takePoints(
+  file: string,
+  rows: readonly CsvRow[],
+  { heading, places, decimalSign }: TableForm,
+  pace: Pace,
+): Promise<Result<Pick<ParsedFile, 'rows' | 'doubtful'>, AppError>> {
   const points: RegisterRow[] = [];
   const located: { row: number; place: PlantPoint }[] = [];
   const lineByKey = new Map<string, number>();
   for (const row of rows) {
-    const point = readRow(file, row, places.value, decimalSign);
+    const point = readRow(file, row, places, decimalSign);
     if (!point.ok) return point;
     const { key } = point.value;
     const otherRow = lineByKey.get(key);
     if (otherRow !== undefined) {
-      const field = heading.fields[places.value[0]] ?? '';
+      const field = heading[places[0]] ?? '';
       return failure(appError('import/duplicate-row', { file, row: row.line, otherRow, field, value: key }));
     }
     lineByKey.set(key, row.line);
     points.push(point.value);
     located.push({ row: row.line, place: readPoint(point.value.value) });
+    if (pace.isDue()) await pace.pause();
   }
-  const doubtful = findDoubtful(located);
-  return success({
-    register: 'points',
-    rows: points,
-    isOnlyInOperation: false,
-    separator,
-    decimalSign,
-    doubtful,
-  });
+  return success({ rows: points, doubtful: findDoubtful(located) });
 }
 
 /** The separator under which the heading has the columns we need; else the most frequent one. */
