@@ -4,6 +4,9 @@
 import { createServer } from 'node:http';
 import soap from 'soap';
 
+// Nobody is left to ask when the bench was broken off.
+process.once('disconnect', () => process.exit());
+
 process.once('message', async ({ wsdl, answers }) => {
   const operations = Object.fromEntries(
     Object.entries(answers).map(([operation, answer]) => [operation, () => answer]),
