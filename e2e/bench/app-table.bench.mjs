@@ -1,5 +1,6 @@
 // The table of 100,000 plants in the app itself: the file is dropped on the window and taken in by the product, then
-// searched, filtered and scrolled as a person does it, on the first screen with its filters and map beside it. The generated plants have no points, so the map stands empty and their marks are not measured.
+// searched, filtered and scrolled as a person does it, on the first screen with its filters and map beside it. The
+// generated plants have no points, so the map stands empty and their marks are not measured.
 //
 // Search and filter are measured in the page, by the wall clock: from the event of the key or the click (its own time
 // stamp) to the change of the count in the page's text. The limit holds for the median; the slowest is told. The first

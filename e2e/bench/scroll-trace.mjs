@@ -3,12 +3,9 @@
 export const TRACE_CATEGORIES = [
   'devtools.timeline',
   'devtools.timeline.frame',
-  'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
   'toplevel',
-  'cc',
   'v8',
-  'blink',
 ];
 
 const LONG_MS = 50;
