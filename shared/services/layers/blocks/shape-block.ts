@@ -3,16 +3,18 @@
 import type { Coordinates, Geometry } from '../../../geo/geometry/geometry.ts';
 import type { ShapeBlock } from '../../../ports/layer-store.ts';
 import { packNumbers } from '../staging/growing-numbers.ts';
-import type { ShapeKind, StagedShape } from '../staging/staged-shapes.ts';
+import type { ShapeKind, StagedShapes } from '../staging/staged-shapes.ts';
 
-export function packShapes(shapes: readonly StagedShape[]): ShapeBlock {
-  const partCounts = Uint32Array.from(shapes, ({ partLengths }) => partLengths.length);
-  const partLengths = Uint32Array.from(shapes.flatMap((shape) => shape.partLengths));
-  const coordinates = new Float64Array(shapes.reduce((sum, shape) => sum + shape.coordinates.length, 0));
-  let at = 0;
-  for (const shape of shapes) {
-    coordinates.set(shape.coordinates, at);
-    at += shape.coordinates.length;
+/** Packs the staged shapes of features. */
+export function packShapes(shapes: StagedShapes, features: readonly number[]): ShapeBlock {
+  const partCounts = Uint32Array.from(features, (feature) => shapes.partCount(feature));
+  const partLengths = new Uint32Array(partCounts.reduce((sum, count) => sum + count, 0));
+  const coordinates = new Float64Array(features.reduce((sum, feature) => sum + shapes.size(feature), 0));
+  let [partAt, at] = [0, 0];
+  for (const [row, feature] of features.entries()) {
+    shapes.copy(feature, partLengths, partAt, coordinates, at);
+    partAt += partCounts[row] ?? 0;
+    at += shapes.size(feature);
   }
   // Many files give few digits: then half the room does, without another bit.
   const packed = packNumbers(coordinates);

@@ -3,7 +3,7 @@
 import { type FeatureIndex, indexFeatures } from '../../../geo/feature-index.ts';
 import { COLUMN_BLOCK_ROWS, type LayerBlock, type LayerStore } from '../../../ports/layer-store.ts';
 import type { DraftLayer, LayerDraft } from '../staging/layer-draft.ts';
-import type { StagedShape, StagedShapes } from '../staging/staged-shapes.ts';
+import type { StagedShapes } from '../staging/staged-shapes.ts';
 import { packColumn } from './column-block.ts';
 import { packShapes } from './shape-block.ts';
 
@@ -26,13 +26,13 @@ export async function writeLayer(draft: LayerDraft, layer: DraftLayer, parts: Wr
   const { features } = layer;
   const index = indexOf(draft.shapes, features);
   const rows = storedOrder(index, features.length);
-  const shapes = new ShapeWriter(contentId);
+  const shapes = new ShapeWriter(contentId, draft.shapes);
   // The next blocks are made while these are written; others get their turn while one waits for the other.
   let written: Promise<void> = Promise.resolve();
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.subarray(start, start + ROWS_AT_ONCE);
     const blocks = columnBlocks(layer, some, start, contentId);
-    for (const row of some) shapes.push(draft.shapes.read(features[row] ?? 0), blocks);
+    for (const row of some) shapes.push(features[row] ?? 0, blocks);
     if (start + ROWS_AT_ONCE >= rows.length) shapes.end(blocks);
     await written;
     signal.throwIfAborted();
@@ -101,31 +101,38 @@ function columnBlocks(
 class ShapeWriter {
   readonly starts = [0];
   private readonly contentId: string;
-  private shapes: StagedShape[] = [];
+  private readonly shapes: StagedShapes;
+  private features: number[] = [];
   private numbers = 0;
 
-  constructor(contentId: string) {
+  constructor(contentId: string, shapes: StagedShapes) {
     this.contentId = contentId;
+    this.shapes = shapes;
   }
 
-  push(shape: StagedShape, blocks: LayerBlock[]): void {
-    const more = shape.coordinates.length;
+  push(feature: number, blocks: LayerBlock[]): void {
+    const more = this.shapes.size(feature);
     if (
-      this.shapes.length === COLUMN_BLOCK_ROWS ||
+      this.features.length === COLUMN_BLOCK_ROWS ||
       (this.numbers > 0 && this.numbers + more > MOST_NUMBERS)
     ) {
       this.end(blocks);
     }
-    this.shapes.push(shape);
+    this.features.push(feature);
     this.numbers += more;
   }
 
   end(blocks: LayerBlock[]): void {
-    if (this.shapes.length === 0) return;
+    if (this.features.length === 0) return;
     const number = this.starts.length - 1;
-    blocks.push({ contentId: this.contentId, part: 'shapes', number, value: packShapes(this.shapes) });
-    this.starts.push((this.starts.at(-1) ?? 0) + this.shapes.length);
-    this.shapes = [];
+    blocks.push({
+      contentId: this.contentId,
+      part: 'shapes',
+      number,
+      value: packShapes(this.shapes, this.features),
+    });
+    this.starts.push((this.starts.at(-1) ?? 0) + this.features.length);
+    this.features = [];
     this.numbers = 0;
   }
 }

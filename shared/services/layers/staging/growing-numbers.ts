@@ -26,6 +26,11 @@ export class GrowingNumbers {
     this.numbers = larger;
   }
 
+  /** Begins anew in the same memory. */
+  clear(): void {
+    this.length = 0;
+  }
+
   /** What was pushed, in the smallest form that keeps every number as it is. */
   pack(): PackedNumbers {
     return packNumbers(this.numbers.subarray(0, this.length));

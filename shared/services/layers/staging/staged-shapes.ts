@@ -1,7 +1,7 @@
 // The shapes of a file in its order, packed: what stays in memory of them until they are put into blocks.
 
 import type { Box } from '../../../geo/geometry/box.ts';
-import { boxAround, type Coordinates, type Geometry, partsOf } from '../../../geo/geometry/geometry.ts';
+import { boxAround, type Geometry, partsOf } from '../../../geo/geometry/geometry.ts';
 import { GrowingNumbers, type PackedNumbers } from './growing-numbers.ts';
 import { STAGE_ROWS } from './staged-column.ts';
 
@@ -16,13 +16,6 @@ export const SHAPE_KINDS: readonly (ShapeKind | undefined)[] = [
   'polygon',
 ];
 
-export interface StagedShape {
-  /** So many numbers has each part. */
-  readonly partLengths: readonly number[];
-  /** All parts one after the other. */
-  readonly coordinates: Coordinates;
-}
-
 interface StagedChunk {
   readonly kinds: Uint8Array<ArrayBuffer>;
   /** Where the coordinates and the parts of each feature begin; one more than there are features. */
@@ -32,8 +25,6 @@ interface StagedChunk {
   readonly coordinates: PackedNumbers;
 }
 
-const NO_SHAPE: StagedShape = { partLengths: [], coordinates: [] };
-
 export class StagedShapes {
   readonly countByKind: number[] = SHAPE_KINDS.map(() => 0);
   readonly boundsByKind: (Box | undefined)[] = [];
@@ -42,8 +33,8 @@ export class StagedShapes {
   private kinds = new Uint8Array(STAGE_ROWS);
   private starts = new Uint32Array(STAGE_ROWS + 1);
   private partStarts = new Uint32Array(STAGE_ROWS + 1);
-  private partLengths = new GrowingNumbers();
-  private coordinates = new GrowingNumbers();
+  private readonly partLengths = new GrowingNumbers();
+  private readonly coordinates = new GrowingNumbers();
 
   /** Gives the number of its kind. */
   push(shape: Geometry | undefined): number {
@@ -76,8 +67,8 @@ export class StagedShapes {
       partLengths: this.partLengths.pack(),
       coordinates: this.coordinates.pack(),
     });
-    this.partLengths = new GrowingNumbers(this.partLengths.length);
-    this.coordinates = new GrowingNumbers(this.coordinates.length);
+    this.partLengths.clear();
+    this.coordinates.clear();
   }
 
   kind(feature: number): number {
@@ -98,14 +89,38 @@ export class StagedShapes {
     return box;
   }
 
-  read(feature: number): StagedShape {
+  partCount(feature: number): number {
     const chunk = this.chunks[Math.floor(feature / STAGE_ROWS)];
     const row = feature % STAGE_ROWS;
-    if (!chunk || chunk.kinds[row] === 0) return NO_SHAPE;
-    return {
-      partLengths: Array.from(chunk.partLengths.subarray(chunk.partStarts[row], chunk.partStarts[row + 1])),
-      coordinates: chunk.coordinates.subarray(chunk.starts[row], chunk.starts[row + 1]),
-    };
+    return (chunk?.partStarts[row + 1] ?? 0) - (chunk?.partStarts[row] ?? 0);
+  }
+
+  /** How many numbers the coordinates of a feature are. */
+  size(feature: number): number {
+    const chunk = this.chunks[Math.floor(feature / STAGE_ROWS)];
+    const row = feature % STAGE_ROWS;
+    return (chunk?.starts[row + 1] ?? 0) - (chunk?.starts[row] ?? 0);
+  }
+
+  /** Puts the lengths of the parts of a feature and its coordinates into lists, from given places on. */
+  copy(
+    feature: number,
+    partLengths: Uint32Array,
+    partAt: number,
+    coordinates: Float64Array,
+    at: number,
+  ): void {
+    const chunk = this.chunks[Math.floor(feature / STAGE_ROWS)];
+    if (!chunk) return;
+    const row = feature % STAGE_ROWS;
+    const firstPart = chunk.partStarts[row] ?? 0;
+    const first = chunk.starts[row] ?? 0;
+    for (let index = this.partCount(feature) - 1; index >= 0; index--) {
+      partLengths[partAt + index] = chunk.partLengths[firstPart + index] ?? 0;
+    }
+    for (let index = this.size(feature) - 1; index >= 0; index--) {
+      coordinates[at + index] = chunk.coordinates[first + index] ?? 0;
+    }
   }
 }
 
