@@ -240,6 +240,16 @@ describe('when something breaks', () => {
     expect(log.errors).toHaveLength(1);
   });
 
+  test('while old replies are dropped, the rows are announced, and the next start drops them and commits', async () => {
+    const drop = host.replies.drop;
+    host.replies.drop = () => Promise.reject(new Error('bridge closed'));
+    expect(await take(offer(plants))).toMatchObject({ rows: 2 });
+    host.replies.drop = drop;
+    expect(changed).toEqual(['plants']);
+    expect(host.fileCalls).toEqual(['keep']);
+    expect(log.errors).toHaveLength(1);
+  });
+
   test('the preview can be taken again', async () => {
     const { previewId } = await imports.preview(offer(plants));
     const { keep } = host.files;

@@ -124,7 +124,7 @@ async function readOffered({ fileName, bytes, register }: OfferedFile, pace: Pac
  * breaks in between, the next start finds either the old rows with a file to drop or the new rows with one to commit.
  */
 async function take(parts: ImportParts, { offered, file }: Waiting): Promise<ImportOutcome> {
-  const { registers, files, replies, notices, clock, ids, log, onChanged } = parts;
+  const { registers, files, replies, clock, ids, log, onChanged } = parts;
   const { register } = file;
   const { fileName, origin, source, bytes } = offered;
   const { importId } = await files.keep({ register, fileName, origin, source, bytes });
@@ -141,15 +141,37 @@ async function take(parts: ImportParts, { offered, file }: Waiting): Promise<Imp
     throw error;
   }
   // From here on the new rows stand: whatever fails now is told beside that, never instead of it.
-  await replies.drop(REPLY_PATHS[register]).catch((error: unknown) => {
-    log.error('Old replies could not be dropped', error);
-  });
+  const isDropped = await settled(
+    replies.drop(REPLY_PATHS[register]),
+    'Old replies could not be dropped',
+    log,
+  );
   onChanged(register);
-  await files.commit(importId, neededImports(state)).catch(async (error: unknown) => {
-    log.error(`The import of ${fileName} stands, but its file could not be committed`, error);
-    await notices.tell('import-uncommitted', { register, file: fileName }).catch((untold: unknown) => {
-      log.error('The user could not be told', untold);
-    });
-  });
+  // A start that finds the file uncommitted drops the replies again: so it stays, where that has failed.
+  if (isDropped) await commit(parts, state, { importId, fileName });
   return { register, rows: state.rows, changes: plan.changes, version: state.version };
+}
+
+async function commit(
+  { files, notices, log }: ImportParts,
+  state: RegisterState,
+  { importId, fileName }: { readonly importId: string; readonly fileName: string },
+): Promise<void> {
+  const committing = files.commit(importId, neededImports(state));
+  const failure = `The import of ${fileName} stands, but its file could not be committed`;
+  if (await settled(committing, failure, log)) return;
+  const { register } = state;
+  const telling = notices.tell('import-uncommitted', { register, file: fileName });
+  await settled(telling, 'The user could not be told', log);
+}
+
+/** Whether it came about; a failure is logged and no more. */
+async function settled(work: Promise<void>, failure: string, log: Log): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    log.error(failure, error);
+    return false;
+  }
 }

@@ -10,7 +10,7 @@ export interface MemoryHost {
   /** Its methods can be replaced, to let them fail. */
   readonly files: { -readonly [Method in keyof ImportFiles]: ImportFiles[Method] };
   readonly journal: JournalPort;
-  readonly replies: ReplyCache;
+  readonly replies: { -readonly [Method in keyof ReplyCache]: ReplyCache[Method] };
   readonly notices: NoticePort;
   /** What was told, in order. */
   readonly told: { readonly code: string; readonly details: JsonObject }[];
