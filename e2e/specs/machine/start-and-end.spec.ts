@@ -57,6 +57,18 @@ test('a second one on the same data says who holds it and ends with exit code 1'
   expect(said).toContain(String(varde.ready.pid));
 });
 
+test('a second one beside one that is still starting says so, and names no address', async ({
+  dataFolder,
+}) => {
+  mkdirSync(dataFolder, { recursive: true });
+  const starting = { pid: process.pid, url: '', token: 'of the other', sinceMs: Date.now() };
+  writeFileSync(join(dataFolder, 'lock'), JSON.stringify(starting));
+  const second = spawnVarde({ dataFolder });
+  const said = listenTo(second);
+  expect((await endingOf(second)).exitCode).toBe(1);
+  expect(said()).toContain(`held by process ${process.pid}, which is still starting.`);
+});
+
 test('a lock that a killed one left behind is taken over', async ({ dataFolder }) => {
   const first = await startVarde({ dataFolder, seed: 'sample' });
   await first.kill();
