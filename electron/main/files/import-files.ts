@@ -1,9 +1,10 @@
 // The files that registers were taken from: bytes as they came, and a manifest. A file is kept before its rows are
 // stored and committed after, so that a start finds out what became of an import that was broken off.
 
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
@@ -11,6 +12,7 @@ import { syncFolder, temporaryNameFor, writeAndSync } from './durable-write.ts';
 import { freePath } from './free-path.ts';
 import { openRecordFile } from './record-file.ts';
 import { safeFileName } from './safe-file-name.ts';
+import { hashOf } from './stream-hash.ts';
 
 type KeptImport = BridgeType<'KeptImport'>;
 
@@ -45,6 +47,7 @@ export interface ImportFiles {
 }
 
 const KEPT_PER_REGISTER = 3;
+const HASHED_BYTES = 2 * 1024 * 1024;
 const MANIFEST = 'manifest.jsonl';
 /** Where files go that no line names any more: a person gave them, so a person removes them. */
 const UNLISTED = 'unlisted';
@@ -86,7 +89,7 @@ export async function openImportFiles(folder: string, nowMs: () => number): Prom
       const kept: KeptImport = {
         ...offered,
         importId: createImportId(nowMs()),
-        sha256: sumOf(bytes),
+        sha256: await sumOf(bytes),
         bytes: bytes.length,
         keptAtMs: nowMs(),
         isCommitted: false,
@@ -124,7 +127,8 @@ export async function openImportFiles(folder: string, nowMs: () => number): Prom
       const kept = get(importId);
       const bytes = await readFile(join(folder, nameOf(kept))).catch(unlessGone);
       if (!bytes) throw appError('files/import-gone', { file: nameOf(kept) });
-      if (sumOf(bytes) !== kept.sha256) throw appError('files/import-damaged', { file: nameOf(kept) });
+      if ((await sumOf(bytes)) !== kept.sha256)
+        throw appError('files/import-damaged', { file: nameOf(kept) });
       return bytes;
     },
     close: () => records.close(),
@@ -177,8 +181,16 @@ function unlessGone(error: unknown): undefined {
   throw error;
 }
 
-function sumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+function sumOf(bytes: Uint8Array): Promise<string> {
+  return hashOf(partsOf(bytes));
+}
+
+/** A large file in parts, between which others are answered. */
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += HASHED_BYTES) {
+    yield bytes.subarray(start, start + HASHED_BYTES);
+    await nextTurn();
+  }
 }
 
 function toKeptImport(value: unknown): KeptImport {
