@@ -33,6 +33,8 @@ export function PanelGroup({ id, orientation = 'horizontal', sizes, onSizes, chi
   );
 }
 
+export type PanelHandle = PanelImperativeHandle;
+
 export interface PanelProps {
   readonly id: string;
   /** Pixels, or percent as '40%'. */
@@ -42,7 +44,7 @@ export interface PanelProps {
   readonly isCollapsible?: boolean;
   /** Keeps its width in pixels when the window changes: for lists beside a map. */
   readonly isFixed?: boolean;
-  readonly handle?: Ref<PanelImperativeHandle | null>;
+  readonly handle?: Ref<PanelHandle | null>;
   readonly onResize?: (widthPx: number) => void;
   readonly children: ReactNode;
 }

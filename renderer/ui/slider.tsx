@@ -15,8 +15,7 @@ export interface SliderProps {
   readonly onChangeEnd?: (value: [least: number, most: number]) => void;
   /** Names of the two ends. */
   readonly endLabels: readonly [least: string, most: string];
-  /** How a value is written below the track. */
-  /** What stands below an end; 0 is the lower one. */
+  /** How a value is written below the track, under which end; 0 is the lower one. */
   readonly format: (value: number, end: 0 | 1) => string;
   readonly isDisabled?: boolean;
 }

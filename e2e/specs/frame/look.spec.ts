@@ -22,3 +22,13 @@ test('F9 switches the sun theme on and off', async ({ app }) => {
   await app.when.presses('F9');
   await app.settings.then.isDrawnIn('light');
 });
+
+test('another size of text leaves the work as it stands', async ({ app }) => {
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  await app.analysis.when.toggles('Diagram');
+  await app.analysis.then.drawsChart('Effekt (MW) etter prisområde');
+  await app.when.presses('F9');
+  await app.settings.then.isDrawnIn('sun');
+  await app.analysis.then.drawsChart('Effekt (MW) etter prisområde');
+});

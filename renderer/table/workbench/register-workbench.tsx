@@ -42,6 +42,9 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
   const drawer = useDrawer(register, isWide);
   const isAsideShown = isWide || drawer.isOpen;
   const group = isWide ? 'outer' : 'narrow';
+  // Only the third column is made anew when the window or the text changes: the work goes on as it stands.
+  const asideId = isWide ? 'aside' : 'asideNarrow';
+  const asideShare = panels.sizesOf(group)?.[asideId] ?? (isWide ? aside.share : NARROW_SHARE);
   const work = (
     <WorkArea
       model={model}
@@ -57,8 +60,7 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
   return (
     <div className={styles['place']}>
       <PanelGroup
-        key={group}
-        id={`workbench.${register}.${group}`}
+        id={`workbench.${register}`}
         sizes={isAsideShown ? panels.sizesOf(group) : undefined}
         onSizes={(sizes) => panels.keepSizes(group, sizes)}
       >
@@ -69,8 +71,9 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
           <>
             <PanelEdge label={text('table.panel.asideEdge')} />
             <Panel
-              id="aside"
-              defaultSize={`${isWide ? aside.share : NARROW_SHARE}%`}
+              key={asideId}
+              id={asideId}
+              defaultSize={`${asideShare}%`}
               leastSize={280}
               isCollapsible={isWide}
             >

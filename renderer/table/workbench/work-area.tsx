@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { Panel, PanelEdge, PanelGroup, type PanelHandle } from '../../ui/panel.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { type AskedFilter, FilterPanel } from '../filters/filter-panel.tsx';
 import type { FilterMemory } from '../filters/use-filter-memory.ts';
@@ -33,6 +33,18 @@ interface WorkAreaProps {
 
 const FILTERS_PX = 240;
 const MOST_FILTERS_PX = 420;
+
+/** A panel that takes another size when the reason for its size is another; what it shows goes on as it stands. */
+function useSizedAnew(reason: string, size: number | string): RefObject<PanelHandle | null> {
+  const panelRef = useRef<PanelHandle>(null);
+  const lastReason = useRef(reason);
+  useEffect(() => {
+    if (lastReason.current === reason) return;
+    lastReason.current = reason;
+    panelRef.current?.resize(size);
+  }, [reason, size]);
+  return panelRef;
+}
 
 /** Head, chips, sums, filters and rows. */
 export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: WorkAreaProps) {
@@ -68,6 +80,9 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   const scale = useThemeScale().text;
   // A width that was right for one size of text is not for another.
   const innerGroup = scale === 1 ? 'inner' : 'innerLarge';
+  const filtersShare = panels.sizesOf(innerGroup)?.['filters'];
+  const filtersSize = filtersShare === undefined ? Math.round(FILTERS_PX * scale) : `${filtersShare}%`;
+  const filtersRef = useSizedAnew(innerGroup, filtersSize);
   const content = mode ? (
     mode.render(model)
   ) : (
@@ -95,8 +110,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
       )}
       <div className={styles['columns']}>
         <PanelGroup
-          key={innerGroup}
-          id={`filters.${register}.${innerGroup}`}
+          id={`filters.${register}`}
           sizes={hasFilters ? panels.sizesOf(innerGroup) : undefined}
           onSizes={(sizes) => panels.keepSizes(innerGroup, sizes)}
         >
@@ -104,7 +118,8 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
             <>
               <Panel
                 id="filters"
-                defaultSize={Math.round(FILTERS_PX * scale)}
+                handle={filtersRef}
+                defaultSize={filtersSize}
                 leastSize={180}
                 mostSize={Math.round(MOST_FILTERS_PX * scale)}
                 isFixed
