@@ -34,6 +34,16 @@ export function encodeFrame(message: unknown): Uint8Array<ArrayBuffer> {
   return frame;
 }
 
+/** How long a frame is, by its beginning; undefined while its head is not there. Throws where it cannot be a frame. */
+export function frameLength(beginning: Uint8Array): number | undefined {
+  if (beginning.length < 4) return undefined;
+  const view = new DataView(beginning.buffer, beginning.byteOffset, beginning.byteLength);
+  const headEnd = 4 + view.getUint32(0, true);
+  if (beginning.length < headEnd) return undefined;
+  const { lengths } = JSON.parse(new TextDecoder().decode(beginning.subarray(4, headEnd))) as Head;
+  return lengths.reduce((sum, length) => sum + length, headEnd);
+}
+
 /** Reads a frame; byte arrays are views into it. Throws on a frame that is cut or not one. */
 export function decodeFrame(frame: Uint8Array): unknown {
   const headLength = new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getUint32(0, true);
