@@ -1,5 +1,6 @@
 import { analysisTour } from './tours/analysis-tour.ts';
 import { certificatesTour } from './tours/certificates-tour.ts';
+import { filtersTour } from './tours/filters-tour.ts';
 import { frameTour } from './tours/frame-tour.ts';
 import { mapTour } from './tours/map-tour.ts';
 import { plantsTour } from './tours/plants-tour.ts';
@@ -10,6 +11,7 @@ import type { Tour } from './walk.ts';
 /** Together they pass every screen of the app. */
 export const TOURS: readonly Tour[] = [
   plantsTour,
+  filtersTour,
   analysisTour,
   certificatesTour,
   mapTour,

@@ -1,10 +1,9 @@
 import type { Tour } from '../walk.ts';
 
-/** The table of the plants: every way to filter, order, group and choose, and the card. */
+/** The table of the plants: ways to order, group and choose, and the card. */
 export const plantsTour: Tour = {
   name: 'plants',
   async walk({ app, page, see }) {
-    const filters = page.getByRole('region', { name: 'Filtre' });
     const groups = page.locator('header').getByRole('button', { name: /^(Grupper: )?Fylke$/ });
     await app.when.goesTo('Kraftverk');
     await app.table.then.showsCount(109, 109);
@@ -12,29 +11,6 @@ export const plantsTour: Tour = {
     await page.getByRole('button', { name: 'Om summene' }).click();
     await see('about the sums');
     await page.keyboard.press('Escape');
-
-    await app.table.when.togglesFilter('NO2 Sørvest');
-    await app.table.when.togglesFilter('Kraftverk');
-    await filters.getByRole('textbox', { name: 'Minste Effekt (MW)' }).fill('20');
-    await page.keyboard.press('Enter');
-    await app.table.then.hasChip('Effekt (MW) ≥ 20,0');
-    await see('facets and chips');
-    for (const column of ['Eier', 'I drift fra', 'Fallhøyde m']) await app.filters.when.opens(column);
-    const more = filters.getByRole('button', { name: 'Filtrer etter flere kolonner' });
-    await filters.getByRole('button', { name: 'Eier', exact: true }).scrollIntoViewIfNeeded();
-    await see('filter by owner');
-    await more.scrollIntoViewIfNeeded();
-    await see('filters by height and date');
-    await more.click();
-    await see('more columns to filter by');
-    await page.getByRole('menuitem', { name: 'Nedbørfelt' }).click();
-    await filters.getByRole('textbox', { name: 'Inneholder' }).scrollIntoViewIfNeeded();
-    await see('filter by text');
-    await app.table.when.searches('finnes ikke');
-    await app.table.then.saysWhichFiltersLeaveNothing();
-    await see('no row is left');
-    await app.table.when.searches('');
-    await app.table.when.removesAllFilters();
 
     await app.table.when.groupsBy('Fylke');
     await app.table.then.cardSays('Agder');
