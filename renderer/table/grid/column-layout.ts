@@ -6,14 +6,14 @@ const MOST_COLUMN_WIDTH_PX = 800;
 /** Mean width of a character in Inter, at the sizes of heads and of cells, and what stands around the words. */
 const HEAD_CHARACTER_PX = 6.4;
 const HEAD_REST_PX = 33;
-const CELL_CHARACTER_PX = 6.9;
+const CELL_CHARACTER_PX = 7.3;
 const CELL_REST_PX = 22;
 const SIGN_PX = 15;
 
 /** A column of long texts ends here and shares what is left of the viewport. */
 const MOST_TEXT_WIDTH_PX = 150;
 /** The first column says which row it is. */
-const MOST_FIRST_WIDTH_PX = 184;
+const MOST_FIRST_WIDTH_PX = 176;
 
 export interface LayoutColumn {
   readonly description: ColumnDescription;
