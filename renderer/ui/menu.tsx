@@ -76,6 +76,7 @@ export function PlacedMenu({ label, groups, onAction, place, onClose }: PlacedMe
       />
       <Popover
         isOpen
+        aria-label={label}
         triggerRef={anchorRef}
         placement="bottom start"
         offset={2}
