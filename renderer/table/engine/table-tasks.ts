@@ -11,7 +11,7 @@ import { type Pivot, type PivotRequest, pivotRows } from '../../../shared/tables
 import { type ColumnStatistics, describeColumn } from '../../../shared/tables/statistics.ts';
 import { createTableIndex, type TableIndex } from '../../../shared/tables/table-index.ts';
 import type { ChoiceLabels, TableProfile } from '../../../shared/tables/table-profile.ts';
-import type { TableQuery } from '../../../shared/tables/table-query.ts';
+import { EMPTY_QUERY, type TableQuery } from '../../../shared/tables/table-query.ts';
 import type { ExportOptions, SheetOptions, WrittenExport } from '../export/export-format.ts';
 import { type ExportColumn, sheetOfValues } from '../export/export-sheet.ts';
 import { writeExport, writeSheet } from '../export/write-export.ts';
@@ -122,7 +122,7 @@ export function createTableTasks(): TableTasks {
     },
     query(input) {
       const index = indexOf(input);
-      if (!searchable.has(index)) foldLater(index);
+      if (!searchable.has(index)) foldLater(index, input.wants);
       searchable.add(index);
       return answerQuery(index, input.query, input.wants);
     },
@@ -152,12 +152,18 @@ export function createTableTasks(): TableTasks {
   };
 }
 
-/** Makes what the first search would have to make, column by column, so that a question can come in between. */
-function foldLater(index: TableIndex): void {
+/**
+ * Makes what the first search would have to make, column by column, so that a question can come in between. Last comes
+ * the question itself, searching for what hardly any row holds: then its code is compiled when somebody searches.
+ */
+function foldLater(index: TableIndex, wants: QueryWants): void {
   const columns = index.table.columns.filter(isText).values();
   function foldNext(): void {
     const { value, done } = columns.next();
-    if (done) return;
+    if (done) {
+      answerQuery(index, { ...EMPTY_QUERY, search: 'zzz' }, wants);
+      return;
+    }
     index.folded(value);
     setTimeout(foldNext);
   }
