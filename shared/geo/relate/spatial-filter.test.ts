@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boxesIntersect } from '../geometry/box.ts';
 import { boxPolygon, type Geometry } from '../geometry/geometry.ts';
 import { createSpatialFilter } from './spatial-filter.ts';
 import type { SpatialRelation } from './spatial-relation.ts';
@@ -126,4 +127,27 @@ test('points are told by an index of the area: a filter of fifty thousand vertic
     const place = point(radius * Math.cos(angle), radius * Math.sin(angle));
     if (filter.passes(place) !== radius < radiusAt(angle)) expect.fail(`${radius} at ${angle}`);
   }
+});
+
+describe('a filter that takes every point in its box', () => {
+  const ring = (...numbers: number[]): Geometry => ({ kind: 'polygon', rings: [numbers] });
+  test.each<[string, Geometry, SpatialRelation, boolean]>([
+    ['a box', square, 'intersects', true],
+    ['a box drawn the other way round', ring(0, 0, 10, 0, 10, 10, 0, 10, 0, 0), 'intersects', true],
+    ['the box around a line', around, 'envelope-intersects', true],
+    ['not what must lie inside', square, 'contains', false],
+    ['not a half of a box', ring(0, 0, 10, 0, 10, 10, 0, 0, 0, 0), 'intersects', false],
+    ['not two wings', ring(0, 0, 10, 10, 10, 0, 0, 10, 0, 0), 'intersects', false],
+    ['not a turned square', ring(5, 0, 10, 5, 5, 10, 0, 5, 5, 0), 'intersects', false],
+    ['not a line', around, 'intersects', false],
+  ])('is %s', (_name, filter, relation, expected) => {
+    const { takesPointsInBox, searchBox, passes } = createSpatialFilter(filter, relation);
+    expect(takesPointsInBox).toBe(expected);
+    const places = [-6, -5, 0, 2.5, 5, 10, 11, 15, 16];
+    const points = places.flatMap((x) => places.map((y) => ({ x, y })));
+    const isInBox = ({ x, y }: { x: number; y: number }) =>
+      searchBox !== undefined && boxesIntersect(searchBox, { xMin: x, yMin: y, xMax: x, yMax: y });
+    const unlike = points.filter(({ x, y }) => passes(point(x, y)) !== isInBox({ x, y }));
+    expect(unlike.length === 0).toBe(expected);
+  });
 });

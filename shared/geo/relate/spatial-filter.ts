@@ -13,6 +13,8 @@ import { DIMENSIONS, type Dimension, fulfils, type SpatialRelation } from './spa
 export interface SpatialFilter {
   /** No feature whose box does not share a point with this one passes; undefined when those may pass too. */
   readonly searchBox: Box | undefined;
+  /** Whether every point that lies in the box passes, so that none has to be looked at. */
+  readonly takesPointsInBox: boolean;
   /** Whether a feature passes. A feature without vertices never does. Throws `map/bad-geometry`. */
   passes(feature: Geometry): boolean;
 }
@@ -35,13 +37,17 @@ export function createSpatialFilter(
   const box = boxAround(filter);
   if (!box) throw badGeometry('it is empty');
   if (relation === 'envelope-intersects' || relation === 'index-intersects') {
-    return { searchBox: box, passes: (feature) => touchesBox(box, feature) };
+    return { searchBox: box, takesPointsInBox: true, passes: (feature) => touchesBox(box, feature) };
   }
   const compared: ComparedFilter = { filter, shape, sides, spend };
   if (typeof relation === 'object') {
     const { pattern } = relation;
     const test: MatrixTest = (matrix) => matchesPattern(matrix, pattern);
-    return { searchBox: needsContact(pattern) ? box : undefined, passes: matrixFilter(compared, test) };
+    return {
+      searchBox: needsContact(pattern) ? box : undefined,
+      takesPointsInBox: false,
+      passes: matrixFilter(compared, test),
+    };
   }
   const own = DIMENSIONS[filter.kind];
   const test: MatrixTest = (matrix, feature) => fulfils(matrix, relation, own, feature);
@@ -49,6 +55,7 @@ export function createSpatialFilter(
   const exact = relation === 'intersects' ? intersectsFilter(compared, byMatrix) : byMatrix;
   return {
     searchBox: box,
+    takesPointsInBox: relation === 'intersects' && isRectangle(filter, box),
     passes(feature) {
       const featureBox = boxAround(feature);
       if (!featureBox || !boxesIntersect(box, featureBox)) return false;
@@ -59,6 +66,19 @@ export function createSpatialFilter(
       return exact(feature);
     },
   };
+}
+
+/** Whether a shape is its box: a ring from corner to corner. With fewer corners than four its area is half or nothing. */
+function isRectangle(shape: Geometry, { xMin, yMin, xMax, yMax }: Box): boolean {
+  if (shape.kind !== 'polygon') return false;
+  const [ring, ...others] = shape.rings;
+  if (!ring || others.length > 0 || ring.length !== 10) return false;
+  const isAtCorner = (index: number) => {
+    const [x, y] = [ordinate(ring, index), ordinate(ring, index + 1)];
+    return (x === xMin || x === xMax) && (y === yMin || y === yMax);
+  };
+  const area = Math.abs(signedRingArea(ring));
+  return [0, 2, 4, 6, 8].every(isAtCorner) && area > 0.75 * (xMax - xMin) * (yMax - yMin);
 }
 
 /** Up to here jsts tells whether a shape is valid as it is; the time grows with the square of its parts. */

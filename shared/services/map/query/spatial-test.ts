@@ -66,12 +66,13 @@ export async function spatialRows(
     return placed && createSpatialFilter(placed, relation);
   });
   if (!spatial) return [];
-  const { searchBox, passes } = spatial;
+  const { searchBox, takesPointsInBox, passes } = spatial;
   const near = searchBox ? table.index.search(searchBox) : table.index.spatialOrder();
   const asked = rows && new Set(rows);
   const candidates = asked ? near.filter((row) => asked.has(row)) : near;
-  const found: number[] = [];
-  for (let start = 0; start < candidates.length; start += SHAPES_AT_ONCE) {
+  // The box of a point is the point: the index has answered.
+  const found: number[] = takesPointsInBox && hasPoints(source) ? [...candidates] : [];
+  for (let start = found.length; start < candidates.length; start += SHAPES_AT_ONCE) {
     const some = candidates.slice(start, start + SHAPES_AT_ONCE);
     const { shape: shapeOf } = await table.load([SHAPE], some);
     const taken = atPath(`${path}.FilterGeometry`, () =>
@@ -83,6 +84,10 @@ export async function spatialRows(
     for (const row of taken) found.push(row);
   }
   return found.sort((one, other) => one - other);
+}
+
+function hasPoints(source: RowSource): boolean {
+  return source.kind === 'features' && source.geometryType === 'geoGeometryPoint';
 }
 
 /**
