@@ -59,9 +59,9 @@ async function takeRealAnswer() {
   const app = createAppDriver(page, varde);
   const { fileName, text } = readPlantAnswer();
   await app.given.opened();
-  await app.when.dropsFile(fileName, text);
-  await app.when.takesImport();
-  await app.then.tookImport();
+  await app.imports.when.drops(fileName, text);
+  await app.imports.when.isTaken();
+  await app.imports.then.saysTaken();
   await browser.close();
   return JSON.parse(text).length;
 }
