@@ -1,14 +1,13 @@
-import { Copy, FileCheck, TriangleAlert } from 'lucide-react';
-import { describeError } from '../../i18n/describe-error.ts';
+import { FileCheck } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialog } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { ImportProgress, ImportStep } from './import-flow.ts';
 import { LayerImportDialog } from './layer-import-dialog.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
+import { RefusedFile } from './refused-file.tsx';
 import { type ImportRun, useImport } from './use-import.ts';
 
 /** Shows what a file is and what taking it would change, before anything changes. */
@@ -59,24 +58,8 @@ function StepContent({ step }: { step: Exclude<ImportStep, { kind: 'layer' }> })
       return <ProgressBar label={text('frame.import.taking')} part={undefined} />;
     case 'preview':
       return <PreviewFacts preview={step.preview} />;
-    case 'failed': {
-      const { sentence, detail } = describeError(step.error, text);
-      return (
-        <div role="alert">
-          <EmptyState
-            icon={TriangleAlert}
-            title={text('frame.import.refused')}
-            actions={
-              <Button icon={Copy} onPress={() => void navigator.clipboard.writeText(detail)}>
-                {text('frame.part.copyDetail')}
-              </Button>
-            }
-          >
-            {sentence}
-          </EmptyState>
-        </div>
-      );
-    }
+    case 'failed':
+      return <RefusedFile error={step.error} />;
   }
 }
 

@@ -1,13 +1,12 @@
-import { Copy, Layers, TriangleAlert } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DraftFacts } from './draft-facts.tsx';
 import type { LayerStep, SlicedFile } from './layer-flow.ts';
+import { RefusedFile } from './refused-file.tsx';
 import { useLayerImport } from './use-layer-import.ts';
 
 export interface LayerImportDialogProps {
@@ -78,26 +77,6 @@ function StepContent({ step, mapName, onMap }: StepContentProps) {
     case 'ready':
       return <DraftFacts draft={step.draft} mapName={mapName} onMap={onMap} />;
     case 'failed':
-      return <Failed error={step.error} />;
+      return <RefusedFile error={step.error} />;
   }
-}
-
-function Failed({ error }: { readonly error: unknown }) {
-  const text = useText();
-  const { sentence, detail } = describeError(error, text);
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={TriangleAlert}
-        title={text('frame.import.refused')}
-        actions={
-          <Button icon={Copy} onPress={() => void navigator.clipboard.writeText(detail)}>
-            {text('frame.part.copyDetail')}
-          </Button>
-        }
-      >
-        {sentence}
-      </EmptyState>
-    </div>
-  );
 }

@@ -1,0 +1,26 @@
+import { Copy, TriangleAlert } from 'lucide-react';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Why a file was not taken, with the details to copy. */
+export function RefusedFile({ error }: { readonly error: unknown }) {
+  const text = useText();
+  const { sentence, detail } = describeError(error, text);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={TriangleAlert}
+        title={text('frame.import.refused')}
+        actions={
+          <Button icon={Copy} onPress={() => void navigator.clipboard.writeText(detail)}>
+            {text('frame.part.copyDetail')}
+          </Button>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
+  );
+}
