@@ -8,6 +8,8 @@ export interface SideIndex {
   readonly count: number;
   /** Whether a box shares a point with a side; in doubt it does. */
   isNear(box: Box): boolean;
+  /** The sides that a place may lie on; in doubt they are among them. */
+  sidesNear(x: number, y: number): readonly Side[];
   /**
    * Walks over the pairs of sides whose boxes touch, and of those that follow each other only over those that go back
    * on themselves. Ends where `visit` answers false.
@@ -34,6 +36,11 @@ export function createSideIndex(geometry: Geometry): SideIndex {
   return {
     count,
     isNear: (box) => index.search(box).some((side) => meetsBox(sideAt(side), box)),
+    sidesNear: (x, y) =>
+      index
+        .search({ xMin: x, yMin: y, xMax: x, yMax: y })
+        .map(sideAt)
+        .filter((side) => turnTo(side, x, y) === 0),
     visitPairs(visit) {
       for (let side = 0; side < count; side++) {
         const own = sideAt(side);

@@ -56,19 +56,33 @@ export function checkUnclean(polygon: PolygonGeometry): void {
 
 /** What comparing shapes costs, in sides of about 50 ns each. */
 const COMPARING = 500;
-/** Points of a filter are looked up one by one. */
-const POINT_COST = 100;
+/** Of many points those in the box of a feature are looked up, in an index of it that is made first. */
+const LOOKING_UP = { feature: 20, vertex: 20, point: 20 } as const;
 const BUDGET = 10_000_000;
 
-/** Counts what comparisons with a filter cost. Throws `map/bad-geometry` where they become too many. */
-export function createBudget(filter: Geometry, nearPairs: number): (feature: Geometry) => void {
+/**
+ * Counts what comparisons with a filter cost; of a filter of many points, `points` are those in the box of the feature.
+ * Throws `map/bad-geometry` where they become too many.
+ */
+export function createBudget(
+  filter: Geometry,
+  nearPairs: number,
+): (feature: Geometry, points?: number) => void {
   let left = BUDGET;
-  const isPoints = filter.kind === 'multipoint';
-  const own = countVertices(filter) * (isPoints ? POINT_COST : 1) + nearPairs / 10;
-  return (feature) => {
-    left -= COMPARING + own + countVertices(feature);
+  const own = countVertices(filter) + nearPairs / 10;
+  return (feature, points) => {
+    left -= points === undefined ? COMPARING + own + countVertices(feature) : lookUpCost(feature, points);
     if (left < 0) throw badGeometry('it runs along too many features to be compared with all of them');
   };
+}
+
+function lookUpCost(feature: Geometry, points: number): number {
+  const isIndexed = points > 0 && feature.kind !== 'point';
+  return (
+    LOOKING_UP.feature +
+    points * LOOKING_UP.point +
+    (isIndexed ? countVertices(feature) * LOOKING_UP.vertex : 0)
+  );
 }
 
 function countVertices(geometry: Geometry): number {

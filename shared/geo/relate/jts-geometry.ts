@@ -29,8 +29,8 @@ export function toJts(geometry: Geometry): JtsGeometry | undefined {
       return points.length === 0 ? undefined : factory.createMultiPoint(points);
     }
     case 'polyline': {
-      const paths = geometry.paths.map(coordinatesOf).filter(hasLength);
-      const lines = paths.map((path) => factory.createLineString(path));
+      const paths = geometry.paths.filter(hasLength);
+      const lines = paths.map((path) => factory.createLineString(coordinatesOf(path)));
       return lines.length > 1 ? factory.createMultiLineString(lines) : lines[0];
     }
     case 'polygon': {
@@ -61,9 +61,12 @@ function finite(x: number, y: number): JtsCoordinate {
   return coordinate(x, y);
 }
 
-function hasLength(path: readonly JtsCoordinate[]): boolean {
-  const [first] = path;
-  return path.some(({ x, y }) => x !== first?.x || y !== first.y);
+/** Whether a path leads away from its first place. */
+export function hasLength(path: Coordinates): boolean {
+  for (let at = 2; at + 1 < path.length; at += 2) {
+    if (path[at] !== path[0] || path[at + 1] !== path[1]) return true;
+  }
+  return false;
 }
 
 /** What buffers and repairs give: a polygon or several. Rings come clockwise outside. */

@@ -2,6 +2,7 @@
 // Its prepared geometries throw, and it has no relations of mixed collections; neither is used.
 
 import RayLocation from 'jsts/org/locationtech/jts/algorithm/locate/IndexedPointInAreaLocator.js';
+import Orientation from 'jsts/org/locationtech/jts/algorithm/Orientation.js';
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
 import BufferOp from 'jsts/org/locationtech/jts/operation/buffer/BufferOp.js';
@@ -10,6 +11,7 @@ import OverlayOp from 'jsts/org/locationtech/jts/operation/overlay/OverlayOp.js'
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
 import DouglasPeuckerSimplifier from 'jsts/org/locationtech/jts/simplify/DouglasPeuckerSimplifier.js';
+import type { Side } from '../geometry/side-meeting.ts';
 
 export interface JtsCoordinate {
   readonly x: number;
@@ -99,4 +101,9 @@ export function createAreaLocator(
     const location = locator.locate(coordinate(x, y));
     return location === 0 ? 'inside' : location === 1 ? 'boundary' : 'outside';
   };
+}
+
+/** Whether a place in the box of a side lies on it, to the last bit. */
+export function isOnSide([x, y, endX, endY]: Side, placeX: number, placeY: number): boolean {
+  return Orientation.index(coordinate(x, y), coordinate(endX, endY), coordinate(placeX, placeY)) === 0;
 }

@@ -1,12 +1,20 @@
 import { badGeometry } from '../geo-problem.ts';
 import { type Box, boxContains, boxesIntersect } from '../geometry/box.ts';
-import { boxAround, closeRing, type Geometry, ordinate, partsOf } from '../geometry/geometry.ts';
+import {
+  boxAround,
+  type Coordinates,
+  closeRing,
+  type Geometry,
+  ordinate,
+  partsOf,
+} from '../geometry/geometry.ts';
 import { signedRingArea } from '../geometry/planar-measures.ts';
 import { createSideIndex, type SideIndex } from '../geometry/side-index.ts';
 import { checkFilterSides, checkFilterSize, checkUnclean, createBudget } from './filter-limits.ts';
 import { createAreaLocator, type JtsGeometry, relateMatrix, shareAPoint } from './jts.ts';
 import { toJts } from './jts-geometry.ts';
 import { type MatrixPattern, matchesPattern } from './matrix-pattern.ts';
+import { createPointSet } from './point-set.ts';
 import { orderedShape, soundShape } from './repair-shape.ts';
 import { DIMENSIONS, type Dimension, fulfils, type SpatialRelation } from './spatial-relation.ts';
 
@@ -101,8 +109,8 @@ interface ComparedFilter {
   readonly filter: Geometry;
   readonly shape: JtsGeometry;
   readonly sides: SideIndex;
-  /** Called before each comparison that looks at all of the filter. */
-  readonly spend: (feature: Geometry) => void;
+  /** Called before each comparison that looks at all of the filter, or at so many points of it. */
+  readonly spend: (feature: Geometry, points?: number) => void;
 }
 
 function touchesBox(box: Box, feature: Geometry): boolean {
@@ -119,6 +127,13 @@ function matrixFilter(
   { filter, shape, sides, spend }: ComparedFilter,
   test: MatrixTest,
 ): (feature: Geometry) => boolean {
+  if (filter.kind === 'multipoint') {
+    const { matrixWith } = createPointSet(filter.coordinates);
+    return (feature) => {
+      const matrix = matrixWith(feature, (points) => spend(feature, points));
+      return matrix !== undefined && test(matrix, DIMENSIONS[feature.kind]);
+    };
+  }
   const locate = filter.kind === 'polygon' ? createAreaLocator(shape) : undefined;
   return (feature) => {
     const matrix = locate && matrixByPlace(feature, sides, locate);
@@ -130,12 +145,13 @@ function matrixFilter(
 
 /** Points are told by the index of the area, and so is what has its first vertex in it. */
 function intersectsFilter(
-  { shape, sides, spend }: ComparedFilter,
+  { filter, shape, sides, spend }: ComparedFilter,
   byMatrix: (feature: Geometry) => boolean,
 ): (feature: Geometry) => boolean {
+  if (filter.kind === 'multipoint') return byMatrix;
   const locate = shape.getDimension() === 2 ? createAreaLocator(shape) : undefined;
   return (feature) => {
-    if (feature.kind === 'point') return byMatrix(feature);
+    if (feature.kind === 'point' || feature.kind === 'multipoint') return byMatrix(feature);
     if (locate) {
       const [part, ...others] = partsOf(feature);
       const isIn = part && locate(ordinate(part, 0), ordinate(part, 1)) !== 'outside';
@@ -152,15 +168,26 @@ type Locate = ReturnType<typeof createAreaLocator>;
 
 const POINT_MATRICES = { inside: '0F2FF1FF2', boundary: 'FF20F1FF2', outside: 'FF2FF10F2' } as const;
 
-/** The matrix of an area against a feature where the place of one vertex decides it; undefined where it does not. */
+/** The matrix of an area against points, or against a feature where the place of one vertex decides it; else undefined. */
 function matrixByPlace(feature: Geometry, sides: SideIndex, locate: Locate): string | undefined {
   if (feature.kind === 'point') return POINT_MATRICES[locate(feature.x, feature.y)];
+  if (feature.kind === 'multipoint') return pointsMatrix(feature.coordinates, locate);
   // A line has a boundary or none, and a ring with no area is no ring: those are left to the comparison.
   if (feature.kind !== 'polygon' || !isFarFromSides(feature, sides)) return undefined;
   const [ring] = feature.rings;
   if (!ring || feature.rings.some((each) => signedRingArea(closeRing(each)) === 0)) return undefined;
   const isInside = locate(ordinate(ring, 0), ordinate(ring, 1)) === 'inside';
   return isInside ? '212FF1FF2' : 'FF2FF1212';
+}
+
+/** Points have no boundary, and cover nothing of an area. */
+function pointsMatrix(points: Coordinates, locate: Locate): string | undefined {
+  const found = new Set<string>();
+  for (let at = 0; at + 1 < points.length && found.size < 3; at += 2) {
+    found.add(locate(ordinate(points, at), ordinate(points, at + 1)));
+  }
+  const mark = (place: keyof typeof POINT_MATRICES) => (found.has(place) ? '0' : 'F');
+  return found.size === 0 ? undefined : `${mark('inside')}F2${mark('boundary')}F1${mark('outside')}F2`;
 }
 
 /** Where no side of an area is near the box of a feature, all of the feature lies on one side of them. */
