@@ -2,12 +2,11 @@
 //
 // https://peggyjs.org/
 
-function leftFold(first, rest) {
-  return rest.reduce(
-    (left, [at, operator, right]) => ({ kind: 'arithmetic', operator, left, right, at }),
-    first,
-  );
-}
+
+
+  function leftFold(first, rest) {
+    return rest.reduce((left, [at, operator, right]) => ({ kind: 'arithmetic', operator, left, right, at }), first);
+  }
 
 class peg$SyntaxError extends SyntaxError {
   constructor(message, expected, found, location) {
@@ -15,45 +14,35 @@ class peg$SyntaxError extends SyntaxError {
     this.expected = expected;
     this.found = found;
     this.location = location;
-    this.name = 'SyntaxError';
+    this.name = "SyntaxError";
   }
 
   format(sources) {
-    let str = 'Error: ' + this.message;
+    let str = "Error: " + this.message;
     if (this.location) {
       let src = null;
-      const st = sources.find((s) => s.source === this.location.source);
+      const st = sources.find(s => s.source === this.location.source);
       if (st) {
         src = st.text.split(/\r\n|\n|\r/g);
       }
       const s = this.location.start;
-      const offset_s =
-        this.location.source && typeof this.location.source.offset === 'function'
-          ? this.location.source.offset(s)
-          : s;
-      const loc = this.location.source + ':' + offset_s.line + ':' + offset_s.column;
+      const offset_s = (this.location.source && (typeof this.location.source.offset === "function"))
+        ? this.location.source.offset(s)
+        : s;
+      const loc = this.location.source + ":" + offset_s.line + ":" + offset_s.column;
       if (src) {
         const e = this.location.end;
-        const filler = ''.padEnd(offset_s.line.toString().length, ' ');
+        const filler = "".padEnd(offset_s.line.toString().length, " ");
         const line = src[s.line - 1];
         const last = s.line === e.line ? e.column : line.length + 1;
-        const hatLen = last - s.column || 1;
-        str +=
-          '\n --> ' +
-          loc +
-          '\n' +
-          filler +
-          ' |\n' +
-          offset_s.line +
-          ' | ' +
-          line +
-          '\n' +
-          filler +
-          ' | ' +
-          ''.padEnd(s.column - 1, ' ') +
-          ''.padEnd(hatLen, '^');
+        const hatLen = (last - s.column) || 1;
+        str += "\n --> " + loc + "\n"
+            + filler + " |\n"
+            + offset_s.line + " | " + line + "\n"
+            + filler + " | " + "".padEnd(s.column - 1, " ")
+            + "".padEnd(hatLen, "^");
       } else {
-        str += '\n at ' + loc;
+        str += "\n at " + loc;
       }
     }
     return str;
@@ -64,69 +53,63 @@ class peg$SyntaxError extends SyntaxError {
       return ch.codePointAt(0).toString(16).toUpperCase();
     }
 
-    const nonPrintable = Object.hasOwn(RegExp.prototype, 'unicode') ? /[\p{C}\p{Mn}\p{Mc}]/gu : null;
+    const nonPrintable = Object.prototype.hasOwnProperty.call(RegExp.prototype, "unicode")
+      ? new RegExp("[\\p{C}\\p{Mn}\\p{Mc}]", "gu")
+      : null;
     function unicodeEscape(s) {
       if (nonPrintable) {
-        return s.replace(nonPrintable, (ch) => '\\u{' + hex(ch) + '}');
+        return s.replace(nonPrintable,  ch => "\\u{" + hex(ch) + "}");
       }
       return s;
     }
 
     function literalEscape(s) {
-      return unicodeEscape(
-        s
-          .replace(/\\/g, '\\\\')
-          .replace(/"/g, '\\"')
-          .replace(/\0/g, '\\0')
-          .replace(/\t/g, '\\t')
-          .replace(/\n/g, '\\n')
-          .replace(/\r/g, '\\r')
-          .replace(/[\x00-\x0F]/g, (ch) => '\\x0' + hex(ch))
-          .replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => '\\x' + hex(ch)),
-      );
+      return unicodeEscape(s
+        .replace(/\\/g, "\\\\")
+        .replace(/"/g,  "\\\"")
+        .replace(/\0/g, "\\0")
+        .replace(/\t/g, "\\t")
+        .replace(/\n/g, "\\n")
+        .replace(/\r/g, "\\r")
+        .replace(/[\x00-\x0F]/g,          ch => "\\x0" + hex(ch))
+        .replace(/[\x10-\x1F\x7F-\x9F]/g, ch => "\\x"  + hex(ch)));
     }
 
     function classEscape(s) {
-      return unicodeEscape(
-        s
-          .replace(/\\/g, '\\\\')
-          .replace(/\]/g, '\\]')
-          .replace(/\^/g, '\\^')
-          .replace(/-/g, '\\-')
-          .replace(/\0/g, '\\0')
-          .replace(/\t/g, '\\t')
-          .replace(/\n/g, '\\n')
-          .replace(/\r/g, '\\r')
-          .replace(/[\x00-\x0F]/g, (ch) => '\\x0' + hex(ch))
-          .replace(/[\x10-\x1F\x7F-\x9F]/g, (ch) => '\\x' + hex(ch)),
-      );
+      return unicodeEscape(s
+        .replace(/\\/g, "\\\\")
+        .replace(/\]/g, "\\]")
+        .replace(/\^/g, "\\^")
+        .replace(/-/g,  "\\-")
+        .replace(/\0/g, "\\0")
+        .replace(/\t/g, "\\t")
+        .replace(/\n/g, "\\n")
+        .replace(/\r/g, "\\r")
+        .replace(/[\x00-\x0F]/g,          ch => "\\x0" + hex(ch))
+        .replace(/[\x10-\x1F\x7F-\x9F]/g, ch => "\\x"  + hex(ch)));
     }
 
     const DESCRIBE_EXPECTATION_FNS = {
       literal(expectation) {
-        return '"' + literalEscape(expectation.text) + '"';
+        return "\"" + literalEscape(expectation.text) + "\"";
       },
 
       class(expectation) {
-        const escapedParts = expectation.parts.map((part) =>
-          Array.isArray(part) ? classEscape(part[0]) + '-' + classEscape(part[1]) : classEscape(part),
+        const escapedParts = expectation.parts.map(
+          part => (Array.isArray(part)
+            ? classEscape(part[0]) + "-" + classEscape(part[1])
+            : classEscape(part))
         );
 
-        return (
-          '[' +
-          (expectation.inverted ? '^' : '') +
-          escapedParts.join('') +
-          ']' +
-          (expectation.unicode ? 'u' : '')
-        );
+        return "[" + (expectation.inverted ? "^" : "") + escapedParts.join("") + "]" + (expectation.unicode ? "u" : "");
       },
 
       any() {
-        return 'any character';
+        return "any character";
       },
 
       end() {
-        return 'end of input';
+        return "end of input";
       },
 
       other(expectation) {
@@ -158,18 +141,20 @@ class peg$SyntaxError extends SyntaxError {
           return descriptions[0];
 
         case 2:
-          return descriptions[0] + ' or ' + descriptions[1];
+          return descriptions[0] + " or " + descriptions[1];
 
         default:
-          return descriptions.slice(0, -1).join(', ') + ', or ' + descriptions[descriptions.length - 1];
+          return descriptions.slice(0, -1).join(", ")
+            + ", or "
+            + descriptions[descriptions.length - 1];
       }
     }
 
     function describeFound(found) {
-      return found ? '"' + literalEscape(found) + '"' : 'end of input';
+      return found ? "\"" + literalEscape(found) + "\"" : "end of input";
     }
 
-    return 'Expected ' + describeExpected(expected) + ' but ' + describeFound(found) + ' found.';
+    return "Expected " + describeExpected(expected) + " but " + describeFound(found) + " found.";
   }
 }
 
@@ -185,79 +170,79 @@ function peg$parse(input, options) {
   };
   let peg$startRuleFunction = peg$parseWhere;
 
-  const peg$c0 = 'order';
-  const peg$c1 = 'by';
-  const peg$c2 = ',';
-  const peg$c3 = 'asc';
-  const peg$c4 = 'desc';
-  const peg$c5 = 'or';
-  const peg$c6 = 'and';
-  const peg$c7 = 'not';
-  const peg$c8 = '(';
-  const peg$c9 = ')';
-  const peg$c10 = '<>';
-  const peg$c11 = '!=';
-  const peg$c12 = '<=';
-  const peg$c13 = '>=';
-  const peg$c14 = 'is';
-  const peg$c15 = 'null';
-  const peg$c16 = 'between';
-  const peg$c17 = 'in';
-  const peg$c18 = 'like';
-  const peg$c19 = 'escape';
-  const peg$c20 = '||';
-  const peg$c21 = 'timestamp';
-  const peg$c22 = 'date';
-  const peg$c23 = '.';
+  const peg$c0 = "order";
+  const peg$c1 = "by";
+  const peg$c2 = ",";
+  const peg$c3 = "asc";
+  const peg$c4 = "desc";
+  const peg$c5 = "or";
+  const peg$c6 = "and";
+  const peg$c7 = "not";
+  const peg$c8 = "(";
+  const peg$c9 = ")";
+  const peg$c10 = "<>";
+  const peg$c11 = "!=";
+  const peg$c12 = "<=";
+  const peg$c13 = ">=";
+  const peg$c14 = "is";
+  const peg$c15 = "null";
+  const peg$c16 = "between";
+  const peg$c17 = "in";
+  const peg$c18 = "like";
+  const peg$c19 = "escape";
+  const peg$c20 = "||";
+  const peg$c21 = "timestamp";
+  const peg$c22 = "date";
+  const peg$c23 = ".";
   const peg$c24 = "'";
   const peg$c25 = "''";
-  const peg$c26 = 'extract';
-  const peg$c27 = 'year';
-  const peg$c28 = 'month';
-  const peg$c29 = 'day';
-  const peg$c30 = 'hour';
-  const peg$c31 = 'minute';
-  const peg$c32 = 'second';
-  const peg$c33 = 'from';
-  const peg$c34 = 'position';
-  const peg$c35 = 'substring';
-  const peg$c36 = 'for';
-  const peg$c37 = 'trim';
-  const peg$c38 = 'both';
-  const peg$c39 = 'leading';
-  const peg$c40 = 'trailing';
-  const peg$c41 = 'cast';
-  const peg$c42 = 'as';
-  const peg$c43 = 'double';
-  const peg$c44 = 'precision';
-  const peg$c45 = 'integer';
-  const peg$c46 = 'int';
-  const peg$c47 = 'smallint';
-  const peg$c48 = 'float';
-  const peg$c49 = 'real';
-  const peg$c50 = 'numeric';
-  const peg$c51 = 'decimal';
-  const peg$c52 = 'varchar';
-  const peg$c53 = 'character';
-  const peg$c54 = 'char';
-  const peg$c55 = 'current_date';
-  const peg$c56 = 'current_timestamp';
-  const peg$c57 = '"';
-  const peg$c58 = '""';
-  const peg$c59 = '[';
-  const peg$c60 = ']';
-  const peg$c61 = 'select';
-  const peg$c62 = 'where';
-  const peg$c63 = 'case';
-  const peg$c64 = 'when';
-  const peg$c65 = 'then';
-  const peg$c66 = 'else';
-  const peg$c67 = 'end';
-  const peg$c68 = 'exists';
+  const peg$c26 = "extract";
+  const peg$c27 = "year";
+  const peg$c28 = "month";
+  const peg$c29 = "day";
+  const peg$c30 = "hour";
+  const peg$c31 = "minute";
+  const peg$c32 = "second";
+  const peg$c33 = "from";
+  const peg$c34 = "position";
+  const peg$c35 = "substring";
+  const peg$c36 = "for";
+  const peg$c37 = "trim";
+  const peg$c38 = "both";
+  const peg$c39 = "leading";
+  const peg$c40 = "trailing";
+  const peg$c41 = "cast";
+  const peg$c42 = "as";
+  const peg$c43 = "double";
+  const peg$c44 = "precision";
+  const peg$c45 = "integer";
+  const peg$c46 = "int";
+  const peg$c47 = "smallint";
+  const peg$c48 = "float";
+  const peg$c49 = "real";
+  const peg$c50 = "numeric";
+  const peg$c51 = "decimal";
+  const peg$c52 = "varchar";
+  const peg$c53 = "character";
+  const peg$c54 = "char";
+  const peg$c55 = "current_date";
+  const peg$c56 = "current_timestamp";
+  const peg$c57 = "\"";
+  const peg$c58 = "\"\"";
+  const peg$c59 = "[";
+  const peg$c60 = "]";
+  const peg$c61 = "select";
+  const peg$c62 = "where";
+  const peg$c63 = "case";
+  const peg$c64 = "when";
+  const peg$c65 = "then";
+  const peg$c66 = "else";
+  const peg$c67 = "end";
+  const peg$c68 = "exists";
 
   const peg$r0 = /^[<->]/;
-  const peg$r1 = /^[+-]/;
-  const peg$r2 = /^[*/]/;
+  const peg$r1 = /^[+\-]/;
+  const peg$r2 = /^[*\/]/;
   const peg$r3 = /^[0-9]/;
   const peg$r4 = /^[eE]/;
   const peg$r5 = /^[\p{L}\p{N}_]/u;
@@ -268,116 +253,100 @@ function peg$parse(input, options) {
   const peg$r10 = /^[^\]]/;
   const peg$r11 = /^[\p{L}_]/u;
   const peg$r12 = /^[\p{L}\p{N}_]/u;
-  const peg$r13 = /^[\p{L}_]/u;
-  const peg$r14 = /^[\p{L}\p{N}_]/u;
-  const peg$r15 = /^[\p{L}\p{N}_]/u;
-  const peg$r16 = /^[ \t\r\n]/;
+  const peg$r13 = /^[\p{L}\p{N}_]/u;
+  const peg$r14 = /^[ \t\r\n]/;
 
-  const peg$e0 = peg$literalExpectation('ORDER', true);
-  const peg$e1 = peg$literalExpectation('BY', true);
-  const peg$e2 = peg$literalExpectation(',', false);
-  const peg$e3 = peg$literalExpectation('ASC', true);
-  const peg$e4 = peg$literalExpectation('DESC', true);
-  const peg$e5 = peg$literalExpectation('OR', true);
-  const peg$e6 = peg$literalExpectation('AND', true);
-  const peg$e7 = peg$literalExpectation('NOT', true);
-  const peg$e8 = peg$literalExpectation('(', false);
-  const peg$e9 = peg$literalExpectation(')', false);
-  const peg$e10 = peg$literalExpectation('<>', false);
-  const peg$e11 = peg$literalExpectation('!=', false);
-  const peg$e12 = peg$literalExpectation('<=', false);
-  const peg$e13 = peg$literalExpectation('>=', false);
-  const peg$e14 = peg$classExpectation([['<', '>']], false, false, false);
-  const peg$e15 = peg$literalExpectation('IS', true);
-  const peg$e16 = peg$literalExpectation('NULL', true);
-  const peg$e17 = peg$literalExpectation('BETWEEN', true);
-  const peg$e18 = peg$literalExpectation('IN', true);
-  const peg$e19 = peg$literalExpectation('LIKE', true);
-  const peg$e20 = peg$literalExpectation('ESCAPE', true);
-  const peg$e21 = peg$literalExpectation('||', false);
-  const peg$e22 = peg$classExpectation(['+', '-'], false, false, false);
-  const peg$e23 = peg$classExpectation(['*', '/'], false, false, false);
-  const peg$e24 = peg$literalExpectation('TIMESTAMP', true);
-  const peg$e25 = peg$literalExpectation('DATE', true);
-  const peg$e26 = peg$otherExpectation('number');
-  const peg$e27 = peg$classExpectation([['0', '9']], false, false, false);
-  const peg$e28 = peg$literalExpectation('.', false);
-  const peg$e29 = peg$classExpectation(['e', 'E'], false, false, false);
-  const peg$e30 = peg$classExpectation(['\\p{L}', '\\p{N}', '_'], false, false, true);
-  const peg$e31 = peg$otherExpectation('text in single quotes');
+  const peg$e0 = peg$literalExpectation("ORDER", true);
+  const peg$e1 = peg$literalExpectation("BY", true);
+  const peg$e2 = peg$literalExpectation(",", false);
+  const peg$e3 = peg$literalExpectation("ASC", true);
+  const peg$e4 = peg$literalExpectation("DESC", true);
+  const peg$e5 = peg$literalExpectation("OR", true);
+  const peg$e6 = peg$literalExpectation("AND", true);
+  const peg$e7 = peg$literalExpectation("NOT", true);
+  const peg$e8 = peg$literalExpectation("(", false);
+  const peg$e9 = peg$literalExpectation(")", false);
+  const peg$e10 = peg$literalExpectation("<>", false);
+  const peg$e11 = peg$literalExpectation("!=", false);
+  const peg$e12 = peg$literalExpectation("<=", false);
+  const peg$e13 = peg$literalExpectation(">=", false);
+  const peg$e14 = peg$classExpectation([["<", ">"]], false, false, false);
+  const peg$e15 = peg$literalExpectation("IS", true);
+  const peg$e16 = peg$literalExpectation("NULL", true);
+  const peg$e17 = peg$literalExpectation("BETWEEN", true);
+  const peg$e18 = peg$literalExpectation("IN", true);
+  const peg$e19 = peg$literalExpectation("LIKE", true);
+  const peg$e20 = peg$literalExpectation("ESCAPE", true);
+  const peg$e21 = peg$literalExpectation("||", false);
+  const peg$e22 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e23 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e24 = peg$literalExpectation("TIMESTAMP", true);
+  const peg$e25 = peg$literalExpectation("DATE", true);
+  const peg$e26 = peg$otherExpectation("number");
+  const peg$e27 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e28 = peg$literalExpectation(".", false);
+  const peg$e29 = peg$classExpectation(["e", "E"], false, false, false);
+  const peg$e30 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e31 = peg$otherExpectation("text in single quotes");
   const peg$e32 = peg$literalExpectation("'", false);
   const peg$e33 = peg$literalExpectation("''", false);
   const peg$e34 = peg$classExpectation(["'"], true, false, false);
-  const peg$e35 = peg$literalExpectation('EXTRACT', true);
-  const peg$e36 = peg$literalExpectation('YEAR', true);
-  const peg$e37 = peg$literalExpectation('MONTH', true);
-  const peg$e38 = peg$literalExpectation('DAY', true);
-  const peg$e39 = peg$literalExpectation('HOUR', true);
-  const peg$e40 = peg$literalExpectation('MINUTE', true);
-  const peg$e41 = peg$literalExpectation('SECOND', true);
-  const peg$e42 = peg$literalExpectation('FROM', true);
-  const peg$e43 = peg$literalExpectation('POSITION', true);
-  const peg$e44 = peg$literalExpectation('SUBSTRING', true);
-  const peg$e45 = peg$literalExpectation('FOR', true);
-  const peg$e46 = peg$literalExpectation('TRIM', true);
-  const peg$e47 = peg$literalExpectation('BOTH', true);
-  const peg$e48 = peg$literalExpectation('LEADING', true);
-  const peg$e49 = peg$literalExpectation('TRAILING', true);
-  const peg$e50 = peg$literalExpectation('CAST', true);
-  const peg$e51 = peg$literalExpectation('AS', true);
-  const peg$e52 = peg$literalExpectation('DOUBLE', true);
-  const peg$e53 = peg$literalExpectation('PRECISION', true);
-  const peg$e54 = peg$literalExpectation('INTEGER', true);
-  const peg$e55 = peg$literalExpectation('INT', true);
-  const peg$e56 = peg$literalExpectation('SMALLINT', true);
-  const peg$e57 = peg$literalExpectation('FLOAT', true);
-  const peg$e58 = peg$literalExpectation('REAL', true);
-  const peg$e59 = peg$literalExpectation('NUMERIC', true);
-  const peg$e60 = peg$literalExpectation('DECIMAL', true);
-  const peg$e61 = peg$literalExpectation('VARCHAR', true);
-  const peg$e62 = peg$literalExpectation('CHARACTER', true);
-  const peg$e63 = peg$literalExpectation('CHAR', true);
-  const peg$e64 = peg$classExpectation(
-    [
-      ['A', 'Z'],
-      ['a', 'z'],
-    ],
-    false,
-    false,
-    false,
-  );
-  const peg$e65 = peg$classExpectation([['A', 'Z'], ['a', 'z'], ['0', '9'], '_'], false, false, false);
-  const peg$e66 = peg$literalExpectation('CURRENT_DATE', true);
-  const peg$e67 = peg$literalExpectation('CURRENT_TIMESTAMP', true);
-  const peg$e68 = peg$otherExpectation('field name');
-  const peg$e69 = peg$literalExpectation('"', false);
-  const peg$e70 = peg$literalExpectation('""', false);
-  const peg$e71 = peg$classExpectation(['"'], true, false, false);
-  const peg$e72 = peg$literalExpectation('[', false);
-  const peg$e73 = peg$classExpectation([']'], true, false, false);
-  const peg$e74 = peg$literalExpectation(']', false);
-  const peg$e75 = peg$classExpectation(['\\p{L}', '_'], false, false, true);
-  const peg$e76 = peg$classExpectation(['\\p{L}', '\\p{N}', '_'], false, false, true);
-  const peg$e77 = peg$classExpectation(['\\p{L}', '_'], false, false, true);
-  const peg$e78 = peg$classExpectation(['\\p{L}', '\\p{N}', '_'], false, false, true);
-  const peg$e79 = peg$literalExpectation('SELECT', true);
-  const peg$e80 = peg$literalExpectation('WHERE', true);
-  const peg$e81 = peg$literalExpectation('CASE', true);
-  const peg$e82 = peg$literalExpectation('WHEN', true);
-  const peg$e83 = peg$literalExpectation('THEN', true);
-  const peg$e84 = peg$literalExpectation('ELSE', true);
-  const peg$e85 = peg$literalExpectation('END', true);
-  const peg$e86 = peg$literalExpectation('EXISTS', true);
-  const peg$e87 = peg$classExpectation(['\\p{L}', '\\p{N}', '_'], false, false, true);
-  const peg$e88 = peg$otherExpectation('space');
-  const peg$e89 = peg$classExpectation([' ', '\t', '\r', '\n'], false, false, false);
+  const peg$e35 = peg$literalExpectation("EXTRACT", true);
+  const peg$e36 = peg$literalExpectation("YEAR", true);
+  const peg$e37 = peg$literalExpectation("MONTH", true);
+  const peg$e38 = peg$literalExpectation("DAY", true);
+  const peg$e39 = peg$literalExpectation("HOUR", true);
+  const peg$e40 = peg$literalExpectation("MINUTE", true);
+  const peg$e41 = peg$literalExpectation("SECOND", true);
+  const peg$e42 = peg$literalExpectation("FROM", true);
+  const peg$e43 = peg$literalExpectation("POSITION", true);
+  const peg$e44 = peg$literalExpectation("SUBSTRING", true);
+  const peg$e45 = peg$literalExpectation("FOR", true);
+  const peg$e46 = peg$literalExpectation("TRIM", true);
+  const peg$e47 = peg$literalExpectation("BOTH", true);
+  const peg$e48 = peg$literalExpectation("LEADING", true);
+  const peg$e49 = peg$literalExpectation("TRAILING", true);
+  const peg$e50 = peg$literalExpectation("CAST", true);
+  const peg$e51 = peg$literalExpectation("AS", true);
+  const peg$e52 = peg$literalExpectation("DOUBLE", true);
+  const peg$e53 = peg$literalExpectation("PRECISION", true);
+  const peg$e54 = peg$literalExpectation("INTEGER", true);
+  const peg$e55 = peg$literalExpectation("INT", true);
+  const peg$e56 = peg$literalExpectation("SMALLINT", true);
+  const peg$e57 = peg$literalExpectation("FLOAT", true);
+  const peg$e58 = peg$literalExpectation("REAL", true);
+  const peg$e59 = peg$literalExpectation("NUMERIC", true);
+  const peg$e60 = peg$literalExpectation("DECIMAL", true);
+  const peg$e61 = peg$literalExpectation("VARCHAR", true);
+  const peg$e62 = peg$literalExpectation("CHARACTER", true);
+  const peg$e63 = peg$literalExpectation("CHAR", true);
+  const peg$e64 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e65 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e66 = peg$literalExpectation("CURRENT_DATE", true);
+  const peg$e67 = peg$literalExpectation("CURRENT_TIMESTAMP", true);
+  const peg$e68 = peg$otherExpectation("field name");
+  const peg$e69 = peg$literalExpectation("\"", false);
+  const peg$e70 = peg$literalExpectation("\"\"", false);
+  const peg$e71 = peg$classExpectation(["\""], true, false, false);
+  const peg$e72 = peg$literalExpectation("[", false);
+  const peg$e73 = peg$classExpectation(["]"], true, false, false);
+  const peg$e74 = peg$literalExpectation("]", false);
+  const peg$e75 = peg$classExpectation(["\\p{L}", "_"], false, false, true);
+  const peg$e76 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e77 = peg$literalExpectation("SELECT", true);
+  const peg$e78 = peg$literalExpectation("WHERE", true);
+  const peg$e79 = peg$literalExpectation("CASE", true);
+  const peg$e80 = peg$literalExpectation("WHEN", true);
+  const peg$e81 = peg$literalExpectation("THEN", true);
+  const peg$e82 = peg$literalExpectation("ELSE", true);
+  const peg$e83 = peg$literalExpectation("END", true);
+  const peg$e84 = peg$literalExpectation("EXISTS", true);
+  const peg$e85 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e86 = peg$otherExpectation("space");
+  const peg$e87 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
 
-  function peg$f0(search) {
-    return search;
-  }
-  function peg$f1(first, rest) {
-    return [first, ...rest];
-  }
+  function peg$f0(search) {    return search;  }
+  function peg$f1(first, rest) {    return [first, ...rest];  }
   function peg$f2(column, direction) {
     return { name: column.name, at: column.at, isDescending: direction?.toUpperCase() === 'DESC' };
   }
@@ -405,12 +374,8 @@ function peg$parse(input, options) {
   function peg$f10(operand, at, isNot, pattern, escape) {
     return { kind: 'like', operand, pattern, escape: escape ?? undefined, isNegated: isNot !== null, at };
   }
-  function peg$f11(first, rest) {
-    return leftFold(first, rest);
-  }
-  function peg$f12(first, rest) {
-    return leftFold(first, rest);
-  }
+  function peg$f11(first, rest) {    return leftFold(first, rest);  }
+  function peg$f12(first, rest) {    return leftFold(first, rest);  }
   function peg$f13(at, signs, operand) {
     const isNegative = signs.filter((sign) => sign === '-').length % 2 === 1;
     return isNegative ? { kind: 'negative', operand, at } : operand;
@@ -422,9 +387,7 @@ function peg$parse(input, options) {
     const isWhole = /^[0-9]+$/.test(text);
     return { kind: 'literal', type: isWhole ? 'integer' : 'double', value: Number(text), at };
   }
-  function peg$f16(at) {
-    return "'";
-  }
+  function peg$f16(at) {    return "'";  }
   function peg$f17(at, characters) {
     return { kind: 'literal', type: 'text', value: characters.join(''), at };
   }
@@ -444,42 +407,24 @@ function peg$parse(input, options) {
   function peg$f22(at, value, type) {
     return { kind: 'call', name: 'CAST', word: type, operands: [value], at };
   }
-  function peg$f23() {
-    return 'double';
-  }
-  function peg$f24() {
-    return 'integer';
-  }
-  function peg$f25() {
-    return 'double';
-  }
-  function peg$f26() {
-    return 'text';
-  }
-  function peg$f27() {
-    return 'date';
-  }
-  function peg$f28(at, name, first, rest) {
-    return [first, ...rest];
-  }
+  function peg$f23() {    return 'double';  }
+  function peg$f24() {    return 'integer';  }
+  function peg$f25() {    return 'double';  }
+  function peg$f26() {    return 'text';  }
+  function peg$f27() {    return 'date';  }
+  function peg$f28(at, name, first, rest) {    return [first, ...rest];  }
   function peg$f29(at, name, operands) {
     return { kind: 'call', name: name.toUpperCase(), operands: operands ?? [], at };
   }
   function peg$f30(at, name) {
     return { kind: 'call', name: name.toUpperCase(), operands: [], at };
   }
-  function peg$f31(at, name) {
-    return { kind: 'column', name, at };
+  function peg$f31(at, first, rest) {
+    return { kind: 'column', name: [first, ...rest].join('.'), at };
   }
-  function peg$f32() {
-    return '"';
-  }
-  function peg$f33(characters) {
-    return characters.join('');
-  }
-  function peg$f34() {
-    return offset();
-  }
+  function peg$f32() {    return '"';  }
+  function peg$f33(characters) {    return characters.join('');  }
+  function peg$f34() {    return offset();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -487,13 +432,13 @@ function peg$parse(input, options) {
   let peg$maxFailExpected = options.peg$maxFailExpected || [];
   let peg$silentFails = options.peg$silentFails | 0;
 
-  const peg$resultsCache = {};
+  let peg$resultsCache = {};
 
   let peg$result;
 
   if (options.startRule) {
     if (!(options.startRule in peg$startRuleFunctions)) {
-      throw new Error('Can\'t start parsing from rule "' + options.startRule + '".');
+      throw new Error("Can't start parsing from rule \"" + options.startRule + "\".");
     }
 
     peg$startRuleFunction = peg$startRuleFunctions[options.startRule];
@@ -520,17 +465,21 @@ function peg$parse(input, options) {
   }
 
   function expected(description, location) {
-    location = location !== undefined ? location : peg$computeLocation(peg$savedPos, peg$currPos);
+    location = location !== undefined
+      ? location
+      : peg$computeLocation(peg$savedPos, peg$currPos);
 
     throw peg$buildStructuredError(
       [peg$otherExpectation(description)],
       input.substring(peg$savedPos, peg$currPos),
-      location,
+      location
     );
   }
 
   function error(message, location) {
-    location = location !== undefined ? location : peg$computeLocation(peg$savedPos, peg$currPos);
+    location = location !== undefined
+      ? location
+      : peg$computeLocation(peg$savedPos, peg$currPos);
 
     throw peg$buildSimpleError(message, location);
   }
@@ -538,29 +487,29 @@ function peg$parse(input, options) {
   function peg$getUnicode(pos = peg$currPos) {
     const cp = input.codePointAt(pos);
     if (cp === undefined) {
-      return '';
+      return "";
     }
     return String.fromCodePoint(cp);
   }
 
   function peg$literalExpectation(text, ignoreCase) {
-    return { type: 'literal', text, ignoreCase };
+    return { type: "literal", text, ignoreCase };
   }
 
   function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
-    return { type: 'class', parts, inverted, ignoreCase, unicode };
+    return { type: "class", parts, inverted, ignoreCase, unicode };
   }
 
   function peg$anyExpectation() {
-    return { type: 'any' };
+    return { type: "any" };
   }
 
   function peg$endExpectation() {
-    return { type: 'end' };
+    return { type: "end" };
   }
 
   function peg$otherExpectation(description) {
-    return { type: 'other', description };
+    return { type: "other", description };
   }
 
   function peg$computePosDetails(pos) {
@@ -617,7 +566,7 @@ function peg$parse(input, options) {
         column: endPosDetails.column,
       },
     };
-    if (offset && peg$source && typeof peg$source.offset === 'function') {
+    if (offset && peg$source && (typeof peg$source.offset === "function")) {
       res.start = peg$source.offset(res.start);
       res.end = peg$source.offset(res.end);
     }
@@ -625,9 +574,7 @@ function peg$parse(input, options) {
   }
 
   function peg$fail(expected) {
-    if (peg$currPos < peg$maxFailPos) {
-      return;
-    }
+    if (peg$currPos < peg$maxFailPos) { return; }
 
     if (peg$currPos > peg$maxFailPos) {
       peg$maxFailPos = peg$currPos;
@@ -642,13 +589,18 @@ function peg$parse(input, options) {
   }
 
   function peg$buildStructuredError(expected, found, location) {
-    return new peg$SyntaxError(peg$SyntaxError.buildMessage(expected, found), expected, found, location);
+    return new peg$SyntaxError(
+      peg$SyntaxError.buildMessage(expected, found),
+      expected,
+      found,
+      location
+    );
   }
 
   function peg$parseWhere() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 27 + 0;
+    const key = peg$currPos * 28 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -677,7 +629,7 @@ function peg$parse(input, options) {
   function peg$parseOrderBy() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
 
-    const key = peg$currPos * 27 + 1;
+    const key = peg$currPos * 28 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -690,24 +642,20 @@ function peg$parse(input, options) {
     s1 = peg$parse_();
     s2 = input.substr(peg$currPos, 5);
     if (s2.toLowerCase() === peg$c0) {
-      peg$currPos += 5;
+      peg$currPos += (5);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e0);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e0); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse__();
       if (s3 !== peg$FAILED) {
         s4 = input.substr(peg$currPos, 2);
         if (s4.toLowerCase() === peg$c1) {
-          peg$currPos += 2;
+          peg$currPos += (2);
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e1);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e1); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$parse__();
@@ -722,9 +670,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s10 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e2);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e2); }
               }
               if (s10 !== peg$FAILED) {
                 s11 = peg$parse_();
@@ -748,9 +694,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s10 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e2);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e2); }
                 }
                 if (s10 !== peg$FAILED) {
                   s11 = peg$parse_();
@@ -798,7 +742,7 @@ function peg$parse(input, options) {
   function peg$parseOrderKey() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 27 + 2;
+    const key = peg$currPos * 28 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -815,22 +759,18 @@ function peg$parse(input, options) {
       if (s3 !== peg$FAILED) {
         s4 = input.substr(peg$currPos, 3);
         if (s4.toLowerCase() === peg$c3) {
-          peg$currPos += 3;
+          peg$currPos += (3);
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e3);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e3); }
         }
         if (s4 === peg$FAILED) {
           s4 = input.substr(peg$currPos, 4);
           if (s4.toLowerCase() === peg$c4) {
-            peg$currPos += 4;
+            peg$currPos += (4);
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e4);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e4); }
           }
         }
         if (s4 !== peg$FAILED) {
@@ -867,7 +807,7 @@ function peg$parse(input, options) {
   function peg$parseSearch() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 27 + 3;
+    const key = peg$currPos * 28 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -884,12 +824,10 @@ function peg$parse(input, options) {
       s4 = peg$parse_();
       s5 = input.substr(peg$currPos, 2);
       if (s5.toLowerCase() === peg$c5) {
-        peg$currPos += 2;
+        peg$currPos += (2);
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e5);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e5); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseWordEnd();
@@ -916,12 +854,10 @@ function peg$parse(input, options) {
         s4 = peg$parse_();
         s5 = input.substr(peg$currPos, 2);
         if (s5.toLowerCase() === peg$c5) {
-          peg$currPos += 2;
+          peg$currPos += (2);
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e5);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e5); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseWordEnd();
@@ -958,7 +894,7 @@ function peg$parse(input, options) {
   function peg$parseConjunction() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 27 + 4;
+    const key = peg$currPos * 28 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -975,12 +911,10 @@ function peg$parse(input, options) {
       s4 = peg$parse_();
       s5 = input.substr(peg$currPos, 3);
       if (s5.toLowerCase() === peg$c6) {
-        peg$currPos += 3;
+        peg$currPos += (3);
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e6);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e6); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseWordEnd();
@@ -1007,12 +941,10 @@ function peg$parse(input, options) {
         s4 = peg$parse_();
         s5 = input.substr(peg$currPos, 3);
         if (s5.toLowerCase() === peg$c6) {
-          peg$currPos += 3;
+          peg$currPos += (3);
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e6);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e6); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseWordEnd();
@@ -1049,7 +981,7 @@ function peg$parse(input, options) {
   function peg$parseNegation() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 27 + 5;
+    const key = peg$currPos * 28 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1063,12 +995,10 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = input.substr(peg$currPos, 3);
     if (s3.toLowerCase() === peg$c7) {
-      peg$currPos += 3;
+      peg$currPos += (3);
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e7);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e7); }
     }
     if (s3 !== peg$FAILED) {
       s4 = peg$parseWordEnd();
@@ -1089,12 +1019,10 @@ function peg$parse(input, options) {
       s2 = peg$currPos;
       s3 = input.substr(peg$currPos, 3);
       if (s3.toLowerCase() === peg$c7) {
-        peg$currPos += 3;
+        peg$currPos += (3);
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e7);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e7); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$parseWordEnd();
@@ -1128,7 +1056,7 @@ function peg$parse(input, options) {
   function peg$parsePredicate() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 27 + 6;
+    const key = peg$currPos * 28 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1145,9 +1073,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e8);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e8); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parse_();
@@ -1159,9 +1085,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e9);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e9); }
           }
           if (s5 !== peg$FAILED) {
             s0 = s3;
@@ -1187,7 +1111,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15;
 
-    const key = peg$currPos * 27 + 7;
+    const key = peg$currPos * 28 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1206,9 +1130,7 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e10);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e10); }
       }
       if (s4 === peg$FAILED) {
         if (input.substr(peg$currPos, 2) === peg$c11) {
@@ -1216,9 +1138,7 @@ function peg$parse(input, options) {
           peg$currPos += 2;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e11);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e11); }
         }
         if (s4 === peg$FAILED) {
           if (input.substr(peg$currPos, 2) === peg$c12) {
@@ -1226,9 +1146,7 @@ function peg$parse(input, options) {
             peg$currPos += 2;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e12);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e12); }
           }
           if (s4 === peg$FAILED) {
             if (input.substr(peg$currPos, 2) === peg$c13) {
@@ -1236,9 +1154,7 @@ function peg$parse(input, options) {
               peg$currPos += 2;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e13);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e13); }
             }
             if (s4 === peg$FAILED) {
               s4 = input.charAt(peg$currPos);
@@ -1246,9 +1162,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e14);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e14); }
               }
             }
           }
@@ -1279,12 +1193,10 @@ function peg$parse(input, options) {
         s2 = peg$parse_();
         s3 = input.substr(peg$currPos, 2);
         if (s3.toLowerCase() === peg$c14) {
-          peg$currPos += 2;
+          peg$currPos += (2);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e15);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e15); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parse__();
@@ -1292,12 +1204,10 @@ function peg$parse(input, options) {
             s5 = peg$currPos;
             s6 = input.substr(peg$currPos, 3);
             if (s6.toLowerCase() === peg$c7) {
-              peg$currPos += 3;
+              peg$currPos += (3);
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e7);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e7); }
             }
             if (s6 !== peg$FAILED) {
               s7 = peg$parse__();
@@ -1317,12 +1227,10 @@ function peg$parse(input, options) {
             }
             s6 = input.substr(peg$currPos, 4);
             if (s6.toLowerCase() === peg$c15) {
-              peg$currPos += 4;
+              peg$currPos += (4);
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e16);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e16); }
             }
             if (s6 !== peg$FAILED) {
               s7 = peg$parseWordEnd();
@@ -1358,12 +1266,10 @@ function peg$parse(input, options) {
           s4 = peg$currPos;
           s5 = input.substr(peg$currPos, 3);
           if (s5.toLowerCase() === peg$c7) {
-            peg$currPos += 3;
+            peg$currPos += (3);
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e7);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e7); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parse__();
@@ -1383,12 +1289,10 @@ function peg$parse(input, options) {
           }
           s5 = input.substr(peg$currPos, 7);
           if (s5.toLowerCase() === peg$c16) {
-            peg$currPos += 7;
+            peg$currPos += (7);
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e17);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e17); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseWordEnd();
@@ -1399,12 +1303,10 @@ function peg$parse(input, options) {
                 s9 = peg$parse_();
                 s10 = input.substr(peg$currPos, 3);
                 if (s10.toLowerCase() === peg$c6) {
-                  peg$currPos += 3;
+                  peg$currPos += (3);
                 } else {
                   s10 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e6);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e6); }
                 }
                 if (s10 !== peg$FAILED) {
                   s11 = peg$parseWordEnd();
@@ -1451,12 +1353,10 @@ function peg$parse(input, options) {
             s4 = peg$currPos;
             s5 = input.substr(peg$currPos, 3);
             if (s5.toLowerCase() === peg$c7) {
-              peg$currPos += 3;
+              peg$currPos += (3);
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e7);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e7); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parse__();
@@ -1476,12 +1376,10 @@ function peg$parse(input, options) {
             }
             s5 = input.substr(peg$currPos, 2);
             if (s5.toLowerCase() === peg$c17) {
-              peg$currPos += 2;
+              peg$currPos += (2);
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e18);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e18); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parse_();
@@ -1490,9 +1388,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e8);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e8); }
               }
               if (s7 !== peg$FAILED) {
                 s8 = peg$parse_();
@@ -1506,9 +1402,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s13 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e2);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e2); }
                   }
                   if (s13 !== peg$FAILED) {
                     s14 = peg$parse_();
@@ -1532,9 +1426,7 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s13 = peg$FAILED;
-                      if (peg$silentFails === 0) {
-                        peg$fail(peg$e2);
-                      }
+                      if (peg$silentFails === 0) { peg$fail(peg$e2); }
                     }
                     if (s13 !== peg$FAILED) {
                       s14 = peg$parse_();
@@ -1556,9 +1448,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s12 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e9);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e9); }
                   }
                   if (s12 !== peg$FAILED) {
                     peg$savedPos = s0;
@@ -1592,12 +1482,10 @@ function peg$parse(input, options) {
               s4 = peg$currPos;
               s5 = input.substr(peg$currPos, 3);
               if (s5.toLowerCase() === peg$c7) {
-                peg$currPos += 3;
+                peg$currPos += (3);
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e7);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e7); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$parse__();
@@ -1617,12 +1505,10 @@ function peg$parse(input, options) {
               }
               s5 = input.substr(peg$currPos, 4);
               if (s5.toLowerCase() === peg$c18) {
-                peg$currPos += 4;
+                peg$currPos += (4);
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e19);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e19); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$parseWordEnd();
@@ -1634,12 +1520,10 @@ function peg$parse(input, options) {
                     s10 = peg$parse_();
                     s11 = input.substr(peg$currPos, 6);
                     if (s11.toLowerCase() === peg$c19) {
-                      peg$currPos += 6;
+                      peg$currPos += (6);
                     } else {
                       s11 = peg$FAILED;
-                      if (peg$silentFails === 0) {
-                        peg$fail(peg$e20);
-                      }
+                      if (peg$silentFails === 0) { peg$fail(peg$e20); }
                     }
                     if (s11 !== peg$FAILED) {
                       s12 = peg$parse_();
@@ -1688,7 +1572,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 27 + 8;
+    const key = peg$currPos * 28 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1709,9 +1593,7 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e21);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       if (s6 === peg$FAILED) {
         s6 = input.charAt(peg$currPos);
@@ -1719,16 +1601,14 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e22);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e22); }
         }
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parse_();
         s8 = peg$parseProduct();
         if (s8 !== peg$FAILED) {
-          s3 = [s5, s6, s8];
+          s3 = [ s5, s6, s8 ];
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
@@ -1747,9 +1627,7 @@ function peg$parse(input, options) {
           peg$currPos += 2;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e21);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e21); }
         }
         if (s6 === peg$FAILED) {
           s6 = input.charAt(peg$currPos);
@@ -1757,16 +1635,14 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e22);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e22); }
           }
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parse_();
           s8 = peg$parseProduct();
           if (s8 !== peg$FAILED) {
-            s3 = [s5, s6, s8];
+            s3 = [ s5, s6, s8 ];
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -1791,7 +1667,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 27 + 9;
+    const key = peg$currPos * 28 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1812,15 +1688,13 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e23);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e23); }
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parse_();
         s8 = peg$parseSigned();
         if (s8 !== peg$FAILED) {
-          s3 = [s5, s6, s8];
+          s3 = [ s5, s6, s8 ];
         } else {
           peg$currPos = s3;
           s3 = peg$FAILED;
@@ -1839,15 +1713,13 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e23);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e23); }
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parse_();
           s8 = peg$parseSigned();
           if (s8 !== peg$FAILED) {
-            s3 = [s5, s6, s8];
+            s3 = [ s5, s6, s8 ];
           } else {
             peg$currPos = s3;
             s3 = peg$FAILED;
@@ -1872,7 +1744,7 @@ function peg$parse(input, options) {
   function peg$parseSigned() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 27 + 10;
+    const key = peg$currPos * 28 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1890,9 +1762,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e22);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
     if (s4 !== peg$FAILED) {
       s5 = peg$parse_();
@@ -1909,9 +1779,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e22);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parse_();
@@ -1938,7 +1806,7 @@ function peg$parse(input, options) {
   function peg$parseOperand() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 27 + 11;
+    const key = peg$currPos * 28 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1967,9 +1835,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e8);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e8); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parse_();
@@ -1981,9 +1847,7 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) {
-                          peg$fail(peg$e9);
-                        }
+                        if (peg$silentFails === 0) { peg$fail(peg$e9); }
                       }
                       if (s5 !== peg$FAILED) {
                         s0 = s3;
@@ -2015,7 +1879,7 @@ function peg$parse(input, options) {
   function peg$parseTimestamp() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 27 + 12;
+    const key = peg$currPos * 28 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2028,22 +1892,18 @@ function peg$parse(input, options) {
     s1 = peg$parseAt();
     s2 = input.substr(peg$currPos, 9);
     if (s2.toLowerCase() === peg$c21) {
-      peg$currPos += 9;
+      peg$currPos += (9);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e24);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     if (s2 === peg$FAILED) {
       s2 = input.substr(peg$currPos, 4);
       if (s2.toLowerCase() === peg$c22) {
-        peg$currPos += 4;
+        peg$currPos += (4);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e25);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e25); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -2069,7 +1929,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 27 + 13;
+    const key = peg$currPos * 28 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2090,9 +1950,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s6 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e27);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s6 !== peg$FAILED) {
       while (s6 !== peg$FAILED) {
@@ -2102,9 +1960,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e27);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
       }
     } else {
@@ -2117,9 +1973,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s7 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e28);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e28); }
       }
       if (s7 !== peg$FAILED) {
         s8 = [];
@@ -2128,9 +1982,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s9 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e27);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         while (s9 !== peg$FAILED) {
           s8.push(s9);
@@ -2139,9 +1991,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s9 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e27);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e27); }
           }
         }
         s7 = [s7, s8];
@@ -2166,9 +2016,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e28);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e28); }
       }
       if (s5 !== peg$FAILED) {
         s6 = [];
@@ -2177,9 +2025,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s7 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e27);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         if (s7 !== peg$FAILED) {
           while (s7 !== peg$FAILED) {
@@ -2189,9 +2035,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e27);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e27); }
             }
           }
         } else {
@@ -2216,9 +2060,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e29);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s6 !== peg$FAILED) {
         s7 = input.charAt(peg$currPos);
@@ -2226,9 +2068,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s7 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e22);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e22); }
         }
         if (s7 === peg$FAILED) {
           s7 = null;
@@ -2239,9 +2079,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s9 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e27);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e27); }
         }
         if (s9 !== peg$FAILED) {
           while (s9 !== peg$FAILED) {
@@ -2251,9 +2089,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e27);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e27); }
             }
           }
         } else {
@@ -2292,9 +2128,7 @@ function peg$parse(input, options) {
         peg$currPos += s4.length;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e30);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
       peg$silentFails--;
       if (s4 === peg$FAILED) {
@@ -2317,9 +2151,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e26);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -2330,7 +2162,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 27 + 14;
+    const key = peg$currPos * 28 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2347,9 +2179,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e32);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e32); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -2359,9 +2189,7 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e33);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e33); }
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s4;
@@ -2376,9 +2204,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e34);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e34); }
         }
         if (s6 !== peg$FAILED) {
           while (s6 !== peg$FAILED) {
@@ -2388,9 +2214,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e34);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e34); }
             }
           }
         } else {
@@ -2410,9 +2234,7 @@ function peg$parse(input, options) {
           peg$currPos += 2;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e33);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s5 !== peg$FAILED) {
           peg$savedPos = s4;
@@ -2427,9 +2249,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e34);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e34); }
           }
           if (s6 !== peg$FAILED) {
             while (s6 !== peg$FAILED) {
@@ -2439,9 +2259,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e34);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e34); }
               }
             }
           } else {
@@ -2459,9 +2277,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e32);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e32); }
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -2477,9 +2293,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e31);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e31); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -2490,7 +2304,7 @@ function peg$parse(input, options) {
   function peg$parseSpecialCall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15, s16, s17;
 
-    const key = peg$currPos * 27 + 15;
+    const key = peg$currPos * 28 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2503,12 +2317,10 @@ function peg$parse(input, options) {
     s1 = peg$parseAt();
     s2 = input.substr(peg$currPos, 7);
     if (s2.toLowerCase() === peg$c26) {
-      peg$currPos += 7;
+      peg$currPos += (7);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e35);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();
@@ -2517,70 +2329,56 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e8);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e8); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parse_();
         s6 = input.substr(peg$currPos, 4);
         if (s6.toLowerCase() === peg$c27) {
-          peg$currPos += 4;
+          peg$currPos += (4);
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e36);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e36); }
         }
         if (s6 === peg$FAILED) {
           s6 = input.substr(peg$currPos, 5);
           if (s6.toLowerCase() === peg$c28) {
-            peg$currPos += 5;
+            peg$currPos += (5);
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e37);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e37); }
           }
           if (s6 === peg$FAILED) {
             s6 = input.substr(peg$currPos, 3);
             if (s6.toLowerCase() === peg$c29) {
-              peg$currPos += 3;
+              peg$currPos += (3);
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e38);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e38); }
             }
             if (s6 === peg$FAILED) {
               s6 = input.substr(peg$currPos, 4);
               if (s6.toLowerCase() === peg$c30) {
-                peg$currPos += 4;
+                peg$currPos += (4);
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e39);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e39); }
               }
               if (s6 === peg$FAILED) {
                 s6 = input.substr(peg$currPos, 6);
                 if (s6.toLowerCase() === peg$c31) {
-                  peg$currPos += 6;
+                  peg$currPos += (6);
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e40);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e40); }
                 }
                 if (s6 === peg$FAILED) {
                   s6 = input.substr(peg$currPos, 6);
                   if (s6.toLowerCase() === peg$c32) {
-                    peg$currPos += 6;
+                    peg$currPos += (6);
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e41);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e41); }
                   }
                 }
               }
@@ -2592,12 +2390,10 @@ function peg$parse(input, options) {
           if (s7 !== peg$FAILED) {
             s8 = input.substr(peg$currPos, 4);
             if (s8.toLowerCase() === peg$c33) {
-              peg$currPos += 4;
+              peg$currPos += (4);
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e42);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e42); }
             }
             if (s8 !== peg$FAILED) {
               s9 = peg$parseWordEnd();
@@ -2611,9 +2407,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s13 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e9);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e9); }
                   }
                   if (s13 !== peg$FAILED) {
                     peg$savedPos = s0;
@@ -2655,12 +2449,10 @@ function peg$parse(input, options) {
       s1 = peg$parseAt();
       s2 = input.substr(peg$currPos, 8);
       if (s2.toLowerCase() === peg$c34) {
-        peg$currPos += 8;
+        peg$currPos += (8);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e43);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e43); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parse_();
@@ -2669,9 +2461,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e8);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e8); }
         }
         if (s4 !== peg$FAILED) {
           s5 = peg$parse_();
@@ -2680,12 +2470,10 @@ function peg$parse(input, options) {
             s7 = peg$parse_();
             s8 = input.substr(peg$currPos, 2);
             if (s8.toLowerCase() === peg$c17) {
-              peg$currPos += 2;
+              peg$currPos += (2);
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e18);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e18); }
             }
             if (s8 !== peg$FAILED) {
               s9 = peg$parseWordEnd();
@@ -2699,9 +2487,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s13 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e9);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e9); }
                   }
                   if (s13 !== peg$FAILED) {
                     peg$savedPos = s0;
@@ -2739,12 +2525,10 @@ function peg$parse(input, options) {
         s1 = peg$parseAt();
         s2 = input.substr(peg$currPos, 9);
         if (s2.toLowerCase() === peg$c35) {
-          peg$currPos += 9;
+          peg$currPos += (9);
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e44);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e44); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parse_();
@@ -2753,9 +2537,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e8);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e8); }
           }
           if (s4 !== peg$FAILED) {
             s5 = peg$parse_();
@@ -2764,12 +2546,10 @@ function peg$parse(input, options) {
               s7 = peg$parse_();
               s8 = input.substr(peg$currPos, 4);
               if (s8.toLowerCase() === peg$c33) {
-                peg$currPos += 4;
+                peg$currPos += (4);
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e42);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e42); }
               }
               if (s8 !== peg$FAILED) {
                 s9 = peg$parseWordEnd();
@@ -2781,12 +2561,10 @@ function peg$parse(input, options) {
                     s13 = peg$parse_();
                     s14 = input.substr(peg$currPos, 3);
                     if (s14.toLowerCase() === peg$c36) {
-                      peg$currPos += 3;
+                      peg$currPos += (3);
                     } else {
                       s14 = peg$FAILED;
-                      if (peg$silentFails === 0) {
-                        peg$fail(peg$e45);
-                      }
+                      if (peg$silentFails === 0) { peg$fail(peg$e45); }
                     }
                     if (s14 !== peg$FAILED) {
                       s15 = peg$parseWordEnd();
@@ -2816,9 +2594,7 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s14 = peg$FAILED;
-                      if (peg$silentFails === 0) {
-                        peg$fail(peg$e9);
-                      }
+                      if (peg$silentFails === 0) { peg$fail(peg$e9); }
                     }
                     if (s14 !== peg$FAILED) {
                       peg$savedPos = s0;
@@ -2856,12 +2632,10 @@ function peg$parse(input, options) {
           s1 = peg$parseAt();
           s2 = input.substr(peg$currPos, 4);
           if (s2.toLowerCase() === peg$c37) {
-            peg$currPos += 4;
+            peg$currPos += (4);
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e46);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e46); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parse_();
@@ -2870,41 +2644,33 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e8);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e8); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parse_();
               s6 = peg$currPos;
               s7 = input.substr(peg$currPos, 4);
               if (s7.toLowerCase() === peg$c38) {
-                peg$currPos += 4;
+                peg$currPos += (4);
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e47);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e47); }
               }
               if (s7 === peg$FAILED) {
                 s7 = input.substr(peg$currPos, 7);
                 if (s7.toLowerCase() === peg$c39) {
-                  peg$currPos += 7;
+                  peg$currPos += (7);
                 } else {
                   s7 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e48);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e48); }
                 }
                 if (s7 === peg$FAILED) {
                   s7 = input.substr(peg$currPos, 8);
                   if (s7.toLowerCase() === peg$c40) {
-                    peg$currPos += 8;
+                    peg$currPos += (8);
                   } else {
                     s7 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e49);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e49); }
                   }
                 }
               }
@@ -2931,12 +2697,10 @@ function peg$parse(input, options) {
               s9 = peg$parse_();
               s10 = input.substr(peg$currPos, 4);
               if (s10.toLowerCase() === peg$c33) {
-                peg$currPos += 4;
+                peg$currPos += (4);
               } else {
                 s10 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e42);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e42); }
               }
               if (s10 !== peg$FAILED) {
                 s11 = peg$parseWordEnd();
@@ -2962,9 +2726,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s10 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e9);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e9); }
                 }
                 if (s10 !== peg$FAILED) {
                   peg$savedPos = s0;
@@ -2990,12 +2752,10 @@ function peg$parse(input, options) {
             s1 = peg$parseAt();
             s2 = input.substr(peg$currPos, 4);
             if (s2.toLowerCase() === peg$c41) {
-              peg$currPos += 4;
+              peg$currPos += (4);
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e50);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e50); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parse_();
@@ -3004,9 +2764,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e8);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e8); }
               }
               if (s4 !== peg$FAILED) {
                 s5 = peg$parse_();
@@ -3015,12 +2773,10 @@ function peg$parse(input, options) {
                   s7 = peg$parse_();
                   s8 = input.substr(peg$currPos, 2);
                   if (s8.toLowerCase() === peg$c42) {
-                    peg$currPos += 2;
+                    peg$currPos += (2);
                   } else {
                     s8 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e51);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e51); }
                   }
                   if (s8 !== peg$FAILED) {
                     s9 = peg$parse__();
@@ -3033,9 +2789,7 @@ function peg$parse(input, options) {
                           peg$currPos++;
                         } else {
                           s12 = peg$FAILED;
-                          if (peg$silentFails === 0) {
-                            peg$fail(peg$e9);
-                          }
+                          if (peg$silentFails === 0) { peg$fail(peg$e9); }
                         }
                         if (s12 !== peg$FAILED) {
                           peg$savedPos = s0;
@@ -3081,7 +2835,7 @@ function peg$parse(input, options) {
   function peg$parseTypeName() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 27 + 16;
+    const key = peg$currPos * 28 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3093,24 +2847,20 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 6);
     if (s1.toLowerCase() === peg$c43) {
-      peg$currPos += 6;
+      peg$currPos += (6);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e52);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e52); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parse__();
       if (s2 !== peg$FAILED) {
         s3 = input.substr(peg$currPos, 9);
         if (s3.toLowerCase() === peg$c44) {
-          peg$currPos += 9;
+          peg$currPos += (9);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e53);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e53); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseWordEnd();
@@ -3137,32 +2887,26 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 7);
       if (s1.toLowerCase() === peg$c45) {
-        peg$currPos += 7;
+        peg$currPos += (7);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e54);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e54); }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 3);
         if (s1.toLowerCase() === peg$c46) {
-          peg$currPos += 3;
+          peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e55);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e55); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 8);
           if (s1.toLowerCase() === peg$c47) {
-            peg$currPos += 8;
+            peg$currPos += (8);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e56);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e56); }
           }
         }
       }
@@ -3183,52 +2927,42 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 5);
         if (s1.toLowerCase() === peg$c48) {
-          peg$currPos += 5;
+          peg$currPos += (5);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e57);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e57); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 4);
           if (s1.toLowerCase() === peg$c49) {
-            peg$currPos += 4;
+            peg$currPos += (4);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e58);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e58); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 6);
             if (s1.toLowerCase() === peg$c43) {
-              peg$currPos += 6;
+              peg$currPos += (6);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e52);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e52); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 7);
               if (s1.toLowerCase() === peg$c50) {
-                peg$currPos += 7;
+                peg$currPos += (7);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e59);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e59); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 7);
                 if (s1.toLowerCase() === peg$c51) {
-                  peg$currPos += 7;
+                  peg$currPos += (7);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e60);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e60); }
                 }
               }
             }
@@ -3251,32 +2985,26 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 7);
           if (s1.toLowerCase() === peg$c52) {
-            peg$currPos += 7;
+            peg$currPos += (7);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e61);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e61); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 9);
             if (s1.toLowerCase() === peg$c53) {
-              peg$currPos += 9;
+              peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e62);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e62); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 4);
               if (s1.toLowerCase() === peg$c54) {
-                peg$currPos += 4;
+                peg$currPos += (4);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e63);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e63); }
               }
             }
           }
@@ -3290,9 +3018,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e8);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e8); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$parse_();
@@ -3302,9 +3028,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e27);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e27); }
                 }
                 if (s8 !== peg$FAILED) {
                   while (s8 !== peg$FAILED) {
@@ -3314,9 +3038,7 @@ function peg$parse(input, options) {
                       peg$currPos++;
                     } else {
                       s8 = peg$FAILED;
-                      if (peg$silentFails === 0) {
-                        peg$fail(peg$e27);
-                      }
+                      if (peg$silentFails === 0) { peg$fail(peg$e27); }
                     }
                   }
                 } else {
@@ -3329,9 +3051,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s9 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e9);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e9); }
                   }
                   if (s9 !== peg$FAILED) {
                     s4 = [s4, s5, s6, s7, s8, s9];
@@ -3365,22 +3085,18 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 9);
             if (s1.toLowerCase() === peg$c21) {
-              peg$currPos += 9;
+              peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e24);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e24); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 4);
               if (s1.toLowerCase() === peg$c22) {
-                peg$currPos += 4;
+                peg$currPos += (4);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e25);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e25); }
               }
             }
             if (s1 !== peg$FAILED) {
@@ -3409,7 +3125,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13;
 
-    const key = peg$currPos * 27 + 17;
+    const key = peg$currPos * 28 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3427,9 +3143,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e64);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e64); }
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
@@ -3438,9 +3152,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e65);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e65); }
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
@@ -3449,9 +3161,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e65);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e65); }
         }
       }
       s4 = [s4, s5];
@@ -3472,9 +3182,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e8);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e8); }
       }
       if (s4 !== peg$FAILED) {
         s5 = peg$parse_();
@@ -3489,9 +3197,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s11 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e2);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e2); }
           }
           if (s11 !== peg$FAILED) {
             s12 = peg$parse_();
@@ -3515,9 +3221,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s11 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e2);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e2); }
             }
             if (s11 !== peg$FAILED) {
               s12 = peg$parse_();
@@ -3548,9 +3252,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s8 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e9);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e9); }
         }
         if (s8 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -3576,7 +3278,7 @@ function peg$parse(input, options) {
   function peg$parseNiladic() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 27 + 18;
+    const key = peg$currPos * 28 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3589,22 +3291,18 @@ function peg$parse(input, options) {
     s1 = peg$parseAt();
     s2 = input.substr(peg$currPos, 12);
     if (s2.toLowerCase() === peg$c55) {
-      peg$currPos += 12;
+      peg$currPos += (12);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e66);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e66); }
     }
     if (s2 === peg$FAILED) {
       s2 = input.substr(peg$currPos, 17);
       if (s2.toLowerCase() === peg$c56) {
-        peg$currPos += 17;
+        peg$currPos += (17);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e67);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e67); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -3627,9 +3325,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseColumn() {
-    let s0, s1, s2;
+    let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 27 + 19;
+    const key = peg$currPos * 28 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3641,13 +3339,60 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = peg$parseAt();
-    s2 = peg$parseQuotedName();
-    if (s2 === peg$FAILED) {
-      s2 = peg$parseBareName();
-    }
+    s2 = peg$parseFirstPart();
     if (s2 !== peg$FAILED) {
+      s3 = [];
+      s4 = peg$currPos;
+      if (input.charCodeAt(peg$currPos) === 46) {
+        s5 = peg$c23;
+        peg$currPos++;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+      }
+      if (s5 !== peg$FAILED) {
+        s6 = peg$parseQuotedPart();
+        if (s6 === peg$FAILED) {
+          s6 = peg$parseWord();
+        }
+        if (s6 !== peg$FAILED) {
+          s4 = s6;
+        } else {
+          peg$currPos = s4;
+          s4 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s4;
+        s4 = peg$FAILED;
+      }
+      while (s4 !== peg$FAILED) {
+        s3.push(s4);
+        s4 = peg$currPos;
+        if (input.charCodeAt(peg$currPos) === 46) {
+          s5 = peg$c23;
+          peg$currPos++;
+        } else {
+          s5 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        }
+        if (s5 !== peg$FAILED) {
+          s6 = peg$parseQuotedPart();
+          if (s6 === peg$FAILED) {
+            s6 = peg$parseWord();
+          }
+          if (s6 !== peg$FAILED) {
+            s4 = s6;
+          } else {
+            peg$currPos = s4;
+            s4 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s4;
+          s4 = peg$FAILED;
+        }
+      }
       peg$savedPos = s0;
-      s0 = peg$f31(s1, s2);
+      s0 = peg$f31(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3655,8 +3400,50 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e68);
+      if (peg$silentFails === 0) { peg$fail(peg$e68); }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
+  function peg$parseFirstPart() {
+    let s0, s1, s2;
+
+    const key = peg$currPos * 28 + 20;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$parseQuotedPart();
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$currPos;
+      peg$silentFails++;
+      s2 = peg$parseReserved();
+      peg$silentFails--;
+      if (s2 === peg$FAILED) {
+        s1 = undefined;
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
+      if (s1 !== peg$FAILED) {
+        s2 = peg$parseWord();
+        if (s2 !== peg$FAILED) {
+          s0 = s2;
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
       }
     }
 
@@ -3665,10 +3452,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseQuotedName() {
+  function peg$parseQuotedPart() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 27 + 20;
+    const key = peg$currPos * 28 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3683,9 +3470,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e69);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e69); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
@@ -3695,9 +3480,7 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e70);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e70); }
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s3;
@@ -3712,9 +3495,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e71);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e71); }
         }
         if (s5 !== peg$FAILED) {
           while (s5 !== peg$FAILED) {
@@ -3724,9 +3505,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e71);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e71); }
             }
           }
         } else {
@@ -3747,9 +3526,7 @@ function peg$parse(input, options) {
             peg$currPos += 2;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e70);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e70); }
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s3;
@@ -3764,9 +3541,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e71);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e71); }
             }
             if (s5 !== peg$FAILED) {
               while (s5 !== peg$FAILED) {
@@ -3776,9 +3551,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e71);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e71); }
                 }
               }
             } else {
@@ -3800,9 +3573,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e69);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e69); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -3826,9 +3597,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e72);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e72); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -3838,9 +3607,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e73);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e73); }
         }
         if (s4 !== peg$FAILED) {
           while (s4 !== peg$FAILED) {
@@ -3850,9 +3617,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e73);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e73); }
             }
           }
         } else {
@@ -3869,9 +3634,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e74);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e74); }
           }
           if (s3 !== peg$FAILED) {
             s0 = s2;
@@ -3894,10 +3657,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseBareName() {
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
+  function peg$parseWord() {
+    let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 27 + 21;
+    const key = peg$currPos * 28 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3908,180 +3671,42 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    peg$silentFails++;
-    s2 = peg$parseReserved();
-    peg$silentFails--;
-    if (s2 === peg$FAILED) {
-      s1 = undefined;
+    s2 = peg$getUnicode();
+    if (peg$r11.test(s2)) {
+      peg$currPos += s2.length;
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e75); }
+    }
+    if (s2 !== peg$FAILED) {
+      s3 = [];
+      s4 = peg$getUnicode();
+      if (peg$r12.test(s4)) {
+        peg$currPos += s4.length;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e76); }
+      }
+      while (s4 !== peg$FAILED) {
+        s3.push(s4);
+        s4 = peg$getUnicode();
+        if (peg$r12.test(s4)) {
+          peg$currPos += s4.length;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e76); }
+        }
+      }
+      s2 = [s2, s3];
+      s1 = s2;
     } else {
       peg$currPos = s1;
       s1 = peg$FAILED;
     }
     if (s1 !== peg$FAILED) {
-      s2 = peg$currPos;
-      s3 = peg$currPos;
-      s4 = peg$getUnicode();
-      if (peg$r11.test(s4)) {
-        peg$currPos += s4.length;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e75);
-        }
-      }
-      if (s4 !== peg$FAILED) {
-        s5 = [];
-        s6 = peg$getUnicode();
-        if (peg$r12.test(s6)) {
-          peg$currPos += s6.length;
-        } else {
-          s6 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e76);
-          }
-        }
-        while (s6 !== peg$FAILED) {
-          s5.push(s6);
-          s6 = peg$getUnicode();
-          if (peg$r12.test(s6)) {
-            peg$currPos += s6.length;
-          } else {
-            s6 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e76);
-            }
-          }
-        }
-        s6 = [];
-        s7 = peg$currPos;
-        if (input.charCodeAt(peg$currPos) === 46) {
-          s8 = peg$c23;
-          peg$currPos++;
-        } else {
-          s8 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e28);
-          }
-        }
-        if (s8 !== peg$FAILED) {
-          s9 = peg$getUnicode();
-          if (peg$r13.test(s9)) {
-            peg$currPos += s9.length;
-          } else {
-            s9 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e77);
-            }
-          }
-          if (s9 !== peg$FAILED) {
-            s10 = [];
-            s11 = peg$getUnicode();
-            if (peg$r14.test(s11)) {
-              peg$currPos += s11.length;
-            } else {
-              s11 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e78);
-              }
-            }
-            while (s11 !== peg$FAILED) {
-              s10.push(s11);
-              s11 = peg$getUnicode();
-              if (peg$r14.test(s11)) {
-                peg$currPos += s11.length;
-              } else {
-                s11 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e78);
-                }
-              }
-            }
-            s8 = [s8, s9, s10];
-            s7 = s8;
-          } else {
-            peg$currPos = s7;
-            s7 = peg$FAILED;
-          }
-        } else {
-          peg$currPos = s7;
-          s7 = peg$FAILED;
-        }
-        while (s7 !== peg$FAILED) {
-          s6.push(s7);
-          s7 = peg$currPos;
-          if (input.charCodeAt(peg$currPos) === 46) {
-            s8 = peg$c23;
-            peg$currPos++;
-          } else {
-            s8 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e28);
-            }
-          }
-          if (s8 !== peg$FAILED) {
-            s9 = peg$getUnicode();
-            if (peg$r13.test(s9)) {
-              peg$currPos += s9.length;
-            } else {
-              s9 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e77);
-              }
-            }
-            if (s9 !== peg$FAILED) {
-              s10 = [];
-              s11 = peg$getUnicode();
-              if (peg$r14.test(s11)) {
-                peg$currPos += s11.length;
-              } else {
-                s11 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e78);
-                }
-              }
-              while (s11 !== peg$FAILED) {
-                s10.push(s11);
-                s11 = peg$getUnicode();
-                if (peg$r14.test(s11)) {
-                  peg$currPos += s11.length;
-                } else {
-                  s11 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e78);
-                  }
-                }
-              }
-              s8 = [s8, s9, s10];
-              s7 = s8;
-            } else {
-              peg$currPos = s7;
-              s7 = peg$FAILED;
-            }
-          } else {
-            peg$currPos = s7;
-            s7 = peg$FAILED;
-          }
-        }
-        s4 = [s4, s5, s6];
-        s3 = s4;
-      } else {
-        peg$currPos = s3;
-        s3 = peg$FAILED;
-      }
-      if (s3 !== peg$FAILED) {
-        s2 = input.substring(s2, peg$currPos);
-      } else {
-        s2 = s3;
-      }
-      if (s2 !== peg$FAILED) {
-        s0 = s2;
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
+      s0 = input.substring(s0, peg$currPos);
     } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
+      s0 = s1;
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -4092,7 +3717,7 @@ function peg$parse(input, options) {
   function peg$parseReserved() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 27 + 22;
+    const key = peg$currPos * 28 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4104,202 +3729,162 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 3);
     if (s1.toLowerCase() === peg$c6) {
-      peg$currPos += 3;
+      peg$currPos += (3);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e6);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e6); }
     }
     if (s1 === peg$FAILED) {
       s1 = input.substr(peg$currPos, 2);
       if (s1.toLowerCase() === peg$c5) {
-        peg$currPos += 2;
+        peg$currPos += (2);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e5);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e5); }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 3);
         if (s1.toLowerCase() === peg$c7) {
-          peg$currPos += 3;
+          peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e7);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e7); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 2);
           if (s1.toLowerCase() === peg$c14) {
-            peg$currPos += 2;
+            peg$currPos += (2);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) {
-              peg$fail(peg$e15);
-            }
+            if (peg$silentFails === 0) { peg$fail(peg$e15); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 4);
             if (s1.toLowerCase() === peg$c15) {
-              peg$currPos += 4;
+              peg$currPos += (4);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) {
-                peg$fail(peg$e16);
-              }
+              if (peg$silentFails === 0) { peg$fail(peg$e16); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 2);
               if (s1.toLowerCase() === peg$c17) {
-                peg$currPos += 2;
+                peg$currPos += (2);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) {
-                  peg$fail(peg$e18);
-                }
+                if (peg$silentFails === 0) { peg$fail(peg$e18); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 4);
                 if (s1.toLowerCase() === peg$c18) {
-                  peg$currPos += 4;
+                  peg$currPos += (4);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) {
-                    peg$fail(peg$e19);
-                  }
+                  if (peg$silentFails === 0) { peg$fail(peg$e19); }
                 }
                 if (s1 === peg$FAILED) {
                   s1 = input.substr(peg$currPos, 7);
                   if (s1.toLowerCase() === peg$c16) {
-                    peg$currPos += 7;
+                    peg$currPos += (7);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) {
-                      peg$fail(peg$e17);
-                    }
+                    if (peg$silentFails === 0) { peg$fail(peg$e17); }
                   }
                   if (s1 === peg$FAILED) {
                     s1 = input.substr(peg$currPos, 6);
                     if (s1.toLowerCase() === peg$c19) {
-                      peg$currPos += 6;
+                      peg$currPos += (6);
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) {
-                        peg$fail(peg$e20);
-                      }
+                      if (peg$silentFails === 0) { peg$fail(peg$e20); }
                     }
                     if (s1 === peg$FAILED) {
                       s1 = input.substr(peg$currPos, 6);
                       if (s1.toLowerCase() === peg$c61) {
-                        peg$currPos += 6;
+                        peg$currPos += (6);
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) {
-                          peg$fail(peg$e79);
-                        }
+                        if (peg$silentFails === 0) { peg$fail(peg$e77); }
                       }
                       if (s1 === peg$FAILED) {
                         s1 = input.substr(peg$currPos, 4);
                         if (s1.toLowerCase() === peg$c33) {
-                          peg$currPos += 4;
+                          peg$currPos += (4);
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) {
-                            peg$fail(peg$e42);
-                          }
+                          if (peg$silentFails === 0) { peg$fail(peg$e42); }
                         }
                         if (s1 === peg$FAILED) {
                           s1 = input.substr(peg$currPos, 5);
                           if (s1.toLowerCase() === peg$c62) {
-                            peg$currPos += 5;
+                            peg$currPos += (5);
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) {
-                              peg$fail(peg$e80);
-                            }
+                            if (peg$silentFails === 0) { peg$fail(peg$e78); }
                           }
                           if (s1 === peg$FAILED) {
                             s1 = input.substr(peg$currPos, 4);
                             if (s1.toLowerCase() === peg$c63) {
-                              peg$currPos += 4;
+                              peg$currPos += (4);
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) {
-                                peg$fail(peg$e81);
-                              }
+                              if (peg$silentFails === 0) { peg$fail(peg$e79); }
                             }
                             if (s1 === peg$FAILED) {
                               s1 = input.substr(peg$currPos, 4);
                               if (s1.toLowerCase() === peg$c64) {
-                                peg$currPos += 4;
+                                peg$currPos += (4);
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) {
-                                  peg$fail(peg$e82);
-                                }
+                                if (peg$silentFails === 0) { peg$fail(peg$e80); }
                               }
                               if (s1 === peg$FAILED) {
                                 s1 = input.substr(peg$currPos, 4);
                                 if (s1.toLowerCase() === peg$c65) {
-                                  peg$currPos += 4;
+                                  peg$currPos += (4);
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) {
-                                    peg$fail(peg$e83);
-                                  }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e81); }
                                 }
                                 if (s1 === peg$FAILED) {
                                   s1 = input.substr(peg$currPos, 4);
                                   if (s1.toLowerCase() === peg$c66) {
-                                    peg$currPos += 4;
+                                    peg$currPos += (4);
                                   } else {
                                     s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) {
-                                      peg$fail(peg$e84);
-                                    }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e82); }
                                   }
                                   if (s1 === peg$FAILED) {
                                     s1 = input.substr(peg$currPos, 3);
                                     if (s1.toLowerCase() === peg$c67) {
-                                      peg$currPos += 3;
+                                      peg$currPos += (3);
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) {
-                                        peg$fail(peg$e85);
-                                      }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e83); }
                                     }
                                     if (s1 === peg$FAILED) {
                                       s1 = input.substr(peg$currPos, 6);
                                       if (s1.toLowerCase() === peg$c68) {
-                                        peg$currPos += 6;
+                                        peg$currPos += (6);
                                       } else {
                                         s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) {
-                                          peg$fail(peg$e86);
-                                        }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e84); }
                                       }
                                       if (s1 === peg$FAILED) {
                                         s1 = input.substr(peg$currPos, 5);
                                         if (s1.toLowerCase() === peg$c0) {
-                                          peg$currPos += 5;
+                                          peg$currPos += (5);
                                         } else {
                                           s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) {
-                                            peg$fail(peg$e0);
-                                          }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e0); }
                                         }
                                         if (s1 === peg$FAILED) {
                                           s1 = input.substr(peg$currPos, 2);
                                           if (s1.toLowerCase() === peg$c1) {
-                                            peg$currPos += 2;
+                                            peg$currPos += (2);
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) {
-                                              peg$fail(peg$e1);
-                                            }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e1); }
                                           }
                                         }
                                       }
@@ -4342,7 +3927,7 @@ function peg$parse(input, options) {
   function peg$parseAt() {
     let s0, s1;
 
-    const key = peg$currPos * 27 + 23;
+    const key = peg$currPos * 28 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4365,7 +3950,7 @@ function peg$parse(input, options) {
   function peg$parseWordEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 27 + 24;
+    const key = peg$currPos * 28 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4377,13 +3962,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     peg$silentFails++;
     s1 = peg$getUnicode();
-    if (peg$r15.test(s1)) {
+    if (peg$r13.test(s1)) {
       peg$currPos += s1.length;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e87);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e85); }
     }
     peg$silentFails--;
     if (s1 === peg$FAILED) {
@@ -4401,7 +3984,7 @@ function peg$parse(input, options) {
   function peg$parse__() {
     let s0, s1;
 
-    const key = peg$currPos * 27 + 25;
+    const key = peg$currPos * 28 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4413,25 +3996,21 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r16.test(s1)) {
+    if (peg$r14.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e89);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e87); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
         s0.push(s1);
         s1 = input.charAt(peg$currPos);
-        if (peg$r16.test(s1)) {
+        if (peg$r14.test(s1)) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) {
-            peg$fail(peg$e89);
-          }
+          if (peg$silentFails === 0) { peg$fail(peg$e87); }
         }
       }
     } else {
@@ -4440,9 +4019,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e88);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e86); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -4453,7 +4030,7 @@ function peg$parse(input, options) {
   function peg$parse_() {
     let s0, s1;
 
-    const key = peg$currPos * 27 + 26;
+    const key = peg$currPos * 28 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4464,24 +4041,20 @@ function peg$parse(input, options) {
 
     s0 = [];
     s1 = input.charAt(peg$currPos);
-    if (peg$r16.test(s1)) {
+    if (peg$r14.test(s1)) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) {
-        peg$fail(peg$e89);
-      }
+      if (peg$silentFails === 0) { peg$fail(peg$e87); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
       s1 = input.charAt(peg$currPos);
-      if (peg$r16.test(s1)) {
+      if (peg$r14.test(s1)) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) {
-          peg$fail(peg$e89);
-        }
+        if (peg$silentFails === 0) { peg$fail(peg$e87); }
       }
     }
 
@@ -4492,7 +4065,7 @@ function peg$parse(input, options) {
 
   peg$result = peg$startRuleFunction();
 
-  const peg$success = peg$result !== peg$FAILED && peg$currPos === input.length;
+  const peg$success = (peg$result !== peg$FAILED && peg$currPos === input.length);
   function peg$throw() {
     if (peg$result !== peg$FAILED && peg$currPos < input.length) {
       peg$fail(peg$endExpectation());
@@ -4503,7 +4076,7 @@ function peg$parse(input, options) {
       peg$maxFailPos < input.length ? peg$getUnicode(peg$maxFailPos) : null,
       peg$maxFailPos < input.length
         ? peg$computeLocation(peg$maxFailPos, peg$maxFailPos + 1)
-        : peg$computeLocation(peg$maxFailPos, peg$maxFailPos),
+        : peg$computeLocation(peg$maxFailPos, peg$maxFailPos)
     );
   }
   if (options.peg$library) {
@@ -4524,6 +4097,13 @@ function peg$parse(input, options) {
   }
 }
 
-const peg$allowedStartRules = ['Where', 'OrderBy'];
+const peg$allowedStartRules = [
+  "Where",
+  "OrderBy"
+];
 
-export { peg$allowedStartRules as StartRules, peg$parse as parse, peg$SyntaxError as SyntaxError };
+export {
+  peg$allowedStartRules as StartRules,
+  peg$SyntaxError as SyntaxError,
+  peg$parse as parse
+};

@@ -4,11 +4,12 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { MapContext } from '../map-context.ts';
 import { describedSource } from '../query/described-source.ts';
-import { isNumeric, splitNames } from '../query/query-fields.ts';
+import { isNumeric } from '../query/query-fields.ts';
 import { compareValues, selectRows } from '../query/select-rows.ts';
 import { statisticOf } from '../query/statistic.ts';
 import { readTimeZone } from '../query/time-zone.ts';
-import { findField } from '../registry/find-layer.ts';
+import { plainFieldName, splitList, splitNames } from '../registry/field-names.ts';
+import { findField, nameableFields } from '../registry/find-layer.ts';
 import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
 import { findMap } from '../registry/maps.ts';
 import { writeFields } from '../wire/write-fields.ts';
@@ -64,13 +65,17 @@ export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatisti
 
 /** The columns that statistics are made of; what is wrong with one is told where its column is made. */
 function statisticFields(
-  { fields }: RowSource,
+  source: RowSource,
   wanted: readonly MapType<'StatisticDescription'>[],
 ): readonly string[] {
-  const names = new Set(wanted.map(({ StatisticFieldName }) => StatisticFieldName.trim().toLowerCase()));
-  return fields
-    .filter(({ name, plainName = name }) => [name, plainName].some((each) => names.has(each.toLowerCase())))
-    .map(({ name }) => name);
+  const names = new Set(
+    wanted.flatMap(({ StatisticFieldName: name }) =>
+      [name, plainFieldName(name)].map((each) => each.toLowerCase()),
+    ),
+  );
+  return nameableFields(source).flatMap(({ name, field }) =>
+    names.has(name.toLowerCase()) ? [field.name] : [],
+  );
 }
 
 function groupField(source: RowSource, name: string): FieldDefinition {
@@ -142,9 +147,9 @@ function orderOf(
   groupCount: number,
   source: RowSource,
 ): CompareRecords {
-  const terms = splitNames(text).map((term) => {
+  const terms = splitList(text).map((term) => {
     const [, name = term, direction = ''] = /^(.*?)(?:\s+(asc|desc))?$/i.exec(term) ?? [];
-    const wanted = name.replace(/^(?:"(.*)"|\[(.*)\])$/, '$1$2').toLowerCase();
+    const wanted = plainFieldName(name).toLowerCase();
     const index = columns.findIndex(({ field }) =>
       [field.name, field.plainName].some((each) => each?.toLowerCase() === wanted),
     );

@@ -1,6 +1,7 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { QueryField } from '../../../query/where/compile-value.ts';
 import type { SqlType } from '../../../query/where/syntax-tree.ts';
+import { splitNames } from '../registry/field-names.ts';
 import { findField, nameableFields, objectIdField } from '../registry/find-layer.ts';
 import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
 
@@ -28,14 +29,6 @@ export function queryFields(source: RowSource): (QueryField & { readonly column:
 export function isNumeric({ type }: FieldDefinition): boolean {
   const sql = SQL_TYPES[type];
   return sql === 'integer' || sql === 'double';
-}
-
-/** Names separated by commas, without blanks, quotes and brackets around them. */
-export function splitNames(list: string): string[] {
-  return list
-    .split(',')
-    .map((name) => name.trim().replace(/^(?:"(.*)"|\[(.*)\])$/, '$1$2'))
-    .filter((name) => name !== '');
 }
 
 export interface FieldChoice {

@@ -128,6 +128,8 @@ describe('a join', () => {
     ['Licences.KdbID = 7', [40, 222]],
     ['"Licences.KdbID" = 7', [40, 222]],
     ['KdbID IS NULL', [3, 51, 60]],
+    ['"Licences"."KdbID" = 7 AND [plants_in_operation].[navn] IS NOT NULL', [40, 222]],
+    ['"Licences".KdbID = 7 AND Plants_in_operation."Navn" = \'Bøvra\'', [40]],
     ["Navn LIKE 'B%' AND [Licences.Tittel] = 'Felles'", [40]],
     ['OBJECTID = 222', [222]],
   ])('is filtered by %s', async (condition, expected) => {
@@ -151,6 +153,36 @@ describe('a join', () => {
       { 'Licences.KdbID': null },
       { 'Licences.KdbID': 7 },
     ]);
+  });
+
+  test('has fields that go by their names in two quotes, wherever a request names them', async () => {
+    const quoted = '"Licences"."Tittel"';
+    const filter = { SubFields: `${quoted}, "Navn"`, PostfixClause: `ORDER BY ${quoted} DESC, "Navn"` };
+    const { rows } = await rowsOf(withLicence(INNER), where(`${quoted} LIKE '%e%'`, filter));
+    expect(rows.map((row) => row['Licences.Tittel'])).toEqual(['Reguleringskonsesjon', 'Felles']);
+    const statistics = await map.ask('QueryDataStatistics', {
+      ...onTable(withLicence(INNER)),
+      StatisticsRequest: {
+        StatisticDescriptions: [
+          {
+            StatisticFieldName: '"Plants_in_operation"."MaksYtelse"',
+            StatisticType: 'geoDataStatTypeMax',
+            ResultFieldName: 'Largest',
+          },
+        ],
+        GroupByFields: quoted,
+        OrderByFields: `${quoted} DESC`,
+      },
+    });
+    expect(statistics.Records.map(({ Values }) => Values)).toMatchObject([
+      [{ value: 'Reguleringskonsesjon' }, { value: 1240 }],
+      [{ value: 'Felles' }, null],
+    ]);
+    const again = join(withLicence(INNER), tableOf(101), [
+      '"Plants_in_operation"."HovedEier_OrgNr"',
+      '[KraftverkEierOrgNr]',
+    ]);
+    expect(await map.ask('QueryRowCount', onTable(again))).toBe(2);
   });
 
   test('is found by place through the leftmost table, inner or outer', async () => {

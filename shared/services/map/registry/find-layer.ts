@@ -1,6 +1,7 @@
 // Finding layers, tables and fields in a map by what requests call them.
 
 import { appError } from '../../../contracts/errors.ts';
+import { plainFieldName } from './field-names.ts';
 import type { FieldDefinition, LayerDefinition, RowSource } from './layer-definition.ts';
 import type { MapDefinition } from './maps.ts';
 
@@ -22,10 +23,12 @@ export function findRows(map: MapDefinition, id: number, path: string): RowSourc
   return layer;
 }
 
-/** By its name in any case of letters, as the language of filters takes it. Throws `map/unknown-field`. */
+/** By its name in any case of letters and perhaps in quotes, as the language of filters takes it. Throws `map/unknown-field`. */
 export function findField(source: RowSource, name: string, path: string): FieldDefinition {
-  const wanted = name.toLowerCase();
-  const field = nameableFields(source).find((each) => each.name.toLowerCase() === wanted)?.field;
+  const all = nameableFields(source);
+  const fieldCalled = (wanted: string) =>
+    all.find((each) => each.name.toLowerCase() === wanted.toLowerCase())?.field;
+  const field = fieldCalled(name) ?? fieldCalled(plainFieldName(name));
   if (!field) throw appError('map/unknown-field', { layer: source.name, value: name.slice(0, 80), path });
   return field;
 }

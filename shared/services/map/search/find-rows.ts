@@ -1,7 +1,7 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
-import { splitNames } from '../query/query-fields.ts';
 import { readTimeZone } from '../query/time-zone.ts';
+import { splitNames } from '../registry/field-names.ts';
 import { nameableFields } from '../registry/find-layer.ts';
 import type { FieldDefinition, LayerDefinition, RowSource } from '../registry/layer-definition.ts';
 import { propertyKey, propertyReader, propertyStyle } from '../values/row-properties.ts';
