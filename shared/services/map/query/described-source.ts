@@ -3,7 +3,8 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureStore } from '../../../ports/feature-store.ts';
 import { findRows } from '../registry/find-layer.ts';
 import type { MapDefinition } from '../registry/maps.ts';
-import { readSource, type SourceRows } from './read-source.ts';
+import type { SourceRows } from './join-parts.ts';
+import { readSource } from './read-source.ts';
 
 type Description = MapType<'MapTableDescription'>;
 type GeometryResultOptions = MapType<'GeometryResultOptions'>;

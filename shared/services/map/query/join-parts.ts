@@ -1,6 +1,12 @@
 import type { FeatureTable } from '../../../ports/feature-store.ts';
 import type { RowSource } from '../registry/layer-definition.ts';
 
+/** What has rows, and the rows as they stand. */
+export interface SourceRows {
+  readonly source: RowSource;
+  readonly table: FeatureTable;
+}
+
 /** One of the tables of a join, and which of its rows stands in each row of the join. */
 export interface JoinPart {
   /** Stands before the names of its fields. */

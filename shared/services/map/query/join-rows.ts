@@ -4,7 +4,8 @@ import { appError } from '../../../contracts/errors.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import { findField } from '../registry/find-layer.ts';
 import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
-import { type JoinedParts, type JoinPart, qualifiedName } from './join-parts.ts';
+import { createJoinMemory } from './join-memory.ts';
+import { type JoinedParts, type JoinPart, qualifiedName, type SourceRows } from './join-parts.ts';
 import { createJoinedTable } from './joined-table.ts';
 
 export interface Join {
@@ -15,16 +16,32 @@ export interface Join {
   readonly path: string;
 }
 
+const singles = new WeakMap<FeatureTable, WeakMap<RowSource, JoinedParts>>();
+
+/** The same for the same table, so that joins of it are known again. */
 export function singlePart(source: RowSource, table: FeatureTable): JoinedParts {
+  const ofTable = singles.get(table) ?? new WeakMap<RowSource, JoinedParts>();
+  singles.set(table, ofTable);
+  const known = ofTable.get(source);
+  if (known) return known;
   const name = source.name.replace(/\s+/g, '_');
-  return { parts: [{ name, source, table, rows: undefined }], rowCount: table.rowCount };
+  const single: JoinedParts = {
+    parts: [{ name, source, table, rows: undefined }],
+    rowCount: table.rowCount,
+  };
+  ofTable.set(source, single);
+  return single;
 }
+
+/** Four bytes each. */
+const MOST_CELLS = 16_000_000;
+const memory = createJoinMemory(MOST_CELLS);
 
 /** Throws `map/unknown-field` for a key that is not there, and `value/bad` where the two are of different types. */
 export async function joinParts(left: JoinedParts, right: JoinedParts, join: Join): Promise<JoinedParts> {
   const { path, isInner } = join;
-  const leftKey = await keyOf(left, join.leftKey, `${path}.LeftTableKey`);
-  const rightKey = await keyOf(right, join.rightKey, `${path}.RightTableKey`);
+  const leftKey = keyOf(left, join.leftKey, `${path}.LeftTableKey`);
+  const rightKey = keyOf(right, join.rightKey, `${path}.RightTableKey`);
   if (leftKey.type !== rightKey.type) {
     throw appError('value/bad', {
       path: `${path}.RightTableKey`,
@@ -32,7 +49,25 @@ export async function joinParts(left: JoinedParts, right: JoinedParts, join: Joi
       expected: `a field of the type of ${join.leftKey.slice(0, 80)}`,
     });
   }
-  const matches = firstMatches(leftKey.values, left.rowCount, rightKey.values, right.rowCount);
+  const name = JSON.stringify([isInner, leftKey.name, rightKey.name]);
+  return memory.find(left, right, name, async () => {
+    const [leftValues, rightValues] = [await keyValues(left, leftKey), await keyValues(right, rightKey)];
+    return matched(
+      left,
+      right,
+      firstMatches(leftValues, left.rowCount, rightValues, right.rowCount),
+      isInner,
+    );
+  });
+}
+
+/** Two side by side; `matches`: the row on the right for each on the left, -1 where there is none. */
+function matched(
+  left: JoinedParts,
+  right: JoinedParts,
+  matches: readonly number[],
+  isInner: boolean,
+): JoinedParts {
   const kept = isInner ? matches.flatMap((match, row) => (match < 0 ? [] : [row])) : undefined;
   const leftRows = kept && Int32Array.from(kept);
   const rightRows = Int32Array.from(kept ? kept.map((row) => matches[row] ?? -1) : matches);
@@ -48,11 +83,17 @@ export async function joinParts(left: JoinedParts, right: JoinedParts, join: Joi
   };
 }
 
-/** A join as one source; a single table as it is. */
-export function joinedRows(joined: JoinedParts): { source: RowSource; table: FeatureTable } {
+const sources = new WeakMap<JoinedParts, SourceRows>();
+
+/** A join as one source, the same while it is kept; a single table as it is. */
+export function joinedRows(joined: JoinedParts): SourceRows {
   const [{ source, table }, ...others] = joined.parts;
   if (others.length === 0) return { source, table };
-  return { source: joinedSource(joined), table: createJoinedTable(joined) };
+  const known = sources.get(joined);
+  if (known) return known;
+  const rows = { source: joinedSource(joined), table: createJoinedTable(joined) };
+  sources.set(joined, rows);
+  return rows;
 }
 
 function joinedSource({ parts }: JoinedParts): RowSource {
@@ -95,19 +136,22 @@ function joinedFields({ name, source }: JoinPart, isRight: boolean): FieldDefini
 }
 
 interface Key {
+  readonly name: string;
   readonly type: FieldDefinition['type'];
-  readonly values: readonly FeatureValue[];
 }
 
-async function keyOf(joined: JoinedParts, name: string, path: string): Promise<Key> {
-  const { source, table } = joinedRows(joined);
-  const field = findField(source, name, path);
+function keyOf(joined: JoinedParts, name: string, path: string): Key {
+  const field = findField(joinedRows(joined).source, name, path);
   if (field.type === 'geoFieldTypeGeometry') {
     throw appError('value/bad', { path, value: name.slice(0, 80), expected: 'a field without a shape' });
   }
   // An object id is a whole number like those that point to it.
   const type = field.type === 'geoFieldTypeOID' ? 'geoFieldTypeInteger' : field.type;
-  return { type, values: (await table.load([field.name])).values(field.name) };
+  return { name: field.name, type };
+}
+
+async function keyValues(joined: JoinedParts, { name }: Key): Promise<readonly FeatureValue[]> {
+  return (await joinedRows(joined).table.load([name])).values(name);
 }
 
 /** Rows come by object id, so the first with a key is the one with the lowest. No value matches nothing. */

@@ -7,13 +7,28 @@ import { type JoinedParts, type JoinPart, qualifiedName } from './join-parts.ts'
 export function createJoinedTable({ parts, rowCount }: JoinedParts): FeatureTable {
   const [first] = parts;
   const { table } = first;
-  const columns = new Map<string, readonly FeatureValue[]>();
-  let ownIndex: FeatureSearch | undefined;
-  return {
-    load: async (fields, rows) =>
-      createJoinedTable({ parts: await loadParts(parts, fields, rows), rowCount }),
+  return tableOf(parts, {
     rowCount,
     objectIds: first.rows ? Array.from(first.rows, (row) => table.objectIds[row] ?? 0) : table.objectIds,
+    index: first.rows ? searchThrough(table, first.rows) : () => table.index,
+  });
+}
+
+/** What stays as it is, whatever columns are loaded. */
+interface Frame {
+  readonly rowCount: number;
+  readonly objectIds: readonly number[];
+  readonly index: () => FeatureSearch;
+}
+
+function tableOf(parts: JoinedParts['parts'], frame: Frame): FeatureTable {
+  const { rowCount, objectIds } = frame;
+  const columns = new Map<string, readonly FeatureValue[]>();
+  const [first] = parts;
+  return {
+    load: async (fields, rows) => tableOf(await loadParts(parts, fields, rows), frame),
+    rowCount,
+    objectIds,
     values(field) {
       let column = columns.get(field);
       if (!column) {
@@ -23,11 +38,9 @@ export function createJoinedTable({ parts, rowCount }: JoinedParts): FeatureTabl
       return column;
     },
     shape: (row) => shapeOf(first, row),
-    crs: table.crs,
+    crs: first.table.crs,
     get index() {
-      if (!first.rows) return table.index;
-      ownIndex ??= searchThrough(table.index, first.rows);
-      return ownIndex;
+      return frame.index();
     },
   };
 }
@@ -71,13 +84,22 @@ function shapeOf({ table, rows }: JoinPart, row: number) {
   return table.shape(rows ? (rows[row] ?? -1) : row);
 }
 
-/** The index of the leftmost table, seen through the rows of the join: each of its rows stands in it once at most. */
-function searchThrough(index: FeatureSearch, rows: Int32Array): FeatureSearch {
-  const joinedRows = new Map<number, number>();
+/** The index of a table seen through the rows of a join, in which each of its rows stands once at most. */
+function searchThrough(table: FeatureTable, rows: Int32Array): () => FeatureSearch {
+  let made: FeatureSearch | undefined;
+  return () => {
+    made ??= translated(table, rows);
+    return made;
+  };
+}
+
+function translated({ index, rowCount }: FeatureTable, rows: Int32Array): FeatureSearch {
+  const joinedRows = new Int32Array(rowCount).fill(-1);
   rows.forEach((row, joined) => {
-    joinedRows.set(row, joined);
+    joinedRows[row] = joined;
   });
-  const translate = (found: readonly number[]) => found.flatMap((row) => joinedRows.get(row) ?? []);
+  const translate = (found: readonly number[]) =>
+    found.map((row) => joinedRows[row] ?? -1).filter((joined) => joined >= 0);
   return {
     get size() {
       return translate(index.spatialOrder()).length;

@@ -1,19 +1,12 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
-import type { FeatureStore, FeatureTable } from '../../../ports/feature-store.ts';
+import type { FeatureStore } from '../../../ports/feature-store.ts';
 import { findRows } from '../registry/find-layer.ts';
-import type { RowSource } from '../registry/layer-definition.ts';
 import type { MapDefinition } from '../registry/maps.ts';
-import type { JoinedParts } from './join-parts.ts';
+import type { JoinedParts, SourceRows } from './join-parts.ts';
 import { joinedRows, joinParts, singlePart } from './join-rows.ts';
 
 type SourceDescription = MapType<'MapServerSourceDescription'>;
-
-/** What has rows, and the rows as they stand. */
-export interface SourceRows {
-  readonly source: RowSource;
-  readonly table: FeatureTable;
-}
 
 interface Around {
   readonly map: MapDefinition;

@@ -264,6 +264,18 @@ describe('a join', () => {
     );
   });
 
+  test('is joined anew when rows of either side change', async () => {
+    const joined = onTable(withLicence(INNER));
+    expect(await map.ask('QueryRowIDs', joined)).toEqual([40, 222]);
+    expect(await map.ask('QueryRowIDs', joined)).toEqual([40, 222]);
+    const plants = MAP_ROWS.plants.map((row) =>
+      row['VannKraftverkID'] === 3 ? { ...row, Konsesjoner: [{ KdbID: 1, Tittel: 'Ny' }] } : row,
+    );
+    await map.fill({ ...MAP_ROWS, plants }, 'sample 2');
+    expect(await map.ask('QueryRowIDs', joined)).toEqual([3, 40, 222]);
+    expect(await map.ask('QueryRowIDs', onTable(withLicence(INNER), where("Tittel = 'Ny'")))).toEqual([3]);
+  });
+
   test('nests on both sides, a table in it twice gets a number', async () => {
     const twice = join(tableOf(100), tableOf(100), ['KdbID', 'KdbID']);
     const nested = join(tableOf(1), twice, ['VannKraftverkID', 'Licences.VannKraftverkID'], INNER);
