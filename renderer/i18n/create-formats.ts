@@ -8,6 +8,8 @@ export interface Formats {
   date(dayMs: number): string;
   /** A moment, in the zone of this machine: `28.11.2026 14:10`. */
   dateTime(ms: number): string;
+  /** The day of a moment, in the zone of this machine: `28.11.2026`. */
+  day(ms: number): string;
   /** The clock of a moment, in the zone of this machine: `14:10:32`. */
   time(ms: number): string;
   /** A year, without thousands separator. */
@@ -72,6 +74,7 @@ export function createFormats(language: Language): Formats {
     number,
     date: (dayMs) => utcDay.format(dayMs),
     dateTime: (ms) => `${localDay.format(ms)} ${clock.format(ms)}`,
+    day: (ms) => localDay.format(ms),
     time: (ms) => fullClock.format(ms),
     year: (value) => String(value).replace('-', MINUS),
     bytes: (count) => {

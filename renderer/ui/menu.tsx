@@ -110,6 +110,7 @@ function MenuList({ label, groups, onAction }: Pick<MenuProps, 'label' | 'groups
         <MenuSection
           key={id}
           aria-label={heading ?? label}
+          className={styles['section'] ?? ''}
           {...(selectionMode ? { selectionMode, selectedKeys: selected ?? [] } : {})}
         >
           {heading && <Header className={styles['header'] ?? ''}>{heading}</Header>}

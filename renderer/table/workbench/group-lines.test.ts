@@ -47,7 +47,7 @@ test('a group tells its rows and sums, and its pumps apart', () => {
   );
   expect(agder).toMatchObject({ id: 'Agder', label: 'Agder' });
   expect(agder?.details).toBe('12 rader');
-  expect(agder?.apart.replaceAll('\u00a0', ' ')).toBe('pumper utenom: −20 MW, −0,25 GWh/år');
+  expect(agder?.apart.replaceAll('\u00a0', ' ')).toBe('pumper −20 MW, −0,25 GWh/år');
   expect(agder?.sums['outputMw']?.replaceAll('\u00a0', ' ')).toBe('1 234,5');
   expect(none).toMatchObject({ id: '', label: '(uten verdi)', details: '1 rad', apart: '' });
 });

@@ -29,7 +29,7 @@ export function groupLines(
       id: groupId(group),
       label: words.bucket(groupBy, group),
       details: text('table.group.details', { count: group.rowCount }),
-      apart: apart.length > 0 ? text('table.sums.apart', { sums: apart.join(', ') }) : '',
+      apart: apart.length > 0 ? text('table.group.apart', { sums: apart.join(', ') }) : '',
       sums: Object.fromEntries(group.sums.map(({ column, sum }) => [column, words.amount(column, sum)])),
     };
   });

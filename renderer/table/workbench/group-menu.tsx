@@ -4,6 +4,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { groupByColumn } from '../query/query-edits.ts';
 import { rowGroups } from './group-lines.ts';
 import { HeadButton } from './head-button.tsx';
+import type { ButtonLook } from './head-look.ts';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
 
@@ -15,16 +16,22 @@ const COLLAPSE = 'collapse';
 export function GroupMenu({
   model,
   expanded,
-  isTight,
+  look,
 }: {
   readonly model: RegisterModel;
   readonly expanded: ExpandedGroups;
-  readonly isTight: boolean;
+  readonly look: ButtonLook;
 }) {
   const text = useText();
   const { description, words, view, actions, answer } = model;
   const groupBy = view.query.groupBy;
   const groups = answer?.groups;
+
+  function groupLabel(id: string): string {
+    const kind = description.columns.find((column) => column.id === id)?.kind;
+    const label = words.column(id);
+    return kind === 'date' || kind === 'year' ? text('table.group.byDecade', { label }) : label;
+  }
 
   function act(id: string): void {
     if (id === EXPAND) expanded.setAll(rowGroups(groups ?? []).map((group) => group.id));
@@ -41,7 +48,7 @@ export function GroupMenu({
           label={text('table.group.label')}
           value={groupBy === undefined ? undefined : words.column(groupBy)}
           isPressed={groupBy !== undefined}
-          isTight={isTight}
+          look={look}
         />
       }
       groups={[
@@ -52,7 +59,7 @@ export function GroupMenu({
           selected: [groupBy ?? NONE],
           options: [
             { id: NONE, label: text('table.group.none') },
-            ...description.groups.map((id) => ({ id, label: words.column(id) })),
+            ...description.groups.map((id) => ({ id, label: groupLabel(id) })),
           ],
         },
         ...(groups

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { ButtonLook } from './head-look.ts';
 
 interface HeadButtonProps {
   readonly icon: LucideIcon;
@@ -8,21 +9,24 @@ interface HeadButtonProps {
   /** Shown instead of the label, for example what it is set to. */
   readonly value?: string | undefined;
   readonly isPressed?: boolean;
-  /** Where there is no room for words, the button is its picture, and says its name when it is pointed at. */
-  readonly isTight: boolean;
+  readonly look: ButtonLook;
   readonly onPress?: () => void;
 }
 
-/** A button of the head: picture and word while there is room. */
-export function HeadButton({ icon, label, value, isPressed, isTight, onPress }: HeadButtonProps) {
+/** A button of the head. As a picture it says its name when it is pointed at. */
+export function HeadButton({ icon, label, value, isPressed, look, onPress }: HeadButtonProps) {
   const shared = {
-    icon,
     ...(isPressed !== undefined && { isPressed }),
     ...(onPress && { onPress }),
   };
-  return isTight ? (
-    <IconButton {...shared} tone="plain" label={value ? `${label}: ${value}` : label} />
-  ) : (
-    <Button {...shared}>{value ?? label}</Button>
+  if (look === 'picture') {
+    return <IconButton {...shared} icon={icon} tone="plain" label={value ? `${label}: ${value}` : label} />;
+  }
+  // What a button is set to does not say what the button is for: its picture has to.
+  const hasPicture = look === 'both' || value !== undefined;
+  return (
+    <Button {...shared} {...(hasPicture && { icon })}>
+      {value ?? label}
+    </Button>
   );
 }

@@ -6,7 +6,14 @@ import type { RegisterStatus } from '../../state/registers-store.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Where the rows come from and how old they are. Sample data are told until they are replaced. */
-export function OriginBadge({ status }: { readonly status: RegisterStatus }) {
+export function OriginBadge({
+  status,
+  isShort,
+}: {
+  readonly status: RegisterStatus;
+  /** Where room is scarce: the day alone. */
+  readonly isShort: boolean;
+}) {
   const text = useText();
   const formats = useFormats();
   if (status.origin === 'sample') {
@@ -20,10 +27,11 @@ export function OriginBadge({ status }: { readonly status: RegisterStatus }) {
   }
   const originKey = `origin.${status.origin}`;
   const origin = isTextKey(originKey) ? text(originKey) : status.origin;
+  const age = text('table.origin.age', { origin, age: formats.dateTime(status.changedAtMs) });
   return (
-    <span title={status.source}>
+    <span title={isShort ? `${age} · ${status.source}` : status.source}>
       <Badge icon={status.origin === 'file' ? FileInput : RefreshCw}>
-        {text('table.origin.age', { origin, age: formats.dateTime(status.changedAtMs) })}
+        {isShort ? formats.day(status.changedAtMs) : age}
       </Badge>
     </span>
   );

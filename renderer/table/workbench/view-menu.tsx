@@ -5,11 +5,12 @@ import { Menu } from '../../ui/menu.tsx';
 import type { TableRegister } from '../view/table-view.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
 import { HeadButton } from './head-button.tsx';
+import type { ButtonLook } from './head-look.ts';
 
 interface ViewMenuProps {
   readonly register: TableRegister;
   readonly saved: SavedViews;
-  readonly isTight: boolean;
+  readonly look: ButtonLook;
   onCopyLink(): void;
   onOpen(query: string): void;
 }
@@ -18,7 +19,7 @@ const SAVE = 'save';
 const COPY = 'copy';
 
 /** Saved views: open one, save this one, take it along as a link, delete one. */
-export function ViewMenu({ register, saved, isTight, onCopyLink, onOpen }: ViewMenuProps) {
+export function ViewMenu({ register, saved, look, onCopyLink, onOpen }: ViewMenuProps) {
   const text = useText();
   const dialogs = useDialogActions();
   const { views } = saved;
@@ -35,7 +36,7 @@ export function ViewMenu({ register, saved, isTight, onCopyLink, onOpen }: ViewM
   return (
     <Menu
       label={text('table.views.button')}
-      trigger={<HeadButton icon={Bookmark} label={text('table.views.button')} isTight={isTight} />}
+      trigger={<HeadButton icon={Bookmark} label={text('table.views.button')} look={look} />}
       groups={[
         {
           id: 'saved',

@@ -7,6 +7,7 @@ import { useWidth } from '../grid/use-width.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { HeadButton } from './head-button.tsx';
+import { headLook } from './head-look.ts';
 import { OriginBadge } from './origin-badge.tsx';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
@@ -14,13 +15,6 @@ import { useThemeScale } from './use-theme-scale.ts';
 import { ViewMenu } from './view-menu.tsx';
 import styles from './workbench.module.css';
 import type { AsideToggle, WorkbenchMode } from './workbench-mode.ts';
-
-/** Title, badge and buttons in one line, with all their words. */
-function roomForWordsPx(title: string, furtherButtons: number): number {
-  return title.length * 9.5 + 630 + furtherButtons * 125;
-}
-
-const LEAST_ROOM_FOR_MODES_PX = 700;
 
 interface WorkHeadProps {
   readonly model: RegisterModel;
@@ -42,36 +36,49 @@ export function WorkHead(props: WorkHeadProps) {
   const text = useText();
   const dialogs = useDialogActions();
   const headRef = useRef<HTMLElement>(null);
-  const widthPx = useWidth(headRef);
-  const neededPx = roomForWordsPx(model.words.register, modes.length + (asideToggle ? 1 : 0));
-  const scale = useThemeScale().text;
-  const isTight = widthPx > 0 && widthPx < neededPx * scale;
-  // Where even two lines would not do, the ways to look at the rows are pictures too.
-  const isTightest = widthPx > 0 && widthPx < LEAST_ROOM_FOR_MODES_PX * scale;
   const { register } = model.description;
   const status = model.register?.status;
+  const { groupBy } = model.view.query;
+  const labels = {
+    columns: text('table.columns.button'),
+    group: text('table.group.label'),
+    views: text('table.views.button'),
+    export: text('table.export.button'),
+  };
+  const look = headLook(useWidth(headRef), useThemeScale().text, {
+    title: model.words.register,
+    buttons: [
+      labels.columns,
+      groupBy === undefined ? labels.group : model.words.column(groupBy),
+      labels.views,
+      ...modes.map(({ label }) => label),
+      ...(asideToggle ? [asideToggle.label] : []),
+    ],
+    act: labels.export,
+    isSample: status?.origin === 'sample',
+  });
   return (
     <header ref={headRef} className={styles['head']}>
       <h1 className={styles['title']}>{model.words.register}</h1>
-      {status && <OriginBadge status={status} />}
+      {status && <OriginBadge status={status} isShort={look.isBadgeShort} />}
       <div className={styles['buttons']}>
         {filterToggle && (
           <HeadButton
             icon={ListFilter}
             label={text('table.filters.title')}
-            isTight={isTightest}
+            look={look.modes}
             onPress={filterToggle}
           />
         )}
         <HeadButton
           icon={Columns3}
-          label={text('table.columns.button')}
-          isTight={isTight}
+          label={labels.columns}
+          look={look.tools}
           onPress={() => dialogs.open({ kind: 'columns', register })}
         />
-        <GroupMenu model={model} expanded={props.expanded} isTight={isTight} />
+        <GroupMenu model={model} expanded={props.expanded} look={look.tools} />
         <ViewMenu
-          isTight={isTight}
+          look={look.tools}
           register={register}
           saved={props.saved}
           onCopyLink={() => void props.link.copyLink()}
@@ -82,7 +89,7 @@ export function WorkHead(props: WorkHeadProps) {
             key={mode.id}
             icon={mode.icon}
             label={mode.label}
-            isTight={isTightest}
+            look={look.modes}
             isPressed={mode.id === modeId}
             onPress={() => onMode(mode.id === modeId ? undefined : mode.id)}
           />
@@ -91,13 +98,13 @@ export function WorkHead(props: WorkHeadProps) {
           <HeadButton
             icon={PanelRight}
             label={asideToggle.label}
-            isTight={isTightest}
+            look={look.modes}
             isPressed={asideToggle.isOpen}
             onPress={asideToggle.onToggle}
           />
         )}
         <Button tone="primary" icon={Download} onPress={() => dialogs.open({ kind: 'export', register })}>
-          {text('table.export.button')}
+          {labels.export}
         </Button>
       </div>
     </header>
