@@ -33,7 +33,7 @@ export function Toast({ tone, sentence, detail, action, onDismiss }: ToastProps)
       <div className={styles['words']}>
         <p className={styles['sentence']}>{sentence}</p>
         {(action || detail) && (
-          <div className={styles['actions']}>
+          <div className={classNames(styles['actions'], action ? undefined : styles['onlyDetail'])}>
             {action && (
               <Button size="small" onPress={action.run}>
                 {action.label}

@@ -37,9 +37,9 @@ const MAP: Surface = {
   ],
 };
 
-/** What can have the focus in each place. */
+/** What can have the focus in each place; the short ones first, so that columns end at about the same height. */
 export const SURFACES: { readonly [placeId: string]: readonly Surface[] } = {
-  plants: [TABLE, MAP],
+  plants: [MAP, TABLE],
   certificates: [TABLE],
   map: [MAP],
 };

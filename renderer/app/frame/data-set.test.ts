@@ -36,6 +36,15 @@ test('the age counts from the moment that it is given', () => {
   expect(plain(ageOf(status('file', 'x'), now, text, formats))).toBe('åpnet for 3 t siden');
 });
 
+test('what came within the last minute came now, whenever the clock of the frame ticks', () => {
+  const fresh = { ...status('file', 'x'), changedAtMs: now - 59_000 };
+  expect(ageOf(fresh, now, text, formats)).toBe('åpnet nå');
+  expect(ageOf(fresh, now - 70_000, text, formats)).toBe('åpnet nå');
+  expect(plain(ageOf({ ...fresh, changedAtMs: now - 61_000 }, now, text, formats))).toBe(
+    'åpnet for 1 min siden',
+  );
+});
+
 test('the certificates speak of applications, every other place of plants', () => {
   expect(registerOfPlace('certificates')).toBe('applications');
   expect(registerOfPlace('settings')).toBe('plants');

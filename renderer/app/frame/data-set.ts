@@ -3,6 +3,8 @@ import type { Formats } from '../../i18n/create-formats.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import type { RegisterStatus } from '../../state/registers-store.ts';
 
+const MINUTE_MS = 60_000;
+
 /** The register that a place shows; what the top bar and the status line speak of. */
 export function registerOfPlace(placeId: string | undefined): RegisterId {
   return placeId === 'certificates' ? 'applications' : 'plants';
@@ -18,8 +20,9 @@ export function sourceName(status: RegisterStatus, text: Text): string {
 /** How old the rows are, in words. Sample data have no age that means anything. */
 export function ageOf(status: RegisterStatus, nowMs: number, text: Text, formats: Formats): string {
   if (status.origin === 'sample') return text('frame.data.rows', { rows: status.rows });
+  // Now, for as long as the clock of the frame does not tick: seconds would be wrong as soon as they are read.
+  const atMs = nowMs - status.changedAtMs < MINUTE_MS ? nowMs : status.changedAtMs;
   return text(status.origin === 'file' ? 'frame.data.taken' : 'frame.data.fetched', {
-    // The clock of the frame ticks rarely: what came since its last tick came now, not in a moment.
-    ago: formats.relative(status.changedAtMs, Math.max(nowMs, status.changedAtMs)),
+    ago: formats.relative(atMs, nowMs),
   });
 }

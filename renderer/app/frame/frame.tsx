@@ -60,7 +60,7 @@ export function Frame() {
       <Suspense fallback={null}>
         <Palette />
       </Suspense>
-      <NoticeRegion />
+      <NoticeRegion placeId={place?.id} />
       <DropTarget />
       <LinkInAddress />
     </div>

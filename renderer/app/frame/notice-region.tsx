@@ -9,13 +9,13 @@ import styles from './notice-region.module.css';
 const SHOWN_MS = 8000;
 
 /** What happened, told beside the work; and the voice for what is only heard. */
-export function NoticeRegion() {
+export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
   const text = useText();
   const notices = useNotices((state) => state.notices);
   const announcement = useNotices((state) => state.announcement);
   return (
     <>
-      <section aria-label={text('frame.notices')} className={styles['region']}>
+      <section aria-label={text('frame.notices')} className={styles['region']} data-place={placeId}>
         {notices.map((notice) => (
           <ShownNotice key={notice.id} notice={notice} />
         ))}
