@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import { answeredPlants, createDataFolder, plantRow, SMALL_SAMPLE, takeFile } from './testing/data-folder.ts';
 
@@ -181,11 +182,9 @@ describe('a lost database', () => {
     const first = await folder.start();
     await takeFile(first, [plantRow(1, false)]);
     const [state] = await first.database.registers.toArray();
-    const rows = await first.database.rows.plants.toArray();
+    const rows = await createRegisterStore(first.database).readRows('plants');
     await takeFile(first, [plantRow(2, false)]);
-    if (state) await first.database.registers.put(state);
-    await first.database.rows.plants.clear();
-    await first.database.rows.plants.bulkAdd(rows);
+    if (state) await createRegisterStore(first.database).replace(state, rows);
     first.kill();
     expect(await answeredPlants(await folder.start())).toEqual([2]);
   });

@@ -19,23 +19,23 @@ test('writes wait for the disk', async () => {
 test('a database that cannot be opened is made anew and told of', async () => {
   const own = options();
   // A table whose key cannot be changed to ours: Dexie refuses to open the database.
-  const other = createDexie('test', [{ version: 1, stores: { plants: 'somethingElse' } }], own);
+  const other = createDexie('test', [{ version: 1, stores: { registers: 'somethingElse' } }], own);
   await other.open();
-  await other.table('plants').add({ somethingElse: 1 });
+  await other.table('registers').add({ somethingElse: 1 });
   other.close();
   const log = createMemoryLog();
   const database = await openDatabaseOrAnew('test', log, own);
   expect(log.errors).toHaveLength(1);
-  expect(await database.rows.plants.toArray()).toEqual([]);
+  expect(await database.registers.toArray()).toEqual([]);
 });
 
 test('a database in order keeps what it holds', async () => {
   const own = options();
   const log = createMemoryLog();
   const first = await openDatabaseOrAnew('test', log, own);
-  await first.rows.points.add({ order: 0, key: '1', ownerNumber: '', value: {} });
+  await first.registerKeys.add({ register: 'points', keys: ['1'], ownerNumbers: [''] });
   first.close();
   const second = await openDatabaseOrAnew('test', log, own);
-  expect(await second.rows.points.count()).toBe(1);
+  expect(await second.registerKeys.count()).toBe(1);
   expect(log.errors).toEqual([]);
 });

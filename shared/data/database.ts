@@ -1,14 +1,14 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
-import type { JsonObject } from '../base/json.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
 import type { LayerBlock, LayerPart, StoredLayer } from '../ports/layer-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { RegisterState } from '../ports/register-store.ts';
+import type { RegisterRow, RegisterState } from '../ports/register-store.ts';
 import type { SavedView } from '../ports/view-store.ts';
 import { registersMigration } from './migrations/0001-registers.ts';
 import { viewsMigration } from './migrations/0002-views.ts';
 import { objectIdsMigration } from './migrations/0003-object-ids.ts';
 import { layersMigration } from './migrations/0004-layers.ts';
+import { registerBlocksMigration } from './migrations/0005-register-blocks.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** Every step from an empty database to this one, in order. */
@@ -17,13 +17,22 @@ export const migrations: readonly Migration[] = [
   viewsMigration,
   objectIdsMigration,
   layersMigration,
+  registerBlocksMigration,
 ];
 
-export interface RegisterRecord {
-  readonly order: number;
-  readonly key: string;
-  readonly ownerNumber: string;
-  readonly value: JsonObject;
+/** Rows of a register that stand together, in their order. */
+interface RegisterBlock {
+  readonly register: RegisterId;
+  /** From 0, without a gap. */
+  readonly number: number;
+  readonly rows: readonly RegisterRow[];
+}
+
+/** What the rows of a register are found by, row for row. */
+interface RegisterKeys {
+  readonly register: RegisterId;
+  readonly keys: readonly string[];
+  readonly ownerNumbers: readonly string[];
 }
 
 interface ObjectIdRecord {
@@ -35,8 +44,9 @@ interface ObjectIdRecord {
 /** The tables in their newest form. */
 export interface Database {
   readonly dexie: Dexie;
-  readonly rows: { readonly [Register in RegisterId]: Table<RegisterRecord, number> };
   readonly registers: Table<RegisterState, RegisterId>;
+  readonly registerBlocks: Table<RegisterBlock, [register: RegisterId, number: number]>;
+  readonly registerKeys: Table<RegisterKeys, RegisterId>;
   readonly views: Table<SavedView, string>;
   readonly objectIds: Table<ObjectIdRecord, [table: string, key: string]>;
   readonly layers: Table<StoredLayer, number>;
@@ -50,13 +60,9 @@ export async function openDatabase(name: string, options: DexieOptions = {}): Pr
   await dexie.open();
   return {
     dexie,
-    rows: {
-      plants: dexie.table('plants'),
-      applications: dexie.table('applications'),
-      quarters: dexie.table('quarters'),
-      points: dexie.table('points'),
-    },
     registers: dexie.table('registers'),
+    registerBlocks: dexie.table('registerBlocks'),
+    registerKeys: dexie.table('registerKeys'),
     views: dexie.table('views'),
     objectIds: dexie.table('objectIds'),
     layers: dexie.table('layers'),

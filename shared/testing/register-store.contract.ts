@@ -68,6 +68,34 @@ export function registerStoreContract(name: string, open: () => Promise<OpenedSt
       expect((await store.listStates()).map(({ version }) => version).toSorted()).toEqual(['a', 'b']);
     });
 
+    test('more rows than stand together come back in their order, and each is found', async () => {
+      const { store } = await open();
+      const rows = Array.from({ length: 1203 }, (_, place) => row(`${place * 7}`, { place }, `${place % 3}`));
+      await store.replace({ ...state, register: 'applications' }, rows);
+      expect(await store.readRows('applications')).toEqual(rows);
+      for (const place of [0, 499, 500, 1202]) {
+        expect(await store.findRow('applications', `${place * 7}`)).toEqual(rows[place]);
+      }
+      const owned = await store.applicationsOfOwner('2');
+      expect(owned).toEqual(rows.filter(({ ownerNumber }) => ownerNumber === '2'));
+      await store.replace({ ...state, register: 'applications', version: 'b' }, rows.slice(0, 3));
+      expect(await store.readRows('applications')).toEqual(rows.slice(0, 3));
+      expect(await store.findRow('applications', '3500')).toBeUndefined();
+    });
+
+    test('a row that is looked for while others take its place is the right one or gone', async () => {
+      const { store } = await open();
+      await store.replace(state, [row('1'), row('2')]);
+      await store.findRow('plants', '1');
+      const [, ...found] = await Promise.all([
+        store.replace({ ...state, version: 'b' }, [row('2', { Navn: 'ny' }), row('3')]),
+        store.findRow('plants', '2'),
+        store.findRow('plants', '1'),
+      ]);
+      expect([row('2'), row('2', { Navn: 'ny' })]).toContainEqual(found[0]);
+      expect([row('1'), undefined]).toContainEqual(found[1]);
+    });
+
     test('a replacement that fails changes neither rows nor state', async () => {
       const { store } = await open();
       await store.replace(state, [row('1'), row('2')]);
