@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
 import { createFeatureTable } from '../features/feature-table.ts';
-import { tableBox } from './map-extent.ts';
+import { bookmarks } from '../registry/maps.ts';
+import { bookmarkBox, tableBox } from './map-extent.ts';
 
 const UTM = findCrs(25833);
 const DEGREES = findCrs(4326);
@@ -36,4 +37,13 @@ test('shapes are brought into memory before they are followed', async () => {
     },
   };
   expect((await tableBox(stored, UTM))?.xMin).toBeCloseTo(500_000, 3);
+});
+
+test('the area of a bookmark is followed once for each system', () => {
+  const [norway, north] = bookmarks;
+  const box = bookmarkBox(norway, { crs: UTM });
+  expect(bookmarkBox(norway, { crs: UTM })).toBe(box);
+  expect(bookmarkBox(north, { crs: UTM })).not.toEqual(box);
+  const { xMin, yMin, xMax, yMax } = bookmarkBox(norway, { crs: findCrs(4258) });
+  expect([xMin, yMin, xMax, yMax]).toEqual([norway.west, norway.south, norway.east, norway.north]);
 });

@@ -13,12 +13,20 @@ const DEGREES = findCrs(4258);
 /** A metre does for the extent of shapes that cover a country. */
 const SHAPE_TOLERANCE_CM = 100;
 
+type Bookmark = (typeof bookmarks)[number];
+
+/** Their sides are followed to the centimetre, which takes longer than the rest of most answers. */
+const bookmarkBoxes = new WeakMap<Crs, Map<Bookmark, Box>>();
+
 /** The area of a bookmark in the system of a map. */
-export function bookmarkBox(
-  { west, south, east, north }: (typeof bookmarks)[number],
-  map: MapDefinition,
-): Box {
-  return projectBox({ xMin: west, yMin: south, xMax: east, yMax: north }, DEGREES, map.crs);
+export function bookmarkBox(bookmark: Bookmark, { crs }: Pick<MapDefinition, 'crs'>): Box {
+  const boxes = bookmarkBoxes.get(crs) ?? new Map<Bookmark, Box>();
+  bookmarkBoxes.set(crs, boxes);
+  const { west, south, east, north } = bookmark;
+  const box =
+    boxes.get(bookmark) ?? projectBox({ xMin: west, yMin: south, xMax: east, yMax: north }, DEGREES, crs);
+  boxes.set(bookmark, box);
+  return box;
 }
 
 /** What a map shows when it is opened. */
