@@ -22,6 +22,9 @@ import { SMALL_BASE_MAP } from './small-base-map.ts';
 
 type Rows = { readonly [Register in RegisterId]?: readonly JsonObject[] };
 
+/** Changes the text of a request on its way: for what clients write and the writer of the contract never does. */
+type EditRequest = (text: string) => string;
+
 export interface MapRequests {
   send(request: {
     path: string;
@@ -31,9 +34,13 @@ export interface MapRequests {
     body?: Uint8Array | string;
   }): Promise<HttpReply>;
   /** The envelope that answers an operation of the map service, whatever it says. */
-  exchange(operation: MapOperationName, input: object): Promise<string>;
+  exchange(operation: MapOperationName, input: object, edit?: EditRequest): Promise<string>;
   /** The answer, read by the contract. Fails with the envelope where it is a fault. */
-  ask<Name extends MapOperationName>(operation: Name, input: MapInput<Name>): Promise<MapOutput<Name>>;
+  ask<Name extends MapOperationName>(
+    operation: Name,
+    input: MapInput<Name>,
+    edit?: EditRequest,
+  ): Promise<MapOutput<Name>>;
   /** Code, path and value of the fault that answers. */
   refusal(operation: MapOperationName, input: object): Promise<string>;
   fill(rows: Rows, version: string): Promise<void>;
@@ -87,8 +94,8 @@ export async function createMapRequests(
       body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
       origin: 'http://localhost:36036',
     });
-  const exchange = async (operation: string, input: object) => {
-    const body = writeShortRequest(operation, input);
+  const exchange = async (operation: string, input: object, edit: EditRequest = (text) => text) => {
+    const body = edit(writeShortRequest(operation, input));
     const reply = await send({ path: mapService.path, method: 'POST', body });
     return new TextDecoder('utf-8', { fatal: true }).decode(reply.body);
   };
@@ -98,8 +105,8 @@ export async function createMapRequests(
     fill,
     send,
     exchange,
-    async ask(operation, input) {
-      const envelope = await exchange(operation, input);
+    async ask(operation, input, edit) {
+      const envelope = await exchange(operation, input, edit);
       if (envelope.includes('<soap:Fault>')) throw new Error(envelope);
       return readMapAnswer(envelope).output as never;
     },

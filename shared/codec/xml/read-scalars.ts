@@ -66,6 +66,11 @@ function readDateTime(text: string): number | undefined {
   return Math.abs(value) <= LARGEST_DATE_MS ? value : undefined;
 }
 
+/** Whether a time says its zone. */
+export function isTimeMarked(text: string): boolean {
+  return /(?:Z|[+-]\d\d:\d\d)\s*$/.test(text);
+}
+
 export const SCALAR_READERS: ScalarReaders = {
   string: { expected: 'text', read: (text) => text },
   boolean: { expected: 'true, false, 1 or 0', read: readBoolean },

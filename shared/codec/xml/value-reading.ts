@@ -3,6 +3,7 @@
 
 import type { AppError } from '../../base/app-error.ts';
 import { appError } from '../../contracts/errors.ts';
+import { markTime } from '../../schema/marked-times.ts';
 import { faultText } from './fault-text.ts';
 import { READ_LIMITS, type ReadLimits } from './read-limits.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type StructPlan,
   type ValuePlan,
 } from './read-plan.ts';
+import { isTimeMarked } from './read-scalars.ts';
 
 /** The attributes of an element that say something about its value. */
 export interface ValueAttributes {
@@ -133,7 +135,11 @@ export class ValueReading {
     parent.height = Math.max(parent.height, frame.height + 1);
     if (frame.id !== undefined) this.share(frame, frame.id, value);
     if (frame.field) {
-      if (value !== undefined) (parent.value as StructValue)[frame.field.name] = value;
+      if (value === undefined) return;
+      (parent.value as StructValue)[frame.field.name] = value;
+      if (frame.plan.key === 'dateTime' && isTimeMarked(frame.text)) {
+        markTime(parent.value as StructValue, frame.field.name);
+      }
     } else if (value !== undefined) (parent.value as unknown[]).push(value);
     else if (frame.mode !== DONE) throw this.fault('value/missing', {}, `[${this.lengthOf(parent)}]`);
   }

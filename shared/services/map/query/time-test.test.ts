@@ -68,6 +68,31 @@ describe('a window in a zone', () => {
     expect(await found(during(start, end, zone))).toEqual(expected);
   });
 
+  test.each([
+    ['Z', '1981-06-01T00:00:00', [222]],
+    ['Z', '1981-06-01T02:00:00', []],
+    ['+02:00', '1981-06-01T02:00:00', [222]],
+    ['-05:00', '1981-05-31T19:00:00', [222]],
+  ])('counts for times without a mark only: %s after %s', async (mark, time, expected) => {
+    const wanted = input(during(time, time, 'Europe/Oslo')) as never;
+    const marked = (text: string) => text.replaceAll(new RegExp(`${time}(?=</)`, 'g'), `${time}${mark}`);
+    expect((await map.ask('QueryFeatureIDs2', wanted, marked)).FIDArray).toEqual(expected);
+    const instant = {
+      $type: 'TimeInstant',
+      Time: at(time),
+      TimeReference: { TimeZoneNameID: 'Europe/Oslo' },
+    };
+    expect((await map.ask('QueryFeatureIDs2', input(instant) as never, marked)).FIDArray).toEqual(expected);
+  });
+
+  test('counts for each end by itself', async () => {
+    // From two in the morning in Norway, which is midnight of UTC, to midnight of UTC.
+    const wanted = input(during('1981-06-01T02:00:00', '1981-06-01T00:00:00', 'Europe/Oslo')) as never;
+    const marked = (text: string) => text.replace('1981-06-01T00:00:00<', '1981-06-01T00:00:00Z<');
+    expect((await map.ask('QueryFeatureIDs2', wanted)).FIDArray).toEqual([]);
+    expect((await map.ask('QueryFeatureIDs2', wanted, marked)).FIDArray).toEqual([222]);
+  });
+
   test('of nobody is refused', async () => {
     expect(await map.refusal('QueryFeatureIDs2', input(during('1981-06-01', '1982-06-01', 'Mars')))).toBe(
       'value/bad QueryFilter.TimeValue.TimeReference.TimeZoneNameID Mars',

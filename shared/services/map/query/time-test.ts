@@ -1,6 +1,7 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureValue } from '../../../ports/feature-store.ts';
+import { isMarkedTime } from '../../../schema/marked-times.ts';
 import type { DescribedSource } from './described-source.ts';
 import { timeShift } from './shift-time.ts';
 import { readTimeZone } from './time-zone.ts';
@@ -64,16 +65,23 @@ function touchesLeftOutEnd(
 
 const NEVER = [Infinity, -Infinity] as const;
 
-/** First and last instant, epoch milliseconds. Times are those of clocks in the zone of the value. */
+/** First and last instant, epoch milliseconds. Times that do not say their zone are those of clocks in that of the value. */
 function windowOf(value: MapType<'TimeValue'>, path: string): readonly [start: number, end: number] {
   const { instantAt } = readTimeZone(value.TimeReference, `${path}.TimeReference`);
-  const at = (clockMs: number | undefined, open: number) =>
-    clockMs === undefined ? open : instantAt(clockMs);
+  const at = (field: string, timeMs: number) => (isMarkedTime(value, field) ? timeMs : instantAt(timeMs));
   switch (value.$type) {
-    case 'TimeInstant':
-      return [instantAt(value.Time), instantAt(value.Time)];
-    case 'TimeExtent':
-      return value.Empty ? NEVER : [at(value.StartTime, -Infinity), at(value.EndTime, Infinity)];
+    case 'TimeInstant': {
+      const instant = at('Time', value.Time);
+      return [instant, instant];
+    }
+    case 'TimeExtent': {
+      const { StartTime, EndTime, Empty } = value;
+      if (Empty) return NEVER;
+      return [
+        StartTime === undefined ? -Infinity : at('StartTime', StartTime),
+        EndTime === undefined ? Infinity : at('EndTime', EndTime),
+      ];
+    }
     default:
       return [-Infinity, Infinity];
   }
