@@ -4,6 +4,7 @@ import { boundsContain, type LonLat, type LonLatBounds } from '../../shared/geo/
 import type { MapReadout } from './map-readout.ts';
 import { useMarksOnMap } from './marks/use-marks-on-map.ts';
 import { usePointing } from './marks/use-pointing.ts';
+import { useWordSides } from './marks/use-word-sides.ts';
 import { ClusterMembers } from './panels/cluster-members.tsx';
 import { MapMissing } from './panels/map-missing.tsx';
 import { MapOverlay } from './panels/map-overlay.tsx';
@@ -52,6 +53,7 @@ export function PlantMap(props: PlantMapProps) {
     selectBox(corners),
   );
   useMarksOnMap(map, { marks, selectedKeys, hoveredKey, activeKey, pin: props.pin });
+  useWordSides(map);
   useIdleMark(map, marks);
   useViewBounds(map, props.onBoundsChange, props.onCameraChange);
   const onPointer = useReadout(map, props.onReadout);

@@ -47,9 +47,11 @@ export function CoordinateField({ inputRef }: { inputRef: Ref<HTMLInputElement> 
         );
       })}
       {hasTarget && (
-        <Button tone="quiet" size="small" icon={X} onPress={clear}>
-          {text('map.goTo.clear')}
-        </Button>
+        <div className={styles['clear']}>
+          <Button tone="quiet" size="small" icon={X} onPress={clear}>
+            {text('map.goTo.clear')}
+          </Button>
+        </div>
       )}
     </form>
   );

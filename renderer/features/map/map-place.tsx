@@ -93,6 +93,7 @@ export function MapPlace() {
             inView={inView}
             coordinateRef={coordinateRef}
             onGoTo={(mark) => map?.goTo(mark)}
+            onReveal={(mark) => map?.reveal(mark)}
           />
         </Panel>
       </PanelGroup>

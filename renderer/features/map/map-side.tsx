@@ -15,10 +15,12 @@ export interface MapSideProps {
   readonly inView: readonly PlantMark[];
   readonly coordinateRef: Ref<HTMLInputElement>;
   readonly onGoTo: (mark: PlantMark) => void;
+  /** One of the list was chosen: it shall be well seen. */
+  readonly onReveal: (mark: PlantMark) => void;
 }
 
 /** Beside the map: where to go, what is open, what is in view. */
-export function MapSide({ plants, inView, coordinateRef, onGoTo }: MapSideProps) {
+export function MapSide({ plants, inView, coordinateRef, onGoTo, onReveal }: MapSideProps) {
   const text = useText();
   const formats = useFormats();
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
@@ -43,6 +45,8 @@ export function MapSide({ plants, inView, coordinateRef, onGoTo }: MapSideProps)
         onActivate={(key) => {
           select([key], key);
           activate(key);
+          const mark = inView.find((one) => one.key === key);
+          if (mark) onReveal(mark);
         }}
       />
       <footer className={styles['foot']}>

@@ -12,8 +12,8 @@ interface Following {
 }
 
 /**
- * When the map moves by itself: to a plant whose card was opened elsewhere and that is out of view, and to the bounds of
- * a view that was opened. Never else: it is its user's.
+ * When the map moves by itself: to a plant whose card was opened elsewhere and that is out of view or at its edge, and to
+ * the bounds of a view that was opened. Never else: it is its user's.
  */
 export function useMapFollowing(
   { view, actions }: RegisterModel,
@@ -25,13 +25,20 @@ export function useMapFollowing(
   const seenRef = useRef<LonLatBounds>(undefined);
   const toldRef = useRef<QueryBounds>(undefined);
   const isFittingRef = useRef(false);
+  const openedRef = useRef<PlantMark>(undefined);
+  const hadCardRef = useRef(activeKey !== undefined);
   const marksRef = useRef(marks);
   marksRef.current = marks;
 
   useEffect(() => {
     const mark = marksRef.current.find(({ key }) => key === activeKey);
     const isSeen = mark && seenRef.current && boundsContain(seenRef.current, mark);
-    if (map && mark && !isSeen) map.goTo(mark);
+    // The first card takes room from the map, which is heard of only when it has done so.
+    openedRef.current = hadCardRef.current ? undefined : mark;
+    hadCardRef.current = activeKey !== undefined;
+    if (!map || !mark) return;
+    if (isSeen) map.reveal(mark);
+    else map.goTo(mark);
   }, [map, activeKey]);
 
   const { mapBounds, isBoundToMap } = view;
@@ -49,6 +56,9 @@ export function useMapFollowing(
   const onBoundsChange = useCallback(
     (bounds: LonLatBounds) => {
       seenRef.current = bounds;
+      const opened = openedRef.current;
+      openedRef.current = undefined;
+      if (opened) mapRef.current?.reveal(opened);
       const first = firstRef.current;
       firstRef.current = undefined;
       if (first) {

@@ -6,10 +6,13 @@ export type SumTemplate = (plantCount: number, pumpCount: number) => string;
 const PLANTS: ExpressionSpecification = ['-', ['get', 'point_count'], ['get', 'pumpCount']];
 const PUMPS: ExpressionSpecification = ['get', 'pumpCount'];
 
-/** A cluster's sum in words, put together by the map for each cluster: as `sumWords` says it. */
+/**
+ * A cluster's sum in words, put together by the map for each cluster: as `sumWords` says it, the power on a line of its
+ * own, so that there is room for more clusters to speak.
+ */
 export function clusterWords(template: SumTemplate, locale: string): ExpressionSpecification {
   const sentence = (plantCount: number, pumpCount: number) =>
-    fill(template(plantCount, pumpCount), {
+    fill(template(plantCount, pumpCount).replace(' · ', '\n'), {
       plants: formatted(PLANTS, locale),
       pumps: formatted(PUMPS, locale),
       power: power(['get', plantCount === 0 ? 'pumpMw' : 'plantMw'], locale),

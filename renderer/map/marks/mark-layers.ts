@@ -25,6 +25,18 @@ export const HIGHLIGHT_SOURCE = 'highlight';
 /** What can be pointed at. */
 export const POINTABLE_LAYERS = ['marks', 'clusters'];
 export const MAX_ZOOM = 13;
+export const CLUSTER_WORDS_LAYER = 'cluster-words';
+
+type Anchor = 'top' | 'left' | 'right' | 'bottom';
+/** Where words may stand, by preference; an anchor is the side of the words that the mark is at. */
+const SIDES: Anchor[] = ['top', 'left', 'right', 'bottom'];
+/** The west of a narrow map has no room for words at the left of a mark. */
+const NARROW_SIDES: Anchor[] = ['top', 'left', 'bottom'];
+const NARROW_PX = 640;
+
+export function wordSides(mapWidthPx: number): readonly Anchor[] {
+  return mapWidthPx < NARROW_PX ? NARROW_SIDES : SIDES;
+}
 
 /** At whole zooms; between them marks stand up to twice as far apart before they join. */
 const CLUSTER_DISTANCE_PX = 27;
@@ -80,7 +92,7 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
   return [
     // Names below marks: MapLibre gives room from the top layer down, and no name may cover a mark.
     {
-      id: 'cluster-words',
+      id: CLUSTER_WORDS_LAYER,
       type: 'symbol',
       source: MARKS_SOURCE,
       filter: isCluster,
@@ -89,7 +101,8 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
         'text-field': clusterWords(words.sum, words.locale),
         'text-size': 11 * grow,
         ...beside(radius, 11 * grow),
-        'text-max-width': 20,
+        'text-max-width': 10,
+        'text-line-height': 1.15,
         // Where clusters are many, the large ones speak.
         'text-padding': 8,
         'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
@@ -208,7 +221,7 @@ function ringLayer(
 function beside(radius: ExpressionSpecification, textSizePx: number) {
   const distance: ExpressionSpecification = ['/', ['+', ['*', radius, MARK_REACH], GAP_PX], textSizePx];
   return {
-    'text-variable-anchor': ['top' as const, 'left' as const, 'right' as const, 'bottom' as const],
+    'text-variable-anchor': SIDES,
     'text-radial-offset': distance,
     'text-justify': 'auto' as const,
     'text-padding': 1,

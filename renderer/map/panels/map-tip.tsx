@@ -7,6 +7,14 @@ import { powerNumber } from '../mark-sum.ts';
 import { markKind, type PlantMark } from '../plant-mark.ts';
 import styles from './map-tip.module.css';
 
+/** Nearer to an edge than this the words no longer stand with their middle at the place. */
+const HALF_TIP_PX = 130;
+/** How far beyond the place the words reach on the side of the edge. */
+const OVERHANG_PX = 24;
+const EDGE_PX = 8;
+/** The corner of the controls. */
+const CONTROLS = { widthPx: 60, heightPx: 200 };
+
 /** Words at a place on the map, above it or, near the upper edge, below. Drawn anew while the view moves. */
 export function MapTip({
   map,
@@ -25,15 +33,24 @@ export function MapTip({
   const isBelow = y < 90;
   return (
     <div
-      className={isBelow ? styles['below'] : styles['above']}
+      className={styles['tip']}
       style={{
-        left: Math.min(Math.max(x, 90), clientWidth - 90),
-        top: isBelow ? y + distancePx : y - distancePx,
+        left: 0,
+        top: 0,
+        translate: `${leftOf(x, y, clientWidth)} calc(${isBelow ? y + distancePx : y - distancePx}px - ${isBelow ? 0 : 100}%)`,
       }}
     >
       {children}
     </div>
   );
+}
+
+/** Where the left edge of words belongs whose width only the browser knows. */
+function leftOf(x: number, y: number, widthPx: number): string {
+  if (x < HALF_TIP_PX) return `${Math.max(EDGE_PX, x - OVERHANG_PX)}px`;
+  if (x <= widthPx - HALF_TIP_PX) return `calc(${x}px - 50%)`;
+  const mostPx = widthPx - (y < CONTROLS.heightPx ? CONTROLS.widthPx : EDGE_PX);
+  return `calc(${Math.min(x + OVERHANG_PX, mostPx)}px - 100%)`;
 }
 
 export function MarkTip({ mark }: { mark: PlantMark }) {

@@ -6,6 +6,8 @@ import { HOME_BOUNDS, HOME_MARGIN } from './home.ts';
 export interface PlantMapHandle {
   /** Brings a place to the middle; without a zoom only as near as it already is, but at least to its surroundings. */
   goTo(place: LonLat, zoom?: number): void;
+  /** Moves a place that is near an edge or below what lies on the map to where it is well seen, no nearer than it is. */
+  reveal(place: LonLat): void;
   /** Brings several places into view. */
   fit(places: readonly LonLat[]): void;
   home(): void;
@@ -13,11 +15,20 @@ export interface PlantMapHandle {
 
 const NEAR_ZOOM = 8;
 const FIT_PADDING_PX = 48;
+/** What controls, scale bar and a name above a mark take of the view. */
+const CLEAR_EDGES_PX = { top: 56, right: 72, bottom: 96, left: 40 };
 
 export function mapHandle(map: MapLibreMap): PlantMapHandle {
   return {
     goTo({ longitude, latitude }, zoom) {
       map.easeTo({ center: [longitude, latitude], zoom: zoom ?? Math.max(NEAR_ZOOM, map.getZoom()) });
+    },
+    reveal({ longitude, latitude }) {
+      const { x, y } = map.project([longitude, latitude]);
+      const { clientWidth, clientHeight } = map.getContainer();
+      const { top, right, bottom, left } = CLEAR_EDGES_PX;
+      if (x >= left && y >= top && x <= clientWidth - right && y <= clientHeight - bottom) return;
+      map.easeTo({ center: [longitude, latitude] });
     },
     fit(places) {
       if (places.length === 0) return;
