@@ -131,6 +131,10 @@ export const errorCatalogue = {
   'soap/too-large': { status: 500, message: 'The request is larger than {limit} bytes.' },
   'soap/too-deep': { status: 500, message: 'The request is nested deeper than {limit} elements.' },
   'soap/too-many-elements': { status: 500, message: 'The request has more than {limit} elements.' },
+  'soap/too-many-attributes': {
+    status: 500,
+    message: 'An element of the request has more than {limit} attributes.',
+  },
   'layer-import/not-geojson': { status: 400, message: 'The file is not GeoJSON: see byte {byte}.' },
   'layer-import/truncated': { status: 400, message: 'The file ends at byte {byte} before its features do.' },
   'layer-import/bad-feature': {

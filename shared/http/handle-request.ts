@@ -4,6 +4,7 @@
 import { type OsloDay, osloDay, osloDayText, osloQuarterStartMs } from '../base/oslo-day.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
 import { appError } from '../contracts/errors.ts';
+import { mapService } from '../contracts/map/service.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { RegisterState } from '../ports/register-store.ts';
@@ -23,6 +24,7 @@ import {
 import { findRoute, foldPath } from './routes.ts';
 import { answerSoap } from './soap/soap-endpoint.ts';
 import { createSoapEndpoints } from './soap/soap-endpoints.ts';
+import { soapFaultReply } from './soap/soap-fault-reply.ts';
 
 export interface HttpParts {
   readonly context: EnergyContext;
@@ -93,9 +95,15 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
     try {
       return await answer(request);
     } catch (error) {
-      return errorReply(error, logFailure(request));
+      const told = errorReply(error, logFailure(request));
+      return isMessage(request) ? soapFaultReply(error) : told;
     }
   };
+}
+
+/** Whether a client asks that reads faults and nothing else. */
+function isMessage({ method, path }: HttpRequest): boolean {
+  return method === 'POST' && foldPath(path).startsWith(mapService.catalogPath);
 }
 
 function bodyKey(states: readonly RegisterState[], { year, month }: OsloDay): string {

@@ -2,12 +2,13 @@
 
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readBody } from './read-body.ts';
 import { sendError } from './send.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const close of closers.splice(0)) close();
 });
 
@@ -62,4 +63,17 @@ test('a body up to the limit is read whole', async () => {
   const port = await serve();
   const chunks = [...Array.from({ length: 10 }, () => chunk), '0\r\n\r\n'];
   expect(await exchange(port, 'Transfer-Encoding: chunked', chunks)).toMatch(/^HTTP\/1\.1 200 [\s\S]*100000/);
+});
+
+test('a body that breaks the rule is answered at once, although its rest never comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const port = await serve();
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000000\r\n\r\nx`);
+    });
+    closers.push(() => socket.destroy());
+    socket.setEncoding('utf8').on('error', reject).once('data', resolve);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"The body is larger/);
 });

@@ -15,12 +15,9 @@ export function readBody(request: IncomingMessage, limitBytes: number): Promise<
   return takeBody(request, { limitBytes, tooLarge: () => appError('http/too-large', { limitBytes }) });
 }
 
-/** So long the rest of a refused body may come in before it is answered. */
-const REST_LIMIT_MS = 1_000;
-
 /**
- * The whole body of a request. Nothing is kept of one that breaks the rule, and it fails when its rest has passed or has
- * had its time: a client that is answered while it sends, and then cut off, does not read its answer.
+ * The whole body of a request. Fails with the byte that breaks the rule; nothing is kept then, and what still comes in is
+ * let pass (see sendError).
  */
 export function takeBody(
   request: IncomingMessage,
@@ -32,9 +29,7 @@ export function takeBody(
     const refuse = (error: Error) => {
       chunks.length = 0;
       request.off('data', take).off('end', end).resume();
-      const answer = () => reject(error);
-      const timer = setTimeout(answer, REST_LIMIT_MS);
-      request.once('close', () => clearTimeout(timer)).once('end', answer);
+      reject(error);
     };
     const take = (chunk: Buffer) => {
       length += chunk.length;

@@ -55,8 +55,9 @@ function withMore(headers: string[], more: readonly string[]): string[] {
 
 function isKnownToClient(request: IncomingMessage, stored: StoredReply, form: Representation): boolean {
   const match = request.headers['if-none-match'];
-  if (match !== undefined) {
-    return match === form.etag || match.split(',').some((tag) => isSameTag(tag.trim(), form.etag));
+  const { etag } = form;
+  if (match !== undefined && etag !== undefined) {
+    return match === etag || match.split(',').some((tag) => isSameTag(tag.trim(), etag));
   }
   const since = request.headers['if-modified-since'];
   if (since === undefined || stored.lastModifiedMs === undefined) return false;
@@ -107,9 +108,32 @@ export function sendError(
     ...['content-length', String(reply.body.length)],
     ...more,
   ]);
-  if (response.req.method === 'HEAD') response.end();
-  else response.end(reply.body);
+  endAfterRest(response, response.req.method === 'HEAD' ? NO_BODY : reply.body);
   return { status: reply.status, bytes: reply.body.length };
+}
+
+const NO_BODY = new Uint8Array(0);
+/** So long the rest of a refused request may come in before its connection is let go. */
+const REST_LIMIT_MS = 1_000;
+
+/**
+ * Answers at once, and ends the answer when the request has come in, or has had its time: a client that is cut off while
+ * it sends does not read what it was answered.
+ */
+function endAfterRest(response: ServerResponse, body: Uint8Array): void {
+  const { req: request } = response;
+  if (request.readableEnded) {
+    response.end(body);
+    return;
+  }
+  if (body.length > 0) response.write(body);
+  else response.flushHeaders();
+  const timer = setTimeout(end, REST_LIMIT_MS);
+  function end(): void {
+    clearTimeout(timer);
+    response.end();
+  }
+  request.once('end', end).once('close', end).resume();
 }
 
 /** To a client a closed bridge means: the data window is being restarted. */

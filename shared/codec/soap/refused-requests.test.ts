@@ -94,6 +94,11 @@ describe('what cannot be read is refused with its code and path', () => {
     [
       'an entity',
       envelope('<m:GetServerInfo><MapName>&nbsp;</MapName></m:GetServerInfo>'),
+      { code: 'soap/entity', position: expect.stringMatching(/^1:\d+$/) },
+    ],
+    [
+      'an ampersand by itself',
+      envelope('<m:GetServerInfo><MapName>wind & water</MapName></m:GetServerInfo>'),
       { code: 'soap/entity' },
     ],
     [

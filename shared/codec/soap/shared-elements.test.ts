@@ -37,7 +37,12 @@ describe('elements with href', () => {
   test('count as often as they are used, in elements and in depth', () => {
     const plans = createReadPlans(createSchemaView(mapTypes));
     const table = { Take: { doc: '', input: { A: 'LayerDescription[]', B: 'MapServerSourceDescription?' } } };
-    const reader = createRequestReader(plans, table, { maxBytes: 1e6, maxDepth: 100, maxElements: 1000 });
+    const reader = createRequestReader(plans, table, {
+      maxBytes: 1e6,
+      maxDepth: 100,
+      maxElements: 1000,
+      maxAttributes: 10,
+    });
     const item = (more: string) => `<LayerDescription${more}`;
     const many = (uses: number) =>
       envelope(

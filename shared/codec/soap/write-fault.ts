@@ -1,5 +1,5 @@
 import { AppError } from '../../base/app-error.ts';
-import { appError, isErrorCode } from '../../contracts/errors.ts';
+import { appError, type ErrorCode, errorCatalogue, isErrorCode } from '../../contracts/errors.ts';
 import { escapeText } from '../xml/escape-text.ts';
 import { faultText } from '../xml/fault-text.ts';
 import { encodeText, envelopeAround } from './envelope-text.ts';
@@ -10,15 +10,15 @@ export interface SoapFault {
   readonly bytes: Uint8Array;
 }
 
-/** Families of codes whose faults are the client's. */
+/** Families of codes whose faults are the client's although they are told with status 500. */
 const CLIENT_CODES = /^(?:soap|value|map)\//;
 
 type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand';
 
-function faultCodeOf(code: string): FaultCode {
+function faultCodeOf(code: ErrorCode): FaultCode {
   if (code === 'soap/version') return 'VersionMismatch';
   if (code === 'soap/must-understand') return 'MustUnderstand';
-  return CLIENT_CODES.test(code) ? 'Client' : 'Server';
+  return CLIENT_CODES.test(code) || errorCatalogue[code].status < 500 ? 'Client' : 'Server';
 }
 
 const NAMES_IN_1_2: { readonly [Code in FaultCode]: string } = {
@@ -34,8 +34,9 @@ const NAMES_IN_1_2: { readonly [Code in FaultCode]: string } = {
  * has status 500: a toolkit does not read one that comes with 413.
  */
 export function writeFault(error: unknown, version: SoapVersion): SoapFault {
-  const known = error instanceof AppError && isErrorCode(error.code) ? error : appError('internal');
-  const code = faultCodeOf(known.code);
+  const isKnown = error instanceof AppError && isErrorCode(error.code);
+  const known = isKnown ? error : appError('internal');
+  const code = faultCodeOf(isErrorCode(known.code) ? known.code : 'internal');
   const detail = detailOf(known);
   const sentence = escapeText(sentenceOf(known.message));
   const { before, after } = envelopeAround(version);

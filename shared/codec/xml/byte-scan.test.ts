@@ -31,7 +31,9 @@ function scan(bytes: Uint8Array, pieces = bytes.length, limits?: Parameters<type
 describe.each(encodings)('in %s', (_, encode) => {
   test.each([1, 3, 7, 100_000])('a request in pieces of %i bytes passes', (pieces) => {
     const text = '<?xml version="1.0"?><!-- <a> -- > --><a b="/>" c=\'>\'><b/><![CDATA[<c>]]]]><d>é</d></a>';
-    expect(scan(encode(text), pieces, { maxBytes: 1000, maxDepth: 2, maxElements: 3 })).toBeUndefined();
+    expect(
+      scan(encode(text), pieces, { maxBytes: 1000, maxDepth: 2, maxElements: 3, maxAttributes: 2 }),
+    ).toBeUndefined();
   });
 
   test.each([1, 3, 100_000])('a document type is refused, in pieces of %i bytes', (pieces) => {
@@ -45,8 +47,21 @@ describe.each(encodings)('in %s', (_, encode) => {
   });
 });
 
+test('an element with more than a thousand attributes is refused, many elements with some are not', () => {
+  const attributes = (count: number) =>
+    Array.from({ length: count }, (_, index) => `a${index}='"'`).join(' ');
+  expect(scan(utf8(`<a ${attributes(1000)}><b ${attributes(1000)}/></a>`), 1000)).toBeUndefined();
+  expect(scan(utf8(`<a ${attributes(1001)}/>`), 1000)).toBe('soap/too-many-attributes');
+});
+
+test('UTF-16 without a mark is known by the white space before its first tag, too', () => {
+  for (const order of ['big', 'little'] as const) {
+    expect(scan(utf16('\n <!DOCTYPE a>', order, false), 3)).toBe('soap/dtd');
+  }
+});
+
 test('markup in attributes, comments and CDATA is no element', () => {
-  const limits = { maxBytes: 1000, maxDepth: 1, maxElements: 1 };
+  const limits = { maxBytes: 1000, maxDepth: 1, maxElements: 1, maxAttributes: 1 };
   expect(scan(utf8('<a x="<b><c>"/>'), 1, limits)).toBeUndefined();
   expect(scan(utf8('<!--<b><c>--><a><![CDATA[<b><c>]]></a>'), 1, limits)).toBeUndefined();
   expect(scan(utf8('<?p <b><c> ?><a/>'), 1, limits)).toBeUndefined();
@@ -60,7 +75,7 @@ test('a million elements pass and one more does not', () => {
 });
 
 test('the fault comes with the piece that breaks the limit, and stays', () => {
-  const scanner = createByteScan({ maxBytes: 10, maxDepth: 9, maxElements: 9 });
+  const scanner = createByteScan({ maxBytes: 10, maxDepth: 9, maxElements: 9, maxAttributes: 9 });
   expect(scanner.write(utf8('<a>456789'))).toBeUndefined();
   expect(scanner.write(utf8('0'))).toBeUndefined();
   expect(scanner.write(utf8('1'))?.code).toBe('soap/too-large');

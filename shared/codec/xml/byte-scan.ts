@@ -1,5 +1,5 @@
 // A look over the bytes of a request before anything is made of them. It refuses what would be dear to read (document
-// types, depth, many elements, size) and says nothing about the rest: whether the XML is well-formed is the reader's.
+// types, depth, many elements or attributes, size) and says nothing about the rest: whether the XML is well-formed is the reader's.
 
 import type { AppError } from '../../base/app-error.ts';
 import { appError } from '../../contracts/errors.ts';
@@ -33,10 +33,14 @@ const COMMENT_START = 7;
 const COMMENT = 8;
 const CDATA = 9;
 
+/** What a document may begin with: markup, or the white space before it. */
+const isStart = (code: number) =>
+  code === LT || code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
 /** Byte order of UTF-16 by the first two bytes, with and without a mark; undefined: one byte for a character of markup. */
 export function utf16Order(first: number, second: number): 'big' | 'little' | undefined {
-  if ((first === 0xff && second === 0xfe) || (first === LT && second === 0)) return 'little';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === LT)) return 'big';
+  if ((first === 0xff && second === 0xfe) || (isStart(first) && second === 0)) return 'little';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && isStart(second))) return 'big';
   return undefined;
 }
 
@@ -49,6 +53,7 @@ class MarkupScan {
   private beforeLast = 0;
   private depth = 0;
   private elements = 0;
+  private attributes = 0;
 
   constructor(limits: ReadLimits) {
     this.limits = limits;
@@ -67,10 +72,7 @@ class MarkupScan {
         return this.openMarkup(code);
       case START_TAG:
         if (code === GT) this.closeStartTag();
-        else if (code === QUOTE || code === APOSTROPHE) {
-          this.quote = code;
-          this.state = QUOTED;
-        }
+        else if (code === QUOTE || code === APOSTROPHE) return this.openAttribute(code);
         this.last = code;
         return undefined;
       case QUOTED:
@@ -101,6 +103,7 @@ class MarkupScan {
     else if (code === QUESTION) this.state = INSTRUCTION;
     else {
       this.state = START_TAG;
+      this.attributes = 0;
       if (++this.elements > this.limits.maxElements) {
         return appError('soap/too-many-elements', { limit: this.limits.maxElements });
       }
@@ -109,6 +112,14 @@ class MarkupScan {
       }
     }
     return undefined;
+  }
+
+  private openAttribute(quote: number): AppError | undefined {
+    this.quote = quote;
+    this.state = QUOTED;
+    this.last = quote;
+    if (++this.attributes <= this.limits.maxAttributes) return undefined;
+    return appError('soap/too-many-attributes', { limit: this.limits.maxAttributes });
   }
 
   private closeStartTag(): void {

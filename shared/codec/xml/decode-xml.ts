@@ -8,8 +8,11 @@ const ENCODINGS: { readonly [name: string]: string } = {
   'us-ascii': 'utf-8',
   ascii: 'utf-8',
   'iso-8859-1': 'windows-1252',
+  'iso8859-1': 'windows-1252',
+  'iso_8859-1': 'windows-1252',
   latin1: 'windows-1252',
   'windows-1252': 'windows-1252',
+  cp1252: 'windows-1252',
 };
 
 const DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;

@@ -36,17 +36,24 @@ export function parseEvents(text: string, handler: XmlHandler): void {
   try {
     parser.write(text).close();
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError) throw endsInReference(error, text) ? appError('soap/entity') : error;
     // The parser's own failures (an invalid code point, for one) are the document's.
     throw appError('soap/malformed', { reason: faultText(String(error)) }, { cause: error });
   }
 }
 
 function parseFault(message: string): AppError {
-  if (/(?:undefined entity|in entity name|malformed character entity)\.$/.test(message))
-    return appError('soap/entity');
-  const [, position, reason] = /^(\d+:\d+): (.*?)\.?$/s.exec(message) ?? [undefined, '', message];
-  return appError('soap/malformed', { position: position ?? '', reason: faultText(reason ?? message) });
+  const [, position = '', reason = message] = /^(\d+:\d+): (.*?)\.?$/s.exec(message) ?? [];
+  if (/undefined entity|entity name|malformed character entity/.test(reason)) {
+    return appError('soap/entity', { position });
+  }
+  return appError('soap/malformed', { position, reason: faultText(reason) });
+}
+
+/** The parser takes all that follows an ampersand for a name, and then misses what it has swallowed. */
+function endsInReference({ details }: AppError, text: string): boolean {
+  const isCutOff = /^unclosed tag/.test(String(details['reason'] ?? ''));
+  return isCutOff && text.lastIndexOf('&') > text.lastIndexOf(';');
 }
 
 const NO_ATTRIBUTES: ValueAttributes = {};

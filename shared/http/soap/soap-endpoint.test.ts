@@ -59,6 +59,22 @@ describe('a message', () => {
     expect(text(reply)).toContain('<code>soap/media-type</code>');
   });
 
+  test('that is packed is refused by how it is packed', async () => {
+    const body = writeMapRequest('GetMapCount', {}, NEUTRAL);
+    const send = (value: string) =>
+      served.send({ path: MAP, method: 'POST', body, headers: [{ name: 'content-encoding', value }] });
+    expect(text(await send('gzip'))).toContain('<code>soap/media-type</code><value>gzip</value>');
+    expect((await send('identity')).status).toBe(200);
+  });
+
+  test('at an address where no service is gets a fault', async () => {
+    const reply = await post('/services/Other/MapServer', writeMapRequest('GetMapCount', {}, NEUTRAL));
+    expect([reply.status, header(reply, 'content-type')]).toEqual([500, 'text/xml; charset=utf-8']);
+    expect(text(reply)).toContain('<faultcode>soap:Client</faultcode>');
+    expect(text(reply)).toContain('<code>http/not-found</code>');
+    expect((await get('/services/Other/MapServer')).status).toBe(404);
+  });
+
   test('for an operation that nobody knows names it', async () => {
     const request = new TextDecoder().decode(writeMapRequest('GetMapCount', {}, NEUTRAL));
     const reply = await post(MAP, request.replaceAll('GetMapCount', 'GetMapCounts'));

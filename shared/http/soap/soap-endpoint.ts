@@ -64,11 +64,17 @@ async function answerMessage(
   }
 }
 
-/** What the bytes are encoded in by the header. A message in several parts is not one that can be read. */
+/** What the bytes are encoded in by the header. A message that is packed or in several parts cannot be read. */
 function charsetOf({ headers }: HttpRequest): string | undefined {
-  const type = headers.find(({ name }) => name === 'content-type')?.value ?? '';
-  if (/^\s*multipart\//i.test(type)) throw appError('soap/media-type', { value: type.slice(0, 80) });
-  return /charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1];
+  const header = (wanted: string) => headers.find(({ name }) => name === wanted)?.value ?? '';
+  const type = header('content-type');
+  const packing = header('content-encoding').trim();
+  const isInParts = /^\s*multipart\//i.test(type);
+  const isPacked = packing !== '' && packing.toLowerCase() !== 'identity';
+  if (isInParts || isPacked) {
+    throw appError('soap/media-type', { value: (isPacked ? packing : type).slice(0, 80) });
+  }
+  return /charset\s*=\s*["']?([^"';\s]+)/i.exec(type)?.[1];
 }
 
 /** `?wsdl` in any case, with `dialect=esri` and `version` for the vendor's spelling; `?help`; else a page for people. */
