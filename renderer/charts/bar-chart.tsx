@@ -2,8 +2,10 @@ import { useId, useRef } from 'react';
 import { bandLook, type ChartProps } from './chart-props.ts';
 import { ChartTargets } from './chart-targets.tsx';
 import styles from './charts.module.css';
-import { fillUrl, SeriesFills, SeriesLegend, textWidth } from './series-fill.tsx';
+import { placeLegend } from './place-legend.ts';
+import { fillUrl, SeriesFills, SeriesLegend } from './series-fill.tsx';
 import { layOutStacks, type StackBand } from './stack-layout.ts';
+import { textWidth } from './text-width.ts';
 import { useChartSize } from './use-chart-size.ts';
 
 /** Longest share of the width that names may take. */
@@ -38,7 +40,7 @@ export function BarChart(props: ChartProps) {
           >
             <SeriesFills series={series} chartId={chartId} />
             {series.length > 1 && (
-              <SeriesLegend series={series} chartId={chartId} x={room.left} y={0} fontPx={fontPx} />
+              <SeriesLegend series={series} chartId={chartId} places={room.legend} fontPx={fontPx} />
             )}
             {layout.ticks.map(({ value, at }) => (
               <g key={value}>
@@ -128,10 +130,13 @@ function roomOf({ data, series, number }: ChartProps, widthPx: number, fontPx: n
   const left = Math.min(longest, widthPx * LABEL_SHARE) + 10;
   const most = Math.max(0, ...data.map(({ values }) => values.reduce((sum, one) => sum + (one || 0), 0)));
   const row = fontPx * 1.9;
-  const top = series.length > 1 ? fontPx * 2 : 4;
+  const labels = series.length > 1 ? series.map(({ label }) => label) : [];
+  const legend = placeLegend(labels, { left, widthPx, fontPx });
+  const top = series.length > 1 ? legend.heightPx + fontPx : 4;
   const bandLength = Math.max(row, data.length * row);
   return {
     left,
+    legend,
     right: Math.max(left + 20, widthPx - textWidth(number(most), fontPx) - 10),
     labelLength: Math.max(4, Math.floor((left - 10) / (fontPx * 0.56))),
     top,

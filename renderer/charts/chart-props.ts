@@ -13,6 +13,8 @@ export interface ChartProps {
   readonly pickedIds: ReadonlySet<string>;
   readonly onPick?: (id: string) => void;
   number(value: number): string;
+  /** A number on the axis; without it as all others. */
+  readonly tick?: (value: number) => string;
   /** The drawing, for whoever makes a picture of it. */
   readonly svgRef?: React.Ref<SVGSVGElement>;
 }

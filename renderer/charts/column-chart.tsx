@@ -2,8 +2,10 @@ import { useId, useRef } from 'react';
 import { bandLook, type ChartProps } from './chart-props.ts';
 import { ChartTargets } from './chart-targets.tsx';
 import styles from './charts.module.css';
-import { fillUrl, SeriesFills, SeriesLegend, textWidth } from './series-fill.tsx';
+import { placeLegend } from './place-legend.ts';
+import { fillUrl, SeriesFills, SeriesLegend } from './series-fill.tsx';
 import { layOutStacks, type PlacedLabel, placeLabels, type StackBand } from './stack-layout.ts';
+import { textWidth } from './text-width.ts';
 import { useChartSize } from './use-chart-size.ts';
 
 export interface ColumnChartProps extends ChartProps {
@@ -16,13 +18,18 @@ const HEIGHT_PX = 220;
 
 /** Columns beside each other: for things that follow each other, as decades, quarters and sizes do. */
 export function ColumnChart(props: ColumnChartProps) {
-  const { data, series, unit, number, heightPx = HEIGHT_PX, gap = 0.2 } = props;
+  const { data, series, unit, number, tick = number, heightPx = HEIGHT_PX, gap = 0.2 } = props;
   const frameRef = useRef<HTMLDivElement>(null);
   const chartId = useId();
   const { widthPx, fontPx } = useChartSize(frameRef);
   const labelWidth = (label: string) => textWidth(label, fontPx) + fontPx * 0.8;
-  const top = series.length > 1 ? fontPx * 3.4 : fontPx * 1.8;
   const left = axisRoom(props, fontPx);
+  const legend = placeLegend(series.length > 1 ? series.map(({ label }) => label) : [], {
+    left,
+    widthPx,
+    fontPx,
+  });
+  const top = series.length > 1 ? legend.heightPx + fontPx * 2.4 : fontPx * 1.8;
   const bandLength = Math.max(10, widthPx - left - 4);
   // Where bands stand does not depend on the height, and the height depends on the rows of their labels.
   const labelRows = placeLabels(
@@ -47,7 +54,7 @@ export function ColumnChart(props: ColumnChartProps) {
           >
             <SeriesFills series={series} chartId={chartId} />
             {series.length > 1 && (
-              <SeriesLegend series={series} chartId={chartId} x={left} y={0} fontPx={fontPx} />
+              <SeriesLegend series={series} chartId={chartId} places={legend} fontPx={fontPx} />
             )}
             <text x={0} y={top - fontPx * 1.1} className={styles['tick']}>
               {unit}
@@ -56,7 +63,7 @@ export function ColumnChart(props: ColumnChartProps) {
               <g key={value}>
                 <line x1={left} x2={widthPx} y1={at} y2={at} className={styles['grid']} />
                 <text x={left - 6} y={at + fontPx * 0.34} textAnchor="end" className={styles['tick']}>
-                  {number(value)}
+                  {tick(value)}
                 </text>
               </g>
             ))}
@@ -139,7 +146,7 @@ function targetBox(band: StackBand, left: number, top: number, heightPx: number,
 }
 
 /** Room for the widest number that the axis may show. */
-function axisRoom({ data, number }: ChartProps, fontPx: number): number {
+function axisRoom({ data, number, tick = number }: ChartProps, fontPx: number): number {
   const most = Math.max(1, ...data.map(({ values }) => values.reduce((sum, one) => sum + (one || 0), 0)));
-  return Math.max(fontPx * 2.4, textWidth(number(most * 1.2), fontPx) + 10);
+  return Math.max(fontPx * 2.4, textWidth(tick(Math.round(most * 1.2)), fontPx) + 10);
 }

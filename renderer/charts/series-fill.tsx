@@ -1,5 +1,6 @@
 import type { ChartSeries } from './chart-series.ts';
 import styles from './charts.module.css';
+import type { LegendPlaces } from './place-legend.ts';
 
 const TILE = 6;
 
@@ -38,42 +39,30 @@ export function fillUrl(chartId: string, series: number): string {
 export function SeriesLegend({
   series,
   chartId,
-  x,
-  y,
+  places,
   fontPx,
 }: {
   series: readonly ChartSeries[];
   chartId: string;
-  x: number;
-  y: number;
+  places: LegendPlaces;
   fontPx: number;
 }) {
-  let offset = x;
   return (
     <g>
-      {series.map((one, place) => {
-        const start = offset;
-        offset += fontPx * 2.6 + textWidth(one.label, fontPx);
-        return (
-          <g key={one.id} transform={`translate(${start} ${y})`}>
-            <rect
-              width={fontPx}
-              height={fontPx}
-              rx={2}
-              className={styles['segment']}
-              style={{ fill: fillUrl(chartId, place) }}
-            />
-            <text x={fontPx * 1.5} y={fontPx * 0.86} className={styles['label']}>
-              {one.label}
-            </text>
-          </g>
-        );
-      })}
+      {places.entries.map(({ x, y }, place) => (
+        <g key={series[place]?.id} transform={`translate(${x} ${y})`}>
+          <rect
+            width={fontPx}
+            height={fontPx}
+            rx={2}
+            className={styles['segment']}
+            style={{ fill: fillUrl(chartId, place) }}
+          />
+          <text x={fontPx * 1.5} y={fontPx * 0.86} className={styles['label']}>
+            {series[place]?.label}
+          </text>
+        </g>
+      ))}
     </g>
   );
-}
-
-/** About how wide a text is: close enough to leave room for it without measuring. */
-export function textWidth(text: string, fontPx: number): number {
-  return text.length * fontPx * 0.56;
 }

@@ -55,7 +55,7 @@ export const applicationColumns = [
   { id: 'name', kind: 'text', member: 'KraftverksNavn', isShown: true },
   { id: 'energySource', kind: 'text', member: 'TypeAnlegg', isShown: true, isFacet: true },
   { id: 'outputMw', kind: 'number', member: 'MW', unit: 'MW', isShown: true, decimals: 1 },
-  { id: 'wholeProductionGwh', kind: 'number', member: 'GWh', unit: 'GWh', isShown: true, decimals: 1 },
+  { id: 'wholeProductionGwh', kind: 'number', member: 'GWh', unit: 'GWh', isShown: true, decimals: 3 },
   {
     id: 'eligibleProductionGwh',
     kind: 'number',

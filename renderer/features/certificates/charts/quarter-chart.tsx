@@ -35,7 +35,8 @@ export function QuarterChart() {
       pattern: 'stripes',
     },
   ];
-  const number = (value: number) => formats.number(value, value >= 100 || value === 0 ? 0 : 1);
+  // With as many decimals in each: parts and sum are compared.
+  const number = (value: number) => formats.number(value, 1);
   const shared = { data, series, unit: 'GWh', number };
   const source = applications
     ? text('charts.source', {
@@ -55,7 +56,14 @@ export function QuarterChart() {
       }
       source={source}
       draw={(svgRef) => (
-        <ColumnChart {...shared} label={title} pickedIds={NONE_PICKED} gap={0.12} svgRef={svgRef} />
+        <ColumnChart
+          {...shared}
+          tick={formats.number}
+          label={title}
+          pickedIds={NONE_PICKED}
+          gap={0.12}
+          svgRef={svgRef}
+        />
       )}
     />
   );
