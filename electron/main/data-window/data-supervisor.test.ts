@@ -154,7 +154,7 @@ test('the window has the files of the host and drops the replies that are old', 
   expect(await host?.['imports.read']({ importId })).toEqual(bytes);
   cache.beginFill()(
     'GET /hydropower/a',
-    storeReply({ status: 200, headers: [], body: bytes, cacheDay: 'today' }),
+    storeReply({ status: 200, headers: [], body: bytes, cacheDay: 'today' }, true),
   );
   await host?.['replies.drop']({ pathPrefixes: ['/hydropower'] });
   expect(cache.find('GET /hydropower/a')).toBeUndefined();

@@ -6,7 +6,7 @@ const TODAY = '2026-11-28';
 
 function stored(length: number, cacheDay: string | undefined = TODAY) {
   const body = new Uint8Array(length);
-  return storeReply({ status: 200, headers: [], body, ...(cacheDay ? { cacheDay } : {}) });
+  return storeReply({ status: 200, headers: [], body, ...(cacheDay ? { cacheDay } : {}) }, true);
 }
 
 test('the key does not depend on case, a last slash, the order of parameters, or HEAD', () => {
@@ -38,7 +38,7 @@ test('what was begun before a drop is not kept after it', () => {
 
 test('a reply that may not be kept is not kept', () => {
   const cache = createReplyCache(() => TODAY);
-  const bare = storeReply({ status: 200, headers: [], body: new Uint8Array(1) });
+  const bare = storeReply({ status: 200, headers: [], body: new Uint8Array(1) }, true);
   cache.beginFill()('GET /a', bare);
   expect(cache.find('GET /a')).toBeUndefined();
 });

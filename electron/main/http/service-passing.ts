@@ -62,7 +62,7 @@ export function createPassing({
     if (waiting >= limitWaiting) throw appError('http/too-busy', { limit: limitWaiting });
     waiting++;
     try {
-      return storeReply(await ask(envelope, signal));
+      return storeReply(await ask(envelope, signal), envelope.method === 'GET');
     } finally {
       waiting--;
     }

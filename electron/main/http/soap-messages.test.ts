@@ -47,12 +47,30 @@ test('the same SOAP message is answered from the cache, whatever its SOAPAction 
   expect(await postMessage(port, { headers: { soapaction: '"urn:a"' } })).toMatchObject({
     text: '<x><a/></x>',
   });
-  const tag = String(first.headers.etag);
+  expect(first.headers).not.toHaveProperty('etag');
   expect(
-    (await postMessage(port, { path: `${MAP.toLowerCase()}/`, headers: { 'if-none-match': tag } })).status,
+    (await postMessage(port, { path: `${MAP.toLowerCase()}/`, headers: { 'if-none-match': '*' } })).status,
   ).toBe(200);
   expect(passedOn).toHaveLength(1);
   expect(requests.recent().map(({ isCached }) => isCached)).toEqual([false, true, true]);
+});
+
+test('the answer to a message has no tag, packed or not: what its address holds is another thing', async () => {
+  const { port } = await serve(() => reply(`<x>${'y'.repeat(2000)}</x>`));
+  const post = (encoding: string) =>
+    postMessage(port, { headers: { 'accept-encoding': encoding, 'if-none-match': '*' } });
+  const plain = await post('identity');
+  const packed = await post('gzip');
+  expect(packed).toMatchObject({
+    status: 200,
+    headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
+  });
+  for (const { headers } of [plain, packed]) expect(headers).not.toHaveProperty('etag');
+  const page = await ask(port, MAP);
+  expect(page.headers.etag).toMatch(/^"[\w-]+"$/);
+  expect(await ask(port, MAP, { headers: { 'if-none-match': String(page.headers.etag) } })).toMatchObject({
+    status: 304,
+  });
 });
 
 test('another body, media type, path, query or host gets an answer of its own', async () => {

@@ -7,7 +7,8 @@ import type { HttpReply } from '../../../shared/http/replies.ts';
 
 /** One form of a reply: as it is, or compressed. */
 export interface Representation {
-  readonly etag: string;
+  /** Undefined for what no client can ask for again. */
+  readonly etag: string | undefined;
   readonly body: Buffer;
   /** Names and values in turn, as Node takes them without another look. */
   readonly headers: string[];
@@ -42,9 +43,13 @@ const OWN_HEADERS = new Set([
   'x-content-type-options',
 ]);
 
-export function storeReply(reply: HttpReply): StoredReply {
+/**
+ * `isOfAddress`: whether the reply is what its address holds, as to GET. A tag on anything else, such as the answer to a
+ * message, would be told of what GET gives there (RFC 9110, 8.8): it has none.
+ */
+export function storeReply(reply: HttpReply, isOfAddress: boolean): StoredReply {
   const body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength);
-  const tag = createHash('sha256').update(body).digest().subarray(0, HASH_BYTES).toString('base64url');
+  const tag = isOfAddress ? tagOf(body) : undefined;
   const headers = reply.headers
     .filter(({ name }) => !OWN_HEADERS.has(name))
     .flatMap(({ name, value }) => [name, value]);
@@ -55,11 +60,17 @@ export function storeReply(reply: HttpReply): StoredReply {
     status: reply.status,
     cacheDay: reply.cacheDay,
     lastModifiedMs: lastModified === undefined ? undefined : Date.parse(lastModified),
-    plain: represent(headers, body, `"${tag}"`, caching),
+    plain: represent({ headers, body, etag: tag && `"${tag}"`, caching }),
     compressed() {
       if (body.length < LEAST_COMPRESSED_BYTES) return undefined;
       packed ??= compress(body).then((bytes) =>
-        represent(headers, bytes, `"${tag}-gzip"`, caching, ['content-encoding', 'gzip']),
+        represent({
+          headers,
+          body: bytes,
+          etag: tag && `"${tag}-gzip"`,
+          caching,
+          encoding: ['content-encoding', 'gzip'],
+        }),
       );
       return packed;
     },
@@ -67,14 +78,18 @@ export function storeReply(reply: HttpReply): StoredReply {
   };
 }
 
-function represent(
-  headers: string[],
-  body: Buffer,
-  etag: string,
-  caching: string,
-  encoding: string[] = [],
-): Representation {
-  const validators = ['etag', etag, 'vary', 'Accept-Encoding', 'cache-control', caching];
+function tagOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest().subarray(0, HASH_BYTES).toString('base64url');
+}
+
+interface RepresentationParts extends Pick<Representation, 'etag' | 'body' | 'headers'> {
+  readonly caching: string;
+  readonly encoding?: string[];
+}
+
+function represent({ headers, body, etag, caching, encoding = [] }: RepresentationParts): Representation {
+  const tag = etag === undefined ? [] : ['etag', etag];
+  const validators = [...tag, 'vary', 'Accept-Encoding', 'cache-control', caching];
   const always = ['x-content-type-options', 'nosniff'];
   return {
     etag,
