@@ -6,6 +6,7 @@ import { placeLegend } from './place-legend.ts';
 import { fillUrl, SeriesFills, SeriesLegend } from './series-fill.tsx';
 import { layOutStacks, type StackBand } from './stack-layout.ts';
 import { textWidth } from './text-width.ts';
+import { placeInRow } from './tip-place.ts';
 import { useChartSize } from './use-chart-size.ts';
 
 /** Longest share of the width that names may take. */
@@ -50,7 +51,7 @@ export function BarChart(props: ChartProps) {
                 </text>
               </g>
             ))}
-            <text x={widthPx} y={room.foot + fontPx * 2.6} textAnchor="end" className={styles['tick']}>
+            <text x={widthPx} y={room.foot + fontPx * 1.3} textAnchor="end" className={styles['tick']}>
               {unit}
             </text>
             {layout.bands.map((band) => (
@@ -81,7 +82,17 @@ export function BarChart(props: ChartProps) {
             amount={amount}
             pickedIds={props.pickedIds}
             onPick={props.onPick}
-            widthPx={widthPx}
+            tip={{
+              kind: 'line',
+              heightPx: room.row,
+              place: (band, words) =>
+                placeInRow(
+                  words,
+                  band.end,
+                  { top: room.top + band.start - room.gap / 2, height: room.row },
+                  { widthPx, fontPx },
+                ),
+            }}
           />
         </>
       )}
@@ -125,7 +136,7 @@ function Bar({ band, top, left, fontPx, chartId, labelLength, value, look }: Bar
   );
 }
 
-function roomOf({ data, series, number }: ChartProps, widthPx: number, fontPx: number) {
+function roomOf({ data, series, number, unit }: ChartProps, widthPx: number, fontPx: number) {
   const longest = Math.max(0, ...data.map(({ label }) => textWidth(label, fontPx)));
   const left = Math.min(longest, widthPx * LABEL_SHARE) + 10;
   const most = Math.max(0, ...data.map(({ values }) => values.reduce((sum, one) => sum + (one || 0), 0)));
@@ -134,16 +145,20 @@ function roomOf({ data, series, number }: ChartProps, widthPx: number, fontPx: n
   const legend = placeLegend(labels, { left, widthPx, fontPx });
   const top = series.length > 1 ? legend.heightPx + fontPx : 4;
   const bandLength = Math.max(row, data.length * row);
+  // Behind the end of the axis: the number of the longest bar, and on the line of the ticks the unit.
+  const numberRoom = textWidth(number(most), fontPx) + 10;
+  const unitRoom = textWidth(unit, fontPx) + textWidth(number(Math.round(most)), fontPx) / 2 + 8;
   return {
     left,
     legend,
-    right: Math.max(left + 20, widthPx - textWidth(number(most), fontPx) - 10),
+    row,
+    right: Math.max(left + 20, widthPx - Math.max(numberRoom, unitRoom)),
     labelLength: Math.max(4, Math.floor((left - 10) / (fontPx * 0.56))),
     top,
     foot: top + bandLength,
     bandLength,
     gap: row * 0.28,
-    height: top + bandLength + fontPx * 3,
+    height: top + bandLength + fontPx * 1.7,
   };
 }
 

@@ -1,7 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ChartSeries } from './chart-series.ts';
 import styles from './charts.module.css';
 import type { StackBand } from './stack-layout.ts';
+import type { TipPlace } from './tip-place.ts';
 
 export interface TargetBox {
   readonly left: number;
@@ -20,8 +21,22 @@ interface ChartTargetsProps {
   readonly pickedIds: ReadonlySet<string>;
   /** Absent: the values are shown, and nothing is done with a press. */
   readonly onPick?: ((id: string) => void) | undefined;
-  readonly widthPx: number;
+  /** How the values are written while a band is pointed at, and where. */
+  readonly tip: ChartTip;
 }
+
+/** What a band adds up from; without a sum where it is one part alone. */
+export interface BandParts {
+  readonly heading: string;
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly value: string }[];
+}
+
+export type ChartTip =
+  | { readonly kind: 'box'; place(band: StackBand, parts: BandParts): TipPlace }
+  /** In the row of its bar, which has the name already. */
+  | { readonly kind: 'line'; readonly heightPx: number; place(band: StackBand, words: string): TipPlace };
+
+const SUM = 'Σ';
 
 /**
  * What is pressed and read in a chart: one button over each bar, one tab stop for them all, arrows between them. The
@@ -53,7 +68,7 @@ export function ChartTargets(props: ChartTargetsProps) {
               <button
                 type="button"
                 className={styles['target']}
-                style={boxStyle(boxOf(band))}
+                style={{ ...boxOf(band) }}
                 tabIndex={datum.id === stop ? 0 : -1}
                 aria-label={spokenBand(band, series, amount)}
                 {...(onPick ? { 'aria-pressed': pickedIds.has(datum.id) } : {})}
@@ -77,35 +92,50 @@ export function ChartTargets(props: ChartTargetsProps) {
   );
 }
 
-function BandValues({ band, series, amount, boxOf, widthPx }: ChartTargetsProps & { band: StackBand }) {
-  const box = boxOf(band);
-  const middle = box.left + box.width / 2;
-  // Beside the bar, on the side where there is more room.
-  const side: CSSProperties =
-    middle > widthPx / 2 ? { right: widthPx - box.left - box.width / 4 } : { left: box.left + box.width / 4 };
+function BandValues({ band, series, amount, tip }: ChartTargetsProps & { band: StackBand }) {
+  const parts = bandParts(band, series, amount);
+  if (tip.kind === 'line') {
+    const words = parts.lines.map(({ name, value }) => `${name} ${value}`.trim()).join(' · ');
+    return (
+      <div
+        className={`${styles['values']} ${styles['line']}`}
+        style={{ ...tip.place(band, words), height: tip.heightPx }}
+        aria-hidden
+      >
+        {words}
+      </div>
+    );
+  }
   return (
-    <div className={styles['values']} style={{ ...side, top: Math.max(0, box.top - 6) }} aria-hidden>
-      <strong>{band.datum.label}</strong>
+    <div className={styles['values']} style={tip.place(band, parts)} aria-hidden>
+      <strong>{parts.heading}</strong>
       <dl>
-        {series.map((one, place) => {
-          const value = band.datum.values[place] ?? Number.NaN;
-          if (Number.isNaN(value)) return null;
-          return (
-            <div key={one.id}>
-              <dt>{series.length > 1 ? one.label : ''}</dt>
-              <dd>{amount(value)}</dd>
-            </div>
-          );
-        })}
-        {series.length > 1 && (
-          <div className={styles['total']}>
-            <dt>Σ</dt>
-            <dd>{amount(band.total)}</dd>
+        {parts.lines.map(({ id, name, value }) => (
+          <div key={id} className={id === SUM ? styles['total'] : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
-        )}
+        ))}
       </dl>
     </div>
   );
+}
+
+function bandParts(
+  { datum, total }: StackBand,
+  series: readonly ChartSeries[],
+  amount: (value: number) => string,
+): BandParts {
+  const lines = series.flatMap((one, place) => {
+    const value = datum.values[place] ?? Number.NaN;
+    const isPart = !Number.isNaN(value) && (value !== 0 || series.length === 1);
+    return isPart ? [{ id: one.id, name: series.length > 1 ? one.label : '', value: amount(value) }] : [];
+  });
+  const hasSum = lines.length !== 1;
+  return {
+    heading: datum.label,
+    lines: hasSum ? [...lines, { id: SUM, name: SUM, value: amount(total) }] : lines,
+  };
 }
 
 function spokenBand(
@@ -136,8 +166,4 @@ function targetPlace(key: string, place: number, count: number): number | undefi
     default:
       return undefined;
   }
-}
-
-function boxStyle({ left, top, width, height }: TargetBox): CSSProperties {
-  return { left, top, width, height };
 }

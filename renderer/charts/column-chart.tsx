@@ -6,6 +6,7 @@ import { placeLegend } from './place-legend.ts';
 import { fillUrl, SeriesFills, SeriesLegend } from './series-fill.tsx';
 import { layOutStacks, type PlacedLabel, placeLabels, type StackBand } from './stack-layout.ts';
 import { textWidth } from './text-width.ts';
+import { boxSize, placeOverColumns } from './tip-place.ts';
 import { useChartSize } from './use-chart-size.ts';
 
 export interface ColumnChartProps extends ChartProps {
@@ -39,6 +40,8 @@ export function ColumnChart(props: ColumnChartProps) {
   const foot = heightPx - fontPx * (0.6 + 1.3 * labelRows);
   const layout = layOutStacks(data, { bandLength, valueFrom: foot, valueTo: top, tickCount: 4, gap });
   const labels = placeLabels(layout.bands, labelWidth).byBand;
+  const pitch = bandLength / Math.max(1, data.length);
+  const hasValues = layout.bands.every(({ total }) => textWidth(number(total), fontPx) < pitch - 2);
   return (
     <div ref={frameRef} className={styles['frame']} style={{ height: heightPx }}>
       {widthPx > 0 && (
@@ -75,6 +78,7 @@ export function ColumnChart(props: ColumnChartProps) {
                 chartId={chartId}
                 label={labels.get(band)}
                 labelAt={foot + fontPx * 1.4}
+                value={hasValues && band.total !== 0 ? number(band.total) : undefined}
                 fontPx={fontPx}
                 rightPx={widthPx}
                 look={bandLook(props.pickedIds, band.datum.id)}
@@ -90,7 +94,11 @@ export function ColumnChart(props: ColumnChartProps) {
             amount={(value) => `${number(value)}\u00a0${unit}`}
             pickedIds={props.pickedIds}
             onPick={props.onPick}
-            widthPx={widthPx}
+            tip={{
+              kind: 'box',
+              place: (band, { heading, lines }) =>
+                placeOverColumns(layout.bands, band, boxSize(heading, lines, fontPx), { left, top, widthPx }),
+            }}
           />
         </>
       )}
@@ -104,12 +112,14 @@ interface ColumnProps {
   readonly chartId: string;
   readonly label: PlacedLabel | undefined;
   readonly labelAt: number;
+  /** Written above the column. */
+  readonly value: string | undefined;
   readonly fontPx: number;
   readonly rightPx: number;
   readonly look: ReturnType<typeof bandLook>;
 }
 
-function Column({ band, left, chartId, label, labelAt, fontPx, rightPx, look }: ColumnProps) {
+function Column({ band, left, chartId, label, labelAt, value, fontPx, rightPx, look }: ColumnProps) {
   const middle = left + band.start + band.size / 2;
   // A long label under the last column stays inside the drawing.
   const mostPx = label ? rightPx - textWidth(label.label, fontPx) / 2 : middle;
@@ -126,6 +136,11 @@ function Column({ band, left, chartId, label, labelAt, fontPx, rightPx, look }: 
           style={{ fill: fillUrl(chartId, series) }}
         />
       ))}
+      {value && (
+        <text x={middle} y={band.end - fontPx * 0.35} textAnchor="middle" className={styles['value']}>
+          {value}
+        </text>
+      )}
       {label && (
         <text
           x={Math.min(middle, mostPx)}
