@@ -28,9 +28,10 @@ async function importLayers(
   window: StartedWindow,
   content: string,
   fileName = 'hytter.geojson',
+  mapName?: string,
 ) {
   const draft = await window.call('layers.read', { fileId: folder.layerHost.keep(fileName, content) });
-  return window.call('layers.store', { draftId: draft.draftId, mapName: draft.mapName });
+  return window.call('layers.store', { draftId: draft.draftId, mapName: mapName ?? draft.mapName });
 }
 
 async function ask(window: StartedWindow, operation: string, input: string): Promise<string> {
@@ -278,6 +279,25 @@ describe('layers', () => {
     folder.loseDatabase();
     const second = await folder.start();
     expect(await importLayers(folder, second, HUTS)).toMatchObject([{ layerId: 1001 }]);
+  });
+
+  test('keep their names where another one is empty or taken', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    await importLayers(folder, window, HUTS);
+    await importLayers(folder, window, HUTS, 'hytter.geojson', 'hytter');
+    const [first, second] = await window.call('layers.list', {});
+    const rename = (name: string) => window.call('layers.rename', { layerId: second?.layerId ?? 0, name });
+    await expect(rename('  ')).rejects.toMatchObject({ code: 'layer-import/bad-name' });
+    await expect(rename(` ${first?.name} `)).rejects.toMatchObject({ code: 'layer-import/name-taken' });
+    expect(await window.call('layers.list', {})).toEqual([first, second]);
+    await rename(second?.name ?? '');
+    await rename('Hytter i fjellet');
+    expect(await window.call('layers.list', {})).toMatchObject([
+      { name: first?.name },
+      { name: 'Hytter i fjellet' },
+    ]);
+    window.kill();
   });
 
   test('are there after a start', async () => {

@@ -160,6 +160,7 @@ export const errorCatalogue = {
     status: 400,
     message: 'The name {value} cannot be used: give 1 to {limit} characters without control characters.',
   },
+  'layer-import/name-taken': { status: 409, message: 'Map {map} has another layer by the name of {value}.' },
   'layer-import/unknown-draft': { status: 404, message: 'The file that was read is gone; open it again.' },
   'layer-import/unknown-layer': { status: 404, message: 'There is no imported layer {layerId}.' },
   'layer-import/unknown-file': { status: 404, message: 'There is no file {fileId} of layers.' },

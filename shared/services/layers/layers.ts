@@ -14,7 +14,7 @@ import type { ReplyCache } from '../../ports/reply-cache.ts';
 import { type MapCatalog, publishedMaps } from '../map/registry/maps.ts';
 import { openLayerTable, type TableParts } from './blocks/layer-table.ts';
 import { RecentValues } from './blocks/recent-values.ts';
-import { checkName, freeName } from './free-names.ts';
+import { checkName } from './free-names.ts';
 import { catalogWith } from './layer-catalog.ts';
 
 export type ImportedLayer = BridgeType<'ImportedLayer'>;
@@ -35,6 +35,7 @@ export interface Layers extends FeatureStore {
   readonly catalog: MapCatalog;
   readonly stored: readonly StoredLayer[];
   list(): ImportedLayer[];
+  /** Throws `layer-import/bad-name` and `layer-import/name-taken`. */
   rename(layerId: number, name: string): Promise<void>;
   remove(layerId: number): Promise<void>;
   /** Makes layers visible whose blocks are written, all at once. */
@@ -84,16 +85,8 @@ export async function openLayers(parts: LayerParts): Promise<Layers> {
     list: () => [...stored.map(readyLayer), ...away].toSorted((one, other) => one.layerId - other.layerId),
     async rename(layerId, name) {
       const layer = get(layerId);
-      const others = stored
-        .filter(({ mapName }) => mapName === layer.mapName)
-        .filter((each) => each !== layer);
-      const changed = {
-        ...layer,
-        name: freeName(
-          checkName(name),
-          others.map((each) => each.name),
-        ),
-      };
+      const changed = { ...layer, name: checkName(name) };
+      if (changed.name !== layer.name) refuseTakenName(catalog, changed);
       const next = stored.map((each) => (each === layer ? changed : each));
       await layerFiles.commit(layer.fileId, fileEntries(next, layer.fileId));
       await layerStore.put([changed]);
@@ -126,6 +119,13 @@ export async function openLayers(parts: LayerParts): Promise<Layers> {
       parts.onLayersChanged();
     },
   };
+}
+
+/** Clients find layers by their names too. Throws `layer-import/name-taken`. */
+function refuseTakenName(catalog: MapCatalog, { name, mapName }: StoredLayer): void {
+  const map = catalog.find((each) => each.name === mapName);
+  const names = [...(map?.layers ?? []), ...(map?.tables ?? [])].map((each) => each.name);
+  if (names.includes(name)) throw appError('layer-import/name-taken', { value: name, map: mapName });
 }
 
 function createLayerTables(store: LayerStore) {
