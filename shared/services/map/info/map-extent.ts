@@ -2,8 +2,9 @@ import { createTransform } from '../../../geo/crs/create-transform.ts';
 import { type Crs, findCrs } from '../../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../../geo/geo-problem.ts';
 import { type Box, boxAroundBoxes } from '../../../geo/geometry/box.ts';
-import { boxAround } from '../../../geo/geometry/geometry.ts';
+import { boxAround, boxPolygon } from '../../../geo/geometry/geometry.ts';
 import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
+import { boxAroundProjected } from '../../../geo/geometry/projected-box.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
 import { SHAPE } from '../registry/layer-definition.ts';
 import { bookmarks, type MapDefinition } from '../registry/maps.ts';
@@ -11,7 +12,7 @@ import { projectBox } from '../wire/write-geometry.ts';
 
 const DEGREES = findCrs(4258);
 /** A metre does for the extent of shapes that cover a country. */
-const SHAPE_TOLERANCE_CM = 100;
+const EXTENT_TOLERANCE_CM = 100;
 
 type Bookmark = (typeof bookmarks)[number];
 
@@ -56,21 +57,15 @@ export function tableBox(table: FeatureTable, crs: Crs): Promise<Box | undefined
 async function findTableBox(table: FeatureTable, crs: Crs): Promise<Box | undefined> {
   const { bounds } = table.index;
   const stored = table.crs;
-  if (!bounds || !stored) return undefined;
-  // The corners of a large box may lie where its system does not reach, though no shape is there.
-  return whereReached(() => projectBox(bounds, stored, crs)) ?? boxOfShapes(table, stored, crs);
-}
-
-async function boxOfShapes(table: FeatureTable, stored: Crs, crs: Crs): Promise<Box | undefined> {
+  if (!bounds || !stored || stored === crs) return bounds;
   const project = createTransform(stored, crs);
-  const tolerance = SHAPE_TOLERANCE_CM * centimetreOf(crs);
+  const tolerance = EXTENT_TOLERANCE_CM * centimetreOf(crs);
+  // The corners of a large box may lie where its system does not reach, though no shape is there.
+  const box = whereReached(() => boxAround(projectSides(boxPolygon(bounds), project, tolerance)));
+  if (box) return box;
   const loaded = await table.load([SHAPE]);
-  return boxAroundBoxes(
-    table.objectIds.flatMap((_, row) => {
-      const shape = loaded.shape(row);
-      return (shape && whereReached(() => boxAround(projectSides(shape, project, tolerance)))) ?? [];
-    }),
-  );
+  const shapes = table.objectIds.flatMap((_, row) => loaded.shape(row) ?? []);
+  return boxAroundProjected(shapes, project, tolerance);
 }
 
 function whereReached(box: () => Box | undefined): Box | undefined {
