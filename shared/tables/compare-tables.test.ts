@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ColumnTable } from './column-table.ts';
-import { compareTables } from './compare-tables.ts';
+import { compareTables, splitOutline } from './compare-tables.ts';
 import { booleanColumn, numberColumn, textColumn } from './make-column.ts';
 import { naiveRows } from './testing/naive-table.ts';
 import { smallTables } from './testing/table-arbitrary.ts';
@@ -40,6 +40,14 @@ test('each difference is a row that says what, from and to; gone rows come last'
     ['2', 'Aura', 'gone', null, null, null, null],
   ]);
   expect(new Set(differences.keys).size).toBe(differences.rowCount);
+});
+
+test('new and gone rows tell what was in them, column by column of the outline', () => {
+  const { differences } = compareTables(before, after, ['outputMw', 'commissioned', 'owner']);
+  const values = naiveRows(differences).map((row) => Object.values(row.values).slice(2, 6));
+  expect(values[0]).toEqual(['new', null, null, '1; ; A']);
+  expect(values.at(-1)).toEqual(['gone', null, '290; ; ', null]);
+  expect(splitOutline('1; ; A; B', 3)).toEqual(['1', '', 'A; B']);
 });
 
 test('a table is the same as itself, and everything is new against an empty one', () => {

@@ -12,7 +12,7 @@ export interface Comparison {
   /**
    * One row a difference, in the order of `after`, gone rows last. Columns: `key`, `name`, `change` (new, gone, changed),
    * `member` (the column that differs; empty for new and gone rows), `before` and `after` as texts (numbers with a
-   * point, dates as yyyy-MM-dd), `difference` (after less before, of numbers).
+   * point, dates as yyyy-MM-dd; of new and gone rows their outline, see `outlineText`), `difference` (after less before, of numbers).
    */
   readonly differences: ColumnTable;
   readonly newRows: number;
@@ -36,8 +36,15 @@ interface Difference {
   readonly kind: Column['kind'];
 }
 
-/** Compares rows of the same key, over the columns that both tables have. Of twins of a key the first counts. */
-export function compareTables(before: ColumnTable, after: ColumnTable): Comparison {
+/**
+ * Compares rows of the same key, over the columns that both tables have. Of twins of a key the first counts. `outline`
+ * are the columns that tell a row that only one of the tables has.
+ */
+export function compareTables(
+  before: ColumnTable,
+  after: ColumnTable,
+  outline: readonly string[] = [],
+): Comparison {
   const beforeRows = rowsByKey(before);
   const afterRows = rowsByKey(after);
   const pairs = columnPairs(before, after);
@@ -51,7 +58,7 @@ export function compareTables(before: ColumnTable, after: ColumnTable): Comparis
       if (isOutsideBefore(row)) counts.outsideRows += 1;
       else {
         counts.newRows += 1;
-        differences.push(wholeRow('new', after, row));
+        differences.push({ ...wholeRow('new', after, row), after: outlineText(after, row, outline) });
       }
       continue;
     }
@@ -65,7 +72,7 @@ export function compareTables(before: ColumnTable, after: ColumnTable): Comparis
     if (isOutsideAfter(row)) counts.outsideRows += 1;
     else {
       counts.goneRows += 1;
-      differences.push(wholeRow('gone', before, row));
+      differences.push({ ...wholeRow('gone', before, row), before: outlineText(before, row, outline) });
     }
   }
   return { differences: differenceTable(differences), ...counts };
@@ -133,6 +140,23 @@ function changedMembers(
 function wholeRow(change: RowChangeKind, table: ColumnTable, row: number): Difference {
   const key = table.keys[row] ?? '';
   return { key, name: nameOf(table, row), change, member: null, before: null, after: null, kind: 'text' };
+}
+
+const OUTLINE_SEPARATOR = '; ';
+
+/** The values of a row in the columns of an outline, in their order, as plain texts; nothing where there is none. */
+function outlineText(table: ColumnTable, row: number, outline: readonly string[]): string | null {
+  const texts = outline.map((id) => {
+    const column = table.columns.find((one) => one.id === id);
+    return (column && plainText(cellValue(column, row), column.kind)) ?? '';
+  });
+  return texts.some((text) => text !== '') ? texts.join(OUTLINE_SEPARATOR) : null;
+}
+
+/** The texts of an outline of so many columns; the last one may hold the separator itself. */
+export function splitOutline(written: string, columnCount: number): readonly string[] {
+  const parts = written.split(OUTLINE_SEPARATOR);
+  return [...parts.slice(0, columnCount - 1), parts.slice(columnCount - 1).join(OUTLINE_SEPARATOR)];
 }
 
 function nameOf(table: ColumnTable, row: number): CellValue {

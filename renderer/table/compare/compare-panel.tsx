@@ -1,4 +1,4 @@
-import { GitCompareArrows } from 'lucide-react';
+import { GitCompareArrows, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
@@ -28,6 +28,7 @@ export function ComparePanel({ model }: { readonly model: RegisterModel }) {
         model={model}
         source={source}
         isSwapped={isSwapped}
+        hasSides={comparison.state !== 'failed'}
         onSource={setSource}
         onSwap={() => setSwapped(!isSwapped)}
       />
@@ -39,7 +40,7 @@ export function ComparePanel({ model }: { readonly model: RegisterModel }) {
       {comparison.state === 'running' && <ProgressBar label={text('compare.running')} part={undefined} />}
       {comparison.state === 'failed' && (
         <div role="alert">
-          <EmptyState icon={GitCompareArrows} title={text('compare.failed')}>
+          <EmptyState icon={TriangleAlert} title={text('compare.failed')}>
             {describeError(comparison.error, text).sentence}
           </EmptyState>
         </div>

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import { type TableProfile, tableProfiles } from '../../../shared/tables/table-profile.ts';
 import type { SortKey } from '../../../shared/tables/table-query.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import { useSelectionActions } from '../../state/use-stores.ts';
 import type { TableAnswer } from '../engine/use-table-answer.ts';
-import { cellWriter } from '../grid/cell-text.ts';
+import { cellWriter, NO_VALUE_TEXT } from '../grid/cell-text.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import { displayRows } from '../grid/display-rows.ts';
 import type { GridColumn } from '../grid/grid-column.ts';
@@ -77,11 +78,11 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
 }
 
 const USUAL_CHARACTERS: { readonly [Id in DifferenceColumn]: number } = {
-  name: 24,
+  name: 22,
   change: 6,
   member: 16,
-  before: 14,
-  after: 14,
+  before: 21,
+  after: 21,
   difference: 10,
   key: 10,
 };
@@ -94,12 +95,14 @@ function gridColumns(
 ): readonly GridColumn[] {
   const choice = (column: string, code: string) =>
     column === 'change' ? changeLabel(code) : words.columnWithUnit(code);
+  const { outline }: TableProfile = tableProfiles[description.register];
+  const wholeRow = text('compare.wholeRow');
   return DIFFERENCE_COLUMNS.flatMap((column): GridColumn[] => {
     const source = table.columns.find(({ id }) => id === column.id);
     if (!source) return [];
     const write =
       column.id === 'before' || column.id === 'after'
-        ? valueWriter(table, column.id, description.columns, words)
+        ? valueWriter(table, column.id, description.columns, words, outline)
         : cellWriter(column, source, { ...words.cells, choice });
     const label = text(`compare.column.${column.id}`);
     return [
@@ -107,7 +110,13 @@ function gridColumns(
         description: column,
         label,
         unit: undefined,
-        write,
+        write:
+          column.id === 'member'
+            ? (row) => {
+                const written = write(row);
+                return written === NO_VALUE_TEXT ? wholeRow : written;
+              }
+            : write,
         characters: USUAL_CHARACTERS[column.id],
         hasSign: false,
       },

@@ -37,6 +37,16 @@ test('old and new values are written as the table of the register writes them', 
   ]);
 });
 
+test('a row that only one side has is told in short, with units', () => {
+  const outline = ['outputMw', 'type', 'name'];
+  const empty = { rowCount: 0, keys: [], columns: table('', 'K', null, 0).columns };
+  const gone = compareTables(table('Sima', 'K', 1637.25, 0), empty, outline).differences;
+  const [before, after] = (['before', 'after'] as const).map((side) =>
+    valueWriter(gone, side, plantColumns, words, outline),
+  );
+  expect([before?.(0), after?.(0)]).toEqual(['1\u00a0637,3\u00a0MW · Kraftverk · Sima', '–']);
+});
+
 test('a difference knows the row of the register that it is about', () => {
   expect(registerKey(differences, 2)).toBe('12');
 });

@@ -3,6 +3,7 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import { isText } from '../../../shared/tables/column-kinds.ts';
 import type { ColumnTable, TextColumn } from '../../../shared/tables/column-table.ts';
+import { splitOutline } from '../../../shared/tables/compare-tables.ts';
 import type { ChoiceLabels } from '../../../shared/tables/table-profile.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import { NO_VALUE_TEXT } from '../grid/cell-text.ts';
@@ -36,20 +37,32 @@ export function differenceLabels(
   };
 }
 
-/** Writes the old or new value of a row by the kind of the column that differs. */
+/**
+ * Writes the old or new value of a row by the kind of the column that differs; of a row that only one side has, its
+ * outline: `50,0 MW · 196,4 GWh/år · Finnmark`.
+ */
 export function valueWriter(
   differences: ColumnTable,
   side: 'before' | 'after',
   columns: readonly ColumnDescription[],
   words: RegisterWords,
+  outline: readonly string[] = [],
 ): (row: number) => string {
   const values = textColumnOf(differences, side);
   const members = textColumnOf(differences, 'member');
   const kinds = new Map<string, ColumnDescription['kind']>(columns.map(({ id, kind }) => [id, kind]));
+  const outlineWords = (written: string) =>
+    splitOutline(written, outline.length)
+      .flatMap((part, place) => {
+        const id = outline[place] ?? '';
+        return part === '' ? [] : [[words.value(id, part), words.unit(id)].filter(Boolean).join('\u00a0')];
+      })
+      .join(' · ');
   return (row) => {
     const value = values?.dictionary[values.codes[row] ?? 0] ?? '';
     const member = members?.dictionary[members.codes[row] ?? 0] ?? '';
     if (value === '') return NO_VALUE_TEXT;
+    if (member === '') return outlineWords(value);
     switch (kinds.get(member)) {
       case 'date':
         return words.amount(member, Date.parse(value));

@@ -12,12 +12,14 @@ interface SourceChooserProps {
   readonly model: RegisterModel;
   readonly source: CompareSource | undefined;
   readonly isSwapped: boolean;
+  /** Two sides stand beside each other. */
+  readonly hasSides: boolean;
   onSource(source: CompareSource): void;
   onSwap(): void;
 }
 
 /** What to compare with: a version that was kept, or a saved answer, chosen or dropped here. */
-export function SourceChooser({ model, source, isSwapped, onSource, onSwap }: SourceChooserProps) {
+export function SourceChooser({ model, source, isSwapped, hasSides, onSource, onSwap }: SourceChooserProps) {
   const { text, formats } = useSpeech();
   const { register } = model.description;
   const versions = useKeptVersions(register, model.register?.status.version);
@@ -57,7 +59,7 @@ export function SourceChooser({ model, source, isSwapped, onSource, onSwap }: So
           target.value = '';
         }}
       />
-      {name !== undefined && (
+      {name !== undefined && hasSides && (
         <>
           <p className={styles['direction']}>
             {text(isSwapped ? 'compare.direction.toSource' : 'compare.direction.fromSource', { name })}

@@ -140,7 +140,8 @@ export function createTableTasks(): TableTasks {
         .filter((one) => one !== undefined);
     },
     compare({ beforeId, afterId }) {
-      const { differences, ...counts } = compareTables(kept(beforeId).table, kept(afterId).table);
+      const { table, profile } = kept(afterId);
+      const { differences, ...counts } = compareTables(kept(beforeId).table, table, profile.outline);
       return { ...counts, bytes: encodeColumns(differences) };
     },
     async export(input) {
