@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
+import type { Text } from '../../i18n/create-text.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSettings, useSettingsActions } from '../../state/use-stores.ts';
@@ -26,6 +27,17 @@ const WORDS = {
   },
 } as const;
 
+type Refusal =
+  | { readonly problem: NonNullable<ReturnType<typeof checkOrigin>> }
+  | { readonly error: unknown };
+
+/** In the language of now, which may have changed since it was refused. */
+function refusalWords(refusal: Refusal, text: Text): string {
+  return 'problem' in refusal
+    ? text(`settings.problem.${refusal.problem}`)
+    : describeError(refusal.error, text).sentence;
+}
+
 /** Web addresses that may do something. */
 export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
   const words = WORDS[setting];
@@ -34,12 +46,12 @@ export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
   const { write } = useSettingsActions();
   const { show } = useNoticeActions();
   const [draft, setDraft] = useState('');
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
 
   async function add(): Promise<void> {
     const problem = checkOrigin(draft.trim());
     if (problem) {
-      setRefusal(text(`settings.problem.${problem}`));
+      setRefusal({ problem });
       return;
     }
     const { origin } = new URL(draft.trim());
@@ -48,7 +60,7 @@ export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
       setDraft('');
       setRefusal(undefined);
     } catch (error) {
-      setRefusal(describeError(error, text).sentence);
+      setRefusal({ error });
     }
   }
 
@@ -94,7 +106,7 @@ export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
         <TextField
           label={text(words.add)}
           placeholder="https://"
-          error={refusal}
+          error={refusal && refusalWords(refusal, text)}
           value={draft}
           onChange={(value) => {
             setDraft(value);

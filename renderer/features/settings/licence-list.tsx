@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import { useSettings } from '../../state/use-stores.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './licence-list.module.css';
-import { type DataLicence, type PackageLicence, readDataLicences, readPackageLicences } from './licences.ts';
+import { type PackageLicence, readDataLicences, readPackageLicences } from './licences.ts';
 
 interface Licences {
-  readonly data: readonly DataLicence[];
+  /** As it stands in the file, in all languages. */
+  readonly data: unknown;
   readonly packages: readonly PackageLicence[];
 }
 
@@ -16,7 +18,7 @@ async function readLicences(): Promise<Licences> {
     import('../../../assets/licences/dependencies.json'),
   ]);
   return {
-    data: readDataLicences(data.default),
+    data: data.default,
     packages: readPackageLicences(packages.default),
   };
 }
@@ -31,12 +33,14 @@ export function LicenceList() {
       isCurrent = false;
     };
   }, []);
+  const language = useSettings((settings) => settings.language);
   if (!licences) return null;
+  const data = readDataLicences(licences.data, language);
   return (
     <>
-      <Disclosure title={text('settings.about.data')} aside={licences.data.length}>
+      <Disclosure title={text('settings.about.data')} aside={data.length}>
         <ul className={styles['list']}>
-          {licences.data.map((entry) => (
+          {data.map((entry) => (
             <li key={entry.name} className={styles['data']}>
               <span className={styles['name']}>{entry.name}</span>
               <span className={styles['licence']}>{entry.licence}</span>

@@ -2,6 +2,7 @@
 // bundled, the other says where the data came from.
 
 import { isJsonObject, type Json } from '../../../shared/base/json.ts';
+import type { Language } from '../../i18n/texts.ts';
 
 export interface PackageLicence {
   readonly name: string;
@@ -34,14 +35,14 @@ export function readPackageLicences(list: unknown): readonly PackageLicence[] {
   }));
 }
 
-/** Reads the list of data sources; members that it does not know are left out. */
-export function readDataLicences(list: unknown): readonly DataLicence[] {
-  const entries = Array.isArray(list) ? list : isJsonObject(list) ? list['data'] : undefined;
-  if (!Array.isArray(entries)) return [];
-  return entries.filter(isJsonObject).map((entry) => ({
-    name: textOf(entry['name']),
+/** Reads the list of data sources in a language. */
+export function readDataLicences(list: unknown, language: Language): readonly DataLicence[] {
+  if (!Array.isArray(list)) return [];
+  const said = (value: Json | undefined) => (isJsonObject(value) ? textOf(value[language]) : '');
+  return list.filter(isJsonObject).map((entry) => ({
+    name: said(entry['name']),
     licence: textOf(entry['licence']),
-    source: textOf(entry['source']) || textOf(entry['url']),
-    attribution: textOf(entry['attribution']),
+    source: textOf(entry['source']),
+    attribution: said(entry['attribution']),
   }));
 }

@@ -23,7 +23,9 @@ export interface SettingFieldProps {
 type FieldState =
   | { readonly kind: 'quiet' }
   | { readonly kind: 'kept'; readonly atMs: number }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** Did not pass the check. */
+  | { readonly kind: 'unfit'; readonly value: string }
+  | { readonly kind: 'refused'; readonly error: unknown };
 
 /** A setting that is text: kept when one leaves it or presses Enter, with a quiet word that it was. */
 export function SettingField(props: SettingFieldProps) {
@@ -38,22 +40,27 @@ export function SettingField(props: SettingFieldProps) {
     const wanted = draft.trim();
     if (wanted === value) {
       setDraft(value);
-      setState((known) => (known.kind === 'refused' ? { kind: 'quiet' } : known));
+      setState((known) => (known.kind === 'kept' ? known : { kind: 'quiet' }));
       return;
     }
-    const reason = check?.(wanted);
-    if (reason !== undefined) {
-      setState({ kind: 'refused', reason });
+    if (check?.(wanted) !== undefined) {
+      setState({ kind: 'unfit', value: wanted });
       return;
     }
     try {
       await onKeep(wanted);
       setState({ kind: 'kept', atMs: Date.now() });
     } catch (error) {
-      const isRefused = error instanceof AppError && error.code === 'settings/bad-value';
-      const reason = isRefused && refusal ? refusal : describeError(error, text).sentence;
-      setState({ kind: 'refused', reason });
+      setState({ kind: 'refused', error });
     }
+  }
+
+  // Said anew each time: the language may have changed since.
+  function reason(): string | undefined {
+    if (state.kind === 'unfit') return check?.(state.value);
+    if (state.kind !== 'refused') return undefined;
+    const isRefused = state.error instanceof AppError && state.error.code === 'settings/bad-value';
+    return isRefused && refusal ? refusal : describeError(state.error, text).sentence;
   }
 
   return (
@@ -61,7 +68,7 @@ export function SettingField(props: SettingFieldProps) {
       <TextField
         label={label}
         description={description}
-        error={state.kind === 'refused' ? state.reason : undefined}
+        error={reason()}
         {...(placeholder === undefined ? {} : { placeholder })}
         value={draft}
         onChange={setDraft}

@@ -3,6 +3,7 @@ import { REGISTER_IDS } from '../../../shared/contracts/energy/registers.ts';
 import { useDataText } from '../../i18n/data-text.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
+import type { RegisterStatus } from '../../state/registers-store.ts';
 import { useRegisters, useSettings, useSettingsActions, useSystem } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { KeptFiles } from './kept-files.tsx';
@@ -63,18 +64,10 @@ function Registers() {
               <tr key={register}>
                 <th scope="row">{data.register(register)}</th>
                 <td>
-                  {status?.origin === 'sample' ? (
-                    <Badge tone="warn" icon={FlaskConical}>
-                      {text('origin.sample')}
-                    </Badge>
-                  ) : (
-                    status && <span className={styles['source']}>{status.source || text('origin.file')}</span>
-                  )}
+                  <Origin status={status} />
                 </td>
-                <td className={styles['when']}>
-                  {status ? formats.dateTime(status.changedAtMs) : text('frame.data.none')}
-                </td>
-                <td className={styles['number']}>{status ? formats.number(status.rows) : ''}</td>
+                <td className={styles['when']}>{status ? formats.dateTime(status.changedAtMs) : '–'}</td>
+                <td className={styles['number']}>{formats.number(status?.rows ?? 0)}</td>
               </tr>
             );
           })}
@@ -82,4 +75,17 @@ function Registers() {
       </table>
     </div>
   );
+}
+
+function Origin({ status }: { readonly status: RegisterStatus | undefined }) {
+  const text = useText();
+  if (!status) return <span className={styles['quiet']}>{text('frame.data.none')}</span>;
+  if (status.origin === 'sample') {
+    return (
+      <Badge tone="warn" icon={FlaskConical}>
+        {text('origin.sample')}
+      </Badge>
+    );
+  }
+  return <span className={styles['source']}>{status.source || text('origin.file')}</span>;
 }
