@@ -35,9 +35,10 @@ export const measureHandlers: Pick<MapService<MapContext>, Operation> = {
   async ToMapPoints({ MapDescription, MapImageDisplay, ScreenXValues, ScreenYValues }, context) {
     checkPairs(ScreenXValues, ScreenYValues);
     const { frame, crs } = await readView(MapDescription, MapImageDisplay, context);
-    const coordinates = ScreenXValues.flatMap((x, index) => [
-      ...mapPointAt(frame, x, ScreenYValues[index] ?? 0),
-    ]);
+    const coordinates = new Float64Array(2 * ScreenXValues.length);
+    for (const [index, x] of ScreenXValues.entries()) {
+      coordinates.set(mapPointAt(frame, x, ScreenYValues[index] ?? 0), 2 * index);
+    }
     return multipoint(coordinates, crs);
   },
   async FromMapPoints({ MapDescription, MapImageDisplay, MapPoints }, context) {
