@@ -11,6 +11,13 @@ test('the buffers of Node are bytes too', () => {
   expect(decodeFrame(encodeFrame(message))).toEqual({ value: new Uint8Array([0xc3, 0x85, 0x6c]) });
 });
 
+test('what is sent stays as it is', () => {
+  const bytes = new Uint8Array([1]);
+  const message = { rows: [{ a: 1, bytes }, 'x'], same: [1, { b: null }] };
+  encodeFrame(message);
+  expect(message).toEqual({ rows: [{ a: 1, bytes }, 'x'], same: [1, { b: null }] });
+});
+
 test('a frame that is cut or too long is refused', () => {
   const frame = encodeFrame({ bytes: new Uint8Array([1, 2, 3]) });
   expect(() => decodeFrame(frame.subarray(0, -1))).toThrow();

@@ -13,13 +13,7 @@ const BYTES_MEMBER = '$bytes';
 
 export function encodeFrame(message: unknown): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
-  const stripped = JSON.stringify(message, function (this: Record<string, unknown>, name, value: unknown) {
-    // NOTE: what is passed as value has been through toJSON, which makes an object of a Buffer.
-    const held = this[name];
-    if (!(held instanceof Uint8Array)) return value;
-    parts.push(held);
-    return { [BYTES_MEMBER]: parts.length - 1 };
-  });
+  const stripped = JSON.stringify(withoutBytes(message, parts));
   const head = new TextEncoder().encode(
     `{"lengths":${JSON.stringify(parts.map((part) => part.length))},"message":${stripped}}`,
   );
@@ -32,6 +26,44 @@ export function encodeFrame(message: unknown): Uint8Array<ArrayBuffer> {
     offset += part.length;
   }
   return frame;
+}
+
+/**
+ * The same value with marks in the place of byte arrays, which are added to the parts. What holds none is not copied.
+ * JSON.stringify must not meet them: before its replacer sees a Buffer, it has made an array of numbers of it.
+ */
+function withoutBytes(value: unknown, parts: Uint8Array[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Uint8Array) return { [BYTES_MEMBER]: parts.push(value) - 1 };
+  return Array.isArray(value)
+    ? itemsWithoutBytes(value, parts)
+    : membersWithoutBytes(value as Record<string, unknown>, parts);
+}
+
+function itemsWithoutBytes(items: readonly unknown[], parts: Uint8Array[]): readonly unknown[] {
+  let changed: unknown[] | undefined;
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
+    if (typeof item !== 'object') continue;
+    const stripped = withoutBytes(item, parts);
+    if (stripped === item) continue;
+    changed ??= [...items];
+    changed[index] = stripped;
+  }
+  return changed ?? items;
+}
+
+function membersWithoutBytes(members: Record<string, unknown>, parts: Uint8Array[]): Record<string, unknown> {
+  let changed: Record<string, unknown> | undefined;
+  for (const name of Object.keys(members)) {
+    const member = members[name];
+    if (typeof member !== 'object') continue;
+    const stripped = withoutBytes(member, parts);
+    if (stripped === member) continue;
+    changed ??= { ...members };
+    changed[name] = stripped;
+  }
+  return changed ?? members;
 }
 
 /** How long a frame is, by its beginning; undefined while its head is not there. Throws where it cannot be a frame. */
