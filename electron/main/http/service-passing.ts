@@ -91,8 +91,11 @@ export function createPassing({
       if (kept) return { reply: kept, isCached: true };
       const keep = cache.beginFill();
       const gone = new AbortController();
-      response.once('close', () => gone.abort());
+      const giveUp = () => gone.abort();
+      response.once('close', giveUp);
       const reply = await askInTurn(envelopeOf(request, target, body), gone.signal);
+      // It closes after every reply, and there is nothing to give up then.
+      response.off('close', giveUp);
       if (key !== undefined) keep(key, reply);
       return { reply, isCached: false };
     },
