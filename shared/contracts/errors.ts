@@ -76,7 +76,7 @@ export const errorCatalogue = {
   'import/too-large': { status: 413, message: '{file} is larger than {limitBytes} bytes.' },
   'import/unknown-preview': { status: 404, message: 'The preview is gone; open the file again.' },
   'import/no-column': { status: 400, message: '{file} has no column {column}; looked for {candidates}.' },
-  'upstream/unreachable': { status: 502, message: '{url} gave no answer: {reason}.' },
+  'upstream/unreachable': { status: 502, message: '{url} gave no answer: {reason} ({problem}).' },
   'upstream/bad-status': { status: 502, message: '{url} answered with status {status}.' },
   'upstream/no-address': { status: 400, message: 'No base address is set for {service}.' },
   'job/cancelled': { status: 409, message: 'The job was stopped.' },

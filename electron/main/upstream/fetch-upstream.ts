@@ -2,6 +2,7 @@
 
 import { AppError } from '../../../shared/base/app-error.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { networkProblem, SilenceError } from './network-problem.ts';
 
 export interface FetchParts {
   readonly fetch: typeof globalThis.fetch;
@@ -65,7 +66,7 @@ async function fetchOnce(
   attempt: number,
 ): Promise<Buffer<ArrayBuffer>> {
   const silence = new AbortController();
-  const onSilence = () => silence.abort(new Error(`nothing came for ${silenceMs} ms`));
+  const onSilence = () => silence.abort(new SilenceError(`nothing came for ${silenceMs} ms`));
   let timer = setTimeout(onSilence, silenceMs);
   try {
     const response = await fetch(url, {
@@ -109,8 +110,7 @@ function statusFailure(url: string, { status, headers }: Response): AppError | P
 }
 
 function networkFailure(url: string, error: unknown): PassingFailure {
-  // fetch says only "fetch failed"; what happened is its cause.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return new PassingFailure(appError('upstream/unreachable', { url, reason }, { cause: error }));
+  return new PassingFailure(
+    appError('upstream/unreachable', { url, ...networkProblem(error) }, { cause: error }),
+  );
 }

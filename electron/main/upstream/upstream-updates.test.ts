@@ -179,7 +179,7 @@ test('nobody there, a broken connection and silence are told as such', async () 
   const silent = await serveUpstream((_, response) => void response.writeHead(200).write('['));
   expect(await ended(trial(silent, { silenceMs: 50 }))).toMatchObject({
     errorCode: 'upstream/unreachable',
-    errorDetails: { reason: 'nothing came for 50 ms' },
+    errorDetails: { problem: 'silent', reason: 'nothing came for 50 ms' },
   });
 });
 

@@ -26,7 +26,9 @@ export function useTry(serviceUrl: string) {
       setState({ kind: 'answered', answer });
       announce(text('services.try.answered', { status: answer.status }));
     } catch (error) {
-      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      // Stopped by the user: nothing failed.
+      if (controller.current.signal.aborted) setState({ kind: 'idle' });
+      else setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
   }
 

@@ -1,0 +1,38 @@
+// What stops a request before anybody answers, in words that a screen can say in its own language.
+
+type NetworkProblem = 'refused' | 'unknownHost' | 'noNetwork' | 'silent' | 'cutOff' | 'untrusted' | 'other';
+
+/** By the codes of Node's sockets and of its fetch. */
+const PROBLEMS: { readonly [code: string]: NetworkProblem } = {
+  ECONNREFUSED: 'refused',
+  ENOTFOUND: 'unknownHost',
+  EAI_AGAIN: 'unknownHost',
+  ENETUNREACH: 'noNetwork',
+  EHOSTUNREACH: 'noNetwork',
+  ETIMEDOUT: 'silent',
+  UND_ERR_CONNECT_TIMEOUT: 'silent',
+  ECONNRESET: 'cutOff',
+  EPIPE: 'cutOff',
+  UND_ERR_SOCKET: 'cutOff',
+  CERT_HAS_EXPIRED: 'untrusted',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'untrusted',
+  SELF_SIGNED_CERT_IN_CHAIN: 'untrusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'untrusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'untrusted',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'untrusted',
+};
+
+/** The service said nothing for too long. */
+export class SilenceError extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+/** Which of the problems an error is, and what the system says of it. */
+export function networkProblem(error: unknown): { problem: NetworkProblem; reason: string } {
+  if (!(error instanceof Error)) return { problem: 'other', reason: String(error) };
+  // fetch says only "fetch failed"; what happened is its cause. Of several addresses that were tried, the first speaks.
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const first = cause instanceof AggregateError && cause.errors[0] instanceof Error ? cause.errors[0] : cause;
+  const code = 'code' in first ? String(first.code) : '';
+  return { problem: PROBLEMS[code] ?? 'other', reason: first.message || first.name };
+}
