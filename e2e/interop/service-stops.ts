@@ -69,7 +69,6 @@ const BY_TABLE = { MapTableDescription: described('MaksYtelse > 100') };
 const LICENCE_TABLE = { $type: 'StandaloneTableDescription', ID: 100, DefinitionExpression: '' };
 const RELATED = { SourceFIDSet: { FIDArray: [plantNumber] } };
 const pointN = (X: number, Y: number) => ({ $type: 'PointN', X, Y });
-const NO_ATTACHMENTS = { AttachmentIDs: [] };
 const webMap = { MapName: 'Varde web' };
 /** A view of the web map that has the plant in its middle. */
 const VIEW = {
@@ -137,9 +136,13 @@ export const serviceStops: readonly ServiceStop[] = [
   { operation: 'QueryRelatedRecords2', given: RELATED, expects: holds(...titles) },
   { operation: 'QueryAttachmentInfos', expects: isOnly() },
   { operation: 'QueryAttachmentInfos2', expects: isOnly() },
-  { operation: 'QueryAttachmentData', given: NO_ATTACHMENTS, expects: isOnly() },
-  { operation: 'QueryAttachmentData', expects: fails('map/unknown-attachment') },
-  { operation: 'QueryAttachmentData2', given: NO_ATTACHMENTS, expects: isOnly() },
+  { operation: 'QueryAttachmentData', expects: isOnly() },
+  {
+    operation: 'QueryAttachmentData',
+    given: { AttachmentIDs: [1] },
+    expects: fails('map/unknown-attachment'),
+  },
+  { operation: 'QueryAttachmentData2', expects: isOnly() },
   { operation: 'QueryRasterValue', expects: fails('map/no-raster') },
   { operation: 'QueryRasterValue2', expects: fails('map/no-raster') },
   { operation: 'QueryHTMLPopups', given: { RowIDs: [plantNumber] }, expects: says(plant.Navn) },

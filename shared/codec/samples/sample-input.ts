@@ -14,7 +14,7 @@ const USUAL_KINDS: { readonly [type: string]: string } = {
   DataClassificationDef: 'UniqueValuesDef',
 };
 
-/** Values of fields, by name or by type and name. */
+/** Values of fields, by name: rows, places and words that the sample data have. No map has attachments. */
 const USUAL_VALUES: { readonly [field: string]: unknown } = {
   LayerID: 1,
   TableID: 1,
@@ -25,16 +25,17 @@ const USUAL_VALUES: { readonly [field: string]: unknown } = {
   ImageDPI: 96,
   X: 262_000,
   Y: 6_650_000,
+  ToPoint: { $type: 'PointN', X: 262_000, Y: 6_660_000 },
   Width: 24,
   Height: 24,
   Tolerance: 3,
   Contains: true,
   SearchString: 'foss',
   Visible: true,
-  RowIDs: [1, 2],
-  FIDArray: [1, 2],
+  RowIDs: [3, 10],
+  FIDArray: [3, 10],
   LayerIDs: [1],
-  AttachmentIDs: [1],
+  AttachmentIDs: [],
   ScreenXValues: [300],
   ScreenYValues: [200],
   Units: 'geoKilometers',
