@@ -1,8 +1,13 @@
-// Descriptions of maps and layers as tests of the map service send them, and property sets as they compare them.
+// Descriptions and filters as tests of the map service send them, and property sets as they compare them.
 
 import type { MapType } from '../contracts/map/types.ts';
 
 type LayerDescription = MapType<'LayerDescription'>;
+type TableDescription = MapType<'StandaloneTableDescription'>;
+type Filter = MapType<'QueryFilter'>;
+type PlainFilter = Extract<Filter, { $type: 'QueryFilter' }>;
+type SpatialFilter = Extract<Filter, { $type: 'SpatialFilter' }>;
+type TimeFilter = Extract<Filter, { $type: 'TimeQueryFilter' }>;
 
 export function layerDescription(LayerID: number, more: Partial<LayerDescription> = {}): LayerDescription {
   return {
@@ -18,6 +23,54 @@ export function layerDescription(LayerID: number, more: Partial<LayerDescription
     ...more,
   };
 }
+
+/** A table, or a layer described as one. */
+export function tableDescription(ID: number, more: Partial<TableDescription> = {}): TableDescription {
+  return { $type: 'StandaloneTableDescription', ID, DefinitionExpression: '', ...more };
+}
+
+export function queryFilter(
+  WhereClause: string,
+  more: Partial<Omit<PlainFilter, '$type'>> = {},
+): PlainFilter {
+  return { $type: 'QueryFilter', WhereClause, Resolution: 0, ...more };
+}
+
+/** What shares a point with a geometry, or relates to it as it is said. */
+export function spatialFilter(
+  FilterGeometry: MapType<'Geometry'>,
+  more: Partial<Omit<SpatialFilter, '$type'>> = {},
+): SpatialFilter {
+  return {
+    $type: 'SpatialFilter',
+    WhereClause: '',
+    Resolution: 0,
+    SearchOrder: 'geoSearchOrderSpatial',
+    SpatialRel: 'geoSpatialRelIntersects',
+    SpatialRelDescription: '',
+    FilterGeometry,
+    GeometryFieldName: '',
+    FilterOwnsGeometry: false,
+    ...more,
+  };
+}
+
+/** Rows by their times. The schema wants a geometry, also of who asks for times alone: this one is the whole Earth. */
+export function timeFilter(
+  TimeValue: MapType<'TimeValue'>,
+  more: Partial<Omit<TimeFilter, '$type'>> = {},
+): TimeFilter {
+  return {
+    ...spatialFilter(degreesBox(-180, -90, 180, 90)),
+    $type: 'TimeQueryFilter',
+    TimeValue,
+    OutputTimeReference: { TimeZoneNameID: 'UTC' },
+    TimeRelation: 'geoTimeRelationOverlaps',
+    ...more,
+  };
+}
+
+export const AS_RECORDS = { Format: 'geoQueryResultRecordSetAsObject' } as const;
 
 /** The default map with layers in a state of their own. */
 export function mapDescription(...LayerDescriptions: LayerDescription[]): MapType<'MapDescription'> {

@@ -1,6 +1,7 @@
 // One request of every operation that the map service answers over the rows of MAP_ROWS.
 
 import type { MapInput, MapOperationName } from '../contracts/map/operations.ts';
+import { AS_RECORDS, layerDescription, queryFilter, tableDescription } from './map-descriptions.ts';
 
 export interface TourStop<Name extends MapOperationName = MapOperationName> {
   readonly operation: Name;
@@ -13,20 +14,10 @@ function stop<Name extends MapOperationName>(operation: Name, input: MapInput<Na
 
 const MAP = { MapName: '' };
 const PLANTS = { ...MAP, LayerID: 1 };
-const LAYER = {
-  $type: 'LayerDescription',
-  LayerID: 1,
-  Visible: true,
-  ShowLabels: false,
-  ScaleSymbols: false,
-  SetSelectionSymbol: false,
-  SelectionBufferDistance: 0,
-  ShowSelectionBuffer: false,
-  DefinitionExpression: "Fylke = 'Rogaland'",
-} as const;
-const TABLE = { $type: 'StandaloneTableDescription', ID: 100 } as const;
-const FILTER = { $type: 'QueryFilter', WhereClause: 'MaksYtelse > 1', Resolution: 0 } as const;
-const ALL = { $type: 'QueryFilter', WhereClause: '', Resolution: 0 } as const;
+const LAYER = layerDescription(1, { DefinitionExpression: "Fylke = 'Rogaland'" });
+const TABLE = tableDescription(100);
+const FILTER = queryFilter('MaksYtelse > 1');
+const ALL = queryFilter('');
 const VIEW = {
   MapDescription: { Name: '', Rotation: 15 },
   MapImageDisplay: { ImageHeight: 400, ImageWidth: 600, ImageDPI: 96 },
@@ -57,7 +48,6 @@ const JOIN = {
   LeftTableKey: 'VannKraftverkID',
   RightTableKey: 'VannKraftverkID',
 } as const;
-const AS_RECORDS = { Format: 'geoQueryResultRecordSetAsObject' } as const;
 
 export const mapTour: readonly TourStop[] = [
   stop('GetDocumentInfo', {}),

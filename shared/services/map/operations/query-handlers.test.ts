@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import {
+  DEGREES,
+  degreesBox,
+  layerDescription,
+  queryFilter,
+  spatialFilter,
+  tableDescription,
+  timeFilter,
+} from '../../../testing/map-descriptions.ts';
+import { fieldNames, recordSetOf } from '../../../testing/map-results.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -8,36 +18,16 @@ beforeEach(async () => {
   map = await createMapRequests(MAP_ROWS);
 });
 
-type QueryFilter = MapType<'QueryFilter'>;
 const PLANTS = { MapName: '', LayerID: 1 };
-const plain = (WhereClause: string, more: Partial<Extract<QueryFilter, { $type: 'QueryFilter' }>> = {}) => ({
+const plain = (WhereClause: string, more: Parameters<typeof queryFilter>[1] = {}) => ({
   ...PLANTS,
-  QueryFilter: { $type: 'QueryFilter' as const, WhereClause, Resolution: 0, ...more },
+  QueryFilter: queryFilter(WhereClause, more),
 });
 const ids = async (input: object) => (await map.ask('QueryFeatureIDs', { ...PLANTS, ...input })).FIDArray;
-const layer = (more: object = {}) => ({
-  $type: 'LayerDescription' as const,
-  LayerID: 1,
-  Visible: true,
-  ShowLabels: false,
-  ScaleSymbols: false,
-  SetSelectionSymbol: false,
-  SelectionBufferDistance: 0,
-  ShowSelectionBuffer: false,
-  DefinitionExpression: '',
-  ...more,
-});
-const tableOf = (ID: number, DefinitionExpression = '') => ({
-  $type: 'StandaloneTableDescription' as const,
-  ID,
-  DefinitionExpression,
-});
-const namesOf = ({ Fields }: MapType<'RecordSet'>) => Fields.FieldArray.map(({ Name }) => Name);
+const layer = (more: object = {}) => layerDescription(1, more);
+const tableOf = (ID: number, DefinitionExpression = '') => tableDescription(ID, { DefinitionExpression });
+const namesOf = ({ Fields }: MapType<'RecordSet'>) => fieldNames(Fields);
 const valuesOf = ({ Records }: MapType<'RecordSet'>) => Records.map(({ Values }) => Values);
-const rowsOf = ({ Object: rows }: MapType<'QueryResult'>) => {
-  if (!('$type' in rows) || rows.$type !== 'RecordSet') throw new Error('Not a record set');
-  return rows;
-};
 
 describe('conditions', () => {
   test('an absent filter and an empty condition take all rows, those without a place too', async () => {
@@ -193,7 +183,7 @@ describe('described layers and tables', () => {
     const LayerDescription = layer({ LayerResultOptions: { IncludeGeometry: false } });
     const result = await map.ask('QueryFeatureData2', { ...plain('OBJECTID = 3'), LayerDescription });
     expect(result.URL).toBe('');
-    expect(namesOf(rowsOf(result))).not.toContain('Shape');
+    expect(namesOf(recordSetOf(result))).not.toContain('Shape');
   });
 
   test('may be tables, whose rows keep their ids when the rows change', async () => {
@@ -212,12 +202,12 @@ describe('described layers and tables', () => {
   });
 
   test('hold certificates and the values of every quarter', async () => {
-    const certificates = rowsOf(
+    const certificates = recordSetOf(
       await map.ask('QueryData', { MapName: '', MapTableDescription: tableOf(101) }),
     );
     expect(namesOf(certificates).slice(0, 2)).toEqual(['OBJECTID', 'Status']);
     expect(valuesOf(certificates)).toHaveLength(2);
-    const quarters = rowsOf(
+    const quarters = recordSetOf(
       await map.ask('QueryData', {
         MapName: '',
         MapTableDescription: tableOf(102, 'Year = 2012 AND Quarter < 3'),
@@ -249,28 +239,9 @@ describe('described layers and tables', () => {
 
 describe('places and times', () => {
   const spatial = (FilterGeometry: MapType<'Geometry'>, more: object = {}) => ({
-    QueryFilter: {
-      $type: 'SpatialFilter' as const,
-      WhereClause: '',
-      Resolution: 0,
-      SearchOrder: 'geoSearchOrderSpatial' as const,
-      SpatialRel: 'geoSpatialRelIntersects' as const,
-      SpatialRelDescription: '',
-      FilterGeometry,
-      GeometryFieldName: '',
-      FilterOwnsGeometry: false,
-      ...more,
-    },
+    QueryFilter: spatialFilter(FilterGeometry, more),
   });
-  const degrees = { $type: 'GeographicCoordinateSystem' as const, WKID: 4326 };
-  const southWest = {
-    $type: 'EnvelopeN' as const,
-    XMin: 6,
-    YMin: 58,
-    XMax: 7,
-    YMax: 60,
-    SpatialReference: degrees,
-  };
+  const southWest = degreesBox(6, 58, 7, 60);
 
   test('a box in another system takes the plants in it, and never one without a place', async () => {
     expect(await ids(spatial(southWest))).toEqual([3, 60, 222]);
@@ -317,7 +288,7 @@ describe('places and times', () => {
     expect(await map.refusal('QueryFeatureIDs', { ...PLANTS, ...spatial(buffer) })).toBe(
       'map/bad-geometry QueryFilter.FilterGeometry',
     );
-    const far = { $type: 'PointN' as const, X: 105, Y: 10, SpatialReference: degrees };
+    const far = { $type: 'PointN' as const, X: 105, Y: 10, SpatialReference: DEGREES };
     expect(await map.refusal('QueryFeatureIDs', { ...PLANTS, ...spatial(far) })).toContain(
       'map/outside-crs QueryFilter.FilterGeometry',
     );
@@ -330,16 +301,14 @@ describe('places and times', () => {
     const last = Date.parse('2007-01-01T00:00:00Z');
     const during = (
       TimeValue: MapType<'TimeValue'>,
-      TimeRelation = 'geoTimeRelationOverlaps',
+      TimeRelation: MapType<'geoTimeRelation'> = 'geoTimeRelationOverlaps',
       zone = '',
     ) => ({
-      QueryFilter: {
-        ...spatial(southWest).QueryFilter,
-        $type: 'TimeQueryFilter' as const,
-        TimeValue,
+      QueryFilter: timeFilter(TimeValue, {
+        FilterGeometry: southWest,
         TimeRelation,
         OutputTimeReference: { TimeZoneNameID: zone },
-      },
+      }),
     });
     const whole = { $type: 'TimeExtent' as const, StartTime: first, EndTime: last };
     expect(await ids(during(whole))).toEqual([3, 222]);

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { layerDescription } from '../../../testing/map-descriptions.ts';
+import { fieldNames, plainRows, relatedRecordSetOf } from '../../../testing/map-results.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -17,15 +19,12 @@ const relate = (FIDArray: number[], more: object = {}) => ({
 });
 
 async function related(input: ReturnType<typeof relate>) {
-  const { Object: rows } = await map.ask('QueryRelatedRecords', input);
-  if (!('$type' in rows) || rows.$type !== 'RelatedRecordSet') throw new Error('Not related records');
+  const rows = relatedRecordSetOf(await map.ask('QueryRelatedRecords', input));
   return {
-    names: rows.RelatedRecordFields.FieldArray.map(({ Name }) => Name),
+    names: fieldNames(rows.RelatedRecordFields),
     groups: rows.RelatedRecordGroups.map(({ SourceRowID, Records }) => [
       SourceRowID,
-      ...Records.map(({ Values }) =>
-        Values.map((value) => (value && '$xs' in value ? value.value : value)).at(-1),
-      ),
+      ...plainRows(Records).map((values) => values.at(-1)),
     ]),
   };
 }
@@ -58,17 +57,7 @@ test('certificates relate by the owner, to every plant of it, and never where th
 
 test('a described layer leaves out source rows that its condition does not take', async () => {
   const { SourceTableID: _, ...input } = relate([222, 40]);
-  const MapTableDescription = {
-    $type: 'LayerDescription' as const,
-    LayerID: 1,
-    Visible: true,
-    ShowLabels: false,
-    ScaleSymbols: false,
-    SetSelectionSymbol: false,
-    SelectionBufferDistance: 0,
-    ShowSelectionBuffer: false,
-    DefinitionExpression: "Fylke = 'Innlandet'",
-  };
+  const MapTableDescription = layerDescription(1, { DefinitionExpression: "Fylke = 'Innlandet'" });
   const { Object: rows } = await map.ask('QueryRelatedRecords2', { ...input, MapTableDescription });
   expect(rows).toMatchObject({ RelatedRecordGroups: [{ SourceRowID: 40 }] });
 });

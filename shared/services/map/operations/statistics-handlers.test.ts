@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { layerDescription } from '../../../testing/map-descriptions.ts';
+import { plainRows } from '../../../testing/map-results.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -19,24 +21,14 @@ const statistic = (
 });
 const plants = (StatisticsRequest: MapType<'StatisticsRequest'>, DefinitionExpression = '') => ({
   MapName: '',
-  MapTableDescription: {
-    $type: 'LayerDescription' as const,
-    LayerID: 1,
-    Visible: true,
-    ShowLabels: false,
-    ScaleSymbols: false,
-    SetSelectionSymbol: false,
-    SelectionBufferDistance: 0,
-    ShowSelectionBuffer: false,
-    DefinitionExpression,
-  },
+  MapTableDescription: layerDescription(1, { DefinitionExpression }),
   StatisticsRequest,
 });
 const records = async (input: ReturnType<typeof plants>) => {
   const { Fields, Records } = await map.ask('QueryDataStatistics', input);
   return {
     names: Fields.FieldArray.map(({ Name, Type }) => `${Name} ${Type.replace('geoFieldType', '')}`),
-    rows: Records.map(({ Values }) => Values.map((value) => (value && '$xs' in value ? value.value : value))),
+    rows: plainRows(Records),
   };
 };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { DEGREES, layerDescription, queryFilter } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 import { hasGdal, readByGdal, unzipText } from '../../../testing/read-by-gdal.ts';
@@ -10,28 +11,16 @@ beforeEach(async () => {
 });
 
 type Format = MapType<'geoQueryResultFormat'>;
-const layer = (LayerID: number, more: object = {}) => ({
-  $type: 'LayerDescription' as const,
-  LayerID,
-  Visible: true,
-  ShowLabels: false,
-  ScaleSymbols: false,
-  SetSelectionSymbol: false,
-  SelectionBufferDistance: 0,
-  ShowSelectionBuffer: false,
-  DefinitionExpression: '',
-  ...more,
-});
+const layer = (LayerID: number, more: object = {}) => layerDescription(LayerID, more);
 const ask = (Format: Format, LayerID: number, filter: object = {}, more: object = {}) =>
   map.ask('QueryData', {
     MapName: '',
     MapTableDescription: layer(LayerID, more),
-    QueryFilter: { $type: 'QueryFilter', WhereClause: '', Resolution: 0, ...filter },
+    QueryFilter: queryFilter('', filter),
     QueryResultOptions: { Format },
   });
 const bytesOf = ({ MimeData }: MapType<'QueryResult'>) => MimeData ?? new Uint8Array();
 const jsonOf = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
-const DEGREES = { $type: 'GeographicCoordinateSystem', WKID: 4326 };
 
 describe('JSON', () => {
   test('has the columns, the rows and their shapes as the vendor names them', async () => {

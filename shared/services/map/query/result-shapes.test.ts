@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { AS_RECORDS, layerDescription, queryFilter } from '../../../testing/map-descriptions.ts';
+import { recordSetOf } from '../../../testing/map-results.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -11,26 +13,14 @@ beforeEach(async () => {
 const LAND = 13;
 const input = (options: object, filter: object = {}) => ({
   MapName: '',
-  LayerDescription: {
-    $type: 'LayerDescription' as const,
-    LayerID: LAND,
-    Visible: true,
-    ShowLabels: false,
-    ScaleSymbols: false,
-    SetSelectionSymbol: false,
-    SelectionBufferDistance: 0,
-    ShowSelectionBuffer: false,
-    DefinitionExpression: '',
-    LayerResultOptions: options,
-  },
-  QueryFilter: { $type: 'QueryFilter' as const, WhereClause: '', Resolution: 0, ...filter },
-  QueryResultOptions: { Format: 'geoQueryResultRecordSetAsObject' as const },
+  LayerDescription: layerDescription(LAND, { LayerResultOptions: options }),
+  QueryFilter: queryFilter('', filter),
+  QueryResultOptions: AS_RECORDS,
 });
 
 async function rings(options: object, filter: object = {}): Promise<[number, number][][]> {
-  const { Object: rows } = await map.ask('QueryFeatureData2', input(options, filter));
-  if (!('$type' in rows) || rows.$type !== 'RecordSet') throw new Error('Not a record set');
-  return rows.Records.flatMap(({ Values }) => {
+  const { Records } = recordSetOf(await map.ask('QueryFeatureData2', input(options, filter)));
+  return Records.flatMap(({ Values }) => {
     const shape = Values.at(-1);
     if (!shape || !('$type' in shape) || shape.$type !== 'PolygonN') return [];
     return shape.RingArray.map(({ PointArray = [] }) =>
@@ -51,9 +41,8 @@ const longest = (all: [number, number][][]) =>
 
 describe('shapes come', () => {
   test('without any where that is asked for', async () => {
-    const { Object: rows } = await map.ask('QueryFeatureData2', input({ IncludeGeometry: false }));
-    const types =
-      '$type' in rows && rows.$type === 'RecordSet' ? rows.Fields.FieldArray.map(({ Type }) => Type) : [];
+    const { Fields } = recordSetOf(await map.ask('QueryFeatureData2', input({ IncludeGeometry: false })));
+    const types = Fields.FieldArray.map(({ Type }) => Type);
     expect(types).toContain('geoFieldTypeOID');
     expect(types).not.toContain('geoFieldTypeGeometry');
   });

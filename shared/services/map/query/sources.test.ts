@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import {
+  AS_RECORDS,
+  degreesBox,
+  layerDescription,
+  queryFilter,
+  spatialFilter,
+} from '../../../testing/map-descriptions.ts';
+import { fieldNames, plainRows, recordSetOf } from '../../../testing/map-results.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -24,19 +32,7 @@ const INNER = { JoinType: 'geoLeftInnerJoin' as const };
 /** Plants in operation, each with the first of its licences. */
 const withLicence = (more: Partial<Join> = {}) =>
   join(tableOf(1), tableOf(100), ['VannKraftverkID', 'VannKraftverkID'], more);
-const layer = (Source: Source, more: object = {}) => ({
-  $type: 'LayerDescription' as const,
-  LayerID: 3,
-  Visible: true,
-  ShowLabels: false,
-  ScaleSymbols: false,
-  SetSelectionSymbol: false,
-  SelectionBufferDistance: 0,
-  ShowSelectionBuffer: false,
-  DefinitionExpression: '',
-  Source,
-  ...more,
-});
+const layer = (Source: Source, more: object = {}) => layerDescription(3, { Source, ...more });
 const onLayer = (Source: Source, more: object = {}) => ({
   MapName: '',
   LayerDescription: layer(Source),
@@ -48,23 +44,16 @@ const onTable = (Source: Source, more: object = {}) => ({
   ...more,
 });
 const where = (WhereClause: string, more: object = {}) => ({
-  QueryFilter: { $type: 'QueryFilter' as const, WhereClause, Resolution: 0, ...more },
+  QueryFilter: queryFilter(WhereClause, more),
 });
-const AS_RECORDS = { QueryResultOptions: { Format: 'geoQueryResultRecordSetAsObject' as const } };
 
 async function rowsOf(source: Source, more: object = {}) {
-  const { Object: rows } = await map.ask('QueryData', onTable(source, { ...AS_RECORDS, ...more }));
-  if (!('$type' in rows) || rows.$type !== 'RecordSet') throw new Error('Not a record set');
-  const fields = rows.Fields.FieldArray;
+  const wanted = onTable(source, { QueryResultOptions: AS_RECORDS, ...more });
+  const { Fields, Records } = recordSetOf(await map.ask('QueryData', wanted));
   return {
-    fields,
-    rows: rows.Records.map(({ Values }) =>
-      Object.fromEntries(
-        Values.map((value, index) => [
-          fields[index]?.Name,
-          value && '$xs' in value ? value.value : (value?.$type ?? null),
-        ]),
-      ),
+    fields: Fields.FieldArray,
+    rows: plainRows(Records).map((values) =>
+      Object.fromEntries(values.map((value, index) => [fieldNames(Fields)[index], value])),
     ),
   };
 }
@@ -186,24 +175,9 @@ describe('a join', () => {
   });
 
   test('is found by place through the leftmost table, inner or outer', async () => {
-    const filter = {
-      $type: 'SpatialFilter',
-      WhereClause: '',
-      Resolution: 0,
-      SearchOrder: 'geoSearchOrderSpatial',
-      SpatialRel: 'geoSpatialRelIntersects',
-      SpatialRelDescription: '',
+    const filter = spatialFilter(degreesBox(6, 59, 7, 60), {
       GeometryFieldName: 'Plants_in_operation.Shape',
-      FilterOwnsGeometry: false,
-      FilterGeometry: {
-        $type: 'EnvelopeN',
-        XMin: 6,
-        YMin: 59,
-        XMax: 7,
-        YMax: 60,
-        SpatialReference: { $type: 'GeographicCoordinateSystem', WKID: 4326 },
-      },
-    };
+    });
     const found = (source: Source) => map.ask('QueryRowIDs', onTable(source, { QueryFilter: filter }));
     expect(await found(withLicence())).toEqual([60, 222]);
     expect(await found(withLicence(INNER))).toEqual([222]);

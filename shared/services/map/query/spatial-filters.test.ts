@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { spatialFilter } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -29,18 +30,7 @@ const polygon = (points: readonly (readonly [number, number])[], wkid = 25833): 
 const filterOf = (FilterGeometry: WireGeometry, more: object = {}) => ({
   MapName: '',
   LayerID: 1,
-  QueryFilter: {
-    $type: 'SpatialFilter' as const,
-    WhereClause: '',
-    Resolution: 0,
-    SearchOrder: 'geoSearchOrderSpatial' as const,
-    SpatialRel: 'geoSpatialRelIntersects' as const,
-    SpatialRelDescription: '',
-    GeometryFieldName: '',
-    FilterOwnsGeometry: false,
-    FilterGeometry,
-    ...more,
-  },
+  QueryFilter: spatialFilter(FilterGeometry, more),
 });
 const found = async (geometry: WireGeometry, more: object = {}, LayerID = 1) =>
   (await map.ask('QueryFeatureIDs', { ...filterOf(geometry, more), LayerID })).FIDArray;

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { MapType } from '../../../contracts/map/types.ts';
+import { layerDescription, timeFilter } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -16,41 +18,8 @@ const during = (start: string, end: string, zone?: string) => ({
 });
 const input = (TimeValue: object, layer: object = {}, filter: object = {}) => ({
   MapName: '',
-  LayerDescription: {
-    $type: 'LayerDescription' as const,
-    LayerID: 1,
-    Visible: true,
-    ShowLabels: false,
-    ScaleSymbols: false,
-    SetSelectionSymbol: false,
-    SelectionBufferDistance: 0,
-    ShowSelectionBuffer: false,
-    DefinitionExpression: '',
-    ...layer,
-  },
-  QueryFilter: {
-    $type: 'TimeQueryFilter' as const,
-    WhereClause: '',
-    Resolution: 0,
-    SearchOrder: 'geoSearchOrderSpatial' as const,
-    SpatialRel: 'geoSpatialRelIntersects' as const,
-    SpatialRelDescription: '',
-    // The schema wants one, also of who asks for times alone.
-    FilterGeometry: {
-      $type: 'EnvelopeN' as const,
-      XMin: -180,
-      YMin: -90,
-      XMax: 180,
-      YMax: 90,
-      SpatialReference: { $type: 'GeographicCoordinateSystem' as const, WKID: 4326 },
-    },
-    GeometryFieldName: '',
-    FilterOwnsGeometry: false,
-    TimeValue,
-    OutputTimeReference: { TimeZoneNameID: 'UTC' },
-    TimeRelation: 'geoTimeRelationOverlaps' as const,
-    ...filter,
-  },
+  LayerDescription: layerDescription(1, layer),
+  QueryFilter: timeFilter(TimeValue as MapType<'TimeValue'>, filter),
 });
 const found = async (TimeValue: object, layer: object = {}, filter: object = {}) =>
   (await map.ask('QueryFeatureIDs2', input(TimeValue, layer, filter) as never)).FIDArray;
