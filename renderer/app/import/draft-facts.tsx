@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -6,6 +5,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './draft-facts.module.css';
+import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { LayerDraft } from './layer-flow.ts';
 
 type DraftLayer = LayerDraft['layers'][number];
@@ -22,18 +22,18 @@ export function DraftFacts({ draft, mapName, onMap }: DraftFactsProps) {
   const formats = useFormats();
   const { system, layers, bytes } = draft;
   return (
-    <div className={styles['facts']}>
-      <dl className={styles['list']}>
+    <FactSheet>
+      <FactList>
         <Fact name={text('layers.import.size')}>{formats.bytes(bytes)}</Fact>
         <Fact name={text('layers.import.system')}>
           {system.name} <code>EPSG:{system.wkid}</code>
         </Fact>
-      </dl>
+      </FactList>
       {layers.map((layer) => (
         <LayerFacts key={layer.kind} layer={layer} />
       ))}
       <TargetMap draft={draft} mapName={mapName} onMap={onMap} />
-    </div>
+    </FactSheet>
   );
 }
 
@@ -87,15 +87,6 @@ function TargetMap({ draft, mapName, onMap }: DraftFactsProps) {
       ) : (
         <TextField label={text('layers.import.mapName')} value={mapName} onChange={onMap} />
       )}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useDataText } from '../../i18n/data-text.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -7,6 +6,7 @@ import { isTextKey } from '../../i18n/texts.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { ImportPreview } from './import-flow.ts';
 import styles from './preview-facts.module.css';
 
@@ -20,8 +20,8 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
   const { changes, unmatched } = preview;
   const replacesKey = `frame.import.replaces.${preview.replaces}`;
   return (
-    <div className={styles['facts']}>
-      <dl className={styles['list']}>
+    <FactSheet>
+      <FactList>
         <Fact name={text('frame.import.kind')}>{data.register(preview.kind)}</Fact>
         <Fact name={text('frame.import.rows')}>{formats.number(preview.rows)}</Fact>
         <Fact name={text('frame.import.replaces')}>
@@ -37,7 +37,7 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
             {text(preview.decimalSign === 'comma' ? 'frame.import.comma' : 'frame.import.point')}
           </Fact>
         )}
-      </dl>
+      </FactList>
       <ul className={styles['counts']}>
         <Count value={changes.newRows} tone="good" name={text('frame.import.new')} />
         <Count value={changes.changedRows} tone="ice" name={text('frame.import.changed')} />
@@ -73,7 +73,7 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
           </ul>
         </Disclosure>
       )}
-    </div>
+    </FactSheet>
   );
 }
 
@@ -94,15 +94,6 @@ function DoubtfulRows({
         <p>{text(words, { count: rows.length })}</p>
         <p className={styles['numbers']}>{text('frame.import.lines', { lines: rows.join(', ') })}</p>
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function CoordinateField({ inputRef }: { inputRef: Ref<HTMLInputElement> 
         label={text('map.goTo')}
         value={written}
         onChange={setWritten}
-        placeholder="60,39 5,32"
+        placeholder={text('map.goTo.example')}
         description={isUnknown ? text('map.goTo.unknown') : text('map.goTo.forms')}
         inputRef={inputRef}
       />

@@ -32,6 +32,9 @@ const CLUSTER_TIP_PX = 36;
 /** In a smaller map the legend waits folded. */
 const ROOMY_PX = { usual: 520, sun: 720 };
 
+/** In a lower one it would lie on the controls. */
+const LEAST_HEIGHT_PX = { usual: 230, sun: 340 };
+
 /** Everything that lies on the map: tips, controls, legend, scale bar. */
 export function MapOverlay(props: MapOverlayProps) {
   const { map, marks, hoveredKey, cluster, isSelectingBox, onSelectingBox } = props;
@@ -52,7 +55,9 @@ export function MapOverlay(props: MapOverlayProps) {
       <div className={styles['lowerEdge']}>
         <ScaleBarView view={view} />
         <div className={styles['lowerRight']}>
-          <MapLegend marks={inView} isRoomy={isRoomy} />
+          {clientHeight >= (isSun ? LEAST_HEIGHT_PX.sun : LEAST_HEIGHT_PX.usual) && (
+            <MapLegend marks={inView} isRoomy={isRoomy} />
+          )}
           <p className={styles['sources']}>{text('map.sources')}</p>
         </div>
       </div>

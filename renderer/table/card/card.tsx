@@ -1,5 +1,5 @@
 import { Copy, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +15,9 @@ interface CardProps {
   onClose(): void;
 }
 
+/** Between the parts of a subtitle, each of which stays on its line. */
+const SEPARATOR = ' · ';
+
 /** Everything that is known of one row, in words, to read and to copy. */
 export function Card({ content, badges, children, onClose }: CardProps) {
   const text = useText();
@@ -26,7 +29,14 @@ export function Card({ content, badges, children, onClose }: CardProps) {
           <h2 className={styles['title']}>
             {content.title} {badges}
           </h2>
-          <p className={styles['subtitle']}>{content.subtitle}</p>
+          <p className={styles['subtitle']}>
+            {content.subtitle.split(SEPARATOR).map((part, place) => (
+              <Fragment key={part}>
+                {place > 0 && SEPARATOR}
+                <span>{part}</span>
+              </Fragment>
+            ))}
+          </p>
         </div>
         <IconButton icon={Copy} label={text('table.card.copy')} onPress={() => copy(cardAsText(content))} />
         <IconButton icon={X} label={text('frame.part.close')} onPress={onClose} />
