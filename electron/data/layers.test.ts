@@ -34,9 +34,9 @@ async function importLayers(
   return window.call('layers.store', { draftId: draft.draftId, mapName: mapName ?? draft.mapName });
 }
 
-async function ask(window: StartedWindow, operation: string, input: string): Promise<string> {
+async function send(window: StartedWindow, operation: string, input: string) {
   const envelope = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><m:${operation} xmlns:m="urn:varde:schemas:map-service:3.6.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${input}</m:${operation}></soap:Body></soap:Envelope>`;
-  const { body } = await window.call('http.handle', {
+  return window.call('http.handle', {
     request: {
       method: 'POST',
       path: '/services/Varde/MapServer',
@@ -46,7 +46,10 @@ async function ask(window: StartedWindow, operation: string, input: string): Pro
       origin: 'http://localhost:36036',
     },
   });
-  return new TextDecoder().decode(body);
+}
+
+async function ask(window: StartedWindow, operation: string, input: string): Promise<string> {
+  return new TextDecoder().decode((await send(window, operation, input)).body);
 }
 
 const count = async (window: StartedWindow, where: string, mapName = 'hytter', layerId = 1000) => {
@@ -255,6 +258,10 @@ const BOX = filter(
 );
 const AREA = filter(`<FilterGeometry xsi:type="m:PointN"><X>8.9</X><Y>61.5</Y></FilterGeometry>`);
 
+const VARDE_VIEW =
+  '<MapDescription><Name/></MapDescription><MapImageDisplay><ImageHeight>400</ImageHeight><ImageWidth>600</ImageWidth></MapImageDisplay>';
+const FIND = '<Contains>true</Contains><FindOption>geoFindAllLayers</FindOption>';
+
 function filter(geometry: string): string {
   return `<QueryFilter xsi:type="m:SpatialFilter">${geometry}<SpatialRel>geoSpatialRelIntersects</SpatialRel></QueryFilter>`;
 }
@@ -262,6 +269,28 @@ function filter(geometry: string): string {
 function ids(layerId: number): string {
   return `<MapName>hytter</MapName><LayerID>${layerId}</LayerID>`;
 }
+
+describe('a file that the host cannot note', () => {
+  test('makes no layers, and can be stored again', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    const draft = await window.call('layers.read', { fileId: folder.layerHost.keep('hytter.geojson', HUTS) });
+    const whole = folder.layerHost.files.commit;
+    folder.layerHost.files.commit = () => Promise.reject(new Error('The disk is full'));
+    const store = () => window.call('layers.store', { draftId: draft.draftId, mapName: 'hytter' });
+    await expect(store()).rejects.toThrow('The disk is full');
+    expect(await window.call('layers.list', {})).toEqual([]);
+    expect(await count(window, '1=1')).toContain('map/unknown-map');
+    expect(await window.database.layerBlocks.count()).toBe(0);
+    folder.layerHost.files.commit = whole;
+    expect(await store()).toMatchObject([{ mapName: 'hytter', state: 'ready' }]);
+    expect(await count(window, '1=1', 'hytter', 1001)).toBe('3');
+    expect((await folder.layerHost.files.list()).files).toMatchObject([
+      { isCommitted: true, layers: [{ layerId: 1001 }] },
+    ]);
+    await expect(store()).rejects.toMatchObject({ code: 'layer-import/unknown-draft' });
+  });
+});
 
 describe('layers', () => {
   test('are renamed and removed, and their numbers are never given again', async () => {
@@ -327,6 +356,60 @@ describe('layers', () => {
     expect(await ask(second, 'QueryFeatureData', ids(1001))).toBe(before);
   });
 
+  test('that are being restored are told of to clients, who never get an answer that lacks them', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await importLayers(folder, first, HUTS);
+    await importLayers(folder, first, HUTS, 'a.geojson');
+    await importLayers(folder, first, HUTS, 'b.geojson', 'Varde');
+    const asked: [operation: string, input: string][] = [
+      ['GetMapCount', ''],
+      ['GetMapName', '<Index>2</Index>'],
+      ['GetMapName', '<Index>3</Index>'],
+      ['GetServerInfo', '<MapName>hytter</MapName>'],
+      ['GetServerInfo', '<MapName>Varde</MapName>'],
+      ['QueryFeatureCount', ids(1000)],
+      ['QueryFeatureCount', '<MapName/><LayerID>1002</LayerID>'],
+      ['QueryFeatureCount', '<MapName/><LayerID>1</LayerID>'],
+      ['GetDefaultLayerDrawingDescriptions', '<MapName/>'],
+      ['GetDefaultLayerDrawingDescriptions', '<MapName/><LayerIDs><Int>1</Int></LayerIDs>'],
+      ['Find', `${VARDE_VIEW}<SearchString>bu</SearchString>${FIND}`],
+      ['Find', `${VARDE_VIEW}<SearchString>bu</SearchString>${FIND}<LayerIDs><Int>1</Int></LayerIDs>`],
+    ];
+    const answers = async (window: StartedWindow) => {
+      const all: string[] = [];
+      for (const [operation, input] of asked) all.push(await ask(window, operation, input));
+      return all;
+    };
+    const before = await answers(first);
+    first.kill();
+    folder.loseDatabase();
+    const whole = folder.layerHost.files.check;
+    let allow = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    folder.layerHost.files.check = async (fileId) => {
+      await allowed;
+      return whole(fileId);
+    };
+    const second = await folder.start();
+    const meanwhile = await answers(second);
+    const fromBefore = meanwhile.flatMap((answer, index) => (answer === before[index] ? [index] : []));
+    expect(fromBefore).toEqual([0, 1, 2, 7, 9, 11]);
+    for (const [index, answer] of meanwhile.entries()) {
+      if (!fromBefore.includes(index)) expect(answer).toContain('<code>map/restoring</code>');
+    }
+    const { status, headers } = await send(second, 'GetServerInfo', '<MapName>hytter</MapName>');
+    expect(status).toBe(500);
+    expect(headers).toContainEqual({ name: 'retry-after', value: '1' });
+    expect(meanwhile[3]).toContain('<faultcode>soap:Server</faultcode>');
+    folder.host.dropped.length = 0;
+    allow();
+    await expect.poll(() => answers(second)).toEqual(before);
+    expect(folder.host.dropped).toContain('/services');
+  });
+
   test('whose file is damaged are told of, and can be removed', async () => {
     const folder = createDataFolder();
     const first = await folder.start();
@@ -336,6 +419,9 @@ describe('layers', () => {
     folder.layerHost.files.check = () => Promise.reject(new Error('SHA-256 differs'));
     const second = await folder.start();
     await expect.poll(() => second.call('layers.list', {})).toMatchObject([{ layerId: 1000, state: 'lost' }]);
+    // Nobody waits for what does not come back.
+    expect(await ask(second, 'GetMapCount', '')).toContain('<Result>2</Result>');
+    expect(await count(second, '1=1')).toContain('map/unknown-map');
     await second.call('layers.remove', { layerId: 1000 });
     expect(await second.call('layers.list', {})).toEqual([]);
     expect((await folder.layerHost.files.list()).files).toEqual([]);

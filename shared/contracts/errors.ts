@@ -186,6 +186,10 @@ export const errorCatalogue = {
   'value/type-unknown': { status: 500, message: '{path} has the type {value}, which is not known.' },
   'value/type-not-allowed': { status: 500, message: '{path} has the type {value}, which is not a {type}.' },
   'map/unknown-map': { status: 500, message: 'There is no map {value}.' },
+  'map/restoring': {
+    status: 503,
+    message: 'Layers of map {map} are being restored from their files. Try again in a moment.',
+  },
   'map/unknown-crs': {
     status: 500,
     message: 'The coordinate system {value} is not one of those that Varde knows.',

@@ -24,11 +24,11 @@ export interface HostForUiParts {
   readonly exports: Exports;
 }
 
-/** What the host answers to the user interface. */
-export function hostForUiHandlers(
-  parts: HostForUiParts,
-): ServiceOf<BridgeTypes, HostForUiOperations, CallContext> {
-  const { settings, requests, jobs, layerFiles } = parts;
+export type HostForUi = ServiceOf<BridgeTypes, HostForUiOperations, CallContext>;
+
+/** What the host answers to one window of the user interface. */
+export function hostForUiHandlers(parts: HostForUiParts, uploads: Uploads): HostForUi {
+  const { settings, requests, jobs } = parts;
   return {
     'app.info': () => parts.appInfo(),
     async 'app.openExternal'({ url }) {
@@ -45,17 +45,17 @@ export function hostForUiHandlers(
       return {};
     },
     'imports.list': () => parts.imports.list(),
-    'layerFiles.begin': ({ fileName, bytes }) => orWriteFailure(layerFiles.begin(fileName, bytes)),
+    'layerFiles.begin': ({ fileName, bytes }) => orWriteFailure(uploads.begin(fileName, bytes)),
     async 'layerFiles.append'({ fileId, part }) {
-      await orWriteFailure(layerFiles.append(fileId, part));
+      await orWriteFailure(uploads.append(fileId, part));
       return {};
     },
     async 'layerFiles.end'({ fileId }) {
-      await orWriteFailure(layerFiles.end(fileId));
+      await orWriteFailure(uploads.end(fileId));
       return {};
     },
     async 'layerFiles.abort'({ fileId }) {
-      await layerFiles.abort(fileId);
+      await uploads.abort(fileId);
       return {};
     },
     'exports.write': ({ request }) => parts.exports.write(request),

@@ -4,6 +4,7 @@ import type { Log } from '../../../shared/ports/log.ts';
 import type { Notices } from '../notices.ts';
 import { type HostForUiParts, hostForUiHandlers } from './host-for-ui.ts';
 import { createUserInterfaces, type UserInterfaces } from './user-interfaces.ts';
+import { createWindowUploads } from './window-uploads.ts';
 
 export interface UiPartOptions {
   readonly answers: HostForUiParts;
@@ -13,9 +14,11 @@ export interface UiPartOptions {
 
 export function createUiPart({ answers, notices, log }: UiPartOptions): UserInterfaces {
   const { settings, requests } = answers;
-  const uis = createUserInterfaces(hostForUiHandlers(answers), (error) =>
-    log.error('A call of the user interface failed', error),
-  );
+  const logFailure = (error: unknown) => log.error('A call of the user interface failed', error);
+  const uis = createUserInterfaces(() => {
+    const uploads = createWindowUploads(answers.layerFiles, logFailure);
+    return { handlers: hostForUiHandlers(answers, uploads), leave: uploads.leave };
+  }, logFailure);
   settings.onChanged((changed) => uis.emit('settings.changed', { settings: changed }));
   notices.onChanged((list) => uis.emit('app.notices', { notices: list }));
   // Batches are made only while somebody is there to read them.

@@ -1,14 +1,15 @@
 // The windows that are connected: all of them hear what happens.
 
 import type { Channel } from '../../../shared/bridge/channel.ts';
-import { type CallContext, createLink, type Link } from '../../../shared/bridge/link.ts';
+import { createLink, type Link } from '../../../shared/bridge/link.ts';
 import {
   type HostEvents,
   type HostForUiOperations,
   hostForUiOperations,
 } from '../../../shared/contracts/bridge/host-api.ts';
 import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
-import type { InputOf, OperationTable, ServiceOf } from '../../../shared/schema/notation.ts';
+import type { InputOf, OperationTable } from '../../../shared/schema/notation.ts';
+import type { HostForUi } from './host-for-ui.ts';
 
 export interface UserInterfaces {
   join(channel: Channel): void;
@@ -25,8 +26,14 @@ const nothing = {} as const satisfies OperationTable;
 
 type UiLink = Link<HostEvents, typeof nothing, typeof nothing>;
 
+/** What answers one window, until it is gone. */
+export interface WindowAnswers {
+  readonly handlers: HostForUi;
+  leave(): void;
+}
+
 export function createUserInterfaces(
-  handlers: ServiceOf<BridgeTypes, HostForUiOperations, CallContext>,
+  answerWindow: () => WindowAnswers,
   log: (error: unknown) => void,
 ): UserInterfaces {
   const links = new Set<UiLink>();
@@ -38,6 +45,7 @@ export function createUserInterfaces(
 
   return {
     join(channel) {
+      const { handlers, leave } = answerWindow();
       const link: UiLink = createLink<HostForUiOperations, HostEvents, typeof nothing, typeof nothing>({
         channel,
         party: 'user interface',
@@ -50,6 +58,7 @@ export function createUserInterfaces(
       links.add(link);
       link.onClose(() => {
         links.delete(link);
+        leave();
         tellPresence();
       });
       tellPresence();

@@ -65,8 +65,9 @@ export function useLayerImport(file: SlicedFile, onDone: () => void): LayerRun {
       show({ tone: 'good', sentence });
       onDone();
     } catch (error) {
-      if (signal.aborted) leaveDraft(data, draft);
-      else setStep({ kind: 'failed', error });
+      // Nobody stores it again: the file is opened anew.
+      leaveDraft(data, draft);
+      if (!signal.aborted) setStep({ kind: 'failed', error });
     }
   }
 

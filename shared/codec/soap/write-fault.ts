@@ -8,6 +8,8 @@ import type { SoapVersion } from './soap-versions.ts';
 export interface SoapFault {
   readonly status: number;
   readonly bytes: Uint8Array;
+  /** Whether the same message may be answered a moment later. */
+  readonly isPassing: boolean;
 }
 
 /** Families of codes whose faults are the client's although they are told with status 500. */
@@ -18,7 +20,8 @@ type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand';
 function faultCodeOf(code: ErrorCode): FaultCode {
   if (code === 'soap/version') return 'VersionMismatch';
   if (code === 'soap/must-understand') return 'MustUnderstand';
-  return CLIENT_CODES.test(code) || errorCatalogue[code].status < 500 ? 'Client' : 'Server';
+  const { status } = errorCatalogue[code];
+  return status !== 503 && (CLIENT_CODES.test(code) || status < 500) ? 'Client' : 'Server';
 }
 
 const NAMES_IN_1_2: { readonly [Code in FaultCode]: string } = {
@@ -48,7 +51,8 @@ export function writeFault(error: unknown, version: SoapVersion): SoapFault {
         `<soap:Reason><soap:Text xml:lang="en">${sentence}</soap:Text></soap:Reason>` +
         `<soap:Detail>${detail}</soap:Detail></soap:Fault>`;
   const status = version === '1.2' && code === 'Client' ? 400 : 500;
-  return { status, bytes: encodeText(before + content + after) };
+  const isPassing = isErrorCode(known.code) && errorCatalogue[known.code].status === 503;
+  return { status, bytes: encodeText(before + content + after), isPassing };
 }
 
 const LONGEST_SENTENCE = 1000;

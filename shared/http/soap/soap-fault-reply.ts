@@ -2,8 +2,18 @@ import { CONTENT_TYPES, type SoapVersion } from '../../codec/soap/soap-versions.
 import { writeFault } from '../../codec/soap/write-fault.ts';
 import type { HttpReply } from '../replies.ts';
 
+/** Every fault has status 500, also one that passes: a toolkit that gets another may not look for a fault. */
+const RETRY_AFTER_S = '1';
+
 /** A failure as the reply of a SOAP service. Only what the catalogue of errors knows is told. */
 export function soapFaultReply(error: unknown, version: SoapVersion = '1.1'): HttpReply {
-  const { status, bytes } = writeFault(error, version);
-  return { status, headers: [{ name: 'content-type', value: CONTENT_TYPES[version] }], body: bytes };
+  const { status, bytes, isPassing } = writeFault(error, version);
+  return {
+    status,
+    headers: [
+      { name: 'content-type', value: CONTENT_TYPES[version] },
+      ...(isPassing ? [{ name: 'retry-after', value: RETRY_AFTER_S }] : []),
+    ],
+    body: bytes,
+  };
 }

@@ -18,7 +18,7 @@ type DraftAnswer = BridgeType<'LayerDraft'>;
 export interface LayerImports {
   /** Reads a kept file. A draft that was there before is given up; a file that fails is dropped. */
   read(fileId: string, signal: AbortSignal): Promise<DraftAnswer>;
-  /** Makes layers of the draft, in a map that is there or in a new one. */
+  /** Makes layers of the draft, in a map that is there or in a new one. Where that fails the draft can be stored again. */
   store(draftId: string, mapName: string, signal: AbortSignal): Promise<readonly StoredLayer[]>;
   discard(draftId: string): Promise<void>;
 }
@@ -70,9 +70,15 @@ export function createLayerImports(parts: LayerParts, layers: Layers): LayerImpo
         await parts.layerStore.clearUnused();
         throw signal.aborted ? appError('layer-import/cancelled') : error;
       }
-      open = undefined;
       await layers.add(made);
-      await files.commit(file.fileId, fileEntries(made, file.fileId));
+      try {
+        await files.commit(file.fileId, fileEntries(made, file.fileId));
+      } catch (error) {
+        // The next start would drop a file that nobody committed: what would not last must not stand now.
+        await layers.withdraw(made);
+        throw error;
+      }
+      open = undefined;
       return made;
     },
   };

@@ -15,7 +15,7 @@ import { type MapCatalog, publishedMaps } from '../map/registry/maps.ts';
 import { openLayerTable, type TableParts } from './blocks/layer-table.ts';
 import { RecentValues } from './blocks/recent-values.ts';
 import { checkName } from './free-names.ts';
-import { catalogWith } from './layer-catalog.ts';
+import { catalogWith, type RestoringLayer } from './layer-catalog.ts';
 
 export type ImportedLayer = BridgeType<'ImportedLayer'>;
 
@@ -40,8 +40,16 @@ export interface Layers extends FeatureStore {
   remove(layerId: number): Promise<void>;
   /** Makes layers visible whose blocks are written, all at once. */
   add(layers: readonly StoredLayer[]): Promise<void>;
-  /** Tells of layers that are being restored, or could not be. */
-  setAway(layers: readonly ImportedLayer[]): void;
+  /** Takes layers back that were added and must not stand after all. */
+  withdraw(layers: readonly StoredLayer[]): Promise<void>;
+  /** Tells of layers that are being restored, or could not be. Maps say so at once. */
+  setAway(layers: readonly AwayLayer[]): Promise<void>;
+}
+
+/** A layer that is not served, and the system of the map that it belongs to. */
+export interface AwayLayer {
+  readonly layer: ImportedLayer;
+  readonly mapWkid: number;
 }
 
 /** Imported layers have this number or a higher one; those that are published have lower ones. */
@@ -55,15 +63,24 @@ const SHAPE_BYTES = 128 * 1024 * 1024;
 export async function openLayers(parts: LayerParts): Promise<Layers> {
   const { layerStore, layerFiles, replies } = parts;
   let stored: readonly StoredLayer[] = await layerStore.list();
+  let away: readonly AwayLayer[] = [];
   let catalog = catalogWith(publishedMaps, stored);
-  let away: readonly ImportedLayer[] = [];
   const tables = createLayerTables(layerStore);
 
-  async function change(next: readonly StoredLayer[]): Promise<void> {
+  /** At once, from what stands at this moment: others change it too while something is awaited. */
+  async function change(next: readonly StoredLayer[], nextAway = away): Promise<void> {
     stored = next;
-    catalog = catalogWith(publishedMaps, stored);
+    away = nextAway;
+    catalog = catalogWith(publishedMaps, stored, away.flatMap(restoringLayer));
     await replies.drop([mapService.catalogPath]);
     parts.onLayersChanged();
+  }
+
+  async function takeAway(layers: readonly StoredLayer[]): Promise<void> {
+    const gone = new Set(layers.map(({ layerId }) => layerId));
+    await change(stored.filter(({ layerId }) => !gone.has(layerId)));
+    await layerStore.remove([...gone]);
+    for (const layer of layers) tables.forget(layer);
   }
 
   function get(layerId: number): StoredLayer {
@@ -82,42 +99,44 @@ export async function openLayers(parts: LayerParts): Promise<Layers> {
     async readTable(id) {
       return tables.open(get(id));
     },
-    list: () => [...stored.map(readyLayer), ...away].toSorted((one, other) => one.layerId - other.layerId),
+    list: () =>
+      [...stored.map(readyLayer), ...away.map(({ layer }) => layer)].toSorted(
+        (one, other) => one.layerId - other.layerId,
+      ),
     async rename(layerId, name) {
       const layer = get(layerId);
       const changed = { ...layer, name: checkName(name) };
       if (changed.name !== layer.name) refuseTakenName(catalog, changed);
-      const next = stored.map((each) => (each === layer ? changed : each));
-      await layerFiles.commit(layer.fileId, fileEntries(next, layer.fileId));
+      const renamed = () => stored.map((each) => (each.layerId === layerId ? changed : each));
+      await layerFiles.commit(layer.fileId, fileEntries(renamed(), layer.fileId));
       await layerStore.put([changed]);
-      await change(next);
+      await change(renamed());
     },
     async remove(layerId) {
-      const lost = away.find((each) => each.layerId === layerId);
-      if (lost) {
+      if (away.some(({ layer }) => layer.layerId === layerId)) {
         await removeFromFile(layerFiles, layerId);
-        away = away.filter((each) => each !== lost);
-        parts.onLayersChanged();
+        await change(
+          stored,
+          away.filter(({ layer }) => layer.layerId !== layerId),
+        );
         return;
       }
       const layer = get(layerId);
-      const next = stored.filter((each) => each !== layer);
+      const others = stored.filter((each) => each !== layer);
       // The file first: a layer whose number is told to be removed goes at the next start too.
-      await layerFiles.commit(layer.fileId, fileEntries(next, layer.fileId));
-      await change(next);
-      await layerStore.remove([layerId]);
-      tables.forget(layer);
+      await layerFiles.commit(layer.fileId, fileEntries(others, layer.fileId));
+      await takeAway([layer]);
     },
     async add(layers) {
       await layerStore.put(layers);
       const added = new Set(layers.map(({ layerId }) => layerId));
-      away = away.filter(({ layerId }) => !added.has(layerId));
-      await change([...stored, ...layers]);
+      await change(
+        [...stored, ...layers],
+        away.filter(({ layer }) => !added.has(layer.layerId)),
+      );
     },
-    setAway(layers) {
-      away = layers;
-      parts.onLayersChanged();
-    },
+    withdraw: takeAway,
+    setAway: (layers) => change(stored, layers),
   };
 }
 
@@ -175,6 +194,12 @@ async function removeFromFile(files: LayerFiles, layerId: number): Promise<void>
     const left = layers.filter((each) => each.layerId !== layerId);
     await files.commit(fileId, left);
   }
+}
+
+/** A lost layer is none that clients should wait for. */
+function restoringLayer({ layer, mapWkid }: AwayLayer): RestoringLayer[] {
+  const { layerId, mapName, state } = layer;
+  return state === 'restoring' ? [{ layerId, mapName, mapWkid }] : [];
 }
 
 function readyLayer(layer: StoredLayer): ImportedLayer {

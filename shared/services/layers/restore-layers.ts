@@ -3,7 +3,7 @@
 import type { LayerFile, LayerFileEntry } from '../../ports/layer-files.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
 import { progressTeller, storedLayer, writeLayers } from './layer-imports.ts';
-import { fileEntries, type ImportedLayer, type LayerParts, type Layers } from './layers.ts';
+import { type AwayLayer, fileEntries, type LayerParts, type Layers } from './layers.ts';
 import { readDraft } from './read-draft.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function restoreLayers(
   lost: readonly LayerFile[],
 ): Promise<void> {
   let waiting = lost.flatMap((file) => missingEntries(file, layers).map((entry) => awayLayer(file, entry)));
-  if (waiting.length > 0) layers.setAway(waiting);
+  if (waiting.length > 0) await layers.setAway(waiting);
   for (const file of lost) {
     try {
       await restoreFile(parts, layers, file);
@@ -44,9 +44,12 @@ export async function restoreLayers(
     } catch (error) {
       parts.log.error(`The layers of ${file.fileName} cannot be taken from their file again`, error);
       const ids = new Set(file.layers.map(({ layerId }) => layerId));
-      waiting = waiting.map((layer) => (ids.has(layer.layerId) ? { ...layer, state: 'lost' } : layer));
+      waiting = waiting.map(({ layer, mapWkid }) => ({
+        layer: ids.has(layer.layerId) ? { ...layer, state: 'lost' } : layer,
+        mapWkid,
+      }));
       const standing = new Set(layers.stored.map(({ layerId }) => layerId));
-      layers.setAway(waiting.filter(({ layerId }) => !standing.has(layerId)));
+      await layers.setAway(waiting.filter(({ layer }) => !standing.has(layer.layerId)));
     }
   }
 }
@@ -84,7 +87,8 @@ function missingEntries({ layers: entries }: LayerFile, { stored }: Layers): Lay
   return entries.filter(({ layerId }) => !stored.some((layer) => layer.layerId === layerId));
 }
 
-function awayLayer({ fileName, keptAtMs }: LayerFile, entry: LayerFileEntry): ImportedLayer {
-  const { layerId, name, mapName, kind, rows } = entry;
-  return { layerId, name, mapName, kind, rows, fileName, importedAtMs: keptAtMs, state: 'restoring' };
+function awayLayer({ fileName, keptAtMs }: LayerFile, entry: LayerFileEntry): AwayLayer {
+  const { layerId, name, mapName, mapWkid, kind, rows } = entry;
+  const named = { layerId, name, mapName, kind, rows, fileName, importedAtMs: keptAtMs };
+  return { layer: { ...named, state: 'restoring' }, mapWkid };
 }

@@ -1,7 +1,7 @@
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureStore, FeatureTable } from '../../../ports/feature-store.ts';
 import type { RowSource } from '../registry/layer-definition.ts';
-import { bookmarks, type MapDefinition } from '../registry/maps.ts';
+import { bookmarks, checkWhole, type MapDefinition } from '../registry/maps.ts';
 import { fillSymbol, rgb, WHITE } from '../registry/symbols.ts';
 import { writeSpatialReference } from '../wire/spatial-reference.ts';
 import { writeBox } from '../wire/write-geometry.ts';
@@ -20,6 +20,7 @@ export async function serverInfo(
   map: MapDefinition,
   features: FeatureStore,
 ): Promise<MapType<'MapServerInfo'>> {
+  checkWhole(map, 'MapName');
   const { layers, tables } = map;
   const read = async <Definition extends RowSource>(definition: Definition): Promise<Rows<Definition>> => ({
     definition,

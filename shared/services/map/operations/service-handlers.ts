@@ -9,7 +9,7 @@ import type { MapContext } from '../map-context.ts';
 import { describedSource } from '../query/described-source.ts';
 import { findLayer, findRows } from '../registry/find-layer.ts';
 import type { LayerDefinition, RowSource } from '../registry/layer-definition.ts';
-import { findMap, type MapDefinition } from '../registry/maps.ts';
+import { checkWhole, findMap, type MapDefinition } from '../registry/maps.ts';
 import { propertySet } from '../wire/property-set.ts';
 
 type Operation =
@@ -101,7 +101,10 @@ export const serviceHandlers: Pick<MapService<MapContext>, Operation> = {
 
 /** The layers and tables of a list of ids, in its order; all of them where it is empty. */
 function chosen(ids: readonly number[], map: MapDefinition, path: string): readonly LayerDefinition[] {
-  if (ids.length === 0) return [...map.layers, ...map.tables];
+  if (ids.length === 0) {
+    checkWhole(map, path);
+    return [...map.layers, ...map.tables];
+  }
   return ids.map((id, index) => findLayer(map, id, `${path}[${index}]`));
 }
 

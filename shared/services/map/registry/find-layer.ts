@@ -5,13 +5,14 @@ import { plainFieldName } from './field-names.ts';
 import type { FieldDefinition, LayerDefinition, RowSource } from './layer-definition.ts';
 import type { MapDefinition } from './maps.ts';
 
-/** Layers and tables share their numbers. Throws `map/unknown-layer`. */
+/** Layers and tables share their numbers. Throws `map/unknown-layer` and `map/restoring`. */
 export function findLayer(
-  { name, layers, tables }: MapDefinition,
+  { name, layers, tables, restoring }: MapDefinition,
   id: number,
   path: string,
 ): LayerDefinition {
   const layer = [...layers, ...tables].find((each) => each.id === id);
+  if (restoring?.includes(id)) throw appError('map/restoring', { map: name, value: id, path });
   if (!layer) throw appError('map/unknown-layer', { map: name, value: id, path });
   return layer;
 }

@@ -17,6 +17,8 @@ export interface MapDefinition {
   readonly home?: Box;
   readonly layers: LayerList;
   readonly tables: readonly TableDefinition[];
+  /** Numbers of layers that are being taken from their files again, and are not among its layers meanwhile. */
+  readonly restoring?: readonly number[];
 }
 
 /** The maps as they stand at one moment. The first is the default. */
@@ -44,11 +46,20 @@ export const publishedMaps: MapCatalog = [
   },
 ];
 
-/** An empty name stands for the default map; names are compared exactly. Throws `map/unknown-map`. */
+/**
+ * An empty name stands for the default map; names are compared exactly. Throws `map/unknown-map`, and `map/restoring` for
+ * a map of its own that is not back whole.
+ */
 export function findMap(catalog: MapCatalog, name: string, path = 'MapName'): MapDefinition {
   const map = name === '' ? catalog[0] : catalog.find((each) => each.name === name);
   if (!map) throw appError('map/unknown-map', { value: name.slice(0, 80), path });
+  if (map.layers.length === 0) checkWhole(map, path);
   return map;
+}
+
+/** Throws `map/restoring` where an answer about all layers of a map would lack some. */
+export function checkWhole({ name, restoring = [] }: MapDefinition, path: string): void {
+  if (restoring.length > 0) throw appError('map/restoring', { map: name, value: restoring.join(' '), path });
 }
 
 /** Areas that are offered by name, degrees. */

@@ -3,7 +3,7 @@
 import type { MapType } from '../../../contracts/map/types.ts';
 import { findLayer } from '../registry/find-layer.ts';
 import type { FeatureLayerDefinition, TableDefinition } from '../registry/layer-definition.ts';
-import type { MapDefinition } from '../registry/maps.ts';
+import { checkWhole, type MapDefinition } from '../registry/maps.ts';
 
 type MapDescription = MapType<'MapDescription'>;
 type LayerDescription = MapType<'LayerDescription'>;
@@ -66,10 +66,13 @@ function reordered(layers: readonly AnyLayer[], ids: readonly number[]): AnyLaye
 
 /**
  * The ids that LayerIDs means: of a group all layers in it; undefined where it names none and means all. Throws
- * `map/unknown-layer`.
+ * `map/unknown-layer` and `map/restoring`.
  */
 export function wantedIds(map: MapDefinition, ids: readonly number[]): ReadonlySet<number> | undefined {
-  if (ids.length === 0) return undefined;
+  if (ids.length === 0) {
+    checkWhole(map, 'LayerIDs');
+    return undefined;
+  }
   const wanted = new Set<number>();
   for (const [index, id] of ids.entries()) {
     findLayer(map, id, `LayerIDs[${index}]`);

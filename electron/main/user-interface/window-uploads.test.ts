@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { openLayerFiles } from '../files/layer-files.ts';
+import { createTemporaryFolders } from '../testing/temporary-folder.ts';
+import { createWindowUploads } from './window-uploads.ts';
+
+const folders = createTemporaryFolders();
+afterEach(folders.removeAll);
+
+async function openFolder() {
+  const folder = folders.create();
+  const files = await openLayerFiles(folder, () => 0);
+  const failures: unknown[] = [];
+  const openWindow = () => createWindowUploads(files, (error) => void failures.push(error));
+  const halves = () => readdirSync(folder).filter((name) => name.endsWith('.coming'));
+  return { files, failures, openWindow, halves };
+}
+
+const bytes = new Uint8Array(10);
+
+test('what a window was sending is removed when it is gone, and nothing else', async () => {
+  const { files, failures, openWindow, halves } = await openFolder();
+  const [one, other] = [openWindow(), openWindow()];
+  const whole = await one.begin('x-whole.json', 10);
+  await one.append(whole, bytes);
+  await one.end(whole);
+  const half = await one.begin('x-half.json', 20);
+  await one.append(half, bytes);
+  const others = await other.begin('x-others.json', 20);
+  expect(halves()).toHaveLength(2);
+  one.leave();
+  await expect.poll(halves).toEqual([`${others}.coming`]);
+  await expect(one.append(half, bytes)).rejects.toMatchObject({ code: 'layer-import/unknown-file' });
+  await other.append(others, bytes);
+  await other.append(others, bytes);
+  await other.end(others);
+  expect(files.list().files.map(({ fileId }) => fileId)).toEqual([whole, others]);
+  expect(failures).toEqual([]);
+  await files.close();
+});
+
+test('a file that only begins to come when its window goes is removed, too', async () => {
+  const { files, openWindow, halves } = await openFolder();
+  const window = openWindow();
+  const beginning = window.begin('x.json', 10);
+  window.leave();
+  const fileId = await beginning;
+  await expect.poll(halves).toEqual([]);
+  await expect(files.append(fileId, bytes)).rejects.toMatchObject({ code: 'layer-import/unknown-file' });
+  await files.close();
+});
