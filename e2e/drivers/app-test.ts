@@ -22,7 +22,16 @@ function browserProgram(): string {
   return process.env['VARDE_CHROMIUM'] ?? '/usr/bin/chromium';
 }
 
+/** How the Varde of a test begins. */
+export interface Start {
+  readonly seed: 'sample' | 'none';
+  /** Puts something into the data folder first. */
+  readonly prepare?: (dataFolder: string) => void;
+}
+
 interface TestParts {
+  /** To be set by `test.use`. */
+  readonly start: Start;
   /** The data folder of this test. */
   readonly dataFolder: string;
   readonly varde: VardeProgram;
@@ -42,14 +51,15 @@ export const test = base.extend<TestParts, { vardeBrowser: Browser }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  dataFolder: async ({}, use) => {
+  start: [{ seed: 'sample' }, { option: true }],
+  dataFolder: async ({ start }, use) => {
     const folder = createDataFolder();
+    start.prepare?.(folder.path);
     await use(folder.path);
     folder.remove();
   },
-  varde: async ({ dataFolder }, use, testInfo) => {
-    const varde = await startVarde({ dataFolder, seed: 'sample' });
+  varde: async ({ dataFolder, start }, use, testInfo) => {
+    const varde = await startVarde({ dataFolder, seed: start.seed });
     await use(varde);
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('host log', { body: varde.log() });
     await varde.stop();

@@ -1,21 +1,38 @@
 import { expect, type Page } from '@playwright/test';
 
+interface DroppedFile {
+  readonly name: string;
+  readonly text: string;
+  readonly type?: string;
+}
+
 /** Files that are dropped on the window, and jobs that fetch from a source. */
 export function createImportDriver(page: Page) {
+  const carried = (files: readonly DroppedFile[]) =>
+    page.evaluateHandle((given) => {
+      const transfer = new DataTransfer();
+      for (const { name, text, type = 'application/json' } of given)
+        transfer.items.add(new File([text], name, { type }));
+      return transfer;
+    }, files);
+
+  async function dropAll(files: readonly DroppedFile[]): Promise<void> {
+    const data = await carried(files);
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+  }
+
   return {
     when: {
-      async drops(name: string, text: string, type = 'application/json') {
-        const data = await page.evaluateHandle(
-          ([fileName, content, mediaType]) => {
-            const transfer = new DataTransfer();
-            transfer.items.add(new File([content ?? ''], fileName ?? '', { type: mediaType ?? '' }));
-            return transfer;
-          },
-          [name, text, type] as const,
-        );
+      drops: (name: string, text: string, type?: string) =>
+        dropAll([{ name, text, ...(type === undefined ? {} : { type }) }]),
+      dropsAll: dropAll,
+      /** Holds a file over the window. */
+      async dragsOver() {
+        const data = await carried([{ name: 'held.json', text: '' }]);
         await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
-        await page.dispatchEvent('body', 'drop', { dataTransfer: data });
       },
+      dragsAway: () => page.dispatchEvent('body', 'dragleave', { relatedTarget: null }),
       isTaken: () => page.getByRole('button', { name: /^Ta inn / }).click(),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.

@@ -8,6 +8,12 @@ export function createLayerDriver(page: Page) {
       names: (mapName: string) => page.getByRole('textbox', { name: 'Navn på kartet' }).fill(mapName),
       isMade: () => page.getByRole('button', { name: /^Lag (kartlaget|\d+ kartlag)$/ }).click(),
       isStopped: () => page.getByRole('button', { name: /^(Avbryt|La være)$/ }).click(),
+      /** By keyboard: the pencil, the name, Enter. */
+      async isRenamed(from: string, to: string) {
+        await page.getByRole('button', { name: `Gi ${from} et annet navn` }).press('Enter');
+        await page.getByRole('textbox', { name: `Nytt navn på ${from}` }).fill(to);
+        await page.keyboard.press('Enter');
+      },
       async isRemoved(name: string) {
         await row(name)
           .getByRole('button', { name: `Fjern ${name}` })
@@ -24,6 +30,9 @@ export function createLayerDriver(page: Page) {
       },
       saysMade: () => expect(page.getByText(/ligger i kartet/).last()).toBeVisible(),
       isListed: (name: string, facts: string) => expect(row(name)).toContainText(facts),
+      refusesName: (reason: RegExp) => expect(page.getByText(reason)).toBeVisible(),
+      hasPencilFocused: (name: string) =>
+        expect(page.getByRole('button', { name: `Gi ${name} et annet navn` })).toBeFocused(),
       isNotListed: (name: string) => expect(row(name)).toHaveCount(0),
     },
   };

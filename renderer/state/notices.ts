@@ -28,8 +28,21 @@ export interface NoticeStore {
   };
 }
 
-/** More at once would cover the work. The oldest goes first. */
+/** More at once would cover the work. The oldest goes first, but none that waits to be put away. */
 const MOST_NOTICES = 4;
+
+/** Whether a notice stays until it is put away. */
+export function staysUntilRead({ tone }: Pick<Notice, 'tone'>): boolean {
+  return tone === 'error' || tone === 'warn';
+}
+
+function withRoom(notices: readonly Notice[]): readonly Notice[] {
+  const surplus = notices.length - MOST_NOTICES;
+  if (surplus <= 0) return notices;
+  const earlier = notices.slice(0, -1);
+  const leaving = new Set(earlier.filter((notice) => !staysUntilRead(notice)).slice(0, surplus));
+  return notices.filter((notice) => !leaving.has(notice));
+}
 
 export function createNoticeStore(): NoticeStore {
   const store = createStore<NoticeState>(() => ({ notices: [], announcement: '' }));
@@ -39,7 +52,7 @@ export function createNoticeStore(): NoticeStore {
     actions: {
       show: (notice) => {
         const id = ++lastId;
-        store.setState(({ notices }) => ({ notices: [...notices, { ...notice, id }].slice(-MOST_NOTICES) }));
+        store.setState(({ notices }) => ({ notices: withRoom([...notices, { ...notice, id }]) }));
         return id;
       },
       dismiss: (id) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import type { Notice } from '../../state/notices.ts';
+import { type Notice, staysUntilRead } from '../../state/notices.ts';
 import { useNoticeActions, useNotices } from '../../state/use-stores.ts';
 import { Toast } from '../../ui/toast.tsx';
 import styles from './notice-region.module.css';
@@ -30,12 +30,11 @@ export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
 function ShownNotice({ notice }: { notice: Notice }) {
   const { dismiss } = useNoticeActions();
   const { id, tone, action } = notice;
-  const staysUntilRead = tone === 'error' || tone === 'warn';
   useEffect(() => {
-    if (staysUntilRead) return;
+    if (staysUntilRead({ tone })) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, staysUntilRead, dismiss]);
+  }, [id, tone, dismiss]);
   return (
     <Toast
       tone={tone}
