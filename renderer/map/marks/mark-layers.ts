@@ -30,8 +30,8 @@ export const CLUSTER_WORDS_LAYER = 'cluster-words';
 type Anchor = 'top' | 'left' | 'right' | 'bottom';
 /** Where words may stand, by preference; an anchor is the side of the words that the mark is at. */
 const SIDES: Anchor[] = ['top', 'left', 'right', 'bottom'];
-/** The west of a narrow map has no room for words at the left of a mark. */
-const NARROW_SIDES: Anchor[] = ['top', 'left', 'bottom'];
+/** A narrow map has no room for words at the left of a mark in the west, and hardly any at the right of one in the east. */
+const NARROW_SIDES: Anchor[] = ['top', 'bottom', 'left'];
 const NARROW_PX = 640;
 
 export function wordSides(mapWidthPx: number): readonly Anchor[] {

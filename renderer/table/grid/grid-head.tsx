@@ -44,8 +44,10 @@ export function GridHead(props: GridHeadProps) {
                 props.onMenu(index, event.currentTarget);
               }}
             >
-              <span className={styles['headLabel']}>{column.label}</span>
-              {column.unit && <span className={styles['unit']}>{column.unit}</span>}
+              <span className={styles['headWords']}>
+                <span className={styles['headLabel']}>{column.label}</span>
+                {column.unit && <span className={styles['unit']}>{column.unit}</span>}
+              </span>
               {key && (
                 <span className={styles['sortMark']} data-descending={key.isDescending} aria-hidden="true">
                   {props.sort.length > 1 ? order + 1 : ''}

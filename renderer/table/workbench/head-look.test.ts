@@ -6,6 +6,7 @@ const words = {
   buttons: ['Kolonner', 'Grupper', 'Visninger', 'Diagram', 'Pivot', 'Sammenlign'],
   act: 'Eksporter',
   isSample: true,
+  hasValue: false,
 };
 const drawer = { ...words, buttons: [...words.buttons, 'Kart og kort'] };
 
@@ -16,6 +17,11 @@ test('every button says its word beside the map of a window of 1440 pixels', () 
     modes: 'word',
     isBadgeShort: true,
   });
+});
+
+test('what rows are grouped by stands in its button there', () => {
+  const buttons = words.buttons.map((label) => (label === 'Grupper' ? 'I drift fra' : label));
+  expect(headLook(953, 1, { ...words, buttons, hasValue: true }).tools).toBe('word');
 });
 
 test('with more room there are pictures too, with less of it pictures alone', () => {

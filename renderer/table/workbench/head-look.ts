@@ -17,16 +17,18 @@ export interface HeadWords {
   /** Of the last button, which always has picture and word. */
   readonly act: string;
   readonly isSample: boolean;
+  /** One of the buttons says what it is set to, which always takes its picture too. */
+  readonly hasValue: boolean;
 }
 
 // Sizes of the work screens, measured; other themes scale them.
-const LETTER_PX = 7.8;
-const TITLE_LETTER_PX = 9.5;
+const LETTER_PX = 7.3;
+const TITLE_LETTER_PX = 9.2;
 const BUTTON_EDGES_PX = 32;
 const PICTURE_PX = 24;
 /** Edges of the head and the gaps between its three parts. */
 const AROUND_PX = 52;
-const BADGE_PX = { sample: 116, age: 280, day: 112 };
+const BADGE_PX = { sample: 113, age: 280, day: 112 };
 const LEAST_ROOM_FOR_MODES_PX = 700;
 
 /** What the buttons of the head show in so much room: words go last, because a picture alone has to be learnt. */
@@ -39,10 +41,11 @@ export function headLook(widthPx: number, scale: number, words: HeadWords): Head
   return { tools: 'picture', modes, isBadgeShort: true };
 }
 
-function neededPx({ title, buttons, act, isSample }: HeadWords, look: 'both' | 'word'): number {
+function neededPx({ title, buttons, act, isSample, hasValue }: HeadWords, look: 'both' | 'word'): number {
   const badge = isSample ? BADGE_PX.sample : look === 'both' ? BADGE_PX.age : BADGE_PX.day;
   const picture = look === 'both' ? PICTURE_PX : 0;
   const button = (label: string) => BUTTON_EDGES_PX + picture + label.length * LETTER_PX;
   const rest = buttons.reduce((sum, label) => sum + button(label), 0);
-  return AROUND_PX + title.length * TITLE_LETTER_PX + badge + rest + button(act) + PICTURE_PX - picture;
+  const alwaysPictures = (1 + (hasValue ? 1 : 0)) * (PICTURE_PX - picture);
+  return AROUND_PX + title.length * TITLE_LETTER_PX + badge + rest + button(act) + alwaysPictures;
 }

@@ -56,6 +56,7 @@ export function WorkHead(props: WorkHeadProps) {
     ],
     act: labels.export,
     isSample: status?.origin === 'sample',
+    hasValue: groupBy !== undefined,
   });
   return (
     <header ref={headRef} className={styles['head']}>
