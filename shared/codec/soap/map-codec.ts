@@ -21,6 +21,6 @@ export const readMapRequest = createRequestReader(plans, mapOperations);
 /** Reads the text of an answer, as a client does. */
 export const readMapAnswer = createAnswerReader(plans, mapOperations);
 
-const writer = createMessageWriter(mapSchema, mapOperations);
+const writer = createMessageWriter(mapSchema, mapOperations, { repeated: 'SpatialReference' });
 export const writeMapAnswer = writer.writeAnswer;
 export const writeMapRequest = writer.writeRequest;

@@ -60,6 +60,37 @@ test('only enumeration values are spelt in the dialect, never text', () => {
   );
 });
 
+test('a coordinate system that comes again is copied only where it cannot have changed', () => {
+  const systems = (all: object[]) => {
+    const PointArray = all.map((SpatialReference) => ({ $type: 'PointN', X: 1, Y: 2, SpatialReference }));
+    const output = { $type: 'MultipointN', HasID: false, HasZ: false, HasM: false, PointArray };
+    const answer = text(writeMapAnswer('ToMapPoints', output, styles.neutral));
+    return [...answer.matchAll(/<SpatialReference xsi:type="tns:(\w+)"><WKID>(\d+)</g)].map(
+      ([, type, wkid]) => [type, Number(wkid)],
+    );
+  };
+  const plane = (WKID: number) => ({ $type: 'ProjectedCoordinateSystem', WKID });
+  const globe = Object.freeze({ $type: 'GeographicCoordinateSystem', WKID: 4326 });
+  const utm = Object.freeze(plane(25_833));
+  expect(systems([utm, utm, globe, utm, globe])).toEqual([
+    ['ProjectedCoordinateSystem', 25_833],
+    ['ProjectedCoordinateSystem', 25_833],
+    ['GeographicCoordinateSystem', 4326],
+    ['ProjectedCoordinateSystem', 25_833],
+    ['GeographicCoordinateSystem', 4326],
+  ]);
+  const changing = plane(1);
+  expect(systems([changing, changing])).toEqual(Array(2).fill(['ProjectedCoordinateSystem', 1]));
+  changing.WKID = 2;
+  expect(systems([changing, utm, changing])).toEqual([
+    ['ProjectedCoordinateSystem', 2],
+    ['ProjectedCoordinateSystem', 25_833],
+    ['ProjectedCoordinateSystem', 2],
+  ]);
+  expect(() => systems([Object.freeze({ $type: 'PointN' })])).toThrow('not a SpatialReference');
+  expect(systems([utm])).toEqual([['ProjectedCoordinateSystem', 25_833]]);
+});
+
 test('a namespace is escaped where it is repeated', () => {
   const namespace = 'urn:"<&>';
   const answer = text(writeMapAnswer('GetMapCount', 1, { ...styles.neutral, namespace }));

@@ -1,7 +1,7 @@
 import type { OperationTable } from '../../schema/notation.ts';
 import { fieldViews, outputViews, type SchemaView } from '../../schema/view.ts';
 import { ByteSink } from '../xml/byte-sink.ts';
-import { createValueWriter, type ElementWriter } from '../xml/value-writer.ts';
+import { createValueWriter, type ElementWriter, type ValueWriterOptions } from '../xml/value-writer.ts';
 import { type Dialect, spell } from './dialect.ts';
 import { envelopeAround } from './envelope-text.ts';
 import type { SoapVersion } from './soap-versions.ts';
@@ -24,7 +24,12 @@ interface OperationWriters {
   readonly answer: ElementWriter;
 }
 
-export function createMessageWriter(schema: SchemaView, operations: OperationTable): MessageWriter {
+/** `repeats`: see ValueWriterOptions. */
+export function createMessageWriter(
+  schema: SchemaView,
+  operations: OperationTable,
+  repeats: Pick<ValueWriterOptions, 'repeated'> = {},
+): MessageWriter {
   const dialects = new Map<Dialect, (operation: string) => OperationWriters>();
 
   function writersOf(dialect: Dialect): (operation: string) => OperationWriters {
@@ -33,6 +38,7 @@ export function createMessageWriter(schema: SchemaView, operations: OperationTab
     const values = createValueWriter(schema, {
       typePrefix: 'tns',
       spell: (value) => spell(dialect, value),
+      ...repeats,
     });
     const writers = new Map<string, OperationWriters>();
     const find = (operation: string) => {

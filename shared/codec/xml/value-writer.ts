@@ -2,7 +2,7 @@
 // can be known of a type is worked out once; a value then costs one closure a field and nothing is looked up by notation.
 
 import type { FieldView, SchemaView, ValueView } from '../../schema/view.ts';
-import { type ByteSink, markupBytes } from './byte-sink.ts';
+import { ByteSink, markupBytes } from './byte-sink.ts';
 import { SCALAR_WRITERS } from './write-scalars.ts';
 
 export type ElementWriter = (value: unknown, sink: ByteSink) => void;
@@ -12,6 +12,8 @@ export interface ValueWriterOptions {
   readonly typePrefix: string;
   /** How an enumeration value is spelt. */
   spell(value: string): string;
+  /** A structure of which answers repeat the same frozen value: what was written of one is copied. */
+  readonly repeated?: string;
 }
 
 export interface ValueWriter {
@@ -153,8 +155,10 @@ class ValueWriting implements ValueWriter {
   }
 
   private struct(name: string, typeName: string): ElementWriter {
-    if (!this.schema.hasKinds(typeName)) return this.typed(name, typeName);
-    return this.kinds(name, typeName, this.schema.concreteTypes(typeName));
+    const write = this.schema.hasKinds(typeName)
+      ? this.kinds(name, typeName, this.schema.concreteTypes(typeName))
+      : this.typed(name, typeName);
+    return typeName === this.options.repeated ? rememberLast(write) : write;
   }
 
   private kinds(name: string, declared: string, typeNames: readonly string[]): ElementWriter {
@@ -188,6 +192,26 @@ class ValueWriting implements ValueWriter {
     }
     return writer;
   }
+}
+
+/** Copies what was written last where the same value comes again. Values that can change are written each time. */
+function rememberLast(write: ElementWriter): ElementWriter {
+  let last: unknown;
+  let bytes: Uint8Array = new Uint8Array(0);
+  return (value, sink) => {
+    if (value !== last) {
+      if (!Object.isFrozen(value)) return write(value, sink);
+      const own = new ByteSink();
+      try {
+        write(value, own);
+        bytes = own.end();
+        last = value;
+      } finally {
+        own.release();
+      }
+    }
+    sink.markup(bytes);
+  };
 }
 
 /** The writer of an element that holds a scalar. `opening`: its start tag. */

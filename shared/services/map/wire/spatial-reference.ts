@@ -4,14 +4,23 @@ import { type Crs, findCrs } from '../../../geo/crs/find-crs.ts';
 /** The code that the vendor's clients know Web Mercator by. */
 const WEB_MERCATOR = { wkid: 3857, vendorWkid: 102100 } as const;
 
-/** A coordinate system as it is written: number and text both, because clients read the one or the other. */
+const written = new WeakMap<Crs, MapType<'SpatialReference'>>();
+
+/**
+ * A coordinate system as it is written: number and text both, because clients read the one or the other. Each shape has
+ * its own: the same frozen value, so that the writer finds it again.
+ */
 export function writeSpatialReference(crs: Crs): MapType<'SpatialReference'> {
-  return {
+  const known = written.get(crs);
+  if (known) return known;
+  const reference: MapType<'SpatialReference'> = Object.freeze({
     $type: crs.kind === 'geographic' ? 'GeographicCoordinateSystem' : 'ProjectedCoordinateSystem',
     WKT: crs.wkt,
     WKID: crs.wkid === WEB_MERCATOR.wkid ? WEB_MERCATOR.vendorWkid : crs.wkid,
     LatestWKID: crs.wkid,
-  };
+  });
+  written.set(crs, reference);
+  return reference;
 }
 
 /**
