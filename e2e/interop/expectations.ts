@@ -1,6 +1,8 @@
 // What an answer has to say, for values that a toolkit read. Values are the scalars of the answer in document order.
 
+import { inflateRawSync } from 'node:zlib';
 import { expect } from '@playwright/test';
+import { ask } from '../drivers/http-client.ts';
 import type { CallReport, ReportedLeaf } from './toolkit-tour.ts';
 
 type Value = string | number | boolean;
@@ -10,7 +12,7 @@ interface Near {
 }
 
 /** Throws where the report is of something else. `about`: what was asked. */
-export type Expectation = (report: CallReport, about: string) => void;
+export type Expectation = (report: CallReport, about: string) => void | Promise<void>;
 
 /** A number that is right to a ten-millionth of itself, or to a millimetre. */
 export function near(value: number): Near {
@@ -37,6 +39,75 @@ export function holds(...meant: readonly (Value | Near)[]): Expectation {
     const missing = meant.filter((each) => !values.some((value) => isMeant(each, value)));
     expect(missing, about).toEqual([]);
   };
+}
+
+/** The answer has these values among others, and none of some. */
+export function holdsOnly(meant: readonly Value[], not: readonly Value[]): Expectation {
+  return async (report, about) => {
+    await holds(...meant)(report, about);
+    const values = valuesOf(report, about);
+    expect(
+      not.filter((each) => values.includes(each)),
+      about,
+    ).toEqual([]);
+  };
+}
+
+/** What a file has to hold. */
+type FileCheck = (bytes: Buffer, about: string) => void;
+
+/** The answer is the bytes of a file. */
+export function isFile(check: FileCheck): Expectation {
+  return ({ fault, leaves = [] }, about) => {
+    expect(fault, about).toBeUndefined();
+    expect(leaves, about).toHaveLength(1);
+    const [leaf] = leaves;
+    if (typeof leaf !== 'object' || !('b64' in leaf)) throw new Error(`${about}: no bytes`);
+    const bytes = Buffer.from(leaf.b64, 'base64');
+    // Some toolkits leave bytes in the text that they came in.
+    const text = bytes.toString('latin1');
+    check(/^[\w+/]+=*$/.test(text) ? Buffer.from(text, 'base64') : bytes, about);
+  };
+}
+
+/** The answer is an address of the service, at which a file of a type is fetched. */
+export function isAddressOf(mediaType: string, check: FileCheck): Expectation {
+  return async (report, about) => {
+    const [address, ...others] = valuesOf(report, about);
+    expect(others, about).toEqual([]);
+    const { status, headers, body } = await ask(String(address));
+    expect([status, headers['content-type']], about).toEqual([200, mediaType]);
+    check(body, about);
+  };
+}
+
+/** Features in JSON that have these values, in order, in a field. */
+export function isJsonOf(field: string, values: readonly Value[]): FileCheck {
+  return (bytes, about) => {
+    const { features } = JSON.parse(bytes.toString('utf8'));
+    const found = features.map(({ attributes }: { attributes: Record<string, Value> }) => attributes[field]);
+    expect(found, about).toEqual(values);
+  };
+}
+
+/** Zipped KML with a place mark for each name. */
+export function isKmzOf(names: readonly string[]): FileCheck {
+  return (bytes, about) => {
+    const kml = unpackFirst(bytes);
+    expect(kml.match(/<Placemark\b/g), about).toHaveLength(names.length);
+    expect(
+      names.filter((name) => !kml.includes(`<name>${name}</name>`)),
+      about,
+    ).toEqual([]);
+  };
+}
+
+/** The first entry of a zip file, by its head. */
+function unpackFirst(bytes: Buffer): string {
+  expect(bytes.readUInt32LE(0)).toBe(0x04034b50);
+  const start = 30 + bytes.readUInt16LE(26) + bytes.readUInt16LE(28);
+  const packed = bytes.subarray(start, start + bytes.readUInt32LE(18));
+  return (bytes.readUInt16LE(8) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
 }
 
 /** The answer has a text with this in it. */

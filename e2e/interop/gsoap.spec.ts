@@ -30,9 +30,11 @@ const isInstalled = ['wsdl2h', 'soapcpp2', 'g++'].every(
 );
 const SOURCE = join(import.meta.dirname, 'gsoap-tour.cpp');
 const ROUNDS = 10;
+const DIALECTS = ['neutral', 'vendor'] as const;
+type Dialect = (typeof DIALECTS)[number];
 
-async function compileTour(): Promise<string> {
-  const wsdl = describeMapService();
+async function compileTour(dialect: Dialect): Promise<string> {
+  const wsdl = describeMapService(dialect);
   const hash = createHash('sha256').update(wsdl).update(readFileSync(SOURCE)).digest('hex').slice(0, 16);
   const program = join(tmpdir(), `varde-gsoap-${hash}`);
   if (existsSync(program)) return program;
@@ -61,71 +63,90 @@ const asMeant = (meant: readonly Leaf[]) => (leaf: Leaf, index: number) =>
     ? Number(leaf.replace('INF', 'Infinity'))
     : leaf;
 
-test('gSOAP reads and writes every message in strict mode, calls the service and reads its fault', async () => {
-  test.skip(!isInstalled, 'gSOAP is not installed (Debian: gsoap libgsoap-dev g++)');
-  test.setTimeout(300_000);
-  const program = await compileTour();
-  const folder = mkdtempSync(join(tmpdir(), 'varde-gsoap-messages-'));
-  const server = await startMapAnswerServer(5, 2);
-  try {
-    const messages = makeMapMessages(4, 3, ROUNDS);
-    const nameOf = (index: number) => `${index}.xml`;
-    for (const [index, { xml }] of messages.entries()) writeFileSync(join(folder, nameOf(index)), xml);
-    writeFileSync(
-      join(folder, 'messages.txt'),
-      messages.map(({ operation, kind }, index) => `${operation} ${kind} ${nameOf(index)}\n`).join(''),
-    );
-    const { stdout, stderr } = await run(program, [folder, server.url]);
-    expect(stderr).toBe('');
-    const count = server.exchanges[0]?.output;
-    expect(stdout).toBe(`${count}\nThere is no map ${UNKNOWN_MAP}.\n`);
-    for (const [index, { kind, operation, leaves }] of messages.entries()) {
-      const written = readFileSync(join(folder, `${nameOf(index)}.out`), 'utf8');
-      expect(readMapMessage(kind, written).map(asMeant(leaves)), `${operation} ${kind}`).toEqual(leaves);
+for (const dialect of DIALECTS) {
+  test(`gSOAP reads and writes every message in strict mode and calls the service (${dialect})`, async () => {
+    test.skip(!isInstalled, 'gSOAP is not installed (Debian: gsoap libgsoap-dev g++)');
+    test.setTimeout(300_000);
+    const program = await compileTour(dialect);
+    const folder = mkdtempSync(join(tmpdir(), 'varde-gsoap-messages-'));
+    const server = await startMapAnswerServer(5, 2);
+    try {
+      const messages = makeMapMessages(4, 3, ROUNDS, dialect);
+      for (const [index, { xml }] of messages.entries()) writeFileSync(join(folder, nameOf(index)), xml);
+      listMessages(folder, messages);
+      const { stdout, stderr } = await run(program, [folder, server.url]);
+      expect(stderr).toBe('');
+      const count = server.exchanges[0]?.output;
+      expect(stdout).toBe(`${count}\nThere is no map ${UNKNOWN_MAP}.\n`);
+      for (const [index, { kind, operation, leaves }] of messages.entries()) {
+        const written = readFileSync(join(folder, `${nameOf(index)}.out`), 'utf8');
+        const found = readMapMessage(kind, written, dialect).map(asMeant(leaves));
+        expect(found, `${operation} ${kind}`).toEqual(leaves);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+      await server.close();
     }
-  } finally {
-    rmSync(folder, { recursive: true });
-    await server.close();
-  }
-});
+  });
+}
+
+const nameOf = (index: number) => `${index}.xml`;
+
+interface Listed {
+  readonly operation: string;
+  readonly kind: 'request' | 'answer' | 'call';
+  readonly descriptionOf?: string | undefined;
+}
+
+/** Tells the program what lies in the folder, in this order. */
+function listMessages(folder: string, messages: readonly Listed[]): void {
+  const lines = messages.map(
+    ({ operation, kind, descriptionOf = '' }, index) =>
+      `${operation} ${kind} ${nameOf(index)} ${descriptionOf};\n`,
+  );
+  writeFileSync(join(folder, 'messages.txt'), lines.join(''));
+}
 
 /** What the program wrote for a call, as the other toolkits report it. */
-function reportOf(operation: string, written: string): CallReport {
+function reportOf(operation: string, written: string, dialect: Dialect): CallReport {
   const [, text, detail = ''] = /^FAULT ([^\n]*)\n(.*)$/s.exec(written) ?? [];
   if (text !== undefined) {
     return { operation, fault: { text, code: /<code>([^<]+)<\/code>/.exec(detail)?.[1] ?? detail } };
   }
-  const leaves = readMapMessage('answer', written).map((leaf) => {
+  const leaves = readMapMessage('answer', written, dialect).map((leaf) => {
     if (typeof leaf === 'string') return { b64: Buffer.from(leaf).toString('base64') };
     return typeof leaf === 'object' && 'bytes' in leaf ? { b64: leaf.bytes } : leaf;
   });
   return { operation, leaves };
 }
 
-test('gSOAP asks the running service', async ({ varde }) => {
-  test.skip(!isInstalled, 'gSOAP is not installed (Debian: gsoap libgsoap-dev g++)');
-  test.setTimeout(300_000);
-  const program = await compileTour();
-  const folder = mkdtempSync(join(tmpdir(), 'varde-gsoap-calls-'));
-  const address = varde.ready.services['map'] ?? '';
-  try {
-    const names = serviceStops.map((_, index) => `${index}.xml`);
-    for (const [index, { operation, given = {} }] of serviceStops.entries()) {
-      writeFileSync(join(folder, names[index] ?? ''), sampleDocument(operation, given));
+for (const dialect of DIALECTS) {
+  test(`gSOAP asks the running service (${dialect})`, async ({ varde }) => {
+    test.skip(!isInstalled, 'gSOAP is not installed (Debian: gsoap libgsoap-dev g++)');
+    test.setTimeout(300_000);
+    const program = await compileTour(dialect);
+    const folder = mkdtempSync(join(tmpdir(), 'varde-gsoap-calls-'));
+    const address = varde.ready.services['map'] ?? '';
+    try {
+      for (const [index, { operation, given = {} }] of serviceStops.entries()) {
+        writeFileSync(join(folder, nameOf(index)), sampleDocument(operation, given, dialect));
+      }
+      listMessages(
+        folder,
+        serviceStops.map(({ operation, descriptionOf }) => ({ operation, kind: 'call', descriptionOf })),
+      );
+      const { stderr } = await run(program, [folder, address]);
+      expect(stderr).toBe('');
+      const reports = serviceStops.map(({ operation }, index) =>
+        reportOf(operation, readFileSync(join(folder, `${nameOf(index)}.out`), 'utf8'), dialect),
+      );
+      await checkReports(
+        reports,
+        (stop) => askPlainly(address, stop, dialect),
+        (leaf) => leaf,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-    const list = serviceStops.map(({ operation }, index) => `${operation} call ${names[index]}\n`);
-    writeFileSync(join(folder, 'messages.txt'), list.join(''));
-    const { stderr } = await run(program, [folder, address]);
-    expect(stderr).toBe('');
-    const reports = serviceStops.map(({ operation }, index) =>
-      reportOf(operation, readFileSync(join(folder, `${names[index]}.out`), 'utf8')),
-    );
-    await checkReports(
-      reports,
-      (stop) => askPlainly(address, stop, 'neutral'),
-      (leaf) => leaf,
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+  });
+}

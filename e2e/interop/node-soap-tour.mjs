@@ -35,6 +35,10 @@ for (const request of JSON.parse(readFileSync(path, 'utf8'))) {
     const input = Object.fromEntries(
       Object.entries(request.arguments).map(([name, value]) => [name, build(value)]),
     );
+    if (request.descriptionOf !== undefined) {
+      const [info] = await client.GetServerInfoAsync({ MapName: request.descriptionOf });
+      input.MapDescription = info.Result.DefaultMapDescription;
+    }
     const [result] = await client[`${request.operation}Async`](input);
     report.leaves = [...leaves(result)];
   } catch (error) {

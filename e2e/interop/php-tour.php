@@ -5,10 +5,18 @@ ini_set('soap.wsdl_cache_enabled', '0');
 ini_set('serialize_precision', '-1');
 // Of what it sends: with 14 digits coordinates would lose their millimetres.
 ini_set('precision', '17');
-$client = new SoapClient($address, [
-    'features' => SOAP_SINGLE_ELEMENT_ARRAYS,
-    'cache_wsdl' => WSDL_CACHE_NONE,
-]);
+$options = ['features' => SOAP_SINGLE_ELEMENT_ARRAYS, 'cache_wsdl' => WSDL_CACHE_NONE];
+$client = new SoapClient($address, $options);
+// A client for what is read and sent back: with a class for each type, as programs generate them. Without, PHP forgets
+// which kind a value was of.
+$classes = [];
+foreach ($client->__getTypes() as $type) {
+    if (preg_match('/^struct (\w+)/', $type, $found)) {
+        $classes[$found[1]] = "Read$found[1]";
+        eval("class Read$found[1] extends stdClass {}");
+    }
+}
+$typedClient = new SoapClient($address, $options + ['classmap' => $classes]);
 preg_match('/targetNamespace="([^"]+)"/', file_get_contents($address), $match);
 $namespace = html_entity_decode($match[1]);
 
@@ -50,8 +58,14 @@ foreach (json_decode(file_get_contents($path), true) as $request) {
     $built = [];
     try {
         $arguments = (object) array_map('build', $request['arguments']);
+        $caller = $client;
+        if (isset($request['descriptionOf'])) {
+            $caller = $typedClient;
+            $info = $caller->GetServerInfo((object) ['MapName' => $request['descriptionOf']]);
+            $arguments->MapDescription = $info->Result->DefaultMapDescription;
+        }
         $found = [];
-        leaves($client->__soapCall($request['operation'], [$arguments]), $found);
+        leaves($caller->__soapCall($request['operation'], [$arguments]), $found);
         $report['leaves'] = $found;
     } catch (SoapFault $fault) {
         $report['fault'] = ['text' => $fault->faultstring, 'code' => $fault->detail->error->code ?? ''];

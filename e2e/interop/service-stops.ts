@@ -4,12 +4,26 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MapOperationName } from '../../shared/contracts/map/operations.ts';
-import { type Expectation, fails, holds, isOnly, near, says } from './expectations.ts';
+import {
+  type Expectation,
+  fails,
+  holds,
+  holdsOnly,
+  isAddressOf,
+  isFile,
+  isJsonOf,
+  isKmzOf,
+  isOnly,
+  near,
+  says,
+} from './expectations.ts';
 
 export interface ServiceStop {
   readonly operation: MapOperationName;
   /** Fields that the sample request does not have, or has otherwise. */
   readonly given?: { readonly [field: string]: unknown };
+  /** The map whose description the toolkit reads from GetServerInfo first, and sends back as MapDescription. */
+  readonly descriptionOf?: string;
   readonly expects: Expectation;
 }
 
@@ -48,7 +62,9 @@ function plantWithPoint(number: number) {
 /** Web Mercator by its definition. */
 const RADIUS_M = 6_378_137;
 const webX = (RADIUS_M * point.longitude * Math.PI) / 180;
-const webY = RADIUS_M * Math.log(Math.tan(Math.PI / 4 + (point.latitude * Math.PI) / 360));
+const mercatorY = (latitude: number) =>
+  RADIUS_M * Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+const webY = mercatorY(point.latitude);
 
 const filter = (WhereClause: string) => ({ $type: 'QueryFilter', WhereClause, Resolution: 0 });
 const LARGE = { QueryFilter: filter('MaksYtelse > 100') };
@@ -78,6 +94,32 @@ const VIEW = {
     MapArea: { $type: 'CenterAndScale', Center: pointN(webX, webY), Scale: 100_000, DPI: 96 },
   },
 };
+
+/** What it takes to draw the first bookmark, Norge, in 600 by 400 pixels of 96 to the inch: it is higher than wide. */
+const HOME_SCALE = ((mercatorY(71.3) - mercatorY(57.8)) / 400) * 96 * 39.37;
+
+/** Plants in operation, each with the first of its licences. */
+const joined = (JoinType?: 'geoLeftInnerJoin') => ({
+  MapTableDescription: {
+    ...described(''),
+    Source: {
+      $type: 'JoinTableSourceDescription',
+      LeftSourceDescription: { $type: 'MapTableSourceDescription', MapTableID: 1 },
+      RightSourceDescription: { $type: 'MapTableSourceDescription', MapTableID: 100 },
+      LeftTableKey: 'VannKraftverkID',
+      RightTableKey: 'VannKraftverkID',
+      ...(JoinType ? { JoinType } : {}),
+    },
+  },
+});
+const licensed = running.filter(({ Konsesjoner }) => Konsesjoner.length > 0);
+const firstTitles = licensed.map(({ Konsesjoner: [first] }) => first?.Tittel.trim() ?? '');
+const laterTitles = licensed
+  .flatMap(({ Konsesjoner: [, ...later] }) => later.map(({ Tittel }) => Tittel.trim()))
+  .filter((title) => !firstTitles.includes(title));
+const inForm = (Format: string) => ({ QueryResultOptions: { Format } });
+const largeNumbers = numbers(large);
+const largeNames = large.map(({ Navn }) => Navn);
 
 const titles = plant.Konsesjoner.map(({ Tittel }) => Tittel.trim());
 
@@ -127,6 +169,38 @@ export const serviceStops: readonly ServiceStop[] = [
     given: { MapTableDescription: LICENCE_TABLE },
     expects: holds(...licences.map(({ Tittel }) => Tittel.trim())),
   },
+  { operation: 'QueryRowCount', given: joined(), expects: isOnly(running.length) },
+  { operation: 'QueryRowCount', given: joined('geoLeftInnerJoin'), expects: isOnly(licensed.length) },
+  {
+    operation: 'QueryData',
+    given: joined('geoLeftInnerJoin'),
+    expects: holdsOnly(['Licences.Tittel', ...licensed.map(({ Navn }) => Navn), ...firstTitles], laterTitles),
+  },
+  {
+    operation: 'QueryData',
+    given: { ...BY_TABLE, ...inForm('geoQueryResultJsonAsMime') },
+    expects: isFile(isJsonOf('OBJECTID', largeNumbers)),
+  },
+  {
+    operation: 'QueryFeatureData2',
+    given: { ...BY_LAYER, ...inForm('geoQueryResultKMLAsMime') },
+    expects: isFile(isKmzOf(largeNames)),
+  },
+  {
+    operation: 'QueryFeatureData2',
+    given: { ...BY_LAYER, ...inForm('geoQueryResultJsonAsURL') },
+    expects: isAddressOf('application/json; charset=utf-8', isJsonOf('OBJECTID', largeNumbers)),
+  },
+  {
+    operation: 'QueryData',
+    given: { ...BY_TABLE, ...inForm('geoQueryResultKMLAsURL') },
+    expects: isAddressOf('application/vnd.google-earth.kmz', isKmzOf(largeNames)),
+  },
+  {
+    operation: 'QueryData',
+    given: { ...BY_TABLE, ...inForm('geoQueryResultAmfAsMime') },
+    expects: fails('map/format-not-supported'),
+  },
   {
     operation: 'QueryDataStatistics',
     given: BY_TABLE,
@@ -155,6 +229,15 @@ export const serviceStops: readonly ServiceStop[] = [
     expects: holds(plant.Navn, plantNumber),
   },
   { operation: 'Identify', given: { ...VIEW, SearchShape: pointN(webX, webY) }, expects: holds(plant.Navn) },
+  {
+    operation: 'Identify',
+    descriptionOf: 'Varde web',
+    given: { SearchShape: pointN(webX, webY) },
+    expects: holds(plant.Navn),
+  },
+  { operation: 'QueryHyperlinks', descriptionOf: 'Varde', expects: says(String(plantNumber)) },
+  { operation: 'ComputeScale', descriptionOf: 'Varde web', expects: isOnly(near(HOME_SCALE)) },
+  { operation: 'ExportMapImage', descriptionOf: 'Varde', expects: fails('map/not-available') },
   { operation: 'QueryHyperlinks', given: VIEW, expects: says(String(plantNumber)) },
 
   { operation: 'ComputeScale', given: VIEW, expects: isOnly(near(100_000)) },

@@ -50,10 +50,25 @@ def leaves(value):
             yield from leaves(member)
 
 
+def complete(value):
+    """Puts the empty texts back that zeep reads as None, and then misses when it writes what it read."""
+    for name, element in value._xsd_type.elements:
+        held = getattr(value, name, None)
+        for each in held if isinstance(held, list) else [held]:
+            if hasattr(each, "_xsd_type"):
+                complete(each)
+        if held is None and element.min_occurs > 0 and not element.nillable:
+            value[name] = ""
+    return value
+
+
 for request in json.load(open(path, encoding="utf-8")):
     report = {"operation": request["operation"]}
     try:
         arguments = {name: build(value) for name, value in request["arguments"].items()}
+        if "descriptionOf" in request:
+            info = client.service.GetServerInfo(MapName=request["descriptionOf"])
+            arguments["MapDescription"] = complete(info.DefaultMapDescription)
         report["leaves"] = list(leaves(client.service[request["operation"]](**arguments)))
     except zeep.exceptions.Fault as fault:
         code = fault.detail.findtext(".//{urn:varde:errors}code")

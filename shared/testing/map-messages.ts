@@ -1,6 +1,6 @@
 // Requests and answers as documents of their own, without an envelope, for toolkits that read files.
 
-import { NEUTRAL_NAMESPACE } from '../codec/soap/dialect.ts';
+import { type Dialect, NEUTRAL_NAMESPACE, vendorNamespace } from '../codec/soap/dialect.ts';
 import {
   mapSchema,
   readMapAnswer,
@@ -22,7 +22,12 @@ export interface MapMessage {
   readonly leaves: readonly Leaf[];
 }
 
-const STYLE = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
+/** How a message is written in a dialect. */
+export function styleOf(dialect: Dialect) {
+  const namespace = dialect === 'vendor' ? (vendorNamespace() ?? '') : NEUTRAL_NAMESPACE;
+  return { version: '1.1', namespace, dialect } as const;
+}
+
 const decoder = new TextDecoder();
 
 /** The message without its envelope, whose namespaces it takes along. */
@@ -33,7 +38,8 @@ export function liftOut(bytes: Uint8Array): string {
 }
 
 /** `rounds` requests and answers of every operation. */
-export function makeMapMessages(seed: number, depth: number, rounds: number): MapMessage[] {
+export function makeMapMessages(seed: number, depth: number, rounds: number, dialect: Dialect): MapMessage[] {
+  const style = styleOf(dialect);
   const maker = createValueMaker(mapSchema, createRandom(seed));
   return Object.entries(mapOperations).flatMap(([operation, entry]) =>
     Array.from({ length: rounds }, () => {
@@ -43,14 +49,14 @@ export function makeMapMessages(seed: number, depth: number, rounds: number): Ma
         {
           operation,
           kind: 'request' as const,
-          xml: liftOut(writeMapRequest(operation, input, STYLE)),
+          xml: liftOut(writeMapRequest(operation, input, style)),
           leaves: leavesOfRequest(operation, input),
         },
         {
           operation,
           kind: 'answer' as const,
-          xml: liftOut(writeMapAnswer(operation, output, STYLE)),
-          leaves: leavesOfAnswer(operation, output, 'neutral'),
+          xml: liftOut(writeMapAnswer(operation, output, style)),
+          leaves: leavesOfAnswer(operation, output, dialect),
         },
       ];
     }).flat(),
@@ -58,18 +64,18 @@ export function makeMapMessages(seed: number, depth: number, rounds: number): Ma
 }
 
 /** The scalars of a message that a toolkit wrote. Throws where it cannot be read. */
-export function readMapMessage(kind: MapMessage['kind'], xml: string): readonly Leaf[] {
+export function readMapMessage(kind: MapMessage['kind'], xml: string, dialect: Dialect): readonly Leaf[] {
   const body = xml.replace(/^<\?xml[^>]*\?>/, '');
   const text = `<s:Envelope xmlns:s="${SOAP_NAMESPACES['1.1']}"><s:Body>${body}</s:Body></s:Envelope>`;
   if (kind === 'answer') {
     const { operation, output } = readMapAnswer(text);
-    return leavesOfAnswer(operation, output, 'neutral');
+    return leavesOfAnswer(operation, output, dialect);
   }
   const read = readMapRequest(text);
   if (!read.ok) throw read.problem.fault;
   return leavesOfRequest(read.value.operation, read.value.input);
 }
 
-export function describeMapService(): string {
-  return printMapWsdl('Varde', 'http://127.0.0.1/services/Varde/MapServer');
+export function describeMapService(dialect: Dialect): string {
+  return printMapWsdl('Varde', 'http://127.0.0.1/services/Varde/MapServer', { dialect });
 }
