@@ -41,6 +41,8 @@ export function wordSides(mapWidthPx: number): readonly Anchor[] {
 /** At whole zooms; between them marks stand up to twice as far apart before they join. */
 const CLUSTER_DISTANCE_PX = 27;
 const GAP_PX = 5;
+/** A cluster is a circle, and its ring lies close around it. */
+const CLUSTER_REACH = 1.1;
 const NO_FEATURES: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 export const markSources: { readonly [id: string]: SourceSpecification } = {
@@ -100,7 +102,7 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
         ...label,
         'text-field': clusterWords(words.sum, words.locale),
         'text-size': 11 * grow,
-        ...beside(radius, 11 * grow),
+        ...beside(radius, 11 * grow, CLUSTER_REACH),
         'text-max-width': 10,
         'text-line-height': 1.15,
         // Where clusters are many, the large ones speak.
@@ -217,9 +219,12 @@ function ringLayer(
   };
 }
 
-/** Words beside a mark of a radius in pixels, where there is room. Distances are in ems. */
-function beside(radius: ExpressionSpecification, textSizePx: number) {
-  const distance: ExpressionSpecification = ['/', ['+', ['*', radius, MARK_REACH], GAP_PX], textSizePx];
+/**
+ * Words beside a mark of a radius in pixels, where there is room. Distances are in ems. `reach` is how far its shape goes,
+ * in radii.
+ */
+function beside(radius: ExpressionSpecification, textSizePx: number, reach = MARK_REACH) {
+  const distance: ExpressionSpecification = ['/', ['+', ['*', radius, reach], GAP_PX], textSizePx];
   return {
     'text-variable-anchor': SIDES,
     'text-radial-offset': distance,

@@ -23,7 +23,8 @@ interface DifferenceGridProps {
 }
 
 const NOTHING_EXPANDED: ReadonlySet<string> = new Set();
-const NO_WIDTHS: { readonly [column: string]: number } = {};
+/** Wide enough for a row in short. */
+const SIDE_PX = 190;
 const ignore = () => undefined;
 
 /** Each difference as a row: what it is about, what changed, from and to. Opening a row opens the card. */
@@ -48,13 +49,14 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
     [model, answer, changeLabel, text],
   );
   const scale = useThemeScale();
+  const widthsPx = useMemo(() => ({ before: SIDE_PX * scale.text, after: SIDE_PX * scale.text }), [scale]);
   return (
     <DataGrid
       label={text('compare.title')}
       columns={columns}
       lines={lines}
       groups={undefined}
-      widthsPx={NO_WIDTHS}
+      widthsPx={widthsPx}
       sort={sort}
       selection={selection}
       hoveredKey={undefined}
@@ -80,9 +82,9 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
 const USUAL_CHARACTERS: { readonly [Id in DifferenceColumn]: number } = {
   name: 22,
   change: 6,
-  member: 16,
-  before: 21,
-  after: 21,
+  member: 14,
+  before: 14,
+  after: 14,
   difference: 10,
   key: 10,
 };

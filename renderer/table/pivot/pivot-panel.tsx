@@ -7,6 +7,7 @@ import { useRemembered } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { EngineTable } from '../engine/table-engine.ts';
 import { useLatest } from '../engine/use-table-answer.ts';
@@ -92,6 +93,11 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
           </Button>
         </span>
       </div>
+      {!pivot && (
+        <div className={styles['waiting']}>
+          <ProgressBar label={text('pivot.running')} part={undefined} />
+        </div>
+      )}
       {pivot && pivot.apartCount > 0 && (
         <p className={styles['note']}>
           {text('pivot.apart', {
