@@ -42,7 +42,7 @@ function OpenImport({ files }: { files: readonly File[] }) {
       isOpen
       onClose={run.close}
       isDismissable={step.kind !== 'taking'}
-      footer={<ImportButtons run={run} />}
+      footer={step.kind === 'taking' ? undefined : <ImportButtons run={run} />}
     >
       <StepContent step={step} />
     </Dialog>
@@ -81,7 +81,6 @@ function ImportButtons({ run }: { run: ImportRun }) {
   const text = useText();
   const { step, position, count } = run;
   const isLast = position >= count;
-  if (step.kind === 'taking') return null;
   if (step.kind === 'preview') {
     return (
       <>

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.tsx';
-import { useSelection } from '../../state/use-stores.ts';
+import { useRegisterStatus, useSelection } from '../../state/use-stores.ts';
 import { StackedAside } from '../../table/workbench/stacked-aside.tsx';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
 import { CertificateCard } from './card/certificate-card.tsx';
@@ -9,6 +9,7 @@ import { QuarterChart } from './charts/quarter-chart.tsx';
 /** Quarter series and card of the applications. */
 export function CertificateAside({ model }: { readonly model: RegisterModel }) {
   const text = useText();
+  const hasRows = (useRegisterStatus('applications')?.rows ?? 0) > 0;
   const activeKey = useSelection('applications', (state) => state.activeKey);
   return (
     <StackedAside
@@ -17,6 +18,9 @@ export function CertificateAside({ model }: { readonly model: RegisterModel }) {
       top={
         <div className={styles['quarters']}>
           <QuarterChart />
+          {activeKey === undefined && hasRows && (
+            <p className={styles['hint']}>{text('certificates.aside.noCard')}</p>
+          )}
         </div>
       }
       bottom={

@@ -51,7 +51,7 @@ function LayerRow({ layer, onRemove }: { readonly layer: ImportedLayer; readonly
         <LayerName layer={layer} />
       </th>
       <td className={styles['number']}>{layerId}</td>
-      <td className={styles['source']}>{mapName}</td>
+      <td className={styles['map']}>{mapName}</td>
       <td>{text(`layers.kind.${kind}`)}</td>
       <td className={styles['number']}>{formats.number(rows)}</td>
       <td className={styles['number']}>

@@ -1,9 +1,8 @@
-import { CircleAlert, Inbox, Loader } from 'lucide-react';
+import { CircleAlert, Loader } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useDialogActions, useSelection } from '../../state/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
+import { useSelection } from '../../state/use-stores.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { DataGridHandle } from '../grid/data-grid-props.ts';
 import { TablePane } from './table-pane.tsx';
@@ -37,7 +36,6 @@ export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
       </EmptyState>
     );
   }
-  if (answer.table.rowCount === 0) return <EmptyRegister register={words.register} />;
   return (
     <div className={styles['rows']} aria-busy={model.isStale}>
       {answer.rows.length === 0 ? (
@@ -52,23 +50,5 @@ export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
         />
       )}
     </div>
-  );
-}
-
-function EmptyRegister({ register }: { readonly register: string }) {
-  const text = useText();
-  const dialogs = useDialogActions();
-  return (
-    <EmptyState
-      icon={Inbox}
-      title={text('table.empty.title', { register })}
-      actions={
-        <Button tone="primary" onPress={() => dialogs.open({ kind: 'import', files: [] })}>
-          {text('table.empty.import')}
-        </Button>
-      }
-    >
-      {text('table.empty.why')}
-    </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import { useRegisters } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup, type PanelHandle } from '../../ui/panel.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { type AskedFilter, FilterPanel } from '../filters/filter-panel.tsx';
@@ -9,6 +10,7 @@ import { useSavedViews } from '../view/use-saved-views.ts';
 import { useViewLink } from '../view/use-view-link.ts';
 import { ChipsBar } from './chips-bar.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
+import { EmptyRegister } from './empty-register.tsx';
 import { RowsArea } from './rows-area.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -62,7 +64,10 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   // In a narrow window there is room for filters or for the third column beside the rows, not for both.
   const isCrowded = asideToggle?.isOpen === true;
   const isFiltered = mode?.isUnfiltered !== true;
-  const hasFilters = panels.isFilterPanelShown && !isCrowded && isFiltered;
+  const isEmpty = useRegisters(
+    ({ statuses }) => statuses !== undefined && (statuses.get(register)?.rows ?? 0) === 0,
+  );
+  const hasFilters = panels.isFilterPanelShown && !isCrowded && isFiltered && !isEmpty;
   function showFilters(): void {
     panels.showFilterPanel(true);
     if (isCrowded) asideToggle.onToggle();
@@ -99,9 +104,9 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         saved={saved}
         link={link}
         asideToggle={asideToggle}
-        filterToggle={hasFilters || !isFiltered ? undefined : showFilters}
+        filterToggle={hasFilters || !isFiltered || isEmpty ? undefined : showFilters}
       />
-      {isFiltered && (
+      {isFiltered && !isEmpty && (
         <div className={styles['bar']}>
           <SearchBox model={model} inputRef={searchRef} />
           <ChipsBar model={model} />
@@ -135,7 +140,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
             </>
           )}
           <Panel id="rows" leastSize={260}>
-            {content}
+            {isEmpty ? <EmptyRegister register={register} name={model.words.register} /> : content}
           </Panel>
         </PanelGroup>
       </div>

@@ -25,6 +25,8 @@ export function QuarterChart() {
     [table, text],
   );
   if (!table) return <p>{text('charts.quarters.loading')}</p>;
+  if (!data.some(({ values }) => values.some((value) => value > 0)))
+    return <p>{text('charts.quarters.none')}</p>;
   const title = text('charts.quarters.title');
   const series: readonly ChartSeries[] = [
     { id: 'target', label: text('charts.quarters.target'), color: '--ice', pattern: 'plain' },

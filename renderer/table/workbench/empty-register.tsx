@@ -1,0 +1,38 @@
+import { FileDown, FolderOpen, Inbox } from 'lucide-react';
+import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useStores } from '../../state/stores.tsx';
+import { UPSTREAM_SETTINGS } from '../../state/upstream.ts';
+import { useRegisterUpdates } from '../../state/use-register-updates.ts';
+import { usePlaceActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** A register without rows, and the two ways to fill it. */
+export function EmptyRegister({ register, name }: { readonly register: RegisterId; readonly name: string }) {
+  const text = useText();
+  const { commands } = useStores();
+  const { go } = usePlaceActions();
+  const updates = useRegisterUpdates();
+  const hasAddress = updates.whyNot(register) !== 'frame.update.noAddress';
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={text('table.empty.title', { register: name })}
+      actions={
+        <>
+          <Button tone="primary" icon={FolderOpen} onPress={() => commands.actions.run('data.open')}>
+            {text('table.empty.import')}
+          </Button>
+          {UPSTREAM_SETTINGS[register] !== undefined && (
+            <Button icon={FileDown} onPress={() => (hasAddress ? updates.start(register) : go('settings'))}>
+              {text(hasAddress ? 'table.empty.fetch' : 'table.empty.source')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text('table.empty.why')}
+    </EmptyState>
+  );
+}
