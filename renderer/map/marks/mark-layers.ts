@@ -103,7 +103,7 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
         'text-field': clusterWords(words.sum, words.locale),
         'text-size': 11 * grow,
         ...beside(radius, 11 * grow, CLUSTER_REACH),
-        'text-max-width': 10,
+        'text-max-width': 7,
         'text-line-height': 1.15,
         // Where clusters are many, the large ones speak.
         'text-padding': 8,
