@@ -12,7 +12,7 @@ import type { FeatureStore } from '../ports/feature-store.ts';
 import { createSeriesReader } from '../services/certificate/read-series.ts';
 import { createPublishedFeatures } from '../services/map/features/published-features.ts';
 import { createOutputs } from '../services/map/outputs.ts';
-import { publishedMaps } from '../services/map/registry/maps.ts';
+import { type MapCatalog, publishedMaps } from '../services/map/registry/maps.ts';
 import { openRegisters, type Registers } from '../services/registers/registers.ts';
 import { seedRegister } from '../services/start/seed.ts';
 import { createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
@@ -50,10 +50,11 @@ export interface MapRequests {
 
 const STYLE = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
 
-/** `features`: other rows than those of the registers. */
+/** `features`: other rows than those of the registers. `catalog`: other maps than those that are published. */
 export async function createMapRequests(
   rows: Rows = {},
   features?: (store: FeatureStore) => FeatureStore,
+  catalog: MapCatalog = publishedMaps,
 ): Promise<MapRequests> {
   const registers = await openRegisters(createMemoryRegisterStore());
   const log = createMemoryLog();
@@ -75,7 +76,7 @@ export async function createMapRequests(
   const handle = createRequestHandler({
     context: { registers, readSeries },
     map: {
-      catalog: publishedMaps,
+      catalog,
       features: features?.(store) ?? store,
       outputs: createOutputs(clock),
       clock,

@@ -7,6 +7,8 @@ import { WhereProblem } from './where-problem.ts';
 export interface QueryField {
   readonly name: string;
   readonly type: SqlType | undefined;
+  /** A name that does not say which of several fields is meant. */
+  readonly isAmbiguous?: boolean;
 }
 
 /** Reads the value of a field in a row: bound once per query and column, so that typed arrays stay plain memory. */
@@ -63,10 +65,16 @@ function compileLiteral({ type, value, literal, at }: NodeOf<'literal'>): Compil
 
 function compileColumn({ name, at }: NodeOf<'column'>, fields: readonly QueryField[]): CompiledValue {
   const index = findField(name, fields);
-  const field = fields[index];
-  if (!field) throw new WhereProblem(`there is no field ${name}`, at);
+  const field = checkedField(fields[index], name, at);
   if (!field.type) throw new WhereProblem(`field ${name} cannot stand in an expression`, at);
   return { type: field.type, at, isConstant: false, bind: ({ column }) => column(index) };
+}
+
+/** Throws WhereProblem for a name that no field has, or more than one. */
+export function checkedField(field: QueryField | undefined, name: string, at: number): QueryField {
+  if (!field) throw new WhereProblem(`there is no field ${name}`, at);
+  if (field.isAmbiguous) throw new WhereProblem(`more than one table has a field ${name}`, at);
+  return field;
 }
 
 /** Field names match without regard to case, quoted or not. */

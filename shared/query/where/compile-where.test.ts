@@ -10,6 +10,7 @@ const FIELDS = [
   { name: 'IDriftDato', type: 'date' },
   { name: 'Shape', type: undefined },
   { name: 'andre.Navn', type: 'text' },
+  { name: 'Fylke', type: undefined, isAmbiguous: true },
 ] as const;
 const ROW = ['Sy-Sima', 620.5, 7, Date.UTC(1981, 8, 15), null, null] as const;
 const NOW = Date.UTC(2026, 10, 28, 12);
@@ -52,6 +53,7 @@ describe('what is taken', () => {
     ["CAST('12' AS INTEGER) = 12", true],
     ["CAST(Årsproduksjon AS VARCHAR(10)) = '7'", true],
     ['NOT NOT - - Årsproduksjon = 7', true],
+    ['Årsproduksjon - -1 = 8', true],
     ["TRIM(BOTH 'S' FROM Navn) = 'y-Sima'", true],
   ])('%s is %s', (where, truth) => {
     expect(truthOf(where)).toBe(truth);
@@ -72,13 +74,17 @@ describe('what is refused, and where', () => {
   test.each([
     ["Navn = 'x'; DROP TABLE t", 10],
     ['Navn = (SELECT 1)', 15],
-    ["Navn = 'x' -- why", 14],
+    ["Navn = 'x' -- why", 11],
+    ['MaksYtelse > 100 --50', 17],
+    ['MaksYtelse > 100--50', 16],
+    ['MaksYtelse > --50', 13],
     ['MaksYtelse = /* */ 1', 13],
     ["CASE WHEN 1=1 THEN 'a' END = 'a'", 5],
     ['Navn = 3', 7],
     ["MaksYtelse > '3'", 13],
     ['Finnes = 1', 0],
     ['Shape = 1', 0],
+    ["'x' = Fylke", 6],
     ['NOPE(Navn) = 1', 0],
     ['ABS(Navn) = 1', 4],
     ['ABS(1, 2) = 1', 0],
@@ -123,6 +129,7 @@ test('ORDER BY names fields in any case, with direction', () => {
     { fieldIndex: 0, isDescending: false },
   ]);
   expect(() => compileOrderBy('ORDER BY Finnes', FIELDS)).toThrow('there is no field Finnes');
+  expect(() => compileOrderBy('ORDER BY Fylke', FIELDS)).toThrow('more than one table has a field Fylke');
   expect(() => compileOrderBy('GROUP BY Navn', FIELDS)).toThrow(WhereProblem);
 });
 

@@ -6,6 +6,7 @@ import { columnNames } from './column-names.ts';
 import {
   type BindContext,
   type CompiledValue,
+  checkedField,
   compileValue,
   expectComparable,
   findField,
@@ -58,8 +59,8 @@ export function compileOrderBy(text: string, fields: readonly QueryField[]): Ord
 
 function orderTerm({ name, at, isDescending }: OrderKey, fields: readonly QueryField[]): OrderTerm {
   const fieldIndex = findField(name, fields);
-  if (!fields[fieldIndex]) throw new WhereProblem(`there is no field ${name}`, at);
-  if (!fields[fieldIndex].type) throw new WhereProblem(`rows cannot be ordered by ${name}`, at);
+  if (!checkedField(fields[fieldIndex], name, at).type)
+    throw new WhereProblem(`rows cannot be ordered by ${name}`, at);
   return { fieldIndex, isDescending };
 }
 

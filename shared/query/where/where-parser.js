@@ -191,60 +191,62 @@ function peg$parse(input, options) {
   const peg$c18 = "like";
   const peg$c19 = "escape";
   const peg$c20 = "||";
-  const peg$c21 = "timestamp";
-  const peg$c22 = "date";
-  const peg$c23 = ".";
-  const peg$c24 = "'";
-  const peg$c25 = "''";
-  const peg$c26 = "extract";
-  const peg$c27 = "year";
-  const peg$c28 = "month";
-  const peg$c29 = "day";
-  const peg$c30 = "hour";
-  const peg$c31 = "minute";
-  const peg$c32 = "second";
-  const peg$c33 = "from";
-  const peg$c34 = "position";
-  const peg$c35 = "substring";
-  const peg$c36 = "for";
-  const peg$c37 = "trim";
-  const peg$c38 = "both";
-  const peg$c39 = "leading";
-  const peg$c40 = "trailing";
-  const peg$c41 = "cast";
-  const peg$c42 = "as";
-  const peg$c43 = "double";
-  const peg$c44 = "precision";
-  const peg$c45 = "integer";
-  const peg$c46 = "int";
-  const peg$c47 = "smallint";
-  const peg$c48 = "float";
-  const peg$c49 = "real";
-  const peg$c50 = "numeric";
-  const peg$c51 = "decimal";
-  const peg$c52 = "varchar";
-  const peg$c53 = "character";
-  const peg$c54 = "char";
-  const peg$c55 = "current_date";
-  const peg$c56 = "current_timestamp";
-  const peg$c57 = "\"";
-  const peg$c58 = "\"\"";
-  const peg$c59 = "[";
-  const peg$c60 = "]";
-  const peg$c61 = "select";
-  const peg$c62 = "where";
-  const peg$c63 = "case";
-  const peg$c64 = "when";
-  const peg$c65 = "then";
-  const peg$c66 = "else";
-  const peg$c67 = "end";
-  const peg$c68 = "exists";
+  const peg$c21 = "+";
+  const peg$c22 = "-";
+  const peg$c23 = "timestamp";
+  const peg$c24 = "date";
+  const peg$c25 = ".";
+  const peg$c26 = "'";
+  const peg$c27 = "''";
+  const peg$c28 = "extract";
+  const peg$c29 = "year";
+  const peg$c30 = "month";
+  const peg$c31 = "day";
+  const peg$c32 = "hour";
+  const peg$c33 = "minute";
+  const peg$c34 = "second";
+  const peg$c35 = "from";
+  const peg$c36 = "position";
+  const peg$c37 = "substring";
+  const peg$c38 = "for";
+  const peg$c39 = "trim";
+  const peg$c40 = "both";
+  const peg$c41 = "leading";
+  const peg$c42 = "trailing";
+  const peg$c43 = "cast";
+  const peg$c44 = "as";
+  const peg$c45 = "double";
+  const peg$c46 = "precision";
+  const peg$c47 = "integer";
+  const peg$c48 = "int";
+  const peg$c49 = "smallint";
+  const peg$c50 = "float";
+  const peg$c51 = "real";
+  const peg$c52 = "numeric";
+  const peg$c53 = "decimal";
+  const peg$c54 = "varchar";
+  const peg$c55 = "character";
+  const peg$c56 = "char";
+  const peg$c57 = "current_date";
+  const peg$c58 = "current_timestamp";
+  const peg$c59 = "\"";
+  const peg$c60 = "\"\"";
+  const peg$c61 = "[";
+  const peg$c62 = "]";
+  const peg$c63 = "select";
+  const peg$c64 = "where";
+  const peg$c65 = "case";
+  const peg$c66 = "when";
+  const peg$c67 = "then";
+  const peg$c68 = "else";
+  const peg$c69 = "end";
+  const peg$c70 = "exists";
 
   const peg$r0 = /^[<->]/;
-  const peg$r1 = /^[+\-]/;
-  const peg$r2 = /^[*\/]/;
-  const peg$r3 = /^[0-9]/;
-  const peg$r4 = /^[eE]/;
+  const peg$r1 = /^[*\/]/;
+  const peg$r2 = /^[0-9]/;
+  const peg$r3 = /^[eE]/;
+  const peg$r4 = /^[+\-]/;
   const peg$r5 = /^[\p{L}\p{N}_]/u;
   const peg$r6 = /^[^']/;
   const peg$r7 = /^[A-Za-z]/;
@@ -278,72 +280,74 @@ function peg$parse(input, options) {
   const peg$e19 = peg$literalExpectation("LIKE", true);
   const peg$e20 = peg$literalExpectation("ESCAPE", true);
   const peg$e21 = peg$literalExpectation("||", false);
-  const peg$e22 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e23 = peg$classExpectation(["*", "/"], false, false, false);
-  const peg$e24 = peg$literalExpectation("TIMESTAMP", true);
-  const peg$e25 = peg$literalExpectation("DATE", true);
-  const peg$e26 = peg$otherExpectation("number");
-  const peg$e27 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e28 = peg$literalExpectation(".", false);
-  const peg$e29 = peg$classExpectation(["e", "E"], false, false, false);
-  const peg$e30 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
-  const peg$e31 = peg$otherExpectation("text in single quotes");
-  const peg$e32 = peg$literalExpectation("'", false);
-  const peg$e33 = peg$literalExpectation("''", false);
-  const peg$e34 = peg$classExpectation(["'"], true, false, false);
-  const peg$e35 = peg$literalExpectation("EXTRACT", true);
-  const peg$e36 = peg$literalExpectation("YEAR", true);
-  const peg$e37 = peg$literalExpectation("MONTH", true);
-  const peg$e38 = peg$literalExpectation("DAY", true);
-  const peg$e39 = peg$literalExpectation("HOUR", true);
-  const peg$e40 = peg$literalExpectation("MINUTE", true);
-  const peg$e41 = peg$literalExpectation("SECOND", true);
-  const peg$e42 = peg$literalExpectation("FROM", true);
-  const peg$e43 = peg$literalExpectation("POSITION", true);
-  const peg$e44 = peg$literalExpectation("SUBSTRING", true);
-  const peg$e45 = peg$literalExpectation("FOR", true);
-  const peg$e46 = peg$literalExpectation("TRIM", true);
-  const peg$e47 = peg$literalExpectation("BOTH", true);
-  const peg$e48 = peg$literalExpectation("LEADING", true);
-  const peg$e49 = peg$literalExpectation("TRAILING", true);
-  const peg$e50 = peg$literalExpectation("CAST", true);
-  const peg$e51 = peg$literalExpectation("AS", true);
-  const peg$e52 = peg$literalExpectation("DOUBLE", true);
-  const peg$e53 = peg$literalExpectation("PRECISION", true);
-  const peg$e54 = peg$literalExpectation("INTEGER", true);
-  const peg$e55 = peg$literalExpectation("INT", true);
-  const peg$e56 = peg$literalExpectation("SMALLINT", true);
-  const peg$e57 = peg$literalExpectation("FLOAT", true);
-  const peg$e58 = peg$literalExpectation("REAL", true);
-  const peg$e59 = peg$literalExpectation("NUMERIC", true);
-  const peg$e60 = peg$literalExpectation("DECIMAL", true);
-  const peg$e61 = peg$literalExpectation("VARCHAR", true);
-  const peg$e62 = peg$literalExpectation("CHARACTER", true);
-  const peg$e63 = peg$literalExpectation("CHAR", true);
-  const peg$e64 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e65 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e66 = peg$literalExpectation("CURRENT_DATE", true);
-  const peg$e67 = peg$literalExpectation("CURRENT_TIMESTAMP", true);
-  const peg$e68 = peg$otherExpectation("field name");
-  const peg$e69 = peg$literalExpectation("\"", false);
-  const peg$e70 = peg$literalExpectation("\"\"", false);
-  const peg$e71 = peg$classExpectation(["\""], true, false, false);
-  const peg$e72 = peg$literalExpectation("[", false);
-  const peg$e73 = peg$classExpectation(["]"], true, false, false);
-  const peg$e74 = peg$literalExpectation("]", false);
-  const peg$e75 = peg$classExpectation(["\\p{L}", "_"], false, false, true);
-  const peg$e76 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
-  const peg$e77 = peg$literalExpectation("SELECT", true);
-  const peg$e78 = peg$literalExpectation("WHERE", true);
-  const peg$e79 = peg$literalExpectation("CASE", true);
-  const peg$e80 = peg$literalExpectation("WHEN", true);
-  const peg$e81 = peg$literalExpectation("THEN", true);
-  const peg$e82 = peg$literalExpectation("ELSE", true);
-  const peg$e83 = peg$literalExpectation("END", true);
-  const peg$e84 = peg$literalExpectation("EXISTS", true);
-  const peg$e85 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
-  const peg$e86 = peg$otherExpectation("space");
-  const peg$e87 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
+  const peg$e22 = peg$classExpectation(["*", "/"], false, false, false);
+  const peg$e23 = peg$literalExpectation("+", false);
+  const peg$e24 = peg$literalExpectation("-", false);
+  const peg$e25 = peg$literalExpectation("TIMESTAMP", true);
+  const peg$e26 = peg$literalExpectation("DATE", true);
+  const peg$e27 = peg$otherExpectation("number");
+  const peg$e28 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e29 = peg$literalExpectation(".", false);
+  const peg$e30 = peg$classExpectation(["e", "E"], false, false, false);
+  const peg$e31 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e32 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e33 = peg$otherExpectation("text in single quotes");
+  const peg$e34 = peg$literalExpectation("'", false);
+  const peg$e35 = peg$literalExpectation("''", false);
+  const peg$e36 = peg$classExpectation(["'"], true, false, false);
+  const peg$e37 = peg$literalExpectation("EXTRACT", true);
+  const peg$e38 = peg$literalExpectation("YEAR", true);
+  const peg$e39 = peg$literalExpectation("MONTH", true);
+  const peg$e40 = peg$literalExpectation("DAY", true);
+  const peg$e41 = peg$literalExpectation("HOUR", true);
+  const peg$e42 = peg$literalExpectation("MINUTE", true);
+  const peg$e43 = peg$literalExpectation("SECOND", true);
+  const peg$e44 = peg$literalExpectation("FROM", true);
+  const peg$e45 = peg$literalExpectation("POSITION", true);
+  const peg$e46 = peg$literalExpectation("SUBSTRING", true);
+  const peg$e47 = peg$literalExpectation("FOR", true);
+  const peg$e48 = peg$literalExpectation("TRIM", true);
+  const peg$e49 = peg$literalExpectation("BOTH", true);
+  const peg$e50 = peg$literalExpectation("LEADING", true);
+  const peg$e51 = peg$literalExpectation("TRAILING", true);
+  const peg$e52 = peg$literalExpectation("CAST", true);
+  const peg$e53 = peg$literalExpectation("AS", true);
+  const peg$e54 = peg$literalExpectation("DOUBLE", true);
+  const peg$e55 = peg$literalExpectation("PRECISION", true);
+  const peg$e56 = peg$literalExpectation("INTEGER", true);
+  const peg$e57 = peg$literalExpectation("INT", true);
+  const peg$e58 = peg$literalExpectation("SMALLINT", true);
+  const peg$e59 = peg$literalExpectation("FLOAT", true);
+  const peg$e60 = peg$literalExpectation("REAL", true);
+  const peg$e61 = peg$literalExpectation("NUMERIC", true);
+  const peg$e62 = peg$literalExpectation("DECIMAL", true);
+  const peg$e63 = peg$literalExpectation("VARCHAR", true);
+  const peg$e64 = peg$literalExpectation("CHARACTER", true);
+  const peg$e65 = peg$literalExpectation("CHAR", true);
+  const peg$e66 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e67 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e68 = peg$literalExpectation("CURRENT_DATE", true);
+  const peg$e69 = peg$literalExpectation("CURRENT_TIMESTAMP", true);
+  const peg$e70 = peg$otherExpectation("field name");
+  const peg$e71 = peg$literalExpectation("\"", false);
+  const peg$e72 = peg$literalExpectation("\"\"", false);
+  const peg$e73 = peg$classExpectation(["\""], true, false, false);
+  const peg$e74 = peg$literalExpectation("[", false);
+  const peg$e75 = peg$classExpectation(["]"], true, false, false);
+  const peg$e76 = peg$literalExpectation("]", false);
+  const peg$e77 = peg$classExpectation(["\\p{L}", "_"], false, false, true);
+  const peg$e78 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e79 = peg$literalExpectation("SELECT", true);
+  const peg$e80 = peg$literalExpectation("WHERE", true);
+  const peg$e81 = peg$literalExpectation("CASE", true);
+  const peg$e82 = peg$literalExpectation("WHEN", true);
+  const peg$e83 = peg$literalExpectation("THEN", true);
+  const peg$e84 = peg$literalExpectation("ELSE", true);
+  const peg$e85 = peg$literalExpectation("END", true);
+  const peg$e86 = peg$literalExpectation("EXISTS", true);
+  const peg$e87 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e88 = peg$otherExpectation("space");
+  const peg$e89 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
 
   function peg$f0(search) {    return search;  }
   function peg$f1(first, rest) {    return [first, ...rest];  }
@@ -600,7 +604,7 @@ function peg$parse(input, options) {
   function peg$parseWhere() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 28 + 0;
+    const key = peg$currPos * 29 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -629,7 +633,7 @@ function peg$parse(input, options) {
   function peg$parseOrderBy() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
 
-    const key = peg$currPos * 28 + 1;
+    const key = peg$currPos * 29 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -742,7 +746,7 @@ function peg$parse(input, options) {
   function peg$parseOrderKey() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 28 + 2;
+    const key = peg$currPos * 29 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -807,7 +811,7 @@ function peg$parse(input, options) {
   function peg$parseSearch() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 28 + 3;
+    const key = peg$currPos * 29 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -894,7 +898,7 @@ function peg$parse(input, options) {
   function peg$parseConjunction() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 28 + 4;
+    const key = peg$currPos * 29 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -981,7 +985,7 @@ function peg$parse(input, options) {
   function peg$parseNegation() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 28 + 5;
+    const key = peg$currPos * 29 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1056,7 +1060,7 @@ function peg$parse(input, options) {
   function peg$parsePredicate() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 28 + 6;
+    const key = peg$currPos * 29 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1111,7 +1115,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15;
 
-    const key = peg$currPos * 28 + 7;
+    const key = peg$currPos * 29 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1572,7 +1576,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 28 + 8;
+    const key = peg$currPos * 29 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1596,13 +1600,7 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
       if (s6 === peg$FAILED) {
-        s6 = input.charAt(peg$currPos);
-        if (peg$r1.test(s6)) {
-          peg$currPos++;
-        } else {
-          s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e22); }
-        }
+        s6 = peg$parseSign();
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parse_();
@@ -1630,13 +1628,7 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e21); }
         }
         if (s6 === peg$FAILED) {
-          s6 = input.charAt(peg$currPos);
-          if (peg$r1.test(s6)) {
-            peg$currPos++;
-          } else {
-            s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e22); }
-          }
+          s6 = peg$parseSign();
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parse_();
@@ -1667,7 +1659,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 28 + 9;
+    const key = peg$currPos * 29 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1684,11 +1676,11 @@ function peg$parse(input, options) {
       s4 = peg$parse_();
       s5 = peg$parseAt();
       s6 = input.charAt(peg$currPos);
-      if (peg$r2.test(s6)) {
+      if (peg$r1.test(s6)) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e23); }
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s6 !== peg$FAILED) {
         s7 = peg$parse_();
@@ -1709,11 +1701,11 @@ function peg$parse(input, options) {
         s4 = peg$parse_();
         s5 = peg$parseAt();
         s6 = input.charAt(peg$currPos);
-        if (peg$r2.test(s6)) {
+        if (peg$r1.test(s6)) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e23); }
+          if (peg$silentFails === 0) { peg$fail(peg$e22); }
         }
         if (s6 !== peg$FAILED) {
           s7 = peg$parse_();
@@ -1744,7 +1736,7 @@ function peg$parse(input, options) {
   function peg$parseSigned() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 28 + 10;
+    const key = peg$currPos * 29 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1757,13 +1749,7 @@ function peg$parse(input, options) {
     s1 = peg$parseAt();
     s2 = [];
     s3 = peg$currPos;
-    s4 = input.charAt(peg$currPos);
-    if (peg$r1.test(s4)) {
-      peg$currPos++;
-    } else {
-      s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
-    }
+    s4 = peg$parseSign();
     if (s4 !== peg$FAILED) {
       s5 = peg$parse_();
       s3 = s4;
@@ -1774,13 +1760,7 @@ function peg$parse(input, options) {
     while (s3 !== peg$FAILED) {
       s2.push(s3);
       s3 = peg$currPos;
-      s4 = input.charAt(peg$currPos);
-      if (peg$r1.test(s4)) {
-        peg$currPos++;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
-      }
+      s4 = peg$parseSign();
       if (s4 !== peg$FAILED) {
         s5 = peg$parse_();
         s3 = s4;
@@ -1803,10 +1783,79 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseSign() {
+    let s0, s1, s2, s3, s4;
+
+    const key = peg$currPos * 29 + 11;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    if (input.charCodeAt(peg$currPos) === 43) {
+      s0 = peg$c21;
+      peg$currPos++;
+    } else {
+      s0 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$currPos;
+      if (input.charCodeAt(peg$currPos) === 45) {
+        s2 = peg$c22;
+        peg$currPos++;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      }
+      if (s2 !== peg$FAILED) {
+        s3 = peg$currPos;
+        peg$silentFails++;
+        if (input.charCodeAt(peg$currPos) === 45) {
+          s4 = peg$c22;
+          peg$currPos++;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e24); }
+        }
+        peg$silentFails--;
+        if (s4 === peg$FAILED) {
+          s3 = undefined;
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+        if (s3 !== peg$FAILED) {
+          s2 = [s2, s3];
+          s1 = s2;
+        } else {
+          peg$currPos = s1;
+          s1 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
+      if (s1 !== peg$FAILED) {
+        s0 = input.substring(s0, peg$currPos);
+      } else {
+        s0 = s1;
+      }
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseOperand() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 28 + 11;
+    const key = peg$currPos * 29 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1879,7 +1928,7 @@ function peg$parse(input, options) {
   function peg$parseTimestamp() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 28 + 12;
+    const key = peg$currPos * 29 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1891,19 +1940,19 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseAt();
     s2 = input.substr(peg$currPos, 9);
-    if (s2.toLowerCase() === peg$c21) {
+    if (s2.toLowerCase() === peg$c23) {
       peg$currPos += (9);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      if (peg$silentFails === 0) { peg$fail(peg$e25); }
     }
     if (s2 === peg$FAILED) {
       s2 = input.substr(peg$currPos, 4);
-      if (s2.toLowerCase() === peg$c22) {
+      if (s2.toLowerCase() === peg$c24) {
         peg$currPos += (4);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e25); }
+        if (peg$silentFails === 0) { peg$fail(peg$e26); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -1929,7 +1978,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 28 + 13;
+    const key = peg$currPos * 29 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1946,21 +1995,21 @@ function peg$parse(input, options) {
     s4 = peg$currPos;
     s5 = [];
     s6 = input.charAt(peg$currPos);
-    if (peg$r3.test(s6)) {
+    if (peg$r2.test(s6)) {
       peg$currPos++;
     } else {
       s6 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
     if (s6 !== peg$FAILED) {
       while (s6 !== peg$FAILED) {
         s5.push(s6);
         s6 = input.charAt(peg$currPos);
-        if (peg$r3.test(s6)) {
+        if (peg$r2.test(s6)) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
         }
       }
     } else {
@@ -1969,29 +2018,29 @@ function peg$parse(input, options) {
     if (s5 !== peg$FAILED) {
       s6 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 46) {
-        s7 = peg$c23;
+        s7 = peg$c25;
         peg$currPos++;
       } else {
         s7 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s7 !== peg$FAILED) {
         s8 = [];
         s9 = input.charAt(peg$currPos);
-        if (peg$r3.test(s9)) {
+        if (peg$r2.test(s9)) {
           peg$currPos++;
         } else {
           s9 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
         }
         while (s9 !== peg$FAILED) {
           s8.push(s9);
           s9 = input.charAt(peg$currPos);
-          if (peg$r3.test(s9)) {
+          if (peg$r2.test(s9)) {
             peg$currPos++;
           } else {
             s9 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e27); }
+            if (peg$silentFails === 0) { peg$fail(peg$e28); }
           }
         }
         s7 = [s7, s8];
@@ -2012,30 +2061,30 @@ function peg$parse(input, options) {
     if (s4 === peg$FAILED) {
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 46) {
-        s5 = peg$c23;
+        s5 = peg$c25;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s5 !== peg$FAILED) {
         s6 = [];
         s7 = input.charAt(peg$currPos);
-        if (peg$r3.test(s7)) {
+        if (peg$r2.test(s7)) {
           peg$currPos++;
         } else {
           s7 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
         }
         if (s7 !== peg$FAILED) {
           while (s7 !== peg$FAILED) {
             s6.push(s7);
             s7 = input.charAt(peg$currPos);
-            if (peg$r3.test(s7)) {
+            if (peg$r2.test(s7)) {
               peg$currPos++;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e27); }
+              if (peg$silentFails === 0) { peg$fail(peg$e28); }
             }
           }
         } else {
@@ -2056,40 +2105,40 @@ function peg$parse(input, options) {
     if (s4 !== peg$FAILED) {
       s5 = peg$currPos;
       s6 = input.charAt(peg$currPos);
-      if (peg$r4.test(s6)) {
+      if (peg$r3.test(s6)) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e29); }
+        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
       if (s6 !== peg$FAILED) {
         s7 = input.charAt(peg$currPos);
-        if (peg$r1.test(s7)) {
+        if (peg$r4.test(s7)) {
           peg$currPos++;
         } else {
           s7 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e22); }
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
         }
         if (s7 === peg$FAILED) {
           s7 = null;
         }
         s8 = [];
         s9 = input.charAt(peg$currPos);
-        if (peg$r3.test(s9)) {
+        if (peg$r2.test(s9)) {
           peg$currPos++;
         } else {
           s9 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e27); }
+          if (peg$silentFails === 0) { peg$fail(peg$e28); }
         }
         if (s9 !== peg$FAILED) {
           while (s9 !== peg$FAILED) {
             s8.push(s9);
             s9 = input.charAt(peg$currPos);
-            if (peg$r3.test(s9)) {
+            if (peg$r2.test(s9)) {
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e27); }
+              if (peg$silentFails === 0) { peg$fail(peg$e28); }
             }
           }
         } else {
@@ -2128,7 +2177,7 @@ function peg$parse(input, options) {
         peg$currPos += s4.length;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e30); }
+        if (peg$silentFails === 0) { peg$fail(peg$e32); }
       }
       peg$silentFails--;
       if (s4 === peg$FAILED) {
@@ -2151,7 +2200,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -2162,7 +2211,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 28 + 14;
+    const key = peg$currPos * 29 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2175,21 +2224,21 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseAt();
     if (input.charCodeAt(peg$currPos) === 39) {
-      s2 = peg$c24;
+      s2 = peg$c26;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
       s4 = peg$currPos;
-      if (input.substr(peg$currPos, 2) === peg$c25) {
-        s5 = peg$c25;
+      if (input.substr(peg$currPos, 2) === peg$c27) {
+        s5 = peg$c27;
         peg$currPos += 2;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s4;
@@ -2204,7 +2253,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e34); }
+          if (peg$silentFails === 0) { peg$fail(peg$e36); }
         }
         if (s6 !== peg$FAILED) {
           while (s6 !== peg$FAILED) {
@@ -2214,7 +2263,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e34); }
+              if (peg$silentFails === 0) { peg$fail(peg$e36); }
             }
           }
         } else {
@@ -2229,12 +2278,12 @@ function peg$parse(input, options) {
       while (s4 !== peg$FAILED) {
         s3.push(s4);
         s4 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c25) {
-          s5 = peg$c25;
+        if (input.substr(peg$currPos, 2) === peg$c27) {
+          s5 = peg$c27;
           peg$currPos += 2;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e33); }
+          if (peg$silentFails === 0) { peg$fail(peg$e35); }
         }
         if (s5 !== peg$FAILED) {
           peg$savedPos = s4;
@@ -2249,7 +2298,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e34); }
+            if (peg$silentFails === 0) { peg$fail(peg$e36); }
           }
           if (s6 !== peg$FAILED) {
             while (s6 !== peg$FAILED) {
@@ -2259,7 +2308,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e34); }
+                if (peg$silentFails === 0) { peg$fail(peg$e36); }
               }
             }
           } else {
@@ -2273,11 +2322,11 @@ function peg$parse(input, options) {
         }
       }
       if (input.charCodeAt(peg$currPos) === 39) {
-        s4 = peg$c24;
+        s4 = peg$c26;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e32); }
+        if (peg$silentFails === 0) { peg$fail(peg$e34); }
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -2293,7 +2342,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e31); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -2304,7 +2353,7 @@ function peg$parse(input, options) {
   function peg$parseSpecialCall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15, s16, s17;
 
-    const key = peg$currPos * 28 + 15;
+    const key = peg$currPos * 29 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2316,11 +2365,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseAt();
     s2 = input.substr(peg$currPos, 7);
-    if (s2.toLowerCase() === peg$c26) {
+    if (s2.toLowerCase() === peg$c28) {
       peg$currPos += (7);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+      if (peg$silentFails === 0) { peg$fail(peg$e37); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();
@@ -2334,51 +2383,51 @@ function peg$parse(input, options) {
       if (s4 !== peg$FAILED) {
         s5 = peg$parse_();
         s6 = input.substr(peg$currPos, 4);
-        if (s6.toLowerCase() === peg$c27) {
+        if (s6.toLowerCase() === peg$c29) {
           peg$currPos += (4);
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e36); }
+          if (peg$silentFails === 0) { peg$fail(peg$e38); }
         }
         if (s6 === peg$FAILED) {
           s6 = input.substr(peg$currPos, 5);
-          if (s6.toLowerCase() === peg$c28) {
+          if (s6.toLowerCase() === peg$c30) {
             peg$currPos += (5);
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+            if (peg$silentFails === 0) { peg$fail(peg$e39); }
           }
           if (s6 === peg$FAILED) {
             s6 = input.substr(peg$currPos, 3);
-            if (s6.toLowerCase() === peg$c29) {
+            if (s6.toLowerCase() === peg$c31) {
               peg$currPos += (3);
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e38); }
+              if (peg$silentFails === 0) { peg$fail(peg$e40); }
             }
             if (s6 === peg$FAILED) {
               s6 = input.substr(peg$currPos, 4);
-              if (s6.toLowerCase() === peg$c30) {
+              if (s6.toLowerCase() === peg$c32) {
                 peg$currPos += (4);
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e39); }
+                if (peg$silentFails === 0) { peg$fail(peg$e41); }
               }
               if (s6 === peg$FAILED) {
                 s6 = input.substr(peg$currPos, 6);
-                if (s6.toLowerCase() === peg$c31) {
+                if (s6.toLowerCase() === peg$c33) {
                   peg$currPos += (6);
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e40); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e42); }
                 }
                 if (s6 === peg$FAILED) {
                   s6 = input.substr(peg$currPos, 6);
-                  if (s6.toLowerCase() === peg$c32) {
+                  if (s6.toLowerCase() === peg$c34) {
                     peg$currPos += (6);
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e43); }
                   }
                 }
               }
@@ -2389,11 +2438,11 @@ function peg$parse(input, options) {
           s7 = peg$parse__();
           if (s7 !== peg$FAILED) {
             s8 = input.substr(peg$currPos, 4);
-            if (s8.toLowerCase() === peg$c33) {
+            if (s8.toLowerCase() === peg$c35) {
               peg$currPos += (4);
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e42); }
+              if (peg$silentFails === 0) { peg$fail(peg$e44); }
             }
             if (s8 !== peg$FAILED) {
               s9 = peg$parseWordEnd();
@@ -2448,11 +2497,11 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseAt();
       s2 = input.substr(peg$currPos, 8);
-      if (s2.toLowerCase() === peg$c34) {
+      if (s2.toLowerCase() === peg$c36) {
         peg$currPos += (8);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e43); }
+        if (peg$silentFails === 0) { peg$fail(peg$e45); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parse_();
@@ -2524,11 +2573,11 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseAt();
         s2 = input.substr(peg$currPos, 9);
-        if (s2.toLowerCase() === peg$c35) {
+        if (s2.toLowerCase() === peg$c37) {
           peg$currPos += (9);
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e44); }
+          if (peg$silentFails === 0) { peg$fail(peg$e46); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parse_();
@@ -2545,11 +2594,11 @@ function peg$parse(input, options) {
             if (s6 !== peg$FAILED) {
               s7 = peg$parse_();
               s8 = input.substr(peg$currPos, 4);
-              if (s8.toLowerCase() === peg$c33) {
+              if (s8.toLowerCase() === peg$c35) {
                 peg$currPos += (4);
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                if (peg$silentFails === 0) { peg$fail(peg$e44); }
               }
               if (s8 !== peg$FAILED) {
                 s9 = peg$parseWordEnd();
@@ -2560,11 +2609,11 @@ function peg$parse(input, options) {
                     s12 = peg$currPos;
                     s13 = peg$parse_();
                     s14 = input.substr(peg$currPos, 3);
-                    if (s14.toLowerCase() === peg$c36) {
+                    if (s14.toLowerCase() === peg$c38) {
                       peg$currPos += (3);
                     } else {
                       s14 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e47); }
                     }
                     if (s14 !== peg$FAILED) {
                       s15 = peg$parseWordEnd();
@@ -2631,11 +2680,11 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseAt();
           s2 = input.substr(peg$currPos, 4);
-          if (s2.toLowerCase() === peg$c37) {
+          if (s2.toLowerCase() === peg$c39) {
             peg$currPos += (4);
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e46); }
+            if (peg$silentFails === 0) { peg$fail(peg$e48); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parse_();
@@ -2650,27 +2699,27 @@ function peg$parse(input, options) {
               s5 = peg$parse_();
               s6 = peg$currPos;
               s7 = input.substr(peg$currPos, 4);
-              if (s7.toLowerCase() === peg$c38) {
+              if (s7.toLowerCase() === peg$c40) {
                 peg$currPos += (4);
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e47); }
+                if (peg$silentFails === 0) { peg$fail(peg$e49); }
               }
               if (s7 === peg$FAILED) {
                 s7 = input.substr(peg$currPos, 7);
-                if (s7.toLowerCase() === peg$c39) {
+                if (s7.toLowerCase() === peg$c41) {
                   peg$currPos += (7);
                 } else {
                   s7 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e48); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e50); }
                 }
                 if (s7 === peg$FAILED) {
                   s7 = input.substr(peg$currPos, 8);
-                  if (s7.toLowerCase() === peg$c40) {
+                  if (s7.toLowerCase() === peg$c42) {
                     peg$currPos += (8);
                   } else {
                     s7 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e49); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e51); }
                   }
                 }
               }
@@ -2696,11 +2745,11 @@ function peg$parse(input, options) {
               }
               s9 = peg$parse_();
               s10 = input.substr(peg$currPos, 4);
-              if (s10.toLowerCase() === peg$c33) {
+              if (s10.toLowerCase() === peg$c35) {
                 peg$currPos += (4);
               } else {
                 s10 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                if (peg$silentFails === 0) { peg$fail(peg$e44); }
               }
               if (s10 !== peg$FAILED) {
                 s11 = peg$parseWordEnd();
@@ -2751,11 +2800,11 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseAt();
             s2 = input.substr(peg$currPos, 4);
-            if (s2.toLowerCase() === peg$c41) {
+            if (s2.toLowerCase() === peg$c43) {
               peg$currPos += (4);
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e50); }
+              if (peg$silentFails === 0) { peg$fail(peg$e52); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parse_();
@@ -2772,11 +2821,11 @@ function peg$parse(input, options) {
                 if (s6 !== peg$FAILED) {
                   s7 = peg$parse_();
                   s8 = input.substr(peg$currPos, 2);
-                  if (s8.toLowerCase() === peg$c42) {
+                  if (s8.toLowerCase() === peg$c44) {
                     peg$currPos += (2);
                   } else {
                     s8 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e53); }
                   }
                   if (s8 !== peg$FAILED) {
                     s9 = peg$parse__();
@@ -2835,7 +2884,7 @@ function peg$parse(input, options) {
   function peg$parseTypeName() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 28 + 16;
+    const key = peg$currPos * 29 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2846,21 +2895,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 6);
-    if (s1.toLowerCase() === peg$c43) {
+    if (s1.toLowerCase() === peg$c45) {
       peg$currPos += (6);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e52); }
+      if (peg$silentFails === 0) { peg$fail(peg$e54); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parse__();
       if (s2 !== peg$FAILED) {
         s3 = input.substr(peg$currPos, 9);
-        if (s3.toLowerCase() === peg$c44) {
+        if (s3.toLowerCase() === peg$c46) {
           peg$currPos += (9);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e53); }
+          if (peg$silentFails === 0) { peg$fail(peg$e55); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseWordEnd();
@@ -2886,27 +2935,27 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 7);
-      if (s1.toLowerCase() === peg$c45) {
+      if (s1.toLowerCase() === peg$c47) {
         peg$currPos += (7);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e54); }
+        if (peg$silentFails === 0) { peg$fail(peg$e56); }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c46) {
+        if (s1.toLowerCase() === peg$c48) {
           peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e55); }
+          if (peg$silentFails === 0) { peg$fail(peg$e57); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 8);
-          if (s1.toLowerCase() === peg$c47) {
+          if (s1.toLowerCase() === peg$c49) {
             peg$currPos += (8);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e56); }
+            if (peg$silentFails === 0) { peg$fail(peg$e58); }
           }
         }
       }
@@ -2926,43 +2975,43 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 5);
-        if (s1.toLowerCase() === peg$c48) {
+        if (s1.toLowerCase() === peg$c50) {
           peg$currPos += (5);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e57); }
+          if (peg$silentFails === 0) { peg$fail(peg$e59); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 4);
-          if (s1.toLowerCase() === peg$c49) {
+          if (s1.toLowerCase() === peg$c51) {
             peg$currPos += (4);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e58); }
+            if (peg$silentFails === 0) { peg$fail(peg$e60); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 6);
-            if (s1.toLowerCase() === peg$c43) {
+            if (s1.toLowerCase() === peg$c45) {
               peg$currPos += (6);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e52); }
+              if (peg$silentFails === 0) { peg$fail(peg$e54); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 7);
-              if (s1.toLowerCase() === peg$c50) {
+              if (s1.toLowerCase() === peg$c52) {
                 peg$currPos += (7);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e59); }
+                if (peg$silentFails === 0) { peg$fail(peg$e61); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 7);
-                if (s1.toLowerCase() === peg$c51) {
+                if (s1.toLowerCase() === peg$c53) {
                   peg$currPos += (7);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e60); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e62); }
                 }
               }
             }
@@ -2984,27 +3033,27 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 7);
-          if (s1.toLowerCase() === peg$c52) {
+          if (s1.toLowerCase() === peg$c54) {
             peg$currPos += (7);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e61); }
+            if (peg$silentFails === 0) { peg$fail(peg$e63); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 9);
-            if (s1.toLowerCase() === peg$c53) {
+            if (s1.toLowerCase() === peg$c55) {
               peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e62); }
+              if (peg$silentFails === 0) { peg$fail(peg$e64); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 4);
-              if (s1.toLowerCase() === peg$c54) {
+              if (s1.toLowerCase() === peg$c56) {
                 peg$currPos += (4);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e63); }
+                if (peg$silentFails === 0) { peg$fail(peg$e65); }
               }
             }
           }
@@ -3024,21 +3073,21 @@ function peg$parse(input, options) {
                 s6 = peg$parse_();
                 s7 = [];
                 s8 = input.charAt(peg$currPos);
-                if (peg$r3.test(s8)) {
+                if (peg$r2.test(s8)) {
                   peg$currPos++;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e27); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e28); }
                 }
                 if (s8 !== peg$FAILED) {
                   while (s8 !== peg$FAILED) {
                     s7.push(s8);
                     s8 = input.charAt(peg$currPos);
-                    if (peg$r3.test(s8)) {
+                    if (peg$r2.test(s8)) {
                       peg$currPos++;
                     } else {
                       s8 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e28); }
                     }
                   }
                 } else {
@@ -3084,19 +3133,19 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 9);
-            if (s1.toLowerCase() === peg$c21) {
+            if (s1.toLowerCase() === peg$c23) {
               peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e24); }
+              if (peg$silentFails === 0) { peg$fail(peg$e25); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 4);
-              if (s1.toLowerCase() === peg$c22) {
+              if (s1.toLowerCase() === peg$c24) {
                 peg$currPos += (4);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e25); }
+                if (peg$silentFails === 0) { peg$fail(peg$e26); }
               }
             }
             if (s1 !== peg$FAILED) {
@@ -3125,7 +3174,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13;
 
-    const key = peg$currPos * 28 + 17;
+    const key = peg$currPos * 29 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3143,7 +3192,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e64); }
+      if (peg$silentFails === 0) { peg$fail(peg$e66); }
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
@@ -3152,7 +3201,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e65); }
+        if (peg$silentFails === 0) { peg$fail(peg$e67); }
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
@@ -3161,7 +3210,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e65); }
+          if (peg$silentFails === 0) { peg$fail(peg$e67); }
         }
       }
       s4 = [s4, s5];
@@ -3278,7 +3327,7 @@ function peg$parse(input, options) {
   function peg$parseNiladic() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 28 + 18;
+    const key = peg$currPos * 29 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3290,19 +3339,19 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseAt();
     s2 = input.substr(peg$currPos, 12);
-    if (s2.toLowerCase() === peg$c55) {
+    if (s2.toLowerCase() === peg$c57) {
       peg$currPos += (12);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e66); }
+      if (peg$silentFails === 0) { peg$fail(peg$e68); }
     }
     if (s2 === peg$FAILED) {
       s2 = input.substr(peg$currPos, 17);
-      if (s2.toLowerCase() === peg$c56) {
+      if (s2.toLowerCase() === peg$c58) {
         peg$currPos += (17);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e67); }
+        if (peg$silentFails === 0) { peg$fail(peg$e69); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -3327,7 +3376,7 @@ function peg$parse(input, options) {
   function peg$parseColumn() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 28 + 19;
+    const key = peg$currPos * 29 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3344,11 +3393,11 @@ function peg$parse(input, options) {
       s3 = [];
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 46) {
-        s5 = peg$c23;
+        s5 = peg$c25;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e28); }
+        if (peg$silentFails === 0) { peg$fail(peg$e29); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseQuotedPart();
@@ -3369,11 +3418,11 @@ function peg$parse(input, options) {
         s3.push(s4);
         s4 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 46) {
-          s5 = peg$c23;
+          s5 = peg$c25;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e28); }
+          if (peg$silentFails === 0) { peg$fail(peg$e29); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parseQuotedPart();
@@ -3400,7 +3449,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e68); }
+      if (peg$silentFails === 0) { peg$fail(peg$e70); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -3411,7 +3460,7 @@ function peg$parse(input, options) {
   function peg$parseFirstPart() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 28 + 20;
+    const key = peg$currPos * 29 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3455,7 +3504,7 @@ function peg$parse(input, options) {
   function peg$parseQuotedPart() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 28 + 21;
+    const key = peg$currPos * 29 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3466,21 +3515,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c57;
+      s1 = peg$c59;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e69); }
+      if (peg$silentFails === 0) { peg$fail(peg$e71); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
-      if (input.substr(peg$currPos, 2) === peg$c58) {
-        s4 = peg$c58;
+      if (input.substr(peg$currPos, 2) === peg$c60) {
+        s4 = peg$c60;
         peg$currPos += 2;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e70); }
+        if (peg$silentFails === 0) { peg$fail(peg$e72); }
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s3;
@@ -3495,7 +3544,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e71); }
+          if (peg$silentFails === 0) { peg$fail(peg$e73); }
         }
         if (s5 !== peg$FAILED) {
           while (s5 !== peg$FAILED) {
@@ -3505,7 +3554,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e71); }
+              if (peg$silentFails === 0) { peg$fail(peg$e73); }
             }
           }
         } else {
@@ -3521,12 +3570,12 @@ function peg$parse(input, options) {
         while (s3 !== peg$FAILED) {
           s2.push(s3);
           s3 = peg$currPos;
-          if (input.substr(peg$currPos, 2) === peg$c58) {
-            s4 = peg$c58;
+          if (input.substr(peg$currPos, 2) === peg$c60) {
+            s4 = peg$c60;
             peg$currPos += 2;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e70); }
+            if (peg$silentFails === 0) { peg$fail(peg$e72); }
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s3;
@@ -3541,7 +3590,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e71); }
+              if (peg$silentFails === 0) { peg$fail(peg$e73); }
             }
             if (s5 !== peg$FAILED) {
               while (s5 !== peg$FAILED) {
@@ -3551,7 +3600,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e71); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e73); }
                 }
               }
             } else {
@@ -3569,11 +3618,11 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 34) {
-          s3 = peg$c57;
+          s3 = peg$c59;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e69); }
+          if (peg$silentFails === 0) { peg$fail(peg$e71); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -3593,11 +3642,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 91) {
-        s1 = peg$c59;
+        s1 = peg$c61;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e72); }
+        if (peg$silentFails === 0) { peg$fail(peg$e74); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -3607,7 +3656,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e73); }
+          if (peg$silentFails === 0) { peg$fail(peg$e75); }
         }
         if (s4 !== peg$FAILED) {
           while (s4 !== peg$FAILED) {
@@ -3617,7 +3666,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e73); }
+              if (peg$silentFails === 0) { peg$fail(peg$e75); }
             }
           }
         } else {
@@ -3630,11 +3679,11 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 93) {
-            s3 = peg$c60;
+            s3 = peg$c62;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e74); }
+            if (peg$silentFails === 0) { peg$fail(peg$e76); }
           }
           if (s3 !== peg$FAILED) {
             s0 = s2;
@@ -3660,7 +3709,7 @@ function peg$parse(input, options) {
   function peg$parseWord() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 28 + 22;
+    const key = peg$currPos * 29 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3676,7 +3725,7 @@ function peg$parse(input, options) {
       peg$currPos += s2.length;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e75); }
+      if (peg$silentFails === 0) { peg$fail(peg$e77); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -3685,7 +3734,7 @@ function peg$parse(input, options) {
         peg$currPos += s4.length;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e76); }
+        if (peg$silentFails === 0) { peg$fail(peg$e78); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
@@ -3694,7 +3743,7 @@ function peg$parse(input, options) {
           peg$currPos += s4.length;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e76); }
+          if (peg$silentFails === 0) { peg$fail(peg$e78); }
         }
       }
       s2 = [s2, s3];
@@ -3717,7 +3766,7 @@ function peg$parse(input, options) {
   function peg$parseReserved() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 28 + 23;
+    const key = peg$currPos * 29 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3800,75 +3849,75 @@ function peg$parse(input, options) {
                     }
                     if (s1 === peg$FAILED) {
                       s1 = input.substr(peg$currPos, 6);
-                      if (s1.toLowerCase() === peg$c61) {
+                      if (s1.toLowerCase() === peg$c63) {
                         peg$currPos += (6);
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e79); }
                       }
                       if (s1 === peg$FAILED) {
                         s1 = input.substr(peg$currPos, 4);
-                        if (s1.toLowerCase() === peg$c33) {
+                        if (s1.toLowerCase() === peg$c35) {
                           peg$currPos += (4);
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e44); }
                         }
                         if (s1 === peg$FAILED) {
                           s1 = input.substr(peg$currPos, 5);
-                          if (s1.toLowerCase() === peg$c62) {
+                          if (s1.toLowerCase() === peg$c64) {
                             peg$currPos += (5);
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e78); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e80); }
                           }
                           if (s1 === peg$FAILED) {
                             s1 = input.substr(peg$currPos, 4);
-                            if (s1.toLowerCase() === peg$c63) {
+                            if (s1.toLowerCase() === peg$c65) {
                               peg$currPos += (4);
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e79); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e81); }
                             }
                             if (s1 === peg$FAILED) {
                               s1 = input.substr(peg$currPos, 4);
-                              if (s1.toLowerCase() === peg$c64) {
+                              if (s1.toLowerCase() === peg$c66) {
                                 peg$currPos += (4);
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e80); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e82); }
                               }
                               if (s1 === peg$FAILED) {
                                 s1 = input.substr(peg$currPos, 4);
-                                if (s1.toLowerCase() === peg$c65) {
+                                if (s1.toLowerCase() === peg$c67) {
                                   peg$currPos += (4);
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e81); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e83); }
                                 }
                                 if (s1 === peg$FAILED) {
                                   s1 = input.substr(peg$currPos, 4);
-                                  if (s1.toLowerCase() === peg$c66) {
+                                  if (s1.toLowerCase() === peg$c68) {
                                     peg$currPos += (4);
                                   } else {
                                     s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e82); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e84); }
                                   }
                                   if (s1 === peg$FAILED) {
                                     s1 = input.substr(peg$currPos, 3);
-                                    if (s1.toLowerCase() === peg$c67) {
+                                    if (s1.toLowerCase() === peg$c69) {
                                       peg$currPos += (3);
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e83); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e85); }
                                     }
                                     if (s1 === peg$FAILED) {
                                       s1 = input.substr(peg$currPos, 6);
-                                      if (s1.toLowerCase() === peg$c68) {
+                                      if (s1.toLowerCase() === peg$c70) {
                                         peg$currPos += (6);
                                       } else {
                                         s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e84); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e86); }
                                       }
                                       if (s1 === peg$FAILED) {
                                         s1 = input.substr(peg$currPos, 5);
@@ -3927,7 +3976,7 @@ function peg$parse(input, options) {
   function peg$parseAt() {
     let s0, s1;
 
-    const key = peg$currPos * 28 + 24;
+    const key = peg$currPos * 29 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3950,7 +3999,7 @@ function peg$parse(input, options) {
   function peg$parseWordEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 28 + 25;
+    const key = peg$currPos * 29 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3966,7 +4015,7 @@ function peg$parse(input, options) {
       peg$currPos += s1.length;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e85); }
+      if (peg$silentFails === 0) { peg$fail(peg$e87); }
     }
     peg$silentFails--;
     if (s1 === peg$FAILED) {
@@ -3984,7 +4033,7 @@ function peg$parse(input, options) {
   function peg$parse__() {
     let s0, s1;
 
-    const key = peg$currPos * 28 + 26;
+    const key = peg$currPos * 29 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4000,7 +4049,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e87); }
+      if (peg$silentFails === 0) { peg$fail(peg$e89); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
@@ -4010,7 +4059,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e87); }
+          if (peg$silentFails === 0) { peg$fail(peg$e89); }
         }
       }
     } else {
@@ -4019,7 +4068,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e86); }
+      if (peg$silentFails === 0) { peg$fail(peg$e88); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -4030,7 +4079,7 @@ function peg$parse(input, options) {
   function peg$parse_() {
     let s0, s1;
 
-    const key = peg$currPos * 28 + 27;
+    const key = peg$currPos * 29 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4045,7 +4094,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e87); }
+      if (peg$silentFails === 0) { peg$fail(peg$e89); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
@@ -4054,7 +4103,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e87); }
+        if (peg$silentFails === 0) { peg$fail(peg$e89); }
       }
     }
 

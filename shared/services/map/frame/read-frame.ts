@@ -64,7 +64,11 @@ export async function readView(
   const dpi = positive(display.ImageDPI ?? DEFAULT_DPI, 'MapImageDisplay.ImageDPI');
   const unit = crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters';
   const base = { dpi, metresPerUnit: metresPerUnit(unit) };
-  const around = { crs, image, base, rotation: description.Rotation ?? 0, context };
+  const rotation = description.Rotation ?? 0;
+  if (!Number.isFinite(rotation)) {
+    throw appError('value/bad', { path: `${DESCRIPTION}.Rotation`, value: rotation, expected: 'degrees' });
+  }
+  const around = { crs, image, base, rotation, context };
   return { frame: await readArea(description.MapArea, map, around), crs, base };
 }
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { findCrs } from '../../../geo/crs/find-crs.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
+import { publishedMaps } from '../registry/maps.ts';
 
 let map: MapRequests;
 beforeEach(async () => {
@@ -134,6 +136,12 @@ describe('pixels and places', () => {
     });
   });
 
+  test('a turn that is no number is refused', async () => {
+    const turned = { ...area, MapDescription: { ...area.MapDescription, Rotation: Number.NaN } };
+    const input = { ...turned, ScreenXValues: [0], ScreenYValues: [0] };
+    expect(await map.refusal('ToMapPoints', input)).toBe('value/bad MapDescription.Rotation NaN');
+  });
+
   test('lists of unequal length and kinds that hold no points are refused', async () => {
     const uneven = { ...area, ScreenXValues: [1, 2], ScreenYValues: [1] };
     expect(await map.refusal('ToMapPoints', uneven)).toBe('value/bad ScreenYValues 1 values');
@@ -166,6 +174,23 @@ describe('distances', () => {
     expect(await map.refusal('ComputeDistance', between('geoDecimalDegrees'))).toBe(
       'value/bad Units geoDecimalDegrees',
     );
+  });
+
+  test('on a map in degrees are planar in degrees, which are its own unit, and geodesic in every other', async () => {
+    const degrees = { ...publishedMaps[0], name: 'Degrees', crs: findCrs(4326) };
+    map = await createMapRequests(MAP_ROWS, undefined, [publishedMaps[0], degrees]);
+    const planar = Math.hypot(10.75 - 5.32, 60.39 - 59.91);
+    expect(await map.ask('ComputeDistance', between('geoDecimalDegrees', 'Degrees'))).toBeCloseTo(planar, 12);
+    expect(await map.ask('ComputeDistance', between('geoUnknownUnits', 'Degrees'))).toBeCloseTo(planar, 12);
+    // By `geod` on WGS 84.
+    expect(await map.ask('ComputeDistance', between('geoKilometers', 'Degrees'))).toBeCloseTo(
+      DISTANCE_M / 1000,
+      5,
+    );
+    expect(await map.ask('GetServerInfo', { MapName: 'Degrees' })).toMatchObject({
+      Units: 'geoDecimalDegrees',
+      Bookmarks: [{ Extent: { XMin: 4, YMax: 71.3 } }, {}, {}],
+    });
   });
 
   test('need places that the map reaches', async () => {

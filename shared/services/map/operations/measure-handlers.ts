@@ -28,7 +28,8 @@ export const measureHandlers: Pick<MapService<MapContext>, Operation> = {
     const { crs } = findMap(catalog, MapName);
     const from = placeOf(FromPoint, 'FromPoint', crs);
     const to = placeOf(ToPoint, 'ToPoint', crs);
-    if (Units === 'geoDecimalDegrees') return planarDegrees(crs, from, to);
+    const isInDegrees = Units === 'geoUnknownUnits' && crs.kind === 'geographic';
+    if (Units === 'geoDecimalDegrees' || isInDegrees) return planarDegrees(crs, from, to);
     const metres = geodesicMetres(crs, from, to);
     return Units === 'geoUnknownUnits' ? metres : metres / metresPerUnit(Units);
   },

@@ -18,11 +18,16 @@ const SQL_TYPES: { readonly [Type in FieldDefinition['type']]?: SqlType } = {
 
 /** The fields of a layer or table as the language of filters sees them, each with the column that it names. */
 export function queryFields(source: RowSource): (QueryField & { readonly column: string })[] {
-  return nameableFields(source).map(({ name, field }) => ({
+  const known = nameableFields(source).map(({ name, field }) => ({
     name,
     type: SQL_TYPES[field.type],
     column: field.name,
   }));
+  // In a join: the names that several of its tables have. They stand last, where nothing else is found.
+  const ambiguous = source.fields.flatMap(({ plainName: name }) =>
+    name === undefined ? [] : [{ name, type: undefined, column: '', isAmbiguous: true }],
+  );
+  return [...known, ...ambiguous];
 }
 
 /** Whether sums and means can be made of a field. */

@@ -125,6 +125,17 @@ describe('a join', () => {
     expect(await map.ask('QueryRowIDs', onTable(withLicence(), where(condition)))).toEqual(expected);
   });
 
+  test('is not filtered by a name that both sides have', async () => {
+    const { MapName, MapTableDescription } = onTable(withLicence());
+    const input = { MapName, MapTableDescription, ...where('VannKraftverkID = 222') };
+    expect(await map.refusal('QueryRowIDs', input)).toBe(
+      'map/bad-expression QueryFilter.WhereClause VannKraftverkID = 222 0',
+    );
+    expect(await map.exchange('QueryRowIDs', input)).toContain(
+      'more than one table has a field VannKraftverkID',
+    );
+  });
+
   test('is ordered, cut to fields and made distinct by fields of both sides', async () => {
     const filter = {
       SubFields: 'Tittel, Plants_in_operation.Navn',
