@@ -6,7 +6,7 @@ import { measureTableEngine } from './table-engine.bench.ts';
 const LIMIT_MS = 100;
 const LIMITED = 'search, filters, facets, histograms and sort together';
 
-const measurements = measureTableEngine();
+const measurements = await measureTableEngine();
 for (const { name, engineMs, naiveMs } of measurements) {
   const ratio = naiveMs === undefined ? undefined : Number((naiveMs / engineMs).toFixed(1));
   const figures = {

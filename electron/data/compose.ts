@@ -20,6 +20,7 @@ import { createImports } from '../../shared/services/import/imports.ts';
 import { createLayerImports } from '../../shared/services/layers/layer-imports.ts';
 import { FIRST_IMPORTED_LAYER, type LayerParts, openLayers } from '../../shared/services/layers/layers.ts';
 import { restoreLayers, settleLayers } from '../../shared/services/layers/restore-layers.ts';
+import { createLayerViews } from '../../shared/services/layers/tiles/layer-views.ts';
 import type { BaseMapParts } from '../../shared/services/map/features/base-map-features.ts';
 import { createPublishedFeatures } from '../../shared/services/map/features/published-features.ts';
 import { createOutputs } from '../../shared/services/map/outputs.ts';
@@ -60,7 +61,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   const registers = await openRegisters(parts.registerStore);
   await restore({ ...parts, registers, views: viewStore });
   const readSeries = createSeriesReader(registers, clock);
-  const tables = createRegisterTables(registers, readSeries);
+  const tables = createRegisterTables(registers, readSeries, { turns: parts.turns, clock });
   const versions = createVersionTables(parts);
   const views = createViews({ ...parts, store: viewStore, onChanged: parts.onViewsChanged });
   const imports = createImports({
@@ -120,7 +121,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       imports.discard(previewId);
       return {};
     },
-    ...layerHandlers(layers, layerImports),
+    ...layerHandlers(layers, layerImports, createLayerViews(layers, parts)),
     'views.list': () => views.list(),
     'views.save': async ({ view }) => {
       await views.save(view);

@@ -1,6 +1,7 @@
+import { createTaskQueue } from '../../base/task-queue.ts';
 import type { Channel } from '../channel.ts';
 import { decodeFrame, encodeFrame } from '../frame-codec.ts';
-import { createPartJoiner, partsOf } from './frame-parts.ts';
+import { createPartJoiner, PART_BYTES, partsOf } from './frame-parts.ts';
 
 /** The part of a WebSocket that browsers and the package `ws` have in common. */
 export interface WebSocketLike {
@@ -15,6 +16,8 @@ export interface WebSocketLike {
 export function webSocketChannel(socket: WebSocketLike): Channel {
   socket.binaryType = 'arraybuffer';
   const join = createPartJoiner();
+  const inTurn = createTaskQueue();
+  let unsent = 0;
 
   function read(data: ArrayBuffer): { message: unknown } | undefined {
     try {
@@ -27,10 +30,27 @@ export function webSocketChannel(socket: WebSocketLike): Channel {
     }
   }
 
+  /** A large message in one piece would keep both ends from everything else while it is copied. */
+  async function sendInParts(frame: Uint8Array<ArrayBuffer>): Promise<void> {
+    for (const part of partsOf(frame)) {
+      socket.send(part);
+      if (frame.length > PART_BYTES) await nextTurn();
+    }
+  }
+
   return {
     post(message) {
-      // A large message in one piece would keep both ends from everything else while it is copied.
-      for (const part of partsOf(encodeFrame(message))) socket.send(part);
+      const frame = encodeFrame(message);
+      if (unsent === 0 && frame.length < PART_BYTES) {
+        socket.send(frame);
+        return;
+      }
+      unsent += 1;
+      const settle = () => {
+        unsent -= 1;
+      };
+      // A socket that is closed takes nothing more; whoever waits for an answer hears of the close.
+      void inTurn(() => sendInParts(frame)).then(settle, settle);
     },
     onMessage: (listener) =>
       socket.addEventListener('message', ({ data }) => {
@@ -40,4 +60,17 @@ export function webSocketChannel(socket: WebSocketLike): Channel {
     onClose: (listener) => socket.addEventListener('close', listener),
     close: () => socket.close(),
   };
+}
+
+/** Comes behind the messages that wait already; a timer would wait a second in a hidden window. */
+function nextTurn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
 }

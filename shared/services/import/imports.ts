@@ -63,6 +63,9 @@ const WAITING_PREVIEWS = 4;
 interface Waiting {
   readonly offered: OfferedFile;
   readonly file: ParsedFile;
+  /** What taking it would do to the rows of this version. */
+  readonly plan: Plan;
+  readonly plannedFor: string;
 }
 
 export function createImports(parts: ImportParts): Imports {
@@ -73,10 +76,11 @@ export function createImports(parts: ImportParts): Imports {
   async function preview(offered: OfferedFile, watching: Watching = {}): Promise<ImportPreview> {
     const pace = createPace({ ...parts, ...watching });
     const file = await readOffered(offered, pace);
-    const { merged, changes } = await planTaking(registers, file, pace);
+    const plannedFor = registers.version(file.register);
+    const plan = await planTaking(registers, file, pace);
     if (watching.signal?.aborted) throw appError('job/cancelled');
     const previewId = ids.create();
-    waiting.set(previewId, { offered, file });
+    waiting.set(previewId, { offered, file, plan, plannedFor });
     for (const old of [...waiting.keys()].slice(0, -WAITING_PREVIEWS)) waiting.delete(old);
     const unmatched =
       file.register === 'points' ? unmatchedPoints(file.rows, await registers.rows('plants')) : [];
@@ -85,13 +89,13 @@ export function createImports(parts: ImportParts): Imports {
       fileName: offered.fileName,
       kind: file.register,
       rows: file.rows.length,
-      replaces: merged.replaces,
+      replaces: plan.merged.replaces,
       ...(file.separator !== undefined && { separator: file.separator }),
       ...(file.decimalSign !== undefined && { decimalSign: file.decimalSign }),
       unmatched,
       swappedRows: file.doubtful?.swappedRows ?? [],
       outsideRows: file.doubtful?.outsideRows ?? [],
-      changes,
+      changes: plan.changes,
     };
   }
 
@@ -123,15 +127,18 @@ async function readOffered({ fileName, bytes, register }: OfferedFile, pace: Pac
  * Keeps the file, then changes the rows in one transaction, then drops the old replies and commits the file. Whatever
  * breaks in between, the next start finds either the old rows with a file to drop or the new rows with one to commit.
  */
-async function take(parts: ImportParts, { offered, file }: Waiting): Promise<ImportOutcome> {
+async function take(parts: ImportParts, { offered, file, ...planned }: Waiting): Promise<ImportOutcome> {
   const { registers, files, replies, clock, ids, log, onChanged } = parts;
   const { register } = file;
   const { fileName, origin, source, bytes } = offered;
   const { importId } = await files.keep({ register, fileName, origin, source, bytes });
-  let plan: Plan;
+  let { plan } = planned;
   let state: RegisterState;
   try {
-    plan = await planTaking(registers, file, createPace(parts));
+    // Somebody may have taken another file meanwhile.
+    if (registers.version(register) !== planned.plannedFor) {
+      plan = await planTaking(registers, file, createPace(parts));
+    }
     const provenance = { origin, source, changedAtMs: clock.nowMs(), version: ids.create(), importId };
     state = stateAfter(register, plan.merged, provenance);
     await registers.replace(state, plan.merged.rows);

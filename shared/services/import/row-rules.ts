@@ -92,8 +92,8 @@ export function listRule(member: string): RowRule {
 
 /** The value of a rule's member. */
 export function memberValue(row: JsonObject, member: string): Json | undefined {
-  const [outer = '', inner] = member.split('.');
-  const value = row[outer];
-  if (inner === undefined) return value;
-  return isJsonObject(value) ? value[inner] : undefined;
+  const dot = member.indexOf('.');
+  if (dot < 0) return row[member];
+  const value = row[member.slice(0, dot)];
+  return isJsonObject(value) ? value[member.slice(dot + 1)] : undefined;
 }

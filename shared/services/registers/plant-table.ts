@@ -1,10 +1,11 @@
 import { plantColumns } from '../../contracts/energy/columns.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
 import type { ColumnTable } from '../../tables/column-table.ts';
+import type { Pace } from '../import/pace.ts';
 import { plantStatus, plantType } from '../normalise/plant-reading.ts';
 import { readArea } from '../normalise/read-area.ts';
 import { readDigits } from '../normalise/read-text.ts';
-import { buildTable } from './build-table.ts';
+import { buildTable, type DerivedCell } from './build-table.ts';
 import { joinCertificates } from './certificate-join.ts';
 import { readPoint } from './point.ts';
 
@@ -13,10 +14,11 @@ export function plantTable(
   plants: readonly RegisterRow[],
   points: readonly RegisterRow[],
   applications: readonly RegisterRow[],
-): ColumnTable {
+  pace: Pace,
+): Promise<ColumnTable> {
   const pointByKey = new Map(points.map(({ key, value }) => [key, readPoint(value)]));
   const certificates = joinCertificates(plants, applications);
-  return buildTable(plantColumns, plants, {
+  const derived: { readonly [column: string]: DerivedCell } = {
     type: plantType,
     status: plantStatus,
     ownerNumber: ({ HovedEier_OrgNr }) => readDigits(HovedEier_OrgNr),
@@ -25,5 +27,6 @@ export function plantTable(
     latitude: (_, key) => pointByKey.get(key)?.latitude ?? null,
     longitude: (_, key) => pointByKey.get(key)?.longitude ?? null,
     certificates: (_, key) => certificates.get(key) ?? 'none',
-  });
+  };
+  return buildTable(plantColumns, plants, derived, pace);
 }

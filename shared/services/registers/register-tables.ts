@@ -6,6 +6,7 @@ import { REGISTER_IDS, type RegisterId } from '../../contracts/energy/registers.
 import { encodeColumns } from '../../tables/column-codec.ts';
 import type { ColumnTable } from '../../tables/column-table.ts';
 import type { ReadSeries } from '../certificate/read-series.ts';
+import { createPace, type PaceParts } from '../import/pace.ts';
 import { applicationTable } from './application-table.ts';
 import { buildTable } from './build-table.ts';
 import { plantTable } from './plant-table.ts';
@@ -34,7 +35,11 @@ export function tablesOf(changed: RegisterId): RegisterId[] {
   return REGISTER_IDS.filter((register) => INGREDIENTS[register].includes(changed));
 }
 
-export function createRegisterTables(registers: Registers, readSeries: ReadSeries): RegisterTables {
+export function createRegisterTables(
+  registers: Registers,
+  readSeries: ReadSeries,
+  pacing: PaceParts,
+): RegisterTables {
   const kept = new Map<RegisterId, { readonly version: string; readonly bytes: Promise<Uint8Array> }>();
 
   const build: { readonly [Register in RegisterId]: () => Promise<ColumnTable> } = {
@@ -43,10 +48,11 @@ export function createRegisterTables(registers: Registers, readSeries: ReadSerie
         await registers.rows('plants'),
         await registers.rows('points'),
         await registers.rows('applications'),
+        createPace(pacing),
       ),
-    applications: async () => applicationTable(await registers.rows('applications')),
+    applications: async () => applicationTable(await registers.rows('applications'), createPace(pacing)),
     quarters: async () => quarterTable(await readSeries()),
-    points: async () => buildTable(pointColumns, await registers.rows('points'), {}),
+    points: async () => buildTable(pointColumns, await registers.rows('points'), {}, createPace(pacing)),
   };
 
   function version(register: RegisterId): string {

@@ -8,7 +8,9 @@ import {
 } from '../../contracts/energy/columns.ts';
 import { energyTypes } from '../../contracts/energy/types.ts';
 import type { Column, ColumnTable } from '../../tables/column-table.ts';
+import { createCountedTurns, createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { summarySeries } from '../certificate/summary-series.ts';
+import { createPace, UNPACED } from '../import/pace.ts';
 import { applicationTable } from './application-table.ts';
 import { plantTable } from './plant-table.ts';
 import { quarterTable } from './quarter-table.ts';
@@ -37,14 +39,15 @@ const adamselv: JsonObject = {
   UteAvDrift: null,
 };
 
-test('a plant stands in columns with its point and its certificates', () => {
-  const table = plantTable(
+test('a plant stands in columns with its point and its certificates', async () => {
+  const table = await plantTable(
     [
       { key: '2', ownerNumber: '987059729', value: adamselv },
       { key: '3', ownerNumber: '', value: { VannKraftverkID: 3, Navn: 'Alta', UteAvDrift: 1999 } },
     ],
     [{ key: '2', ownerNumber: '', value: { plantNumber: 2, latitude: 70.41, longitude: 26.7 } }],
     [{ key: 'a', ownerNumber: '987059729', value: { KraftverksNavn: 'Adamselv kraftverk' } }],
+    UNPACED,
   );
   expect(table.keys).toEqual(['2', '3']);
   expect(cells(table, 0)).toMatchObject({
@@ -73,7 +76,7 @@ test('a plant stands in columns with its point and its certificates', () => {
   });
 });
 
-test('an application stands in columns, whole production and eligible part apart', () => {
+test('an application stands in columns, whole production and eligible part apart', async () => {
   const value = {
     KraftverksNavn: 'Sundsfjord',
     GWh: 561.689,
@@ -85,7 +88,7 @@ test('an application stands in columns, whole production and eligible part apart
     KraftverkEierOrgNr: 915637353,
     Omraade: 'EL 4',
   };
-  expect(cells(applicationTable([{ key: 'a', ownerNumber: '', value }]), 0)).toMatchObject({
+  expect(cells(await applicationTable([{ key: 'a', ownerNumber: '', value }], UNPACED), 0)).toMatchObject({
     wholeProductionGwh: 561.689,
     eligibleProductionGwh: 0.495,
     scheme: 'transitional',
@@ -125,4 +128,19 @@ test('every column with a member reads one that the wire type has', () => {
   expect(Object.keys(energyTypes.CertificateApplication.fields)).toEqual(
     expect.arrayContaining(members(applicationColumns)),
   );
+});
+
+test('between the columns of a long table others have their turn', async () => {
+  const clock = createSetClock('2026-11-28T12:00:00Z');
+  const turns = createCountedTurns();
+  const slowly = {
+    nowMs() {
+      clock.set(clock.nowMs() + 11);
+      return clock.nowMs();
+    },
+  };
+  const value = { KraftverksNavn: 'Sundsfjord' };
+  const pace = createPace({ turns, clock: slowly });
+  await applicationTable([{ key: 'a', ownerNumber: '', value }], pace);
+  expect(turns.count).toBeGreaterThan(applicationColumns.length / 2);
 });

@@ -9,7 +9,7 @@ import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import type { Turns } from '../../ports/turns.ts';
 import { encodeColumns } from '../../tables/column-codec.ts';
 import type { ColumnTable } from '../../tables/column-table.ts';
-import { createPace } from '../import/pace.ts';
+import { createPace, type Pace } from '../import/pace.ts';
 import { parseFile } from '../import/parse-file.ts';
 import type { ParsedFile } from '../import/parsed-file.ts';
 import { applicationTable } from './application-table.ts';
@@ -35,8 +35,10 @@ export interface VersionParts {
 }
 
 export function createVersionTables({ files, turns, clock }: VersionParts): VersionTables {
+  const pace = () => createPace({ turns, clock });
+
   async function readFile(fileName: string, bytes: Uint8Array): Promise<ParsedFile> {
-    const parsed = await parseFile(fileName, bytes, createPace({ turns, clock }));
+    const parsed = await parseFile(fileName, bytes, pace());
     if (!parsed.ok) throw parsed.problem;
     return parsed.value;
   }
@@ -50,20 +52,24 @@ export function createVersionTables({ files, turns, clock }: VersionParts): Vers
       const found = (await files.list()).find((file) => file.importId === importId);
       if (!found) throw appError('files/unknown-import', { importId });
       const parsed = await readFile(found.fileName, await files.read(importId));
-      return { register: parsed.register, version: importId, table: encodeColumns(tableOf(parsed)) };
+      return {
+        register: parsed.register,
+        version: importId,
+        table: encodeColumns(await tableOf(parsed, pace())),
+      };
     },
     async ofFile(fileName, bytes, register) {
       const parsed = await readFile(fileName, bytes);
       if (parsed.register !== register) {
         throw appError('import/other-kind', { file: fileName, kind: parsed.register, expected: register });
       }
-      return { register, version: fileName, table: encodeColumns(tableOf(parsed)) };
+      return { register, version: fileName, table: encodeColumns(await tableOf(parsed, pace())) };
     },
   };
 }
 
-function tableOf({ register, rows }: ParsedFile): ColumnTable {
-  if (register === 'applications') return applicationTable(rows);
-  const table = plantTable(register === 'plants' ? rows : [], [], []);
+async function tableOf({ register, rows }: ParsedFile, pace: Pace): Promise<ColumnTable> {
+  if (register === 'applications') return applicationTable(rows, pace);
+  const table = await plantTable(register === 'plants' ? rows : [], [], [], pace);
   return { ...table, columns: table.columns.filter(({ id }) => !FOREIGN_COLUMNS.includes(id)) };
 }
