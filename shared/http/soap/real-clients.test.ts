@@ -1,9 +1,11 @@
 // What clients of the real service send, line by line of the reference's check list (section 7).
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NEUTRAL_NAMESPACE } from '../../codec/soap/dialect.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+import { mapTour } from '../../testing/map-tour.ts';
 import type { HttpReply } from '../replies.ts';
 
 let served: MapRequests;
@@ -63,13 +65,28 @@ describe('line 2: an answer comes in the namespace of its request', () => {
     async (namespace) => {
       const reply = await ask('QueryFeatureIDs', ON_PLANTS, { namespace });
       expect(idsIn(reply)).toEqual(EVERYTHING);
-      if (namespace === '') expect(text(reply)).toMatch(/<(?:\w+:)?QueryFeatureIDsResponse/);
-      else expect(text(reply)).toContain(`="${namespace}"`);
+      expect(text(reply)).toContain(`<tns:QueryFeatureIDsResponse`);
+      expect(text(reply)).toContain(`xmlns:tns="${namespace || NEUTRAL_NAMESPACE}"`);
       const hasVendorSpelling = namespace.startsWith(VENDOR);
       const data = await ask('QueryFeatureData', ON_PLANTS, { namespace });
       expect(text(data)).toContain(hasVendorSpelling ? '<Type>esriFieldTypeOID' : '<Type>geoFieldTypeOID');
     },
   );
+});
+
+test('line 2: it is the same answer in each', async () => {
+  for (const operation of ['QueryFeatureData', 'GetServerInfo', 'GetDefaultLayerDrawingDescriptions']) {
+    const answerIn = async (namespace: string) => {
+      const answer = text(await ask(operation, ON_PLANTS, { namespace }));
+      const spelled = answer.replaceAll(/(?<=[>:])esri(?=[A-Z])/g, 'geo');
+      return spelled.replaceAll(namespace || NEUTRAL_NAMESPACE, 'namespace');
+    };
+    const [first, ...others] = await Promise.all(
+      ['', ...VERSIONS.map((version) => `${VENDOR}/${version}`)].map(answerIn),
+    );
+    expect(first).toContain('<soap:Body><tns:');
+    for (const other of others) expect(other).toBe(first);
+  }
 });
 
 const SPATIAL = [
@@ -112,6 +129,15 @@ describe('line 3: kinds are told by prefixes', () => {
   });
 });
 
+const IMAGE =
+  '<MapImageDisplay><ImageHeight>400</ImageHeight><ImageWidth>600</ImageWidth><ImageDPI>96</ImageDPI></MapImageDisplay>';
+
+/** At 59.5° N by PROJ, within 3 pixels; a pixel of the whole country is some kilometres. */
+const identifyChildren = (map: string, x: number, option: string, layers: string) =>
+  `<MapDescription>${map}</MapDescription>${IMAGE}` +
+  `<SearchShape xsi:type="op:PointN"><X>${x}</X><Y>6625797</Y></SearchShape><Tolerance>3</Tolerance>` +
+  `<IdentifyOption>${option}</IdentifyOption>${layers}`;
+
 describe('line 5: descriptions may say little', () => {
   test('a layer with its id and whether it is visible', async () => {
     const layer = '<LayerID>1</LayerID><Visible>true</Visible>';
@@ -121,6 +147,21 @@ describe('line 5: descriptions may say little', () => {
     const table = `<MapName></MapName><MapTableDescription xsi:type="op:LayerDescription">${layer}</MapTableDescription>`;
     expect(idsIn(await ask('QueryRowIDs', table))).toEqual(EVERYTHING);
     expect(resultOf(await ask('QueryData', table))).toMatch(/<Object xsi:type="tns:RecordSet">/);
+  });
+
+  test('layers of a map, with their ids and whether they are visible', async () => {
+    const found = async (isVisible: boolean) => {
+      const layers = `<LayerDescriptions><LayerDescription><LayerID>1</LayerID><Visible>${isVisible}</Visible></LayerDescription></LayerDescriptions>`;
+      const children = identifyChildren(
+        `<Name>Varde</Name>${layers}`,
+        25_246,
+        'esriIdentifyVisibleLayers',
+        '',
+      );
+      return resultOf(await ask('Identify', children)).includes('<Name>Kvilldal</Name>');
+    };
+    expect(await found(true)).toBe(true);
+    expect(await found(false)).toBe(false);
   });
 
   test('a table with its id', async () => {
@@ -137,9 +178,7 @@ describe('line 5: descriptions may say little', () => {
         '<XMax>60000</XMax><YMax>6640000</YMax></Extent></MapArea>',
     ],
   ])('a map %s', async (_, description) => {
-    const image =
-      '<MapImageDisplay><ImageHeight>400</ImageHeight><ImageWidth>600</ImageWidth><ImageDPI>96</ImageDPI></MapImageDisplay>';
-    const reply = await ask('ComputeScale', `<MapDescription>${description}</MapDescription>${image}`);
+    const reply = await ask('ComputeScale', `<MapDescription>${description}</MapDescription>${IMAGE}`);
     expect(Number(resultOf(reply))).toBeGreaterThan(1000);
   });
 });
@@ -156,6 +195,21 @@ describe('line 6: layer ids', () => {
     expect(await drawn('')).toEqual(all);
     expect(await drawn('<LayerIDs></LayerIDs>')).toEqual(all);
     expect(await drawn('<LayerIDs xsi:nil="true"/>')).toEqual(all);
+  });
+
+  test('of a search, too', async () => {
+    const searched = async (ids: string) => {
+      const children =
+        `<MapDescription><Name/></MapDescription>${IMAGE}<SearchString>e</SearchString><Contains>true</Contains>` +
+        `<SearchFields>Navn</SearchFields><FindOption>esriFindVisibleLayers</FindOption>${ids}`;
+      const answer = text(await ask('Find', children));
+      return [...new Set([...answer.matchAll(/<LayerID>(\d+)</g)].map(([, id]) => Number(id)))];
+    };
+    for (const all of ['', '<LayerIDs/>', '<LayerIDs xsi:nil="true"/>']) {
+      expect(await searched(all)).toEqual([1, 3]);
+    }
+    expect(await searched('<LayerIDs><Int>3</Int></LayerIDs>')).toEqual([3]);
+    expect(await searched('<LayerIDs><Int>3</Int><Int>2</Int></LayerIDs>')).toEqual([3]);
   });
 
   test('one and many are those', async () => {
@@ -211,16 +265,19 @@ describe('line 7: filters', () => {
 describe('lines 8 and 9: answers', () => {
   const DATA = '<QueryFilter><WhereClause>OBJECTID = 222</WhereClause></QueryFilter>';
 
-  test('tell the kind of each element that has children, with the prefixes that clients expect', async () => {
-    const answer = text(await ask('QueryFeatureData', ON_PLANTS + DATA));
-    expect(answer).toMatch(/<soap:Envelope [^>]*><soap:Body><tns:QueryFeatureDataResponse/);
-    const withChildren = [...answer.matchAll(/<(\w+)((?: [^>]*)?)(?<!\/)>(?=<\w)/g)];
-    const untold = withChildren.filter(
-      ([, name, attributes]) => !/Response$/.test(name ?? '') && !attributes?.includes('xsi:type="tns:'),
-    );
-    expect(untold.map(([whole]) => whole)).toEqual([]);
-    expect(withChildren.length).toBeGreaterThan(50);
-  });
+  test.each(mapTour.map(({ operation, input }) => [operation, input] as const))(
+    'tell the kind of each element that has children, with the prefixes that clients expect: %s',
+    async (operation, input) => {
+      const answer = await served.exchange(operation, input);
+      expect(answer).toMatch(new RegExp(`<soap:Envelope [^>]*><soap:Body><tns:${operation}Response`));
+      const content = answer.slice(answer.indexOf('Response') + 'Response'.length);
+      const withChildren = [...content.matchAll(/<(\w+)((?: [^>]*)?)(?<!\/)>(?=<\w)/g)];
+      const untold = withChildren.filter(([, , attributes]) => !attributes?.includes('xsi:type="tns:'));
+      expect(untold.map(([whole]) => whole)).toEqual([]);
+      const prefixes = [...answer.matchAll(/<\/?(\w+):/g)].map(([, prefix]) => prefix);
+      expect([...new Set(prefixes)].toSorted()).toEqual(['soap', 'tns']);
+    },
+  );
 
   test('have a column of ids and one of shapes, and values with their types', async () => {
     const answer = resultOf(await ask('QueryFeatureData', ON_PLANTS + DATA));
@@ -244,14 +301,56 @@ describe('lines 8 and 9: answers', () => {
   });
 });
 
+describe('line 10: a box of another shape than the image', () => {
+  /** Twice as high as wide; the image is half as wide again as high. */
+  const BOX = { xMin: 0, yMin: 6_500_000, xMax: 50_000, yMax: 6_600_000 };
+  const view = (rotation: number) =>
+    `<MapDescription><Name>Varde</Name><MapArea xsi:type="op:MapExtent"><Extent xsi:type="op:EnvelopeN"><XMin>${BOX.xMin}</XMin>` +
+    `<YMin>${BOX.yMin}</YMin><XMax>${BOX.xMax}</XMax><YMax>${BOX.yMax}</YMax></Extent></MapArea><Rotation>${rotation}</Rotation>` +
+    `</MapDescription>${IMAGE}`;
+  const ints = (name: string, values: readonly number[]) =>
+    `<${name}>${values.map((value) => `<Int>${value}</Int>`).join('')}</${name}>`;
+  const toMap = async (rotation: number, xs: readonly number[], ys: readonly number[]) => {
+    const pixels = ints('ScreenXValues', xs) + ints('ScreenYValues', ys);
+    const answer = resultOf(await ask('ToMapPoints', view(rotation) + pixels));
+    return [...answer.matchAll(/<Point [^>]*><X>([^<]+)<\/X><Y>([^<]+)<\/Y>/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+  };
+
+  test('is shown whole, in the middle, with pixels as wide as high', async () => {
+    const points = await toMap(0, [0, 600, 300], [0, 400, 200]);
+    // 100 km in 400 pixels are 250 m for each: 150 km in all, around the middle at 25 km.
+    expect(points).toEqual([
+      [-50_000, 6_600_000],
+      [100_000, 6_500_000],
+      [25_000, 6_550_000],
+    ]);
+    const scale = Number(resultOf(await ask('ComputeScale', view(0))));
+    expect(scale / (250 * 96 * 39.37)).toBeCloseTo(1, 9);
+  });
+
+  test.each([0, 30])(
+    'gives the pixels of places as the places of pixels, turned by %d°',
+    async (rotation) => {
+      const xs = [0, 600, 300, 17];
+      const ys = [0, 400, 200, 391];
+      const places = await toMap(rotation, xs, ys);
+      expect(places).toHaveLength(4);
+      const points = places.map(([x, y]) => `<Point xsi:type="op:PointN"><X>${x}</X><Y>${y}</Y></Point>`);
+      const multipoint = `<MapPoints xsi:type="op:MultipointN"><PointArray>${points.join('')}</PointArray></MapPoints>`;
+      const answer = text(await ask('FromMapPoints', view(rotation) + multipoint));
+      const numbers = [...answer.matchAll(/<Int>(-?\d+)<\/Int>/g)].map(([, value]) => Number(value));
+      expect(numbers).toEqual([...xs, ...ys]);
+    },
+  );
+});
+
 test('line 11: a place is identified within 3 pixels, one layer a call', async () => {
-  // 6.6° E 59.5° N by PROJ; a pixel of the whole country is some kilometres.
   const identify = async (x: number, layer: number) => {
-    const children =
-      '<MapDescription><Name>Varde</Name></MapDescription>' +
-      '<MapImageDisplay><ImageHeight>400</ImageHeight><ImageWidth>600</ImageWidth><ImageDPI>96</ImageDPI></MapImageDisplay>' +
-      `<SearchShape xsi:type="op:PointN"><X>${x}</X><Y>6625797</Y></SearchShape><Tolerance>3</Tolerance>` +
-      `<IdentifyOption>esriIdentifyAllLayers</IdentifyOption><LayerIDs><Int>${layer}</Int></LayerIDs>`;
+    const layers = `<LayerIDs><Int>${layer}</Int></LayerIDs>`;
+    const children = identifyChildren('<Name>Varde</Name>', x, 'esriIdentifyAllLayers', layers);
     const reply = await ask('Identify', children);
     expect(reply.status).toBe(200);
     return [...text(reply).matchAll(/<Name>(Kvilldal)<\/Name>/g)].length;
