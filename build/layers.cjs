@@ -33,7 +33,7 @@ module.exports = {
       'shared/ports',
       'shared/tables',
     ],
-    packages: ['fflate', 'fast-xml-parser', 'windows-iana'],
+    packages: ['fflate', 'fast-xml-parser', 'windows-iana', '@maplibre/vt-pbf', 'lineclip'],
     environment: 'web-standard',
   },
   'shared/data': {

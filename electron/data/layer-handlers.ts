@@ -1,11 +1,12 @@
 import type { LayerImports } from '../../shared/services/layers/layer-imports.ts';
 import type { Layers } from '../../shared/services/layers/layers.ts';
+import type { LayerViews } from '../../shared/services/layers/tiles/layer-views.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 
 type LayerHandlers = Pick<DataWindowHandlers, Extract<keyof DataWindowHandlers, `layers.${string}`>>;
 
 /** What the data window answers of imported layers. */
-export function layerHandlers(layers: Layers, imports: LayerImports): LayerHandlers {
+export function layerHandlers(layers: Layers, imports: LayerImports, views: LayerViews): LayerHandlers {
   return {
     'layers.read': ({ fileId }, { signal }) => imports.read(fileId, signal),
     async 'layers.store'({ draftId, mapName }, { signal }) {
@@ -25,5 +26,8 @@ export function layerHandlers(layers: Layers, imports: LayerImports): LayerHandl
       await layers.remove(layerId);
       return {};
     },
+    'layers.bounds': ({ layerId }) => views.bounds(layerId),
+    'layers.tile': ({ layerId, ...address }, { signal }) => views.tile(layerId, address, signal),
+    'layers.feature': ({ layerId, objectId }) => views.feature(layerId, objectId),
   };
 }

@@ -163,6 +163,10 @@ export const errorCatalogue = {
   'layer-import/name-taken': { status: 409, message: 'Map {map} has another layer by the name of {value}.' },
   'layer-import/unknown-draft': { status: 404, message: 'The file that was read is gone; open it again.' },
   'layer-import/unknown-layer': { status: 404, message: 'There is no imported layer {layerId}.' },
+  'layer-import/unknown-feature': {
+    status: 404,
+    message: 'Imported layer {layerId} has no feature {objectId}.',
+  },
   'layer-import/unknown-file': { status: 404, message: 'There is no file {fileId} of layers.' },
   'layer-import/cancelled': { status: 409, message: 'The import was stopped.' },
   'soap/no-body': { status: 500, message: 'The request has no SOAP body with an operation in it.' },

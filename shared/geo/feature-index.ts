@@ -3,6 +3,8 @@
 import Flatbush from 'flatbush';
 import type { Box } from './geometry/box.ts';
 
+export type SeeBox = (number: number, xMin: number, yMin: number, xMax: number, yMax: number) => void;
+
 /** What can be asked of boxes. */
 export interface FeatureSearch {
   /** How many features have a box. */
@@ -11,6 +13,8 @@ export interface FeatureSearch {
   readonly bounds: Box | undefined;
   /** The numbers of the features whose boxes share a point with the box, in no order that means anything. */
   search(box: Box): readonly number[];
+  /** The same, one by one and with their boxes: a box of a point is the point, so shapes need not be read. */
+  visit(box: Box, see: SeeBox): void;
   /** The numbers of all features in the order of a Hilbert curve: neighbours in space are mostly neighbours in it. */
   spatialOrder(): readonly number[];
 }
@@ -73,6 +77,12 @@ function wrap(tree: Flatbush | undefined, numbers: Uint32Array<ArrayBuffer> | un
     size: tree?.numItems ?? 0,
     bounds: tree && { xMin: tree.minX, yMin: tree.minY, xMax: tree.maxX, yMax: tree.maxY },
     search,
+    visit({ xMin, yMin, xMax, yMax }, see) {
+      tree?.search(xMin, yMin, xMax, yMax, (item, x0, y0, x1, y1) => {
+        see(numbers ? at(numbers, item) : item, x0, y0, x1, y1);
+        return false;
+      });
+    },
     // A search that takes everything reads the leaves from end to end, and they lie in the order of the curve.
     spatialOrder: () => search(everything),
     toBytes: () => ({ tree: tree && bytesOf(tree), numbers }),

@@ -88,6 +88,21 @@ export const dataOperations = {
     input: { layerId: 'int' },
     output: 'Nothing',
   },
+  'layers.bounds': {
+    doc: 'The box around the shapes of a layer.',
+    input: { layerId: 'int' },
+    output: 'LayerBounds',
+  },
+  'layers.tile': {
+    doc: 'The part of a layer that lies in a tile of Web Mercator, numbered from the north-west as web maps do.',
+    input: { layerId: 'int', z: 'int', x: 'int', y: 'int' },
+    output: 'LayerTile',
+  },
+  'layers.feature': {
+    doc: 'The values of one feature of a layer.',
+    input: { layerId: 'int', objectId: 'int' },
+    output: 'LayerFeature',
+  },
   'views.list': { doc: 'The saved views.', input: {}, output: 'SavedView[]' },
   'views.save': { doc: 'Keeps a view under its id.', input: { view: 'SavedView' }, output: 'Nothing' },
   'views.remove': {

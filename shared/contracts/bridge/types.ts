@@ -171,6 +171,32 @@ export const bridgeTypes = {
       state: 'LayerState',
     },
   },
+  LayerTile: {
+    fields: {
+      tile: [
+        'base64Binary',
+        'A Mapbox Vector Tile with the shapes as `shapes`, each under its OBJECTID; empty = nothing lies here.',
+      ],
+      isThinned: [
+        'boolean',
+        'Whether of shapes too many to be seen apart one stands for several; its `count` says how many.',
+      ],
+    },
+  },
+  LayerBounds: {
+    doc: 'Degrees, WGS 84.',
+    fields: { west: 'double', south: 'double', east: 'double', north: 'double' },
+  },
+  LayerFeatureValue: {
+    fields: {
+      name: 'string',
+      type: 'LayerValueType',
+      value: ['json', 'A number, a text or null; of dates milliseconds since 1970, UTC.'],
+    },
+  },
+  LayerFeature: {
+    fields: { objectId: 'int', values: ['LayerFeatureValue[]', 'In the order of the fields.'] },
+  },
   LayerProgressStage: { values: ['reading', 'storing', 'restoring'] },
   LayerProgress: {
     fields: { fileId: 'string', stage: 'LayerProgressStage', part: ['double', 'From 0 to 1.'] },

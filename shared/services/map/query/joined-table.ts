@@ -107,6 +107,11 @@ function translated({ index, rowCount }: FeatureTable, rows: Int32Array): Featur
     // Perhaps wider: that of all rows of the table.
     bounds: index.bounds,
     search: (box) => translate(index.search(box)),
+    visit: (box, see) =>
+      index.visit(box, (row, ...sides) => {
+        const joined = joinedRows[row] ?? -1;
+        if (joined >= 0) see(joined, ...sides);
+      }),
     spatialOrder: () => translate(index.spatialOrder()),
   };
 }

@@ -1,0 +1,70 @@
+// The square of Web Mercator that tiles are cut from: x from 0 in the west to 1 in the east, y from 0 in the north to 1
+// in the south. Places beyond 85° lie outside of it, as far as they can be told.
+
+import { createTransform, type Point, type Transform } from './crs/create-transform.ts';
+import { type Crs, findCrs } from './crs/find-crs.ts';
+import { GeoProblem } from './geo-problem.ts';
+import type { Box } from './geometry/box.ts';
+import { boxAround, boxPolygon } from './geometry/geometry.ts';
+import { centimetreOf, projectSides } from './geometry/project-geometry.ts';
+
+/** Half the side of the square in the metres of Web Mercator. */
+const HALF_SIDE_M = Math.PI * 6_378_137;
+/** The poles themselves lie infinitely far away. */
+const MAX_LATITUDE = 89.9;
+const WEB_MERCATOR = 3857;
+const WGS84 = 4326;
+
+export function worldPoint(longitude: number, latitude: number): Point {
+  const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180;
+  return [longitude / 360 + 0.5, 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)];
+}
+
+/** Longitude and latitude of a point of the square, degrees. */
+export function lonLatAt(x: number, y: number): Point {
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+  return [(x - 0.5) * 360, latitude];
+}
+
+/** From a system into the square. Throws `map/outside-crs`. */
+export function worldTransform(crs: Crs): Transform {
+  if (crs.wkid === WEB_MERCATOR) return (x, y) => [x / HALF_SIDE_M / 2 + 0.5, 0.5 - y / HALF_SIDE_M / 2];
+  if (hasDegreesOfWgs84(crs)) return worldPoint;
+  const toDegrees = createTransform(crs, findCrs(WGS84));
+  return (x, y) => worldPoint(...toDegrees(x, y));
+}
+
+/**
+ * The box of another system around a box of the square, its sides followed. Undefined where that system does not reach:
+ * then nothing can be said of where the box lies in it.
+ */
+export function boxFromWorld({ xMin, yMin, xMax, yMax }: Box, crs: Crs): Box | undefined {
+  if (crs.wkid === WEB_MERCATOR) {
+    const metres = (share: number) => (share - 0.5) * 2 * HALF_SIDE_M;
+    return { xMin: metres(xMin), yMin: -metres(yMax), xMax: metres(xMax), yMax: -metres(yMin) };
+  }
+  const [west, north] = lonLatAt(xMin, yMin);
+  const [east, south] = lonLatAt(xMax, yMax);
+  const degrees = { xMin: west, yMin: south, xMax: east, yMax: north };
+  return hasDegreesOfWgs84(crs) ? degrees : followed(degrees, createTransform(findCrs(WGS84), crs), crs);
+}
+
+/** The box in degrees (WGS 84) around a box of a system; undefined where that cannot be told. */
+export function degreesAround(box: Box, crs: Crs): Box | undefined {
+  const degrees = findCrs(WGS84);
+  return hasDegreesOfWgs84(crs) ? box : followed(box, createTransform(crs, degrees), degrees);
+}
+
+/** Datums without a shift of their own count as WGS 84. */
+function hasDegreesOfWgs84(crs: Crs): boolean {
+  return crs.kind === 'geographic' && !crs.datum.toWgs84;
+}
+
+function followed(box: Box, transform: Transform, to: Crs): Box | undefined {
+  try {
+    return boxAround(projectSides(boxPolygon(box), transform, centimetreOf(to)));
+  } catch (error) {
+    if (error instanceof GeoProblem) return undefined;
+    throw error;
+  }
+}
