@@ -23,7 +23,7 @@ export function BarChart(props: ChartProps) {
     bandLength: room.bandLength,
     valueFrom: room.left,
     valueTo: room.right,
-    tickCount: Math.max(2, Math.min(6, Math.floor((room.right - room.left) / (fontPx * 6)))),
+    tickCount: Math.max(2, Math.min(6, Math.floor((room.right - room.left) / room.tickLength))),
   });
   const amount = (value: number) => `${number(value)}\u00a0${unit}`;
   return (
@@ -152,6 +152,8 @@ function roomOf({ data, series, number, unit }: ChartProps, widthPx: number, fon
     left,
     legend,
     row,
+    // The scale may give more ticks than it is asked for.
+    tickLength: Math.max(fontPx * 6, (textWidth(number(Math.round(most)), fontPx) + fontPx) * 1.5),
     right: Math.max(left + 20, widthPx - Math.max(numberRoom, unitRoom)),
     labelLength: Math.max(4, Math.floor((left - 10) / (fontPx * 0.56))),
     top,

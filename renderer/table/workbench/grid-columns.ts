@@ -38,12 +38,16 @@ export function gridColumns(
 
 /** Cells of a few hundred rows tell how wide a column is. */
 const SAMPLED_ROWS = 400;
+/** A prime, so that rows are not taken in step with what repeats in them. */
+const SAMPLE_STRIDE = 7919;
 const USUAL_SHARE = 0.98;
 
 function usualLength(write: (row: number) => string, rowCount: number): number {
-  const step = Math.max(1, Math.floor(rowCount / SAMPLED_ROWS));
-  const lengths: number[] = [];
-  for (let row = 0; row < rowCount; row += step) lengths.push(write(row).length);
+  const isAll = rowCount <= SAMPLED_ROWS;
+  const lengths = Array.from(
+    { length: isAll ? rowCount : SAMPLED_ROWS },
+    (_, place) => write(isAll ? place : (place * SAMPLE_STRIDE) % rowCount).length,
+  );
   lengths.sort((a, b) => a - b);
   return lengths[Math.floor((lengths.length - 1) * USUAL_SHARE)] ?? 0;
 }
