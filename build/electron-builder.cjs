@@ -22,6 +22,8 @@ module.exports = {
     enableNodeOptionsEnvironmentVariable: false,
     enableNodeCliInspectArguments: false,
     onlyLoadAppFromAsar: true,
+    // The builder writes the sums of the archive into the programs of Windows and macOS; Linux has no such check.
+    enableEmbeddedAsarIntegrityValidation: true,
     grantFileProtocolExtraPrivileges: false,
   },
   // Links to views, as the app copies them: varde:plants?…

@@ -18,7 +18,7 @@ const WANTED_FUSES = {
   cookieEncryption: true,
   nodeOptions: false,
   nodeInspectArguments: false,
-  embeddedAsarIntegrityValidation: false,
+  embeddedAsarIntegrityValidation: true,
   onlyLoadAppFromAsar: true,
   loadBrowserProcessSpecificV8Snapshot: false,
   grantFileProtocolExtraPrivileges: false,

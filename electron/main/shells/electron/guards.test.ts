@@ -72,3 +72,9 @@ test('no request leaves the machine', () => {
   expect(guarded.wouldRequest('http://127.0.0.1:36036/hydropower/GetHydroPowerPlants')).toBe(true);
   expect(guarded.wouldRequest('http://[::1]:36036/')).toBe(true);
 });
+
+test('no dictionaries are fetched, which a session does whatever its windows say', async () => {
+  expect(electronDouble.defaultSession().fetchesDictionaries).toBe(false);
+  const untold = new BrowserWindow({ webPreferences: { partition: 'untold', spellcheck: false } });
+  expect(untold.webContents.session).toHaveProperty('fetchesDictionaries', true);
+});

@@ -142,3 +142,14 @@ test('wrong options and a host that does not start are told of, and the exit cod
   await expect.poll(() => electronDouble.state().exitCode).toBe(1);
   expect(electronDouble.state().errorBoxes).toEqual(['The disk is full']);
 });
+
+test('a data folder that cannot be made is told of in one sentence, and nothing is started', () => {
+  const { heard, startHost } = createHost();
+  writeFileSync(join(folder, 'a-file'), '');
+  run({ argv: ['/electron', '/app', '--data', join(folder, 'a-file', 'data')], startHost });
+  expect(electronDouble.state().exitCode).toBe(1);
+  const [told = ''] = electronDouble.state().errorBoxes;
+  expect(told).toContain('a-file');
+  expect(told).not.toMatch(/\n|\bat \//);
+  expect(heard).toEqual([]);
+});

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, dialog, session } from 'electron';
+import { appError } from '../../../../shared/contracts/errors.ts';
 import type { startHost as StartHost } from '../../host.ts';
 import { createStaticFiles } from '../../http/static-files.ts';
 import { focusHolder as askHolder } from '../../instance.ts';
@@ -37,7 +38,13 @@ export function runElectron(run: ElectronRun): void {
     return;
   }
   const profile = join(resolve(options.value.folder), 'profile-electron');
-  mkdirSync(profile, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(profile, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    fail(appError('files/folder-unusable', { folder: options.value.folder, reason }).message);
+    return;
+  }
   // The lock belongs to this folder, so it comes first.
   app.setPath('userData', profile);
   if (!app.requestSingleInstanceLock()) {

@@ -16,6 +16,9 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Electron grants every permission unless told otherwise, so it is told. Foreign requests are cut off as well. */
 export function setUpSessionGuards(session: Session): void {
+  // Whatever windows say of spelling, a session with languages fetches their dictionaries, past the guard of requests.
+  session.setSpellCheckerEnabled(false);
+  session.setSpellCheckerLanguages([]);
   session.setPermissionRequestHandler((contents, permission, answer) => {
     answer(GRANTED.includes(permission) && isAppUrl(contents.getURL()));
   });

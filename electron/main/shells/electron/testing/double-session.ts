@@ -33,7 +33,11 @@ class ProtocolDouble implements Pick<Electron.Protocol, 'handle' | 'isProtocolHa
 
 type SessionMembers = Pick<
   Electron.Session,
-  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setSpellCheckerEnabled'
+  | 'setSpellCheckerLanguages'
 >;
 
 /** A session grants whatever nobody handles, as Electron does. */
@@ -42,6 +46,7 @@ export class SessionDouble implements SessionMembers {
   private permissionAsker: PermissionAsker | null = null;
   private permissionChecker: PermissionChecker | null = null;
   private deviceChecker: DeviceChecker | null = null;
+  private spelling = { isEnabled: true, languages: ['en-US'] };
   private beforeRequest: { urls: readonly string[]; listener: BeforeRequest } | undefined;
 
   readonly webRequest = strict('webRequest', {
@@ -60,6 +65,19 @@ export class SessionDouble implements SessionMembers {
 
   setDevicePermissionHandler(handler: DeviceChecker | null): void {
     this.deviceChecker = handler;
+  }
+
+  setSpellCheckerEnabled(enable: boolean): void {
+    this.spelling.isEnabled = enable;
+  }
+
+  setSpellCheckerLanguages(languages: string[]): void {
+    this.spelling.languages = languages;
+  }
+
+  /** A session fetches its dictionaries whether or not a window checks spelling (electron/electron#22995). */
+  get fetchesDictionaries(): boolean {
+    return this.spelling.isEnabled && this.spelling.languages.length > 0;
   }
 
   /** What a page gets that asks for a permission. */
