@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { createTransform } from '../../../geo/crs/create-transform.ts';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
-import type { FeatureTable } from '../../../ports/feature-store.ts';
 import { createSetClock } from '../../../testing/ports/fixed-ports.ts';
+import { strictTable } from '../../../testing/strict-table.ts';
 import { createFeatureTable } from '../features/feature-table.ts';
 import type { MapContext } from '../map-context.ts';
 import { searchHandlers } from '../operations/search-handlers.ts';
@@ -94,35 +94,6 @@ function placeOf([column, line]: readonly [number, number]) {
   return [ORIGIN[0] + column * STEP_M, ORIGIN[1] + line * STEP_M] as const;
 }
 
-/** As the tables of large layers are: nothing is there that was not brought into memory. */
-function strict(
-  whole: FeatureTable,
-  fields: readonly string[] = [],
-  rows: readonly number[] = [],
-): FeatureTable {
-  const has = new Set(rows);
-  const check = (field: string) => {
-    if (!fields.includes(field)) throw new Error(`${field} was not loaded`);
-  };
-  return {
-    load: async (more, some) => strict(whole, more, some ?? whole.objectIds.map((_, row) => row)),
-    rowCount: whole.rowCount,
-    objectIds: whole.objectIds,
-    values(field) {
-      check(field);
-      // What was not loaded is a trap.
-      return whole.values(field).map((value, row) => (has.has(row) ? value : 'not loaded'));
-    },
-    shape(row) {
-      check('Shape');
-      if (!has.has(row)) throw new Error(`The shape of ${row} was not loaded`);
-      return whole.shape(row);
-    },
-    crs: whole.crs,
-    index: whole.index,
-  };
-}
-
 function contextOf({ layers, groupScales: [minScale, maxScale] }: World): MapContext {
   const map: MapDefinition = {
     name: 'Random',
@@ -154,7 +125,7 @@ function contextOf({ layers, groupScales: [minScale, maxScale] }: World): MapCon
       async readTable(id) {
         const table = tables[id];
         if (!table) throw new Error(`No table ${id}`);
-        return strict(table);
+        return strictTable(table);
       },
     },
     outputs: createOutputs(clock),
