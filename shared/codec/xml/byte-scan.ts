@@ -150,6 +150,15 @@ class MarkupScan {
   }
 }
 
+/** So many bytes are looked at one by one: between most tags there is less than a call of the platform costs. */
+const SHORT_TEXT = 32;
+
+function nextMarkup(bytes: Uint8Array, start: number): number {
+  const end = Math.min(start + SHORT_TEXT, bytes.length);
+  for (let index = start; index < end; index++) if (bytes[index] === LT) return index;
+  return bytes.indexOf(LT, end);
+}
+
 export function createByteScan(limits: ReadLimits = READ_LIMITS): ByteScan {
   const markup = new MarkupScan(limits);
   let size = 0;
@@ -160,8 +169,8 @@ export function createByteScan(limits: ReadLimits = READ_LIMITS): ByteScan {
 
   function scanNarrow(bytes: Uint8Array): AppError | undefined {
     for (let index = 0; index < bytes.length; index++) {
-      if (markup.isInText) {
-        index = bytes.indexOf(LT, index);
+      if (markup.isInText && bytes[index] !== LT) {
+        index = nextMarkup(bytes, index + 1);
         if (index < 0) return undefined;
       }
       const found = markup.next(bytes[index] ?? 0);
