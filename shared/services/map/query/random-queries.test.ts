@@ -46,7 +46,7 @@ interface Row {
 }
 
 const NUMBERS = Array.from({ length: 45 }, (_, index) => index + 1);
-const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
 const few = fc.integer({ min: 0, max: 4 });
 const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 4 });
 const rows: fc.Arbitrary<Row[]> = fc
