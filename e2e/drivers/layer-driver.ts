@@ -6,6 +6,11 @@ export function createLayerDriver(page: Page) {
   return {
     when: {
       names: (mapName: string) => page.getByRole('textbox', { name: 'Navn på kartet' }).fill(mapName),
+      async goesIntoMap(map: string) {
+        await page.locator('label').filter({ hasText: 'I et kart som finnes' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: /Kart/ }).click();
+        await page.getByRole('option', { name: map, exact: true }).click();
+      },
       isMade: () => page.getByRole('button', { name: /^Lag (kartlaget|\d+ kartlag)$/ }).click(),
       isStopped: () => page.getByRole('button', { name: /^(Avbryt|La være)$/ }).click(),
       /** By keyboard: the pencil, the name, Enter. */

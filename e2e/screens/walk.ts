@@ -1,16 +1,25 @@
 import type { Page } from '@playwright/test';
 import type { AppDriver } from '../drivers/app-driver.ts';
+import type { Start } from '../drivers/app-test.ts';
+import type { VardeProgram } from '../drivers/varde-program.ts';
 
 /** A way through some screens, by someone who stops at each. */
 export interface Walk {
   readonly app: AppDriver;
   readonly page: Page;
+  /** The program behind the app. */
+  readonly varde: VardeProgram;
+  readonly dataFolder: string;
   /** The screen as it stands is to be looked at, under a name for people. */
   see(name: string): Promise<void>;
 }
 
 export interface Tour {
   readonly name: string;
+  /** It needs minutes and shows nothing that another tour does not have axe judge. */
+  readonly isForPicturesOnly?: true;
+  /** How its Varde begins, when not with the sample. */
+  readonly start?: Start;
   walk(walk: Walk): Promise<void>;
 }
 

@@ -1,7 +1,8 @@
+import { createServer } from 'node:http';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
 import type { Tour } from '../walk.ts';
 
-/** What belongs to every place: pills, palette, help, files that are dropped, jobs and notices. */
+/** What belongs to every place: pills, palette, help, jobs and notices. */
 export const frameTour: Tour = {
   name: 'frame',
   async walk({ app, page, see }) {
@@ -28,29 +29,46 @@ export const frameTour: Tour = {
     }
     await page.keyboard.press('Escape');
 
-    await app.imports.when.drops('damaged.json', '[{"Navn": "A", "VannKraftverkID": "x"}]');
-    await app.imports.then.isRefused(/./);
-    await see('import refused');
-    await page.keyboard.press('Escape');
-    const answer = readPlantAnswer();
-    await app.imports.when.drops(answer.fileName, answer.text);
-    await app.imports.then.isOffered(1833);
-    await see('import preview');
-    await app.imports.when.isTaken();
-    await app.imports.then.saysTaken();
-    await see('import taken');
-
     await app.when.goesTo('Innstillinger');
-    await app.settings.when.setsSourceOfPlants('http://127.0.0.1:9');
+    const source = await openSource(readPlantAnswer().text);
+    await app.settings.when.setsSourceOfPlants(source.address);
     await app.settings.when.fetches('Kraftverk');
     await see('update runs');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Jobber|jobb går/ })
-      .click();
+    const jobs = page.getByRole('banner').getByRole('button', { name: /^Jobber|jobb går/ });
+    await jobs.click();
     await see('jobs');
+    source.answers();
+    await app.imports.then.saysChangesOf('Kraftverk');
     await page.keyboard.press('Escape');
+    await see('update done, with what changed');
+    await source.closes();
+
+    await app.settings.when.fetches('Kraftverk');
     await page.getByRole('alert').first().waitFor();
     await see('update failed');
+    await jobs.click();
+    await see('jobs that ended');
   },
 };
+
+/** A service of plants that lets one wait until it is told to answer. */
+async function openSource(text: string) {
+  let answers = (): void => undefined;
+  const isAllowed = new Promise<void>((done) => {
+    answers = done;
+  });
+  const server = createServer((_, response) => {
+    void isAllowed.then(() => response.writeHead(200, { 'content-type': 'application/json' }).end(text));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    answers,
+    closes: () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
+  };
+}

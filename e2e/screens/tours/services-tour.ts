@@ -12,10 +12,29 @@ export const servicesTour: Tour = {
     await app.services.when.tries('GetSummaryValues', { year: '2020', period: 'q1' });
     await app.services.then.answered(200, /"IMaalet": \d+/);
     await see('answer');
+    await page.getByRole('button', { name: 'Hoder' }).click();
+    await page.getByRole('button', { name: 'Svarer med SummaryValues' }).click();
+    await see('headers and fields of an answer');
+    await page.getByRole('button', { name: 'GET GetSummaryValues', exact: true }).click();
+    await app.services.when.tries('GetSummaryValues', { year: 'i fjor' });
+    await app.services.then.answered(400, /Message/);
+    await see('request refused');
     await app.services.when.tries('GetHydroPowerPlants');
     await see('operation without parameters');
     await page.getByRole('button', { name: 'POST GetMapName', exact: true }).click();
     await page.getByRole('button', { name: 'POST GetMapName', exact: true }).scrollIntoViewIfNeeded();
     await see('operation of the map service');
+    await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).last().click();
+    await page
+      .getByText('<GetMapNameResponse', { exact: false })
+      .or(page.getByText('GetMapNameResponse'))
+      .first()
+      .waitFor();
+    await page.getByText('GetMapNameResponse').first().scrollIntoViewIfNeeded();
+    await see('answer of the map service');
+    const requests = page.getByRole('tab', { name: 'Siste forespørsler' });
+    if (await requests.isVisible()) await requests.click();
+    await page.getByRole('button', { name: 'Hold stille' }).click();
+    await see('requests held still');
   },
 };

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
+import { testTour } from '../../screens/test-tour.ts';
 import { THEMES, TOURS } from '../../screens/tours.ts';
 import { standStill } from '../../screens/walk.ts';
 
@@ -22,29 +23,35 @@ async function seriousOn(app: AppDriver, screen: string, rules?: string[]): Prom
 }
 
 // One walk for all themes: another window switches them while the screen stands.
-for (const tour of TOURS) {
-  test(`axe finds nothing serious on any screen in any theme: ${tour.name}`, async ({
-    app,
-    secondWindow,
-  }) => {
-    await app.given.opened();
-    await secondWindow.given.opened();
-    await secondWindow.when.goesTo('Innstillinger');
-    app.get.page().setDefaultTimeout(30_000);
-    // Wide enough for the third column in every size of text, so that a theme changes nothing but looks.
-    await app.get.page().setViewportSize({ width: 1700, height: 950 });
-    await tour.walk({
+for (const tour of TOURS.filter(({ isForPicturesOnly }) => !isForPicturesOnly)) {
+  testTour(tour, () =>
+    test(`axe finds nothing serious on any screen in any theme: ${tour.name}`, async ({
       app,
-      page: app.get.page(),
-      see: async (name) => {
-        for (const { theme, label } of THEMES) {
-          await secondWindow.settings.when.choosesTheme(label);
-          await app.settings.then.isDrawnIn(theme);
-          expect
-            .soft(await seriousOn(app, `${name}, ${theme}`, theme === 'light' ? undefined : RULES_OF_LOOKS))
-            .toEqual([]);
-        }
-      },
-    });
-  });
+      secondWindow,
+      varde,
+      dataFolder,
+    }) => {
+      await app.given.opened();
+      await secondWindow.given.opened();
+      await secondWindow.when.goesTo('Innstillinger');
+      app.get.page().setDefaultTimeout(30_000);
+      // Wide enough for the third column in every size of text, so that a theme changes nothing but looks.
+      await app.get.page().setViewportSize({ width: 1700, height: 950 });
+      await tour.walk({
+        app,
+        page: app.get.page(),
+        varde,
+        dataFolder,
+        see: async (name) => {
+          for (const { theme, label } of THEMES) {
+            await secondWindow.settings.when.choosesTheme(label);
+            await app.settings.then.isDrawnIn(theme);
+            expect
+              .soft(await seriousOn(app, `${name}, ${theme}`, theme === 'light' ? undefined : RULES_OF_LOOKS))
+              .toEqual([]);
+          }
+        },
+      });
+    }),
+  );
 }

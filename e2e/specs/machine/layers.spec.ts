@@ -18,8 +18,13 @@ function hut(Navn: string, Senger: number | null, coordinates: readonly number[]
 }
 
 /** The answer of the map service to an operation on the layer that was imported first. */
-async function answerOf(varde: VardeProgram, operation: string, input: string): Promise<string> {
-  const body = `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><m:${operation} xmlns:m="urn:varde:schemas:map-service:3.6.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><MapName>Hytter</MapName>${input}</m:${operation}></s:Body></s:Envelope>`;
+async function answerOf(
+  varde: VardeProgram,
+  operation: string,
+  input: string,
+  map = 'Hytter',
+): Promise<string> {
+  const body = `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><m:${operation} xmlns:m="urn:varde:schemas:map-service:3.6.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><MapName>${map}</MapName>${input}</m:${operation}></s:Body></s:Envelope>`;
   const headers = { 'content-type': 'text/xml; charset=utf-8' };
   return (await ask(varde.ready.services['map'] ?? '', { method: 'POST', headers, body })).text;
 }
@@ -80,4 +85,42 @@ test('a file with a bad feature is refused by its number, and one that is left l
   await app.layers.when.isStopped();
   await app.then.showsNoDialog();
   expect(await answerOf(varde, 'GetMapCount', '')).toContain('<Result>2</Result>');
+});
+
+test('a layer is renamed where it stands, by keyboard; an empty and a taken name are refused, and it can be undone', async ({
+  app,
+  varde,
+}) => {
+  await app.given.opened();
+  await app.imports.when.drops('hytter.geojson', HUTS);
+  await app.layers.then.isOffered(['3 objekter']);
+  await app.layers.when.isMade();
+  await app.layers.then.saysMade();
+  await app.when.goesTo('Innstillinger');
+  await app.layers.when.isRenamed('hytter', ' ');
+  await app.layers.then.refusesName(/kan ikke brukes/);
+  await app.when.presses('Escape');
+  await app.layers.then.hasPencilFocused('hytter');
+  await app.layers.when.isRenamed('hytter', 'Turhytter');
+  await app.layers.then.isListed('Turhytter', 'Punkter');
+  await app.layers.then.hasPencilFocused('Turhytter');
+  expect(await answerOf(varde, 'GetServerInfo', '', 'hytter')).toContain('<Name>Turhytter</Name>');
+  await app.when.opens('Angre');
+  await app.layers.then.isListed('hytter', 'Punkter');
+});
+
+test('a name that another layer of the map has is not taken from it', async ({ app }) => {
+  await app.given.opened();
+  await app.imports.when.drops('hytter.geojson', HUTS);
+  await app.layers.then.isOffered(['3 objekter']);
+  await app.layers.when.isMade();
+  await app.layers.then.saysMade();
+  await app.imports.when.drops('varder.geojson', HUTS);
+  await app.layers.then.isOffered(['3 objekter']);
+  await app.layers.when.goesIntoMap('hytter');
+  await app.layers.when.isMade();
+  await app.when.goesTo('Innstillinger');
+  await app.layers.then.isListed('varder', 'Punkter');
+  await app.layers.when.isRenamed('varder', 'hytter');
+  await app.layers.then.refusesName(/Kartet hytter har et annet lag som heter «hytter»/);
 });

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { pageProcessOf } from '../../drivers/processes.ts';
+import { createLargeAnswer, readPlantAnswer } from '../../drivers/real-data.ts';
+import type { Tour } from '../walk.ts';
+
+const POINTS = 'id;breddegrad;lengdegrad\n2;70,4;26,5\n999999;61,1;7,2\n5;7,1;60,4\n7;41,9;12,5\n';
+
+/** Files that are held over the window, read, doubted, taken and refused. */
+export const importsTour: Tour = {
+  name: 'imports',
+  async walk({ app, page, dataFolder, see }) {
+    await app.when.goesTo('Kraftverk');
+    await app.table.then.showsCount(109, 109);
+    await app.imports.when.dragsOver();
+    await see('file over the window');
+    await app.imports.when.dragsAway();
+
+    await app.imports.when.drops('damaged.json', '[{"Navn": "A", "VannKraftverkID": "x"}]');
+    await app.imports.then.isRefused(/./);
+    await see('refused');
+    await page.keyboard.press('Escape');
+
+    await app.imports.when.dropsAll([
+      { name: 'punkter.csv', text: POINTS, type: 'text/csv' },
+      { name: 'et langt navn på en fil som kom fra et annet sted enn vanlig, utgave 2.json', text: '{}' },
+    ]);
+    await page.getByText('ser ut til å være byttet om').waitFor();
+    await see('points to doubt, first of two files');
+    await page.getByRole('button', { name: 'La være, vis neste' }).click();
+    await app.imports.then.isRefused(/./);
+    await see('second of two files');
+    await page.keyboard.press('Escape');
+
+    const large = createLargeAnswer(15_000);
+    // Who reads is held for the moment of the picture: they are quicker than one who looks.
+    const reader = pageProcessOf(join(dataFolder, 'profile-data')) ?? 0;
+    process.kill(reader, 'SIGSTOP');
+    await app.imports.when.drops(large.fileName, large.text);
+    await page.getByRole('progressbar').waitFor();
+    await see('being read');
+    process.kill(reader, 'SIGCONT');
+    await app.imports.then.isOffered(15_000);
+    process.kill(reader, 'SIGSTOP');
+    await app.imports.when.isTaken();
+    await page.getByRole('dialog').getByRole('progressbar').waitFor();
+    await see('being taken');
+    process.kill(reader, 'SIGCONT');
+    await app.imports.then.saysTaken();
+    await app.imports.then.isDone();
+
+    const answer = readPlantAnswer();
+    await app.imports.when.drops(answer.fileName, answer.text);
+    await app.imports.then.isOffered(1833);
+    await see('what would change');
+    await app.imports.when.isTaken();
+    await app.imports.then.isDone();
+    await see('taken');
+    await app.when.goesTo('Innstillinger');
+    await page.getByRole('table', { name: 'Filer som' }).scrollIntoViewIfNeeded();
+    await see('kept files among the settings');
+  },
+};
