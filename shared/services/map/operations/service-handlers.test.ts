@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mapOperations } from '../../../contracts/map/operations.ts';
 import { compileWhere } from '../../../query/where/compile-where.ts';
 import { SQL_FUNCTIONS } from '../../../query/where/functions.ts';
+import { degreesBox, IMAGE_DISPLAY } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -145,6 +146,57 @@ describe('the description of a map', () => {
     ]);
     expect(info).toMatchObject({ Units: 'geoMeters', HasLiveData: true });
     expect(info.Bookmarks?.map(({ Name }) => Name)).toEqual(['Norge', 'Nord-Norge', 'Vestlandet']);
+  });
+
+  test('says of the whole map what clients ask before they ask for more', async () => {
+    const info = await infoOf('Varde web');
+    expect(info).toMatchObject({
+      Name: 'Varde web',
+      BackgroundColor: { Red: 255, Green: 255, Blue: 255 },
+      BackgroundSymbol: { Color: { Red: 255, Green: 255, Blue: 255 } },
+      SupportsDynamicLayers: true,
+      MinScale: 0,
+      MaxScale: 0,
+      SupportedImageReturnTypes: 'geoImageReturnMimeData',
+      StandaloneTableDescriptions: [
+        { $type: 'StandaloneTableDescription', ID: 100 },
+        { ID: 101 },
+        { ID: 102 },
+      ],
+    });
+    // There is no scale of reference, and conditions are added to none that is published.
+    for (const { ScaleSymbols, DefinitionExpression } of info.DefaultMapDescription?.LayerDescriptions ??
+      []) {
+      expect([ScaleSymbols, DefinitionExpression]).toEqual([false, '']);
+    }
+    expect(info.MapLayerInfos?.map(({ CanScaleSymbols }) => CanScaleSymbols)).not.toContain(true);
+  });
+
+  test('sent back whole gives what a description that says nothing gives', async () => {
+    const { DefaultMapDescription } = await infoOf('');
+    if (!DefaultMapDescription) throw new Error('No description');
+    const whole = { MapDescription: DefaultMapDescription, MapImageDisplay: IMAGE_DISPLAY };
+    const short = { MapDescription: { Name: '', Rotation: 0 }, MapImageDisplay: IMAGE_DISPLAY };
+    const place = { SearchShape: degreesBox(6, 58, 7, 60), Tolerance: 3, LayerIDs: [] };
+    const text = { SearchString: 'a', Contains: true, SearchFields: '', LayerIDs: [] };
+    const pixels = { ScreenXValues: [0, 7], ScreenYValues: [3, 400] };
+    const IdentifyOption = 'geoIdentifyVisibleWithHTMLPopup';
+    const FindOption = 'geoFindVisibleLayers';
+    const answers = (view: typeof whole | typeof short) =>
+      Promise.all([
+        map.ask('Identify', { ...view, ...place, IdentifyOption }),
+        map.ask('Find', { ...view, ...text, FindOption }),
+        map.ask('QueryHyperlinks', { ...view, LayerIDs: [] }),
+        map.ask('ComputeScale', view),
+        map.ask('ToMapPoints', { ...view, ...pixels }),
+      ]);
+    const [identified, found, ...others] = await answers(whole);
+    expect(identified.length).toBeGreaterThan(3);
+    expect(found.length).toBeGreaterThan(3);
+    expect([identified, found, ...others]).toEqual(await answers(short));
+    const [, LayerDescription] = DefaultMapDescription.LayerDescriptions ?? [];
+    if (!LayerDescription) throw new Error('No layer');
+    expect(await map.ask('QueryFeatureCount2', { MapName: '', LayerDescription })).toBe(5);
   });
 
   test('has ids first, shapes last, and the system of the map', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
-import { layerDescription, timeFilter } from '../../../testing/map-descriptions.ts';
+import { layerDescription, tableDescription, timeFilter } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -67,6 +67,20 @@ describe('a window in a zone', () => {
       'value/bad QueryFilter.TimeValue.TimeReference.TimeZoneNameID Mars',
     );
   });
+});
+
+test('a layer without times has all its rows at any time', async () => {
+  const LayerID = 13;
+  const all = await map.ask('QueryFeatureCount', { MapName: '', LayerID });
+  const wanted = input(during('1981-01-01', '1981-12-31'), { LayerID, UseTime: true }) as never;
+  expect(await map.ask('QueryFeatureCount2', wanted)).toBe(all);
+});
+
+test('a table has times, too', async () => {
+  const QueryFilter = { ...input(during('2012-01-01', '2012-12-31')).QueryFilter };
+  const quarters = { MapName: '', MapTableDescription: tableDescription(102), QueryFilter };
+  const withoutPlace = (text: string) => text.replace(/<FilterGeometry.*<\/FilterGeometry>/, '');
+  expect(await map.ask('QueryRowIDs', quarters, withoutPlace)).toEqual([20121, 20122, 20123, 20124]);
 });
 
 describe('the times of a described layer', () => {
