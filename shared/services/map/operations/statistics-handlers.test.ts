@@ -92,6 +92,25 @@ test('groups come in the order of their values, or as asked', async () => {
   expect(ordered.rows).toEqual([groups[2], groups[0], groups[1]]);
 });
 
+test('columns whose names are left to the answer have a name each', async () => {
+  const { names } = await records(
+    plants({
+      StatisticDescriptions: [
+        statistic('geoDataStatTypeSum'),
+        statistic('geoDataStatTypeSum', 'maksytelse'),
+        statistic('geoDataStatTypeMax', 'MaksYtelse', 'sum_maksytelse_1'),
+        statistic('geoDataStatTypeSum', '"MaksYtelse"'),
+      ],
+    }),
+  );
+  expect(names.map((name) => name.split(' ')[0])).toEqual([
+    'SUM_MaksYtelse',
+    'SUM_MaksYtelse_2',
+    'sum_maksytelse_1',
+    'SUM_MaksYtelse_3',
+  ]);
+});
+
 test('what cannot be computed is refused with its path', async () => {
   const refusal = (request: MapType<'StatisticsRequest'>) =>
     map.refusal('QueryDataStatistics', plants(request));

@@ -4,6 +4,7 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { MapContext } from '../map-context.ts';
 import { describedSource } from '../query/described-source.ts';
+import { freeName } from '../query/free-name.ts';
 import { isNumeric } from '../query/query-fields.ts';
 import { compareValues, selectRows } from '../query/select-rows.ts';
 import { statisticOf } from '../query/statistic.ts';
@@ -40,10 +41,12 @@ export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatisti
       [...groupFields.map(({ name }) => name), ...statisticFields(source, wanted)],
       rows,
     );
+    const given = [...groupFields.map(({ name }) => name), ...wanted.map(resultName)];
+    const taken = new Set(given.map((name) => name.toLowerCase()));
     const columns = [
       ...groupFields.map((field) => groupColumn(field, table)),
       ...wanted.map((statistic, index) =>
-        statisticColumn(statistic, `${PATH}.StatisticDescriptions[${index}]`, source, table),
+        statisticColumn(statistic, `${PATH}.StatisticDescriptions[${index}]`, { source, table, taken }),
       ),
     ];
     const compare = orderOf(StatisticsRequest.OrderByFields ?? '', columns, groupFields.length, source);
@@ -108,12 +111,24 @@ function groupRows(
   return [...groups.values()];
 }
 
+/** The name that a request gives to a column; empty where it leaves that to the answer. */
+function resultName({ ResultFieldName = '' }: MapType<'StatisticDescription'>): string {
+  return ResultFieldName.trim();
+}
+
+interface StatisticParts {
+  readonly source: RowSource;
+  readonly table: FeatureTable;
+  /** Names of columns, in small letters; those that are made are added. */
+  readonly taken: Set<string>;
+}
+
 function statisticColumn(
-  { StatisticFieldName, StatisticType, ResultFieldName = '' }: MapType<'StatisticDescription'>,
+  description: MapType<'StatisticDescription'>,
   path: string,
-  source: RowSource,
-  table: FeatureTable,
+  { source, table, taken }: StatisticParts,
 ): ResultColumn {
+  const { StatisticFieldName, StatisticType } = description;
   const of = findField(source, StatisticFieldName, `${path}.StatisticFieldName`);
   const isCount = StatisticType === 'geoDataStatTypeCount';
   if ((!isCount && !isNumeric(of)) || of.type === 'geoFieldTypeGeometry') {
@@ -124,7 +139,7 @@ function statisticColumn(
     });
   }
   const { name, compute } = statisticOf(StatisticType);
-  const result = ResultFieldName.trim() || `${name}_${of.plainName ?? of.name}`;
+  const result = resultName(description) || freeName(`${name}_${of.plainName ?? of.name}`, taken);
   const values = table.values(of.name);
   return {
     field: {

@@ -4,6 +4,7 @@ import { appError } from '../../../contracts/errors.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import { findField } from '../registry/find-layer.ts';
 import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
+import { freeName } from './free-name.ts';
 import { createJoinMemory } from './join-memory.ts';
 import { type JoinedParts, type JoinPart, qualifiedName, type SourceRows } from './join-parts.ts';
 import { createJoinedTable } from './joined-table.ts';
@@ -72,6 +73,7 @@ function matched(
   const leftRows = kept && Int32Array.from(kept);
   const rightRows = Int32Array.from(kept ? kept.map((row) => matches[row] ?? -1) : matches);
   const [first, ...others] = left.parts;
+  // A table that is joined to itself has its name twice.
   const taken = new Set(left.parts.map(({ name }) => name.toLowerCase()));
   return {
     parts: [
@@ -174,12 +176,4 @@ function through(part: JoinPart, chosen: Int32Array | undefined): JoinPart {
   if (!chosen) return part;
   const { rows } = part;
   return { ...part, rows: rows ? chosen.map((row) => (row < 0 ? -1 : (rows[row] ?? -1))) : chosen };
-}
-
-/** A table that is joined to itself has its name twice: the later one gets a number. */
-function freeName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let count = 1; taken.has(free.toLowerCase()); count++) free = `${name}_${count}`;
-  taken.add(free.toLowerCase());
-  return free;
 }
