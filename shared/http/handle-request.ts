@@ -2,6 +2,7 @@
 // host's.
 
 import { type OsloDay, osloDay, osloDayText, osloQuarterStartMs } from '../base/oslo-day.ts';
+import { soapVersionOfType } from '../codec/soap/soap-versions.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
 import { appError } from '../contracts/errors.ts';
 import { mapService } from '../contracts/map/service.ts';
@@ -96,7 +97,9 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
       return await answer(request);
     } catch (error) {
       const told = errorReply(error, logFailure(request));
-      return isMessage(request) ? soapFaultReply(error) : told;
+      if (!isMessage(request)) return told;
+      const type = request.headers.find(({ name }) => name === 'content-type')?.value;
+      return soapFaultReply(error, soapVersionOfType(type));
     }
   };
 }

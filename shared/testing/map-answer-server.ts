@@ -43,7 +43,7 @@ export async function startMapAnswerServer(seed: number, depth: number): Promise
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const charset = /charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     const read = readBody(await bodyOf(request), charset, readMapRequest);
-    const version = read.ok ? read.value.version : read.problem.version;
+    const version = read.ok ? read.value.version : (read.problem.version ?? '1.1');
     try {
       if (!read.ok) throw read.problem.fault;
       const { operation, input } = read.value;

@@ -3,10 +3,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { servedServices } from '../../../shared/contracts/services.ts';
-import { soapFaultReply } from '../../../shared/http/soap/soap-fault-reply.ts';
 import type { Access } from './access.ts';
 import type { ClientOrigin } from './client-address.ts';
 import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
+import { faultReplyTo } from './fault-reply-to.ts';
 import { sendError } from './send.ts';
 import type { ServiceHandler } from './service-handler.ts';
 
@@ -51,7 +51,7 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
       access.checkHost(headers.host);
       if (host !== undefined) access.checkHost(host);
       if (!isServicePath(path)) {
-        const makeReply = isSoapMessage(request) ? soapFaultReply : undefined;
+        const makeReply = isSoapMessage(request) ? faultReplyTo(request) : undefined;
         answerOther(request, response, path, query).catch((error) =>
           sendError(response, error, { log, makeReply }),
         );

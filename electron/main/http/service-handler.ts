@@ -1,7 +1,7 @@
 // Answers requests to the services: from the cache of replies where it can, else through the data window.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { soapFaultReply } from '../../../shared/http/soap/soap-fault-reply.ts';
+import { faultReplyTo } from './fault-reply-to.ts';
 import { replyKey } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
 import { type Sent, sendError, sendStored } from './send.ts';
@@ -38,7 +38,7 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
         isCached,
         client: request.headers['user-agent'] ?? '',
       });
-    const makeReply = isMessage(request, target) ? soapFaultReply : undefined;
+    const makeReply = isMessage(request, target) ? faultReplyTo(request) : undefined;
     const fail = (error: unknown) =>
       record(sendError(response, error, { log, more: target.more, makeReply }));
     const deliver = (stored: StoredReply) => {

@@ -21,6 +21,12 @@ test('a SOAP message that breaks a limit is refused with a fault before it is pa
   expect((await post('<!DOCTYPE a><a/>')).text).toContain('<code>soap/dtd</code>');
   const large = await post(`<a>${'x'.repeat(16 * 1024 * 1024)}</a>`);
   expect(large.text).toContain('<code>soap/too-large</code>');
+  const newer = await ask(port, '/services', {
+    method: 'POST',
+    headers: { 'content-type': 'application/soap+xml' },
+    body: '<!DOCTYPE a><a/>',
+  });
+  expect([newer.status, newer.headers['content-type']]).toEqual([400, 'application/soap+xml; charset=utf-8']);
   expect(passedOn).toEqual([]);
   expect(await post('<a/>')).toMatchObject({ status: 200, text: '<x/>' });
   expect(new TextDecoder().decode(passedOn[0]?.body)).toBe('<a/>');

@@ -9,7 +9,8 @@ const OUR_ROLES = /^$|\/next$|\/ultimateReceiver$/;
 
 /** Levels of the envelope that one message is read through: the first element in the body starts a value. */
 export class EnvelopeReading implements XmlHandler {
-  version: SoapVersion = '1.1';
+  /** Undefined until there is an envelope. */
+  version: SoapVersion | undefined;
   namespace = '';
   operation: string | undefined;
   input: { [field: string]: unknown } | undefined;

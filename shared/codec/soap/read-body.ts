@@ -14,11 +14,11 @@ export function readBody(
   limits: ReadLimits = READ_LIMITS,
 ): ReturnType<ReadRequest> {
   const fault = createByteScan(limits).write(bytes);
-  if (fault) return { ok: false, problem: { version: '1.1', fault } };
+  if (fault) return { ok: false, problem: { version: undefined, fault } };
   try {
     return read(decodeXml(bytes, charset));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ok: false, problem: { version: '1.1', fault: error } };
+    return { ok: false, problem: { version: undefined, fault: error } };
   }
 }

@@ -22,9 +22,13 @@ interface SoapRequest {
 
 /** What could not be read, and as much as is known of how to say so. */
 interface RefusedRequest {
-  readonly version: SoapVersion;
+  /** Undefined where no envelope was reached. */
+  readonly version: SoapVersion | undefined;
   readonly fault: AppError;
 }
+
+/** No other prefix than xml may stand for it: no answer can be written in it. */
+const OF_XML_ITSELF = 'http://www.w3.org/XML/1998/namespace';
 
 export type ReadRequest = (
   text: string,
@@ -59,12 +63,12 @@ export function createRequestReader(
     try {
       parseEvents(text, envelope);
       const { version, namespace, operation, input } = envelope;
-      if (operation === undefined || input === undefined) throw appError('soap/no-body');
+      if (!version || operation === undefined || input === undefined) throw appError('soap/no-body');
       return {
         ok: true,
         value: {
           version,
-          namespace: namespace || NEUTRAL_NAMESPACE,
+          namespace: namespace && namespace !== OF_XML_ITSELF ? namespace : NEUTRAL_NAMESPACE,
           dialect: dialectOf(namespace),
           operation,
           input,

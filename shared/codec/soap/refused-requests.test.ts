@@ -78,6 +78,11 @@ describe('what cannot be read is refused with its code and path', () => {
       '<m:toString/>',
       { code: 'soap/unknown-operation', value: 'toString' },
     ],
+    [
+      'text in place of fields',
+      '<m:GetMapCount>two</m:GetMapCount>',
+      { code: 'value/bad', path: 'GetMapCount', value: 'two' },
+    ],
     ['a body without an operation', '', { code: 'soap/no-body' }],
   ])('%s', (_, body, expected) => {
     expect(refusalOf(body)).toMatchObject(expected);

@@ -14,3 +14,8 @@ export function soapVersionOf(namespace: string): SoapVersion | undefined {
   if (namespace === SOAP_NAMESPACES['1.1']) return '1.1';
   return namespace === SOAP_NAMESPACES['1.2'] ? '1.2' : undefined;
 }
+
+/** What a message claims to be before it is read: the two versions have media types of their own. */
+export function soapVersionOfType(contentType: string | undefined): SoapVersion {
+  return /^\s*application\/soap\+xml\b/i.test(contentType ?? '') ? '1.2' : '1.1';
+}

@@ -331,7 +331,8 @@ export class ValueReading {
     details: { readonly [name: string]: string },
     below = '',
   ): AppError {
-    return appError(code, { path: (this.path() + below).replace(/^\./, ''), ...details });
+    const path = (this.path() + below).replace(/^\./, '');
+    return appError(code, { path: path || (this.frames[0]?.plan.key ?? ''), ...details });
   }
 
   private path(): string {

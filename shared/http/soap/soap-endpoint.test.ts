@@ -54,6 +54,26 @@ describe('a message', () => {
     expect(text(await post(MAP, ''))).toContain('<faultcode>soap:Client</faultcode>');
   });
 
+  test('that cannot be read is answered in the version of its media type', async () => {
+    for (const body of ['nothing', '<!DOCTYPE x><x/>', '']) {
+      const reply = await post(MAP, body, 'application/soap+xml; charset=utf-8');
+      expect([reply.status, header(reply, 'content-type')]).toEqual([
+        400,
+        'application/soap+xml; charset=utf-8',
+      ]);
+      expect(text(reply)).toContain('<soap:Value>soap:Sender</soap:Value>');
+    }
+    // An envelope goes before it.
+    const old = writeMapRequest('GetMapName', { Index: 9 }, NEUTRAL);
+    expect((await post(MAP, old, 'application/soap+xml')).status).toBe(500);
+  });
+
+  test('in the namespace of XML itself is answered in ours', async () => {
+    const body =
+      '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><xml:GetMapCount/></s:Body></s:Envelope>';
+    expect(text(await post(MAP, body))).toContain(`xmlns:tns="${NEUTRAL_NAMESPACE}"`);
+  });
+
   test('in several parts is refused by its media type', async () => {
     const reply = await post(MAP, writeMapRequest('GetMapCount', {}, NEUTRAL), 'multipart/related; x=1');
     expect(text(reply)).toContain('<code>soap/media-type</code>');

@@ -2,7 +2,7 @@
 
 import { AppError } from '../../base/app-error.ts';
 import { readBody } from '../../codec/soap/read-body.ts';
-import { CONTENT_TYPES, type SoapVersion } from '../../codec/soap/soap-versions.ts';
+import { CONTENT_TYPES, soapVersionOfType } from '../../codec/soap/soap-versions.ts';
 import { appError, isErrorCode } from '../../contracts/errors.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
 import { methodNotAllowed } from '../replies.ts';
@@ -41,11 +41,11 @@ async function answerMessage(
 ): Promise<HttpReply> {
   // Before the data are looked at: what changes while they are must not be kept as of a later day.
   const cacheDay = today();
-  let version: SoapVersion = '1.1';
+  let version = soapVersionOfType(headerOf(request, 'content-type'));
   try {
     const read = readBody(request.body, charsetOf(request), endpoint.read);
     if (!read.ok) {
-      version = read.problem.version;
+      version = read.problem.version ?? version;
       throw read.problem.fault;
     }
     const { operation, input, ...style } = read.value;
@@ -64,11 +64,14 @@ async function answerMessage(
   }
 }
 
+function headerOf({ headers }: HttpRequest, wanted: string): string {
+  return headers.find(({ name }) => name === wanted)?.value ?? '';
+}
+
 /** What the bytes are encoded in by the header. A message that is packed or in several parts cannot be read. */
-function charsetOf({ headers }: HttpRequest): string | undefined {
-  const header = (wanted: string) => headers.find(({ name }) => name === wanted)?.value ?? '';
-  const type = header('content-type');
-  const packing = header('content-encoding').trim();
+function charsetOf(request: HttpRequest): string | undefined {
+  const type = headerOf(request, 'content-type');
+  const packing = headerOf(request, 'content-encoding').trim();
   const isInParts = /^\s*multipart\//i.test(type);
   const isPacked = packing !== '' && packing.toLowerCase() !== 'identity';
   if (isInParts || isPacked) {

@@ -6,7 +6,7 @@ import type { HttpReply } from '../replies.ts';
 const RETRY_AFTER_S = '1';
 
 /** A failure as the reply of a SOAP service. Only what the catalogue of errors knows is told. */
-export function soapFaultReply(error: unknown, version: SoapVersion = '1.1'): HttpReply {
+export function soapFaultReply(error: unknown, version: SoapVersion): HttpReply {
   const { status, bytes, isPassing } = writeFault(error, version);
   return {
     status,
