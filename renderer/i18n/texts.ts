@@ -9,6 +9,7 @@ import enExport from '../../assets/locales/en/export.json';
 import enFrame from '../../assets/locales/en/frame.json';
 import enLayers from '../../assets/locales/en/layers.json';
 import enMap from '../../assets/locales/en/map.json';
+import enMapLayers from '../../assets/locales/en/map-layers.json';
 import enPivot from '../../assets/locales/en/pivot.json';
 import enPlants from '../../assets/locales/en/plants.json';
 import enServices from '../../assets/locales/en/services.json';
@@ -23,6 +24,7 @@ import nbExport from '../../assets/locales/nb/export.json';
 import nbFrame from '../../assets/locales/nb/frame.json';
 import nbLayers from '../../assets/locales/nb/layers.json';
 import nbMap from '../../assets/locales/nb/map.json';
+import nbMapLayers from '../../assets/locales/nb/map-layers.json';
 import nbPivot from '../../assets/locales/nb/pivot.json';
 import nbPlants from '../../assets/locales/nb/plants.json';
 import nbServices from '../../assets/locales/nb/services.json';
@@ -43,6 +45,7 @@ const nb = {
   ...nbPivot,
   ...nbCompare,
   ...nbMap,
+  ...nbMapLayers,
   ...nbLayers,
 };
 
@@ -63,6 +66,7 @@ const en: Texts = {
   ...enPivot,
   ...enCompare,
   ...enMap,
+  ...enMapLayers,
   ...enLayers,
 };
 

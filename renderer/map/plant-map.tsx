@@ -1,6 +1,13 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { boundsContain, type LonLat, type LonLatBounds } from '../../shared/geo/lon-lat.ts';
+import { LayerTip } from './layers/layer-tip.tsx';
+import { type LayerHit, NO_LAYERS, type ShownLayers } from './layers/shown-layer.ts';
+import type { ReadTile } from './layers/tile-desk.ts';
+import { useActiveHit } from './layers/use-active-hit.ts';
+import { useLayerPointing } from './layers/use-layer-pointing.ts';
+import { type LayerReport, useLayerReports, useTileDesk } from './layers/use-layer-tiles.ts';
+import { useMapReach } from './layers/use-map-reach.ts';
 import type { MapReadout } from './map-readout.ts';
 import { useMarksOnMap } from './marks/use-marks-on-map.ts';
 import { usePointing } from './marks/use-pointing.ts';
@@ -17,6 +24,20 @@ import { useIdleMark } from './view/use-idle-mark.ts';
 import { useOpenMap } from './view/use-open-map.ts';
 import { useReadout } from './view/use-readout.ts';
 import { useViewBounds } from './view/use-view-bounds.ts';
+
+/** Imported layers on the map. */
+export interface LayersOnMap {
+  readonly shown: ShownLayers;
+  /** Keep the function: another one is another place to ask. */
+  readonly readTile: ReadTile;
+  /** Its card is open. */
+  readonly active: LayerHit | undefined;
+  /** A place was clicked, or Enter pressed for the middle of the map: what lies there, often nothing. */
+  readonly onHits: (hits: readonly LayerHit[], isByKey: boolean) => void;
+  readonly onReports: (reports: readonly LayerReport[]) => void;
+  /** What a layer is called. */
+  readonly nameOf: (layerId: number) => string;
+}
 
 export interface PlantMapProps {
   /** A new array draws the marks anew: keep it while nothing changed. */
@@ -39,17 +60,22 @@ export interface PlantMapProps {
   readonly onCameraChange?: (camera: MapCamera) => void;
   /** A place that was asked for: a cross marks it. */
   readonly pin?: LonLat | undefined;
+  readonly layers?: LayersOnMap;
+  /** Lies on the map, below what belongs to the map itself. */
+  readonly children?: ReactNode;
   readonly ref?: Ref<PlantMapHandle | null>;
 }
 
 /** The map with plants on it: one tab stop, moved only by its user or when asked through `ref`. */
 export function PlantMap(props: PlantMapProps) {
   const { marks, selectedKeys, hoveredKey, activeKey, onHover, onActivate, onSelect, ref } = props;
-  const { padding = NO_PADDING } = props;
+  const { padding = NO_PADDING, layers } = props;
+  const shown = layers?.shown ?? NO_LAYERS;
   const [isSelectingBox, setSelectingBox] = useState(false);
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
   const [boxCount, setBoxCount] = useState<number>();
-  const { containerRef, map, isMissing } = useOpenMap(padding, props.initialCamera, (corners) =>
+  const desk = useTileDesk(layers?.readTile);
+  const { containerRef, map, isMissing } = useOpenMap(padding, props.initialCamera, shown, (corners) =>
     selectBox(corners),
   );
   useMarksOnMap(map, { marks, selectedKeys, hoveredKey, activeKey, pin: props.pin });
@@ -67,6 +93,10 @@ export function PlantMap(props: PlantMapProps) {
     onPick: (key, isAdding) => (isAdding ? onSelect(withOrWithout(selectedKeys, key)) : onActivate(key)),
     onOpenCluster: setOpenKeys,
   });
+  const pointed = useLayerPointing(map, shown.layers, layers?.onHits);
+  useLayerReports(map, desk, shown.layers, layers?.onReports);
+  useActiveHit(map, layers?.active, shown);
+  useMapReach(map, shown.layers);
 
   function selectBox(corners: readonly [Pixel, Pixel]): void {
     setSelectingBox(false);
@@ -81,6 +111,7 @@ export function PlantMap(props: PlantMapProps) {
   return (
     <div className={styles['frame']}>
       <div ref={containerRef} className={styles['map']} />
+      {props.children}
       {map && (
         <MapOverlay
           map={map}
@@ -93,6 +124,9 @@ export function PlantMap(props: PlantMapProps) {
           onBox={selectBox}
           onHome={() => handle?.home()}
         />
+      )}
+      {map && layers && pointed && !hoveredKey && (
+        <LayerTip map={map} pointed={pointed} nameOf={layers.nameOf} />
       )}
       {members.length > 0 && (
         <ClusterMembers

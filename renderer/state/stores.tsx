@@ -14,6 +14,7 @@ import { createSettingsStore, rememberedBy, type Settings, type SettingsStore } 
 import { createStatusLineStore, type StatusLineStore } from './status-line-store.ts';
 import { createSystemStore, type NetworkWindow, type SystemStore } from './system-store.ts';
 import { createTableViewStore, keptTableView, type TableViewStore } from './table-view-store.ts';
+import { createWantedLayersStore, type WantedLayersStore } from './wanted-layers-store.ts';
 
 /** Everything that the screens own or follow, made once for the window. */
 export interface Stores {
@@ -24,6 +25,7 @@ export interface Stores {
   readonly commands: CommandStore;
   readonly statusLine: StatusLineStore;
   readonly mapTarget: MapTargetStore;
+  readonly wantedLayers: WantedLayersStore;
   readonly registers: RegistersStore;
   readonly jobs: JobsStore;
   readonly requests: RequestsStore;
@@ -67,6 +69,7 @@ export function createStores({ bridge, settings: initial, network, firstPlace, l
     commands: createCommandStore(),
     statusLine: createStatusLineStore(),
     mapTarget: createMapTargetStore(),
+    wantedLayers: createWantedLayersStore(),
     registers: createRegistersStore(bridge, log),
     jobs: createJobsStore(bridge, log),
     requests: createRequestsStore(bridge, log),

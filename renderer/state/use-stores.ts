@@ -16,6 +16,7 @@ import type { StatusLineState, StatusLineStore } from './status-line-store.ts';
 import { useStores } from './stores.tsx';
 import type { SystemState } from './system-store.ts';
 import type { TableViewActions, TableViewState } from './table-view-store.ts';
+import type { WantedLayersState, WantedLayersStore } from './wanted-layers-store.ts';
 
 export function useSelection<Part>(register: RegisterId, select: (state: SelectionState) => Part): Part {
   return useStore(useStores().selection(register).store, select);
@@ -96,6 +97,14 @@ export function useMapTarget<Part>(select: (state: MapTargetState) => Part): Par
 
 export function useMapTargetActions(): MapTargetStore['actions'] {
   return useStores().mapTarget.actions;
+}
+
+export function useWantedLayers<Part>(select: (state: WantedLayersState) => Part): Part {
+  return useStore(useStores().wantedLayers.store, select);
+}
+
+export function useWantedLayerActions(): WantedLayersStore['actions'] {
+  return useStores().wantedLayers.actions;
 }
 
 export function useRegisters<Part>(select: (state: RegistersState) => Part): Part {

@@ -33,6 +33,7 @@ function contrast(a: string, b: string): number {
 
 const PAPERS = ['--paper', '--paper-2', '--paper-3'];
 const PLANTS = ['--plant-k', '--plant-pk', '--plant-p', '--plant-closed', '--plant-construction'];
+const LAYERS = [1, 2, 3, 4, 5, 6].map((number) => `--layer-${number}`);
 
 /** What is written on what. */
 const TEXT_PAIRS: [text: string, ground: string][] = [
@@ -87,7 +88,7 @@ const MARK_PAIRS: [mark: string, ground: string][] = [
   ['--focus-on-bar', '--bar'],
   ['--focus-on-bar', '--bar-2'],
   ['--fire', '--paper'],
-  ...PLANTS.flatMap((plant): [string, string][] => [
+  ...[...PLANTS, ...LAYERS].flatMap((plant): [string, string][] => [
     [plant, '--land'],
     [plant, '--sea'],
     [plant, '--paper'],

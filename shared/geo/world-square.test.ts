@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createTransform } from './crs/create-transform.ts';
 import { findCrs } from './crs/find-crs.ts';
 import { centimetreOf } from './geometry/project-geometry.ts';
-import { boxFromWorld, degreesAround, lonLatAt, worldPoint, worldTransform } from './world-square.ts';
+import { lonLatAt, worldPoint } from './world-point.ts';
+import { boxFromWorld, degreesAround, worldTransform } from './world-square.ts';
 
 test('the square has 180° W in its west and 85.0511° N at its north', () => {
   expect(worldPoint(-180, 85.051_128_78)[0]).toBe(0);

@@ -1,30 +1,17 @@
-// The square of Web Mercator that tiles are cut from: x from 0 in the west to 1 in the east, y from 0 in the north to 1
-// in the south. Places beyond 85° lie outside of it, as far as they can be told.
+// Between other systems and the square of Web Mercator that tiles are cut from.
 
-import { createTransform, type Point, type Transform } from './crs/create-transform.ts';
+import { createTransform, type Transform } from './crs/create-transform.ts';
 import { type Crs, findCrs } from './crs/find-crs.ts';
 import { GeoProblem } from './geo-problem.ts';
 import type { Box } from './geometry/box.ts';
 import { boxAround, boxPolygon } from './geometry/geometry.ts';
 import { centimetreOf, projectSides } from './geometry/project-geometry.ts';
+import { lonLatAt, worldPoint } from './world-point.ts';
 
 /** Half the side of the square in the metres of Web Mercator. */
 const HALF_SIDE_M = Math.PI * 6_378_137;
-/** The poles themselves lie infinitely far away. */
-const MAX_LATITUDE = 89.9;
 const WEB_MERCATOR = 3857;
 const WGS84 = 4326;
-
-export function worldPoint(longitude: number, latitude: number): Point {
-  const radians = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180;
-  return [longitude / 360 + 0.5, 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)];
-}
-
-/** Longitude and latitude of a point of the square, degrees. */
-export function lonLatAt(x: number, y: number): Point {
-  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
-  return [(x - 0.5) * 360, latitude];
-}
 
 /** From a system into the square. Throws `map/outside-crs`. */
 export function worldTransform(crs: Crs): Transform {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useNoticeActions } from '../../state/use-stores.ts';
+import { useNoticeActions, usePlaceActions, useWantedLayerActions } from '../../state/use-stores.ts';
 import { type LayerStep, leaveDraft, type SlicedFile, sendFile } from './layer-flow.ts';
 
 export interface LayerRun {
@@ -17,6 +17,8 @@ export function useLayerImport(file: SlicedFile, onDone: () => void): LayerRun {
   const { data, host, onData } = useBridge();
   const text = useText();
   const { show } = useNoticeActions();
+  const { go } = usePlaceActions();
+  const wanted = useWantedLayerActions();
   const [step, setStep] = useState<LayerStep>({ kind: 'sending', part: 0 });
   const controller = useRef<AbortController | undefined>(undefined);
 
@@ -62,7 +64,17 @@ export function useLayerImport(file: SlicedFile, onDone: () => void): LayerRun {
       const layers = await data['layers.store']({ draftId: draft.draftId, mapName }, { signal });
       const rows = layers.reduce((sum, layer) => sum + layer.rows, 0);
       const sentence = text('layers.import.done', { count: layers.length, rows, map: mapName });
-      show({ tone: 'good', sentence });
+      show({
+        tone: 'good',
+        sentence,
+        action: {
+          label: text('mapLayers.show'),
+          run: () => {
+            wanted.show(layers.map(({ layerId }) => layerId));
+            go('map');
+          },
+        },
+      });
       onDone();
     } catch (error) {
       // Nobody stores it again: the file is opened anew.

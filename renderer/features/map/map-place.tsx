@@ -3,6 +3,7 @@ import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
 import { useText } from '../../i18n/text.tsx';
 import { loadPlantMap } from '../../map/load-plant-map.ts';
 import { marksInView } from '../../map/panels/legend-model.ts';
+import type { PlantMark } from '../../map/plant-mark.ts';
 import type { PlantMapHandle } from '../../map/view/map-handle.ts';
 import {
   useMapTarget,
@@ -15,21 +16,28 @@ import {
 } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { keptCamera, readCamera } from './kept-camera.ts';
+import { LayersNotes } from './layers-notes.tsx';
 import styles from './map-place.module.css';
 import { MapSide } from './map-side.tsx';
+import { useLayerHits } from './use-layer-hits.ts';
 import { useMapCommands } from './use-map-commands.ts';
+import { useMapLayers } from './use-map-layers.ts';
 import { usePanelSizes } from './use-panel-sizes.ts';
 import { useShownPlants } from './use-shown-plants.ts';
+import { useWantedView } from './use-wanted-view.ts';
 
 // MapLibre is a megabyte that the start does not wait for.
 const PlantMap = lazy(loadPlantMap);
 
 const SIDE_WIDTH_PX = 300;
+const NO_MARKS: readonly PlantMark[] = [];
 
 /** The map alone: the plants that the table's filters leave, a list of those in view, and the way to a coordinate. */
 export function MapPlace() {
   const text = useText();
   const plants = useShownPlants();
+  const layers = useMapLayers();
+  const hits = useLayerHits(layers.isOnMap);
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
   const hoveredKey = useSelection('plants', (state) => state.hoveredKey);
   const activeKey = useSelection('plants', (state) => state.activeKey);
@@ -45,6 +53,7 @@ export function MapPlace() {
   const { arrive } = useMapTargetActions();
   const coordinateRef = useRef<HTMLInputElement>(null);
   const inView = useMemo(() => (bounds ? marksInView(plants.marks, bounds) : []), [plants.marks, bounds]);
+  const zoomTo = useWantedView(map, layers);
   useMapCommands({ map, marks: plants.marks, selectedKeys, coordinateRef });
 
   useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
@@ -68,7 +77,8 @@ export function MapPlace() {
           <Suspense fallback={null}>
             <PlantMap
               ref={setMap}
-              marks={plants.marks}
+              marks={layers.kept.arePlantsHidden ? NO_MARKS : plants.marks}
+              layers={{ ...layers, active: hits.active, onHits: hits.onHits }}
               selectedKeys={selectedKeys}
               hoveredKey={hoveredKey}
               activeKey={activeKey}
@@ -83,17 +93,22 @@ export function MapPlace() {
               onBoundsChange={tellBounds}
               onCameraChange={(camera) => keep(keptCamera(camera))}
               onReadout={statusLine.set}
-            />
+            >
+              <LayersNotes layers={layers} />
+            </PlantMap>
           </Suspense>
         </Panel>
         <PanelEdge label={text('map.edge')} />
         <Panel id="side" defaultSize={SIDE_WIDTH_PX} leastSize={240} mostSize={480} isFixed>
           <MapSide
             plants={plants}
+            layers={layers}
+            hits={hits}
             inView={inView}
             coordinateRef={coordinateRef}
             onGoTo={(mark) => map?.goTo(mark)}
             onReveal={(mark) => map?.reveal(mark)}
+            onZoomToLayer={zoomTo}
           />
         </Panel>
       </PanelGroup>

@@ -1,26 +1,36 @@
+import { Eye } from 'lucide-react';
 import type { Ref } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { MapViewList } from '../../map/panels/map-view-list.tsx';
 import type { PlantMark } from '../../map/plant-mark.ts';
 import { useSelection, useSelectionActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
 import { ActivePlant } from './active-plant.tsx';
 import { ChosenPlants } from './chosen-plants.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
+import { LayersCard } from './layers-card.tsx';
+import { LayersPanel } from './layers-panel.tsx';
 import styles from './map-place.module.css';
+import type { LayerHits } from './use-layer-hits.ts';
+import type { MapLayers } from './use-map-layers.ts';
 import type { ShownPlants } from './use-shown-plants.ts';
 
 export interface MapSideProps {
   readonly plants: ShownPlants;
+  readonly layers: MapLayers;
+  readonly hits: LayerHits;
   readonly inView: readonly PlantMark[];
   readonly coordinateRef: Ref<HTMLInputElement>;
   readonly onGoTo: (mark: PlantMark) => void;
   /** One of the list was chosen: it shall be well seen. */
   readonly onReveal: (mark: PlantMark) => void;
+  readonly onZoomToLayer: (layerId: number) => void;
 }
 
 /** Beside the map: where to go, what is open, what is in view. */
-export function MapSide({ plants, inView, coordinateRef, onGoTo, onReveal }: MapSideProps) {
+export function MapSide(props: MapSideProps) {
+  const { plants, layers, hits, inView, coordinateRef, onGoTo, onReveal } = props;
   const text = useText();
   const formats = useFormats();
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
@@ -32,23 +42,29 @@ export function MapSide({ plants, inView, coordinateRef, onGoTo, onReveal }: Map
     <div className={styles['side']}>
       <h1 className={styles['title']}>{text('frame.place.map')}</h1>
       <CoordinateField inputRef={coordinateRef} />
+      <LayersCard hits={hits} layerOf={layers.layerOf} />
       {active && (
         <ActivePlant mark={active} onGoTo={() => onGoTo(active)} onClose={() => activate(undefined)} />
       )}
       <ChosenPlants marks={plants.marks} />
-      <MapViewList
-        title={text('map.list.title')}
-        marks={inView}
-        selectedKeys={selectedKeys}
-        activeKey={activeKey}
-        onHover={hover}
-        onActivate={(key) => {
-          select([key], key);
-          activate(key);
-          const mark = inView.find((one) => one.key === key);
-          if (mark) onReveal(mark);
-        }}
-      />
+      <LayersPanel layers={layers} onZoomTo={props.onZoomToLayer} />
+      {layers.kept.arePlantsHidden ? (
+        <HiddenPlants onShow={() => layers.change({ arePlantsHidden: false })} />
+      ) : (
+        <MapViewList
+          title={text('map.list.title')}
+          marks={inView}
+          selectedKeys={selectedKeys}
+          activeKey={activeKey}
+          onHover={hover}
+          onActivate={(key) => {
+            select([key], key);
+            activate(key);
+            const mark = inView.find((one) => one.key === key);
+            if (mark) onReveal(mark);
+          }}
+        />
+      )}
       <footer className={styles['foot']}>
         {shownCount < allCount && (
           <p>
@@ -63,5 +79,18 @@ export function MapSide({ plants, inView, coordinateRef, onGoTo, onReveal }: Map
         )}
       </footer>
     </div>
+  );
+}
+
+/** Stands where the plants in view are listed while the map shows none. */
+function HiddenPlants({ onShow }: { onShow: () => void }) {
+  const text = useText();
+  return (
+    <section className={styles['hiddenPlants']}>
+      <p>{text('mapLayers.plants.hidden')}</p>
+      <Button size="small" icon={Eye} onPress={onShow}>
+        {text('mapLayers.plants.show')}
+      </Button>
+    </section>
   );
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
+import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ImportedLayer } from './use-layers.ts';
 
 export interface LayerNameFieldProps {
   readonly layer: ImportedLayer;

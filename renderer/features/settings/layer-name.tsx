@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
+import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './layer-name.module.css';
 import { LayerNameField } from './layer-name-field.tsx';
-import type { ImportedLayer } from './use-layers.ts';
 
 /** The name of a layer, which can be changed where it stands. */
 export function LayerName({ layer }: { readonly layer: ImportedLayer }) {

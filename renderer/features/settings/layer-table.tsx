@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
+import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LayerName } from './layer-name.tsx';
 import styles from './storage-section.module.css';
-import type { ImportedLayer } from './use-layers.ts';
 
 export interface LayerTableProps {
   readonly layers: readonly ImportedLayer[];

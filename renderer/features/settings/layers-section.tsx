@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
+import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LayerTable } from './layer-table.tsx';
 import styles from './storage-section.module.css';
-import { type ImportedLayer, useLayers } from './use-layers.ts';
 
 /** The imported layers, as the map service serves them; each can be renamed and removed. */
 export function LayersSection() {
   const text = useText();
-  const known = useLayers();
+  const [known] = useImportedLayers();
   const [leaving, setLeaving] = useState<ImportedLayer>();
   if (!known) return null;
   if ('error' in known) return <p role="alert">{describeError(known.error, text).sentence}</p>;

@@ -27,6 +27,7 @@ const tokens = (isSun: boolean): MapTokens => ({
     construction: '#00000f',
     closed: '#000010',
   },
+  layers: ['#000011', '#000012', '#000013', '#000014', '#000015', '#000016'],
   isSun,
 });
 

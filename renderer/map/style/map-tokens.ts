@@ -22,9 +22,14 @@ const TOKEN_NAMES = {
 
 export type MapColours = { readonly [Name in keyof typeof TOKEN_NAMES]: string };
 
+/** The colours of imported layers, in their order. */
+const LAYER_TOKENS = [1, 2, 3, 4, 5, 6].map((number) => `--layer-${number}`);
+
 /** A theme as the map sees it. */
 export interface MapTokens {
   readonly colours: MapColours;
+  /** Of imported layers: a layer keeps its place among them. */
+  readonly layers: readonly string[];
   /** Sun theme: read at arm's length in bright light, with larger letters and heavier lines. */
   readonly isSun: boolean;
 }
@@ -52,6 +57,7 @@ function readMapTokens(root: HTMLElement): MapTokens {
       construction: read(TOKEN_NAMES.construction),
       closed: read(TOKEN_NAMES.closed),
     },
+    layers: LAYER_TOKENS.map(read),
     isSun: root.dataset['theme'] === 'sun',
   };
 }

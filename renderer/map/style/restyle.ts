@@ -3,13 +3,28 @@ import { redrawImages } from '../marks/offer-images.ts';
 import type { MapTokens } from './map-tokens.ts';
 
 /**
- * Puts a map into another theme or language in place: the sources that stand are kept as they are, so nothing is read
- * again and only the values that differ change.
+ * Puts a map into another theme or language, or other layers on it, in place: what was read into the sources that stand
+ * is kept, so nothing is read again and only the values that differ change.
  */
 export function restyle(map: MapLibreMap, tokens: MapTokens, style: StyleSpecification): void {
   redrawImages(map, tokens);
   map.setStyle(style, {
     diff: true,
-    transformStyle: (previous, next) => ({ ...next, sources: previous?.sources ?? next.sources }),
+    transformStyle: (previous, next) => ({
+      ...next,
+      sources: previous ? keptSources(previous.sources, next.sources) : next.sources,
+    }),
   });
+}
+
+type Sources = StyleSpecification['sources'];
+
+/** What GeoJSON sources were given since is not in the new style. */
+function keptSources(previous: Sources, next: Sources): Sources {
+  return Object.fromEntries(
+    Object.entries(next).map(([id, source]) => {
+      const before = previous[id];
+      return [id, before?.type === 'geojson' ? before : source];
+    }),
+  );
 }

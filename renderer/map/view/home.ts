@@ -7,7 +7,7 @@ export const HOME_BOUNDS: LngLatBoundsLike = [4.2, 57.8, 31.4, 71.3];
 export const HOME_MARGIN: MapPadding = { top: 16, right: 16, bottom: 56, left: 16 };
 
 /** Where the base map ends. */
-export const MAP_LIMITS: LngLatBoundsLike = [-30, 50, 50, 84];
+export const MAP_LIMITS: [west: number, south: number, east: number, north: number] = [-30, 50, 50, 84];
 
 /** CSS pixels at each edge that something covers: the middle of the map is the middle of what is left. */
 export interface MapPadding {

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { LonLat } from '../../../shared/geo/lon-lat.ts';
+import type { LonLat, LonLatBounds } from '../../../shared/geo/lon-lat.ts';
 import { HOME_BOUNDS, HOME_MARGIN } from './home.ts';
 
 /** How a screen asks the map to move. It moves for nothing else. */
@@ -10,6 +10,8 @@ export interface PlantMapHandle {
   reveal(place: LonLat): void;
   /** Brings several places into view. */
   fit(places: readonly LonLat[]): void;
+  /** Brings an area into view. */
+  fitArea(area: LonLatBounds): void;
   home(): void;
 }
 
@@ -38,6 +40,9 @@ export function mapHandle(map: MapLibreMap): PlantMapHandle {
         [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
         { padding: FIT_PADDING_PX, maxZoom: NEAR_ZOOM + 2 },
       );
+    },
+    fitArea({ west, south, east, north }) {
+      map.fitBounds([west, south, east, north], { padding: FIT_PADDING_PX, maxZoom: NEAR_ZOOM + 3 });
     },
     home() {
       map.fitBounds(HOME_BOUNDS, { padding: HOME_MARGIN });

@@ -1,4 +1,5 @@
 import { GPUInitializationError, Map as MapLibreMap } from 'maplibre-gl';
+import type { ShownLayers } from '../layers/shown-layer.ts';
 import { MAX_ZOOM, type MarkWords } from '../marks/mark-layers.ts';
 import { offerImages } from '../marks/offer-images.ts';
 import { readFineDataLater } from '../style/base-data.ts';
@@ -14,6 +15,7 @@ export interface OpenMapOptions {
   readonly words: MarkWords;
   readonly title: string;
   readonly language: string;
+  readonly shown: ShownLayers;
   /** Undefined: all of Norway. */
   readonly camera: MapCamera | undefined;
   /** Shift + drag drew a box: its corners in pixels of the map. */
@@ -34,10 +36,10 @@ export async function openMap(options: OpenMapOptions): Promise<MapLibreMap | un
 }
 
 function makeMap(options: OpenMapOptions): MapLibreMap {
-  const { container, tokens, words, title, language, camera, onBox } = options;
+  const { container, tokens, words, title, language, shown, camera, onBox } = options;
   const map = new MapLibreMap({
     container,
-    style: mapStyle(tokens, words, language),
+    style: mapStyle(tokens, words, language, shown),
     ...(camera
       ? { center: [camera.longitude, camera.latitude], zoom: camera.zoom }
       : { bounds: HOME_BOUNDS, fitBoundsOptions: { padding: HOME_MARGIN } }),

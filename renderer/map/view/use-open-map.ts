@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LOCALES } from '../../i18n/locales.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
+import type { ShownLayers } from '../layers/shown-layer.ts';
 import { sumSentence } from '../mark-sum.ts';
 import type { MarkWords } from '../marks/mark-layers.ts';
 import { mapStyle } from '../style/map-style.ts';
@@ -17,10 +18,11 @@ export interface OpenedMap {
   readonly isMissing: boolean;
 }
 
-/** Opens the map once and keeps it in the theme, the language and the padding of the moment. */
+/** Opens the map once and keeps it in the theme, the language, the layers and the padding of the moment. */
 export function useOpenMap(
   padding: MapPadding,
   camera: MapCamera | undefined,
+  shown: ShownLayers,
   onBox: OpenMapOptions['onBox'],
 ): OpenedMap {
   const text = useText();
@@ -37,16 +39,17 @@ export function useOpenMap(
   const containerRef = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [isMissing, setMissing] = useState(false);
-  const drawn = useRef({ tokens, words });
+  const drawn = useRef({ tokens, words, shown });
 
   const open = useEffectEvent((container: HTMLElement) => {
-    drawn.current = { tokens, words };
+    drawn.current = { tokens, words, shown };
     return openMap({
       container,
       tokens,
       words,
       title: text('map.title'),
       language,
+      shown,
       camera,
       onBox: tellBox,
     });
@@ -72,11 +75,13 @@ export function useOpenMap(
   }, []);
 
   useEffect(() => {
-    if (!map || (drawn.current.tokens === tokens && drawn.current.words === words)) return;
-    drawn.current = { tokens, words };
-    restyle(map, tokens, mapStyle(tokens, words, language));
+    const { current } = drawn;
+    const isSame = current.tokens === tokens && current.words === words && current.shown === shown;
+    if (!map || isSame) return;
+    drawn.current = { tokens, words, shown };
+    restyle(map, tokens, mapStyle(tokens, words, language, shown));
     map.getCanvas().setAttribute('aria-label', text('map.title'));
-  }, [map, tokens, words, language, text]);
+  }, [map, tokens, words, language, shown, text]);
 
   const { top, right, bottom, left } = padding;
   useEffect(() => {

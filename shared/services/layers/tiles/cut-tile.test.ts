@@ -3,7 +3,7 @@ import { PbfReader } from 'pbf';
 import { expect, test } from 'vitest';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
 import type { Geometry } from '../../../geo/geometry/geometry.ts';
-import { worldPoint } from '../../../geo/world-square.ts';
+import { worldPoint } from '../../../geo/world-point.ts';
 import { createCountedTurns, createSetClock } from '../../../testing/ports/fixed-ports.ts';
 import { createPace, UNPACED } from '../../import/pace.ts';
 import { createFeatureTable } from '../../map/features/feature-table.ts';

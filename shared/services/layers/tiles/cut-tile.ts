@@ -1,7 +1,8 @@
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import { GeoProblem } from '../../../geo/geo-problem.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
-import { boxFromWorld, degreesAround, worldPoint, worldTransform } from '../../../geo/world-square.ts';
+import { worldPoint } from '../../../geo/world-point.ts';
+import { boxFromWorld, degreesAround, worldTransform } from '../../../geo/world-square.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
 import type { StoredLayer } from '../../../ports/layer-store.ts';
 import type { Pace } from '../../import/pace.ts';

@@ -1,0 +1,79 @@
+import { addProtocol, type Map as MapLibreMap, removeProtocol } from 'maplibre-gl';
+import { useEffect, useMemo, useState } from 'react';
+import { LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
+import type { ShownLayer } from './shown-layer.ts';
+import { createTileDesk, type ReadTile, type TileDesk } from './tile-desk.ts';
+import { tilesInView } from './tiles-in-view.ts';
+
+/** What is said of a layer on the screen. */
+export interface LayerReport {
+  readonly layerId: number;
+  readonly isReading: boolean;
+  readonly error: unknown;
+  /** Whether of what is in view not every feature is drawn. */
+  readonly isThinned: boolean;
+}
+
+/** Answers MapLibre when it asks for tiles, as long as the map is on the screen. Has to be there before the map is. */
+export function useTileDesk(readTile: ReadTile | undefined): TileDesk | undefined {
+  const desk = useMemo(() => readTile && createTileDesk(readTile), [readTile]);
+  useEffect(() => {
+    if (!desk) return undefined;
+    addProtocol(LAYER_SCHEME, desk.answer);
+    return () => removeProtocol(LAYER_SCHEME);
+  }, [desk]);
+  return desk;
+}
+
+/** How it goes with the layers in view, told when it changes. */
+export function useLayerReports(
+  map: MapLibreMap | undefined,
+  desk: TileDesk | undefined,
+  layers: readonly ShownLayer[],
+  onReports: ((reports: readonly LayerReport[]) => void) | undefined,
+): void {
+  const [reports, setReports] = useState<readonly LayerReport[]>([]);
+  useEffect(() => {
+    if (!map || !desk) return undefined;
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const next = layers.map(({ layerId }) => reportOf(map, desk, layerId));
+      setReports((before) => (isSame(before, next) ? before : next));
+    };
+    // Several tiles arrive within a frame.
+    const later = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    later();
+    const stopListening = desk.listen(later);
+    const events = [map.on('moveend', later), map.on('resize', later)];
+    return () => {
+      cancelAnimationFrame(frame);
+      stopListening();
+      for (const event of events) event.unsubscribe();
+    };
+  }, [map, desk, layers]);
+  useEffect(() => onReports?.(reports), [reports, onReports]);
+}
+
+function reportOf(map: MapLibreMap, desk: TileDesk, layerId: number): LayerReport {
+  const { pendingCount, error, thinned } = desk.reading(layerId);
+  const isThinned = thinned.size > 0 && tilesInView(map, MAX_TILE_ZOOM).some((tile) => thinned.has(tile));
+  return { layerId, isReading: pendingCount > 0, error, isThinned };
+}
+
+function isSame(one: readonly LayerReport[], other: readonly LayerReport[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((report, index) => {
+      const { layerId, isReading, error, isThinned } = other[index] ?? {};
+      return (
+        report.layerId === layerId &&
+        report.isReading === isReading &&
+        report.error === error &&
+        report.isThinned === isThinned
+      );
+    })
+  );
+}
