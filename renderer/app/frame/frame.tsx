@@ -16,6 +16,7 @@ import { NoticeRegion } from './notice-region.tsx';
 import { Rail } from './rail.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePlaceArrival } from './use-place-arrival.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx').then(({ Palette: Part }) => ({ default: Part })));
@@ -32,6 +33,7 @@ export function Frame() {
   useEffect(() => clear, [clear, shownId]);
   const placeName = place ? text(place.labelKey) : '';
   usePlaceArrival(shownId, placeName);
+  useKeptFocus();
   return (
     <div className={styles['frame']}>
       <a href="#place" className={styles['skip']}>
