@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
-import { layerDescription } from '../../../testing/map-descriptions.ts';
+import { DEGREES, layerDescription } from '../../../testing/map-descriptions.ts';
 import { fieldNames, plainRows, relatedRecordSetOf } from '../../../testing/map-results.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
@@ -101,6 +101,22 @@ describe('from the other side', () => {
     const whole = await related({ ...relate([1], { RelationshipID: 2 }), SourceTableID: 101 });
     expect(whole.names.at(-1)).toBe('Shape');
     expect(whole.groups).toMatchObject([[1, { $type: 'PointN' }, { $type: 'PointN' }]]);
+  });
+
+  test('shapes are left out where they are not wanted, unless they are named', async () => {
+    const plants = (more: object) =>
+      related({ ...relate([1], { RelationshipID: 2, ...more }), SourceTableID: 101 });
+    expect((await plants({ IncludeGeometry: false })).names).not.toContain('Shape');
+    const named = await plants({ IncludeGeometry: false, RelatedTableFields: 'Navn, Shape' });
+    expect(named.names).toEqual(['OBJECTID', 'Navn', 'Shape']);
+    const inDegrees = await plants({ RelatedTableFields: 'Shape', OutputSpatialReference: DEGREES });
+    const place = (x: number, y: number) => ({ X: expect.closeTo(x, 8), Y: expect.closeTo(y, 8) });
+    expect(inDegrees.groups).toMatchObject([[1, place(6.8, 59.6), place(6.6, 59.5)]]);
+  });
+
+  test('a source row that is named twice has one group', async () => {
+    expect((await related(relate([222, 40, 222]))).groups.map(([id]) => id)).toEqual([222, 40]);
+    expect((await related(relate([]))).groups).toEqual([]);
   });
 
   test('both sides of each relationship are described', async () => {
