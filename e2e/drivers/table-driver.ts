@@ -42,7 +42,7 @@ export function createTableDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
-      saysEmpty: (register: string) => expect(page.getByText(`${register} er tomt`)).toBeVisible(),
+      saysEmpty: (register: string) => expect(page.getByText(`Ingen rader i ${register}`)).toBeVisible(),
       showsCount: (shown: number, total: number) =>
         expect(page.getByText(`${shown} av ${total} rader`, { exact: false }).first()).toBeVisible(),
       async beginsWith(names: readonly string[]) {
