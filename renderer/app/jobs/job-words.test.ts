@@ -44,7 +44,9 @@ test('a job that ended well says what changed', () => {
     version: 'a',
     changes: { newRows: 12, goneRows: 3, changedRows: 41, sameRows: 1780, examples: [] },
   };
-  expect(jobOutcome({ ...job, state: 'done', outcome }, text)).toBe('12\u00a0nye, 3\u00a0borte, 41\u00a0endret');
+  expect(jobOutcome({ ...job, state: 'done', outcome }, text)).toBe(
+    '12\u00a0nye, 3\u00a0borte, 41\u00a0endret',
+  );
   const none = { ...outcome, changes: { ...outcome.changes, newRows: 0, goneRows: 0, changedRows: 0 } };
   expect(jobOutcome({ ...job, state: 'done', outcome: none }, text)).toBe('Ingen endringer');
 });
