@@ -132,17 +132,20 @@ export const elementMutations: readonly TextMutation[] = [
   withAttribute(() => 'xmlns="urn:x"'),
 ];
 
+/** Of any order of magnitude, up to half a million. */
+const someLength = (random: Random) => Math.floor(2 ** (random.whole(0, 1900) / 100));
+
 /** An element many times over: sizes that a reader takes and a handler has to bear. */
 export const repeatElement: TextMutation = replaceElement((element, random) => {
   const whole = write(element);
-  return whole.repeat(random.whole(2, Math.max(2, Math.floor(60_000 / whole.length))));
+  return whole.repeat(Math.max(2, Math.floor(someLength(random) / whole.length)));
 });
 
 /** A value that is very long, of digits or of letters. */
 export const lengthenContent: TextMutation = replaceElement((element, random) =>
   write({
     ...element,
-    content: random.pick(['9', 'a', '\u00f8', ' ', '(', '1,']).repeat(random.whole(1, 30_000)),
+    content: random.pick(['9', 'a', '\u00f8', ' ', '(', '1,']).repeat(someLength(random)),
   }),
 );
 
