@@ -13,6 +13,7 @@ import {
   type QueryField,
 } from './compile-value.ts';
 import { compileLike } from './like-pattern.ts';
+import { isReserved } from './reserved-words.ts';
 import type { CompareOperator, OrderKey, Predicate, SqlValue } from './syntax-tree.ts';
 import { parse } from './where-parser.js';
 import { WhereProblem } from './where-problem.ts';
@@ -38,7 +39,7 @@ interface Compiled {
 export function compileWhere(text: string, fields: readonly QueryField[]): WhereExpression {
   if (text.trim() === '') return { columns: [], bind: () => () => true };
   checkLimits(text);
-  const tree = parseWhere(() => parse(text), text);
+  const tree = parseWhere(() => parse(text, { isReserved }), text);
   checkDepth(tree);
   const { bind } = compilePredicate(tree, fields);
   const columns = columnNames(tree).map((name) => findField(name, fields));
@@ -54,7 +55,9 @@ export interface OrderTerm {
 export function compileOrderBy(text: string, fields: readonly QueryField[]): OrderTerm[] {
   if (text.trim() === '') return [];
   checkLimits(text);
-  return parseWhere(() => parse(text, { startRule: 'OrderBy' }), text).map((key) => orderTerm(key, fields));
+  return parseWhere(() => parse(text, { startRule: 'OrderBy', isReserved }), text).map((key) =>
+    orderTerm(key, fields),
+  );
 }
 
 function orderTerm({ name, at, isDescending }: OrderKey, fields: readonly QueryField[]): OrderTerm {

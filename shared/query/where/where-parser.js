@@ -233,14 +233,6 @@ function peg$parse(input, options) {
   const peg$c60 = "\"\"";
   const peg$c61 = "[";
   const peg$c62 = "]";
-  const peg$c63 = "select";
-  const peg$c64 = "where";
-  const peg$c65 = "case";
-  const peg$c66 = "when";
-  const peg$c67 = "then";
-  const peg$c68 = "else";
-  const peg$c69 = "end";
-  const peg$c70 = "exists";
 
   const peg$r0 = /^[<->]/;
   const peg$r1 = /^[*\/]/;
@@ -337,17 +329,9 @@ function peg$parse(input, options) {
   const peg$e76 = peg$literalExpectation("]", false);
   const peg$e77 = peg$classExpectation(["\\p{L}", "_"], false, false, true);
   const peg$e78 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
-  const peg$e79 = peg$literalExpectation("SELECT", true);
-  const peg$e80 = peg$literalExpectation("WHERE", true);
-  const peg$e81 = peg$literalExpectation("CASE", true);
-  const peg$e82 = peg$literalExpectation("WHEN", true);
-  const peg$e83 = peg$literalExpectation("THEN", true);
-  const peg$e84 = peg$literalExpectation("ELSE", true);
-  const peg$e85 = peg$literalExpectation("END", true);
-  const peg$e86 = peg$literalExpectation("EXISTS", true);
-  const peg$e87 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
-  const peg$e88 = peg$otherExpectation("space");
-  const peg$e89 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
+  const peg$e79 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e80 = peg$otherExpectation("space");
+  const peg$e81 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
 
   function peg$f0(search) {    return search;  }
   function peg$f1(first, rest) {    return [first, ...rest];  }
@@ -426,9 +410,11 @@ function peg$parse(input, options) {
   function peg$f31(at, first, rest) {
     return { kind: 'column', name: [first, ...rest].join('.'), at };
   }
-  function peg$f32() {    return '"';  }
-  function peg$f33(characters) {    return characters.join('');  }
-  function peg$f34() {    return offset();  }
+  function peg$f32(word) {    return !options.isReserved(word);  }
+  function peg$f33(word) {    return word;  }
+  function peg$f34() {    return '"';  }
+  function peg$f35(characters) {    return characters.join('');  }
+  function peg$f36() {    return offset();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -604,7 +590,7 @@ function peg$parse(input, options) {
   function peg$parseWhere() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 29 + 0;
+    const key = peg$currPos * 28 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -633,7 +619,7 @@ function peg$parse(input, options) {
   function peg$parseOrderBy() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
 
-    const key = peg$currPos * 29 + 1;
+    const key = peg$currPos * 28 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -746,7 +732,7 @@ function peg$parse(input, options) {
   function peg$parseOrderKey() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 29 + 2;
+    const key = peg$currPos * 28 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -811,7 +797,7 @@ function peg$parse(input, options) {
   function peg$parseSearch() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 29 + 3;
+    const key = peg$currPos * 28 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -898,7 +884,7 @@ function peg$parse(input, options) {
   function peg$parseConjunction() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 29 + 4;
+    const key = peg$currPos * 28 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -985,7 +971,7 @@ function peg$parse(input, options) {
   function peg$parseNegation() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 29 + 5;
+    const key = peg$currPos * 28 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1060,7 +1046,7 @@ function peg$parse(input, options) {
   function peg$parsePredicate() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 29 + 6;
+    const key = peg$currPos * 28 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1115,7 +1101,7 @@ function peg$parse(input, options) {
   function peg$parseComparison() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15;
 
-    const key = peg$currPos * 29 + 7;
+    const key = peg$currPos * 28 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1576,7 +1562,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 29 + 8;
+    const key = peg$currPos * 28 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1659,7 +1645,7 @@ function peg$parse(input, options) {
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 29 + 9;
+    const key = peg$currPos * 28 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1736,7 +1722,7 @@ function peg$parse(input, options) {
   function peg$parseSigned() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 29 + 10;
+    const key = peg$currPos * 28 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1786,7 +1772,7 @@ function peg$parse(input, options) {
   function peg$parseSign() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 29 + 11;
+    const key = peg$currPos * 28 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1855,7 +1841,7 @@ function peg$parse(input, options) {
   function peg$parseOperand() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 29 + 12;
+    const key = peg$currPos * 28 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1928,7 +1914,7 @@ function peg$parse(input, options) {
   function peg$parseTimestamp() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 29 + 13;
+    const key = peg$currPos * 28 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -1978,7 +1964,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 29 + 14;
+    const key = peg$currPos * 28 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2211,7 +2197,7 @@ function peg$parse(input, options) {
   function peg$parseText() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 29 + 15;
+    const key = peg$currPos * 28 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2353,7 +2339,7 @@ function peg$parse(input, options) {
   function peg$parseSpecialCall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15, s16, s17;
 
-    const key = peg$currPos * 29 + 16;
+    const key = peg$currPos * 28 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2884,7 +2870,7 @@ function peg$parse(input, options) {
   function peg$parseTypeName() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 29 + 17;
+    const key = peg$currPos * 28 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3174,7 +3160,7 @@ function peg$parse(input, options) {
   function peg$parseCall() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13;
 
-    const key = peg$currPos * 29 + 18;
+    const key = peg$currPos * 28 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3327,7 +3313,7 @@ function peg$parse(input, options) {
   function peg$parseNiladic() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 29 + 19;
+    const key = peg$currPos * 28 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3376,7 +3362,7 @@ function peg$parse(input, options) {
   function peg$parseColumn() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 29 + 20;
+    const key = peg$currPos * 28 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3460,7 +3446,7 @@ function peg$parse(input, options) {
   function peg$parseFirstPart() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 29 + 21;
+    const key = peg$currPos * 28 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3472,20 +3458,18 @@ function peg$parse(input, options) {
     s0 = peg$parseQuotedPart();
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$currPos;
-      peg$silentFails++;
-      s2 = peg$parseReserved();
-      peg$silentFails--;
-      if (s2 === peg$FAILED) {
-        s1 = undefined;
-      } else {
-        peg$currPos = s1;
-        s1 = peg$FAILED;
-      }
+      s1 = peg$parseWord();
       if (s1 !== peg$FAILED) {
-        s2 = peg$parseWord();
+        peg$savedPos = peg$currPos;
+        s2 = peg$f32(s1);
+        if (s2) {
+          s2 = undefined;
+        } else {
+          s2 = peg$FAILED;
+        }
         if (s2 !== peg$FAILED) {
-          s0 = s2;
+          peg$savedPos = s0;
+          s0 = peg$f33(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3504,7 +3488,7 @@ function peg$parse(input, options) {
   function peg$parseQuotedPart() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 29 + 22;
+    const key = peg$currPos * 28 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3533,7 +3517,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s3;
-        s4 = peg$f32();
+        s4 = peg$f34();
       }
       s3 = s4;
       if (s3 === peg$FAILED) {
@@ -3579,7 +3563,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s3;
-            s4 = peg$f32();
+            s4 = peg$f34();
           }
           s3 = s4;
           if (s3 === peg$FAILED) {
@@ -3626,7 +3610,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f33(s2);
+          s0 = peg$f35(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3709,7 +3693,7 @@ function peg$parse(input, options) {
   function peg$parseWord() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 29 + 23;
+    const key = peg$currPos * 28 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3763,220 +3747,10 @@ function peg$parse(input, options) {
     return s0;
   }
 
-  function peg$parseReserved() {
-    let s0, s1, s2;
-
-    const key = peg$currPos * 29 + 24;
-    const cached = peg$resultsCache[key];
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = input.substr(peg$currPos, 3);
-    if (s1.toLowerCase() === peg$c6) {
-      peg$currPos += (3);
-    } else {
-      s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e6); }
-    }
-    if (s1 === peg$FAILED) {
-      s1 = input.substr(peg$currPos, 2);
-      if (s1.toLowerCase() === peg$c5) {
-        peg$currPos += (2);
-      } else {
-        s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e5); }
-      }
-      if (s1 === peg$FAILED) {
-        s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c7) {
-          peg$currPos += (3);
-        } else {
-          s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e7); }
-        }
-        if (s1 === peg$FAILED) {
-          s1 = input.substr(peg$currPos, 2);
-          if (s1.toLowerCase() === peg$c14) {
-            peg$currPos += (2);
-          } else {
-            s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e15); }
-          }
-          if (s1 === peg$FAILED) {
-            s1 = input.substr(peg$currPos, 4);
-            if (s1.toLowerCase() === peg$c15) {
-              peg$currPos += (4);
-            } else {
-              s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e16); }
-            }
-            if (s1 === peg$FAILED) {
-              s1 = input.substr(peg$currPos, 2);
-              if (s1.toLowerCase() === peg$c17) {
-                peg$currPos += (2);
-              } else {
-                s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e18); }
-              }
-              if (s1 === peg$FAILED) {
-                s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c18) {
-                  peg$currPos += (4);
-                } else {
-                  s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e19); }
-                }
-                if (s1 === peg$FAILED) {
-                  s1 = input.substr(peg$currPos, 7);
-                  if (s1.toLowerCase() === peg$c16) {
-                    peg$currPos += (7);
-                  } else {
-                    s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e17); }
-                  }
-                  if (s1 === peg$FAILED) {
-                    s1 = input.substr(peg$currPos, 6);
-                    if (s1.toLowerCase() === peg$c19) {
-                      peg$currPos += (6);
-                    } else {
-                      s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e20); }
-                    }
-                    if (s1 === peg$FAILED) {
-                      s1 = input.substr(peg$currPos, 6);
-                      if (s1.toLowerCase() === peg$c63) {
-                        peg$currPos += (6);
-                      } else {
-                        s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e79); }
-                      }
-                      if (s1 === peg$FAILED) {
-                        s1 = input.substr(peg$currPos, 4);
-                        if (s1.toLowerCase() === peg$c35) {
-                          peg$currPos += (4);
-                        } else {
-                          s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e44); }
-                        }
-                        if (s1 === peg$FAILED) {
-                          s1 = input.substr(peg$currPos, 5);
-                          if (s1.toLowerCase() === peg$c64) {
-                            peg$currPos += (5);
-                          } else {
-                            s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e80); }
-                          }
-                          if (s1 === peg$FAILED) {
-                            s1 = input.substr(peg$currPos, 4);
-                            if (s1.toLowerCase() === peg$c65) {
-                              peg$currPos += (4);
-                            } else {
-                              s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e81); }
-                            }
-                            if (s1 === peg$FAILED) {
-                              s1 = input.substr(peg$currPos, 4);
-                              if (s1.toLowerCase() === peg$c66) {
-                                peg$currPos += (4);
-                              } else {
-                                s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e82); }
-                              }
-                              if (s1 === peg$FAILED) {
-                                s1 = input.substr(peg$currPos, 4);
-                                if (s1.toLowerCase() === peg$c67) {
-                                  peg$currPos += (4);
-                                } else {
-                                  s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e83); }
-                                }
-                                if (s1 === peg$FAILED) {
-                                  s1 = input.substr(peg$currPos, 4);
-                                  if (s1.toLowerCase() === peg$c68) {
-                                    peg$currPos += (4);
-                                  } else {
-                                    s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e84); }
-                                  }
-                                  if (s1 === peg$FAILED) {
-                                    s1 = input.substr(peg$currPos, 3);
-                                    if (s1.toLowerCase() === peg$c69) {
-                                      peg$currPos += (3);
-                                    } else {
-                                      s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e85); }
-                                    }
-                                    if (s1 === peg$FAILED) {
-                                      s1 = input.substr(peg$currPos, 6);
-                                      if (s1.toLowerCase() === peg$c70) {
-                                        peg$currPos += (6);
-                                      } else {
-                                        s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e86); }
-                                      }
-                                      if (s1 === peg$FAILED) {
-                                        s1 = input.substr(peg$currPos, 5);
-                                        if (s1.toLowerCase() === peg$c0) {
-                                          peg$currPos += (5);
-                                        } else {
-                                          s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e0); }
-                                        }
-                                        if (s1 === peg$FAILED) {
-                                          s1 = input.substr(peg$currPos, 2);
-                                          if (s1.toLowerCase() === peg$c1) {
-                                            peg$currPos += (2);
-                                          } else {
-                                            s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e1); }
-                                          }
-                                        }
-                                      }
-                                    }
-                                  }
-                                }
-                              }
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    if (s1 !== peg$FAILED) {
-      s2 = peg$parseWordEnd();
-      if (s2 !== peg$FAILED) {
-        s1 = [s1, s2];
-        s0 = s1;
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    } else {
-      peg$currPos = s0;
-      s0 = peg$FAILED;
-    }
-
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
-
-    return s0;
-  }
-
   function peg$parseAt() {
     let s0, s1;
 
-    const key = peg$currPos * 29 + 25;
+    const key = peg$currPos * 28 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3988,7 +3762,7 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = '';
     peg$savedPos = s0;
-    s1 = peg$f34();
+    s1 = peg$f36();
     s0 = s1;
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -3999,7 +3773,7 @@ function peg$parse(input, options) {
   function peg$parseWordEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 29 + 26;
+    const key = peg$currPos * 28 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4015,7 +3789,7 @@ function peg$parse(input, options) {
       peg$currPos += s1.length;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e87); }
+      if (peg$silentFails === 0) { peg$fail(peg$e79); }
     }
     peg$silentFails--;
     if (s1 === peg$FAILED) {
@@ -4033,7 +3807,7 @@ function peg$parse(input, options) {
   function peg$parse__() {
     let s0, s1;
 
-    const key = peg$currPos * 29 + 27;
+    const key = peg$currPos * 28 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4049,7 +3823,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e89); }
+      if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
@@ -4059,7 +3833,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e89); }
+          if (peg$silentFails === 0) { peg$fail(peg$e81); }
         }
       }
     } else {
@@ -4068,7 +3842,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e88); }
+      if (peg$silentFails === 0) { peg$fail(peg$e80); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -4079,7 +3853,7 @@ function peg$parse(input, options) {
   function peg$parse_() {
     let s0, s1;
 
-    const key = peg$currPos * 29 + 28;
+    const key = peg$currPos * 28 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4094,7 +3868,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e89); }
+      if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
@@ -4103,7 +3877,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e89); }
+        if (peg$silentFails === 0) { peg$fail(peg$e81); }
       }
     }
 

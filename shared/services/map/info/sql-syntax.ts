@@ -1,5 +1,6 @@
 import type { MapType } from '../../../contracts/map/types.ts';
 import { type FunctionKind, SQL_FUNCTIONS } from '../../../query/where/functions.ts';
+import { RESERVED_WORDS } from '../../../query/where/reserved-words.ts';
 import { propertySet } from '../wire/property-set.ts';
 
 const KINDS: { readonly [Kind in FunctionKind]: string } = {
@@ -8,7 +9,7 @@ const KINDS: { readonly [Kind in FunctionKind]: string } = {
   date: 'SQL_DateFunctions',
 };
 
-/** The language of filters, from its own table of functions. It is the same for every layer. */
+/** The language of filters, from its own tables of functions and words. It is the same for every layer. */
 export function sqlSyntax(): MapType<'SQLSyntaxInfo'> {
   const namesOf = (kind: string) =>
     SQL_FUNCTIONS.filter((each) => each.kind === kind)
@@ -31,21 +32,7 @@ export function sqlSyntax(): MapType<'SQLSyntaxInfo'> {
     IdentifierCase: false,
     DelimitedIdentifierCase: false,
     StringComparisonCase: true,
-    Keywords: [
-      'AND',
-      'OR',
-      'NOT',
-      'IS',
-      'NULL',
-      'IN',
-      'LIKE',
-      'BETWEEN',
-      'ESCAPE',
-      'ORDER',
-      'BY',
-      'ASC',
-      'DESC',
-    ],
+    Keywords: [...RESERVED_WORDS],
     InvalidCharacters: ' !"#$%&\'()*+,-/:;<=>?@[\\]^`{|}~',
     InvalidStartingCharacters: '0123456789.',
   };
