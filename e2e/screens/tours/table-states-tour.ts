@@ -8,6 +8,7 @@ export const tableStatesTour: Tour = {
     await app.table.then.showsCount(109, 109);
     await app.table.when.sortsBy('Type');
     await app.table.when.sortsBy('Effekt', ['Shift']);
+    await app.table.then.beginsWith(['Bergbekken']);
     await app.table.when.isEntered();
     for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'ArrowRight']) {
       await page.keyboard.press(key);
@@ -22,6 +23,7 @@ export const tableStatesTour: Tour = {
     await page.getByRole('button', { name: /^(Vis filtre|Filtre)$/ }).click();
 
     await app.filters.when.bindsRowsToMap();
+    await app.table.then.hasChip('I kartutsnittet');
     await see('only rows in the map view');
     await app.table.when.removesAllFilters();
 

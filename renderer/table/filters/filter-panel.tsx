@@ -25,13 +25,15 @@ interface FilterPanelProps {
   readonly model: RegisterModel;
   readonly memory: FilterMemory;
   readonly asked: AskedFilter | undefined;
+  /** Rows shall be those of the map, or no longer. */
+  onBoundToMap(isBound: boolean): void;
   onHide(): void;
 }
 
 /** The filters of a register, one section a column. */
-export function FilterPanel({ model, memory, asked, onHide }: FilterPanelProps) {
+export function FilterPanel({ model, memory, asked, onBoundToMap, onHide }: FilterPanelProps) {
   const text = useText();
-  const { description, words, view, actions } = model;
+  const { description, words, view } = model;
   const columns = filterColumns(description.columns, description.filters, memory.added, view.query);
   const panelRef = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -49,7 +51,7 @@ export function FilterPanel({ model, memory, asked, onHide }: FilterPanelProps) 
       </header>
       {description.hasMap && (
         <div className={styles['switch']}>
-          <Switch isSelected={view.isBoundToMap} onChange={actions.setBoundToMap}>
+          <Switch isSelected={view.isBoundToMap} onChange={onBoundToMap}>
             {text('table.filters.boundToMap')}
           </Switch>
         </div>

@@ -72,6 +72,11 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
     panels.showFilterPanel(true);
     if (isCrowded) asideToggle.onToggle();
   }
+  function bindToMap(isBound: boolean): void {
+    actions.setBoundToMap(isBound);
+    // Without a map there is no view that could hold the rows.
+    if (isBound && view.mapBounds === undefined && asideToggle?.isOpen === false) asideToggle.onToggle();
+  }
   function showFilterOf(column: string): void {
     showFilters();
     filterMemory.add(column);
@@ -133,6 +138,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
                   model={model}
                   memory={filterMemory}
                   asked={askedFilter}
+                  onBoundToMap={bindToMap}
                   onHide={() => panels.showFilterPanel(false)}
                 />
               </Panel>
