@@ -70,6 +70,7 @@ export function DataGrid(props: DataGridProps) {
           lineHeight: `${props.rowHeightPx}px`,
         }}
         data-keys={controller.isKeyboardUsed || undefined}
+        onFocus={controller.onFocus}
         onKeyDown={controller.onKeyDown}
         onPointerDown={controller.onPointerDown}
         onClick={controller.onClick}

@@ -116,5 +116,7 @@ test('keys of others are left alone', () => {
 test('Alt and arrow down ask for the menu of the column, from the head and from a row', () => {
   expect(act('Alt+ArrowDown', -1, 2)).toEqual({ kind: 'column-menu' });
   expect(act('Alt+ArrowDown', 7, 2)).toEqual({ kind: 'column-menu' });
+  expect(act('Shift+F10', -1, 2)).toEqual({ kind: 'column-menu' });
+  expect(act('ContextMenu', -1, 2)).toEqual({ kind: 'column-menu' });
   expect(act('Alt+ArrowUp', 7, 2)).toBeUndefined();
 });

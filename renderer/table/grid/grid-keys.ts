@@ -40,6 +40,7 @@ const RESIZE_STEP_PX = 16;
 
 /** The action of a key, or undefined when the grid leaves the key alone. */
 export function gridAction(key: GridKey, cursor: GridCursor, extent: GridExtent): GridAction | undefined {
+  if (key.key === 'ContextMenu' || (key.key === 'F10' && key.hasShift)) return { kind: 'column-menu' };
   if (key.hasAlt) return key.key === 'ArrowDown' ? { kind: 'column-menu' } : undefined;
   if (key.hasControl && key.key.toLowerCase() === 'a') {
     return { kind: key.hasShift ? 'select-none' : 'select-all' };

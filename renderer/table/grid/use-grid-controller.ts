@@ -1,6 +1,13 @@
 // What the grid does with keys, clicks and the clipboard, apart from how it looks.
 
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useMemo,
+  useState,
+} from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import { FIRST_CURSOR, findCursor, keepCursor } from './grid-cursor.ts';
 import { type GridCursor, type GridKey, gridAction } from './grid-keys.ts';
@@ -31,6 +38,10 @@ export function useGridController(props: DataGridProps, parts: GridParts) {
     onPointerDown(event: PointerEvent): void {
       setKeyboardUsed(false);
       pointer.onPointerDown(event);
+    },
+    onFocus({ currentTarget }: FocusEvent): void {
+      // By a key the grid is entered at its cursor, which must be seen.
+      if (currentTarget.matches(':focus-visible')) setKeyboardUsed(true);
     },
     onKeyDown(event: KeyboardEvent): void {
       setKeyboardUsed(true);

@@ -37,7 +37,9 @@ export function PivotTable({ label, pivot, heads, columnsName, number }: PivotTa
         <tbody>
           {heads.rows.map((head, row) => (
             <tr key={pivot.rows[row]?.value ?? ''}>
-              <th scope="row">{head}</th>
+              <th scope="row" title={head}>
+                {head}
+              </th>
               {heads.columns.map((_, column) => (
                 <td key={pivot.columns[column]?.value ?? ''}>
                   {cellText(pivot.cells[row * width + column], number)}
