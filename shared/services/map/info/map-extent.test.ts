@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
+import { boxContains } from '../../../geo/geometry/box.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
 import { createFeatureTable } from '../features/feature-table.ts';
 import { bookmarks } from '../registry/maps.ts';
@@ -26,6 +27,21 @@ test('shapes that a system does not reach are left out of the box in it', async 
   expect(box?.xMax).toBe(box?.xMin);
   expect(await tableBox(points([-100, 40]), UTM)).toBeUndefined();
 });
+
+test('the box of very many vertices is the one around their own box, which holds them', async () => {
+  const places = Array.from({ length: 60_000 }, (_, index): [number, number] => [
+    5 + ((index * 7) % 25_000) / 1000,
+    58 + ((index * 13) % 12_000) / 1000,
+  ]);
+  const [some, all] = [
+    await tableBox(points(...places.slice(0, 40_000)), UTM),
+    await tableBox(points(...places), UTM),
+  ];
+  if (!some || !all) throw new Error('No box');
+  expect(boxContains(all, some)).toBe(true);
+  // The parallel in the north is lowest at 15° east, and highest where nothing is.
+  expect(all.yMax).toBeGreaterThan(some.yMax);
+}, 30_000);
 
 test('shapes are brought into memory before they are followed', async () => {
   const whole = points([15, 60], [-100, 40]);

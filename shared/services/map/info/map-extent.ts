@@ -2,7 +2,7 @@ import { createTransform } from '../../../geo/crs/create-transform.ts';
 import { type Crs, findCrs } from '../../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../../geo/geo-problem.ts';
 import { type Box, boxAroundBoxes } from '../../../geo/geometry/box.ts';
-import { boxAround, boxPolygon } from '../../../geo/geometry/geometry.ts';
+import { boxAround, boxPolygon, type Geometry, partsOf } from '../../../geo/geometry/geometry.ts';
 import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
 import { boxAroundProjected } from '../../../geo/geometry/projected-box.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
@@ -60,12 +60,38 @@ async function findTableBox(table: FeatureTable, crs: Crs): Promise<Box | undefi
   if (!bounds || !stored || stored === crs) return bounds;
   const project = createTransform(stored, crs);
   const tolerance = EXTENT_TOLERANCE_CM * centimetreOf(crs);
-  // The corners of a large box may lie where its system does not reach, though no shape is there.
+  const few = await shapesOf(table, FOLLOWED_VERTICES);
+  if (few) return boxAroundProjected(few, project, tolerance);
+  // The box around all of them, which is wider. Its corners may lie where the system does not reach, though no shape
+  // is there.
   const box = whereReached(() => boxAround(projectSides(boxPolygon(bounds), project, tolerance)));
   if (box) return box;
-  const loaded = await table.load([SHAPE]);
-  const shapes = table.objectIds.flatMap((_, row) => loaded.shape(row) ?? []);
-  return boxAroundProjected(shapes, project, tolerance);
+  return boxAroundProjected((await shapesOf(table, Infinity)) ?? [], project, tolerance);
+}
+
+/** With so many vertices each shape is followed, which takes less than half a second. */
+const FOLLOWED_VERTICES = 50_000;
+const SHAPES_AT_ONCE = 1_000;
+
+/** The shapes of a table; undefined where they have more vertices than `most`. */
+async function shapesOf(table: FeatureTable, most: number): Promise<Geometry[] | undefined> {
+  // Neighbours are stored together.
+  const rows = table.index.size > most ? undefined : table.index.spatialOrder();
+  if (!rows) return undefined;
+  const shapes: Geometry[] = [];
+  let vertices = 0;
+  for (let start = 0; start < rows.length; start += SHAPES_AT_ONCE) {
+    const some = rows.slice(start, start + SHAPES_AT_ONCE);
+    const loaded = await table.load([SHAPE], some);
+    for (const row of some) {
+      const shape = loaded.shape(row);
+      if (!shape) continue;
+      shapes.push(shape);
+      vertices += partsOf(shape).reduce((sum, { length }) => sum + length / 2, 0);
+    }
+    if (vertices > most) return undefined;
+  }
+  return shapes;
 }
 
 function whereReached(box: () => Box | undefined): Box | undefined {

@@ -226,6 +226,16 @@ describe('the description of a map', () => {
     }
   });
 
+  test('has extents of the rows and not of the box around them in their own system', async () => {
+    const { MapLayerInfos = [] } = await infoOf('Varde web');
+    const degree = 6_378_137 * (Math.PI / 180);
+    // From 6.6° to 8.3° E: the corners of the box in UTM 33 lie wider apart.
+    expect(MapLayerInfos[1]?.Extent).toMatchObject({
+      XMin: expect.closeTo(6.6 * degree, 2),
+      XMax: expect.closeTo(8.3 * degree, 2),
+    });
+  });
+
   test('has extents and times of the rows as they stand', async () => {
     const before = await infoOf('');
     expect(before.FullTimeExtent).toMatchObject({
