@@ -1,5 +1,5 @@
 import { Inbox, Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import type { LoggedRequest } from '../../state/requests-store.ts';
@@ -67,7 +67,7 @@ function RequestLine({ request }: { request: LoggedRequest }) {
     <tr>
       <td>{formats.time(request.atMs)}</td>
       <td className={styles['path']} title={`${request.path}\n${request.client}`}>
-        {request.method} {request.path}
+        {request.method} <BrokenPath path={request.path} />
       </td>
       <td>
         <Badge tone={statusTone(request.status)}>{request.status}</Badge>
@@ -79,4 +79,18 @@ function RequestLine({ request }: { request: LoggedRequest }) {
       </td>
     </tr>
   );
+}
+
+/** A path that breaks where its parts end, not within their names. */
+function BrokenPath({ path }: { path: string }) {
+  let at = 0;
+  return path.split(/(?<=[/?&])/).map((part) => {
+    at += part.length;
+    return (
+      <Fragment key={at}>
+        {part}
+        <wbr />
+      </Fragment>
+    );
+  });
 }
