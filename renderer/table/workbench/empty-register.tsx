@@ -7,6 +7,7 @@ import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { usePlaceActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './empty-register.module.css';
 
 /** A register without rows, and the two ways to fill it. */
 export function EmptyRegister({ register, name }: { readonly register: RegisterId; readonly name: string }) {
@@ -16,23 +17,25 @@ export function EmptyRegister({ register, name }: { readonly register: RegisterI
   const updates = useRegisterUpdates();
   const hasAddress = updates.whyNot(register) !== 'frame.update.noAddress';
   return (
-    <EmptyState
-      icon={Inbox}
-      title={text('table.empty.title', { register: name })}
-      actions={
-        <>
-          <Button tone="primary" icon={FolderOpen} onPress={() => commands.actions.run('data.open')}>
-            {text('table.empty.import')}
-          </Button>
-          {UPSTREAM_SETTINGS[register] !== undefined && (
-            <Button icon={FileDown} onPress={() => (hasAddress ? updates.start(register) : go('settings'))}>
-              {text(hasAddress ? 'table.empty.fetch' : 'table.empty.source')}
+    <div className={styles['place']}>
+      <EmptyState
+        icon={Inbox}
+        title={text('table.empty.title', { register: name })}
+        actions={
+          <>
+            <Button tone="primary" icon={FolderOpen} onPress={() => commands.actions.run('data.open')}>
+              {text('table.empty.import')}
             </Button>
-          )}
-        </>
-      }
-    >
-      {text('table.empty.why')}
-    </EmptyState>
+            {UPSTREAM_SETTINGS[register] !== undefined && (
+              <Button icon={FileDown} onPress={() => (hasAddress ? updates.start(register) : go('settings'))}>
+                {text(hasAddress ? 'table.empty.fetch' : 'table.empty.source')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {text('table.empty.why')}
+      </EmptyState>
+    </div>
   );
 }

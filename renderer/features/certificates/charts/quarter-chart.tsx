@@ -6,6 +6,7 @@ import { useSpeech } from '../../../i18n/text.tsx';
 import { useRegisterStatus } from '../../../state/use-stores.ts';
 import { useEngineTable } from '../../../table/engine/use-register-table.ts';
 import { sourceText } from '../../../table/export/table-subject.ts';
+import styles from '../certificates.module.css';
 import { quarterSeries } from './quarter-data.ts';
 
 const NONE_PICKED: ReadonlySet<string> = new Set();
@@ -26,7 +27,7 @@ export function QuarterChart() {
   );
   if (!table) return <p>{text('charts.quarters.loading')}</p>;
   if (!data.some(({ values }) => values.some((value) => value > 0)))
-    return <p>{text('charts.quarters.none')}</p>;
+    return <p className={styles['hint']}>{text('charts.quarters.none')}</p>;
   const title = text('charts.quarters.title');
   const series: readonly ChartSeries[] = [
     { id: 'target', label: text('charts.quarters.target'), color: '--ice', pattern: 'plain' },
