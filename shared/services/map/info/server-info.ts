@@ -62,7 +62,7 @@ export async function serverInfo(
     CopyrightText: '',
     StandaloneTableInfos: tableRows.map(({ definition, table }) => tableInfo(definition, table, map)),
     StandaloneTableDescriptions: tables.map(tableDescription),
-    ...fullTimeExtent([...layerRows, ...tableRows]),
+    ...timesOf([...layerRows, ...tableRows]),
     SupportsDynamicLayers: true,
     HasLiveData: true,
     MinScale: 0,
@@ -75,7 +75,13 @@ function groupInfoOf(layer: MapDefinition['layers'][number], map: MapDefinition)
   return groupInfo(layer, map);
 }
 
-function fullTimeExtent(rows: readonly Rows[]): Pick<MapType<'MapServerInfo'>, 'FullTimeExtent'> {
+type Times = Pick<
+  MapType<'MapServerInfo'>,
+  'FullTimeExtent' | 'DefaultTimeStepInterval' | 'DefaultTimeStepIntervalUnits' | 'DefaultTimeWindow'
+>;
+
+/** From the first moment of any layer to the last, and the steps in which to go through them. */
+function timesOf(rows: readonly Rows[]): Times {
   const spans = rows.flatMap(({ definition, table }) => {
     const span = timeSpan(definition, table);
     return span ? [span] : [];
@@ -83,5 +89,10 @@ function fullTimeExtent(rows: readonly Rows[]): Pick<MapType<'MapServerInfo'>, '
   if (spans.length === 0) return {};
   const first = Math.min(...spans.map(([start]) => start));
   const last = Math.max(...spans.map(([, end]) => end));
-  return { FullTimeExtent: timeExtent([first, last]) };
+  return {
+    FullTimeExtent: timeExtent([first, last]),
+    DefaultTimeStepInterval: 1,
+    DefaultTimeStepIntervalUnits: 'geoTimeUnitsYears',
+    DefaultTimeWindow: 1,
+  };
 }
