@@ -5,6 +5,7 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import { createTransform } from '../../../geo/crs/create-transform.ts';
 import type { Crs } from '../../../geo/crs/find-crs.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
+import { boxAround, boxPolygon } from '../../../geo/geometry/geometry.ts';
 import {
   boxOfFrame,
   frameAtScale,
@@ -14,11 +15,12 @@ import {
   type ScaleBase,
 } from '../../../geo/map-frame.ts';
 import { metresPerUnit } from '../../../geo/map-units.ts';
-import { homeBox } from '../info/map-extent.ts';
+import { BOOKMARK_CRS, homeBox } from '../info/map-extent.ts';
 import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
+import { intoSystem } from '../query/into-system.ts';
 import { readTimeZone } from '../query/time-zone.ts';
-import { findMap, type MapDefinition } from '../registry/maps.ts';
+import { bookmarks, findMap, type MapDefinition } from '../registry/maps.ts';
 import { readBox, readPoint } from '../wire/read-geometry.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
 import { projectBox } from '../wire/write-geometry.ts';
@@ -80,7 +82,7 @@ function positive(value: number, path: string): number {
 }
 
 async function readArea(area: MapArea | undefined, map: MapDefinition, around: Around): Promise<MapFrame> {
-  if (!area) return fitted(projectBox(homeBox(map), map.crs, around.crs), around);
+  if (!area) return fitted(homeBoxIn(map, around.crs), around);
   switch (area.$type) {
     case 'CenterAndScale':
       return areaAtScale(area, around);
@@ -102,8 +104,26 @@ function boxOfExtent({ Extent }: Kind<'MapExtent'> | Kind<'MapServerBookmark'>, 
   if (!Extent) throw appError('value/missing', { path });
   return atPath(path, () => {
     const own = readSpatialReference(Extent.SpatialReference, crs);
-    return projectBox(readBox(Extent), own, crs);
+    return boxInto(readBox(Extent), own, crs);
   });
+}
+
+/** What a map shows when it is opened, in the system of a view. */
+function homeBoxIn(map: MapDefinition, crs: Crs): Box {
+  if (crs === map.crs) return homeBox(map);
+  const [{ west, south, east, north }] = bookmarks;
+  return atPath(AREA, () =>
+    map.home
+      ? boxInto(map.home, map.crs, crs)
+      : boxInto({ xMin: west, yMin: south, xMax: east, yMax: north }, BOOKMARK_CRS, crs),
+  );
+}
+
+/** A box around the part of an area that the system of the view reaches. Throws `map/outside-crs` where it is nothing. */
+function boxInto(box: Box, own: Crs, crs: Crs): Box {
+  const isPlace = box.xMin === box.xMax && box.yMin === box.yMax;
+  const area = isPlace || own === crs ? undefined : intoSystem(boxPolygon(box), own, crs);
+  return (area && boxAround(area)) ?? projectBox(box, own, crs);
 }
 
 function centreOf({ Center }: Kind<'CenterAndScale'> | Kind<'CenterAndSize'>, { crs }: Around) {

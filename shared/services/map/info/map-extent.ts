@@ -10,7 +10,8 @@ import { SHAPE } from '../registry/layer-definition.ts';
 import { bookmarks, type MapDefinition } from '../registry/maps.ts';
 import { projectBox } from '../wire/write-geometry.ts';
 
-const DEGREES = findCrs(4258);
+/** The system of bookmarks. */
+export const BOOKMARK_CRS = findCrs(4258);
 /** A metre does for the extent of shapes that cover a country. */
 const EXTENT_TOLERANCE_CM = 100;
 
@@ -25,7 +26,8 @@ export function bookmarkBox(bookmark: Bookmark, { crs }: Pick<MapDefinition, 'cr
   bookmarkBoxes.set(crs, boxes);
   const { west, south, east, north } = bookmark;
   const box =
-    boxes.get(bookmark) ?? projectBox({ xMin: west, yMin: south, xMax: east, yMax: north }, DEGREES, crs);
+    boxes.get(bookmark) ??
+    projectBox({ xMin: west, yMin: south, xMax: east, yMax: north }, BOOKMARK_CRS, crs);
   boxes.set(bookmark, box);
   return box;
 }

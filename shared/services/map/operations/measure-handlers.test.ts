@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
+import { DEGREES } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 import { publishedMaps } from '../registry/maps.ts';
@@ -56,6 +57,24 @@ describe('scales', () => {
     const info = await map.ask('GetServerInfo', { MapName: '' });
     const published = view(info.DefaultMapDescription?.MapArea);
     expect(await scaleOf(view(undefined))).toBe(await scaleOf(published));
+  });
+
+  test('a view in another system shows the part of the area that it reaches', async () => {
+    const zone32 = { SpatialReference: { $type: 'ProjectedCoordinateSystem' as const, WKID: 25832 } };
+    const info = await map.ask('GetServerInfo', { MapName: '' });
+    const published = info.DefaultMapDescription?.MapArea;
+    // The box of Norway in zone 33 has corners that zone 32 does not reach; Norway itself lies within it.
+    const norway = await scaleOf(view(undefined, zone32));
+    expect(norway).toBeGreaterThan(10e6);
+    expect(norway).toBeLessThan(30e6);
+    expect(await scaleOf(view(published, zone32))).toBeGreaterThanOrEqual(norway);
+    const world = { ...box(-180, -90, 180, 90) };
+    const Extent = { ...world.Extent, SpatialReference: DEGREES };
+    expect(await scaleOf(view({ ...world, Extent }))).toBeGreaterThan(norway);
+    const australia = { ...box(110, -45, 155, -10).Extent, SpatialReference: DEGREES };
+    expect(await map.refusal('ComputeScale', view({ ...world, Extent: australia }))).toContain(
+      'map/outside-crs MapDescription.MapArea.Extent',
+    );
   });
 
   test('features are framed, and a single place by its own scale', async () => {

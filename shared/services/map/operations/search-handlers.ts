@@ -28,7 +28,7 @@ export const searchHandlers: Pick<MapService<MapContext>, 'Find' | 'Identify' | 
     const { isTopmost, isVisibleOnly, hasPopups } = OPTIONS[IdentifyOption];
     const targets = chosen(search.layers, wantedIds(search.map, LayerIDs), isVisibleOnly);
     const place = placeOfShape(SearchShape, Tolerance, search.view);
-    return identifyRows(targets, { place, isTopmost, hasPopups }, search);
+    return place ? identifyRows(targets, { place, isTopmost, hasPopups }, search) : [];
   },
   async QueryHyperlinks({ MapDescription, MapImageDisplay, LayerIDs }, context) {
     const search = await readSearch(MapDescription, MapImageDisplay, context);

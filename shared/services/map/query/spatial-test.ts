@@ -1,11 +1,6 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
-import { createTransform } from '../../../geo/crs/create-transform.ts';
-import type { Crs } from '../../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../../geo/geo-problem.ts';
-import type { Geometry } from '../../../geo/geometry/geometry.ts';
-import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
-import { clipToReach } from '../../../geo/relate/clip-to-reach.ts';
+import { centimetreOf } from '../../../geo/geometry/project-geometry.ts';
 import { checkFilterSize } from '../../../geo/relate/filter-limits.ts';
 import { type MatrixPattern, parseMatrixPattern } from '../../../geo/relate/matrix-pattern.ts';
 import { createSpatialFilter } from '../../../geo/relate/spatial-filter.ts';
@@ -17,6 +12,7 @@ import type { MapDefinition } from '../registry/maps.ts';
 import { ownReference, readGeometry } from '../wire/read-geometry.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
 import { atPath } from './at-path.ts';
+import { intoSystem } from './into-system.ts';
 
 type QueryFilter = MapType<'QueryFilter'>;
 type SpatialFilter = Extract<QueryFilter, { SpatialRel: unknown }>;
@@ -62,7 +58,7 @@ export async function spatialRows(
     const own = readSpatialReference(ownReference(FilterGeometry), map.crs);
     const shape = readGeometry(FilterGeometry, centimetreOf(own));
     checkFilterSize(shape);
-    const placed = own === crs ? shape : intoSystem(shape, own, crs);
+    const placed = intoSystem(shape, own, crs);
     return placed && createSpatialFilter(placed, relation);
   });
   if (!spatial) return [];
@@ -88,25 +84,6 @@ export async function spatialRows(
 
 function hasPoints(source: RowSource): boolean {
   return source.kind === 'features' && source.geometryType === 'geoGeometryPoint';
-}
-
-/**
- * A filter in the system of the features. Of lines and areas that reach farther than the systems do, the whole world
- * for one, the part that lies within their reach; undefined where that is nothing.
- */
-function intoSystem(shape: Geometry, own: Crs, crs: Crs): Geometry | undefined {
-  const transform = createTransform(own, crs);
-  const fine = centimetreOf(crs);
-  try {
-    return projectSides(shape, transform, fine);
-  } catch (error) {
-    const isOutside = error instanceof GeoProblem && error.code === 'map/outside-crs';
-    if (!isOutside || shape.kind === 'point' || shape.kind === 'multipoint') throw error;
-    const clipped = clipToReach(shape, own, crs);
-    if (!clipped) return undefined;
-    const { isEdgeOfReach } = clipped;
-    return projectSides(clipped.shape, transform, (...side) => (isEdgeOfReach(...side) ? 1e5 * fine : fine));
-  }
 }
 
 function checkShapeField({ GeometryFieldName }: SpatialFilter, source: RowSource, path: string): void {

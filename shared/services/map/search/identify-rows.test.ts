@@ -69,6 +69,18 @@ test('gives what is at a shape of any kind and system, with name, values and sha
   expect(await met({ SearchShape: line, Tolerance: 1 })).toEqual([[1, 222]]);
 });
 
+test('also at a shape that reaches farther than the system of the map', async () => {
+  const everywhere = [
+    [1, 3],
+    [1, 40],
+    [1, 60],
+    [1, 222],
+    [2, 70],
+  ];
+  expect(await met({ SearchShape: degreesBox(-180, -90, 180, 90) })).toEqual(everywhere);
+  expect(await met({ SearchShape: degreesBox(110, -45, 155, -10) })).toEqual([]);
+});
+
 test('within pixels of the image after it was fitted to the area', async () => {
   // 600 × 400 pixels over 60 × 60 kilometres: 150 m a pixel by the height.
   const MapDescription: Description = {

@@ -1,12 +1,12 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
-import { createTransform } from '../../../geo/crs/create-transform.ts';
-import { centimetreOf, projectSides } from '../../../geo/geometry/project-geometry.ts';
+import { centimetreOf } from '../../../geo/geometry/project-geometry.ts';
 import { createDistanceFilter } from '../../../geo/relate/distance-filter.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import { popupReader } from '../popup/row-popups.ts';
 import { atPath } from '../query/at-path.ts';
+import { intoSystem } from '../query/into-system.ts';
 import { findField } from '../registry/find-layer.ts';
 import { propertyReader, propertyStyle } from '../values/row-properties.ts';
 import { textReader } from '../values/value-text.ts';
@@ -20,12 +20,15 @@ import type { SearchedLayer } from './searched-layers.ts';
 
 type IdentifyResult = MapType<'MapServerIdentifyResult'>;
 
-/** What is no farther than so many pixels from a shape. Throws by the path of what is wrong. */
+/**
+ * What is no farther than so many pixels from a shape; undefined for one that the system of the view does not reach.
+ * Throws by the path of what is wrong.
+ */
 export function placeOfShape(
   shape: MapType<'Geometry'>,
   tolerancePx: number,
   { crs, frame }: MapView,
-): SearchPlace {
+): SearchPlace | undefined {
   if (tolerancePx < 0) {
     throw appError('value/bad', { path: 'Tolerance', value: tolerancePx, expected: '0 or more' });
   }
@@ -33,8 +36,8 @@ export function placeOfShape(
   return atPath(path, () => {
     const own = readSpatialReference(ownReference(shape), crs);
     const read = readGeometry(shape, centimetreOf(own));
-    const placed = own === crs ? read : projectSides(read, createTransform(own, crs), centimetreOf(crs));
-    return { filter: createDistanceFilter(placed, tolerancePx * frame.resolution), path };
+    const placed = intoSystem(read, own, crs);
+    return placed && { filter: createDistanceFilter(placed, tolerancePx * frame.resolution), path };
   });
 }
 
