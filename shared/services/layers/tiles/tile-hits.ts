@@ -4,6 +4,7 @@ import type { FeatureSearch } from '../../../geo/feature-index.ts';
 import { GeoProblem } from '../../../geo/geo-problem.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
 import type { Pace } from '../../import/pace.ts';
+import { nearUnits } from './near-units.ts';
 import { TILE_UNITS, type TilePoint, UNITS_PER_PX } from './tile-frame.ts';
 
 /** A feature of the tile. */
@@ -40,7 +41,9 @@ const FEW_FEATURES = 20_000;
 
 export async function findHits({ index, area, toUnits, bufferUnits, pace }: HitSearch): Promise<TileHits> {
   const gathered = new GatheredHits(bufferUnits);
-  const strips = index.size > FEW_FEATURES ? STRIPS : 1;
+  const isLarge = index.size > FEW_FEATURES;
+  const strips = isLarge ? STRIPS : 1;
+  const place = isLarge ? nearUnits(toUnits, area) : toUnits;
   const height = (area.yMax - area.yMin) / strips;
   for (let strip = 0; strip < strips; strip++) {
     const from = area.yMin + strip * height;
@@ -48,7 +51,8 @@ export async function findHits({ index, area, toUnits, bufferUnits, pace }: HitS
     index.visit({ ...area, yMin: from, yMax: to }, (row, xMin, yMin, xMax, yMax) => {
       // What reaches into several strips belongs to the first.
       if (strip > 0 && yMin <= from) return;
-      const [low, high] = placed(() => [toUnits(xMin, yMin), toUnits(xMax, yMax)]) ?? [];
+      const low = placed(place, xMin, yMin);
+      const high = xMin === xMax && yMin === yMax ? low : placed(place, xMax, yMax);
       if (low && high) gathered.add(row, low, high);
     });
     if (pace.isDue()) await pace.pause();
@@ -113,9 +117,9 @@ class GatheredHits {
 }
 
 /** Undefined for places that Web Mercator or the layer's own system does not reach. */
-function placed<Value>(place: () => Value): Value | undefined {
+function placed(toUnits: HitSearch['toUnits'], x: number, y: number): TilePoint | undefined {
   try {
-    return place();
+    return toUnits(x, y);
   } catch (error) {
     if (error instanceof GeoProblem) return undefined;
     throw error;
