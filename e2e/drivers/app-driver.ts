@@ -6,6 +6,7 @@ import { createFilterDriver } from './filter-driver.ts';
 import { createImportDriver } from './import-driver.ts';
 import { createLayerDriver } from './layer-driver.ts';
 import { createMapDriver } from './map-driver.ts';
+import { createMapLayersDriver } from './map-layers-driver.ts';
 import { createServicesDriver } from './services-driver.ts';
 import { createSettingsDriver } from './settings-driver.ts';
 import { createTableDriver } from './table-driver.ts';
@@ -26,6 +27,7 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
     imports: createImportDriver(page),
     layers: createLayerDriver(page),
     map: createMapDriver(page),
+    mapLayers: createMapLayersDriver(page),
     table: createTableDriver(page),
     settings: createSettingsDriver(page),
     services: createServicesDriver(page),

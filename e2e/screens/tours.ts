@@ -6,6 +6,7 @@ import { damagedTour, emptyTour } from './tours/first-start-tours.ts';
 import { frameTour } from './tours/frame-tour.ts';
 import { importsTour } from './tours/imports-tour.ts';
 import { layersTour } from './tours/layers-tour.ts';
+import { mapLayersTour } from './tours/map-layers-tour.ts';
 import { mapTour } from './tours/map-tour.ts';
 import { plantsTour } from './tours/plants-tour.ts';
 import { manyRowsTour, realDataTour } from './tours/real-data-tour.ts';
@@ -24,6 +25,7 @@ export const TOURS: readonly Tour[] = [
   manyRowsTour,
   certificatesTour,
   mapTour,
+  mapLayersTour,
   servicesTour,
   settingsTour,
   frameTour,

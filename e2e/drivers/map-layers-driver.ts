@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Share {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Imported layers in the place Map: what is drawn of them, their panel, the card of what lies at a place. */
+export function createMapLayersDriver(page: Page) {
+  const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
+  const shown = (name: string) => page.getByRole('checkbox', { name });
+  const card = (layer: string) => page.getByRole('region', { name: layer, exact: true });
+
+  /** Until everything that was asked for is on the screen. */
+  const isDrawn = () =>
+    page.waitForFunction(() => {
+      const maps = [...document.querySelectorAll('[data-map-idle]')];
+      return maps.length > 0 && maps.every((each) => each.getAttribute('data-map-idle') === 'true');
+    });
+
+  /** How many pixels of the map have a colour of the theme, and where their middle is. */
+  async function pixelsOf(token: string): Promise<{ readonly count: number; readonly middle: Share }> {
+    const png = (await map.screenshot()).toString('base64');
+    return page.evaluate(
+      async ([bytes, property]) => {
+        const wanted = getComputedStyle(document.documentElement).getPropertyValue(property).trim();
+        const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
+        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${bytes}`)).blob());
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        context?.drawImage(image, 0, 0);
+        const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+        let [count, sumX, sumY] = [0, 0, 0];
+        for (let at = 0; at < data.length; at += 4) {
+          if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) continue;
+          count += 1;
+          sumX += (at / 4) % image.width;
+          sumY += Math.floor(at / 4 / image.width);
+        }
+        return { count, middle: { x: sumX / count / image.width, y: sumY / count / image.height } };
+      },
+      [png, token] as const,
+    );
+  }
+
+  return {
+    when: {
+      /** By keyboard: the notice is there for some seconds only, and moves in. */
+      isShownOnMap: () => page.getByRole('button', { name: 'Vis i kartet' }).last().press('Enter'),
+      isHidden: (name: string) => shown(name).uncheck({ force: true }),
+      isShown: (name: string) => shown(name).check({ force: true }),
+      isZoomedTo: (name: string) => page.getByRole('button', { name: `Vis hele ${name}` }).click(),
+      isDrawn,
+      async clicksOn(token: string) {
+        await isDrawn();
+        const { middle } = await pixelsOf(token);
+        const box = await map.boundingBox();
+        await map.click({
+          position: { x: middle.x * (box?.width ?? 0), y: middle.y * (box?.height ?? 0) },
+        });
+      },
+      async asksByKeyForTheMiddle() {
+        await map.focus();
+        await page.keyboard.press('Enter');
+      },
+      choosesHit: (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter'),
+      closesCard: (layer: string) => card(layer).getByRole('button', { name: 'Lukk' }).click(),
+      opensTheirSettings: () => page.getByRole('button', { name: 'Gi nytt navn eller fjern lag' }).click(),
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
+    then: {
+      isSeen: (token: string) => expect.poll(async () => (await pixelsOf(token)).count).toBeGreaterThan(10),
+      isNotSeen: (token: string) => expect.poll(async () => (await pixelsOf(token)).count).toBe(0),
+      isListed: (name: string, facts: string) =>
+        expect(page.getByRole('listitem').filter({ has: shown(name) })).toContainText(facts),
+      isNotListed: (name: string) => expect(shown(name)).toHaveCount(0),
+      isOff: (name: string) => expect(shown(name)).not.toBeChecked(),
+      showsCard: async (layer: string, words: readonly string[]) => {
+        for (const word of words) await expect(card(layer)).toContainText(word);
+      },
+      showsNoCard: (layer: string) => expect(card(layer)).toHaveCount(0),
+      hasCardFocused: (layer: string) => expect(card(layer)).toBeFocused(),
+      saysThinned: (name: string) => expect(page.getByText(`${name} er tynnet ut`)).toBeVisible(),
+      saysNothingOfThinning: () => expect(page.getByText(/tynnet ut/i)).toHaveCount(0),
+    },
+  };
+}
