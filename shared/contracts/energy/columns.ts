@@ -53,7 +53,8 @@ export const plantColumns = [
 
 export const applicationColumns = [
   { id: 'name', kind: 'text', member: 'KraftverksNavn', isShown: true },
-  { id: 'energySource', kind: 'text', member: 'TypeAnlegg', isShown: true, isFacet: true },
+  /** As the source says it, in Norwegian. */
+  { id: 'energySource', kind: 'choice', member: 'TypeAnlegg', isShown: true, isFacet: true },
   { id: 'outputMw', kind: 'number', member: 'MW', unit: 'MW', isShown: true, decimals: 1 },
   { id: 'wholeProductionGwh', kind: 'number', member: 'GWh', unit: 'GWh', isShown: true, decimals: 3 },
   {
