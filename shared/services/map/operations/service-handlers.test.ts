@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { energyTypes } from '../../../contracts/energy/types.ts';
 import { mapOperations } from '../../../contracts/map/operations.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
 import { compileWhere } from '../../../query/where/compile-where.ts';
 import { SQL_FUNCTIONS } from '../../../query/where/functions.ts';
-import { degreesBox, IMAGE_DISPLAY } from '../../../testing/map-descriptions.ts';
+import { degreesBox, IMAGE_DISPLAY, queryFilter } from '../../../testing/map-descriptions.ts';
+import { fieldNames } from '../../../testing/map-results.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 
@@ -66,6 +69,30 @@ test('every function that is told of can be called', async () => {
   expect(await map.refusal('GetSQLSyntaxInfo', { MapName: '', LayerID: 0 })).toBe(
     'map/not-a-feature-layer LayerID 0',
   );
+});
+
+test('a client is told how to write conditions', async () => {
+  const syntax = await map.ask('GetSQLSyntaxInfo', { MapName: '', LayerID: 1 });
+  const text = (value: string) => ({ $xs: 'string', value });
+  expect(properties(syntax.SpecialCharacters ?? { PropertyArray: [] })).toEqual({
+    SQL_WildcardManyMatch: text('%'),
+    SQL_WildcardSingleMatch: text('_'),
+    SQL_DelimitedIdentifierPrefix: text('"'),
+    SQL_DelimitedIdentifierSuffix: text('"'),
+    SQL_EscapeKeyPrefix: text("ESCAPE '"),
+    SQL_EscapeKeySuffix: text("'"),
+  });
+  expect(syntax).toMatchObject({
+    IdentifierCase: false,
+    DelimitedIdentifierCase: false,
+    StringComparisonCase: true,
+  });
+  // As it is told: quoted in any case of letters, a wildcard escaped, text to the letter.
+  const count = (WhereClause: string) =>
+    map.ask('QueryFeatureCount', { MapName: '', LayerID: 1, QueryFilter: queryFilter(WhereClause) });
+  expect(await count(`"NAVN" LIKE 'Kv_l%'`)).toBe(1);
+  expect(await count(`"NAVN" LIKE 'Kv!_l%' ESCAPE '!'`)).toBe(0);
+  expect(await count(`"NAVN" LIKE 'kv_l%'`)).toBe(0);
 });
 
 test('subtypes come with the domains that hold for each, and tables without are left out', async () => {
@@ -197,6 +224,25 @@ describe('the description of a map', () => {
     const [, LayerDescription] = DefaultMapDescription.LayerDescriptions ?? [];
     if (!LayerDescription) throw new Error('No layer');
     expect(await map.ask('QueryFeatureCount2', { MapName: '', LayerDescription })).toBe(5);
+  });
+
+  test('has the fields of the register in its order, licences apart', async () => {
+    const { MapLayerInfos = [], StandaloneTableInfos = [] } = await infoOf('');
+    const ofRegister = (type: 'HydropowerPlant' | 'CertificateApplication') =>
+      Object.keys(energyTypes[type].fields).filter((name) => name !== 'Konsesjoner');
+    const names = (fields: MapType<'Fields'> | undefined) => fieldNames(fields ?? { FieldArray: [] });
+    for (const { Fields } of MapLayerInfos.slice(1, 4)) {
+      expect(names(Fields)).toEqual([
+        'OBJECTID',
+        ...ofRegister('HydropowerPlant'),
+        'VannKVTypeKode',
+        'Shape',
+      ]);
+    }
+    expect(names(StandaloneTableInfos[1]?.Fields)).toEqual([
+      'OBJECTID',
+      ...ofRegister('CertificateApplication'),
+    ]);
   });
 
   test('has ids first, shapes last, and the system of the map', async () => {

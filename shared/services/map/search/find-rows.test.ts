@@ -121,6 +121,21 @@ test('gives shapes in the system of the description and properties by alias, as 
   expect(propertiesOf(nowhere?.Properties)).toMatchObject({ Shape: textValue('Null') });
 });
 
+test('and dates as clocks show them in the zone of the map, with their time where it is not midnight', async () => {
+  const MapDescription = { ...mapDescription(), TimeReference: { TimeZoneNameID: 'Europe/Oslo' } };
+  const [found] = await find('Kvilldal', { MapDescription, LayerIDs: [1] });
+  expect(propertiesOf(found?.Properties)).toMatchObject({ Commissioned: textValue('1981-06-01 02:00:00') });
+  expect(await met('1981-06-01 02:00:00', { MapDescription, LayerIDs: [1], Contains: false })).toEqual([
+    [1, 222, 'Commissioned', '1981-06-01 02:00:00'],
+  ]);
+});
+
+test('with no character that means another', async () => {
+  for (const text of ['%', '_', '*', '?', 'Kv_lldal', '.']) {
+    expect(await met(text, { LayerIDs: [1], SearchFields: 'Navn' })).toEqual([]);
+  }
+});
+
 test('or as the options of a layer want them', async () => {
   const LayerResultOptions = {
     IncludeGeometry: false,
