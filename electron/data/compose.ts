@@ -93,6 +93,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
     },
     state: registers.state,
     clock,
+    turns: parts.turns,
     log,
   });
   return {

@@ -6,7 +6,12 @@ import { createSeriesReader } from '../services/certificate/read-series.ts';
 import { createOutputs } from '../services/map/outputs.ts';
 import { publishedMaps } from '../services/map/registry/maps.ts';
 import { openRegisters, type Registers } from '../services/registers/registers.ts';
-import { createMemoryLog, createSetClock, type SetClock } from '../testing/ports/fixed-ports.ts';
+import {
+  createCountedTurns,
+  createMemoryLog,
+  createSetClock,
+  type SetClock,
+} from '../testing/ports/fixed-ports.ts';
 import { createMemoryRegisterStore } from '../testing/ports/memory-register-store.ts';
 import { createRequestHandler, type HandleRequest } from './handle-request.ts';
 import type { HttpReply } from './replies.ts';
@@ -33,6 +38,7 @@ beforeEach(async () => {
     },
     state: registers.state,
     clock,
+    turns: createCountedTurns(),
     log,
   });
 });

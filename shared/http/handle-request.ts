@@ -9,7 +9,9 @@ import { mapService } from '../contracts/map/service.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import type { RegisterState } from '../ports/register-store.ts';
+import type { Turns } from '../ports/turns.ts';
 import type { EnergyContext } from '../services/energy-context.ts';
+import { createPace } from '../services/import/pace.ts';
 import type { MapParts } from '../services/map/map-context.ts';
 import { answerOutput } from './answer-output.ts';
 import { type Answer, answers } from './answers.ts';
@@ -33,6 +35,7 @@ export interface HttpParts {
   /** What is known of a register; absent when it was never filled. */
   state(register: RegisterId): RegisterState | undefined;
   readonly clock: Clock;
+  readonly turns: Turns;
   readonly log: Log;
 }
 
@@ -47,6 +50,7 @@ const ALLOWED_METHODS = ['GET', 'HEAD'];
 export function createRequestHandler(parts: HttpParts): HandleRequest {
   const soapEndpoints = createSoapEndpoints(parts.map);
   const today = () => osloDayText(parts.clock.nowMs());
+  const pace = () => createPace(parts);
   const bodies = new Map<string, { readonly key: string; readonly bytes: Promise<Uint8Array> }>();
 
   /** The body of an operation, built once for a state of its registers and a day. */
@@ -76,7 +80,7 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
   async function answer(request: HttpRequest): Promise<HttpReply> {
     const { method, path, query, origin } = request;
     const soap = soapEndpoints.get(foldPath(path));
-    if (soap) return answerSoap(soap, request, { today, log: logFailure(request) });
+    if (soap) return answerSoap(soap, request, { today, pace, log: logFailure(request) });
     const output = answerOutput(request, parts.map.outputs);
     if (output) return output;
     const route = findRoute(path);

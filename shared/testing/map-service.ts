@@ -15,7 +15,7 @@ import { createOutputs } from '../services/map/outputs.ts';
 import { type MapCatalog, publishedMaps } from '../services/map/registry/maps.ts';
 import { openRegisters, type Registers } from '../services/registers/registers.ts';
 import { seedRegister } from '../services/start/seed.ts';
-import { createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
+import { createCountedTurns, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryObjectIdStore } from './ports/memory-object-id-store.ts';
 import { createMemoryRegisterStore } from './ports/memory-register-store.ts';
 import { SMALL_BASE_MAP } from './small-base-map.ts';
@@ -83,6 +83,7 @@ export async function createMapRequests(
     },
     state: registers.state,
     clock,
+    turns: createCountedTurns(),
     log,
   });
 

@@ -1,9 +1,10 @@
 import { AppError } from '../../base/app-error.ts';
+import { atOnce, type Steps } from '../../base/steps.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { OperationTable } from '../../schema/notation.ts';
 import { fieldViews } from '../../schema/view.ts';
 import { faultText } from '../xml/fault-text.ts';
-import { parseEvents } from '../xml/parse-events.ts';
+import { parseInSteps } from '../xml/parse-events.ts';
 import { READ_LIMITS, type ReadLimits } from '../xml/read-limits.ts';
 import type { ReadPlans, StructPlan } from '../xml/read-plan.ts';
 import { ValueReading } from '../xml/value-reading.ts';
@@ -30,11 +31,14 @@ interface RefusedRequest {
 /** No other prefix than xml may stand for it: no answer can be written in it. */
 const OF_XML_ITSELF = 'http://www.w3.org/XML/1998/namespace';
 
-export type ReadRequest = (
-  text: string,
-) =>
+export type ReadOutcome =
   | { readonly ok: true; readonly value: SoapRequest }
   | { readonly ok: false; readonly problem: RefusedRequest };
+
+export interface ReadRequest {
+  (text: string): ReadOutcome;
+  inSteps(text: string): Steps<ReadOutcome>;
+}
 
 /**
  * Makes the reader of a service's requests. A request is dispatched by the local name of the element in its body; its
@@ -58,10 +62,10 @@ export function createRequestReader(
     return new ValueReading(plans, plan, 2, limits);
   }
 
-  return (text) => {
+  function* inSteps(text: string): Steps<ReadOutcome> {
     const envelope = new EnvelopeReading(start);
     try {
-      parseEvents(text, envelope);
+      yield* parseInSteps(text, envelope);
       const { version, namespace, operation, input } = envelope;
       if (!version || operation === undefined || input === undefined) throw appError('soap/no-body');
       return {
@@ -78,5 +82,7 @@ export function createRequestReader(
       if (!(error instanceof AppError)) throw error;
       return { ok: false, problem: { version: envelope.version, fault: error } };
     }
-  };
+  }
+
+  return Object.assign((text: string) => atOnce(inSteps(text)), { inSteps });
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapOperations } from '../../contracts/map/operations.ts';
 import { createArbitraries } from '../../testing/map-arbitraries.ts';
+import { envelope } from '../../testing/map-requests.ts';
 import { NEUTRAL_NAMESPACE } from './dialect.ts';
 import { mapSchema, readMapRequest, writeMapRequest } from './map-codec.ts';
 
@@ -37,4 +38,18 @@ test('white space between elements, comments and instructions change nothing', (
     ),
     { numRuns: 200, seed: 43 },
   );
+});
+
+test('where a long message is cut into steps changes nothing', () => {
+  const name = 'Åkra 🗺 &amp;\r\n&#x1F5FA;<![CDATA[ <ø> ]]>'.repeat(20);
+  for (const padding of Array.from({ length: 60 }, (_, index) => 65_536 - 400 + index * 7)) {
+    const text = envelope(
+      `<!--${'-x'.repeat(padding / 2)}--><m:GetServerInfo><MapName>${name}</MapName></m:GetServerInfo>`,
+    );
+    const read = readMapRequest(text);
+    expect(read.ok && read.value.input).toEqual({ MapName: 'Åkra 🗺 &\n🗺 <ø> '.repeat(20) });
+    const steps = readMapRequest.inSteps(text);
+    expect(steps.next().done).toBe(false);
+    expect(steps.next().value).toEqual(read);
+  }
 });

@@ -2,6 +2,7 @@
 
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { AppError } from '../../base/app-error.ts';
+import { atOnce, type Steps } from '../../base/steps.ts';
 import { appError } from '../../contracts/errors.ts';
 import { faultText } from './fault-text.ts';
 import type { ValueAttributes } from './value-reading.ts';
@@ -18,8 +19,30 @@ export interface XmlHandler {
   close(): void;
 }
 
+/** So much is read before others may have their turn: some milliseconds' worth. */
+const STEP_CHARACTERS = 64 * 1024;
+
 /** Throws soap/malformed, soap/entity or soap/dtd, and what the handler throws. */
+export function* parseInSteps(text: string, handler: XmlHandler): Steps<void> {
+  const parser = createParser(handler);
+  try {
+    for (let start = 0; start < text.length; start += STEP_CHARACTERS) {
+      if (start > 0) yield;
+      parser.write(text.slice(start, start + STEP_CHARACTERS));
+    }
+    parser.close();
+  } catch (error) {
+    if (error instanceof AppError) throw endsInReference(error, text) ? appError('soap/entity') : error;
+    // The parser's own failures (an invalid code point, for one) are the document's.
+    throw appError('soap/malformed', { reason: faultText(String(error)) }, { cause: error });
+  }
+}
+
 export function parseEvents(text: string, handler: XmlHandler): void {
+  atOnce(parseInSteps(text, handler));
+}
+
+function createParser(handler: XmlHandler) {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('opentag', (tag: SaxesTagNS) =>
     handler.open({ name: tag.local, namespace: tag.uri, attributes: tag.attributes }),
@@ -33,13 +56,7 @@ export function parseEvents(text: string, handler: XmlHandler): void {
   parser.on('error', (error) => {
     throw parseFault(error.message);
   });
-  try {
-    parser.write(text).close();
-  } catch (error) {
-    if (error instanceof AppError) throw endsInReference(error, text) ? appError('soap/entity') : error;
-    // The parser's own failures (an invalid code point, for one) are the document's.
-    throw appError('soap/malformed', { reason: faultText(String(error)) }, { cause: error });
-  }
+  return parser;
 }
 
 function parseFault(message: string): AppError {

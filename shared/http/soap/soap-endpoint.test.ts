@@ -7,6 +7,8 @@ import { createOutputs } from '../../services/map/outputs.ts';
 import { publishedMaps } from '../../services/map/registry/maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import type { HttpReply } from '../replies.ts';
+import { answerSoap } from './soap-endpoint.ts';
+import { createSoapEndpoints } from './soap-endpoints.ts';
 import { watchMapParts } from './watch-map-parts.ts';
 
 const MAP = mapService.path;
@@ -141,15 +143,27 @@ describe('an answer may be kept', () => {
   });
 });
 
+test('while a long message is read others have their turn', async () => {
+  const endpoint = createSoapEndpoints(partsWithoutRows()).get(MAP.toLowerCase());
+  if (!endpoint) throw new Error('There is no map service');
+  let pauses = 0;
+  const pace = { isDue: () => true, pause: async () => void pauses++, tell: () => undefined };
+  const send = (body: Uint8Array) =>
+    answerSoap(
+      endpoint,
+      { method: 'POST', path: MAP, query: '', headers: [], body, origin: '' },
+      { today: () => '2026-11-28', pace: () => pace, log: () => undefined },
+    );
+  expect(text(await send(writeMapRequest('GetMapCount', {}, NEUTRAL)))).toContain('<Result>2</Result>');
+  expect(pauses).toBe(0);
+  const long = writeMapRequest('GetServerInfo', { MapName: 'x'.repeat(1_000_000) }, NEUTRAL);
+  expect(text(await send(long))).toContain('map/unknown-map');
+  expect(pauses).toBeGreaterThan(10);
+});
+
 test('an answer that names a file kept for a while is good only once', () => {
-  const clock = { nowMs: () => 0 };
-  const outputs = createOutputs(clock);
-  const watched = watchMapParts({
-    catalog: publishedMaps,
-    features: { readTable: () => Promise.reject(new Error('No rows')) },
-    outputs,
-    clock,
-  });
+  const outputs = createOutputs({ nowMs: () => 0 });
+  const watched = watchMapParts({ ...partsWithoutRows(), outputs });
   expect(watched.isOfDataOnly()).toBe(true);
   const name = watched.parts.outputs.keep({
     bytes: new Uint8Array(1),
@@ -159,6 +173,16 @@ test('an answer that names a file kept for a while is good only once', () => {
   expect(outputs.find(name)).toBeDefined();
   expect(watched.isOfDataOnly()).toBe(false);
 });
+
+function partsWithoutRows() {
+  const clock = { nowMs: () => 0 };
+  return {
+    catalog: publishedMaps,
+    features: { readTable: () => Promise.reject(new Error('No rows')) },
+    outputs: createOutputs(clock),
+    clock,
+  };
+}
 
 const tile = { MapName: '', Level: 0, Row: 0, Column: 0 };
 

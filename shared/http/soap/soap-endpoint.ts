@@ -1,9 +1,12 @@
 // One function: a request to a SOAP service in, its reply out. Limits of size are also the host's, before the bridge.
 
 import { AppError } from '../../base/app-error.ts';
-import { readBody } from '../../codec/soap/read-body.ts';
+import type { Steps } from '../../base/steps.ts';
+import { readBodyInSteps } from '../../codec/soap/read-body.ts';
+import type { ReadOutcome } from '../../codec/soap/read-request.ts';
 import { CONTENT_TYPES, soapVersionOfType } from '../../codec/soap/soap-versions.ts';
 import { appError, isErrorCode } from '../../contracts/errors.ts';
+import type { Pace } from '../../services/import/pace.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
 import { methodNotAllowed } from '../replies.ts';
 import type { SoapEndpoint } from './endpoint-definition.ts';
@@ -13,6 +16,8 @@ import { soapFaultReply } from './soap-fault-reply.ts';
 interface AnsweringParts {
   /** The day in Oslo, to whose end answers may be kept. */
   readonly today: () => string;
+  /** For the reading of long messages: others have their turn in between. */
+  readonly pace: () => Pace;
   readonly log: (error: unknown) => void;
 }
 
@@ -37,13 +42,13 @@ export async function answerSoap(
 async function answerMessage(
   endpoint: SoapEndpoint,
   request: HttpRequest,
-  { today, log }: AnsweringParts,
+  { today, pace, log }: AnsweringParts,
 ): Promise<HttpReply> {
   // Before the data are looked at: what changes while they are must not be kept as of a later day.
   const cacheDay = today();
   let version = soapVersionOfType(headerOf(request, 'content-type'));
   try {
-    const read = readBody(request.body, charsetOf(request), endpoint.read);
+    const read = await takeSteps(readBodyInSteps(request.body, charsetOf(request), endpoint.read), pace);
     if (!read.ok) {
       version = read.problem.version ?? version;
       throw read.problem.fault;
@@ -62,6 +67,17 @@ async function answerMessage(
     if (!(error instanceof AppError && isErrorCode(error.code))) log(error);
     return soapFaultReply(error, version);
   }
+}
+
+async function takeSteps(steps: Steps<ReadOutcome>, createPace: () => Pace): Promise<ReadOutcome> {
+  let step = steps.next();
+  if (step.done) return step.value;
+  const pace = createPace();
+  while (!step.done) {
+    if (pace.isDue()) await pace.pause();
+    step = steps.next();
+  }
+  return step.value;
 }
 
 function headerOf({ headers }: HttpRequest, wanted: string): string {
