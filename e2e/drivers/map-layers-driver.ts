@@ -5,6 +5,9 @@ interface Share {
   readonly y: number;
 }
 
+/** Software draws on a loaded machine. */
+const DRAWING_MS = 60_000;
+
 /** Imported layers in the place Map: what is drawn of them, their panel, the card of what lies at a place. */
 export function createMapLayersDriver(page: Page) {
   const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
@@ -13,10 +16,7 @@ export function createMapLayersDriver(page: Page) {
 
   /** Until everything that was asked for is on the screen. */
   const isDrawn = () =>
-    page.waitForFunction(() => {
-      const maps = [...document.querySelectorAll('[data-map-idle]')];
-      return maps.length > 0 && maps.every((each) => each.getAttribute('data-map-idle') === 'true');
-    });
+    expect(page.locator('[data-map-idle="true"]')).toHaveCount(1, { timeout: DRAWING_MS });
 
   /** How many pixels of the map have a colour of the theme, and where their middle is. */
   async function pixelsOf(token: string): Promise<{ readonly count: number; readonly middle: Share }> {
@@ -68,8 +68,10 @@ export function createMapLayersDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
-      isSeen: (token: string) => expect.poll(async () => (await pixelsOf(token)).count).toBeGreaterThan(10),
-      isNotSeen: (token: string) => expect.poll(async () => (await pixelsOf(token)).count).toBe(0),
+      isSeen: (token: string) =>
+        expect.poll(async () => (await pixelsOf(token)).count, { timeout: DRAWING_MS }).toBeGreaterThan(10),
+      isNotSeen: (token: string) =>
+        expect.poll(async () => (await pixelsOf(token)).count, { timeout: DRAWING_MS }).toBe(0),
       isListed: (name: string, facts: string) =>
         expect(page.getByRole('listitem').filter({ has: shown(name) })).toContainText(facts),
       isNotListed: (name: string) => expect(shown(name)).toHaveCount(0),
