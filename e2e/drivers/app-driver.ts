@@ -62,7 +62,6 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         }, link),
     },
     get: {
-      /** The places of the rail. */
       placeNames: () => places.getByRole('button').allInnerTexts(),
       page: () => page,
       /** Where the app is, without anything that follows the question mark. */

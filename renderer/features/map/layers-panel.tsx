@@ -57,9 +57,11 @@ export function LayersPanel({
         {list.length === 0 ? (
           <p className={styles['quiet']}>{text('mapLayers.none')}</p>
         ) : (
-          <Button tone="quiet" size="small" icon={Settings} onPress={() => goToLayers(go)}>
-            {text('mapLayers.settings')}
-          </Button>
+          <div className={styles['toSettings']}>
+            <Button tone="quiet" size="small" icon={Settings} onPress={() => goToLayers(go)}>
+              {text('mapLayers.settings')}
+            </Button>
+          </div>
         )}
       </Disclosure>
     </div>

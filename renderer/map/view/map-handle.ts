@@ -42,7 +42,7 @@ export function mapHandle(map: MapLibreMap): PlantMapHandle {
       );
     },
     fitArea({ west, south, east, north }) {
-      map.fitBounds([west, south, east, north], { padding: FIT_PADDING_PX, maxZoom: NEAR_ZOOM + 3 });
+      map.fitBounds([west, south, east, north], { padding: CLEAR_EDGES_PX, maxZoom: NEAR_ZOOM + 3 });
     },
     home() {
       map.fitBounds(HOME_BOUNDS, { padding: HOME_MARGIN });
