@@ -32,19 +32,14 @@ export const importsTour: Tour = {
     await page.keyboard.press('Escape');
 
     const large = createLargeAnswer(15_000);
-    // Who reads is held for the moment of the picture: they are quicker than one who looks.
-    const reader = pageProcessOf(join(dataFolder, 'profile-data')) ?? 0;
-    process.kill(reader, 'SIGSTOP');
+    const hurryAgain = slowDown(pageProcessOf(join(dataFolder, 'profile-data')) ?? 0);
     await app.imports.when.drops(large.fileName, large.text);
     await page.getByRole('progressbar').waitFor();
     await see('being read');
-    process.kill(reader, 'SIGCONT');
     await app.imports.then.isOffered(15_000);
-    process.kill(reader, 'SIGSTOP');
     await app.imports.when.isTaken();
-    await page.getByRole('dialog').getByRole('progressbar').waitFor();
     await see('being taken');
-    process.kill(reader, 'SIGCONT');
+    hurryAgain();
     await app.imports.then.saysTaken();
     await app.imports.then.isDone();
 
@@ -60,3 +55,17 @@ export const importsTour: Tour = {
     await see('kept files among the settings');
   },
 };
+
+/** Lets a process work for a part of the time only: it is quicker than one who looks. Returns what ends that. */
+function slowDown(pid: number): () => void {
+  const turns = setInterval(() => {
+    process.kill(pid, 'SIGCONT');
+    setTimeout(() => process.kill(pid, isOver ? 'SIGCONT' : 'SIGSTOP'), 40);
+  }, 250);
+  let isOver = false;
+  return () => {
+    isOver = true;
+    clearInterval(turns);
+    process.kill(pid, 'SIGCONT');
+  };
+}
