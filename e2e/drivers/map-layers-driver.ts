@@ -25,7 +25,8 @@ export function createMapLayersDriver(page: Page) {
       async ([bytes, property]) => {
         const wanted = getComputedStyle(document.documentElement).getPropertyValue(property).trim();
         const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
-        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${bytes}`)).blob());
+        const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([file]));
         const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
         context?.drawImage(image, 0, 0);
         const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};

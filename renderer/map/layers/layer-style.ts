@@ -83,12 +83,12 @@ function shapesOf(id: string) {
 }
 
 function fillLayer({ id, colour, tokens }: Drawn): LayerSpecification {
-  const opacity = tokens.isSun ? 0.2 : 0.28;
+  const opacity = tokens.isSun ? 0.16 : 0.22;
   return {
     id: `${id}-fill`,
     type: 'fill',
     ...shapesOf(id),
-    paint: { 'fill-color': colour, 'fill-opacity': ['case', [...isActive], 0.5, opacity] },
+    paint: { 'fill-color': colour, 'fill-opacity': ['case', [...isActive], 0.4, opacity] },
   };
 }
 
