@@ -92,7 +92,9 @@ function DoubtfulRows({
       <Icon of={TriangleAlert} />
       <div>
         <p>{text(words, { count: rows.length })}</p>
-        <p className={styles['numbers']}>{text('frame.import.lines', { lines: rows.join(', ') })}</p>
+        <p className={styles['numbers']}>
+          {text('frame.import.lines', { count: rows.length, lines: rows.join(', ') })}
+        </p>
       </div>
     </div>
   );
