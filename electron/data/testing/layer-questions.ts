@@ -1,0 +1,67 @@
+// Files of layers for tests, and messages that ask about them.
+
+import type { createDataFolder, StartedWindow } from './data-folder.ts';
+
+type Folder = ReturnType<typeof createDataFolder>;
+
+export function collection(features: readonly object[], more: object = {}): string {
+  return JSON.stringify({ type: 'FeatureCollection', ...more, features });
+}
+
+export function feature(geometry: object | null, properties: object = {}): object {
+  return { type: 'Feature', properties, geometry };
+}
+
+export const point = (x: number, y: number) => ({ type: 'Point', coordinates: [x, y] });
+
+export const HUTS = collection([
+  feature(point(10, 60), { Navn: 'Gjendebu', Senger: 119, Åpnet: '1872-07-01' }),
+  feature(point(8.2, 61.5), { Navn: 'Memurubu', Senger: null }),
+  feature(null, { Navn: 'Ukjent', Senger: 3 }),
+]);
+
+/** Reads a file and stores its layers in the map that is proposed. */
+export async function importLayers(
+  folder: Folder,
+  window: StartedWindow,
+  content: string,
+  fileName = 'hytter.geojson',
+  mapName?: string,
+) {
+  const draft = await window.call('layers.read', { fileId: folder.layerHost.keep(fileName, content) });
+  return window.call('layers.store', { draftId: draft.draftId, mapName: mapName ?? draft.mapName });
+}
+
+export async function send(window: StartedWindow, operation: string, input: string) {
+  const envelope = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><m:${operation} xmlns:m="urn:varde:schemas:map-service:3.6.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${input}</m:${operation}></soap:Body></soap:Envelope>`;
+  return window.call('http.handle', {
+    request: {
+      method: 'POST',
+      path: '/services/Varde/MapServer',
+      query: '',
+      headers: [{ name: 'content-type', value: 'text/xml; charset=utf-8' }],
+      body: new TextEncoder().encode(envelope),
+      origin: 'http://localhost:36036',
+    },
+  });
+}
+
+export async function ask(window: StartedWindow, operation: string, input: string): Promise<string> {
+  return new TextDecoder().decode((await send(window, operation, input)).body);
+}
+
+export const count = async (window: StartedWindow, where: string, mapName = 'hytter', layerId = 1000) => {
+  const filter = where.startsWith('<')
+    ? where
+    : `<QueryFilter xsi:type="m:QueryFilter"><WhereClause>${where}</WhereClause></QueryFilter>`;
+  const answer = await ask(
+    window,
+    'QueryFeatureCount',
+    `<MapName>${mapName}</MapName><LayerID>${layerId}</LayerID>${filter}`,
+  );
+  return /<Result>(\d+)<\/Result>/.exec(answer)?.[1] ?? answer;
+};
+
+export function ids(layerId: number): string {
+  return `<MapName>hytter</MapName><LayerID>${layerId}</LayerID>`;
+}
