@@ -5,7 +5,7 @@ import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts
 import { findField } from '../registry/find-layer.ts';
 import type { FieldDefinition, RowSource } from '../registry/layer-definition.ts';
 import { freeName } from './free-name.ts';
-import { createJoinMemory } from './join-memory.ts';
+import type { JoinMemory } from './join-memory.ts';
 import { type JoinedParts, type JoinPart, qualifiedName, type SourceRows } from './join-parts.ts';
 import { createJoinedTable } from './joined-table.ts';
 
@@ -34,12 +34,13 @@ export function singlePart(source: RowSource, table: FeatureTable): JoinedParts 
   return single;
 }
 
-/** Four bytes each. */
-const MOST_CELLS = 16_000_000;
-const memory = createJoinMemory(MOST_CELLS);
-
 /** Throws `map/unknown-field` for a key that is not there, and `value/bad` where the two are of different types. */
-export async function joinParts(left: JoinedParts, right: JoinedParts, join: Join): Promise<JoinedParts> {
+export async function joinParts(
+  left: JoinedParts,
+  right: JoinedParts,
+  join: Join,
+  memory: JoinMemory,
+): Promise<JoinedParts> {
   const { path, isInner } = join;
   const leftKey = keyOf(left, join.leftKey, `${path}.LeftTableKey`);
   const rightKey = keyOf(right, join.rightKey, `${path}.RightTableKey`);

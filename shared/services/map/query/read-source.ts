@@ -3,6 +3,7 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import type { FeatureStore } from '../../../ports/feature-store.ts';
 import { findRows } from '../registry/find-layer.ts';
 import type { MapDefinition } from '../registry/maps.ts';
+import { createJoinMemory, type JoinMemory } from './join-memory.ts';
 import type { JoinedParts, SourceRows } from './join-parts.ts';
 import { joinedRows, joinParts, singlePart } from './join-rows.ts';
 
@@ -14,6 +15,16 @@ interface Around {
 }
 
 const DEEPEST_JOIN = 8;
+
+/** Cells of four bytes that the joins over one store may keep. */
+const KEPT_CELLS = 16_000_000;
+const memories = new WeakMap<FeatureStore, JoinMemory>();
+
+function memoryOf(features: FeatureStore): JoinMemory {
+  const memory = memories.get(features) ?? createJoinMemory(KEPT_CELLS);
+  memories.set(features, memory);
+  return memory;
+}
 
 /**
  * The rows that a request puts in the place of a layer or table: another of the map, or a join. Throws
@@ -51,12 +62,17 @@ async function readParts(
         around,
         depth + 1,
       );
-      return joinParts(left, right, {
-        leftKey: join.LeftTableKey,
-        rightKey: join.RightTableKey,
-        isInner: join.JoinType === 'geoLeftInnerJoin',
-        path,
-      });
+      return joinParts(
+        left,
+        right,
+        {
+          leftKey: join.LeftTableKey,
+          rightKey: join.RightTableKey,
+          isInner: join.JoinType === 'geoLeftInnerJoin',
+          path,
+        },
+        memoryOf(around.features),
+      );
     }
     default:
       throw notSupported(description.$type, path);
