@@ -17,6 +17,7 @@ interface ElementSpan {
 
 const TRIES = 8;
 const OPEN_TAG = /<([A-Za-z_][\w:.-]*)([^<>]*?)(\/?)>/y;
+const ANY_TAG = /<(\/?)([A-Za-z_][\w:.-]*)[^<>]*?(\/?)>/g;
 
 /** Some element that is whole. Undefined where none was met. */
 function findElement(text: string, random: Random): ElementSpan | undefined {
@@ -36,12 +37,14 @@ function findElement(text: string, random: Random): ElementSpan | undefined {
 
 /** The tag that closes an element whose content begins at a place. */
 function closeOf(text: string, name: string, from: number): { start: number; end: number } | undefined {
-  const edge = new RegExp(`<(/?)${name.replaceAll('.', '\\.')}(?=[\\s/>])[^<>]*?(/?)>`, 'g');
-  edge.lastIndex = from;
-  for (let depth = 1, found = edge.exec(text); found; found = edge.exec(text)) {
-    if (found[1]) depth--;
-    else if (!found[2]) depth++;
-    if (depth === 0) return { start: found.index, end: edge.lastIndex };
+  ANY_TAG.lastIndex = from;
+  let depth = 1;
+  for (let found = ANY_TAG.exec(text); found; found = ANY_TAG.exec(text)) {
+    const [, close, named, isEmpty] = found;
+    if (named !== name) continue;
+    if (close) depth--;
+    else if (!isEmpty) depth++;
+    if (depth === 0) return { start: found.index, end: ANY_TAG.lastIndex };
   }
   return undefined;
 }
