@@ -18,8 +18,8 @@ export function createMapLayersDriver(page: Page) {
   const isDrawn = () =>
     expect(page.locator('[data-map-idle="true"]')).toHaveCount(1, { timeout: DRAWING_MS });
 
-  /** How many pixels of the map have a colour of the theme, and where their middle is. */
-  async function pixelsOf(token: string): Promise<{ readonly count: number; readonly middle: Share }> {
+  /** The pixels of the map that have a colour of the theme: how many, and one in their midst. */
+  async function pixelsOf(token: string): Promise<{ readonly count: number; readonly one: Share }> {
     const png = (await map.screenshot()).toString('base64');
     return page.evaluate(
       async ([bytes, property]) => {
@@ -30,14 +30,13 @@ export function createMapLayersDriver(page: Page) {
         const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
         context?.drawImage(image, 0, 0);
         const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
-        let [count, sumX, sumY] = [0, 0, 0];
+        const found: number[] = [];
         for (let at = 0; at < data.length; at += 4) {
-          if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) continue;
-          count += 1;
-          sumX += (at / 4) % image.width;
-          sumY += Math.floor(at / 4 / image.width);
+          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found.push(at / 4);
         }
-        return { count, middle: { x: sumX / count / image.width, y: sumY / count / image.height } };
+        const one = found[Math.floor(found.length / 2)] ?? 0;
+        const x = ((one % image.width) + 0.5) / image.width;
+        return { count: found.length, one: { x, y: (Math.floor(one / image.width) + 0.5) / image.height } };
       },
       [png, token] as const,
     );
@@ -53,10 +52,10 @@ export function createMapLayersDriver(page: Page) {
       isDrawn,
       async clicksOn(token: string) {
         await isDrawn();
-        const { middle } = await pixelsOf(token);
+        const { one } = await pixelsOf(token);
         const box = await map.boundingBox();
         await map.click({
-          position: { x: middle.x * (box?.width ?? 0), y: middle.y * (box?.height ?? 0) },
+          position: { x: one.x * (box?.width ?? 0), y: one.y * (box?.height ?? 0) },
         });
       },
       async asksByKeyForTheMiddle() {

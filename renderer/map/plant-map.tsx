@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { boundsContain, type LonLat, type LonLatBounds } from '../../shared/geo/lon-lat.ts';
+import { LayerAim } from './layers/layer-aim.tsx';
 import { LayerTip } from './layers/layer-tip.tsx';
 import { type LayerHit, NO_LAYERS, type ShownLayers } from './layers/shown-layer.ts';
 import type { ReadTile } from './layers/tile-desk.ts';
@@ -111,6 +112,7 @@ export function PlantMap(props: PlantMapProps) {
   return (
     <div className={styles['frame']}>
       <div ref={containerRef} className={styles['map']} />
+      {shown.layers.length > 0 && <LayerAim />}
       {props.children}
       {map && (
         <MapOverlay

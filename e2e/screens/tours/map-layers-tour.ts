@@ -95,6 +95,10 @@ export const mapLayersTour: Tour = {
     await app.layers.then.saysMade();
     await app.mapLayers.when.isShownOnMap();
     await app.mapLayers.when.isDrawn();
+    await see('many points');
+    await app.map.when.showsAllOfNorway();
+    await app.mapLayers.when.isDrawn();
+    await app.mapLayers.then.saysThinned('Kilder');
     await see('thinned');
   },
 };

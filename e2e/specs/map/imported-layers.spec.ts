@@ -27,6 +27,9 @@ function collection(features: readonly object[]): string {
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
 
+// Many pictures of a map that software draws.
+test.slow();
+
 test.beforeEach(async ({ app }) => {
   await app.given.opened();
 });

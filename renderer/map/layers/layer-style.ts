@@ -18,8 +18,14 @@ const ORDER: readonly ShapeKind[] = ['polygon', 'polyline', 'multipoint', 'point
 /** Where Web Mercator ends. */
 const EDGE_LATITUDE = 85.05;
 
+const SOURCE_PREFIX = 'layer-';
+
 export function layerSourceId(layerId: number): string {
-  return `layer-${layerId}`;
+  return `${SOURCE_PREFIX}${layerId}`;
+}
+
+export function isLayerSource(sourceId: string): boolean {
+  return sourceId.startsWith(SOURCE_PREFIX);
 }
 
 export function layerSources(layers: readonly ShownLayer[]): { [id: string]: SourceSpecification } {

@@ -1,6 +1,6 @@
 import { addProtocol, type Map as MapLibreMap, removeProtocol } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
-import { LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
+import { isLayerSource, LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
 import type { ShownLayer } from './shown-layer.ts';
 import { createTileDesk, type ReadTile, type TileDesk } from './tile-desk.ts';
 import { tilesInView } from './tiles-in-view.ts';
@@ -47,7 +47,14 @@ export function useLayerReports(
     };
     later();
     const stopListening = desk.listen(later);
-    const events = [map.on('moveend', later), map.on('resize', later)];
+    const events = [
+      map.on('moveend', later),
+      map.on('resize', later),
+      // Said on the map already. Without a listener MapLibre would tell the console of every error.
+      map.on('error', (event) => {
+        if (!isOfLayer(event)) console.error(event.error);
+      }),
+    ];
     return () => {
       cancelAnimationFrame(frame);
       stopListening();
@@ -76,4 +83,8 @@ function isSame(one: readonly LayerReport[], other: readonly LayerReport[]): boo
       );
     })
   );
+}
+
+function isOfLayer(event: object): boolean {
+  return 'sourceId' in event && typeof event.sourceId === 'string' && isLayerSource(event.sourceId);
 }

@@ -36,6 +36,8 @@ export function useOpenMap(
     }),
     [text, language],
   );
+  const hasLayers = shown.layers.length > 0;
+  const title = hasLayers ? `${text('map.title')} ${text('mapLayers.aim')}` : text('map.title');
   const containerRef = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [isMissing, setMissing] = useState(false);
@@ -47,7 +49,7 @@ export function useOpenMap(
       container,
       tokens,
       words,
-      title: text('map.title'),
+      title,
       language,
       shown,
       camera,
@@ -80,8 +82,8 @@ export function useOpenMap(
     if (!map || isSame) return;
     drawn.current = { tokens, words, shown };
     restyle(map, tokens, mapStyle(tokens, words, language, shown));
-    map.getCanvas().setAttribute('aria-label', text('map.title'));
-  }, [map, tokens, words, language, shown, text]);
+    map.getCanvas().setAttribute('aria-label', title);
+  }, [map, tokens, words, language, shown, title]);
 
   const { top, right, bottom, left } = padding;
   useEffect(() => {
