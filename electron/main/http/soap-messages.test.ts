@@ -156,4 +156,5 @@ test('a SOAP message that nobody can answer gets a fault too', async () => {
   expect(refused.status).toBe(500);
   expect(refused.text).toContain('<faultcode>soap:Server</faultcode>');
   expect(refused.text).toContain('<code>http/data-away</code>');
+  expect(refused.headers['retry-after']).toBe('1');
 });
