@@ -94,7 +94,6 @@ test('a layer that holds too much for a tile says so until it is near enough', a
   // Another window that has the map open sees the layer too.
   await secondWindow.given.opened();
   await secondWindow.when.goesTo('Kart');
-  await secondWindow.mapLayers.then.isSeen(FIRST);
   await secondWindow.mapLayers.then.saysThinned('målinger');
   await secondWindow.mapLayers.when.isZoomedTo('målinger');
   await secondWindow.map.when.zoomsByKey(5);

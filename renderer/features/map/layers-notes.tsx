@@ -12,7 +12,7 @@ export function LayersNotes({ layers }: { layers: MapLayers }) {
   const { list, listError, again } = layers;
   const visible = list.filter(({ isVisible }) => isVisible);
   const failed = visible.filter(({ error }) => error !== undefined);
-  const quiet = visible.filter(({ layer, isThinned }) => isThinned || layer.state === 'restoring');
+  const quiet = visible.filter(({ layer, thinning }) => thinning !== 'none' || layer.state === 'restoring');
   return (
     <div className={styles['notes']} role="status">
       {listError !== undefined && (
@@ -33,11 +33,15 @@ export function LayersNotes({ layers }: { layers: MapLayers }) {
           </Button>
         </div>
       ))}
-      {quiet.map(({ layer: { layerId, name, state } }) => (
+      {quiet.map(({ layer: { layerId, name, state }, thinning }) => (
         <p key={layerId} className={styles['note']}>
           <Icon of={state === 'restoring' ? LoaderCircle : Info} size="small" />
           <span>
-            {text(state === 'restoring' ? 'mapLayers.restoring.of' : 'mapLayers.thinned.of', { name })}
+            {state === 'restoring'
+              ? text('mapLayers.restoring.of', { name })
+              : text(thinning === 'nearest' ? 'mapLayers.thinned.nearest.of' : 'mapLayers.thinned.of', {
+                  name,
+                })}
           </span>
         </p>
       ))}

@@ -37,7 +37,9 @@ export function LayersRow({
           {text('mapLayers.facts', { kind: text(`layers.kind.${kind}`), number })}
         </p>
         {layer.state !== 'ready' && <p className={styles['warn']}>{text(`layers.state.${layer.state}`)}</p>}
-        {state.isThinned && <p className={styles['facts']}>{text('mapLayers.thinned')}</p>}
+        {state.thinning !== 'none' && (
+          <p className={styles['facts']}>{text(`mapLayers.thinned.${state.thinning}`)}</p>
+        )}
         {state.isReading && <p className={styles['facts']}>{text('mapLayers.reading')}</p>}
         {bounds && isOutside(bounds) && <p className={styles['facts']}>{text('mapLayers.outside')}</p>}
       </div>

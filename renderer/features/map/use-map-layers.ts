@@ -16,7 +16,7 @@ export interface MapLayer {
   /** Undefined while it is not known. */
   readonly bounds: LonLatBounds | undefined;
   readonly isReading: boolean;
-  readonly isThinned: boolean;
+  readonly thinning: LayerReport['thinning'];
   /** Why it cannot be drawn. */
   readonly error: unknown;
 }
@@ -132,7 +132,7 @@ function mapLayer(
     isVisible,
     bounds: found && 'bounds' in found ? found.bounds : undefined,
     isReading: isVisible && (report?.isReading ?? false),
-    isThinned: isVisible && (report?.isThinned ?? false),
+    thinning: (isVisible && report?.thinning) || 'none',
     error: found && 'error' in found ? found.error : report?.error,
   };
 }

@@ -10,8 +10,8 @@ export interface LayerReport {
   readonly layerId: number;
   readonly isReading: boolean;
   readonly error: unknown;
-  /** Whether of what is in view not every feature is drawn. */
-  readonly isThinned: boolean;
+  /** Whether of what is in view not every feature is drawn; nearer there may be room, unless it is as near as can be. */
+  readonly thinning: 'none' | 'far' | 'nearest';
 }
 
 /** Answers MapLibre when it asks for tiles, as long as the map is on the screen. Has to be there before the map is. */
@@ -67,19 +67,20 @@ export function useLayerReports(
 function reportOf(map: MapLibreMap, desk: TileDesk, layerId: number): LayerReport {
   const { pendingCount, error, thinned } = desk.reading(layerId);
   const isThinned = thinned.size > 0 && tilesInView(map, MAX_TILE_ZOOM).some((tile) => thinned.has(tile));
-  return { layerId, isReading: pendingCount > 0, error, isThinned };
+  const thinning = isThinned ? (map.getZoom() < map.getMaxZoom() ? 'far' : 'nearest') : 'none';
+  return { layerId, isReading: pendingCount > 0, error, thinning };
 }
 
 function isSame(one: readonly LayerReport[], other: readonly LayerReport[]): boolean {
   return (
     one.length === other.length &&
     one.every((report, index) => {
-      const { layerId, isReading, error, isThinned } = other[index] ?? {};
+      const { layerId, isReading, error, thinning } = other[index] ?? {};
       return (
         report.layerId === layerId &&
         report.isReading === isReading &&
         report.error === error &&
-        report.isThinned === isThinned
+        report.thinning === thinning
       );
     })
   );
