@@ -37,6 +37,30 @@ test('too many along the sides of a large one are refused', () => {
   }).toThrow('it runs along too many features');
 });
 
+test('what lies elsewhere costs nothing, whatever it is and is asked: what does not meet a filter can be counted', () => {
+  const far = Array.from({ length: 25_000 }, (_, index): Geometry[] => [
+    { kind: 'polyline', paths: [[5000 + index, 0, 5000 + index, 9]] },
+    boxAt(5000 + index, 0),
+    { kind: 'point', x: 5000 + index, y: 0 },
+  ]).flat();
+  const within: Geometry[] = Array.from({ length: 25_000 }, (_, index) => ({
+    kind: 'polyline',
+    paths: [[(index % 250) - 100, 0, (index % 250) - 99, 9]],
+  }));
+  const filters: Geometry[] = [
+    circle(5000),
+    { kind: 'polyline', paths: [[0, 0, 10, 10]] },
+    { kind: 'point', x: 0, y: 0 },
+    { kind: 'multipoint', coordinates: [0, 0, 3, 3] },
+  ];
+  for (const filter of filters) {
+    const { passes } = createSpatialFilter(filter, { pattern: 'FF*FF****' });
+    expect(far.filter(passes)).toHaveLength(far.length);
+  }
+  const { passes } = createSpatialFilter(circle(5000), { pattern: 'FF*FF****' });
+  expect(within.filter(passes)).toHaveLength(0);
+}, 30_000);
+
 test('a line takes what it meets and is not compared with what lies beside it', () => {
   const slope: Geometry = { kind: 'polyline', paths: [[0, 0, 30_000, 30_000]] };
   const { passes } = createSpatialFilter(slope, 'intersects');

@@ -10,6 +10,7 @@ import {
 import { createSideIndex } from '../geometry/side-index.ts';
 import { createAreaLocator, isOnSide } from './jts.ts';
 import { hasLength, toJts } from './jts-geometry.ts';
+import { lineEnds, placeKey } from './line-ends.ts';
 
 /** Many points as a filter: each feature is compared with those in its box only. */
 export interface PointSet {
@@ -49,16 +50,11 @@ export function createPointSet(points: Coordinates): PointSet {
 
 type Place = readonly [x: number, y: number];
 
-/** 0 and -0 are one place. */
-function keyOf(x: number, y: number): string {
-  return `${x + 0} ${y + 0}`;
-}
-
 function distinctPlaces(coordinates: Coordinates): Place[] {
   const places = new Map<string, Place>();
   for (let at = 0; at + 1 < coordinates.length; at += 2) {
     const [x, y] = [ordinate(coordinates, at), ordinate(coordinates, at + 1)];
-    places.set(keyOf(x, y), [x, y]);
+    places.set(placeKey(x, y), [x, y]);
   }
   return [...places.values()];
 }
@@ -73,26 +69,19 @@ function pointsMatrix(shared: number, features: number, filters: number): string
 }
 
 function againstPoints(near: readonly Place[], coordinates: Coordinates, count: number): string {
-  const others = new Set(distinctPlaces(coordinates).map(([x, y]) => keyOf(x, y)));
-  const shared = near.filter(([x, y]) => others.has(keyOf(x, y))).length;
+  const others = new Set(distinctPlaces(coordinates).map(([x, y]) => placeKey(x, y)));
+  const shared = near.filter(([x, y]) => others.has(placeKey(x, y))).length;
   return pointsMatrix(shared, others.size, count);
 }
 
-/** The ends of a line are those at which an odd number of its paths ends; it may have none. */
 function againstLine(near: readonly Place[], line: PolylineGeometry, isOneOutside: boolean) {
   const paths = line.paths.filter(hasLength);
   if (paths.length === 0) return undefined;
-  const ends = new Set<string>();
-  for (const path of paths) {
-    for (const at of [0, path.length - 2]) {
-      const key = keyOf(ordinate(path, at), ordinate(path, at + 1));
-      if (!ends.delete(key)) ends.add(key);
-    }
-  }
+  const ends = lineEnds(paths);
   const sides = near.length > 0 ? createSideIndex({ kind: 'polyline', paths }) : undefined;
   let [isInside, isOutside, endsMet] = [false, isOneOutside, 0];
   for (const [x, y] of near) {
-    if (ends.has(keyOf(x, y))) endsMet++;
+    if (ends.has(placeKey(x, y))) endsMet++;
     else if (isInside && isOutside) continue;
     else if (sides?.sidesNear(x, y).some((side) => isOnSide(side, x, y))) isInside = true;
     else isOutside = true;

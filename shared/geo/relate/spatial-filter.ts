@@ -10,9 +10,10 @@ import {
 } from '../geometry/geometry.ts';
 import { signedRingArea } from '../geometry/planar-measures.ts';
 import { createSideIndex, type SideIndex } from '../geometry/side-index.ts';
+import { apartMatrix, insideAreaMatrix } from './apart-matrix.ts';
 import { checkFilterSides, checkFilterSize, checkUnclean, createBudget } from './filter-limits.ts';
 import { createAreaLocator, type JtsGeometry, relateMatrix, shareAPoint } from './jts.ts';
-import { toJts } from './jts-geometry.ts';
+import { hasLength, toJts } from './jts-geometry.ts';
 import { type MatrixPattern, matchesPattern } from './matrix-pattern.ts';
 import { createPointSet } from './point-set.ts';
 import { orderedShape, soundShape } from './repair-shape.ts';
@@ -135,8 +136,14 @@ function matrixFilter(
     };
   }
   const locate = filter.kind === 'polygon' ? createAreaLocator(shape) : undefined;
+  const box = boxAround(filter);
+  const apart = (feature: Geometry) => {
+    const featureBox = boxAround(feature);
+    if (!box || !featureBox || boxesIntersect(box, featureBox)) return undefined;
+    return hasShape(feature) ? apartMatrix(filter, feature) : undefined;
+  };
   return (feature) => {
-    const matrix = locate && matrixByPlace(feature, sides, locate);
+    const matrix = apart(feature) ?? (locate && matrixByPlace(feature, sides, locate));
     if (matrix) return test(matrix, DIMENSIONS[feature.kind]);
     spend(feature);
     return compare(feature, (other) => test(relateMatrix(shape, other), DIMENSIONS[feature.kind]));
@@ -172,12 +179,22 @@ const POINT_MATRICES = { inside: '0F2FF1FF2', boundary: 'FF20F1FF2', outside: 'F
 function matrixByPlace(feature: Geometry, sides: SideIndex, locate: Locate): string | undefined {
   if (feature.kind === 'point') return POINT_MATRICES[locate(feature.x, feature.y)];
   if (feature.kind === 'multipoint') return pointsMatrix(feature.coordinates, locate);
-  // A line has a boundary or none, and a ring with no area is no ring: those are left to the comparison.
-  if (feature.kind !== 'polygon' || !isFarFromSides(feature, sides)) return undefined;
-  const [ring] = feature.rings;
-  if (!ring || feature.rings.some((each) => signedRingArea(closeRing(each)) === 0)) return undefined;
-  const isInside = locate(ordinate(ring, 0), ordinate(ring, 1)) === 'inside';
-  return isInside ? '212FF1FF2' : 'FF2FF1212';
+  if (!isFarFromSides(feature, sides) || !hasShape(feature)) return undefined;
+  // A ring with no area is no ring: those are left to the comparison.
+  const parts = partsOf(feature);
+  if (feature.kind === 'polygon' && parts.some((each) => signedRingArea(closeRing(each)) === 0))
+    return undefined;
+  const [part = []] = parts;
+  const isInside = locate(ordinate(part, 0), ordinate(part, 1)) === 'inside';
+  return isInside ? insideAreaMatrix(feature) : apartMatrix(AREA, feature);
+}
+
+/** Any area: all have the same marks. */
+const AREA: Geometry = { kind: 'polygon', rings: [] };
+
+/** Whether a feature has a part that counts. */
+function hasShape(feature: Geometry): boolean {
+  return feature.kind === 'polyline' ? feature.paths.some(hasLength) : toJts(feature) !== undefined;
 }
 
 /** Points have no boundary, and cover nothing of an area. */
