@@ -1,0 +1,62 @@
+// The same morning for someone who reads English: no Norwegian word of the interface is left, and numbers and dates have
+// the English form. Names in the data stay as they were served.
+
+import { test } from '../../drivers/app-test.ts';
+import { createLanguageDriver } from '../../drivers/language-driver.ts';
+import { readPlantAnswer } from '../../drivers/real-data.ts';
+
+test('the register in English: import, table, card, charts, pivot, comparison, export', async ({ app }) => {
+  test.setTimeout(240_000);
+  const { when, then } = createLanguageDriver(app.get.page());
+  const answer = readPlantAnswer();
+  await app.given.opened();
+  await when.isSwitchedToEnglish();
+  await then.isEnglish();
+
+  await app.imports.when.drops(answer.fileName, answer.text);
+  await then.showsDialog(/hydropower-in-operation/);
+  await then.isEnglish();
+  await when.takesIn('1,833');
+  await then.says(/1,833 of 1,833 rows/);
+  await then.isEnglish();
+
+  // A number with thousands and a decimal point, a date with the month in letters, in the table and on the card.
+  await when.opensRow(answer.isReal ? 'Kvilldal' : 'Foss 7 ævåg');
+  await app.table.then.showsCard(answer.isReal ? 'Kvilldal' : 'Foss 7 ævåg');
+  if (answer.isReal) {
+    await then.hasCell(/^1,240\.0$/);
+    await then.says(/3,\d{3}\.\d/);
+  }
+  await then.says(/\b(?:\d{1,2} (?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec) )?\d{4}\b/);
+  await then.isEnglish();
+
+  for (const mode of ['Charts', 'Pivot', 'Compare']) {
+    await when.opens(new RegExp(`^${mode}`));
+    await then.isEnglish();
+  }
+  await when.presses('Control+e');
+  await then.showsDialog(/^Export/);
+  await then.isEnglish();
+  await when.presses('Escape');
+  await when.presses('?');
+  await then.showsDialog(/./);
+  await then.isEnglish();
+});
+
+test('every place in English, with what the sample holds', async ({ app }) => {
+  test.setTimeout(180_000);
+  const { when, then } = createLanguageDriver(app.get.page());
+  await app.given.opened();
+  await when.isSwitchedToEnglish();
+  for (const [key, words] of [
+    ['Control+2', /of \d+ rows/],
+    ['Control+3', /UTM|Web Mercator/],
+    ['Control+4', /GetHydroPowerPlants/],
+    ['Control+5', /Norsk bokmål/],
+    ['Control+1', /of 109 rows/],
+  ] as const) {
+    await when.presses(key);
+    await then.says(words);
+    await then.isEnglish(['Norsk bokmål']);
+  }
+});
