@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, Copy, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { useText } from '../i18n/text.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
+import { useCopy } from './use-copy.ts';
 
 type ToastTone = 'info' | 'good' | 'warn' | 'error';
 
@@ -27,6 +28,7 @@ export interface ToastProps {
 /** Something that happened, told beside the work. Errors are told at once, the rest when there is a pause. */
 export function Toast({ tone, sentence, detail, action, onDismiss }: ToastProps) {
   const text = useText();
+  const { icon, copy } = useCopy();
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={classNames(styles['toast'], styles[tone])}>
       <Icon of={ICONS[tone]} className={styles['icon']} />
@@ -40,12 +42,7 @@ export function Toast({ tone, sentence, detail, action, onDismiss }: ToastProps)
               </Button>
             )}
             {detail && (
-              <Button
-                tone="quiet"
-                size="small"
-                icon={Copy}
-                onPress={() => void navigator.clipboard.writeText(detail)}
-              >
+              <Button tone="quiet" size="small" icon={icon} onPress={() => void copy(detail)}>
                 {text('frame.part.copyDetail')}
               </Button>
             )}

@@ -1,9 +1,10 @@
-import { Copy, Server, ServerCrash } from 'lucide-react';
+import { Server, ServerCrash } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, usePlaceActions, useSystem } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import styles from './bar-popover.module.css';
 import { Pill } from './pill.tsx';
 
@@ -11,7 +12,6 @@ import { Pill } from './pill.tsx';
 export function ServicesPill() {
   const text = useText();
   const { go } = usePlaceActions();
-  const { announce } = useNoticeActions();
   const services = useSystem((state) => state.info?.services) ?? [];
   const isAway = useSystem((state) => state.host !== 'open' || state.isDataAway || state.data === 'lost');
   const address = services[0] ? new URL(services[0].url).host : '';
@@ -31,20 +31,7 @@ export function ServicesPill() {
           <h2 className={styles['heading']}>{text('frame.services.label')}</h2>
           <ul className={styles['lines']}>
             {services.map(({ service, url }) => (
-              <li key={service} className={styles['line']}>
-                <span className={styles['name']}>{serviceName(service, text)}</span>
-                <code className={styles['fact']}>{url}</code>
-                <span className={styles['act']}>
-                  <IconButton
-                    icon={Copy}
-                    label={text('frame.services.copy', { what: serviceName(service, text) })}
-                    onPress={() => {
-                      void navigator.clipboard.writeText(url);
-                      announce(text('frame.copied'));
-                    }}
-                  />
-                </span>
-              </li>
+              <ServiceLine key={service} name={serviceName(service, text)} url={url} />
             ))}
           </ul>
           <div className={styles['foot']}>
@@ -60,6 +47,25 @@ export function ServicesPill() {
         </div>
       )}
     </Popover>
+  );
+}
+
+function ServiceLine({ name, url }: { readonly name: string; readonly url: string }) {
+  const text = useText();
+  const { announce } = useNoticeActions();
+  const { icon, copy } = useCopy();
+  return (
+    <li className={styles['line']}>
+      <span className={styles['name']}>{name}</span>
+      <code className={styles['fact']}>{url}</code>
+      <span className={styles['act']}>
+        <IconButton
+          icon={icon}
+          label={text('frame.services.copy', { what: name })}
+          onPress={() => void copy(url).then(() => announce(text('frame.copied')))}
+        />
+      </span>
+    </li>
   );
 }
 

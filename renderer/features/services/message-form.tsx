@@ -1,4 +1,4 @@
-import { Copy, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useText } from '../../i18n/text.tsx';
@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import styles from './try-form.module.css';
 import type { TryFormProps } from './try-form.tsx';
 import { SendButton, TryOutcome } from './try-outcome.tsx';
+import { useCopied } from './use-copied.ts';
 import { useSampleMessage } from './use-sample-message.ts';
 import { useTry } from './use-try.ts';
 
@@ -16,6 +17,7 @@ const MOST_ROWS = 18;
 export function MessageForm({ operation, serviceUrl }: TryFormProps) {
   const text = useText();
   const { state, send, stop } = useTry(serviceUrl);
+  const copied = useCopied();
   const sample = useSampleMessage(operation.name);
   const [changed, setChanged] = useState<string | undefined>(undefined);
   if (sample === undefined) return null;
@@ -45,10 +47,10 @@ export function MessageForm({ operation, serviceUrl }: TryFormProps) {
           onPress={() => setChanged(undefined)}
         />
         <IconButton
-          icon={Copy}
+          icon={copied.icon}
           size="small"
           label={text('services.try.copyMessage')}
-          onPress={() => void navigator.clipboard.writeText(message)}
+          onPress={() => copied.copy(message)}
         />
         <SendButton state={state} onStop={stop} />
       </div>

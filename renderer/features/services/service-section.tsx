@@ -1,4 +1,4 @@
-import { BookOpen, Copy, FileCode } from 'lucide-react';
+import { BookOpen, FileCode } from 'lucide-react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
@@ -7,20 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { OperationDetails } from './operation-details.tsx';
 import type { ServiceView } from './operation-view.ts';
 import styles from './service-section.module.css';
+import { useCopied } from './use-copied.ts';
 
 /** One service: its address, and what can be asked of it. */
 export function ServiceSection({ service }: { service: ServiceView }) {
   const text = useText();
-  const { announce, show } = useNoticeActions();
+  const { icon, copy } = useCopied();
   const url = useSystem((state) => state.info?.services.find((known) => known.service === service.id)?.url);
   const name = text(`frame.service.${service.id}`);
-  const copy = (address: string) => {
-    navigator.clipboard.writeText(address).then(
-      () => announce(text('frame.copied')),
-      (error: unknown) =>
-        show({ tone: 'warn', sentence: text('services.copyFailed'), detail: String(error) }),
-    );
-  };
   return (
     <section aria-labelledby={`service-${service.id}`}>
       <div className={styles['header']}>
@@ -32,7 +26,7 @@ export function ServiceSection({ service }: { service: ServiceView }) {
       {url && (
         <div className={styles['address']}>
           <code className={styles['url']}>{url}</code>
-          <Button size="small" icon={Copy} onPress={() => copy(url)}>
+          <Button size="small" icon={icon} onPress={() => copy(url)}>
             {text('services.copyAddress')}
           </Button>
           {service.id === 'map' && <ServiceDocuments url={url} />}

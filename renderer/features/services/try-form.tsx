@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useText } from '../../i18n/text.tsx';
@@ -7,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { callPath, type OperationView, typeText } from './operation-view.ts';
 import styles from './try-form.module.css';
 import { SendButton, TryOutcome } from './try-outcome.tsx';
+import { useCopied } from './use-copied.ts';
 import { useTry } from './use-try.ts';
 
 export interface TryFormProps {
@@ -18,6 +18,7 @@ export interface TryFormProps {
 export function TryForm({ operation, serviceUrl }: TryFormProps) {
   const text = useText();
   const { state, send, stop } = useTry(serviceUrl);
+  const copied = useCopied();
   const [values, setValues] = useState<{ readonly [parameter: string]: string }>({});
   const path = callPath(operation, values);
   const address = new URL(serviceUrl).origin + path;
@@ -48,10 +49,10 @@ export function TryForm({ operation, serviceUrl }: TryFormProps) {
       <div className={styles['call']}>
         <code className={styles['address']}>{address}</code>
         <IconButton
-          icon={Copy}
+          icon={copied.icon}
           size="small"
           label={text('services.copyAddress')}
-          onPress={() => void navigator.clipboard.writeText(address)}
+          onPress={() => copied.copy(address)}
         />
         <SendButton state={state} onStop={stop} />
       </div>
