@@ -79,6 +79,35 @@ describe('what cannot be read is refused with its code and path', () => {
       { code: 'soap/unknown-operation', value: 'toString' },
     ],
     [
+      'a place without the kind of its filter',
+      countRequest(
+        '<QueryFilter><WhereClause/><FilterGeometry xsi:type="m:PointN"><X>1</X><Y>1</Y></FilterGeometry></QueryFilter>',
+      ),
+      { code: 'value/type-missing', path: 'QueryFilter', type: 'QueryFilter' },
+    ],
+    [
+      'a shape without its kind',
+      countRequest(
+        '<QueryFilter xsi:type="m:SpatialFilter"><FilterGeometry><X>1</X><Y>1</Y></FilterGeometry></QueryFilter>',
+      ),
+      { code: 'value/type-missing', path: 'QueryFilter.FilterGeometry', type: 'Geometry' },
+    ],
+    [
+      'a field in other letters',
+      countRequest('<QueryFilter><whereClause>1=2</whereClause></QueryFilter>'),
+      { code: 'value/misspelt', path: 'QueryFilter.whereClause', expected: 'WhereClause' },
+    ],
+    [
+      'ids in other letters',
+      '<m:GetDefaultLayerDrawingDescriptions><LayerIds><Int>1</Int></LayerIds></m:GetDefaultLayerDrawingDescriptions>',
+      { code: 'value/misspelt', path: 'LayerIds', expected: 'LayerIDs' },
+    ],
+    [
+      'an item that is nil',
+      '<m:GetDefaultLayerDrawingDescriptions><LayerIDs><Int xsi:nil="true"/></LayerIDs></m:GetDefaultLayerDrawingDescriptions>',
+      { code: 'value/missing', path: 'LayerIDs[0]' },
+    ],
+    [
       'text in place of fields',
       '<m:GetMapCount>two</m:GetMapCount>',
       { code: 'value/bad', path: 'GetMapCount', value: 'two' },

@@ -5,6 +5,7 @@ import type { AppError } from '../../base/app-error.ts';
 import { appError } from '../../contracts/errors.ts';
 import { markTime } from '../../schema/marked-times.ts';
 import { faultText } from './fault-text.ts';
+import { meantField } from './meant-fields.ts';
 import { READ_LIMITS, type ReadLimits } from './read-limits.ts';
 import {
   type FieldPlan,
@@ -101,8 +102,7 @@ export class ValueReading {
     const parent = this.top();
     if (parent.mode === FIELDS) {
       const field = (parent.plan as StructPlan).fields.get(name);
-      // Fields of other versions of the schema are left aside.
-      if (!field) this.skipped = 1;
+      if (!field) this.leaveAside(parent.plan as StructPlan, name);
       else if ((parent.value as StructValue)[field.name] !== undefined) {
         throw this.fault('value/bad', { value: '(twice)', expected: 'one element' }, `.${field.name}`);
       } else this.push(field.value, field, attributes);
@@ -111,6 +111,14 @@ export class ValueReading {
     } else if (parent.mode === DONE) this.skipped = 1;
     else if (parent.mode === UNTYPED) throw this.fault('value/type-missing', { type: 'anyType' });
     else throw this.fault('value/bad', { value: `<${faultText(name)}>`, expected: 'text' });
+  }
+
+  /** Fields of other versions of the schema say nothing here. What was meant for a field that is there is not left out. */
+  private leaveAside(plan: StructPlan, name: string): void {
+    const meant = meantField(plan, name);
+    if (meant === 'of a kind') throw this.fault('value/type-missing', { type: plan.key });
+    if (meant) throw this.fault('value/misspelt', { expected: meant.misspelt }, `.${faultText(name)}`);
+    this.skipped = 1;
   }
 
   text(text: string): void {
@@ -141,7 +149,7 @@ export class ValueReading {
         markTime(parent.value as StructValue, frame.field.name);
       }
     } else if (value !== undefined) (parent.value as unknown[]).push(value);
-    else if (frame.mode !== DONE) throw this.fault('value/missing', {}, `[${this.lengthOf(parent)}]`);
+    else throw this.fault('value/missing', {}, `[${this.lengthOf(parent)}]`);
   }
 
   /** The root closes. */
