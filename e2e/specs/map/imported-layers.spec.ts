@@ -32,6 +32,7 @@ test.slow();
 
 test.beforeEach(async ({ app }) => {
   await app.given.opened();
+  await app.then.showsRows();
 });
 
 test('an imported layer is offered on the map, drawn, hidden, renamed and removed', async ({ app }) => {
