@@ -36,7 +36,7 @@ test('a hundred thousand mutated requests are each answered', async () => {
   const connections = Array.from({ length: AT_A_TIME }, () => openConnection(address));
   const next = createMutatedRequests(21);
   const tally = createTally();
-  const slow: string[] = [];
+  const late: MutatedRequest[] = [];
   let asked = 0;
 
   async function askOn(connection: KeepAliveConnection): Promise<void> {
@@ -45,13 +45,14 @@ test('a hundred thousand mutated requests are each answered', async () => {
       const request = next();
       const { outcome, tookMs } = await ask(connection, request);
       tally.add(request, outcome);
-      if (tookMs > LONGEST_MS && (await isSlowAgain(connection, request))) slow.push(latin1(request.body));
+      if (tookMs > LONGEST_MS) late.push(request);
     }
   }
 
   try {
     await Promise.all(connections.map(askOn));
-    expect(slow.map((body) => body.slice(0, 2_000))).toEqual([]);
+    const slow = await findSlow(late, address);
+    expect(slow.map(({ body }) => latin1(body).slice(0, 2_000))).toEqual([]);
     expect(pageProcess()).toBe(page);
     const peaksKb = [varde.ready.pid, page].map(peakResidentKb);
     expect(Math.max(...peaksKb)).toBeLessThan(MOST_KB);
@@ -72,12 +73,22 @@ async function ask(connection: KeepAliveConnection, request: MutatedRequest) {
   return { outcome: outcomeOf(answer, request), tookMs: performance.now() - startedAt };
 }
 
-/** A busy machine makes any request slow, but not each time. */
-async function isSlowAgain(connection: KeepAliveConnection, request: MutatedRequest): Promise<boolean> {
-  for (let count = 1; count < TRIES; count++) {
-    if ((await ask(connection, request)).tookMs <= LONGEST_MS) return false;
+/**
+ * Those of the late ones that are slow by themselves. A busy machine, or a slow one in front, makes any request late: each
+ * is asked again with nothing beside it.
+ */
+async function findSlow(late: readonly MutatedRequest[], address: string): Promise<MutatedRequest[]> {
+  const slow: MutatedRequest[] = [];
+  const connection = openConnection(address);
+  for (const request of late) {
+    let isSlow = true;
+    for (let count = 0; isSlow && count < TRIES; count++) {
+      isSlow = (await ask(connection, request)).tookMs > LONGEST_MS;
+    }
+    if (isSlow) slow.push(request);
   }
-  return true;
+  connection.close();
+  return slow;
 }
 
 const ENVELOPE_END = '</soap:Body></soap:Envelope>';
