@@ -13,12 +13,17 @@ afterEach(() => {
 });
 
 const LIMIT_BYTES = 100_000;
+const answered: { readonly error: unknown; readonly logged: unknown[] }[] = [];
 
 async function serve(): Promise<number> {
   const server = createServer((request, response) => {
     readBody(request, LIMIT_BYTES).then(
       (body) => response.end(String(body.length)),
-      (error: unknown) => sendError(response, error, { log: () => undefined }),
+      (error: unknown) => {
+        const logged: unknown[] = [];
+        sendError(response, error, { log: (each) => logged.push(each) });
+        answered.push({ error, logged });
+      },
     );
   });
   closers.push(() => server.closeAllConnections());
@@ -76,4 +81,15 @@ test('a body that breaks the rule is answered at once, although its rest never c
     socket.setEncoding('utf8').on('error', reject).once('data', resolve);
   });
   expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"The body is larger/);
+});
+
+test('a client that goes in the middle of its body is not told of as a failure', async () => {
+  const port = await serve();
+  answered.length = 0;
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write('POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf', () =>
+      socket.destroy(),
+    );
+  });
+  await expect.poll(() => answered).toMatchObject([{ error: { code: 'ECONNRESET' }, logged: [] }]);
 });

@@ -94,7 +94,7 @@ export function sendError(
   error: unknown,
   { log, more = [], makeReply }: ErrorDelivery,
 ): Sent {
-  const told = errorReply(outwardError(error), log);
+  const told = errorReply(outwardError(error), isLeaving(error) ? () => undefined : log);
   const reply = makeReply ? makeReply(outwardError(error)) : told;
   if (response.headersSent) {
     // Half a body is out: only an end that the client notices tells it.
@@ -134,6 +134,11 @@ function endAfterRest(response: ServerResponse, body: Uint8Array): void {
     response.end();
   }
   request.once('end', end).once('close', end).resume();
+}
+
+/** A client that goes in the middle of its request is no failure of ours. */
+function isLeaving(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** To a client a closed bridge means: the data window is being restarted. */
