@@ -46,7 +46,7 @@ export function createImportDriver(page: Page) {
       /** The notice of a job that ended tells what is new, gone and changed. */
       saysChangesOf: (what: string) =>
         expect(
-          page.getByText(new RegExp(`${what}.*(\\d+ (ny|nye|borte|endret)|Ingen endringer)`, 'i')).first(),
+          page.getByText(new RegExp(`${what}.*(\\d+\\s(ny|nye|borte|endret)|Ingen endringer)`, 'i')).first(),
         ).toBeVisible(),
     },
   };

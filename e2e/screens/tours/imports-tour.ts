@@ -40,7 +40,6 @@ export const importsTour: Tour = {
     await app.imports.when.isTaken();
     await see('being taken');
     hurryAgain();
-    await app.imports.then.saysTaken();
     await app.imports.then.isDone();
 
     const answer = readPlantAnswer();
