@@ -1,0 +1,33 @@
+// The map by a pointer: what lies under it is told, pressed and framed, and table and map have one selection.
+
+import { test } from '../../drivers/app-test.ts';
+import { createPointerDriver } from '../../drivers/pointer-driver.ts';
+
+// Kvilldal of the sample, alone at its place once the map is near enough.
+const KVILLDAL = '59,5200 6,6500';
+
+test('a plant under the pointer tells its name, and a click opens its card', async ({ app }) => {
+  const { when, then } = createPointerDriver(app.get.page());
+  await app.given.opened();
+  await app.when.goesTo('Kart');
+  await app.map.then.listsInView('Kvilldal');
+  await when.goesToPlant('Kvilldal', KVILLDAL);
+  await when.pointsAtTheMark('Kvilldal');
+  await then.tells(/Kvilldal/);
+  await when.clicks();
+  await app.map.then.showsCardOf('Kvilldal');
+});
+
+test('a box chooses the plants in it, tells their sum, and the table has the same rows chosen', async ({
+  app,
+}) => {
+  const { when, then } = createPointerDriver(app.get.page());
+  await app.given.opened();
+  await app.when.goesTo('Kart');
+  await app.map.then.listsInView('Kvilldal');
+  await when.startsBox();
+  await app.map.when.drawsBox({ x: 0.2, y: 0.45 }, { x: 0.7, y: 0.9 });
+  const count = await then.saysChosen();
+  await when.goesToTheTable();
+  await then.hasChosenRows(count);
+});
