@@ -22,7 +22,7 @@ import { FIRST_IMPORTED_LAYER, type LayerParts, openLayers } from '../../shared/
 import { restoreLayers, settleLayers } from '../../shared/services/layers/restore-layers.ts';
 import { createLayerViews } from '../../shared/services/layers/tiles/layer-views.ts';
 import type { BaseMapParts } from '../../shared/services/map/features/base-map-features.ts';
-import { createPublishedFeatures } from '../../shared/services/map/features/published-features.ts';
+import { createPublishedFeatures } from '../../shared/services/map/groups/published-maps.ts';
 import { createOutputs } from '../../shared/services/map/outputs.ts';
 import { openObjectIds } from '../../shared/services/object-ids/object-ids.ts';
 import { readPlantCard } from '../../shared/services/registers/plant-card.ts';

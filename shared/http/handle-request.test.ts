@@ -3,8 +3,8 @@ import type { JsonObject } from '../base/json.ts';
 import { energyServices } from '../contracts/energy/services.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import { createSeriesReader } from '../services/certificate/read-series.ts';
+import { publishedMaps } from '../services/map/groups/published-maps.ts';
 import { createOutputs } from '../services/map/outputs.ts';
-import { publishedMaps } from '../services/map/registry/maps.ts';
 import { openRegisters, type Registers } from '../services/registers/registers.ts';
 import {
   createCountedTurns,

@@ -5,6 +5,27 @@ import type { Geometry } from '../geo/geometry/geometry.ts';
 /** Numbers, text, dates as epoch milliseconds UTC; null where there is no value. */
 export type FeatureValue = number | string | null;
 
+/** A file that belongs to a row, such as a picture of what was observed. */
+export interface AttachmentFacts {
+  readonly attachmentId: number;
+  /** Object id of its row. */
+  readonly rowId: number;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+}
+
+export interface Attachment extends AttachmentFacts {
+  readonly bytes: Uint8Array;
+}
+
+export interface TableAttachments {
+  /** Of rows by their object ids, row after row. */
+  ofRows(objectIds: readonly number[]): Promise<readonly AttachmentFacts[]>;
+  /** undefined for a number that no attachment has. */
+  read(attachmentId: number): Promise<Attachment | undefined>;
+}
+
 /** The rows of a layer or table as they stood at one moment: columns and shapes by row, rows by object id. */
 export interface FeatureTable {
   /**
@@ -23,6 +44,8 @@ export interface FeatureTable {
   readonly crs: Crs | undefined;
   /** The rows that have a shape, by their boxes. */
   readonly index: FeatureSearch;
+  /** Absent: rows of this layer or table never have any. */
+  readonly attachments?: TableAttachments | undefined;
 }
 
 export interface FeatureStore {

@@ -26,5 +26,6 @@ export function strictTable(
     },
     crs: whole.crs,
     index: whole.index,
+    attachments: whole.attachments,
   };
 }

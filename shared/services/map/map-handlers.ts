@@ -5,6 +5,7 @@ import { classesHandlers } from './operations/classes-handlers.ts';
 import { measureHandlers } from './operations/measure-handlers.ts';
 import { popupHandlers } from './operations/popup-handlers.ts';
 import { queryHandlers } from './operations/query-handlers.ts';
+import { rasterHandlers } from './operations/raster-handlers.ts';
 import { relatedHandlers } from './operations/related-handlers.ts';
 import { searchHandlers } from './operations/search-handlers.ts';
 import { serviceHandlers } from './operations/service-handlers.ts';
@@ -16,6 +17,7 @@ export const mapHandlers: Partial<MapService<MapContext>> = {
   ...queryHandlers,
   ...relatedHandlers,
   ...attachmentHandlers,
+  ...rasterHandlers,
   ...searchHandlers,
   ...popupHandlers,
   ...statisticsHandlers,

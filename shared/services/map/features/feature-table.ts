@@ -1,7 +1,7 @@
 import type { Crs } from '../../../geo/crs/find-crs.ts';
 import { buildFeatureIndex } from '../../../geo/feature-index.ts';
 import { boxAround, type Geometry } from '../../../geo/geometry/geometry.ts';
-import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
+import type { FeatureTable, FeatureValue, TableAttachments } from '../../../ports/feature-store.ts';
 
 export interface FeatureRow {
   readonly objectId: number;
@@ -10,7 +10,11 @@ export interface FeatureRow {
 }
 
 /** Columns and index of rows that are in memory. */
-export function createFeatureTable(rows: readonly FeatureRow[], crs?: Crs): FeatureTable {
+export function createFeatureTable(
+  rows: readonly FeatureRow[],
+  crs?: Crs,
+  attachments?: TableAttachments,
+): FeatureTable {
   const sorted = rows.toSorted((one, other) => one.objectId - other.objectId);
   const columns = new Map<string, readonly FeatureValue[]>();
   const index = buildFeatureIndex(sorted.flatMap(({ shape }) => boxNumbers(shape)));
@@ -29,6 +33,7 @@ export function createFeatureTable(rows: readonly FeatureRow[], crs?: Crs): Feat
     shape: (row) => sorted[row]?.shape,
     crs,
     index,
+    attachments,
   };
   return table;
 }

@@ -18,8 +18,7 @@ import type { ObjectIds } from '../../object-ids/object-ids.ts';
 import { readPoint } from '../../registers/point.ts';
 import type { Registers } from '../../registers/registers.ts';
 import * as ids from '../registry/energy-layers.ts';
-import { findRows } from '../registry/find-layer.ts';
-import { publishedMaps } from '../registry/maps.ts';
+import type { FieldDefinition } from '../registry/layer-definition.ts';
 import { type FeatureGroup, noRows } from './compose-features.ts';
 import { createFeatureTable } from './feature-table.ts';
 import { readFields } from './read-fields.ts';
@@ -81,7 +80,7 @@ export function createRegisterFeatures(parts: RegisterFeatureParts): FeatureGrou
 function plantTable(status: PlantStatus): BuildTable {
   return async ({ registers }, id) => {
     const [rows, points] = await Promise.all([registers.rows('plants'), registers.rows('points')]);
-    const { fields } = findRows(publishedMaps[0], id, 'LayerID');
+    const fields = fieldsOf(id);
     const project = createTransform(POINTS, STORED);
     const shapes = new Map(points.map(({ key, value }) => [key, storedPoint(value, project)]));
     const features = rows
@@ -97,6 +96,12 @@ function plantTable(status: PlantStatus): BuildTable {
       });
     return createFeatureTable(features, STORED);
   };
+}
+
+function fieldsOf(id: number): readonly FieldDefinition[] {
+  const source = [...ids.energyLayers, ...ids.energyTables].find((each) => each.id === id);
+  if (!source || source.kind === 'group') throw noRows(id);
+  return source.fields;
 }
 
 /** A point that the system does not reach is no place on this map: the row stays, without a shape. */
@@ -146,7 +151,7 @@ async function numberedTable(
   id: number,
   rows: readonly Pick<RegisterRow, 'key' | 'value'>[],
 ): Promise<FeatureTable> {
-  const { fields } = findRows(publishedMaps[0], id, 'LayerID');
+  const fields = fieldsOf(id);
   const numbers = await objectIds.numberKeys(
     name,
     rows.map(({ key }) => key),

@@ -4,7 +4,7 @@ import { findCrs } from '../../../geo/crs/find-crs.ts';
 import { DEGREES } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
-import { publishedMaps } from '../registry/maps.ts';
+import { publishedMaps } from '../groups/published-maps.ts';
 
 let map: MapRequests;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { MapContext } from '../map-context.ts';
 import { popupReader } from '../popup/row-popups.ts';
 import { type DescribedSource, describedSource, publishedRows } from '../query/described-source.ts';
 import { resultColumns } from '../query/result-rows.ts';
-import { selectRows } from '../query/select-rows.ts';
+import { rowsById } from '../query/rows-by-id.ts';
 import { findRows } from '../registry/find-layer.ts';
 import type { RowSource } from '../registry/layer-definition.ts';
 import { findMap, type MapDefinition } from '../registry/maps.ts';
@@ -51,13 +51,7 @@ async function popups(
   context: MapContext,
 ): Promise<string[]> {
   const given = ids.slice(0, MAP_LIMITS.maximumRecordCount);
-  const filter = {
-    $type: 'QueryFilter',
-    WhereClause: '',
-    Resolution: 0,
-    FIDSet: { FIDArray: given },
-  } as const;
-  const rows = await selectRows({ ...described, map, filter, clock: context.clock });
+  const rows = await rowsById(given, described, { map, clock: context.clock });
   const columns = await resultColumns(described, rows, map, {
     fields: described.source.fields,
     crs: { reference: undefined, path: '' },

@@ -1,11 +1,8 @@
-// The maps that are served and what each of them shows. Imports add maps and layers to what is published here.
+// The maps that are served and what each of them shows: those of `groups/published-maps.ts`, and what imports add.
 
 import { appError } from '../../../contracts/errors.ts';
-import { mapService } from '../../../contracts/map/service.ts';
-import { type Crs, findCrs } from '../../../geo/crs/find-crs.ts';
+import type { Crs } from '../../../geo/crs/find-crs.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
-import { baseMapLayers } from './base-map-layers.ts';
-import { energyLayers, energyTables } from './energy-layers.ts';
 import type { LayerList, TableDefinition } from './layer-definition.ts';
 
 /** A map: layers and tables in its coordinate system. */
@@ -23,28 +20,6 @@ export interface MapDefinition {
 
 /** The maps as they stand at one moment. The first is the default. */
 export type MapCatalog = readonly [MapDefinition, ...MapDefinition[]];
-
-/** One line a group, in drawing order. */
-const layers = [...energyLayers, ...baseMapLayers];
-const tables = energyTables;
-
-/** What is published before anything is imported: the same rows in two systems. A new store adds its group here. */
-export const publishedMaps: MapCatalog = [
-  {
-    name: mapService.name,
-    description: 'Hydropower plants of Norway over a base map, in UTM zone 33.',
-    crs: findCrs(25833),
-    layers,
-    tables,
-  },
-  {
-    name: `${mapService.name} web`,
-    description: 'Hydropower plants of Norway over a base map, in Web Mercator.',
-    crs: findCrs(3857),
-    layers,
-    tables,
-  },
-];
 
 /**
  * An empty name stands for the default map; names are compared exactly. Throws `map/unknown-map`, and `map/restoring` for
