@@ -4,6 +4,7 @@ import type { Tour, Walk } from '../walk.ts';
 /** The places of the plants with a whole register in them: long names, many values, crowds on the map. */
 export const realDataTour: Tour = {
   name: 'real data',
+  isForPicturesOnly: true,
   async walk(walk) {
     const { app, page, see } = walk;
     const answer = readPlantAnswer();
