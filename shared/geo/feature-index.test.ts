@@ -19,7 +19,7 @@ function flat(boxes: readonly (Box | undefined)[]): Float64Array {
 
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
-test('a search finds what a look at every box finds, also after the index was kept as bytes', () => {
+test('a search and a visit find what a look at every box finds, also after the index was kept as bytes', () => {
   fc.assert(
     fc.property(features, box, (boxes, wanted) => {
       const expected = boxes.flatMap((item, number) =>
@@ -28,6 +28,11 @@ test('a search finds what a look at every box finds, also after the index was ke
       const index = buildFeatureIndex(flat(boxes));
       expect(ascending(index.search(wanted))).toEqual(expected);
       expect(ascending(readFeatureIndex(structuredClone(index.toBytes())).search(wanted))).toEqual(expected);
+      const visited = new Map<number, Box>();
+      index.visit(wanted, (number, xMin, yMin, xMax, yMax) => {
+        visited.set(number, { xMin, yMin, xMax, yMax });
+      });
+      expect(visited).toEqual(new Map(expected.map((number) => [number, boxes[number]])));
       expect(index.size).toBe(boxes.filter((item) => item).length);
     }),
     { numRuns: 500, seed: 20_261_128 },
