@@ -75,10 +75,12 @@ export function SettingField(props: SettingFieldProps) {
         onBlur={() => void keep()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') void keep();
-          if (event.key === 'Escape') {
+          else if (event.key === 'Escape') {
             setDraft(value);
             setState({ kind: 'quiet' });
           }
+          // What the field does not use may be a shortcut.
+          else event.continuePropagation();
         }}
         spellCheck="false"
         autoComplete="off"
