@@ -19,7 +19,6 @@ const ALWAYS = {
   HasLabels: false,
   CanSelect: true,
   CanScaleSymbols: false,
-  CopyrightText: '',
   CanModifyDrawingDescription: false,
   HasLiveData: true,
 } as const;
@@ -30,6 +29,7 @@ export function groupInfo(group: GroupDefinition, { layers }: MapDefinition): Ma
     ...ALWAYS,
     CanSelect: false,
     ...scaleFacts(group),
+    CopyrightText: '',
     HasAttachments: false,
     HasHyperlinks: false,
     CanIdentify: false,
@@ -64,6 +64,7 @@ export function featureLayerInfo(
     $type: 'MapLayerInfo',
     ...ALWAYS,
     ...scaleFacts(layer),
+    CopyrightText: layer.credit ?? '',
     HasAttachments: table.attachments !== undefined,
     HasHyperlinks: layer.hyperlink !== undefined,
     CanIdentify: true,

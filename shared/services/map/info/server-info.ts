@@ -59,7 +59,7 @@ export async function serverInfo(
     Units: map.crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters',
     SupportedImageReturnTypes: 'geoImageReturnMimeData',
     BackgroundSymbol: fillSymbol(WHITE),
-    CopyrightText: '',
+    CopyrightText: credits(map),
     StandaloneTableInfos: tableRows.map(({ definition, table }) => tableInfo(definition, table, map)),
     StandaloneTableDescriptions: tables.map(tableDescription),
     ...timesOf([...layerRows, ...tableRows]),
@@ -68,6 +68,12 @@ export async function serverInfo(
     MinScale: 0,
     MaxScale: 0,
   };
+}
+
+/** Each once, in drawing order. */
+function credits({ layers }: MapDefinition): string {
+  const all = layers.flatMap((layer) => (layer.kind === 'features' ? (layer.credit ?? []) : []));
+  return [...new Set(all)].join('. ');
 }
 
 function groupInfoOf(layer: MapDefinition['layers'][number], map: MapDefinition): MapType<'MapLayerInfo'> {

@@ -199,6 +199,14 @@ describe('the description of a map', () => {
     expect(info.MapLayerInfos?.map(({ CanScaleSymbols }) => CanScaleSymbols)).not.toContain(true);
   });
 
+  test('credits those who made the data, each once', async () => {
+    const { CopyrightText, MapLayerInfos = [] } = await infoOf('');
+    const [group, plants] = MapLayerInfos;
+    expect(group?.CopyrightText).toBe('');
+    expect(plants?.CopyrightText).toMatch(/NLOD.*CC BY 4\.0$/);
+    expect(CopyrightText).toBe(`${plants?.CopyrightText}. Made with Natural Earth`);
+  });
+
   test('sent back whole gives what a description that says nothing gives', async () => {
     const { DefaultMapDescription } = await infoOf('');
     if (!DefaultMapDescription) throw new Error('No description');

@@ -16,7 +16,7 @@ const COVERAGE = '3° W to 33° E, 54° to 81° N';
 function baseLayer(
   layer: Pick<
     FeatureLayerDefinition,
-    'id' | 'name' | 'description' | 'geometryType' | 'renderer' | 'fields' | 'displayField'
+    'id' | 'name' | 'description' | 'credit' | 'geometryType' | 'renderer' | 'fields' | 'displayField'
   >,
 ): FeatureLayerDefinition {
   return { kind: 'features', parentId: BASE_MAP, relations: [], ...layer };
@@ -34,6 +34,7 @@ export const baseMapLayers: LayerList = [
     id: BORDERS,
     name: 'Borders',
     description: `Land borders, one row for two countries, ${COVERAGE}. Natural Earth 1:10m, generalised.`,
+    credit: 'Made with Natural Earth',
     geometryType: 'geoGeometryPolyline',
     renderer: lineRenderer('Borders', [128, 104, 136], 1),
     displayField: 'Name',
@@ -67,6 +68,7 @@ export const baseMapLayers: LayerList = [
     id: LAND,
     name: 'Land',
     description: `Land, one row a country, cut at ${COVERAGE}. Natural Earth 1:10m, generalised.`,
+    credit: 'Made with Natural Earth',
     geometryType: 'geoGeometryPolygon',
     renderer: fillRenderer('Land', [236, 232, 218], [176, 170, 150]),
     displayField: 'Name',

@@ -31,6 +31,12 @@ export const QUARTER_VALUES = 102;
 export const TYPE_FIELD = 'VannKVTypeKode';
 export const TYPE_CODES: { readonly [letters: string]: number } = { K: 1, PK: 2, P: 3 };
 
+/** The licences of what ships: the register asks for this sentence, the points for the name of their maker. */
+const CREDIT =
+  'Contains data under the Norwegian Licence for Open Government Data (NLOD) distributed by the Norwegian Water ' +
+  'Resources and Energy Directorate (NVE); positions of the sample: European Commission, Joint Research Centre, ' +
+  'JRC Hydro-power database, CC BY 4.0';
+
 const yesNo = codedDomain('YesNo', 'geoFieldTypeSmallInteger', { 0: 'No', 1: 'Yes' });
 const areas = codedDomain('SpotPriceArea', 'geoFieldTypeInteger', {
   1: 'NO1',
@@ -143,6 +149,7 @@ function plantLayer(
     id,
     name,
     description: `${name}. Plants whose place is not known have no shape.`,
+    credit: CREDIT,
     parentId: ENERGY,
     geometryType: 'geoGeometryPoint',
     renderer: markerRenderer(name, colour, 7),

@@ -69,6 +69,8 @@ export interface FeatureLayerDefinition extends RowsDefinition, ShownDefinition 
   readonly kind: 'features';
   readonly geometryType: MapType<'geoGeometryType'>;
   readonly renderer: MapType<'FeatureRenderer'>;
+  /** Who is to be credited for its rows, and under which licence; absent: nobody. */
+  readonly credit?: string;
   /** Address of the public page of a row: names of fields in braces stand for their values. */
   readonly hyperlink?: string;
 }
