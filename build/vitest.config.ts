@@ -12,6 +12,8 @@ export default defineConfig({
   root,
   resolve: { alias: existsSync(electronDouble) ? { electron: electronDouble } : {} },
   test: {
+    // No test is about how fast a machine is: only what hangs shall end.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
