@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+
+type Role = Parameters<Page['getByRole']>[0];
+
+const MOST_STOPS = 90;
+
+/** Someone who has only a keyboard. After every key the focus must be somewhere, and to be seen there. */
+export function createKeyboardDriver(page: Page) {
+  const focused = page.locator(':focus');
+  // From here on the browser asks us and not the system; told only when the key is pressed, it may ask the system first.
+  page.on('filechooser', () => undefined);
+
+  async function press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await expect.poll(() => page.evaluate(describeFocus), { message: `after ${key}` }).toBe('seen');
+    }
+  }
+
+  /** Goes from stop to stop until the focus has what is looked for. */
+  async function walkTo(role: Role, name: string | RegExp, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const goal = page.getByRole(role, { name, exact: true }).and(focused);
+    for (let stops = 0; stops < MOST_STOPS; stops++) {
+      if ((await goal.count()) > 0) return;
+      await page.keyboard.press(step);
+      const isInPage = await page.evaluate(() => document.activeElement !== document.body);
+      // The last stop of the window leads out of it, and the next one in again.
+      if (isInPage) await expect.poll(() => page.evaluate(describeFocus)).toBe('seen');
+    }
+    throw new Error(`No stop of ${MOST_STOPS} was ${role} ${name}`);
+  }
+
+  return {
+    when: {
+      presses: press,
+      async types(words: string) {
+        await page.keyboard.type(words);
+        await press('Shift');
+      },
+      walksTo: walkTo,
+      /** Finds by the one search box and takes the first hit once it is the one that is meant. */
+      async finds(words: string, hit: RegExp) {
+        await press('Control+k');
+        await expect(page.getByRole('combobox').and(focused)).toHaveCount(1);
+        await page.keyboard.type(words);
+        await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(hit);
+        await page.keyboard.press('Enter');
+      },
+      /** A file of this machine, chosen in the dialog that the shortcut opens. */
+      async opensFile(name: string, text: string) {
+        const choosing = page.waitForEvent('filechooser');
+        await page.keyboard.press('Control+o');
+        await (await choosing).setFiles({
+          name,
+          mimeType: 'application/json',
+          buffer: Buffer.from(text),
+        });
+      },
+    },
+    // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
+    then: {
+      isSeen: () => expect.poll(() => page.evaluate(describeFocus)).toBe('seen'),
+      isAt: (role: Role, name: string | RegExp) =>
+        expect(page.getByRole(role, { name }).and(focused)).toHaveCount(1),
+      showsDialog: (name: RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible(),
+      showsNoDialog: () => expect(page.getByRole('dialog')).toHaveCount(0),
+      shows: (role: Role, name: string | RegExp) =>
+        expect(page.getByRole(role, { name }).first()).toBeVisible(),
+      says: (words: RegExp) => expect(page.getByText(words).first()).toBeVisible(),
+      beginsWith: (names: readonly string[]) =>
+        expect
+          .poll(async () => (await page.getByRole('rowheader').allInnerTexts()).slice(0, names.length))
+          .toEqual(names),
+      hasColumn: (name: RegExp, isThere: boolean) =>
+        expect(page.getByRole('columnheader', { name })).toHaveCount(isThere ? 1 : 0),
+      hasSort: (column: RegExp, sort: string) =>
+        expect(page.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', sort),
+    },
+  };
+}
+
+/** Runs in the page: "seen", or what is wrong with the focus. */
+function describeFocus(): string {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return 'nowhere';
+  const cursor = document.getElementById(activeElement.getAttribute('aria-activedescendant') ?? '');
+  const shown = cursor ?? activeElement;
+  const words = (activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '').slice(0, 60);
+  const name = `${activeElement.tagName} ${words}`;
+  const { top, bottom, left, right } = shown.getBoundingClientRect();
+  if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth) return `${name}: out of sight`;
+  // A place and a dialog fill the window or stand before everything else: they are seen without a ring.
+  if (activeElement.matches('main, [role=dialog], [role=alertdialog]')) return 'seen';
+  const isMarked = (element: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  };
+  const isFilled = getComputedStyle(shown, '::after').backgroundColor !== 'rgba(0, 0, 0, 0)';
+  if (activeElement.matches('[role=separator]') && isFilled) return 'seen';
+  // The line that a cursor stands on in a list that keeps the focus in its field.
+  if (cursor && !cursor.closest('[role=grid], [role=treegrid]')) return 'seen';
+  // Small boxes and fields draw the ring around what stands for them.
+  for (
+    let element: Element | null = shown, up = 0;
+    element && up < 3;
+    element = element.parentElement, up++
+  ) {
+    if (isMarked(element)) return 'seen';
+  }
+  return `${name}: no mark`;
+}
