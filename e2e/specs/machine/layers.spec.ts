@@ -58,7 +58,9 @@ test('a dropped GeoJSON file becomes a layer that answers, outlives everything, 
   rmSync(join(dataFolder, 'profile-data'), { recursive: true });
   const next = await startVarde({ dataFolder });
   try {
-    await expect.poll(() => answerOf(next, 'GetMapCount', '')).toContain('<Result>3</Result>');
+    // Until the layer is read from its file again, its map answers that it is being restored.
+    await expect.poll(() => answerOf(next, 'GetServerInfo', '')).toContain('<Name>hytter</Name>');
+    expect(await answerOf(next, 'GetMapCount', '')).toContain('<Result>3</Result>');
     await answers(next);
     await app.given.opened({ of: next });
     await app.when.goesTo('Innstillinger');
