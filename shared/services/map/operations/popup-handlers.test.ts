@@ -33,6 +33,14 @@ test('popups of closed plants are addresses of the same kind of page', async () 
   expect(new TextDecoder().decode(reply.body)).toContain('<h1>Nedlagt</h1>');
 });
 
+test('a row that is named twice has one popup, given twice', async () => {
+  const [first, second, other] = await popups(1, 3, 3, 222);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  const [address, again] = await popups(3, 80, 80);
+  expect(again).toBe(address);
+});
+
 test('no value is markup in a page', async () => {
   const name = `<script>alert("1" & '2')</script>`;
   const plants = [{ VannKraftverkID: 1, Navn: name, HovedEier: '"><img src=x>', ErIDrift: true }];

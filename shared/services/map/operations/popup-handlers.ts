@@ -60,8 +60,7 @@ async function popups(
   });
   const popupOf = popupReader(published, columns, context);
   const rowById = new Map(rows.map((row) => [described.table.objectIds[row], row]));
-  return given.map((id) => {
-    const row = rowById.get(id);
-    return row === undefined ? '' : popupOf(row);
-  });
+  // Made once for a row, however often its id stands in the list.
+  const popupById = new Map([...rowById].map(([id, row]) => [id, popupOf(row)]));
+  return given.map((id) => popupById.get(id) ?? '');
 }
