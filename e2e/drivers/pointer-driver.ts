@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Someone with a pointer over the map and the charts. */
 export function createPointerDriver(page: Page) {
@@ -18,24 +18,8 @@ export function createPointerDriver(page: Page) {
             .getByRole('button', { name: new RegExp(`^${name} `) }),
         ).toBeVisible();
       },
-      /** Feels for the mark in the middle of the map, ring by ring. */
-      async pointsAtTheMark(name: string) {
-        const box = await map.boundingBox();
-        if (!box) throw new Error('There is no map');
-        const tip = main.getByText(name, { exact: true }).and(page.locator('strong'));
-        await expect(async () => {
-          for (let radiusPx = 0; radiusPx < 200; radiusPx += 12) {
-            for (let part = 0; part < (radiusPx === 0 ? 1 : 12); part++) {
-              const angle = (part / 12) * 2 * Math.PI;
-              const x = box.x + box.width / 2 + radiusPx * Math.cos(angle);
-              const y = box.y + box.height / 2 + radiusPx * Math.sin(angle);
-              await page.mouse.move(x, y);
-              if ((await tip.count()) > 0) return;
-            }
-          }
-          throw new Error(`No mark of ${name} near the middle of the map`);
-        }).toPass({ timeout: 40_000 });
-      },
+      /** Feels for the mark in the middle of the map. */
+      pointsAtTheMark: (name: string) => feelForMark(page, map, name),
       async clicks() {
         await page.mouse.down();
         await page.mouse.up();
@@ -85,4 +69,22 @@ export function createPointerDriver(page: Page) {
       },
     },
   };
+}
+
+/** Ring by ring around the middle of the map, until the words of the mark are shown. */
+async function feelForMark(page: Page, map: Locator, name: string): Promise<void> {
+  const box = await map.boundingBox();
+  if (!box) throw new Error('There is no map');
+  const tip = page.getByRole('main').getByText(name, { exact: true }).and(page.locator('strong'));
+  await expect(async () => {
+    for (let radiusPx = 0; radiusPx < 200; radiusPx += 12) {
+      for (let part = 0; part < (radiusPx === 0 ? 1 : 12); part++) {
+        const angle = (part / 12) * 2 * Math.PI;
+        const x = box.x + box.width / 2 + radiusPx * Math.cos(angle);
+        await page.mouse.move(x, box.y + box.height / 2 + radiusPx * Math.sin(angle));
+        if ((await tip.count()) > 0) return;
+      }
+    }
+    throw new Error(`No mark of ${name} near the middle of the map`);
+  }).toPass({ timeout: 40_000 });
 }

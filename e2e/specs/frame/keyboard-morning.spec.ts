@@ -1,5 +1,6 @@
 // A whole morning's work without a pointer. The driver sees to it that after every key the focus is somewhere and seen.
 
+import type { Page } from '@playwright/test';
 import { test } from '../../drivers/app-test.ts';
 import { createKeyboardDriver } from '../../drivers/keyboard-driver.ts';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
@@ -80,7 +81,11 @@ test('a morning by keyboard alone: import, search, filter, sort, group, columns,
   await when.walksTo('button', 'Pivot', 'Shift+Tab');
   await when.presses('Enter');
 
-  // What is shown goes into a file.
+  await writesWhatIsShown(app.get.page());
+});
+
+async function writesWhatIsShown(page: Page): Promise<void> {
+  const { when, then } = createKeyboardDriver(page);
   await when.presses('Control+e');
   await then.showsDialog(/^Eksporter Kraftverk/);
   await when.walksTo('button', 'Skriv fil');
@@ -88,7 +93,7 @@ test('a morning by keyboard alone: import, search, filter, sort, group, columns,
   await then.says(/er skrevet og lest tilbake/);
   await when.presses('Escape');
   await then.isSeen();
-});
+}
 
 test('all five places are reached by keys, and each goes on at its own first stop', async ({ app }) => {
   const { when } = createKeyboardDriver(app.get.page());
