@@ -32,7 +32,10 @@ export function baseSources(): { [id: string]: SourceSpecification } {
   };
 }
 
-/** Reads the fine files when the map first rests, or at once where it already shows them. */
+/**
+ * Reads the fine files when the map first rests, or as soon as it comes near to showing them: while other layers are
+ * slow it does not rest, and would show sea where land is.
+ */
 export function readFineDataLater(map: MapLibreMap): void {
   const read = () => {
     for (const [id, url] of [
@@ -43,6 +46,14 @@ export function readFineDataLater(map: MapLibreMap): void {
       if (fine instanceof GeoJSONSource) void fine.setData(address(url));
     }
   };
-  if (map.getZoom() >= FINE_ZOOM - 1) read();
-  else map.once('idle', read);
+  const isNear = () => map.getZoom() >= FINE_ZOOM - 1;
+  if (isNear()) {
+    read();
+    return;
+  }
+  const events = [map.on('idle', () => readOnce()), map.on('zoom', () => isNear() && readOnce())];
+  function readOnce(): void {
+    for (const event of events) event.unsubscribe();
+    read();
+  }
 }
