@@ -115,6 +115,8 @@ describe('a file that is not in order', () => {
       members: 'Message',
     });
     expect(await problem('[]')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(await problem('{}')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(await problem('12')).toEqual({ code: 'import/unknown-kind', file: 'f' });
     expect(await problem('  ')).toEqual({ code: 'import/empty', file: 'f' });
     expect(await problem('[1,2]')).toMatchObject({ code: 'import/unknown-kind' });
     expect(await problem([{ Navn: 'x' }])).toMatchObject({ code: 'import/unknown-kind' });

@@ -75,8 +75,11 @@ async function parseWhole(file: string, text: string, pace: Pace): Promise<Parse
     return failure(appError('import/not-json', { file, reason }, { cause: error }));
   }
   if (Array.isArray(value)) return parseList(file, value, pace);
-  const members = isJsonObject(value) ? Object.keys(value).slice(0, 10).join(', ') : '';
-  return failure(appError('import/not-a-list', { file, members }));
+  if (!isJsonObject(value)) return failure(appError('import/unknown-kind', { file }));
+  const members = Object.keys(value).slice(0, 10).join(', ');
+  return failure(
+    members === '' ? appError('import/empty', { file }) : appError('import/not-a-list', { file, members }),
+  );
 }
 
 async function parseList(file: string, list: readonly Json[], pace: Pace): Promise<ParseOutcome> {
