@@ -34,6 +34,7 @@ export const tableStatesTour: Tour = {
     await page.getByRole('option', { name: 'Eier' }).click();
     await pivot.getByRole('button', { name: /Kolonner$/ }).click();
     await page.getByRole('option', { name: 'I drift fra' }).click();
+    await pivot.getByRole('region', { name: /I drift fra$/ }).waitFor();
     await see('pivot, wide');
     await app.analysis.when.toggles('Pivot');
 
