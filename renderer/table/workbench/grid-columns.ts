@@ -1,6 +1,6 @@
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import { cellWriter } from '../grid/cell-text.ts';
-import type { GridColumn } from '../grid/grid-column.ts';
+import type { GridColumn, GroupLine } from '../grid/grid-column.ts';
 import type { CopiedColumn } from '../grid/rows-as-text.ts';
 import type { RegisterWords } from '../words/register-words.ts';
 import type { RegisterDescription } from './register-description.ts';
@@ -33,6 +33,21 @@ export function gridColumns(
         ...(hasSign && { codeOf: (row: number) => column.dictionary[column.codes[row] ?? 0] ?? '' }),
       },
     ];
+  });
+}
+
+/** A sum of many rows is longer than what it sums: the columns of sums grow with those of the groups. */
+export function withRoomForSums(
+  columns: readonly GridColumn[],
+  groups: readonly GroupLine[],
+): readonly GridColumn[] {
+  return columns.map((column) => {
+    const { id } = column.description;
+    const characters = groups.reduce(
+      (most, { sums }) => Math.max(most, sums[id]?.length ?? 0),
+      column.characters,
+    );
+    return { ...column, characters };
   });
 }
 

@@ -10,7 +10,7 @@ import type { RowSelection } from '../grid/row-selection.ts';
 import { rowsAsText } from '../grid/rows-as-text.ts';
 import { sortByColumn } from '../query/query-edits.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { copiedColumns, gridColumns } from './grid-columns.ts';
+import { copiedColumns, gridColumns, withRoomForSums } from './grid-columns.ts';
 import { groupLines, rowGroups } from './group-lines.ts';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
@@ -53,6 +53,7 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
       groups && groupBy !== undefined ? groupLines(groups, groupBy, description, text, words) : undefined,
     [groups, groupBy, description, text, words],
   );
+  const roomy = useMemo(() => (groupTexts ? withRoomForSums(drawn, groupTexts) : drawn), [drawn, groupTexts]);
 
   function copy(): string | undefined {
     const rows = answer.rows.filter((row) => selection.keys.has(answer.table.keys[row] ?? ''));
@@ -67,7 +68,7 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
       <DataGrid
         handleRef={handleRef}
         label={words.register}
-        columns={drawn}
+        columns={roomy}
         lines={lines}
         groups={groupTexts}
         widthsPx={view.widthsPx}
