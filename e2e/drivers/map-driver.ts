@@ -46,6 +46,10 @@ export function createMapDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
+      saysEmpty: async () => {
+        await expect(main.getByText('Registeret har ingen kraftverk ennå.')).toBeVisible();
+        await expect(main.getByRole('button', { name: 'Åpne fil' })).toBeVisible();
+      },
       listsInView: (name: string) =>
         expect(inView.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible(),
       listsFewerThan: (words: string | null) =>

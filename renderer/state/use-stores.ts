@@ -115,6 +115,11 @@ export function useRegisterStatus(register: RegisterId): RegisterStatus | undefi
   return useRegisters((state) => state.statuses?.get(register));
 }
 
+/** Whether it is known that the register holds no row. */
+export function useIsRegisterEmpty(register: RegisterId): boolean {
+  return useRegisters(({ statuses }) => statuses !== undefined && (statuses.get(register)?.rows ?? 0) === 0);
+}
+
 export function useJobs<Part>(select: (state: JobsState) => Part): Part {
   return useStore(useStores().jobs.store, select);
 }

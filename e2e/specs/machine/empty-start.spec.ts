@@ -8,6 +8,8 @@ test('without any data each place says that its register is empty, and opens a d
   await app.given.opened();
   await app.when.goesTo('Elsertifikat');
   await app.table.then.saysEmpty('Elsertifikatsøknader');
+  await app.when.goesTo('Kart');
+  await app.map.then.saysEmpty();
   await app.when.goesTo('Kraftverk');
   await app.table.then.saysEmpty('Kraftverk');
   await app.when.opens('Sett en kildeadresse');

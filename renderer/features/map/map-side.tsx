@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { MapViewList } from '../../map/panels/map-view-list.tsx';
 import type { PlantMark } from '../../map/plant-mark.ts';
-import { useSelection, useSelectionActions } from '../../state/use-stores.ts';
+import { useIsRegisterEmpty, useSelection, useSelectionActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActivePlant } from './active-plant.tsx';
 import { ChosenPlants } from './chosen-plants.tsx';
@@ -12,6 +12,7 @@ import { CoordinateField } from './coordinate-field.tsx';
 import { LayersCard } from './layers-card.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import styles from './map-place.module.css';
+import { NoPlants } from './no-plants.tsx';
 import type { LayerHits } from './use-layer-hits.ts';
 import type { MapLayers } from './use-map-layers.ts';
 import type { ShownPlants } from './use-shown-plants.ts';
@@ -36,6 +37,7 @@ export function MapSide(props: MapSideProps) {
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
   const activeKey = useSelection('plants', (state) => state.activeKey);
   const { hover, select, activate } = useSelectionActions('plants');
+  const isRegisterEmpty = useIsRegisterEmpty('plants');
   const active = plants.marks.find(({ key }) => key === activeKey);
   const { allCount, shownCount, lackingCount } = plants;
   return (
@@ -50,6 +52,8 @@ export function MapSide(props: MapSideProps) {
       <LayersPanel layers={layers} onZoomTo={props.onZoomToLayer} />
       {layers.kept.arePlantsHidden ? (
         <HiddenPlants onShow={() => layers.change({ arePlantsHidden: false })} />
+      ) : isRegisterEmpty ? (
+        <NoPlants />
       ) : (
         <MapViewList
           title={text('map.list.title')}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { useRegisters } from '../../state/use-stores.ts';
+import { useIsRegisterEmpty } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup, type PanelHandle } from '../../ui/panel.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { type AskedFilter, FilterPanel } from '../filters/filter-panel.tsx';
@@ -64,9 +64,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   // In a narrow window there is room for filters or for the third column beside the rows, not for both.
   const isCrowded = asideToggle?.isOpen === true;
   const isFiltered = mode?.isUnfiltered !== true;
-  const isEmpty = useRegisters(
-    ({ statuses }) => statuses !== undefined && (statuses.get(register)?.rows ?? 0) === 0,
-  );
+  const isEmpty = useIsRegisterEmpty(register);
   const hasFilters = panels.isFilterPanelShown && !isCrowded && isFiltered && !isEmpty;
   function showFilters(): void {
     panels.showFilterPanel(true);
