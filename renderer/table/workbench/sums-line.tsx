@@ -40,22 +40,24 @@ function Sums({ model, answer }: { readonly model: RegisterModel; readonly answe
       {sumTexts(totals, description.sums, text, words).map((sum) => (
         <strong key={sum}>{sum}</strong>
       ))}
-      {apart.length > 0 && <span>{text('table.sums.apart', { sums: apart.join(', ') })}</span>}
       {(apart.length > 0 || lacking.length > 0) && (
-        <Popover
-          label={text('table.sums.about')}
-          placement="bottom end"
-          trigger={<IconButton icon={Info} size="small" label={text('table.sums.about')} />}
-        >
-          <div className={styles['about']}>
-            {apart.length > 0 && <p>{text('table.sums.apartNote')}</p>}
-            {lacking.map(({ column, emptyCount }) => (
-              <p key={column}>
-                {text('table.sums.lacking', { label: words.column(column), count: emptyCount })}
-              </p>
-            ))}
-          </div>
-        </Popover>
+        <span className={styles['ending']}>
+          {apart.length > 0 && <span>{text('table.sums.apart', { sums: apart.join(', ') })}</span>}
+          <Popover
+            label={text('table.sums.about')}
+            placement="bottom end"
+            trigger={<IconButton icon={Info} size="small" label={text('table.sums.about')} />}
+          >
+            <div className={styles['about']}>
+              {apart.length > 0 && <p>{text('table.sums.apartNote')}</p>}
+              {lacking.map(({ column, emptyCount }) => (
+                <p key={column}>
+                  {text('table.sums.lacking', { label: words.column(column), count: emptyCount })}
+                </p>
+              ))}
+            </div>
+          </Popover>
+        </span>
       )}
     </p>
   );
