@@ -8,6 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { ImportPreview } from './import-flow.ts';
+import { memberNames } from './member-names.ts';
 import styles from './preview-facts.module.css';
 
 const CHANGE_TONES: { readonly [kind: string]: BadgeTone } = { new: 'good', gone: 'error', changed: 'ice' };
@@ -67,7 +68,9 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
                   {text(`frame.import.example.${change.kind}`)}
                 </Badge>
                 <span className={styles['name']}>{change.name || change.key}</span>
-                <span className={styles['members']}>{change.members.join(', ')}</span>
+                <span className={styles['members']}>
+                  {memberNames(preview.kind, change.members, data).join(', ')}
+                </span>
               </li>
             ))}
           </ul>
