@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale';
 import { useId, useRef } from 'react';
 import { bandLook, type ChartProps } from './chart-props.ts';
 import { ChartTargets } from './chart-targets.tsx';
@@ -147,7 +148,8 @@ function roomOf({ data, series, number, unit }: ChartProps, widthPx: number, fon
   const bandLength = Math.max(row, data.length * row);
   // Behind the end of the axis: the number of the longest bar, and on the line of the ticks the unit.
   const numberRoom = textWidth(number(most), fontPx) + 10;
-  const unitRoom = textWidth(unit, fontPx) + textWidth(number(Math.round(most)), fontPx) / 2 + 8;
+  const lastTick = scaleLinear().domain([0, most]).nice(4).domain()[1] ?? most;
+  const unitRoom = textWidth(unit, fontPx) + textWidth(number(lastTick), fontPx) / 2 + 8;
   return {
     left,
     legend,
