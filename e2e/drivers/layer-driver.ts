@@ -33,7 +33,9 @@ export function createLayerDriver(page: Page) {
         await expect(page.getByRole('button', { name: /^Lag / })).toBeVisible();
         for (const fact of facts) await expect(dialog).toContainText(fact);
       },
-      saysMade: () => expect(page.getByText(/ligger i kartet/).last()).toBeVisible(),
+      /** `what`: of several imports, which one. */
+      saysMade: (what = '') =>
+        expect(page.getByText(new RegExp(`${what}.*ligger i kartet`)).last()).toBeVisible(),
       isListed: (name: string, facts: string) => expect(row(name)).toContainText(facts),
       refusesName: (reason: RegExp) => expect(page.getByText(reason)).toBeVisible(),
       hasPencilFocused: (name: string) =>

@@ -65,14 +65,14 @@ export const mapLayersTour: Tour = {
     await app.when.goesTo('Kart');
     await app.map.then.listsInView('Kvilldal');
     await see('none yet');
-    for (const [name, text] of [
-      ['Hytter i Jotunheimen.geojson', HUTS],
-      ['Turer.geojson', TOUR],
+    for (const [name, text, made] of [
+      ['Hytter i Jotunheimen.geojson', HUTS, '4 objekter'],
+      ['Turer.geojson', TOUR, '2 kartlag'],
     ] as const) {
       await app.imports.when.drops(name, text);
       await app.layers.then.isOffered([]);
       await app.layers.when.isMade();
-      await app.layers.then.saysMade();
+      await app.layers.then.saysMade(made);
     }
     await app.mapLayers.when.isShownOnMap();
     await app.mapLayers.when.isDrawn();
@@ -92,7 +92,7 @@ export const mapLayersTour: Tour = {
     await app.imports.when.drops('Kilder.geojson', SPRINGS);
     await app.layers.then.isOffered([]);
     await app.layers.when.isMade();
-    await app.layers.then.saysMade();
+    await app.layers.then.saysMade('12\\s000');
     await app.mapLayers.when.isShownOnMap();
     await app.mapLayers.when.isDrawn();
     await see('many points');
