@@ -6,6 +6,7 @@ import { type DataFolder, type Seed, settleSeed } from './files/data-folder.ts';
 import { type ImportFiles, openImportFiles } from './files/import-files.ts';
 import { type Journal, openJournal } from './files/journal.ts';
 import { type LayerFilesOnDisk, openLayerFiles } from './files/layer-files.ts';
+import { createSetAside, type SetAside } from './files/set-aside.ts';
 import { type Notices, noticeSetAside } from './notices.ts';
 import { openSettings, type SettingsFile } from './settings/settings-file.ts';
 
@@ -15,6 +16,7 @@ export interface HostFiles {
   readonly journal: Journal;
   readonly imports: ImportFiles;
   readonly layerFiles: LayerFilesOnDisk;
+  readonly setAside: SetAside;
   close(): Promise<void>;
 }
 
@@ -31,16 +33,18 @@ export async function openHostFiles(
 ): Promise<HostFiles> {
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
+  const setAside = createSetAside(folder.unlistedFolder);
+  const keeping = { setAside, nowMs: Date.now };
   const [settings, journal, imports, layerFiles] = await Promise.all([
     openSettings(folder.settingsFile, log),
     openJournal(folder.journalFolder),
-    openImportFiles(folder.importsFolder, Date.now),
-    openLayerFiles(folder.layersFolder, Date.now),
+    openImportFiles(folder.importsFolder, keeping),
+    openLayerFiles(folder.layersFolder, keeping),
   ]);
   if (settings.wasDamaged) notices.add('settings-damaged');
   if (journal.damagedLines.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length + layerFiles.damagedLines.length > 0) notices.add('imports-damaged');
-  await noticeSetAside(notices, imports);
+  await noticeSetAside(notices, setAside);
   for (const { file, damagedLines } of [journal, imports, layerFiles]) {
     for (const line of damagedLines) log.error(appError('files/journal-damaged', { file, line }).message);
   }
@@ -50,6 +54,7 @@ export async function openHostFiles(
     journal,
     imports,
     layerFiles,
+    setAside,
     async close() {
       await Promise.all([journal.close(), imports.close(), layerFiles.close()]);
     },

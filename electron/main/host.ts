@@ -146,7 +146,7 @@ function createParts(
   { folder, notices, files, listener }: Opened,
   services: readonly ServiceAddress[],
 ) {
-  const { settings, journal, imports, layerFiles, seed } = files;
+  const { settings, journal, imports, layerFiles, setAside, seed } = files;
   const startedAtMs = Date.now();
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
@@ -167,7 +167,7 @@ function createParts(
   const { shell, offerDownload } = setup;
   const data = createDataPart({
     shell,
-    answers: { journal, imports, layerFiles, cache, seed },
+    answers: { journal, imports, layerFiles, setAside, cache, seed },
     notices,
     onAway: (isAway) => ui.emit('data.away', { isAway }),
     log,

@@ -18,12 +18,12 @@ test('what a register lacks is forgotten with its next import, the rest stays', 
 test('files that were set aside are told once, with as many as there are now', async () => {
   const notices = createNotices();
   const names = ['a'];
-  const imports = { setAside: async () => ({ folder: '/f', names }) };
-  await noticeSetAside(notices, { setAside: async () => ({ folder: '/f', names: [] }) });
+  const setAside = { list: async () => ({ folder: '/f', names }) };
+  await noticeSetAside(notices, { list: async () => ({ folder: '/f', names: [] }) });
   expect(notices.list()).toEqual([]);
-  await noticeSetAside(notices, imports);
+  await noticeSetAside(notices, setAside);
   names.push('b', 'c', 'd');
-  await noticeSetAside(notices, imports);
+  await noticeSetAside(notices, setAside);
   expect(notices.list()).toEqual([
     { code: 'imports-set-aside', details: { folder: '/f', count: 4, files: 'a, b, c' } },
   ]);

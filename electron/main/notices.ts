@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../shared/base/json.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
-import type { ImportFiles } from './files/import-files.ts';
+import type { SetAside } from './files/set-aside.ts';
 
 type Notice = BridgeType<'Notice'>;
 
@@ -18,11 +18,8 @@ export interface Notices {
 }
 
 /** Tells of the files that were set aside, if there are any. */
-export async function noticeSetAside(
-  notices: Notices,
-  imports: Pick<ImportFiles, 'setAside'>,
-): Promise<void> {
-  const { folder, names } = await imports.setAside();
+export async function noticeSetAside(notices: Notices, setAside: Pick<SetAside, 'list'>): Promise<void> {
+  const { folder, names } = await setAside.list();
   const files = names.slice(0, NAMES_SHOWN).join(', ');
   if (names.length > 0) notices.add('imports-set-aside', { folder, count: names.length, files });
 }

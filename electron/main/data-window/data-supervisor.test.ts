@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openImportFiles } from '../files/import-files.ts';
 import { openJournal } from '../files/journal.ts';
 import { openLayerFiles } from '../files/layer-files.ts';
+import { createSetAside } from '../files/set-aside.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
 import { storeReply } from '../http/stored-reply.ts';
 import { createNotices } from '../notices.ts';
@@ -27,8 +28,10 @@ async function open(
   let openings = 0;
   const cache = createReplyCache(() => 'today');
   const journal = await openJournal(folder);
-  const imports = await openImportFiles(`${folder}/imports`, () => 1);
-  const layerFiles = await openLayerFiles(`${folder}/imports/layers`, () => 1);
+  const setAside = createSetAside(`${folder}/imports/unlisted`);
+  const keeping = { setAside, nowMs: () => 1 };
+  const imports = await openImportFiles(`${folder}/imports`, keeping);
+  const layerFiles = await openLayerFiles(`${folder}/imports/layers`, keeping);
   opened.push(journal, imports, layerFiles);
   const notices = createNotices();
   const data = createDataPart({
@@ -42,7 +45,7 @@ async function open(
         return fake.window;
       },
     },
-    answers: { journal, imports, layerFiles, cache, seed: 'sample' },
+    answers: { journal, imports, layerFiles, setAside, cache, seed: 'sample' },
     notices,
     onAway: (isAway) => away.push(isAway),
     log: { info: () => undefined, error: () => undefined },

@@ -7,6 +7,7 @@ import type { Seed } from '../files/data-folder.ts';
 import type { ImportFiles } from '../files/import-files.ts';
 import type { Journal } from '../files/journal.ts';
 import type { LayerFilesOnDisk } from '../files/layer-files.ts';
+import type { SetAside } from '../files/set-aside.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
 import { type Notices, noticeSetAside } from '../notices.ts';
@@ -15,6 +16,7 @@ export interface HostForDataParts {
   readonly journal: Journal;
   readonly imports: ImportFiles;
   readonly layerFiles: LayerFilesOnDisk;
+  readonly setAside: SetAside;
   readonly cache: ReplyCache;
   readonly seed: Seed;
   readonly notices: Notices;
@@ -25,10 +27,16 @@ export function hostForDataHandlers({
   journal,
   imports,
   layerFiles,
+  setAside,
   cache,
   seed,
   notices,
 }: HostForDataParts): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
+  async function toldWhenSetAside(dropping: Promise<boolean>): Promise<void> {
+    const isSetAside = await orWriteFailure(dropping);
+    if (isSetAside) await noticeSetAside(notices, setAside);
+  }
+
   return {
     async 'journal.append'({ entries }) {
       await orWriteFailure(journal.append(entries));
@@ -42,8 +50,7 @@ export function hostForDataHandlers({
       return {};
     },
     async 'imports.drop'({ importId }) {
-      const isSetAside = await orWriteFailure(imports.drop(importId));
-      if (isSetAside) await noticeSetAside(notices, imports);
+      await toldWhenSetAside(imports.drop(importId));
       return {};
     },
     'imports.list': () => imports.list(),
@@ -60,7 +67,7 @@ export function hostForDataHandlers({
       return {};
     },
     async 'layerFiles.drop'({ fileId }) {
-      await layerFiles.drop(fileId);
+      await toldWhenSetAside(layerFiles.drop(fileId));
       return {};
     },
     'replies.drop'({ pathPrefixes }) {

@@ -16,6 +16,8 @@ export interface DataFolder {
   readonly journalFolder: string;
   readonly importsFolder: string;
   readonly layersFolder: string;
+  /** Kept files that no list names any more. */
+  readonly unlistedFolder: string;
   /** Chromium profiles: two, because closing one window must not touch the other. */
   readonly dataProfile: string;
   readonly uiProfile: string;
@@ -57,6 +59,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     journalFolder: join(root, 'journal'),
     importsFolder: join(root, 'imports'),
     layersFolder: join(root, 'imports', 'layers'),
+    unlistedFolder: join(root, 'imports', 'unlisted'),
     dataProfile: join(root, 'profile-data'),
     uiProfile: join(root, 'profile-ui'),
   };

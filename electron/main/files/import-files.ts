@@ -2,17 +2,18 @@
 // stored and committed after, so that a start finds out what became of an import that was broken off.
 
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { syncFolder, temporaryNameFor, writeAndSync } from './durable-write.ts';
-import { freePath } from './free-path.ts';
 import { openRecordFile } from './record-file.ts';
 import { safeFileName } from './safe-file-name.ts';
+import { fileNamesOf, type SetAside } from './set-aside.ts';
 import { hashOf } from './stream-hash.ts';
+import { isGone } from './system-error.ts';
 
 type KeptImport = BridgeType<'KeptImport'>;
 
@@ -23,6 +24,12 @@ interface OfferedImport {
   /** Name of the file or address of the service. */
   readonly source: string;
   readonly bytes: Uint8Array;
+}
+
+/** What every folder of kept files needs. */
+export interface FileKeeping {
+  readonly setAside: SetAside;
+  readonly nowMs: () => number;
 }
 
 export interface ImportFiles {
@@ -37,8 +44,6 @@ export interface ImportFiles {
    * set aside.
    */
   drop(importId: string): Promise<boolean>;
-  /** The files that were set aside, at this start or an earlier one. */
-  setAside(): Promise<{ readonly folder: string; readonly names: string[] }>;
   /** Oldest first. */
   list(): KeptImport[];
   /** Checked against what was kept. */
@@ -49,23 +54,22 @@ export interface ImportFiles {
 const KEPT_PER_REGISTER = 3;
 const HASHED_BYTES = 2 * 1024 * 1024;
 const MANIFEST = 'manifest.jsonl';
-/** Where files go that no line names any more: a person gave them, so a person removes them. */
-const UNLISTED = 'unlisted';
 /** How a file is called while it is written. */
 const HALF_WRITTEN = /\.new-\d+$/;
 
 /** Opens the folder of kept files, which is made when it is missing. Files that no line names are set aside. */
-export async function openImportFiles(folder: string, nowMs: () => number): Promise<ImportFiles> {
+export async function openImportFiles(
+  folder: string,
+  { setAside, nowMs }: FileKeeping,
+): Promise<ImportFiles> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, MANIFEST);
   const records = await openRecordFile(file);
   const list = () => records.list().map(({ value }) => toKeptImport(value));
-  await clearLeftovers(folder, { kept: list(), removedIds: records.removedIds });
+  await clearLeftovers(folder, setAside, { kept: list(), removedIds: records.removedIds });
   const keptNow = new Set<string>();
 
-  function find(importId: string): KeptImport | undefined {
-    return list().find((kept) => kept.importId === importId);
-  }
+  const find = (importId: string) => list().find((kept) => kept.importId === importId);
 
   function get(importId: string): KeptImport {
     const kept = find(importId);
@@ -117,11 +121,10 @@ export async function openImportFiles(folder: string, nowMs: () => number): Prom
       if (!kept || kept.isCommitted) return false;
       const isEarlier = !keptNow.has(importId);
       // Before its line: killed in between, the next start finds a line without a file and drops it again.
-      if (isEarlier) await setAside(folder, nameOf(kept));
+      if (isEarlier) await setAside.take(folder, nameOf(kept));
       await remove([kept]);
       return isEarlier;
     },
-    setAside: () => listSetAside(join(folder, UNLISTED)),
     list,
     async read(importId) {
       const kept = get(importId);
@@ -151,33 +154,18 @@ interface Leftovers {
 }
 
 /** A file without a line may be the only one of its data: only halves and what a line removed is cleared away. */
-async function clearLeftovers(folder: string, { kept, removedIds }: Leftovers): Promise<void> {
+async function clearLeftovers(folder: string, setAside: SetAside, { kept, removedIds }: Leftovers) {
   const names = new Set(kept.map(nameOf));
-  for (const { name } of await filesOf(folder)) {
+  for (const name of await fileNamesOf(folder)) {
     if (name.startsWith(MANIFEST) || names.has(name)) continue;
     const isRemoved = [...removedIds].some((importId) => name.startsWith(`${importId}-`));
     if (isRemoved || HALF_WRITTEN.test(name)) await rm(join(folder, name), { force: true });
-    else await setAside(folder, name);
+    else await setAside.take(folder, name);
   }
 }
 
-async function setAside(folder: string, name: string): Promise<void> {
-  await mkdir(join(folder, UNLISTED), { recursive: true });
-  const place = await freePath(join(folder, UNLISTED), name);
-  await rename(join(folder, name), place).catch(unlessGone);
-}
-
-async function listSetAside(folder: string) {
-  const entries = await filesOf(folder).catch(unlessGone);
-  return { folder, names: (entries ?? []).map(({ name }) => name).toSorted() };
-}
-
-async function filesOf(folder: string) {
-  return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
-}
-
 function unlessGone(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  if (isGone(error)) return undefined;
   throw error;
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { openLayerFiles } from './layer-files.ts';
 import { LARGEST_LAYER_FILE_BYTES } from './layer-uploads.ts';
+import { createSetAside } from './set-aside.ts';
 
 const folders = createTemporaryFolders();
 afterEach(() => folders.removeAll());
@@ -13,7 +14,8 @@ const entry = (layerId: number) =>
   ({ layerId, name: 'a', mapName: 'm', mapWkid: 4326, kind: 'point', rows: 1 }) as const;
 
 async function open(folder = folders.create()) {
-  const files = await openLayerFiles(folder, () => NOW);
+  const setAside = createSetAside(join(folder, 'unlisted'));
+  const files = await openLayerFiles(folder, { setAside, nowMs: () => NOW });
   const send = async (fileName: string, parts: readonly string[]) => {
     const bytes = parts.map((part) => new TextEncoder().encode(part));
     const fileId = await files.begin(
@@ -24,7 +26,7 @@ async function open(folder = folders.create()) {
     await files.end(fileId);
     return fileId;
   };
-  return { folder, files, send };
+  return { folder, files, send, setAside };
 }
 
 test('a file that comes in parts is kept whole, and read from any place on', async () => {
@@ -104,4 +106,41 @@ test('an uncommitted file is dropped with its bytes', async () => {
   expect(files.list().files).toEqual([]);
   expect(existsSync(folder) && readdirSync(folder)).toEqual(['manifest.jsonl']);
   await files.close();
+});
+
+test.each([
+  ['missing', (manifest: string) => rmSync(manifest)],
+  ['empty', (manifest: string) => writeFileSync(manifest, '')],
+  [
+    'damaged in its first line',
+    (manifest: string) =>
+      writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"bytes":7', '"bytes":8')),
+  ],
+])(
+  'a list of files that is %s costs no file: those that it does not name are set aside',
+  async (_, damage) => {
+    const { folder, files, send } = await open();
+    const fileId = await send('hytter.geojson', ['{"a":1}']);
+    await files.close();
+    damage(join(folder, 'manifest.jsonl'));
+    const next = await open(folder);
+    const name = `${fileId}-hytter.geojson`;
+    expect(await next.setAside.list()).toEqual({ folder: join(folder, 'unlisted'), names: [name] });
+    expect(readFileSync(join(folder, 'unlisted', name), 'utf8')).toBe('{"a":1}');
+    await next.files.close();
+  },
+);
+
+test('an uncommitted file of an earlier start is set aside, one that a line removed is cleared away', async () => {
+  const { folder, files, send } = await open();
+  const fileId = await send('a.json', ['{}']);
+  const removed = await send('b.json', ['{}']);
+  await files.drop(removed);
+  await files.close();
+  writeFileSync(join(folder, `${removed}-b.json`), '{}');
+  const next = await open(folder);
+  expect(await next.files.drop(fileId)).toBe(true);
+  expect((await next.setAside.list()).names).toEqual([`${fileId}-a.json`]);
+  expect(readdirSync(folder)).toEqual(['manifest.jsonl', 'unlisted']);
+  await next.files.close();
 });

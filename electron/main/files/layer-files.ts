@@ -3,13 +3,15 @@
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { createUploads, type Uploads } from './layer-uploads.ts';
+import type { FileKeeping } from './import-files.ts';
+import { COMING, createUploads, type Uploads } from './layer-uploads.ts';
 import { openRecordFile, type RecordFile } from './record-file.ts';
 import { safeFileName } from './safe-file-name.ts';
+import { fileNamesOf, type SetAside } from './set-aside.ts';
 import { hashOf } from './stream-hash.ts';
 
 type LayerFile = BridgeType<'LayerFile'>;
@@ -25,7 +27,11 @@ export interface LayerFilesOnDisk extends Uploads {
   check(fileId: string): Promise<void>;
   reserve(count: number): Promise<number>;
   commit(fileId: string, layers: readonly LayerFileEntry[]): Promise<void>;
-  drop(fileId: string): Promise<void>;
+  /**
+   * Gives up a file that was not committed. One that came in this start is removed; one of an earlier start is set
+   * aside, because the line that committed it may be the one that was lost. Tells whether a file was set aside.
+   */
+  drop(fileId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -36,12 +42,16 @@ const COUNTER = 'last layer';
 const REMOVED = 'removed layer ';
 const READ_BYTES = 2 * 1024 * 1024;
 
-export async function openLayerFiles(folder: string, nowMs: () => number): Promise<LayerFilesOnDisk> {
+/** Opens the folder of layer files, which is made when it is missing. Files that no line names are set aside. */
+export async function openLayerFiles(
+  folder: string,
+  { setAside, nowMs }: FileKeeping,
+): Promise<LayerFilesOnDisk> {
   await mkdir(folder, { recursive: true });
   const manifest = join(folder, MANIFEST);
   const records = await openRecordFile(manifest);
-  // Where lines were lost, a file without a line may be the only one of its layers: a person decides.
-  if (records.damagedLines.length === 0) await clearLeftovers(folder, filesOf(records));
+  await clearLeftovers(folder, setAside, records);
+  const keptNow = new Set<string>();
 
   const pathOf = (file: LayerFile) => join(folder, nameOf(file));
   const find = (fileId: string) => filesOf(records).find((file) => file.fileId === fileId);
@@ -65,6 +75,7 @@ export async function openLayerFiles(folder: string, nowMs: () => number): Promi
       const file: LayerFile = { ...taken, keptAtMs: nowMs(), isCommitted: false, layers: [] };
       await rename(path, pathOf(file));
       await put(file);
+      keptNow.add(file.fileId);
     },
   });
 
@@ -98,7 +109,11 @@ export async function openLayerFiles(folder: string, nowMs: () => number): Promi
     },
     async drop(fileId) {
       const file = find(fileId);
-      if (file && !file.isCommitted) await remove(file);
+      if (!file || file.isCommitted) return false;
+      const isEarlier = !keptNow.has(fileId);
+      if (isEarlier) await setAside.take(folder, nameOf(file));
+      await remove(file);
+      return isEarlier;
     },
     async close() {
       await uploads.abortAll();
@@ -151,10 +166,13 @@ async function readSome(path: string, offset: number): Promise<Uint8Array<ArrayB
   }
 }
 
-async function clearLeftovers(folder: string, files: readonly LayerFile[]): Promise<void> {
-  const names = new Set(files.map(nameOf));
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith(MANIFEST) || names.has(entry.name)) continue;
-    await rm(join(folder, entry.name), { force: true });
+/** A file without a line may be the only one of its layers: only halves and what a line removed is cleared away. */
+async function clearLeftovers(folder: string, setAside: SetAside, records: RecordFile): Promise<void> {
+  const names = new Set(filesOf(records).map(nameOf));
+  for (const name of await fileNamesOf(folder)) {
+    if (name.startsWith(MANIFEST) || names.has(name)) continue;
+    const isRemoved = [...records.removedIds].some((fileId) => name.startsWith(`${fileId}-`));
+    if (isRemoved || name.endsWith(COMING)) await rm(join(folder, name), { force: true });
+    else await setAside.take(folder, name);
   }
 }

@@ -28,6 +28,9 @@ export interface UploadParts {
 
 export const LARGEST_LAYER_FILE_BYTES = 500 * 1024 * 1024;
 
+/** How the name of a file ends while its parts come. */
+export const COMING = '.coming';
+
 interface Upload {
   readonly fileName: string;
   readonly expectedBytes: number;
@@ -59,7 +62,7 @@ export function createUploads({ folder, createId, keep }: UploadParts) {
     async begin(fileName: string, bytes: number) {
       checkSize(bytes);
       const fileId = createId();
-      const path = join(folder, `${fileId}.coming`);
+      const path = join(folder, `${fileId}${COMING}`);
       const file = await open(path, 'wx');
       coming.set(fileId, {
         fileName,

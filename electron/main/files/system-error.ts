@@ -5,6 +5,11 @@ export function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }
 
+/** Whether the system said that there is no such file. */
+export function isGone(error: unknown): boolean {
+  return isSystemError(error) && 'code' in error && error.code === 'ENOENT';
+}
+
 /** Waits for what is written; what the system refuses, such as a full disk does, is told as `files/write-failed`. */
 export async function orWriteFailure<Outcome>(writing: Promise<Outcome>): Promise<Outcome> {
   try {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { openLayerFiles } from '../files/layer-files.ts';
+import { createSetAside } from '../files/set-aside.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { createWindowUploads } from './window-uploads.ts';
 
@@ -9,7 +10,10 @@ afterEach(folders.removeAll);
 
 async function openFolder() {
   const folder = folders.create();
-  const files = await openLayerFiles(folder, () => 0);
+  const files = await openLayerFiles(folder, {
+    setAside: createSetAside(`${folder}/unlisted`),
+    nowMs: () => 0,
+  });
   const failures: unknown[] = [];
   const openWindow = () => createWindowUploads(files, (error) => void failures.push(error));
   const halves = () => readdirSync(folder).filter((name) => name.endsWith('.coming'));

@@ -1,0 +1,39 @@
+// Where files go that no line names any more. A person gave them, so only a person removes them.
+
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePath } from './free-path.ts';
+import { isGone } from './system-error.ts';
+
+export interface SetAside {
+  /** Moves a file of a folder of the same disk; one that is not there is no failure. */
+  take(folder: string, name: string): Promise<void>;
+  /** What lies there, from this start or an earlier one. */
+  list(): Promise<{ readonly folder: string; readonly names: string[] }>;
+}
+
+/** `folder` is made when the first file goes there. */
+export function createSetAside(folder: string): SetAside {
+  return {
+    async take(from, name) {
+      await mkdir(folder, { recursive: true });
+      const place = await freePath(folder, name);
+      await rename(join(from, name), place).catch(unlessGone);
+    },
+    async list() {
+      const names = (await fileNamesOf(folder).catch(unlessGone)) ?? [];
+      return { folder, names: names.toSorted() };
+    },
+  };
+}
+
+/** The names of the files of a folder, without those of folders. */
+export async function fileNamesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+function unlessGone(error: unknown): undefined {
+  if (isGone(error)) return undefined;
+  throw error;
+}
