@@ -2,7 +2,7 @@
 // installed Node first in the path from then on.
 
 import { spawn } from 'node:child_process';
-import { watchParent } from '../../electron/main/parent-watch.mjs';
+import { watchParent } from '../../electron/main/lifecycle/parent-watch.mjs';
 
 /** Runs `node args`, passes signals on and ends with its exit code; ends it when our own parent is gone. */
 export function runChild(node, args) {

@@ -2,7 +2,7 @@
 // Their names end in (oppdiktet); their numbers lie far above those of the register, their owners' below any real one.
 
 import type { JsonObject } from '../../shared/base/json.ts';
-import type { PlantPoint } from '../../shared/services/registers/point.ts';
+import type { PlantPoint } from '../../shared/sources/energy/registers/point.ts';
 
 /** Owners that do not exist: organisation numbers of Norway begin with 8 or 9. */
 export const inventedOwners = [

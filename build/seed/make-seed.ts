@@ -8,9 +8,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isJsonObject, type JsonObject } from '../../shared/base/json.ts';
-import { UNPACED } from '../../shared/services/import/pace.ts';
-import { parseFile } from '../../shared/services/import/parse-file.ts';
-import { type PlantPoint, pointValue, readPoint } from '../../shared/services/registers/point.ts';
+import { UNPACED } from '../../shared/ports/pace.ts';
+import { parseFile } from '../../shared/sources/energy/imports/parse-file.ts';
+import { type PlantPoint, pointValue, readPoint } from '../../shared/sources/energy/registers/point.ts';
 import { sampleApplications } from './invented-applications.ts';
 import { inventPlants } from './invented-plants.ts';
 import { readPlantTable } from './plant-table.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../shared/base/json.ts';
-import { pointValue } from '../../shared/services/registers/point.ts';
+import { pointValue } from '../../shared/sources/energy/registers/point.ts';
 import { sampleApplications } from './invented-applications.ts';
 import { inventPlants } from './invented-plants.ts';
 import { readPlantTable } from './plant-table.ts';

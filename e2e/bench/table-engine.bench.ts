@@ -1,8 +1,8 @@
 // The column engine on 100,000 rows beside the same questions over an array of objects, as most tables ask them.
 // Figures are medians of several runs in milliseconds; the ratio is what counts across machines.
 
-import { UNPACED } from '../../shared/services/import/pace.ts';
-import { plantTable } from '../../shared/services/registers/plant-table.ts';
+import { UNPACED } from '../../shared/ports/pace.ts';
+import { plantTable } from '../../shared/sources/energy/registers/plant-table.ts';
 import { answerQuery } from '../../shared/tables/answer-query.ts';
 import { decodeColumns, encodeColumns } from '../../shared/tables/column-codec.ts';
 import { matchRows } from '../../shared/tables/match-rows.ts';

@@ -7,13 +7,8 @@ import { signedRingArea } from '../../shared/geo/geometry/planar-measures.ts';
 import { isValid } from '../../shared/geo/relate/jts.ts';
 import { toJts } from '../../shared/geo/relate/jts-geometry.ts';
 import { createSpatialFilter } from '../../shared/geo/relate/spatial-filter.ts';
-import { createBaseMapFeatures } from '../../shared/services/map/features/base-map-features.ts';
-import {
-  BASE_MAP_AREA,
-  BORDERS,
-  GRATICULE,
-  LAND,
-} from '../../shared/services/map/registry/base-map-layers.ts';
+import { createBaseMapFeatures } from '../../shared/sources/base-map/base-map-features.ts';
+import { BASE_MAP_AREA, BORDERS, GRATICULE, LAND } from '../../shared/sources/base-map/base-map-layers.ts';
 import { readBaseMap } from './base-map.ts';
 import { readSample } from './sample.ts';
 

@@ -1,6 +1,6 @@
-import type { LayerImports } from '../../shared/services/layers/layer-imports.ts';
-import type { Layers } from '../../shared/services/layers/layers.ts';
-import type { LayerViews } from '../../shared/services/layers/tiles/layer-views.ts';
+import type { LayerImports } from '../../shared/sources/imported/layer-imports.ts';
+import type { Layers } from '../../shared/sources/imported/layers.ts';
+import type { LayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 
 type LayerHandlers = Pick<DataWindowHandlers, Extract<keyof DataWindowHandlers, `layers.${string}`>>;

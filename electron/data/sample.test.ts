@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../shared/base/json.ts';
 import { checkValue } from '../../shared/codec/json/check-value.ts';
 import { energyTypes } from '../../shared/contracts/energy/types.ts';
+import { UNPACED } from '../../shared/ports/pace.ts';
 import { createSchemaView } from '../../shared/schema/view.ts';
-import { UNPACED } from '../../shared/services/import/pace.ts';
-import { parseFile } from '../../shared/services/import/parse-file.ts';
-import { plantStatus } from '../../shared/services/normalise/plant-reading.ts';
-import { joinCertificates } from '../../shared/services/registers/certificate-join.ts';
-import { readPoint } from '../../shared/services/registers/point.ts';
+import { parseFile } from '../../shared/sources/energy/imports/parse-file.ts';
+import { plantStatus } from '../../shared/sources/energy/normalise/plant-reading.ts';
+import { joinCertificates } from '../../shared/sources/energy/registers/certificate-join.ts';
+import { readPoint } from '../../shared/sources/energy/registers/point.ts';
 import { readSample } from './sample.ts';
 
 const schema = createSchemaView(energyTypes);

@@ -15,7 +15,7 @@ import {
 import type { OperationTable } from '../../shared/schema/notation.ts';
 import type { LockHolder } from './files/folder-lock.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
-import { focusHolder } from './instance.ts';
+import { focusHolder } from './lifecycle/instance.ts';
 import type { ShellContext } from './shells/shell.ts';
 import { channelPair, createFakeDataWindow, type FakeDataWindow } from './testing/fake-data-window.ts';
 import { ask } from './testing/http-client.ts';

@@ -3,26 +3,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../shared/ports/log.ts';
 import { createDataPart } from './data-window/data-part.ts';
-import { createEnding } from './ending.ts';
 import { createExports } from './exports/exports.ts';
 import { type DataFolder, openDataFolder, type Seed } from './files/data-folder.ts';
 import { type FolderLock, type LockHolder, takeFolderLock } from './files/folder-lock.ts';
-import { type HostFiles, openHostFiles } from './host-files.ts';
+import { type HostFiles, openHostFiles } from './files/host-files.ts';
 import { createHttpPart } from './http/http-part.ts';
 import { type Listener, openWantedPort, type WantedPort } from './http/listener.ts';
+import { createOsloToday } from './http/oslo-today.ts';
 import { createReplyCache } from './http/reply-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
-import { answers, createInstanceHandler } from './instance.ts';
+import { type ServiceAddress, serviceAddresses } from './http/service-addresses.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { createNotices, type Notices } from './notices.ts';
-import { createOsloToday } from './oslo-today.ts';
-import { isAlive } from './parent-watch.mjs';
-import { type ServiceAddress, serviceAddresses } from './service-addresses.ts';
+import { answers, createInstanceHandler } from './lifecycle/instance.ts';
+import { isAlive } from './lifecycle/parent-watch.mjs';
+import { createEnding } from './lifecycle/shutdown.ts';
+import { createNotices, type Notices } from './reporting/notices.ts';
+import { VERSION } from './reporting/version.ts';
 import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
 import { createFetchParts } from './upstream/fetch-parts.ts';
 import { startUpdate } from './upstream/upstream-updates.ts';
 import { createUiPart } from './user-interface/ui-part.ts';
-import { VERSION } from './version.ts';
 
 export interface HostOptions {
   readonly folder: string;

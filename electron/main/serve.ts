@@ -8,10 +8,10 @@ import type { LockHolder } from './files/folder-lock.ts';
 import { isSystemError } from './files/system-error.ts';
 import { type Host, startHost } from './host.ts';
 import { createSession, type Session } from './http/session.ts';
-import { focusHolder } from './instance.ts';
-import { createLog, textOf } from './log.ts';
-import { untilAskedToEnd } from './process-end.ts';
-import { parseServeOptions, type ServeOptions } from './serve-options.ts';
+import { focusHolder } from './lifecycle/instance.ts';
+import { untilAskedToEnd } from './lifecycle/process-end.ts';
+import { parseServeOptions, type ServeOptions } from './lifecycle/serve-options.ts';
+import { createLog, textOf } from './reporting/log.ts';
 import { createBrowserShell } from './shells/browser/browser-shell.ts';
 import { findBrowser } from './shells/browser/find-browser.mjs';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mapService } from '../contracts/map/service.ts';
-import { createOutputs, outputAddress } from '../services/map/outputs.ts';
+import { createOutputs, outputAddress } from '../map-service/outputs.ts';
 import { createSetClock } from '../testing/ports/fixed-ports.ts';
 import { answerOutput } from './answer-output.ts';
 

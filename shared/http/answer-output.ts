@@ -1,5 +1,5 @@
 import { appError } from '../contracts/errors.ts';
-import { OUTPUT_PATH, type Outputs } from '../services/map/outputs.ts';
+import { OUTPUT_PATH, type Outputs } from '../map-service/outputs.ts';
 import { type HttpReply, type HttpRequest, methodNotAllowed } from './replies.ts';
 import { foldPath } from './routes.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../base/json.ts';
 import { energyServices } from '../contracts/energy/services.ts';
+import { createOutputs } from '../map-service/outputs.ts';
 import type { RegisterState } from '../ports/register-store.ts';
-import { createSeriesReader } from '../services/certificate/read-series.ts';
-import { publishedMaps } from '../services/map/groups/published-maps.ts';
-import { createOutputs } from '../services/map/outputs.ts';
-import { openRegisters, type Registers } from '../services/registers/registers.ts';
+import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
+import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
+import { publishedMaps } from '../sources/published-maps.ts';
 import {
   createCountedTurns,
   createMemoryLog,

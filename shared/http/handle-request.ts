@@ -6,13 +6,13 @@ import { soapVersionOfType } from '../codec/soap/soap-versions.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
 import { appError } from '../contracts/errors.ts';
 import { mapService } from '../contracts/map/service.ts';
+import type { MapParts } from '../map-service/map-context.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
+import { createPace } from '../ports/pace.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import type { Turns } from '../ports/turns.ts';
-import type { EnergyContext } from '../services/energy-context.ts';
-import { createPace } from '../services/import/pace.ts';
-import type { MapParts } from '../services/map/map-context.ts';
+import type { EnergyContext } from '../sources/energy/energy-context.ts';
 import { answerOutput } from './answer-output.ts';
 import { type Answer, answers } from './answers.ts';
 import {

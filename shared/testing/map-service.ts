@@ -1,6 +1,7 @@
 // The map service with its sockets cut off: requests in, replies out, over ports in memory.
 
 import type { JsonObject } from '../base/json.ts';
+import type { MapCatalog } from '../catalog/maps.ts';
 import { NEUTRAL_NAMESPACE } from '../codec/soap/dialect.ts';
 import { readMapAnswer, writeMapRequest } from '../codec/soap/map-codec.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
@@ -8,13 +9,12 @@ import type { MapInput, MapOperationName, MapOutput } from '../contracts/map/ope
 import { mapService } from '../contracts/map/service.ts';
 import { createRequestHandler } from '../http/handle-request.ts';
 import type { HttpReply, HttpRequest } from '../http/replies.ts';
+import { createOutputs } from '../map-service/outputs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
-import { createSeriesReader } from '../services/certificate/read-series.ts';
-import { createPublishedFeatures, publishedMaps } from '../services/map/groups/published-maps.ts';
-import { createOutputs } from '../services/map/outputs.ts';
-import type { MapCatalog } from '../services/map/registry/maps.ts';
-import { openRegisters, type Registers } from '../services/registers/registers.ts';
 import { seedRegister } from '../services/start/seed.ts';
+import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
+import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
+import { createPublishedFeatures, publishedMaps } from '../sources/published-maps.ts';
 import { createCountedTurns, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryObjectIdStore } from './ports/memory-object-id-store.ts';
 import { createMemoryRegisterStore } from './ports/memory-register-store.ts';

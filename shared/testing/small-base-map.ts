@@ -1,6 +1,6 @@
 // Two countries that share a straight border, in UTM 33: one with an island and a lake in it.
 
-import type { BaseMapData } from '../services/map/features/base-map-features.ts';
+import type { BaseMapData } from '../sources/base-map/base-map-features.ts';
 
 function square(west: number, south: number, size: number): number[] {
   const [east, north] = [west + size, south + size];

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/contracts/bridge/host-api.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { OperationTable } from '../../../shared/schema/notation.ts';
-import type { Notices } from '../notices.ts';
+import type { Notices } from '../reporting/notices.ts';
 import type { Shell } from '../shells/shell.ts';
 import { createDataSupervisor, type DataSupervisor } from './data-supervisor.ts';
 import { type HostForDataParts, hostForDataHandlers } from './host-for-data.ts';

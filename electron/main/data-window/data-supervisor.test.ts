@@ -5,7 +5,7 @@ import { openLayerFiles } from '../files/layer-files.ts';
 import { createSetAside } from '../files/set-aside.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
 import { storeReply } from '../http/stored-reply.ts';
-import { createNotices } from '../notices.ts';
+import { createNotices } from '../reporting/notices.ts';
 import type { DataWindow } from '../shells/shell.ts';
 import { createFakeDataWindow, type FakeDataWindow, type FakeHandlers } from '../testing/fake-data-window.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';

@@ -10,7 +10,7 @@ import type { LayerFilesOnDisk } from '../files/layer-files.ts';
 import type { SetAside } from '../files/set-aside.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
-import { type Notices, noticeSetAside } from '../notices.ts';
+import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 
 export interface HostForDataParts {
   readonly journal: Journal;

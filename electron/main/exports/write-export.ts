@@ -6,7 +6,7 @@ import { basename, dirname } from 'node:path';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { syncFolder, writeAndSync } from '../files/durable-write.ts';
 import { freePath, isThere } from '../files/free-path.ts';
-import { createSecret } from '../secret.ts';
+import { createSecret } from '../files/secret.ts';
 import { type ExportFormat, ROW_COUNTERS } from './count-rows.ts';
 
 export interface ExportFile {

@@ -4,8 +4,8 @@ import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { createSecret } from '../secret.ts';
 import { writeDurably } from './durable-write.ts';
+import { createSecret } from './secret.ts';
 import { isSystemError } from './system-error.ts';
 
 export const LOCK_FILE = 'lock';

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { createSecret } from '../secret.ts';
+import { createSecret } from '../files/secret.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { OtherHandler } from './router.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createSecret, isSameSecret } from '../secret.ts';
+import { createSecret, isSameSecret } from '../files/secret.ts';
 
 /**
  * How the app's pages prove that they may see the app: a key in the address, and a cookie from then on. The key works

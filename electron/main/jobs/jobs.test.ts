@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { createEnding } from '../ending.ts';
+import { createEnding } from '../lifecycle/shutdown.ts';
 import { createJobs, type Job } from './jobs.ts';
 
 function open() {

@@ -3,7 +3,7 @@ import type { Log } from '../../../shared/ports/log.ts';
 import type { DataFolder } from '../files/data-folder.ts';
 import type { OtherHandler } from '../http/router.ts';
 import type { Doors } from '../http/web-sockets.ts';
-import type { Notices } from '../notices.ts';
+import type { Notices } from '../reporting/notices.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 
 /** The hidden window that holds the data, as the host sees it. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../reporting/version.ts';
 import type { FetchParts } from './fetch-upstream.ts';
 
 /** The network itself. Nothing of it is used before a user asks for an update. */

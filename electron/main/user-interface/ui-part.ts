@@ -1,7 +1,7 @@
 // The user interface as the host has it: what it may ask, and what it is told.
 
 import type { Log } from '../../../shared/ports/log.ts';
-import type { Notices } from '../notices.ts';
+import type { Notices } from '../reporting/notices.ts';
 import { type HostForUiParts, hostForUiHandlers } from './host-for-ui.ts';
 import { createUserInterfaces, type UserInterfaces } from './user-interfaces.ts';
 import { createWindowUploads } from './window-uploads.ts';

@@ -6,7 +6,7 @@ import { printCatalogSchema } from '../../codec/wsdl/catalog-wsdl.ts';
 import { printMapSchema } from '../../codec/wsdl/map-wsdl.ts';
 import { catalogOperations } from '../../contracts/catalog/operations.ts';
 import { mapService } from '../../contracts/map/service.ts';
-import { mapHandlers } from '../../services/map/map-handlers.ts';
+import { mapHandlers } from '../../map-service/map-handlers.ts';
 import { liftOut } from '../../testing/map-messages.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests } from '../../testing/map-service.ts';

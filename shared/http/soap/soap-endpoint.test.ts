@@ -3,8 +3,8 @@ import { readCatalogAnswer, writeCatalogRequest } from '../../codec/soap/catalog
 import { NEUTRAL_NAMESPACE, vendorNamespace } from '../../codec/soap/dialect.ts';
 import { readMapAnswer, writeMapRequest } from '../../codec/soap/map-codec.ts';
 import { mapService } from '../../contracts/map/service.ts';
-import { publishedMaps } from '../../services/map/groups/published-maps.ts';
-import { createOutputs } from '../../services/map/outputs.ts';
+import { createOutputs } from '../../map-service/outputs.ts';
+import { publishedMaps } from '../../sources/published-maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import type { HttpReply } from '../replies.ts';
 import { answerSoap } from './soap-endpoint.ts';

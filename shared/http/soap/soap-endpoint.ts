@@ -6,7 +6,7 @@ import { readBodyInSteps } from '../../codec/soap/read-body.ts';
 import type { ReadOutcome } from '../../codec/soap/read-request.ts';
 import { CONTENT_TYPES, soapVersionOfType } from '../../codec/soap/soap-versions.ts';
 import { appError, isErrorCode } from '../../contracts/errors.ts';
-import type { Pace } from '../../services/import/pace.ts';
+import type { Pace } from '../../ports/pace.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
 import { methodNotAllowed } from '../replies.ts';
 import type { SoapEndpoint } from './endpoint-definition.ts';

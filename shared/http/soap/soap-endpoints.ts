@@ -9,9 +9,9 @@ import { printCatalogWsdl } from '../../codec/wsdl/catalog-wsdl.ts';
 import { printMapWsdl } from '../../codec/wsdl/map-wsdl.ts';
 import { catalogOperations } from '../../contracts/catalog/operations.ts';
 import { mapService } from '../../contracts/map/service.ts';
+import { answerMapOperation } from '../../map-service/answer-operation.ts';
+import type { MapParts } from '../../map-service/map-context.ts';
 import { catalogHandlers } from '../../services/catalog-handlers.ts';
-import { answerMapOperation } from '../../services/map/answer-operation.ts';
-import type { MapParts } from '../../services/map/map-context.ts';
 import type { EndpointAnswer, SoapEndpoint } from './endpoint-definition.ts';
 import { watchMapParts } from './watch-map-parts.ts';
 

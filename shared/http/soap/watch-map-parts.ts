@@ -1,4 +1,4 @@
-import type { MapParts } from '../../services/map/map-context.ts';
+import type { MapParts } from '../../map-service/map-context.ts';
 
 export interface WatchedParts {
   readonly parts: MapParts;

@@ -4,13 +4,13 @@ import type { Ids } from '../../ports/ids.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
+import { createPace } from '../../ports/pace.ts';
 import type { RegisterRow, RegisterState } from '../../ports/register-store.ts';
 import type { Turns } from '../../ports/turns.ts';
-import { mergeRegister } from '../import/merge-register.ts';
-import { createPace } from '../import/pace.ts';
-import { parseFile } from '../import/parse-file.ts';
-import { stateAfter } from '../import/taking.ts';
-import type { Registers } from '../registers/registers.ts';
+import { mergeRegister } from '../../sources/energy/imports/merge-register.ts';
+import { parseFile } from '../../sources/energy/imports/parse-file.ts';
+import { stateAfter } from '../../sources/energy/imports/taking.ts';
+import type { Registers } from '../../sources/energy/registers/registers.ts';
 
 export interface RebuildParts {
   readonly registers: Registers;

@@ -4,10 +4,10 @@ import type { JsonObject } from '../../base/json.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
-import { takeRows } from '../import/parse-rows.ts';
-import { rowKinds } from '../import/row-kinds.ts';
-import { readPoint } from '../registers/point.ts';
-import type { Registers } from '../registers/registers.ts';
+import { takeRows } from '../../sources/energy/imports/parse-rows.ts';
+import { rowKinds } from '../../sources/energy/imports/row-kinds.ts';
+import { readPoint } from '../../sources/energy/registers/point.ts';
+import type { Registers } from '../../sources/energy/registers/registers.ts';
 
 export interface Sample {
   /** Changes with what ships. */

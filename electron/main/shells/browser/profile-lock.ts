@@ -5,7 +5,7 @@ import { readlink, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '../../parent-watch.mjs';
+import { isAlive } from '../../lifecycle/parent-watch.mjs';
 
 const LOCK_NAMES = ['SingletonLock', 'SingletonSocket', 'SingletonCookie'];
 const LIMIT_MS = 5_000;

@@ -1,0 +1,28 @@
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Geometry } from '../../geo/geometry/geometry.ts';
+import { badFeature } from './geojson-problem.ts';
+import { isKnown, readShape, ShapeProblem } from './read-shape.ts';
+
+export interface ReadFeature {
+  readonly shape: Geometry | undefined;
+  readonly properties: JsonObject;
+  readonly id: Json | undefined;
+}
+
+const NOTHING: JsonObject = {};
+
+/** Reads a Feature, or a geometry that stands alone. `feature` and `byte` name it where it is bad. */
+export function readFeature(value: Json, feature: number, byte: number): ReadFeature {
+  if (!isJsonObject(value)) throw badFeature(feature, byte, 'notAFeature');
+  try {
+    if (isKnown(value['type'])) return { shape: readShape(value), properties: NOTHING, id: undefined };
+    const properties = value['properties'] ?? NOTHING;
+    if (value['type'] !== 'Feature' || !isJsonObject(properties)) {
+      throw badFeature(feature, byte, 'notAFeature');
+    }
+    return { shape: readShape(value['geometry']), properties, id: value['id'] };
+  } catch (error) {
+    if (error instanceof ShapeProblem) throw badFeature(feature, byte, error.problem);
+    throw error;
+  }
+}

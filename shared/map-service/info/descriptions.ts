@@ -1,0 +1,62 @@
+// The published state of maps, layers and tables, which clients change and send back.
+
+import { fillSymbol, rgb, WHITE } from '../../cartography/symbols.ts';
+import type {
+  FeatureLayerDefinition,
+  GroupDefinition,
+  TableDefinition,
+} from '../../catalog/layer-definition.ts';
+import type { MapDefinition } from '../../catalog/maps.ts';
+import type { MapType } from '../../contracts/map/types.ts';
+import { writeSpatialReference } from '../wire/spatial-reference.ts';
+import { writeBox } from '../wire/write-geometry.ts';
+import { homeBox } from './map-extent.ts';
+
+const CYAN = [0, 255, 255] as const;
+
+function layerDescription({
+  id,
+  kind,
+}: GroupDefinition | FeatureLayerDefinition): MapType<'LayerDescription'> {
+  return {
+    $type: 'LayerDescription',
+    LayerID: id,
+    Visible: true,
+    ShowLabels: false,
+    ScaleSymbols: false,
+    SelectionColor: rgb(CYAN),
+    SetSelectionSymbol: false,
+    SelectionBufferDistance: 0,
+    ShowSelectionBuffer: false,
+    DefinitionExpression: '',
+    ...(kind === 'features'
+      ? {
+          LayerResultOptions: {
+            IncludeGeometry: true,
+            ReturnFieldNamesInResults: false,
+            FormatValuesInResults: true,
+          },
+          UseTime: false,
+          TimeDataCumulative: false,
+          TimeOffset: 0,
+          TimeOffsetUnits: 'geoTimeUnitsUnknown' as const,
+        }
+      : {}),
+  };
+}
+
+export function tableDescription({ id }: TableDefinition): MapType<'StandaloneTableDescription'> {
+  return { $type: 'StandaloneTableDescription', ID: id, DefinitionExpression: '', UseTime: false };
+}
+
+export function mapDescription(map: MapDefinition): MapType<'MapDescription'> {
+  return {
+    Name: map.name,
+    MapArea: { $type: 'MapExtent', Extent: writeBox(homeBox(map), map.crs) },
+    LayerDescriptions: map.layers.map(layerDescription),
+    Rotation: 0,
+    SpatialReference: writeSpatialReference(map.crs),
+    SelectionColor: rgb(CYAN),
+    BackgroundSymbol: fillSymbol(WHITE),
+  };
+}

@@ -1,0 +1,138 @@
+import type {
+  FeatureLayerDefinition,
+  GroupDefinition,
+  RelationDefinition,
+  RowSource,
+  TableDefinition,
+} from '../../catalog/layer-definition.ts';
+import { OBJECT_ID } from '../../catalog/layer-definition.ts';
+import type { MapDefinition } from '../../catalog/maps.ts';
+import type { MapType } from '../../contracts/map/types.ts';
+import type { Box } from '../../geo/geometry/box.ts';
+import type { FeatureTable } from '../../ports/feature-store.ts';
+import { writeFields } from '../wire/write-fields.ts';
+import { writeBox } from '../wire/write-geometry.ts';
+import { timeFacts } from './time-facts.ts';
+
+/** What holds for every layer. */
+const ALWAYS = {
+  HasLabels: false,
+  CanSelect: true,
+  CanScaleSymbols: false,
+  CanModifyDrawingDescription: false,
+  HasLiveData: true,
+} as const;
+
+export function groupInfo(group: GroupDefinition, { layers }: MapDefinition): MapType<'MapLayerInfo'> {
+  return {
+    $type: 'MapLayerInfo',
+    ...ALWAYS,
+    CanSelect: false,
+    ...scaleFacts(group),
+    CopyrightText: '',
+    HasAttachments: false,
+    HasHyperlinks: false,
+    CanIdentify: false,
+    CanFind: false,
+    HTMLPopupType: 'geoServerHTMLPopupTypeNone',
+    LayerID: group.id,
+    Name: group.name,
+    Description: group.description,
+    LayerType: 'Group Layer',
+    SourceDescription: '',
+    HasAttributes: false,
+    IsFeatureLayer: false,
+    DisplayField: '',
+    IDField: '',
+    IsComposite: true,
+    SubLayerIDs: layers.filter((layer) => layer.parentId === group.id).map(({ id }) => id),
+    ParentLayerID: group.parentId,
+    SupportsTime: false,
+    HasLayerDrawingDescription: false,
+    HasSubtype: false,
+    SupportsStatistics: false,
+    SupportsAdvancedQueries: false,
+  };
+}
+
+export function featureLayerInfo(
+  layer: FeatureLayerDefinition,
+  { table, box }: { readonly table: FeatureTable; readonly box: Box | undefined },
+  { crs }: MapDefinition,
+): MapType<'MapLayerInfo'> {
+  return {
+    $type: 'MapLayerInfo',
+    ...ALWAYS,
+    ...scaleFacts(layer),
+    CopyrightText: layer.credit ?? '',
+    HasAttachments: table.attachments !== undefined,
+    HasHyperlinks: layer.hyperlink !== undefined,
+    CanIdentify: true,
+    CanFind: true,
+    LayerID: layer.id,
+    Name: layer.name,
+    Description: layer.description,
+    LayerType: 'Feature Layer',
+    SourceDescription: '',
+    ...(box ? { Extent: writeBox(box, crs) } : {}),
+    HasAttributes: true,
+    IsFeatureLayer: true,
+    Fields: writeFields(layer, layer.fields, crs),
+    DisplayField: layer.displayField,
+    IDField: OBJECT_ID,
+    IsComposite: false,
+    ParentLayerID: layer.parentId,
+    FieldAliases: layer.fields.map(({ alias }) => alias),
+    RelateInfos: layer.relations.map(relateInfo),
+    ...timeFacts(layer, table),
+    HTMLPopupType: popupType(layer),
+    HasLayerDrawingDescription: true,
+    ...queryFacts(layer),
+  };
+}
+
+export function tableInfo(
+  definition: TableDefinition,
+  table: FeatureTable,
+  { crs }: MapDefinition,
+): MapType<'StandaloneTableInfo'> {
+  return {
+    $type: 'StandaloneTableInfo',
+    ID: definition.id,
+    Name: definition.name,
+    Fields: writeFields(definition, definition.fields, crs),
+    RelateInfos: definition.relations.map(relateInfo),
+    ...timeFacts(definition, table),
+    HasAttachments: table.attachments !== undefined,
+    DisplayField: definition.displayField,
+    Description: definition.description,
+    IDField: OBJECT_ID,
+    ...queryFacts(definition),
+  };
+}
+
+/** 0 stands for no bound. */
+function scaleFacts({ minScale = 0, maxScale = 0 }: GroupDefinition | FeatureLayerDefinition) {
+  return { MinScale: minScale, MaxScale: maxScale };
+}
+
+function popupType({ popup }: RowSource): MapType<'geoServerHTMLPopupType'> {
+  if (popup === undefined) return 'geoServerHTMLPopupTypeNone';
+  return popup === 'url' ? 'geoServerHTMLPopupTypeAsURL' : 'geoServerHTMLPopupTypeAsHTMLText';
+}
+
+function queryFacts({ subtypes }: RowSource) {
+  return { HasSubtype: subtypes !== undefined, SupportsStatistics: true, SupportsAdvancedQueries: true };
+}
+
+function relateInfo(relation: RelationDefinition): MapType<'RelateInfo'> {
+  return {
+    Name: relation.name,
+    RelationshipID: relation.id,
+    RelatedTableID: relation.relatedTableId,
+    Role: relation.role,
+    Cardinality: relation.cardinality,
+    KeyField: relation.keyField,
+    IsComposite: false,
+  };
+}

@@ -1,0 +1,18 @@
+import type { MapCatalog } from '../catalog/maps.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FeatureStore } from '../ports/feature-store.ts';
+import type { Outputs } from './outputs.ts';
+
+/** What the handlers of the map service get besides their input. */
+export interface MapContext {
+  /** The maps as they stood when the request came. */
+  readonly catalog: MapCatalog;
+  readonly features: FeatureStore;
+  readonly outputs: Outputs;
+  readonly clock: Clock;
+  /** The address that the client used, without a slash at its end: addresses in answers begin with it. */
+  readonly origin: string;
+}
+
+/** The same for all requests; `catalog` is read anew for each. */
+export type MapParts = Omit<MapContext, 'origin'>;

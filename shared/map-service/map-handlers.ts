@@ -1,0 +1,26 @@
+import type { MapService } from '../contracts/map/operations.ts';
+import type { MapContext } from './map-context.ts';
+import { attachmentHandlers } from './operations/attachment-handlers.ts';
+import { classesHandlers } from './operations/classes-handlers.ts';
+import { measureHandlers } from './operations/measure-handlers.ts';
+import { popupHandlers } from './operations/popup-handlers.ts';
+import { queryHandlers } from './operations/query-handlers.ts';
+import { rasterHandlers } from './operations/raster-handlers.ts';
+import { relatedHandlers } from './operations/related-handlers.ts';
+import { searchHandlers } from './operations/search-handlers.ts';
+import { serviceHandlers } from './operations/service-handlers.ts';
+import { statisticsHandlers } from './operations/statistics-handlers.ts';
+
+/** The operations that are served so far; the others answer `map/not-available`. */
+export const mapHandlers: Partial<MapService<MapContext>> = {
+  ...serviceHandlers,
+  ...queryHandlers,
+  ...relatedHandlers,
+  ...attachmentHandlers,
+  ...rasterHandlers,
+  ...searchHandlers,
+  ...popupHandlers,
+  ...statisticsHandlers,
+  ...classesHandlers,
+  ...measureHandlers,
+};

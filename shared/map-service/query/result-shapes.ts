@@ -1,0 +1,66 @@
+import { appError } from '../../contracts/errors.ts';
+import type { MapType } from '../../contracts/map/types.ts';
+import { createTransform } from '../../geo/crs/create-transform.ts';
+import type { Crs } from '../../geo/crs/find-crs.ts';
+import { splitSides } from '../../geo/geometry/densify-shape.ts';
+import type { Geometry } from '../../geo/geometry/geometry.ts';
+import { projectSides, projectVertices } from '../../geo/geometry/project-geometry.ts';
+import { generaliseShape } from '../../geo/relate/generalise-shape.ts';
+import type { FeatureTable } from '../../ports/feature-store.ts';
+import { atPath } from './at-path.ts';
+
+export interface ShapeWishes {
+  /** Smaller differences do not matter, units of the answer; 0: all do. */
+  readonly resolution?: { readonly value: number; readonly path: string };
+  readonly options?: { readonly wanted: MapType<'GeometryResultOptions'>; readonly path: string } | undefined;
+}
+
+type ShapeStep = (shape: Geometry) => Geometry;
+
+/** How many points the shapes of one answer may get between those that they have. */
+const ADDED_POINTS = 250_000;
+
+/**
+ * Reads shapes in a system: projected by their vertices, or with sides that follow where they lie; then cut into sides
+ * of a length, or made coarser. Lengths are in the units of `crs`. Throws what is wrong with a wish by its path.
+ */
+export function shapeReader(
+  table: FeatureTable,
+  crs: Crs,
+  { options, resolution }: ShapeWishes,
+  crsPath: string,
+): (row: number) => Geometry | undefined {
+  const { path = '', wanted = {} } = options ?? {};
+  const { crs: stored } = table;
+  const isDensified = wanted.DensifyGeometries === true;
+  const segment = isDensified ? lengthOf(wanted.MaximumSegmentLength, `${path}.MaximumSegmentLength`) : 0;
+  const deviation = isDensified ? lengthOf(wanted.MaximumDeviation, `${path}.MaximumDeviation`) : 0;
+  const offset = wanted.GeneralizeGeometries
+    ? lengthOf(wanted.MaximumAllowableOffset, `${path}.MaximumAllowableOffset`)
+    : 0;
+  const coarse = Math.max(offset, resolution ? lengthOf(resolution.value, resolution.path) : 0);
+  if (!stored) return () => undefined;
+  const transform = createTransform(stored, crs);
+  const project: ShapeStep = (shape) =>
+    deviation > 0 ? projectSides(shape, transform, deviation) : projectVertices(shape, transform);
+  let left = ADDED_POINTS;
+  return (row) => {
+    const shape = table.shape(row);
+    if (!shape) return undefined;
+    const projected = atPath(crsPath, () => project(shape));
+    const fine = coarse > 0 ? generaliseShape(projected, coarse) : projected;
+    if (segment === 0) return fine;
+    return atPath(`${path}.MaximumSegmentLength`, () => {
+      const split = splitSides(fine, segment, left);
+      left -= split.added;
+      return split.shape;
+    });
+  };
+}
+
+/** A length in units of a system. Nothing and less than nothing mean that it is not wanted: the schema says -1. */
+function lengthOf(value: number | undefined, path: string): number {
+  if (value === undefined || value <= 0) return 0;
+  if (Number.isFinite(value)) return value;
+  throw appError('value/bad', { path, value, expected: 'a length' });
+}

@@ -1,0 +1,98 @@
+import { findField } from '../../catalog/find-layer.ts';
+import { appError } from '../../contracts/errors.ts';
+import type { MapType } from '../../contracts/map/types.ts';
+import { centimetreOf } from '../../geo/geometry/project-geometry.ts';
+import { createDistanceFilter } from '../../geo/relate/distance-filter.ts';
+import type { MapView } from '../frame/read-frame.ts';
+import { MAP_LIMITS } from '../limits.ts';
+import { popupReader } from '../popup/row-popups.ts';
+import { atPath } from '../query/at-path.ts';
+import { intoSystem } from '../query/into-system.ts';
+import { propertyReader, propertyStyle } from '../values/row-properties.ts';
+import { textReader } from '../values/value-text.ts';
+import { ownReference, readGeometry } from '../wire/read-geometry.ts';
+import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { writeGeometry } from '../wire/write-geometry.ts';
+import { relationshipsOf } from './related-rows.ts';
+import { placedRows, type SearchPlace } from './rows-at-place.ts';
+import { columnsOf, type MapSearch, roomAfter, type SearchedRows } from './search-context.ts';
+import type { SearchedLayer } from './searched-layers.ts';
+
+type IdentifyResult = MapType<'MapServerIdentifyResult'>;
+
+/**
+ * What is no farther than so many pixels from a shape; undefined for one that the system of the view does not reach.
+ * Throws by the path of what is wrong.
+ */
+export function placeOfShape(
+  shape: MapType<'Geometry'>,
+  tolerancePx: number,
+  { crs, frame }: MapView,
+): SearchPlace | undefined {
+  if (tolerancePx < 0) {
+    throw appError('value/bad', { path: 'Tolerance', value: tolerancePx, expected: '0 or more' });
+  }
+  const path = 'SearchShape';
+  return atPath(path, () => {
+    const own = readSpatialReference(ownReference(shape), crs);
+    const read = readGeometry(shape, centimetreOf(own));
+    const placed = intoSystem(read, own, crs);
+    return placed && { filter: createDistanceFilter(placed, tolerancePx * frame.resolution), path };
+  });
+}
+
+export interface IdentifyWish {
+  readonly place: SearchPlace;
+  /** Ends with the first layer that has a feature there. */
+  readonly isTopmost: boolean;
+  readonly hasPopups: boolean;
+}
+
+/** The features at a place by layer and object id; cut where there are too many. */
+export async function identifyRows(
+  targets: readonly SearchedLayer[],
+  { place, isTopmost, hasPopups }: IdentifyWish,
+  search: MapSearch,
+): Promise<IdentifyResult[]> {
+  const results: IdentifyResult[] = [];
+  const room = { left: MAP_LIMITS.maximumRecordCount };
+  for (const target of targets) {
+    const found = await placedRows(target, place, search, roomAfter(results));
+    if (found.rows.length === 0) continue;
+    results.push(...(await writeResults(target, found, { search, hasPopups, room })));
+    if (isTopmost) break;
+  }
+  return results;
+}
+
+async function writeResults(
+  { layer, description }: SearchedLayer,
+  found: SearchedRows,
+  { search, hasPopups, room }: { search: MapSearch; hasPopups: boolean; room: { left: number } },
+): Promise<IdentifyResult[]> {
+  const { described, rows } = found;
+  const { source, table } = described;
+  const columns = await columnsOf(found, search);
+  const options = description.$type === 'LayerDescription' ? description.LayerResultOptions : undefined;
+  const style = propertyStyle(options);
+  const { map, context } = search;
+  const related = { map, features: context.features, style, zone: columns.zone, room };
+  const relationships = await relationshipsOf({ source, table, rows }, related);
+  const properties = propertyReader(columns, style);
+  const nameOf = textReader(source, columns.table, findField(source, source.displayField, ''), columns.zone);
+  const { popup } = layer;
+  const popupOf =
+    hasPopups && popup !== undefined ? popupReader({ ...layer, popup }, columns, context) : undefined;
+  return rows.map((row) => {
+    const shape = described.includesGeometry ? columns.shape(row) : undefined;
+    return {
+      LayerID: layer.id,
+      Name: nameOf(row),
+      Properties: properties(row),
+      ...(shape ? { Shape: writeGeometry(shape, columns.crs) } : {}),
+      ...(source.relations.length > 0 ? { Relationships: relationships.get(row) ?? [] } : {}),
+      ...(popupOf ? { HTMLPopup: popupOf(row) } : {}),
+      FeatureID: table.objectIds[row] ?? 0,
+    };
+  });
+}

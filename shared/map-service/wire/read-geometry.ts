@@ -1,0 +1,100 @@
+import type { MapType } from '../../contracts/map/types.ts';
+import { badGeometry } from '../../geo/geo-problem.ts';
+import { orderedBox } from '../../geo/geometry/box.ts';
+import { boxPolygon, type Coordinates, type Geometry } from '../../geo/geometry/geometry.ts';
+import { linearisePath, type PathSegment } from '../../geo/geometry/linearise-path.ts';
+
+type WireGeometry = MapType<'Geometry'>;
+type WirePoint = MapType<'Point'>;
+type WirePath = MapType<'Path'> | MapType<'Ring'>;
+type XY = readonly [x: number, y: number];
+
+/** The system that a geometry names for itself, where it has a place for one. */
+export function ownReference(geometry: WireGeometry): MapType<'SpatialReference'> | undefined {
+  return 'SpatialReference' in geometry ? geometry.SpatialReference : undefined;
+}
+
+/**
+ * A shape as it came, in its own system; curves are made straight to `tolerance` in its units. A box becomes a polygon,
+ * so that its sides can be followed into another system. Throws `map/bad-geometry` for kinds that are not served.
+ */
+export function readGeometry(geometry: WireGeometry, tolerance: number): Geometry {
+  switch (geometry.$type) {
+    case 'PointN':
+      return { kind: 'point', x: finite(geometry.X), y: finite(geometry.Y) };
+    case 'EnvelopeN':
+      return boxPolygon(readBox(geometry));
+    case 'MultipointN':
+      return { kind: 'multipoint', coordinates: readPoints(geometry.PointArray ?? []) };
+    case 'PolylineN':
+      return { kind: 'polyline', paths: geometry.PathArray.map((path) => readPath(path, tolerance)) };
+    case 'PolygonN':
+      return { kind: 'polygon', rings: geometry.RingArray.map((ring) => readPath(ring, tolerance)) };
+    default:
+      throw badGeometry(`${geometry.$type} is not a kind that can be used here`);
+  }
+}
+
+/** A box, its corners in either order. Throws `map/bad-geometry`. */
+export function readBox(envelope: MapType<'Envelope'>) {
+  if (envelope.$type !== 'EnvelopeN')
+    throw badGeometry(`${envelope.$type} is not a kind that can be used here`);
+  return orderedBox(
+    finite(envelope.XMin),
+    finite(envelope.YMin),
+    finite(envelope.XMax),
+    finite(envelope.YMax),
+  );
+}
+
+/** The place of a point. Throws `map/bad-geometry`. */
+export function readPoint(point: WirePoint): XY {
+  if (point.$type !== 'PointN') throw badGeometry(`${point.$type} is not a kind that can be used here`);
+  return [finite(point.X), finite(point.Y)];
+}
+
+function readPoints(points: readonly WirePoint[]): Coordinates {
+  return points.flatMap(readPoint);
+}
+
+function readPath(path: WirePath, tolerance: number): Coordinates {
+  const { PointArray = [], SegmentArray = [] } = path;
+  if (SegmentArray.length === 0) return readPoints(PointArray);
+  return linearisePath(SegmentArray.map(readSegment), tolerance);
+}
+
+function readSegment(segment: MapType<'Segment'>): PathSegment {
+  const from = readPoint(segment.FromPoint);
+  const to = readPoint(segment.ToPoint);
+  switch (segment.$type) {
+    case 'Line':
+      return { kind: 'line', from, to };
+    case 'BezierCurve':
+      return { kind: 'bezier', from, to, controls: segment.ControlPointArray.map(readPoint) };
+    case 'CircularArc':
+      if (segment.IsLine) return { kind: 'line', from, to };
+      return { ...arcOf(segment), kind: 'arc', from, to, rotation: 0, ratio: 1 };
+    case 'EllipticArc':
+      return {
+        ...arcOf(segment),
+        kind: 'arc',
+        from,
+        to,
+        rotation: finite(segment.Rotation),
+        ratio: segment.MinorMajorRatio,
+      };
+  }
+}
+
+function arcOf(segment: MapType<'CircularArc'> | MapType<'EllipticArc'>) {
+  return {
+    centre: readPoint(segment.CenterPoint),
+    isCounterclockwise: segment.IsCounterClockwise,
+    isMinor: segment.IsMinor,
+  };
+}
+
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw badGeometry('a coordinate is no number');
+  return value;
+}

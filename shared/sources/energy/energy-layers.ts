@@ -1,0 +1,253 @@
+// Group Energy: the hydropower plants by their status (specification 3), and the tables that belong to them.
+
+import { markerRenderer } from '../../cartography/symbols.ts';
+import { codedDomain, rangeDomain } from '../../catalog/domains.ts';
+import {
+  dateField,
+  doubleField,
+  integerField,
+  objectIdField,
+  shapeField,
+  smallField,
+  textField,
+} from '../../catalog/fields.ts';
+import {
+  type FeatureLayerDefinition,
+  type LayerList,
+  type RelationDefinition,
+  type TableDefinition,
+  TOP_LEVEL,
+} from '../../catalog/layer-definition.ts';
+
+const ENERGY = 0;
+export const PLANTS_IN_OPERATION = 1;
+export const PLANTS_UNDER_CONSTRUCTION = 2;
+export const CLOSED_PLANTS = 3;
+export const LICENCES = 100;
+export const CERTIFICATES = 101;
+export const QUARTER_VALUES = 102;
+
+/** The type of a plant as a number: what VannKVTypeID says in letters. */
+export const TYPE_FIELD = 'VannKVTypeKode';
+export const TYPE_CODES: { readonly [letters: string]: number } = { K: 1, PK: 2, P: 3 };
+
+/** The licences of what ships: the register asks for this sentence, the points for the name of their maker. */
+const CREDIT =
+  'Contains data under the Norwegian Licence for Open Government Data (NLOD) distributed by the Norwegian Water ' +
+  'Resources and Energy Directorate (NVE); positions of the sample: European Commission, Joint Research Centre, ' +
+  'JRC Hydro-power database, CC BY 4.0';
+
+const yesNo = codedDomain('YesNo', 'geoFieldTypeSmallInteger', { 0: 'No', 1: 'Yes' });
+const areas = codedDomain('SpotPriceArea', 'geoFieldTypeInteger', {
+  1: 'NO1',
+  2: 'NO2',
+  3: 'NO3',
+  4: 'NO4',
+  5: 'NO5',
+});
+const output = rangeDomain('Output', 0, 2000);
+const consumption = rangeDomain('Consumption', -2000, 0);
+
+const plantFields = [
+  objectIdField,
+  integerField('VannKraftverkID', 'Plant number'),
+  textField('Navn', 'Name'),
+  textField('VannKVType', 'Type'),
+  textField('VannKVTypeID', 'Type code'),
+  textField('HovedEier', 'Main owner'),
+  integerField('HovedEier_OrgNr', 'Organisation number of the main owner'),
+  textField('Fylke', 'County'),
+  integerField('FylkesNr', 'County number'),
+  textField('Kommune', 'Municipality'),
+  integerField('ForsteUtnyttelseAvFalletDato', 'First use of the waterfall, year'),
+  integerField('DatoForEldsteKraftproduserendeDel', 'Oldest producing part, year'),
+  doubleField('MaksYtelse', 'Maximum output, MW'),
+  doubleField('MidProd_91_20', 'Mean production 1991-2020, GWh'),
+  doubleField('BruttoFallhoyde_M', 'Gross head, m'),
+  doubleField('Slukeevne', 'Largest flow, m3/s'),
+  doubleField('EnEkv', 'Energy equivalent, kWh/m3'),
+  integerField('ElspotomraadeNummer', 'Spot-price area', areas),
+  textField('RegineNr', 'Catchment number'),
+  smallField('ErIDrift', 'In operation', yesNo),
+  dateField('IDriftDato', 'Commissioned'),
+  textField('Kraftverkstatus', 'Status'),
+  textField('Nedborsfeltnavn', 'Catchment'),
+  textField('SPPunkt', 'Number inside the watercourse'),
+  textField('SPSone', 'Number of the watercourse'),
+  smallField('UnderBygging', 'Under construction', yesNo),
+  integerField('UteAvDrift', 'Closed, year'),
+  integerField('AgencyOmraadeID', 'Agency area id'),
+  textField('AgencyOmraadeNavn', 'Agency area'),
+  integerField('VassdragsOmraadeID', 'District id'),
+  textField('VassdragsOmraadeNavn', 'District'),
+  smallField(TYPE_FIELD, 'Type number'),
+  shapeField,
+];
+
+const LICENCES_OF_PLANTS = 1;
+const CERTIFICATES_OF_OWNERS = 2;
+
+const relations: readonly RelationDefinition[] = [
+  {
+    id: LICENCES_OF_PLANTS,
+    name: 'Licences',
+    relatedTableId: LICENCES,
+    role: 'geoRelRoleOrigin',
+    cardinality: 'geoRelCardinalityOneToMany',
+    keyField: 'VannKraftverkID',
+    relatedKeyField: 'VannKraftverkID',
+  },
+  {
+    id: CERTIFICATES_OF_OWNERS,
+    name: 'Certificates',
+    relatedTableId: CERTIFICATES,
+    role: 'geoRelRoleOrigin',
+    cardinality: 'geoRelCardinalityManyToMany',
+    keyField: 'HovedEier_OrgNr',
+    relatedKeyField: 'KraftverkEierOrgNr',
+  },
+];
+
+const PLANT_LAYERS = [
+  { id: PLANTS_IN_OPERATION, name: 'Plants in operation' },
+  { id: PLANTS_UNDER_CONSTRUCTION, name: 'Plants under construction' },
+  { id: CLOSED_PLANTS, name: 'Closed plants' },
+] as const;
+
+/**
+ * A relationship of plants from its other side, where it leads to three layers: to plants in operation by the number
+ * that it has there, to the others by 10 and 20 more.
+ */
+function relationsToPlants(id: number): RelationDefinition[] {
+  return relations
+    .filter((relation) => relation.id === id)
+    .flatMap(({ cardinality, keyField, relatedKeyField }) =>
+      PLANT_LAYERS.map((layer, index) => ({
+        id: id + 10 * index,
+        name: layer.name,
+        relatedTableId: layer.id,
+        role: 'geoRelRoleDestination' as const,
+        cardinality,
+        keyField: relatedKeyField,
+        relatedKeyField: keyField,
+      })),
+    );
+}
+
+/** The page of a plant in the public register of its authority. */
+const PLANT_PAGE =
+  'https://www.nve.no/energi/energisystem/vannkraft/vannkraftdatabase/vannkraftverk/?id={VannKraftverkID}';
+
+function plantLayer(
+  id: number,
+  name: string,
+  colour: readonly [number, number, number],
+  more: Pick<FeatureLayerDefinition, 'hyperlink' | 'popup'> = {},
+): FeatureLayerDefinition {
+  return {
+    kind: 'features',
+    id,
+    name,
+    description: `${name}. Plants whose place is not known have no shape.`,
+    credit: CREDIT,
+    parentId: ENERGY,
+    geometryType: 'geoGeometryPoint',
+    renderer: markerRenderer(name, colour, 7),
+    fields: plantFields,
+    displayField: 'Navn',
+    relations,
+    timeField: 'IDriftDato',
+    subtypes: {
+      field: TYPE_FIELD,
+      kinds: [
+        { code: 1, name: 'Hydropower plant', domains: { MaksYtelse: output } },
+        { code: 2, name: 'Pumped-storage plant', domains: { MaksYtelse: output } },
+        { code: 3, name: 'Pump', domains: { MaksYtelse: consumption } },
+      ],
+    },
+    ...more,
+  };
+}
+
+export const energyLayers: LayerList = [
+  {
+    kind: 'group',
+    id: ENERGY,
+    name: 'Energy',
+    description: 'Hydropower plants by status.',
+    parentId: TOP_LEVEL,
+  },
+  plantLayer(PLANTS_IN_OPERATION, 'Plants in operation', [27, 94, 72], {
+    hyperlink: PLANT_PAGE,
+    popup: 'text',
+  }),
+  plantLayer(PLANTS_UNDER_CONSTRUCTION, 'Plants under construction', [214, 123, 22]),
+  plantLayer(CLOSED_PLANTS, 'Closed plants', [120, 124, 128], { hyperlink: PLANT_PAGE, popup: 'url' }),
+];
+
+export const energyTables: readonly TableDefinition[] = [
+  {
+    kind: 'table',
+    id: LICENCES,
+    name: 'Licences',
+    description: 'Licences that are tied to plants.',
+    displayField: 'Tittel',
+    relations: relationsToPlants(LICENCES_OF_PLANTS),
+    fields: [
+      objectIdField,
+      integerField('VannKraftverkID', 'Plant number'),
+      integerField('KdbID', 'Licence number'),
+      textField('Tittel', 'Title'),
+    ],
+  },
+  {
+    kind: 'table',
+    id: CERTIFICATES,
+    name: 'Certificates',
+    description: 'Applications for electricity certificates.',
+    displayField: 'KraftverksNavn',
+    relations: relationsToPlants(CERTIFICATES_OF_OWNERS),
+    timeField: 'Startdato',
+    fields: [
+      objectIdField,
+      textField('Status', 'Status'),
+      textField('TypeAnlegg', 'Energy source'),
+      textField('KraftverksNavn', 'Name of the plant'),
+      doubleField('GWh', 'Mean production, GWh'),
+      doubleField('ProduksjonGWhForventetElsertifikatberettiget', 'Eligible production, GWh'),
+      doubleField('MW', 'Capacity, MW'),
+      dateField('Idrift', 'Commissioned'),
+      textField('IMalet', 'In the target scheme'),
+      doubleField('ProduksjonGWhMaalet', 'Production in the target scheme, GWh'),
+      doubleField('ProduksjonGWhOvergangsordn', 'Production in the transitional arrangement, GWh'),
+      smallField('OU', 'Whole production', yesNo),
+      dateField('StatusDato', 'Date of the status'),
+      integerField('StatusID', 'Status number'),
+      dateField('Startdato', 'First day'),
+      dateField('Sluttdato', 'Last day'),
+      integerField('KraftverkEierOrgNr', 'Organisation number of the owner'),
+      textField('KraftverkEierNavn', 'Owner'),
+      textField('Fylke', 'County'),
+      textField('Kommune', 'Municipality'),
+      textField('Omraade', 'Spot-price area'),
+    ],
+  },
+  {
+    kind: 'table',
+    id: QUARTER_VALUES,
+    name: 'Quarter values',
+    description: 'Certificate-eligible production by quarter since the scheme began.',
+    displayField: 'Kvartal',
+    relations: [],
+    timeField: 'Start',
+    fields: [
+      objectIdField,
+      integerField('Year', 'Year'),
+      integerField('Quarter', 'Quarter'),
+      textField('Kvartal', 'Year and quarter'),
+      dateField('Start', 'First day'),
+      doubleField('IMaalet', 'In the target scheme, GWh'),
+      doubleField('IOvergangsordningen', 'In the transitional arrangement, GWh'),
+    ],
+  },
+];

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../base/json.ts';
+import { UNPACED } from '../../../ports/pace.ts';
+import { compareRows } from './compare-rows.ts';
+
+function row(key: string, value: JsonObject) {
+  return { key, ownerNumber: '', value };
+}
+
+test('new, gone, changed and same rows are counted, and changed members named', async () => {
+  const before = [
+    row('1', { Navn: 'A', MW: 1, Eier: { Nr: 1 } }),
+    row('2', { Navn: 'B' }),
+    row('3', { Navn: 'C' }),
+  ];
+  const after = [
+    row('3', { Navn: 'C' }),
+    row('1', { Navn: 'A', MW: 1.5, Eier: { Nr: 2 }, Ny: null }),
+    row('4', { KraftverksNavn: 'D' }),
+  ];
+  expect(await compareRows(before, after, UNPACED)).toEqual({
+    newRows: 1,
+    goneRows: 1,
+    changedRows: 1,
+    sameRows: 1,
+    examples: [
+      { kind: 'changed', key: '1', name: 'A', members: ['MW', 'Eier', 'Ny'] },
+      { kind: 'new', key: '4', name: 'D', members: [] },
+      { kind: 'gone', key: '2', name: 'B', members: [] },
+    ],
+  });
+});
+
+test('a number that became text is a change, a new order of members is none', async () => {
+  const changes = await compareRows(
+    [row('1', { a: 1, b: 2 }), row('2', { a: 1 })],
+    [row('1', { b: 2, a: 1 }), row('2', { a: '1' })],
+    UNPACED,
+  );
+  expect(changes).toMatchObject({ sameRows: 1, changedRows: 1 });
+});
+
+test('examples end after fifty', async () => {
+  const after = Array.from({ length: 80 }, (_, index) => row(String(index), { Year: 2012, Quarter: 1 }));
+  const { newRows, examples } = await compareRows([], after, UNPACED);
+  expect([newRows, examples.length, examples[0]?.name]).toEqual([80, 50, '2012 q1']);
+});

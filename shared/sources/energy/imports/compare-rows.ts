@@ -1,0 +1,53 @@
+import type { JsonObject } from '../../../base/json.ts';
+import type { BridgeType } from '../../../contracts/bridge/types.ts';
+import type { Pace } from '../../../ports/pace.ts';
+import type { RegisterRow } from '../../../ports/register-store.ts';
+import { readText } from '../normalise/read-text.ts';
+
+export type ImportChanges = BridgeType<'ImportChanges'>;
+type RowChange = BridgeType<'RowChange'>;
+
+const EXAMPLES = 50;
+
+/** What differs between the rows of a register and those that would take their place. Their order does not count. */
+export async function compareRows(
+  before: readonly RegisterRow[],
+  after: readonly RegisterRow[],
+  pace: Pace,
+): Promise<ImportChanges> {
+  const old = new Map(before.map((row) => [row.key, row.value]));
+  const kept = new Set(after.map(({ key }) => key));
+  const changed: RowChange[] = [];
+  const added: RowChange[] = [];
+  let sameRows = 0;
+  for (const { key, value } of after) {
+    const previous = old.get(key);
+    const members = previous ? differingMembers(previous, value) : [];
+    if (!previous) added.push({ kind: 'new', key, name: rowName(value), members });
+    else if (members.length > 0) changed.push({ kind: 'changed', key, name: rowName(value), members });
+    else sameRows += 1;
+    if (pace.isDue()) await pace.pause();
+  }
+  const gone = before
+    .filter(({ key }) => !kept.has(key))
+    .map(({ key, value }): RowChange => ({ kind: 'gone', key, name: rowName(value), members: [] }));
+  return {
+    newRows: added.length,
+    goneRows: gone.length,
+    changedRows: changed.length,
+    sameRows,
+    examples: [...changed, ...added, ...gone].slice(0, EXAMPLES),
+  };
+}
+
+/** Members whose JSON differs, those that one of the two lacks included. */
+function differingMembers(one: JsonObject, other: JsonObject): string[] {
+  if (JSON.stringify(one) === JSON.stringify(other)) return [];
+  const members = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...members].filter((member) => JSON.stringify(one[member]) !== JSON.stringify(other[member]));
+}
+
+function rowName({ Navn, KraftverksNavn, Year, Quarter, plantNumber }: JsonObject): string {
+  const numbered = Year ? `${Year} q${Quarter}` : readText(plantNumber);
+  return readText(Navn) ?? readText(KraftverksNavn) ?? numbered ?? '';
+}

@@ -1,0 +1,40 @@
+// What taking a file means for a register (build/decisions/imports.md).
+
+import type { RegisterRow, RegisterState } from '../../../ports/register-store.ts';
+import { isPlantInOperation } from '../normalise/plant-reading.ts';
+import type { ParsedFile } from './parsed-file.ts';
+
+type Replaces = 'all' | 'in-operation' | 'sample';
+
+export interface Merged {
+  readonly replaces: Replaces;
+  readonly rows: readonly RegisterRow[];
+  /** Older kept files that decide which plants that are not in operation stand, in the order of taking. */
+  readonly olderImportIds: readonly string[];
+  /** Whether the file itself decides that too. */
+  readonly isBase: boolean;
+}
+
+/**
+ * The register after a file was taken. The first real file removes what shipped. Plants of which every one is in
+ * operation replace those in operation and leave the other real ones, after them; anything else replaces all.
+ */
+export function mergeRegister(
+  state: RegisterState | undefined,
+  before: readonly RegisterRow[],
+  file: ParsedFile,
+): Merged {
+  const replaced = { rows: file.rows, olderImportIds: [], isBase: !file.isOnlyInOperation };
+  if (state?.origin === 'sample') return { replaces: 'sample', ...replaced };
+  if (!state || !file.isOnlyInOperation) return { replaces: 'all', ...replaced };
+  const incoming = new Set(file.rows.map(({ key }) => key));
+  const others = before.filter(({ value }) => !isPlantInOperation(value));
+  const kept = others.filter(({ key }) => !incoming.has(key));
+  return {
+    replaces: 'in-operation',
+    rows: [...file.rows, ...kept],
+    olderImportIds: kept.length === 0 ? [] : state.baseImportIds,
+    // A file that took a closed plant into operation must be taken again when the store is rebuilt.
+    isBase: kept.length > 0 && kept.length < others.length,
+  };
+}

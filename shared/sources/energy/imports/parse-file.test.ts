@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../../base/json.ts';
+import { UNPACED } from '../../../ports/pace.ts';
+import { parseFile } from './parse-file.ts';
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+async function parsed(content: Json | string) {
+  const outcome = await parseFile(
+    'f',
+    bytes(typeof content === 'string' ? content : JSON.stringify(content)),
+    UNPACED,
+  );
+  if (!outcome.ok) throw outcome.problem;
+  return outcome.value;
+}
+
+async function problem(content: Json | string | Uint8Array) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const outcome = await parseFile('f', content instanceof Uint8Array ? content : bytes(text), UNPACED);
+  if (outcome.ok) throw new Error('The file was taken');
+  return { code: outcome.problem.code, ...outcome.problem.details };
+}
+
+const plant: JsonObject = {
+  VannKraftverkID: 2,
+  Navn: 'Adamselv',
+  HovedEier_OrgNr: '987059729',
+  MaksYtelse: 50,
+  ErIDrift: true,
+  Konsesjoner: [],
+  NVEOmraadeID: null,
+  NVEOmraadeNavn: null,
+  VassdragsOmraadeID: 12,
+};
+const application: JsonObject = {
+  KraftverksNavn: 'Sundsfjord ',
+  StatusID: 4,
+  Startdato: '31/12/2012 00:00:00',
+  Sluttdato: '30/06/2027 00:00:00',
+  KraftverkEierOrgNr: 915637353,
+};
+const quarter: JsonObject = { Values: { IMaalet: 1.5, IOvergangsordningen: 0 }, Year: 2012, Quarter: 1 };
+
+describe('a list of a service', () => {
+  test('is known by its members', async () => {
+    expect((await parsed([plant])).register).toBe('plants');
+    expect((await parsed([application])).register).toBe('applications');
+    expect((await parsed([quarter])).register).toBe('quarters');
+  });
+
+  test('keeps every value, blank and order of its rows, but for the two names of the agency', async () => {
+    const odd = { ...plant, Fylke: 'Telemark ', Ukjent: { b: [' x\u00a0'], a: 561.689 }, MaksYtelse: '1,50' };
+    const text = JSON.stringify([odd]);
+    const row = (await parsed(text)).rows[0]?.value;
+    const renamed = text
+      .replace('NVEOmraadeID', 'AgencyOmraadeID')
+      .replace('NVEOmraadeNavn', 'AgencyOmraadeNavn');
+    expect(JSON.stringify([row])).toBe(renamed);
+  });
+
+  test('that has both names of the agency is left alone', async () => {
+    const both = { ...plant, AgencyOmraadeID: 7 };
+    expect((await parsed([both])).rows[0]?.value).toMatchObject({ NVEOmraadeID: null, AgencyOmraadeID: 7 });
+  });
+
+  test('is keyed by plant number, or by owner, name and dates with a counter', async () => {
+    expect((await parsed([plant, { ...plant, VannKraftverkID: '30' }])).rows.map(({ key }) => key)).toEqual([
+      '2',
+      '30',
+    ]);
+    const keys = (await parsed([application, application, { ...application, Sluttdato: null }])).rows.map(
+      ({ key }) => key,
+    );
+    expect(keys).toEqual([
+      '915637353|Sundsfjord|2012-12-31|2027-06-30',
+      '915637353|Sundsfjord|2012-12-31|2027-06-30#2',
+      '915637353|Sundsfjord|2012-12-31|',
+    ]);
+    expect((await parsed([quarter])).rows[0]?.key).toBe('2012 q1');
+  });
+
+  test('of plants says whether all of them are in operation', async () => {
+    expect((await parsed([plant])).isOnlyInOperation).toBe(true);
+    const closed = { ...plant, VannKraftverkID: 3, ErIDrift: false, Kraftverkstatus: 'Ute av drift' };
+    expect((await parsed([plant, closed])).isOnlyInOperation).toBe(false);
+  });
+
+  test('may have a byte-order mark, or be UTF-16 with one', async () => {
+    const text = JSON.stringify([{ ...plant, Navn: 'Øljusjøen' }]);
+    const utf16 = new Uint8Array(Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).buffer);
+    for (const content of [bytes(`\ufeff${text}`), utf16]) {
+      const outcome = await parseFile('f', content, UNPACED);
+      expect(outcome.ok && outcome.value.rows[0]?.value['Navn']).toBe('Øljusjøen');
+    }
+  });
+});
+
+test('a table of points may come from a Norwegian spreadsheet', async () => {
+  const windows = Uint8Array.from('navn;id;lat;lon\r\nØljusjøen;512;61,0;8,07', (letter) =>
+    letter.charCodeAt(0),
+  );
+  const outcome = await parseFile('f', windows, UNPACED);
+  expect(outcome.ok && outcome.value.rows).toMatchObject([{ key: '512', value: { latitude: 61 } }]);
+});
+
+describe('a file that is not in order', () => {
+  test('says what it is instead', async () => {
+    expect(await problem('<!DOCTYPE html><html>')).toEqual({ code: 'import/web-page', file: 'f' });
+    expect(await problem('{"Message":"No"}')).toEqual({
+      code: 'import/not-a-list',
+      file: 'f',
+      members: 'Message',
+    });
+    expect(await problem('[]')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(await problem('{}')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(await problem('12')).toEqual({ code: 'import/unknown-kind', file: 'f' });
+    expect(await problem('  ')).toEqual({ code: 'import/empty', file: 'f' });
+    expect(await problem('[1,2]')).toMatchObject({ code: 'import/unknown-kind' });
+    expect(await problem([{ Navn: 'x' }])).toMatchObject({ code: 'import/unknown-kind' });
+    expect(await problem('[{"VannKraftverkID":1,"Navn":"a",}]')).toMatchObject({ code: 'import/not-json' });
+  });
+
+  test('that was cut is told from one that is wrong', async () => {
+    const text = JSON.stringify([plant, plant]);
+    for (let length = 1; length < text.length; length += 1) {
+      expect(await problem(text.slice(0, length))).toMatchObject({ code: 'import/truncated' });
+    }
+    expect(await problem(text.replace(':', ''))).toMatchObject({ code: 'import/not-json' });
+  });
+
+  test('in another encoding is refused, not guessed', async () => {
+    const latin1 = Uint8Array.from('[{"Navn":"Øljusjøen"}]', (letter) => letter.charCodeAt(0));
+    expect(await problem(latin1)).toEqual({ code: 'import/not-utf8', file: 'f' });
+  });
+
+  test('is no kind when it is no text at all', async () => {
+    expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0))).toEqual({
+      code: 'import/unknown-kind',
+      file: 'f',
+    });
+  });
+
+  const badRows: [string, Json, Record<string, Json>][] = [
+    ['a missing number', [plant, { ...plant, VannKraftverkID: null }], { row: 2, field: 'VannKraftverkID' }],
+    ['a number that is none', [{ ...plant, VannKraftverkID: 'N2' }], { row: 1, value: '"N2"' }],
+    [
+      'a first row without its number',
+      [{ Navn: 'A', VannKVTypeID: 'K' }, plant],
+      { row: 1, value: 'nothing' },
+    ],
+    ['a first row that is no object', [null, plant], { row: 1, field: '', value: 'null' }],
+    ['a missing name', [{ ...plant, Navn: ' ' }], { row: 1, field: 'Navn', expected: 'text' }],
+    ['an output in words', [{ ...plant, MaksYtelse: 'stor' }], { field: 'MaksYtelse', expected: 'number' }],
+    [
+      'a date that is none',
+      [{ ...plant, IDriftDato: '31/02/2012' }],
+      { field: 'IDriftDato', expected: 'date' },
+    ],
+    [
+      'a status that is no number',
+      [application, { ...application, StatusID: 'abc' }],
+      { row: 2, field: 'StatusID', value: '"abc"', expected: 'whole-number' },
+    ],
+    ['a claim that is none', [{ ...plant, ErIDrift: 'kanskje' }], { field: 'ErIDrift', expected: 'boolean' }],
+    [
+      'licences that are no list',
+      [{ ...plant, Konsesjoner: 'ja' }],
+      { field: 'Konsesjoner', expected: 'list' },
+    ],
+    ['an owner that is an object', [{ ...plant, HovedEier: {} }], { field: 'HovedEier', expected: 'text' }],
+    ['a row that is no object', [plant, 5], { row: 2, field: '', value: '5', expected: 'object' }],
+    [
+      'an application without a name',
+      [{ ...application, KraftverksNavn: null }],
+      { field: 'KraftverksNavn' },
+    ],
+    [
+      'a fifth quarter',
+      [quarter, { ...quarter, Quarter: 5 }],
+      { row: 2, field: 'Quarter', expected: 'quarter' },
+    ],
+    [
+      'a quarter without values',
+      [{ ...quarter, Values: null }],
+      { field: 'Values.IMaalet', value: 'nothing' },
+    ],
+  ];
+  test.each(badRows)('because of %s names row and field', async (_, content, details) => {
+    expect(await problem(content)).toMatchObject({ code: 'import/bad-row', ...details });
+  });
+
+  test('because two plants have one number names both rows', async () => {
+    const other = { ...plant, VannKraftverkID: 3 };
+    expect(await problem([plant, other, { ...other, VannKraftverkID: '3' }])).toMatchObject({
+      code: 'import/duplicate-row',
+      row: 3,
+      otherRow: 2,
+      field: 'VannKraftverkID',
+      value: '3',
+    });
+  });
+
+  test('shows only the beginning of a long value', async () => {
+    const value = String((await problem([{ ...plant, MaksYtelse: 'x'.repeat(500) }]))['value' as never]);
+    expect(value).toHaveLength(81);
+  });
+});
+
+test('what is wrong inside a text that is whole is not called an early end', async () => {
+  expect(await problem('[{"VannKraftverkID":1,"MaksYtelse":NaN}]')).toMatchObject({
+    code: 'import/not-json',
+  });
+  expect(await problem('[{"VannKraftverkID":1},]')).toMatchObject({ code: 'import/not-json' });
+});
+
+test('a member that is nested too deep to be stored is refused with its row', async () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const row = (depth: number) => `[{"VannKraftverkID":1,"Navn":"A","Extra":${nested(depth)}}]`;
+  expect((await parsed(row(300))).rows).toHaveLength(1);
+  expect(await problem(row(200_000))).toMatchObject({ code: 'import/too-deep', row: 1, field: 'Extra' });
+});

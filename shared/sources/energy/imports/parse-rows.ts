@@ -1,0 +1,115 @@
+import type { AppError } from '../../../base/app-error.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
+import { failure, type Result, success } from '../../../base/result.ts';
+import { appError } from '../../../contracts/errors.ts';
+import type { RegisterRow } from '../../../ports/register-store.ts';
+import { isPlantInOperation } from '../normalise/plant-reading.ts';
+import { badRow, unknownKind } from './import-faults.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { type RowKind, rowKinds } from './row-kinds.ts';
+import { memberValue } from './row-rules.ts';
+
+const ROWS_LOOKED_AT = 20;
+/** Chromium cannot store a value that is nested some thousands deep, and says so only while it stores. */
+const LIMIT_DEPTH = 500;
+
+/** Reads the rows of a service's list as they come: checks each, and stops at the first that is wrong. */
+export interface RowReader {
+  readonly rowCount: number;
+  /** What is wrong with the first bad row; after that nothing more is read. */
+  read(list: readonly Json[]): AppError | undefined;
+  end(): ParsedFile;
+}
+
+/** Finds by its first rows what kind a list is. */
+export function openRowReader(file: string, firstRows: readonly Json[]): Result<RowReader, AppError> {
+  if (firstRows.length === 0) return failure(appError('import/empty', { file }));
+  const kind = findKind(firstRows.slice(0, ROWS_LOOKED_AT).filter(isJsonObject));
+  return kind ? success(createRowReader(file, kind)) : failure(unknownKind(file));
+}
+
+function createRowReader(file: string, kind: RowKind): RowReader {
+  const { register } = kind;
+  const rows: RegisterRow[] = [];
+  const rowByKey = new Map<string, number>();
+  const uniqueKey = createKeyCounter();
+  let isOnlyInOperation = register === 'plants';
+
+  function readRow(value: Json): AppError | undefined {
+    const row = rows.length + 1;
+    if (!isJsonObject(value)) return badRow({ file, row, field: '', value, expected: 'object' });
+    const broken = findBroken(file, row, kind, value);
+    if (broken) return broken;
+    const taken = takeRow(kind, value);
+    const otherRow = rowByKey.get(taken.key);
+    if (otherRow !== undefined && kind.keyMember !== undefined) {
+      return appError('import/duplicate-row', {
+        file,
+        row,
+        otherRow,
+        field: kind.keyMember,
+        value: taken.key,
+      });
+    }
+    rowByKey.set(taken.key, row);
+    isOnlyInOperation &&= isPlantInOperation(taken.value);
+    rows.push(uniqueKey(taken));
+    return undefined;
+  }
+
+  return {
+    get rowCount() {
+      return rows.length;
+    },
+    read(list) {
+      for (const value of list) {
+        const fault = readRow(value);
+        if (fault) return fault;
+      }
+      return undefined;
+    },
+    end: () => ({ register, rows, isOnlyInOperation }),
+  };
+}
+
+function findBroken(file: string, row: number, kind: RowKind, value: JsonObject): AppError | undefined {
+  const broken = kind.rules.find(({ member, accepts }) => !accepts(memberValue(value, member)));
+  if (broken) {
+    const { member: field, expected } = broken;
+    return badRow({ file, row, field, value: memberValue(value, field), expected });
+  }
+  const deep = Object.keys(value).find((member) => isDeeper(value[member], LIMIT_DEPTH));
+  if (deep === undefined) return undefined;
+  return appError('import/too-deep', { file, row, field: deep, limit: LIMIT_DEPTH });
+}
+
+/** Looks no deeper than the limit, so that the depth of the value cannot hurt. */
+function isDeeper(value: Json | undefined, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1));
+}
+
+/** Takes rows that need no check, such as those that ship. */
+export function takeRows(kind: RowKind, list: readonly JsonObject[]): RegisterRow[] {
+  const uniqueKey = createKeyCounter();
+  return list.map((value) => uniqueKey(takeRow(kind, value)));
+}
+
+/** The first rows tell the kind together, so that one that lacks what it should have can be named. */
+function findKind(rows: readonly JsonObject[]): RowKind | undefined {
+  return rowKinds.find(({ marks }) => rows.some((row) => marks.some((member) => Object.hasOwn(row, member))));
+}
+
+function takeRow(kind: RowKind, value: JsonObject): RegisterRow {
+  return { key: kind.key(value), ownerNumber: kind.ownerNumber(value), value: kind.answered(value) };
+}
+
+/** Rows that say the same, as several approvals of one plant do, are told apart by a counter. */
+function createKeyCounter(): (row: RegisterRow) => RegisterRow {
+  const counts = new Map<string, number>();
+  return (row) => {
+    const count = (counts.get(row.key) ?? 0) + 1;
+    counts.set(row.key, count);
+    return count === 1 ? row : { ...row, key: `${row.key}#${count}` };
+  };
+}

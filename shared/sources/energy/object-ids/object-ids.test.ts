@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createMemoryLog, createSetClock } from '../../../testing/ports/fixed-ports.ts';
+import { createMemoryHost } from '../../../testing/ports/memory-host.ts';
+import { createMemoryObjectIdStore } from '../../../testing/ports/memory-object-id-store.ts';
+import { openObjectIds } from './object-ids.ts';
+
+const clock = createSetClock('2026-11-28T12:00:00Z');
+
+function createParts() {
+  return { journal: createMemoryHost().journal, clock, log: createMemoryLog() };
+}
+
+test('rows keep their numbers where the store is lost, and new rows get others', async () => {
+  const parts = createParts();
+  const first = await openObjectIds({ ...parts, objectIds: createMemoryObjectIdStore() });
+  await first.numberKeys('licences', ['a', 'b', 'c']);
+  await first.numberKeys('licences', ['d']);
+  await first.numberKeys('certificates', ['b']);
+  const second = await openObjectIds({ ...parts, objectIds: createMemoryObjectIdStore() });
+  expect(await second.numberKeys('licences', ['d', 'c', 'e'])).toEqual([4, 3, 5]);
+  expect(await second.numberKeys('certificates', ['x', 'b'])).toEqual([2, 1]);
+});
+
+test('numbers that were given before there was a journal are written to it', async () => {
+  const parts = createParts();
+  const objectIds = createMemoryObjectIdStore();
+  await objectIds.numberKeys('licences', ['a', 'b']);
+  await openObjectIds({ ...parts, objectIds });
+  const second = await openObjectIds({ ...parts, objectIds: createMemoryObjectIdStore() });
+  expect(await second.numberKeys('licences', ['b'])).toEqual([2]);
+});
+
+test('rows that are known already write nothing', async () => {
+  const parts = createParts();
+  const ids = await openObjectIds({ ...parts, objectIds: createMemoryObjectIdStore() });
+  await ids.numberKeys('licences', ['a', 'b']);
+  const entries = await parts.journal.read();
+  await ids.numberKeys('licences', ['b', 'a']);
+  expect(await parts.journal.read()).toEqual(entries);
+});
+
+test('a journal that cannot be written is told of, and tried again', async () => {
+  const parts = createParts();
+  const { append } = parts.journal;
+  const journal = { ...parts.journal, append: () => Promise.reject(new Error('disk full')) };
+  const ids = await openObjectIds({ ...parts, journal, objectIds: createMemoryObjectIdStore() });
+  expect(await ids.numberKeys('licences', ['a'])).toEqual([1]);
+  expect(parts.log.errors).toHaveLength(1);
+  journal.append = append as never;
+  await ids.numberKeys('licences', ['a']);
+  expect(await parts.journal.read()).toHaveLength(1);
+});

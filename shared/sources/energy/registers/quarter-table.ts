@@ -1,0 +1,28 @@
+import { quarterColumns } from '../../../contracts/energy/columns.ts';
+import type { ColumnTable } from '../../../tables/column-table.ts';
+import { booleanColumn, numberColumn } from '../../../tables/make-column.ts';
+import { gwhOfAmount } from '../certificate/amount.ts';
+import { quarterKey, type SummaryQuarter } from '../certificate/summary-series.ts';
+
+/** The whole series as columns, imported and computed quarters. */
+export function quarterTable(series: readonly SummaryQuarter[]): ColumnTable {
+  const values: { readonly [column: string]: (quarter: SummaryQuarter) => number } = {
+    year: ({ year }) => year,
+    quarter: ({ quarter }) => quarter,
+    targetGwh: ({ total }) => gwhOfAmount(total.target),
+    transitionalGwh: ({ total }) => gwhOfAmount(total.transitional),
+  };
+  return {
+    rowCount: series.length,
+    keys: series.map(({ year, quarter }) => quarterKey(year, quarter)),
+    columns: quarterColumns.map(({ id, kind }) => {
+      const read = values[id];
+      if (kind === 'boolean' || !read)
+        return booleanColumn(
+          id,
+          series.map(({ imported }) => !!imported),
+        );
+      return numberColumn(id, series.map(read), kind);
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+// The registers as tables: which tables there are, what each is made of, and its bytes, built once per version.
+
+import type { BridgeType } from '../../../contracts/bridge/types.ts';
+import { pointColumns } from '../../../contracts/energy/columns.ts';
+import { REGISTER_IDS, type RegisterId } from '../../../contracts/energy/registers.ts';
+import { createPace, type PaceParts } from '../../../ports/pace.ts';
+import { encodeColumns } from '../../../tables/column-codec.ts';
+import type { ColumnTable } from '../../../tables/column-table.ts';
+import type { ReadSeries } from '../certificate/read-series.ts';
+import { applicationTable } from './application-table.ts';
+import { buildTable } from './build-table.ts';
+import { plantTable } from './plant-table.ts';
+import { quarterTable } from './quarter-table.ts';
+import type { Registers } from './registers.ts';
+
+type RegisterStatus = BridgeType<'RegisterStatus'>;
+type RegisterColumns = BridgeType<'RegisterColumns'>;
+
+/** The registers that a table is made of, its own first. */
+const INGREDIENTS: { readonly [Register in RegisterId]: readonly RegisterId[] } = {
+  plants: ['plants', 'points', 'applications'],
+  applications: ['applications'],
+  quarters: ['quarters', 'applications'],
+  points: ['points'],
+};
+
+export interface RegisterTables {
+  /** Absent for a register that was never filled. Its version is that of the table. */
+  status(register: RegisterId): RegisterStatus | undefined;
+  columns(register: RegisterId): Promise<RegisterColumns>;
+}
+
+/** The registers whose tables change when the rows of one do. */
+export function tablesOf(changed: RegisterId): RegisterId[] {
+  return REGISTER_IDS.filter((register) => INGREDIENTS[register].includes(changed));
+}
+
+export function createRegisterTables(
+  registers: Registers,
+  readSeries: ReadSeries,
+  pacing: PaceParts,
+): RegisterTables {
+  const kept = new Map<RegisterId, { readonly version: string; readonly bytes: Promise<Uint8Array> }>();
+
+  const build: { readonly [Register in RegisterId]: () => Promise<ColumnTable> } = {
+    plants: async () =>
+      plantTable(
+        await registers.rows('plants'),
+        await registers.rows('points'),
+        await registers.rows('applications'),
+        createPace(pacing),
+      ),
+    applications: async () => applicationTable(await registers.rows('applications'), createPace(pacing)),
+    quarters: async () => quarterTable(await readSeries()),
+    points: async () => buildTable(pointColumns, await registers.rows('points'), {}, createPace(pacing)),
+  };
+
+  function version(register: RegisterId): string {
+    return INGREDIENTS[register].map((ingredient) => registers.version(ingredient)).join('.');
+  }
+
+  return {
+    status(register) {
+      const state = registers.state(register);
+      if (!state) return undefined;
+      const { origin, source, changedAtMs, rows } = state;
+      return { register, origin, source, changedAtMs, rows, version: version(register) };
+    },
+    async columns(register) {
+      const current = version(register);
+      let entry = kept.get(register);
+      // The series of quarters also changes with the calendar, and is small.
+      if (entry?.version !== current || register === 'quarters') {
+        entry = { version: current, bytes: build[register]().then(encodeColumns) };
+        entry.bytes.catch(() => kept.delete(register));
+        kept.set(register, entry);
+      }
+      return { register, version: current, table: await entry.bytes };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { composeFeatures } from '../catalog/compose-features.ts';
+import type { PublishedGroup } from '../catalog/layer-source.ts';
+import type { MapCatalog } from '../catalog/maps.ts';
+import { mapService } from '../contracts/map/service.ts';
+import { findCrs } from '../geo/crs/find-crs.ts';
+import type { FeatureStore } from '../ports/feature-store.ts';
+import type { BaseMapParts } from './base-map/base-map-features.ts';
+import { baseMapGroup } from './base-map/base-map-source.ts';
+import { energyGroup } from './energy/energy-source.ts';
+import type { RegisterFeatureParts } from './energy/register-features.ts';
+
+/** What the stores of all groups need. */
+type PublishedParts = RegisterFeatureParts & BaseMapParts;
+
+/** In drawing order, one line a group: a new store writes its file beside this one and adds its line. */
+const groups: readonly PublishedGroup<PublishedParts>[] = [energyGroup, baseMapGroup];
+
+const layers = groups.flatMap((group) => group.layers);
+const tables = groups.flatMap((group) => group.tables);
+
+/** What is published before anything is imported: the same rows in two systems. */
+export const publishedMaps: MapCatalog = [
+  {
+    name: mapService.name,
+    description: 'Hydropower plants of Norway over a base map, in UTM zone 33.',
+    crs: findCrs(25833),
+    layers,
+    tables,
+  },
+  {
+    name: `${mapService.name} web`,
+    description: 'Hydropower plants of Norway over a base map, in Web Mercator.',
+    crs: findCrs(3857),
+    layers,
+    tables,
+  },
+];
+
+/** The rows of all groups that are published. */
+export function createPublishedFeatures(parts: PublishedParts): FeatureStore {
+  return composeFeatures(groups.map((group) => group.createFeatures(parts)));
+}
