@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { trackedFiles } from './tracked-files.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -13,12 +13,18 @@ const configurations = readdirSync(resolve(root, 'build'))
   .filter((name) => /^tsconfig[.].+[.]json$/.test(name) && name !== 'tsconfig.base.json')
   .map((name) => `build/${name}`);
 
+/** What the compiler found out last time is kept: a file that did not change is not checked again. */
+function buildInfo(configuration) {
+  const file = `node_modules/.cache/types/${basename(configuration)}.tsbuildinfo`;
+  return ['--incremental', '--tsBuildInfoFile', resolve(root, file)];
+}
+
 /** Checks one environment: what the compiler says, and which of our files it read. */
 function checkEnvironment(configuration) {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [compiler, '--project', configuration, '--pretty', 'false', '--listFiles'],
+      [compiler, '--project', configuration, '--pretty', 'false', '--listFiles', ...buildInfo(configuration)],
       { cwd: root, maxBuffer: 256 * 1024 * 1024 },
       (error, stdout) => {
         const lines = stdout.split('\n').filter((line) => line !== '');
