@@ -1,5 +1,6 @@
-// Who may import whom, kept once: dependency-rules.cjs turns it into rules, checks/docs.mjs compares the README's
-// table with it. `packages` are the npm packages that a folder may import; `any` stands for all of them.
+// Who may import whom, kept once: dependency-rules.cjs turns it into rules, checks/docs.mjs prints the table of
+// architecture.md from it, checks/layers.mjs refuses what nobody uses. `packages` are the npm packages that a folder may
+// import; `any` stands for all of them.
 
 /** @type {Record<string, { may: string[], packages: string[] | 'any', environment: string }>} */
 module.exports = {
@@ -16,9 +17,9 @@ module.exports = {
     packages: ['saxes', 'fast-xml-parser'],
     environment: 'universal',
   },
-  'shared/query': { may: ['shared/base'], packages: [], environment: 'universal' },
+  'shared/query': { may: [], packages: [], environment: 'universal' },
   'shared/ports': {
-    may: ['shared/base', 'shared/schema', 'shared/geo', 'shared/contracts'],
+    may: ['shared/base', 'shared/geo', 'shared/contracts'],
     packages: [],
     environment: 'universal',
   },
@@ -70,7 +71,7 @@ module.exports = {
     environment: 'web-standard',
   },
   'shared/data': {
-    may: ['shared/base', 'shared/contracts', 'shared/ports'],
+    may: ['shared/contracts', 'shared/ports'],
     packages: ['dexie'],
     environment: 'web-standard',
   },
@@ -108,18 +109,14 @@ module.exports = {
     environment: 'node',
   },
   'electron/preload': {
-    may: ['shared/contracts', 'shared/bridge'],
+    may: [],
     packages: ['electron'],
     environment: 'preload',
   },
   'electron/data': {
     may: [
-      'shared/base',
       'shared/schema',
       'shared/contracts',
-      'shared/codec',
-      'shared/geo',
-      'shared/query',
       'shared/ports',
       'shared/tables',
       'shared/catalog',
@@ -139,7 +136,6 @@ module.exports = {
     may: ['shared/base', 'renderer/i18n'],
     packages: [
       'react',
-      'react-dom',
       'react-aria-components',
       '@internationalized/date',
       'lucide-react',
@@ -153,16 +149,8 @@ module.exports = {
     environment: 'renderer',
   },
   'renderer/map': {
-    may: [
-      'renderer/ui',
-      'renderer/i18n',
-      'shared/base',
-      'shared/contracts',
-      'shared/geo',
-      'shared/tables',
-      'assets',
-    ],
-    packages: ['react', 'maplibre-gl', 'lucide-react', 'geojson'],
+    may: ['renderer/ui', 'renderer/i18n', 'shared/contracts', 'shared/geo', 'shared/tables', 'assets'],
+    packages: ['react', 'maplibre-gl', 'lucide-react'],
     environment: 'renderer',
   },
   'renderer/bridge': {
@@ -186,26 +174,11 @@ module.exports = {
       'shared/contracts',
       'shared/tables',
     ],
-    packages: [
-      'react',
-      '@tanstack/react-virtual',
-      'react-aria-components',
-      'lucide-react',
-      'write-excel-file',
-      'birpc',
-    ],
+    packages: ['react', '@tanstack/react-virtual', 'lucide-react', 'write-excel-file'],
     environment: 'renderer',
   },
   'renderer/charts': {
-    may: [
-      'renderer/ui',
-      'renderer/i18n',
-      'renderer/bridge',
-      'renderer/state',
-      'shared/base',
-      'shared/contracts',
-      'shared/tables',
-    ],
+    may: ['renderer/ui', 'renderer/i18n', 'renderer/bridge', 'renderer/state', 'shared/contracts'],
     packages: ['react', 'd3-scale', 'lucide-react'],
     environment: 'renderer',
   },
@@ -227,7 +200,7 @@ module.exports = {
       'shared/tables',
       'assets',
     ],
-    packages: ['react', 'react-aria-components', 'lucide-react', 'react-resizable-panels'],
+    packages: ['react', 'react-aria-components', 'lucide-react'],
     environment: 'renderer',
   },
   'renderer/app': {
@@ -236,7 +209,7 @@ module.exports = {
     environment: 'renderer',
   },
   e2e: {
-    may: ['shared/contracts', 'shared/testing', 'shared/schema', 'shared/base'],
+    may: ['shared/contracts', 'shared/testing'],
     packages: 'any',
     environment: 'tests',
   },

@@ -20,8 +20,7 @@ export async function cruiseTree(root, folders) {
   );
   const { modules, summary } = output;
   return {
-    ownModuleCount: modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`)))
-      .length,
+    ownModules: modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`))),
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

@@ -1,7 +1,8 @@
 // Documents and texts, held against what they speak of: nothing here may become false without somebody being told.
-// `--write` prints the folder table of the README anew.
+// `--write` prints the folder table of build/architecture.md anew.
 
 import { resolve } from 'node:path';
+import { checkDecisions } from './docs/decisions.mjs';
 import { checkDependencyReasons } from './docs/dependency-reasons.mjs';
 import { checkErrorCodes } from './docs/error-codes.mjs';
 import { checkFolderReadmes } from './docs/folder-readmes.mjs';
@@ -9,6 +10,7 @@ import { checkLayerTable } from './docs/layer-table.mjs';
 import { checkLinks } from './docs/links.mjs';
 import { checkLocaleKeys } from './docs/locale-keys.mjs';
 import { checkMachineTraces } from './docs/machine-traces.mjs';
+import { checkNamedPaths } from './docs/named-paths.mjs';
 import { checkSizes } from './docs/sizes.mjs';
 import { trackedFiles } from './tracked-files.mjs';
 
@@ -21,6 +23,8 @@ for (const check of [
   checkLayerTable,
   checkDependencyReasons,
   checkLinks,
+  checkNamedPaths,
+  checkDecisions,
   checkFolderReadmes,
   checkLocaleKeys,
   checkErrorCodes,

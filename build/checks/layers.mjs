@@ -1,9 +1,13 @@
 // Who imports whom, held against layers.cjs. The count is checked too: a cruiser without a parser for TypeScript finds
 // no modules and is content.
 
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { cruiseTree } from './cruise.mjs';
 import { trackedFiles } from './tracked-files.mjs';
+import { unusedGrants } from './unused-grants.mjs';
+
+const layers = createRequire(import.meta.url)('../layers.cjs');
 
 const root = resolve(import.meta.dirname, '../..');
 const folders = ['shared', 'electron', 'renderer', 'e2e', 'build'];
@@ -11,11 +15,13 @@ const folders = ['shared', 'electron', 'renderer', 'e2e', 'build'];
 const sources = trackedFiles(root).filter(
   (file) => /[.](ts|tsx|mjs|cjs)$/.test(file) && folders.some((folder) => file.startsWith(`${folder}/`)),
 );
-const { ownModuleCount, violations } = await cruiseTree(root, folders);
+const { ownModules, violations } = await cruiseTree(root, folders);
+const unused = unusedGrants(ownModules, layers);
 
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
-if (ownModuleCount < sources.length) {
-  console.error(`Only ${ownModuleCount} modules were read, but there are ${sources.length} source files.`);
+for (const grant of unused) console.error(grant);
+if (ownModules.length < sources.length) {
+  console.error(`Only ${ownModules.length} modules were read, but there are ${sources.length} source files.`);
 }
-if (violations.length > 0 || ownModuleCount < sources.length) process.exit(1);
-console.log(`layers: ${ownModuleCount} modules, nobody imports what it may not`);
+if (violations.length + unused.length > 0 || ownModules.length < sources.length) process.exit(1);
+console.log(`layers: ${ownModules.length} modules, nobody imports what it may not, and every grant is used`);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every package of package.json stands in a table of the README with its reason, and no other does. */
+const PAGE = 'build/packages.md';
+
+/** Every package of package.json stands in the table with its reason, and no other does. */
 export function checkDependencyReasons(root) {
   const { devDependencies, dependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -9,10 +11,10 @@ export function checkDependencyReasons(root) {
   const wanted = Object.keys({ ...devDependencies, ...dependencies, ...optionalDependencies }).filter(
     (name) => !name.startsWith('@types/'),
   );
-  const section = readFileSync(join(root, 'README.md'), 'utf8')
+  const section = readFileSync(join(root, PAGE), 'utf8')
     .split(/^## /m)
-    .find((part) => part.startsWith('Dependencies'));
-  if (!section) return { problems: ['README.md has no section Dependencies'] };
+    .find((part) => part.startsWith('Packages'));
+  if (!section) return { problems: [`${PAGE} has no section Packages`] };
   const rows = [...section.matchAll(/^\| (?<names>[^|]+) \| (?<reason>[^|]+) \|$/gm)].filter(
     ({ groups }) => groups.names !== 'package',
   );
@@ -21,10 +23,10 @@ export function checkDependencyReasons(root) {
     problems: [
       ...wanted
         .filter((name) => !listed.includes(name))
-        .map((name) => `README.md gives no reason for the package ${name}`),
+        .map((name) => `${PAGE} gives no reason for the package ${name}`),
       ...listed
         .filter((name) => !wanted.includes(name))
-        .map((name) => `README.md lists ${name}, which is no package here`),
+        .map((name) => `${PAGE} lists ${name}, which is no package here`),
     ],
     summary: `${wanted.length} packages with a reason`,
   };

@@ -16,7 +16,9 @@ const ENVIRONMENTS = {
   tests: 'tests',
 };
 
-/** The table of the root README, as layers.cjs has it. */
+const PAGE = 'build/architecture.md';
+
+/** The table, as layers.cjs has it. */
 function printTable() {
   const rows = Object.entries(layers).map(([folder, { may, packages, environment }]) => {
     const imports = may.length > 0 ? may.map((name) => `\`${name}\``).join(', ') : '–';
@@ -26,15 +28,15 @@ function printTable() {
   return ['| folder | runs in | may import | packages |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** The table of the README equals layers.cjs; with `isWriting` it is made so. */
+/** The table of the page equals layers.cjs; with `isWriting` it is made so. */
 export function checkLayerTable(root, _files, { isWriting }) {
-  const path = join(root, 'README.md');
+  const path = join(root, PAGE);
   const text = readFileSync(path, 'utf8');
   const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start === -1 || end < start) return { problems: [`README.md lacks the marks ${START} and ${END}`] };
+  if (start === -1 || end < start) return { problems: [`${PAGE} lacks the marks ${START} and ${END}`] };
   const wanted = `${text.slice(0, start)}${START}\n\n${printTable()}\n\n${text.slice(end)}`;
   if (text === wanted) return { problems: [] };
-  if (!isWriting) return { problems: ['The folder table of README.md differs from build/layers.cjs'] };
+  if (!isWriting) return { problems: [`The folder table of ${PAGE} differs from build/layers.cjs`] };
   writeFileSync(path, wanted);
   return { problems: [] };
 }

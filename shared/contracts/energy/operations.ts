@@ -2,7 +2,7 @@ import type { OperationTable } from '../../schema/notation.ts';
 
 /**
  * The operations of the two services (specification 3, "Endpoints"), all GET, as `{base}/{operation}`. Rows are the
- * JSON type because an imported row answers value for value (README, "Decisions"); `rows` names their described type.
+ * JSON type because an imported row answers value for value (decision 0203); `rows` names their described type.
  */
 export const certificateOperations = {
   GetApplications: {

@@ -13,7 +13,7 @@ interface OldRecord {
 
 /**
  * Rows of all registers in blocks, and beside them what rows are found by: writing and reading a row each took most of
- * the time of an import (build/decisions/register-blocks.md).
+ * the time of an import (build/decisions/0402-register-blocks.md).
  */
 export const registerBlocksMigration: Migration = {
   version: 5,

@@ -1,4 +1,4 @@
-// What taking a file means for a register (build/decisions/imports.md).
+// What taking a file means for a register (build/decisions/0203-imported-rows.md).
 
 import type { RegisterRow, RegisterState } from '../../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
