@@ -97,7 +97,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
     log,
   });
   return {
-    'http.handle': ({ request }) => handleRequest(request),
+    'http.handle': ({ request }, { signal }) => handleRequest(request, signal),
     'window.ping': () => ({}),
     'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
     'registers.columns': ({ register }) => tables.columns(register),

@@ -69,14 +69,17 @@ async function fill(
 }
 
 function get(path: string, query = '', method = 'GET'): Promise<HttpReply> {
-  return handle({
-    method,
-    path,
-    query,
-    headers: [],
-    body: new Uint8Array(),
-    origin: 'http://127.0.0.1:36036',
-  });
+  return handle(
+    {
+      method,
+      path,
+      query,
+      headers: [],
+      body: new Uint8Array(),
+      origin: 'http://127.0.0.1:36036',
+    },
+    new AbortController().signal,
+  );
 }
 
 function text(reply: HttpReply): string {

@@ -39,7 +39,8 @@ export interface HttpParts {
   readonly log: Log;
 }
 
-export type HandleRequest = (request: HttpRequest) => Promise<HttpReply>;
+/** `signal`: the client no longer waits. */
+export type HandleRequest = (request: HttpRequest, signal: AbortSignal) => Promise<HttpReply>;
 
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
@@ -50,7 +51,7 @@ const ALLOWED_METHODS = ['GET', 'HEAD'];
 export function createRequestHandler(parts: HttpParts): HandleRequest {
   const soapEndpoints = createSoapEndpoints(parts.map);
   const today = () => osloDayText(parts.clock.nowMs());
-  const pace = () => createPace(parts);
+  const paceUntil = (signal: AbortSignal) => () => createPace({ ...parts, signal });
   const bodies = new Map<string, { readonly key: string; readonly bytes: Promise<Uint8Array> }>();
 
   /** The body of an operation, built once for a state of its registers and a day. */
@@ -77,10 +78,13 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
     };
   }
 
-  async function answer(request: HttpRequest): Promise<HttpReply> {
+  async function answer(request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
     const { method, path, query, origin } = request;
     const soap = soapEndpoints.get(foldPath(path));
-    if (soap) return answerSoap(soap, request, { today, pace, log: logFailure(request) });
+    if (soap) {
+      const log = logFailure(request);
+      return answerSoap(soap, request, { today, pace: paceUntil(signal), signal, log });
+    }
     const output = answerOutput(request, parts.map.outputs);
     if (output) return output;
     const route = findRoute(path);
@@ -96,9 +100,9 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
     return (error) => parts.log.error(`${method} ${path} failed`, error);
   }
 
-  return async (request) => {
+  return async (request, signal) => {
     try {
-      return await answer(request);
+      return await answer(request, signal);
     } catch (error) {
       const told = errorReply(error, logFailure(request));
       if (!isMessage(request)) return told;

@@ -12,7 +12,9 @@ export interface MapContext {
   readonly clock: Clock;
   /** The address that the client used, without a slash at its end: addresses in answers begin with it. */
   readonly origin: string;
+  /** The client no longer waits. */
+  readonly signal: AbortSignal;
 }
 
 /** The same for all requests; `catalog` is read anew for each. */
-export type MapParts = Omit<MapContext, 'origin'>;
+export type MapParts = Omit<MapContext, 'origin' | 'signal'>;

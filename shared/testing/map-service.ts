@@ -88,14 +88,17 @@ export async function createMapRequests(
   });
 
   const send: MapRequests['send'] = ({ path, query = '', method = 'GET', headers = [], body = '' }) =>
-    handle({
-      method,
-      path,
-      query,
-      headers,
-      body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
-      origin: 'http://localhost:36036',
-    });
+    handle(
+      {
+        method,
+        path,
+        query,
+        headers,
+        body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+        origin: 'http://localhost:36036',
+      },
+      new AbortController().signal,
+    );
   const exchange = async (operation: string, input: object, edit: EditRequest = (text) => text) => {
     const body = edit(writeShortRequest(operation, input));
     const reply = await send({ path: mapService.path, method: 'POST', body });

@@ -61,6 +61,13 @@ test('the same SOAP message is answered from the cache, whatever its SOAPAction 
   expect(requests.recent().map(({ isCached }) => isCached)).toEqual([false, true, true]);
 });
 
+test('an answer that does not get smaller is sent as it is', async () => {
+  const { port } = await serve(() => ({ ...reply(`<x>${'y'.repeat(2000)}</x>`), isCompressed: true }));
+  const { headers, text } = await postMessage(port, { headers: { 'accept-encoding': 'gzip' } });
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(text).toHaveLength(2007);
+});
+
 test('the answer to a message has no tag, packed or not: what its address holds is another thing', async () => {
   const { port } = await serve(() => reply(`<x>${'y'.repeat(2000)}</x>`));
   const post = (encoding: string) =>

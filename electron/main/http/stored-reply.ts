@@ -62,7 +62,7 @@ export function storeReply(reply: HttpReply, isOfAddress: boolean): StoredReply 
     lastModifiedMs: lastModified === undefined ? undefined : Date.parse(lastModified),
     plain: represent({ headers, body, etag: tag && `"${tag}"`, caching }),
     compressed() {
-      if (body.length < LEAST_COMPRESSED_BYTES) return undefined;
+      if (reply.isCompressed || body.length < LEAST_COMPRESSED_BYTES) return undefined;
       packed ??= compress(body).then((bytes) =>
         represent({
           headers,

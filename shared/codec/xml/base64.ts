@@ -1,28 +1,36 @@
 // Base64 without the platform's own: Node, workers and pages have three different ones, and the codec uses none.
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const PAIRS = Array.from(
-  { length: 4096 },
-  (_, bits) => ALPHABET.charAt(bits >> 6) + ALPHABET.charAt(bits & 63),
-);
+const DIGIT_CODES = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
 
 const DIGITS = new Int8Array(128).fill(-1);
 for (let digit = 0; digit < 64; digit++) DIGITS[ALPHABET.charCodeAt(digit)] = digit;
 
 const EQUALS = 0x3d;
 
-export function encodeBase64(bytes: Uint8Array): string {
-  let text = '';
+/** How many bytes the base64 of so many bytes has. */
+export function base64Length(byteLength: number): number {
+  return Math.ceil(byteLength / 3) * 4;
+}
+
+/** Writes the base64 of `bytes` as ASCII from the beginning of `target`, which has room for it. */
+export function encodeBase64Into(bytes: Uint8Array, target: Uint8Array): void {
   const whole = bytes.length - (bytes.length % 3);
+  let end = 0;
   for (let index = 0; index < whole; index += 3) {
     const bits = ((bytes[index] ?? 0) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0);
-    text += (PAIRS[bits >> 12] ?? '') + (PAIRS[bits & 4095] ?? '');
+    target[end++] = DIGIT_CODES[bits >> 18] ?? 0;
+    target[end++] = DIGIT_CODES[(bits >> 12) & 63] ?? 0;
+    target[end++] = DIGIT_CODES[(bits >> 6) & 63] ?? 0;
+    target[end++] = DIGIT_CODES[bits & 63] ?? 0;
   }
-  if (whole === bytes.length) return text;
+  const rest = bytes.length - whole;
+  if (rest === 0) return;
   const bits = ((bytes[whole] ?? 0) << 16) | ((bytes[whole + 1] ?? 0) << 8);
-  const pair = PAIRS[bits >> 12] ?? '';
-  if (whole + 1 === bytes.length) return `${text}${pair}==`;
-  return `${text}${pair}${ALPHABET.charAt((bits >> 6) & 63)}=`;
+  target[end++] = DIGIT_CODES[bits >> 18] ?? 0;
+  target[end++] = DIGIT_CODES[(bits >> 12) & 63] ?? 0;
+  target[end++] = rest === 2 ? (DIGIT_CODES[(bits >> 6) & 63] ?? 0) : EQUALS;
+  target[end] = EQUALS;
 }
 
 /** Reads base64 with white space anywhere, with or without padding at the end. undefined: it is not base64. */

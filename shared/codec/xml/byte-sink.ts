@@ -1,6 +1,7 @@
 // Where written XML goes: bytes in a buffer that is used again. Markup is known as bytes beforehand; short texts are
 // encoded here, because calls into the platform's encoder cost more than what they encode.
 
+import { base64Length, encodeBase64Into } from './base64.ts';
 import { escapeText } from './escape-text.ts';
 
 const encoder = new TextEncoder();
@@ -93,6 +94,14 @@ export class ByteSink {
       rest = tens;
     }
     this.length += width;
+  }
+
+  /** The base64 of bytes: straight into the buffer, because an image as a string takes forty times the memory. */
+  base64(binary: Uint8Array): void {
+    const length = base64Length(binary.length);
+    this.reserve(length);
+    encodeBase64Into(binary, this.bytes.subarray(this.length, this.length + length));
+    this.length += length;
   }
 
   /** One ASCII character. */

@@ -1,7 +1,6 @@
 // Writes the lexical forms of XML Schema: what reads back is the same, bit for bit.
 
 import type { ScalarName, ScalarTypes } from '../../schema/notation.ts';
-import { encodeBase64 } from './base64.ts';
 import type { ByteSink } from './byte-sink.ts';
 import { writeDateTime } from './write-date-time.ts';
 
@@ -48,5 +47,5 @@ export const SCALAR_WRITERS: ScalarWriters = {
   float: asText(writeFloat),
   double: (value, sink) => sink.text(writeDouble(value)),
   dateTime: writeDateTime,
-  base64Binary: asText(encodeBase64),
+  base64Binary: (value, sink) => sink.base64(value),
 };

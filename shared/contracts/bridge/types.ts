@@ -25,6 +25,7 @@ export const bridgeTypes = {
         'string?',
         'When the host may keep the reply: until data change or the day in Oslo is no longer this one (yyyy-MM-dd).',
       ],
+      isCompressed: ['boolean?', 'The body does not get smaller: the host sends it as it is.'],
     },
   },
 

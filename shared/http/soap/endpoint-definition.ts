@@ -10,6 +10,16 @@ export interface EndpointAnswer {
   readonly output: unknown;
   /** Whether the same request gets the same answer until data change. */
   readonly isOfDataOnly: boolean;
+  /** Whether most of it is a picture, which does not get smaller by packing. */
+  readonly isCompressed: boolean;
+}
+
+/** Who asks. */
+export interface Caller {
+  /** The address that the client used. */
+  readonly origin: string;
+  /** The client no longer waits. */
+  readonly signal: AbortSignal;
 }
 
 export interface SoapEndpoint {
@@ -19,8 +29,7 @@ export interface SoapEndpoint {
   readonly operations: OperationTable;
   read: ReadRequest;
   write(operation: string, output: unknown, style: MessageStyle): Uint8Array;
-  /** `origin`: the address that the client used. */
-  answer(operation: string, input: object, origin: string): Promise<EndpointAnswer>;
+  answer(operation: string, input: object, caller: Caller): Promise<EndpointAnswer>;
   describe(address: string, options: DescriptionOptions): string;
   readonly manual: ManualTables;
   /** A message for an operation, which somebody could send. */

@@ -152,7 +152,12 @@ test('while a long message is read others have their turn', async () => {
     answerSoap(
       endpoint,
       { method: 'POST', path: MAP, query: '', headers: [], body, origin: '' },
-      { today: () => '2026-11-28', pace: () => pace, log: () => undefined },
+      {
+        today: () => '2026-11-28',
+        pace: () => pace,
+        signal: new AbortController().signal,
+        log: () => undefined,
+      },
     );
   expect(text(await send(writeMapRequest('GetMapCount', {}, NEUTRAL)))).toContain('<Result>2</Result>');
   expect(pauses).toBe(0);

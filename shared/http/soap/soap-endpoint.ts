@@ -18,6 +18,8 @@ interface AnsweringParts {
   readonly today: () => string;
   /** For the reading of long messages: others have their turn in between. */
   readonly pace: () => Pace;
+  /** The client no longer waits. */
+  readonly signal: AbortSignal;
   readonly log: (error: unknown) => void;
 }
 
@@ -42,7 +44,7 @@ export async function answerSoap(
 async function answerMessage(
   endpoint: SoapEndpoint,
   request: HttpRequest,
-  { today, pace, log }: AnsweringParts,
+  { today, pace, signal, log }: AnsweringParts,
 ): Promise<HttpReply> {
   // Before the data are looked at: what changes while they are must not be kept as of a later day.
   const cacheDay = today();
@@ -55,13 +57,18 @@ async function answerMessage(
     }
     const { operation, input, ...style } = read.value;
     version = style.version;
-    const { output, isOfDataOnly } = await endpoint.answer(operation, input, request.origin);
+    const { origin } = request;
+    const { output, isOfDataOnly, isCompressed } = await endpoint.answer(operation, input, {
+      origin,
+      signal,
+    });
     const body = endpoint.write(operation, output, style);
     return {
       status: 200,
       headers: [{ name: 'content-type', value: CONTENT_TYPES[version] }],
       body,
       ...(isOfDataOnly ? { cacheDay } : {}),
+      ...(isCompressed ? { isCompressed } : {}),
     };
   } catch (error) {
     if (!(error instanceof AppError && isErrorCode(error.code))) log(error);

@@ -12,8 +12,15 @@ import { mapService } from '../../contracts/map/service.ts';
 import { answerMapOperation } from '../../map-service/answer-operation.ts';
 import type { MapParts } from '../../map-service/map-context.ts';
 import { catalogHandlers } from '../../services/catalog-handlers.ts';
-import type { EndpointAnswer, SoapEndpoint } from './endpoint-definition.ts';
+import type { Caller, EndpointAnswer, SoapEndpoint } from './endpoint-definition.ts';
 import { watchMapParts } from './watch-map-parts.ts';
+
+/** Operations whose answer is one picture. */
+const PICTURE_OPERATIONS: ReadonlySet<string> = new Set(
+  Object.entries(mapService.operations)
+    .filter(([, { output }]) => output === 'MapImage' || output === 'ImageResult')
+    .map(([operation]) => operation),
+);
 
 /** By path in lower case. */
 export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndpoint> {
@@ -35,10 +42,10 @@ export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndp
       operations: mapService.operations,
       read: readMapRequest,
       write: writeMapAnswer,
-      async answer(operation, input, origin) {
+      async answer(operation, input, caller) {
         const { parts, isOfDataOnly } = watchMapParts(map);
-        const output = await answerMapOperation(operation, input, { ...parts, origin });
-        return { output, isOfDataOnly: isOfDataOnly() };
+        const output = await answerMapOperation(operation, input, { ...parts, ...caller });
+        return { output, isOfDataOnly: isOfDataOnly(), isCompressed: PICTURE_OPERATIONS.has(operation) };
       },
       describe: (address, options) => printMapWsdl(mapService.name, address, options),
       manual: mapManual,
@@ -51,9 +58,9 @@ export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndp
 async function answerCatalogOperation(
   operation: string,
   input: object,
-  origin: string,
+  { origin }: Caller,
 ): Promise<EndpointAnswer> {
   const handler: unknown = Object.entries(catalogHandlers).find(([name]) => name === operation)?.[1];
   if (typeof handler !== 'function') throw new Error(`No handler for operation ${operation}`);
-  return { output: await handler(input, { origin }), isOfDataOnly: true };
+  return { output: await handler(input, { origin }), isOfDataOnly: true, isCompressed: false };
 }

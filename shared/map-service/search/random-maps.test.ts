@@ -131,6 +131,7 @@ function contextOf({ layers, groupScales: [minScale, maxScale] }: World): MapCon
     outputs: createOutputs(clock),
     clock,
     origin: 'http://localhost',
+    signal: new AbortController().signal,
   };
 }
 
