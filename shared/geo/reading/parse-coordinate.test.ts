@@ -80,6 +80,41 @@ describe('UTM without a zone', () => {
   });
 });
 
+describe('metres with decimals behind a comma', () => {
+  test.each([
+    ['262000,5 6650000,25', '262000.5 6650000.25'],
+    ['6650000,25 262000,50', '6650000.25 262000.50'],
+    ['262000,50; 6650000,25', '262000.50 6650000.25'],
+    ['262 000,5 6 650 000,25', '262000.5 6650000.25'],
+    ['Ø 262000,50 N 6650000,25', '262000.50 6650000.25'],
+    ['262000,50Ø 6650000,25N', '262000.50 6650000.25'],
+    ['6650000,32; 597000,44', '597000.44 6650000.32'],
+    ['262000,12 6650000,33', '262000.12 6650000.33'],
+    ['33 262000,5 6650000,25', '33 262000.5 6650000.25'],
+    ['262000,5 6650000,25 33V', '33 262000.5 6650000.25'],
+    ['262000,123 6650000,456', '262000.123 6650000.456'],
+  ])('%s is %s', (written, same) => {
+    expect(parseCoordinate(written)).toEqual(parseCoordinate(same));
+    expect(parseCoordinate(written)[0]?.form).toBe('utm');
+  });
+
+  test('the same place is read with a comma as with a point, however many decimals there are', () => {
+    const metres = (least: number, most: number) =>
+      fc.tuple(fc.integer({ min: least, max: most }), fc.stringMatching(/^\d{0,6}$/));
+    const written = fc.tuple(metres(1000, 1_100_000), metres(6_450_000, 7_930_000), fc.boolean());
+    fc.assert(
+      fc.property(written, fc.constantFrom(' ', '; ', ' / '), ([easting, northing, isSwapped], between) => {
+        const texts = (sign: string) =>
+          [easting, northing].map(([whole, decimals]) =>
+            decimals ? `${whole}${sign}${decimals}` : `${whole}`,
+          );
+        const text = (sign: string) => (isSwapped ? texts(sign).toReversed() : texts(sign)).join(between);
+        expect(parseCoordinate(text(','))).toEqual(parseCoordinate(text('.')));
+      }),
+    );
+  });
+});
+
 describe('degrees', () => {
   const BERGEN = { latitude: 60.3925, longitude: 5.3221 };
   test.each([

@@ -53,7 +53,11 @@ function zoneTexts(text: string): ZoneText[] {
   const found: ZoneText[] = [];
   const before = /^\(?(\d{1,2})\)? ?([C-DF-HJ-NP-X](?![A-Z]))?\)?(?:[\s:,;]+|(?=[EN] ?\d))(.*)$/u.exec(text);
   if (before) found.push(zoneText(before[1], before[2], before[3]));
-  const behind = /^(.*\d[EN]?)[\s,;]+\(?(\d{1,2})\)? ?([C-DF-HJ-NP-X])?\)?$/u.exec(text);
+  // Two digits right behind a comma are the decimals of a northing, unless a letter says that they are a zone.
+  const behind =
+    /^(.*\d[EN]?)(?:\s*;|,?\s|,(?=\d+ ?[C-DF-HJ-MP-RT-VX]))\s*\(?(\d{1,2})\)? ?([C-DF-HJ-NP-X])?\)?$/u.exec(
+      text,
+    );
   if (behind) found.push(zoneText(behind[2], behind[3], behind[1]));
   found.push({ zone: undefined, isSouth: false, rest: text });
   return found.filter(({ zone }) => zone === undefined || (zone >= 1 && zone <= 60));
