@@ -15,6 +15,20 @@ const WITHOUT_NAME = collection(
     feature({}, 'Point', [2 + (index % 100) / 1000, 66 + Math.floor(index / 100) / 1000]),
   ),
 );
+/** A frame of the whole world, and points on both sides of the date line. */
+const WORLD = collection([
+  feature({ Navn: 'Hele verden' }, 'Polygon', [
+    [
+      [-180, -60],
+      [180, -60],
+      [180, 85],
+      [-180, 85],
+      [-180, -60],
+    ],
+  ]),
+  feature({ Navn: 'Vest' }, 'Point', [-179.5, -17]),
+  feature({ Navn: 'Øst' }, 'Point', [179.5, -17]),
+]);
 /** The colours of the first layers, by their numbers. */
 const FIRST = '--layer-5';
 const SECOND = '--layer-6';
@@ -107,4 +121,19 @@ test('a layer that holds too much for a tile says so until it is near enough', a
   await secondWindow.mapLayers.then.isSeen(SECOND);
   expect(await secondWindow.get.placeNames()).toContain('Kart');
   await secondWindow.then.hasNoProblems();
+});
+
+test('layers that reach round the world leave the map as usable as it was', async ({ app }) => {
+  await app.imports.when.drops('verden.geojson', WORLD);
+  await app.layers.when.isMade();
+  await app.mapLayers.when.isShownOnMap();
+  await app.mapLayers.then.isListed('verden (areas)', '1 objekt');
+  await app.mapLayers.when.isZoomedTo('verden (areas)');
+  await app.mapLayers.then.isSeen(FIRST);
+  await app.mapLayers.when.isZoomedTo('verden (points)');
+  await app.mapLayers.then.isSeen(SECOND);
+  await app.when.goesTo('Kraftverk');
+  await app.when.goesTo('Kart');
+  await app.mapLayers.then.isListed('verden (points)', '2 objekter');
+  await app.then.hasNoProblems();
 });

@@ -16,6 +16,7 @@ import {
 } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { keptCamera, readCamera } from './kept-camera.ts';
+import { LayerFailures } from './layer-failures.tsx';
 import { LayersNotes } from './layers-notes.tsx';
 import styles from './map-place.module.css';
 import { MapSide } from './map-side.tsx';
@@ -75,27 +76,29 @@ export function MapPlace() {
       <PanelGroup id="map" sizes={sizes} onSizes={keepSizes}>
         <Panel id="map" leastSize={360}>
           <Suspense fallback={null}>
-            <PlantMap
-              ref={setMap}
-              marks={layers.kept.arePlantsHidden ? NO_MARKS : plants.marks}
-              layers={{ ...layers, active: hits.active, onHits: hits.onHits }}
-              selectedKeys={selectedKeys}
-              hoveredKey={hoveredKey}
-              activeKey={activeKey}
-              pin={target}
-              initialCamera={readCamera(kept)}
-              onHover={selecting.hover}
-              onActivate={(key) => {
-                selecting.select([key], key);
-                selecting.activate(key);
-              }}
-              onSelect={(keys) => selecting.select(keys, keys[0])}
-              onBoundsChange={tellBounds}
-              onCameraChange={(camera) => keep(keptCamera(camera))}
-              onReadout={statusLine.set}
-            >
-              <LayersNotes layers={layers} />
-            </PlantMap>
+            <LayerFailures hasLayers={layers.shown.layers.length > 0} onFailure={layers.onFailure}>
+              <PlantMap
+                ref={setMap}
+                marks={layers.kept.arePlantsHidden ? NO_MARKS : plants.marks}
+                layers={{ ...layers, active: hits.active, onHits: hits.onHits }}
+                selectedKeys={selectedKeys}
+                hoveredKey={hoveredKey}
+                activeKey={activeKey}
+                pin={target}
+                initialCamera={readCamera(kept)}
+                onHover={selecting.hover}
+                onActivate={(key) => {
+                  selecting.select([key], key);
+                  selecting.activate(key);
+                }}
+                onSelect={(keys) => selecting.select(keys, keys[0])}
+                onBoundsChange={tellBounds}
+                onCameraChange={(camera) => keep(keptCamera(camera))}
+                onReadout={statusLine.set}
+              >
+                <LayersNotes layers={layers} />
+              </PlantMap>
+            </LayerFailures>
           </Suspense>
         </Panel>
         <PanelEdge label={text('map.edge')} />

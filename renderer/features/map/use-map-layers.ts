@@ -6,6 +6,14 @@ import type { ReadTile } from '../../map/layers/tile-desk.ts';
 import type { LayerReport } from '../../map/layers/use-layer-tiles.ts';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
+import {
+  afterFailure,
+  afterSuccess,
+  isOnTrialMap,
+  type LayerTrial,
+  NO_TRIAL,
+  withoutRefusal,
+} from './layer-trial.ts';
 import { type KnownBounds, useLayerBounds } from './layers-bounds.ts';
 import { type KeptLayers, keptLayers, readKeptLayers } from './layers-kept.ts';
 
@@ -30,6 +38,8 @@ export interface MapLayers {
   readonly shown: ShownLayers;
   readonly readTile: ReadTile;
   readonly onReports: (reports: readonly LayerReport[]) => void;
+  /** The map threw with the layers on it that are shown. */
+  readonly onFailure: (error: unknown) => void;
   readonly nameOf: (layerId: number) => string;
   readonly layerOf: (layerId: number) => ImportedLayer | undefined;
   /** Whether it is drawn. The same function while the same layers are. */
@@ -53,15 +63,30 @@ export function useMapLayers(): MapLayers {
   const attemptOf = useCallback((layerId: number) => attempts.get(layerId) ?? 0, [attempts]);
   const bounds = useLayerBounds(layers, attemptOf);
   const [reports, setReports] = useState(NO_REPORTS);
+  const [trial, setTrial] = useState(NO_TRIAL);
 
   const readTile = useCallback<ReadTile>(
     (layerId, address, signal) => data['layers.tile']({ layerId, ...address }, { signal }),
     [data],
   );
   const shown = useMemo(
-    () => ({ layers: shownLayers(layers, kept, bounds, attemptOf), isBaseHidden: kept.isBaseHidden }),
-    [layers, kept, bounds, attemptOf],
+    () => ({
+      layers: shownLayers(layers, kept, bounds, attemptOf).filter(({ layerId }) =>
+        isOnTrialMap(trial, layerId),
+      ),
+      isBaseHidden: kept.isBaseHidden,
+    }),
+    [layers, kept, bounds, attemptOf, trial],
   );
+  const onReports = useCallback((next: readonly LayerReport[]) => {
+    setReports(next);
+    setTrial((before) =>
+      afterSuccess(
+        before,
+        next.map(({ layerId }) => layerId),
+      ),
+    );
+  }, []);
   const isOnMap = useCallback(
     (layerId: number) => shown.layers.some((layer) => layer.layerId === layerId),
     [shown],
@@ -70,9 +95,9 @@ export function useMapLayers(): MapLayers {
   const list = useMemo(
     () =>
       layers
-        .map((layer) => mapLayer(layer, kept, bounds, reports))
+        .map((layer) => mapLayer(layer, kept, bounds, reports, trial))
         .toSorted((one, other) => other.layer.layerId - one.layer.layerId),
-    [layers, kept, bounds, reports],
+    [layers, kept, bounds, reports, trial],
   );
   const change = (next: Partial<KeptLayers>) =>
     remember(
@@ -87,7 +112,11 @@ export function useMapLayers(): MapLayers {
     kept,
     shown,
     readTile,
-    onReports: setReports,
+    onReports,
+    onFailure(error) {
+      const shownIds = shown.layers.map(({ layerId }) => layerId);
+      setTrial((before) => afterFailure(before, shownIds, error));
+    },
     nameOf: (layerId) => layerOf(layerId)?.name ?? '',
     layerOf,
     isOnMap,
@@ -99,8 +128,12 @@ export function useMapLayers(): MapLayers {
     },
     change,
     again(layerId) {
-      if (layerId === undefined) askAgain();
-      else setAttempts((before) => new Map(before).set(layerId, (before.get(layerId) ?? 0) + 1));
+      if (layerId === undefined) {
+        askAgain();
+        return;
+      }
+      setAttempts((before) => new Map(before).set(layerId, (before.get(layerId) ?? 0) + 1));
+      setTrial((before) => withoutRefusal(before, layerId));
     },
   };
 }
@@ -123,6 +156,7 @@ function mapLayer(
   { hiddenIds }: KeptLayers,
   known: ReadonlyMap<number, KnownBounds>,
   reports: readonly LayerReport[],
+  { refused }: LayerTrial,
 ): MapLayer {
   const found = known.get(layer.layerId);
   const report = reports.find(({ layerId }) => layerId === layer.layerId);
@@ -133,6 +167,6 @@ function mapLayer(
     bounds: found && 'bounds' in found ? found.bounds : undefined,
     isReading: isVisible && (report?.isReading ?? false),
     thinning: (isVisible && report?.thinning) || 'none',
-    error: found && 'error' in found ? found.error : report?.error,
+    error: found && 'error' in found ? found.error : (refused.get(layer.layerId) ?? report?.error),
   };
 }
