@@ -141,6 +141,14 @@ export const errorCatalogue = {
     status: 400,
     message: 'Feature {feature}, which begins at byte {byte}, cannot be used: {reason} ({problem}).',
   },
+  'layer-import/trailing-comma': {
+    status: 400,
+    message: 'Behind the comma at byte {byte}, after feature {feature}, comes no other feature.',
+  },
+  'layer-import/endless-number': {
+    status: 400,
+    message: 'Feature {feature}: the value of {property} is larger than any number that can be stored.',
+  },
   'layer-import/bad-collection': { status: 400, message: 'The file is not a FeatureCollection: {reason}.' },
   'layer-import/unknown-crs': {
     status: 400,

@@ -1,6 +1,8 @@
+import { Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,7 +22,7 @@ export interface DraftFactsProps {
 export function DraftFacts({ draft, mapName, onMap }: DraftFactsProps) {
   const text = useText();
   const formats = useFormats();
-  const { system, layers, bytes } = draft;
+  const { system, layers, bytes, splitCount, swappedCount, exactNames } = draft;
   return (
     <FactSheet>
       <FactList>
@@ -29,11 +31,31 @@ export function DraftFacts({ draft, mapName, onMap }: DraftFactsProps) {
           {system.name} <code>EPSG:{system.wkid}</code>
         </Fact>
       </FactList>
+      {swappedCount > 0 && (
+        <DraftNote icon={TriangleAlert}>{text('layers.import.swapped', { count: swappedCount })}</DraftNote>
+      )}
+      {splitCount > 0 && (
+        <DraftNote icon={Info}>{text('layers.import.split', { count: splitCount })}</DraftNote>
+      )}
+      {exactNames.length > 0 && (
+        <DraftNote icon={Info}>
+          {text('layers.import.exact', { count: exactNames.length, names: exactNames.join(', ') })}
+        </DraftNote>
+      )}
       {layers.map((layer) => (
         <LayerFacts key={layer.kind} layer={layer} />
       ))}
       <TargetMap draft={draft} mapName={mapName} onMap={onMap} />
     </FactSheet>
+  );
+}
+
+function DraftNote({ icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <p className={styles['note']}>
+      <Icon of={icon} size="small" />
+      <span>{children}</span>
+    </p>
   );
 }
 

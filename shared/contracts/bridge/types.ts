@@ -151,6 +151,15 @@ export const bridgeTypes = {
       layers: 'DraftLayer[]',
       mapName: ['string', 'A free name for a new map.'],
       maps: ['string[]', 'The maps that the layers can go to.'],
+      splitCount: ['int', 'Features with shapes of several families, whose parts go to several layers.'],
+      swappedCount: [
+        'int',
+        'Features that would lie in the Nordic area with latitude and longitude swapped.',
+      ],
+      exactNames: [
+        'string[]',
+        'Properties with whole numbers that no double holds: kept as text, digit by digit.',
+      ],
     },
   },
   LayerState: {

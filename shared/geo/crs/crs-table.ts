@@ -57,9 +57,10 @@ function utmArea(zone: number): LonLatBounds {
   return area(6 * zone - 183 - 18, 0, 6 * zone - 183 + 18, 84);
 }
 
-function utmZones(firstWkid: number, name: string, frame: GeographicFrame): CrsLine[] {
+function utmZones(firstWkid: number, name: string, frame: GeographicFrame, firstAlias?: number): CrsLine[] {
   return [31, 32, 33, 34, 35, 36].map((zone, index) => ({
     wkid: firstWkid + index,
+    ...(firstAlias !== undefined && zone < 36 && { aliases: [firstAlias + index] }),
     name: `${name}_UTM_Zone_${zone}N`,
     frame,
     projection: utm(zone),
@@ -95,7 +96,8 @@ export const CRS_LINES: readonly CrsLine[] = [
     projection: { method: 'web-mercator' },
     area: area(-180, -85.06, 180, 85.06),
   },
-  ...utmZones(25831, 'ETRS_1989', ETRS89),
+  // With heights in NN2000, EPSG 5971 to 5975: the same zones, since heights stand beside the plane.
+  ...utmZones(25831, 'ETRS_1989', ETRS89, 5971),
   ...utmZones(32631, 'WGS_1984', WGS84),
   ...utmZones(23031, 'ED_1950', ED50),
   ngoZone(1, -(4 + 40 / 60)),

@@ -100,7 +100,8 @@ describe('what is refused', () => {
   test('is told with the number of the feature and its byte', () => {
     const open = '{"features":[';
     expect(refusal(`${open}{"a":1} {"b":2}]}`)).toContain('Feature 2, which begins at byte 21');
-    expect(refusal(`${open}{"a":1},]}`)).toContain('Feature 2');
+    expect(refusal(`${open}{"a":1},]}`)).toContain('the comma at byte 20, after feature 1, comes no other');
+    expect(refusal(`${open}]`)).not.toContain('comma');
     expect(refusal(`${open}{"a":1},7]}`)).toContain('not a Feature');
     expect(refusal(`${open}{"a":1}`)).toContain('ends at byte 20');
     expect(refusal(`${open}{"a":"1`)).toContain('ends at byte');

@@ -58,6 +58,7 @@ export class FeatureSplitter {
   /** Features that were found and not told of yet. */
   private starts: number[] = [];
   private ends: number[] = [];
+  private commaByte = 0;
   private place: 'first' | 'after-feature' | 'after-comma' = 'first';
 
   constructor(listener: SplitterListener) {
@@ -187,17 +188,24 @@ export class FeatureSplitter {
       this.scan = { depth: 0, position: this.position };
       return true;
     }
-    if (byte === COMMA && this.place === 'after-feature') this.place = 'after-comma';
-    else if (byte === CLOSE_LIST && this.place !== 'after-comma') {
+    if (byte === COMMA && this.place === 'after-feature') {
+      this.place = 'after-comma';
+      this.commaByte = this.fileOffset + this.position;
+    } else if (byte === CLOSE_LIST && this.place !== 'after-comma') {
       this.mode = 'members';
       this.keptFrom = this.position;
       this.isAfterColon = false;
-    } else if (!isBlank(byte)) {
-      const problem = byte === OPEN_OBJECT ? 'separator' : 'notAFeature';
-      throw badFeature(this.count + 1, this.fileOffset + this.position, problem);
-    }
+    } else if (!isBlank(byte)) throw this.badSeparation(byte);
     this.position++;
     return true;
+  }
+
+  private badSeparation(byte: number): Error {
+    const at = this.fileOffset + this.position;
+    if (byte === CLOSE_LIST && this.count > 0) {
+      return appError('layer-import/trailing-comma', { feature: this.count, byte: this.commaByte });
+    }
+    return badFeature(this.count + 1, at, byte === OPEN_OBJECT ? 'separator' : 'notAFeature');
   }
 
   private stepFeature(): boolean {

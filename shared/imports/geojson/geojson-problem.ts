@@ -9,7 +9,6 @@ export const FEATURE_PROBLEMS = {
   tooDeep: 'its brackets are nested too deep',
   tooLarge: 'it is too large to be read at once',
   unknownGeometry: 'its geometry is of no kind of GeoJSON',
-  mixedCollection: 'its GeometryCollection holds more than one kind of geometry',
   badCoordinates: 'its coordinates are not lists of finite numbers',
   shortLine: 'a line has fewer than two positions',
   shortRing: 'a ring has fewer than four positions',

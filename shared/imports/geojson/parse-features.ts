@@ -6,6 +6,8 @@ export interface ParsedFeature {
   readonly value: Json;
   /** Its place in the file. */
   readonly byte: number;
+  /** As it was written. */
+  text(): string;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -19,8 +21,9 @@ export function* parseFeatures(batch: FeatureBatch, first: number): Iterable<Par
   const values = parseList(bytes.subarray(starts[0], ends.at(-1)));
   for (const [index, start] of starts.entries()) {
     const byte = fileOffset + start;
-    const value = values?.[index];
-    yield { value: value ?? parseOne(bytes.subarray(start, ends[index]), first + index, byte), byte };
+    const own = bytes.subarray(start, ends[index]);
+    const value = values?.[index] ?? parseOne(own, first + index, byte);
+    yield { value, byte, text: () => decoder.decode(own) };
   }
 }
 

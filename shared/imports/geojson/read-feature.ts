@@ -1,10 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { badFeature } from './geojson-problem.ts';
-import { isKnown, readShape, ShapeProblem } from './read-shape.ts';
+import { isKnown, readShapes, ShapeProblem } from './read-shape.ts';
 
 export interface ReadFeature {
-  readonly shape: Geometry | undefined;
+  /** None, or one of each family: points, lines, areas. */
+  readonly shapes: readonly Geometry[];
   readonly properties: JsonObject;
   readonly id: Json | undefined;
 }
@@ -15,12 +16,12 @@ const NOTHING: JsonObject = {};
 export function readFeature(value: Json, feature: number, byte: number): ReadFeature {
   if (!isJsonObject(value)) throw badFeature(feature, byte, 'notAFeature');
   try {
-    if (isKnown(value['type'])) return { shape: readShape(value), properties: NOTHING, id: undefined };
+    if (isKnown(value['type'])) return { shapes: readShapes(value), properties: NOTHING, id: undefined };
     const properties = value['properties'] ?? NOTHING;
     if (value['type'] !== 'Feature' || !isJsonObject(properties)) {
       throw badFeature(feature, byte, 'notAFeature');
     }
-    return { shape: readShape(value['geometry']), properties, id: value['id'] };
+    return { shapes: readShapes(value['geometry']), properties, id: value['id'] };
   } catch (error) {
     if (error instanceof ShapeProblem) throw badFeature(feature, byte, error.problem);
     throw error;

@@ -1,7 +1,6 @@
 // A geometry of GeoJSON as numbers in typed arrays; heights and whatever follows them are left out.
 
-import type { Json } from '../../base/json.ts';
-import { isJsonObject } from '../../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import type { FeatureProblem } from './geojson-problem.ts';
 
@@ -18,11 +17,19 @@ export class ShapeProblem extends Error {
 
 type Positions = Json[];
 
-/** Undefined for null and for what has no positions. Throws ShapeProblem. */
-export function readShape(value: Json | undefined): Geometry | undefined {
+/**
+ * One shape of each family that there is: none for null and for what has no positions, several for a GeometryCollection
+ * of points, lines or areas (RFC 7946, section 3.1.8). Throws ShapeProblem.
+ */
+export function readShapes(value: Json | undefined): Geometry[] {
+  if (isJsonObject(value) && value['type'] === 'GeometryCollection') return readCollection(value);
+  const shape = readShape(value);
+  return shape ? [shape] : [];
+}
+
+function readShape(value: Json | undefined): Geometry | undefined {
   if (value === null || value === undefined) return undefined;
   if (!isJsonObject(value)) throw new ShapeProblem('unknownGeometry');
-  if (value['type'] === 'GeometryCollection') return readCollection(listOf(value['geometries']));
   const coordinates = listOf(value['coordinates']);
   if (coordinates.length === 0) return isKnown(value['type']) ? undefined : unknown();
   switch (value['type']) {
@@ -93,14 +100,18 @@ function readPositions(positions: Positions): Float64Array {
   return numbers;
 }
 
-/** A collection of one kind is a shape of many parts; one of several kinds has no place in a layer. */
-function readCollection(members: Positions): Geometry | undefined {
-  const shapes = members.flatMap((member) => readShape(member) ?? []);
+function readCollection(collection: JsonObject): Geometry[] {
+  const shapes = listOf(collection['geometries']).flatMap(readShapes);
+  return [...new Set(shapes.map(familyOf))].map((family) =>
+    joined(shapes.filter((shape) => familyOf(shape) === family)),
+  );
+}
+
+/** Shapes of one family as one shape of many parts. */
+function joined(shapes: readonly Geometry[]): Geometry {
   const [first] = shapes;
-  if (!first) return undefined;
-  const family = familyOf(first);
-  if (shapes.some((shape) => familyOf(shape) !== family)) throw new ShapeProblem('mixedCollection');
-  switch (family) {
+  if (!first) return unknown();
+  switch (familyOf(first)) {
     case 'points': {
       if (shapes.length === 1) return first;
       const numbers = shapes.flatMap((shape) => {

@@ -1,15 +1,17 @@
 // A GeoJSON file while it is read: its features staged, and what layers can be made of them.
 
-import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, type JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
-import type { Box } from '../../geo/geometry/box.ts';
-import { boxAround } from '../../geo/geometry/geometry.ts';
+import { type Box, boxAroundBoxes } from '../../geo/geometry/box.ts';
+import { boxAround, type Geometry } from '../../geo/geometry/geometry.ts';
+import { isLikelySwapped } from '../../geo/nordic-area.ts';
+import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../geojson/exact-numbers.ts';
 import { FeatureSplitter } from '../geojson/feature-splitter.ts';
 import { badFeature, type FeatureProblem } from '../geojson/geojson-problem.ts';
-import { parseFeatures } from '../geojson/parse-features.ts';
+import { type ParsedFeature, parseFeatures } from '../geojson/parse-features.ts';
 import { readCrs } from '../geojson/read-crs.ts';
-import { readFeature } from '../geojson/read-feature.ts';
+import { type ReadFeature, readFeature } from '../geojson/read-feature.ts';
 import { nameFields } from './field-names.ts';
 import { StagedColumn } from './staged-column.ts';
 import { SHAPE_KINDS, type ShapeKind, StagedShapes } from './staged-shapes.ts';
@@ -41,55 +43,95 @@ export interface LayerDraft {
   readonly crs: Crs;
   readonly shapes: StagedShapes;
   readonly layers: readonly DraftLayer[];
+  /** Features with shapes of several families: each part is in the layer of its kind, with the same values. */
+  readonly splitCount: number;
+  /** Features outside the Nordic area that would lie in it with latitude and longitude swapped. */
+  readonly swappedCount: number;
+  /** Properties with whole numbers that a double cannot hold: text, digit by digit. */
+  readonly exactNames: readonly string[];
 }
+
+type Attributes = Pick<ReadFeature, 'properties' | 'id'>;
 
 export class DraftReader {
   private readonly shapes = new StagedShapes();
   private readonly columns = new Map<string, StagedColumn>();
   private readonly ids = new StagedColumn(ID_NAME);
   private crs: Crs | undefined;
+  private featureCount = 0;
+  private splitCount = 0;
+  private swappedCount = 0;
+  private readonly exactNames = new Set<string>();
   private outside: { readonly feature: number; readonly byte: number } | undefined;
   private readonly splitter = new FeatureSplitter({
     onFeatures: (batch) => {
-      for (const { value, byte } of parseFeatures(batch, this.shapes.count + 1)) this.take(value, byte);
+      for (const parsed of parseFeatures(batch, this.featureCount + 1)) this.take(parsed);
     },
     onCollection: (text) => this.takeCollection(text),
   });
-
-  get featureCount(): number {
-    return this.shapes.count;
-  }
 
   /** Throws `layer-import/…` with what is wrong, by feature and byte. */
   push(chunk: Uint8Array): void {
     this.splitter.push(chunk);
   }
 
-  private take(value: Json, byte: number): void {
-    const feature = this.shapes.count;
-    const { shape, properties, id } = readFeature(value, feature + 1, byte);
-    const kind = this.shapes.push(shape);
-    if (shape && !this.outside) {
-      const box = boxAround(shape);
-      if (box && !isOnEarth(box)) this.outside = { feature: feature + 1, byte };
+  private take(parsed: ParsedFeature): void {
+    this.featureCount++;
+    const { shapes, ...feature } = readFeature(parsed.value, this.featureCount, parsed.byte);
+    const { properties, id } = this.exactly(feature, parsed);
+    if (shapes.length > 1) this.splitCount++;
+    this.judgePlace(shapes, parsed.byte);
+    for (const shape of shapes.length > 0 ? shapes : [undefined]) {
+      const row = this.shapes.count;
+      const kind = this.shapes.push(shape);
+      this.takeProperties(row, kind, properties);
+      if (typeof id === 'string' || typeof id === 'number') this.ids.set(row, kind, id);
     }
-    this.takeProperties(feature, kind, properties);
-    if (typeof id === 'string' || typeof id === 'number') this.ids.set(feature, kind, id);
   }
 
-  private takeProperties(feature: number, kind: number, properties: JsonObject): void {
+  /** With the digits of numbers that a double cannot hold. */
+  private exactly(feature: Attributes, { text, byte }: ParsedFeature): Attributes {
+    const { properties, id } = feature;
+    const names = Object.keys(properties).filter((name) => hasInexactNumber(properties[name]));
+    if (names.length === 0 && !hasInexactNumber(id)) return feature;
+    const property = names.find((name) => hasEndlessNumber(properties[name]));
+    if (property !== undefined || hasEndlessNumber(id)) {
+      throw appError('layer-import/endless-number', {
+        feature: this.featureCount,
+        property: property ?? ID_NAME,
+      });
+    }
+    const exact = readFeature(parseExactly(text()), this.featureCount, byte);
+    for (const name of names) {
+      if (JSON.stringify(exact.properties[name]) !== JSON.stringify(properties[name]))
+        this.exactNames.add(name);
+    }
+    return exact;
+  }
+
+  private judgePlace(shapes: readonly Geometry[], byte: number): void {
+    const box = boxAroundBoxes(shapes.flatMap((shape) => boxAround(shape) ?? []));
+    if (!box) return;
+    if (!this.outside && !isOnEarth(box)) this.outside = { feature: this.featureCount, byte };
+    if (looksSwapped(box)) this.swappedCount++;
+  }
+
+  private takeProperties(row: number, kind: number, properties: JsonObject): void {
     for (const name in properties) {
       const value = properties[name];
       if (value === undefined) continue;
       let column = this.columns.get(name);
       if (!column) {
         if (this.columns.size === MOST_FIELDS) {
-          throw appError('layer-import/too-many-fields', { feature: feature + 1, limit: MOST_FIELDS + 1 });
+          throw appError('layer-import/too-many-fields', {
+            feature: this.featureCount,
+            limit: MOST_FIELDS + 1,
+          });
         }
         column = new StagedColumn(name);
         this.columns.set(name, column);
       }
-      column.set(feature, kind, value);
+      column.set(row, kind, value);
     }
   }
 
@@ -113,7 +155,9 @@ export class DraftReader {
     for (const column of [...this.columns.values(), this.ids]) column.end();
     const layers = this.layers();
     if (layers.length === 0) throw appError('layer-import/empty');
-    return { crs, shapes: this.shapes, layers };
+    const { splitCount } = this;
+    const swappedCount = crs.kind === 'geographic' ? this.swappedCount : 0;
+    return { crs, shapes: this.shapes, layers, splitCount, swappedCount, exactNames: [...this.exactNames] };
   }
 
   /** One for each kind of shape, in the order in which the kinds came. Features without a shape go to the first. */
@@ -166,6 +210,14 @@ export class DraftReader {
       return { name: names[index] ?? column.name, type: typeOf(facts), longestText, column };
     });
   }
+}
+
+function looksSwapped({ xMin, yMin, xMax, yMax }: Box): boolean {
+  const corners = [
+    { longitude: xMin, latitude: yMin },
+    { longitude: xMax, latitude: yMax },
+  ];
+  return corners.every(isLikelySwapped);
 }
 
 function isOnEarth({ xMin, yMin, xMax, yMax }: Box): boolean {

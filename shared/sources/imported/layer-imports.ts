@@ -205,7 +205,7 @@ function layerName(fileName: string, { kind }: DraftLayer, { layers }: LayerDraf
 
 function describeDraft({ draftId, file, draft }: OpenDraft, { catalog }: Layers): DraftAnswer {
   const maps = catalog.map(({ name }) => name);
-  const { crs } = draft;
+  const { crs, splitCount, swappedCount, exactNames } = draft;
   return {
     draftId,
     fileName: file.fileName,
@@ -220,5 +220,8 @@ function describeDraft({ draftId, file, draft }: OpenDraft, { catalog }: Layers)
     })),
     mapName: freeName(nameOfFile(file.fileName), maps),
     maps,
+    splitCount,
+    swappedCount,
+    exactNames: [...exactNames],
   };
 }
