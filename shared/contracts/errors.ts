@@ -69,6 +69,10 @@ export const errorCatalogue = {
     status: 400,
     message: 'Row {row} of {file}: {field} is nested deeper than {limit} levels.',
   },
+  'import/inexact-number': {
+    status: 400,
+    message: 'Row {row} of {file}: the number in {field} has more digits than can be kept exactly.',
+  },
   'import/duplicate-row': {
     status: 400,
     message: 'Rows {row} and {otherRow} of {file} have the same {field} {value}.',

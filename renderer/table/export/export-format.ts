@@ -42,4 +42,8 @@ export interface WrittenExport {
   readonly rowCount: number;
   /** Rows that the format cannot hold: without a point in GeoJSON, beyond the limit in XLSX. */
   readonly leftOut: number;
+  /** Cells whose text is longer than a cell of the format can hold. */
+  readonly shortenedCells: number;
+  /** Cells with control characters, which no format of tables can hold. */
+  readonly cleanedCells: number;
 }

@@ -47,6 +47,12 @@ function WrittenFile({ run }: { readonly run: Extract<ExportRun, { state: 'done'
       {written.leftOut > 0 && (
         <p className={styles['note']}>{text('export.leftOut', { count: written.leftOut })}</p>
       )}
+      {written.shortenedCells > 0 && (
+        <p className={styles['note']}>{text('export.shortened', { count: written.shortenedCells })}</p>
+      )}
+      {written.cleanedCells > 0 && (
+        <p className={styles['note']}>{text('export.cleaned', { count: written.cleanedCells })}</p>
+      )}
       <p className={styles['detail']}>
         {text('export.path')} ({formats.bytes(outcome.bytes)}):
       </p>

@@ -12,7 +12,7 @@ export type ExportRun =
   | {
       readonly state: 'done';
       readonly outcome: ExportOutcome;
-      readonly written: Pick<WrittenExport, 'rowCount' | 'leftOut'>;
+      readonly written: Omit<WrittenExport, 'bytes'>;
     }
   | { readonly state: 'failed'; readonly error: unknown };
 
@@ -38,11 +38,11 @@ export function useExportRun(): ExportRunner {
     { signal }: AbortController,
   ): Promise<ExportRun> {
     try {
-      const { bytes, rowCount, leftOut } = await subject.write(options, signal);
-      const request = { fileName, format: options.format, bytes, rows: rowCount };
+      const { bytes, ...written } = await subject.write(options, signal);
+      const request = { fileName, format: options.format, bytes, rows: written.rowCount };
       const outcome = await host['exports.write']({ request }, { signal });
       // Somebody who closes the dialog of the system wants to be where they were.
-      return outcome.isWritten ? { state: 'done', outcome, written: { rowCount, leftOut } } : IDLE;
+      return outcome.isWritten ? { state: 'done', outcome, written } : IDLE;
     } catch (error) {
       return signal.aborted ? IDLE : { state: 'failed', error };
     }

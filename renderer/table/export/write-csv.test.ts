@@ -24,6 +24,16 @@ test('the plain form: no mark, comma, decimal point', () => {
   expect(lines[1]).toBe('Nedre Røssåga – Ænes,22.5,1962-06-15,1955,true');
 });
 
+test('control characters are taken out and their cells counted, as a workbook does it', () => {
+  const sheet = sheetOfValues(
+    [{ id: 'text', head: 'text', kind: 'text' }],
+    [['Kr\u0001aft\u000bverk'], ['a\tb\nc'], ['x'.repeat(40_000)]],
+  );
+  const { bytes, cleanedCells, shortenedCells } = writeCsv(sheet, PLAIN_CSV);
+  expect(textOf(bytes)).toBe(`text\r\nKraftverk\r\n"a\tb\nc"\r\n${'x'.repeat(40_000)}\r\n`);
+  expect([cleanedCells, shortenedCells]).toEqual([1, 0]);
+});
+
 test('a decimal comma under a comma as separator is quoted', () => {
   const sheet = sheetOfValues([{ id: 'mw', head: 'MW', kind: 'number' }], [[1.5]]);
   const options = { separator: ',', decimalSign: ',', hasByteOrderMark: false } as const;

@@ -1,4 +1,5 @@
 import type { CellValue } from '../../../shared/tables/column-table.ts';
+import { type CellTexts, createCellTexts } from './cell-texts.ts';
 import type { CsvOptions, WrittenExport } from './export-format.ts';
 import type { ExportColumn, ExportSheet } from './export-sheet.ts';
 
@@ -7,6 +8,7 @@ import type { ExportColumn, ExportSheet } from './export-sheet.ts';
  * without a thousands separator, dates as yyyy-MM-dd, nothing where there is no value.
  */
 export function writeCsv(sheet: ExportSheet, options: CsvOptions): WrittenExport {
+  const texts = createCellTexts();
   const lines = [
     lineOf(
       sheet.columns.map(({ head }) => textField(head, options)),
@@ -14,24 +16,26 @@ export function writeCsv(sheet: ExportSheet, options: CsvOptions): WrittenExport
     ),
   ];
   for (let row = 0; row < sheet.rowCount; row += 1) {
-    const fields = sheet.columns.map((column, place) => fieldOf(sheet.value(row, place), column, options));
+    const fields = sheet.columns.map((column, place) =>
+      fieldOf(texts, sheet.value(row, place), column, options),
+    );
     lines.push(lineOf(fields, options));
   }
   // The mark is one character of text, which TextEncoder writes as its three bytes.
   const text = (options.hasByteOrderMark ? '\ufeff' : '') + lines.join('');
-  return { bytes: new TextEncoder().encode(text), rowCount: sheet.rowCount, leftOut: 0 };
+  return { bytes: new TextEncoder().encode(text), rowCount: sheet.rowCount, leftOut: 0, ...texts.counts };
 }
 
 function lineOf(fields: readonly string[], { separator }: CsvOptions): string {
   return `${fields.join(separator)}\r\n`;
 }
 
-function fieldOf(value: CellValue, { kind }: ExportColumn, options: CsvOptions): string {
+function fieldOf(texts: CellTexts, value: CellValue, { kind }: ExportColumn, options: CsvOptions): string {
   switch (typeof value) {
     case 'number':
       return quoted(kind === 'date' ? isoDay(value) : numberText(value, options), options);
     case 'string':
-      return textField(value, options);
+      return textField(texts.write(value), options);
     default:
       return value === null ? '' : String(value);
   }

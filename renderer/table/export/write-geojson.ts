@@ -38,5 +38,8 @@ export function writeGeojson(
     bytes: new TextEncoder().encode(text),
     rowCount: features.length,
     leftOut: rows.length - features.length,
+    // JSON holds every text.
+    shortenedCells: 0,
+    cleanedCells: 0,
   };
 }

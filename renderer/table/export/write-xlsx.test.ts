@@ -39,6 +39,20 @@ test('rows beyond the limit are left out and told', async () => {
   expect(await writeXlsx(sheet, options)).toMatchObject({ rowCount: XLSX_ROW_LIMIT, leftOut: 2 });
 });
 
+test('texts that a cell cannot hold are cut between characters and counted, and so are control characters', async () => {
+  const values = [`${'x'.repeat(32_766)}🏔 etter`, 'Kr\u0001aft', 'kort'];
+  const sheet: ExportSheet = {
+    columns: [{ id: 't', head: 'T', kind: 'text' }],
+    rowCount: values.length,
+    value: (row) => values[row] ?? null,
+  };
+  const { bytes, shortenedCells, cleanedCells } = await writeXlsx(sheet, options);
+  const strings = partsOf(bytes)['xl/sharedStrings.xml'] ?? '';
+  expect(/x{32766}(.)/u.exec(strings)?.[1]).toBe('<');
+  expect(strings).toContain('>Kraft<');
+  expect([shortenedCells, cleanedCells]).toEqual([1, 1]);
+});
+
 test('days before March 1900, which spreadsheets count differently, are texts', async () => {
   const sheet: ExportSheet = {
     columns: [{ id: 'd', head: 'D', kind: 'date' }],

@@ -1,5 +1,6 @@
 import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/universal';
 import type { CellValue } from '../../../shared/tables/column-table.ts';
+import { type CellTexts, createCellTexts } from './cell-texts.ts';
 import { type ExportOptions, type WrittenExport, XLSX_ROW_LIMIT } from './export-format.ts';
 import type { ExportColumn, ExportSheet } from './export-sheet.ts';
 import { isoDay } from './write-csv.ts';
@@ -17,17 +18,20 @@ const CELL_TEXT_LIMIT = 32_767;
  */
 export async function writeXlsx(sheet: ExportSheet, options: XlsxOptions): Promise<WrittenExport> {
   const rowCount = Math.min(sheet.rowCount, XLSX_ROW_LIMIT);
+  const texts = createCellTexts(CELL_TEXT_LIMIT);
   const sheets: Sheet<Blob>[] = [
     {
       sheet: sheetName(options.sheetName),
-      data: dataOf(sheet, rowCount),
+      data: dataOf(sheet, rowCount, texts),
       columns: sheet.columns.map((column) => ({ width: widthOf(column) })),
       stickyRowsCount: 1,
       stickyColumnsCount: 1,
     },
     {
       sheet: sheetName(options.aboutName),
-      data: options.about.map(([name, value]): Row => [{ value: name, fontWeight: 'bold' }, cut(value)]),
+      data: options.about.map(
+        ([name, value]): Row => [{ value: name, fontWeight: 'bold' }, aboutCell(value)],
+      ),
       columns: [{ width: 22 }, { width: 90 }],
     },
   ];
@@ -36,26 +40,28 @@ export async function writeXlsx(sheet: ExportSheet, options: XlsxOptions): Promi
     bytes: new Uint8Array(await blob.arrayBuffer()),
     rowCount,
     leftOut: sheet.rowCount - rowCount,
+    ...texts.counts,
   };
 }
 
-function dataOf(sheet: ExportSheet, rowCount: number): Row[] {
+function dataOf(sheet: ExportSheet, rowCount: number, texts: CellTexts): Row[] {
   const heads: Row = sheet.columns.map(({ head }) => ({ value: head, fontWeight: 'bold' }));
   const rows = Array.from({ length: rowCount }, (_, row) =>
-    sheet.columns.map((column, place) => cellOf(sheet.value(row, place), column)),
+    sheet.columns.map((column, place) => cellOf(sheet.value(row, place), column, texts)),
   );
   return [heads, ...rows];
 }
 
-function cellOf(value: CellValue, { kind }: ExportColumn): Cell {
-  if (kind !== 'date' || typeof value !== 'number') return typeof value === 'string' ? cut(value) : value;
+function cellOf(value: CellValue, { kind }: ExportColumn, texts: CellTexts): Cell {
+  if (kind !== 'date' || typeof value !== 'number')
+    return typeof value === 'string' ? texts.write(value) : value;
   if (value < FIRST_DAY_MS) return isoDay(value);
   // The writer takes the moment in UTC, and so do columns: the day is the same in every zone.
   return { value: new Date(value), type: Date, format: DATE_FORMAT };
 }
 
-function cut(value: string | number): string | number {
-  return typeof value === 'string' ? value.slice(0, CELL_TEXT_LIMIT) : value;
+function aboutCell(value: string | number): string | number {
+  return typeof value === 'string' ? createCellTexts(CELL_TEXT_LIMIT).write(value) : value;
 }
 
 function widthOf({ kind, head }: ExportColumn): number {

@@ -6,7 +6,7 @@ import type { Crs } from '../../geo/crs/find-crs.ts';
 import { type Box, boxAroundBoxes } from '../../geo/geometry/box.ts';
 import { boxAround, type Geometry } from '../../geo/geometry/geometry.ts';
 import { isLikelySwapped } from '../../geo/nordic-area.ts';
-import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../geojson/exact-numbers.ts';
+import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../exact-numbers.ts';
 import { FeatureSplitter } from '../geojson/feature-splitter.ts';
 import { badFeature, type FeatureProblem } from '../geojson/geojson-problem.ts';
 import { type ParsedFeature, parseFeatures } from '../geojson/parse-features.ts';

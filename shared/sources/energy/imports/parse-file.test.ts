@@ -222,3 +222,15 @@ test('a member that is nested too deep to be stored is refused with its row', as
   expect((await parsed(row(300))).rows).toHaveLength(1);
   expect(await problem(row(200_000))).toMatchObject({ code: 'import/too-deep', row: 1, field: 'Extra' });
 });
+
+test('a number with more digits than can be kept is refused by row and member, in a value too', async () => {
+  const row = (extra: string) => `[{"VannKraftverkID":1,"Navn":"A","Extra":${extra}}]`;
+  for (const extra of ['9007199254740993', '[{"a":9007199254740993}]', '1e400']) {
+    expect(await problem(row(extra))).toMatchObject({
+      code: 'import/inexact-number',
+      row: 1,
+      field: 'Extra',
+    });
+  }
+  expect((await parsed(row('"9007199254740993"'))).rows).toHaveLength(1);
+});

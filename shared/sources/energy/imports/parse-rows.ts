@@ -2,6 +2,7 @@ import type { AppError } from '../../../base/app-error.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
+import { hasInexactNumber } from '../../../imports/exact-numbers.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
 import { badRow, unknownKind } from './import-faults.ts';
@@ -79,8 +80,10 @@ function findBroken(file: string, row: number, kind: RowKind, value: JsonObject)
     return badRow({ file, row, field, value: memberValue(value, field), expected });
   }
   const deep = Object.keys(value).find((member) => isDeeper(value[member], LIMIT_DEPTH));
-  if (deep === undefined) return undefined;
-  return appError('import/too-deep', { file, row, field: deep, limit: LIMIT_DEPTH });
+  if (deep !== undefined) return appError('import/too-deep', { file, row, field: deep, limit: LIMIT_DEPTH });
+  // Two rows whose numbers differ in their last digits would be one row.
+  const inexact = Object.keys(value).find((member) => hasInexactNumber(value[member]));
+  return inexact === undefined ? undefined : appError('import/inexact-number', { file, row, field: inexact });
 }
 
 /** Looks no deeper than the limit, so that the depth of the value cannot hurt. */
