@@ -6,16 +6,9 @@ import type { ReadTile } from '../../map/layers/tile-desk.ts';
 import type { LayerReport } from '../../map/layers/use-layer-tiles.ts';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
-import {
-  afterFailure,
-  afterSuccess,
-  isOnTrialMap,
-  type LayerTrial,
-  NO_TRIAL,
-  withoutRefusal,
-} from './layer-trial.ts';
 import { type KnownBounds, useLayerBounds } from './layers-bounds.ts';
 import { type KeptLayers, keptLayers, readKeptLayers } from './layers-kept.ts';
+import { useLayerTrial } from './use-layer-trial.ts';
 
 /** An imported layer with how it stands on the map. */
 export interface MapLayer {
@@ -63,7 +56,7 @@ export function useMapLayers(): MapLayers {
   const attemptOf = useCallback((layerId: number) => attempts.get(layerId) ?? 0, [attempts]);
   const bounds = useLayerBounds(layers, attemptOf);
   const [reports, setReports] = useState(NO_REPORTS);
-  const [trial, setTrial] = useState(NO_TRIAL);
+  const trial = useLayerTrial();
 
   const readTile = useCallback<ReadTile>(
     (layerId, address, signal) => data['layers.tile']({ layerId, ...address }, { signal }),
@@ -71,22 +64,18 @@ export function useMapLayers(): MapLayers {
   );
   const shown = useMemo(
     () => ({
-      layers: shownLayers(layers, kept, bounds, attemptOf).filter(({ layerId }) =>
-        isOnTrialMap(trial, layerId),
-      ),
+      layers: shownLayers(layers, kept, bounds, attemptOf).filter(({ layerId }) => trial.isOn(layerId)),
       isBaseHidden: kept.isBaseHidden,
     }),
-    [layers, kept, bounds, attemptOf, trial],
+    [layers, kept, bounds, attemptOf, trial.isOn],
   );
-  const onReports = useCallback((next: readonly LayerReport[]) => {
-    setReports(next);
-    setTrial((before) =>
-      afterSuccess(
-        before,
-        next.map(({ layerId }) => layerId),
-      ),
-    );
-  }, []);
+  const onReports = useCallback(
+    (next: readonly LayerReport[]) => {
+      setReports(next);
+      trial.onStanding(next.map(({ layerId }) => layerId));
+    },
+    [trial.onStanding],
+  );
   const isOnMap = useCallback(
     (layerId: number) => shown.layers.some((layer) => layer.layerId === layerId),
     [shown],
@@ -95,9 +84,9 @@ export function useMapLayers(): MapLayers {
   const list = useMemo(
     () =>
       layers
-        .map((layer) => mapLayer(layer, kept, bounds, reports, trial))
+        .map((layer) => mapLayer(layer, kept, bounds, reports, trial.refused))
         .toSorted((one, other) => other.layer.layerId - one.layer.layerId),
-    [layers, kept, bounds, reports, trial],
+    [layers, kept, bounds, reports, trial.refused],
   );
   const change = (next: Partial<KeptLayers>) =>
     remember(
@@ -113,10 +102,11 @@ export function useMapLayers(): MapLayers {
     shown,
     readTile,
     onReports,
-    onFailure(error) {
-      const shownIds = shown.layers.map(({ layerId }) => layerId);
-      setTrial((before) => afterFailure(before, shownIds, error));
-    },
+    onFailure: (error) =>
+      trial.onFailure(
+        shown.layers.map(({ layerId }) => layerId),
+        error,
+      ),
     nameOf: (layerId) => layerOf(layerId)?.name ?? '',
     layerOf,
     isOnMap,
@@ -133,7 +123,7 @@ export function useMapLayers(): MapLayers {
         return;
       }
       setAttempts((before) => new Map(before).set(layerId, (before.get(layerId) ?? 0) + 1));
-      setTrial((before) => withoutRefusal(before, layerId));
+      trial.tryAgain(layerId);
     },
   };
 }
@@ -156,7 +146,7 @@ function mapLayer(
   { hiddenIds }: KeptLayers,
   known: ReadonlyMap<number, KnownBounds>,
   reports: readonly LayerReport[],
-  { refused }: LayerTrial,
+  refused: ReadonlyMap<number, unknown>,
 ): MapLayer {
   const found = known.get(layer.layerId);
   const report = reports.find(({ layerId }) => layerId === layer.layerId);
