@@ -88,13 +88,8 @@ export function useMapLayers(): MapLayers {
         .toSorted((one, other) => other.layer.layerId - one.layer.layerId),
     [layers, kept, bounds, reports, trial.refused],
   );
-  const change = (next: Partial<KeptLayers>) =>
-    remember(
-      keptLayers(
-        { ...kept, ...next },
-        layers.map(({ layerId }) => layerId),
-      ),
-    );
+  const allIds = layers.map(({ layerId }) => layerId);
+  const change = (next: Partial<KeptLayers>) => remember(keptLayers({ ...kept, ...next }, allIds));
   return {
     list,
     listError: known && 'error' in known ? known.error : undefined,
