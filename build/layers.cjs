@@ -23,6 +23,7 @@ module.exports = {
     packages: [],
     environment: 'universal',
   },
+  'shared/render': { may: ['shared/base'], packages: ['fflate'], environment: 'universal' },
   'shared/tables': { may: ['shared/base', 'shared/contracts'], packages: [], environment: 'universal' },
   'shared/catalog': {
     may: ['shared/contracts', 'shared/geo', 'shared/ports'],
@@ -61,6 +62,7 @@ module.exports = {
       'shared/ports',
       'shared/catalog',
       'shared/cartography',
+      'shared/render',
     ],
     packages: ['fflate', 'fast-xml-parser', 'windows-iana'],
     environment: 'web-standard',

@@ -237,7 +237,7 @@ export const serviceStops: readonly ServiceStop[] = [
   },
   { operation: 'QueryHyperlinks', descriptionOf: 'Varde', expects: says(String(plantNumber)) },
   { operation: 'ComputeScale', descriptionOf: 'Varde web', expects: isOnly(near(HOME_SCALE)) },
-  { operation: 'ExportMapImage', descriptionOf: 'Varde', expects: fails('map/not-available') },
+  { operation: 'ExportMapImage', descriptionOf: 'Varde', expects: says('image/png') },
   { operation: 'QueryHyperlinks', given: VIEW, expects: says(String(plantNumber)) },
 
   { operation: 'ComputeScale', given: VIEW, expects: isOnly(near(100_000)) },
@@ -263,7 +263,6 @@ export const serviceStops: readonly ServiceStop[] = [
   },
 
   ...notAvailable(
-    'ExportMapImage',
     'ExportScaleBar',
     'GetLegendInfo',
     'GetLegendInfo2',

@@ -6,9 +6,12 @@ export function rgb([Red, Green, Blue]: Rgb): MapType<'RgbColor'> {
   return { $type: 'RgbColor', AlphaValue: 255, Red, Green, Blue };
 }
 
-export const WHITE: Rgb = [255, 255, 255];
-const OUTLINE: Rgb = [40, 40, 40];
+const WHITE: Rgb = [255, 255, 255];
+/** What lies behind the layers of a map: water. */
+export const SEA: Rgb = [214, 229, 237];
 const OUTLINE_WIDTH = 0.5;
+/** A pale rim keeps markers apart where they lie over each other. */
+const MARKER_OUTLINE_WIDTH = 0.75;
 
 /** One round marker for every feature; sizes in points. */
 export function markerRenderer(label: string, colour: Rgb, size: number): MapType<'SimpleRenderer'> {
@@ -22,8 +25,8 @@ export function markerRenderer(label: string, colour: Rgb, size: number): MapTyp
       XOffset: 0,
       YOffset: 0,
       Outline: true,
-      OutlineSize: OUTLINE_WIDTH,
-      OutlineColor: rgb(OUTLINE),
+      OutlineSize: MARKER_OUTLINE_WIDTH,
+      OutlineColor: rgb(WHITE),
       Style: 'geoSMSCircle',
     },
     Label: label,

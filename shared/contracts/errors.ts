@@ -223,6 +223,8 @@ export const errorCatalogue = {
   'map/index-out-of-range': { status: 500, message: '{path} is {value}, allowed are 0 to {limit}.' },
   'map/format-not-supported': { status: 500, message: 'The format {value} is not supported.' },
   'map/source-not-supported': { status: 500, message: 'The source {value} is not supported.' },
+  'map/symbol-not-supported': { status: 500, message: 'The symbol {value} is not supported.' },
+  'map/drawing-too-long': { status: 500, message: 'The drawing took more than {limitS} s.' },
   'map/unknown-attachment': { status: 500, message: '{layer} has no attachment {value}.' },
   'map/no-popup': { status: 500, message: '{layer} has no popups.' },
   'map/no-raster': { status: 500, message: '{layer} has no raster column.' },

@@ -6,12 +6,12 @@ import {
   boxOfFrame,
   frameAtScale,
   frameOfBox,
-  imagePointAt,
   type MapFrame,
   mapPointAt,
   pixelAt,
   resolutionAtScale,
   scaleOfResolution,
+  toImagePoint,
 } from './map-frame.ts';
 import { METRES_PER_DEGREE, metresPerUnit } from './map-units.ts';
 
@@ -71,7 +71,7 @@ test('the corners of an image are the corners of its box', () => {
 test('the content turns anticlockwise around the centre', () => {
   const frame = frameOfBox({ xMin: -40, yMin: -20, xMax: 40, yMax: 20 }, IMAGE, 90);
   // What lay to the east is now above the centre.
-  expect(imagePointAt(frame, 10, 0)).toEqual([400, 100]);
+  expect(toImagePoint(frame)(10, 0)).toEqual([400, 100]);
   expect(mapPointAt(frame, 400, 100)).toEqual([10, 0]);
   expect(boxAroundFrame(frame)).toEqual({ xMin: -20, yMin: -40, xMax: 20, yMax: 40 });
 });

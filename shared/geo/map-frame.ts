@@ -100,15 +100,15 @@ export function mapPointAt(frame: MapFrame, xPx: number, yPx: number): XY {
   return [frame.centreX + right * cosine + up * sine, frame.centreY - right * sine + up * cosine];
 }
 
-/** The point of the image over a place, between pixels. */
-export function imagePointAt(frame: MapFrame, x: number, y: number): XY {
+/** Finds the points of the image over places, between pixels. */
+export function toImagePoint(frame: MapFrame): (x: number, y: number) => XY {
   const { sine, cosine } = turn(frame.rotation);
-  const east = (x - frame.centreX) / frame.resolution;
-  const north = (y - frame.centreY) / frame.resolution;
-  return [
-    frame.widthPx / 2 + east * cosine - north * sine,
-    frame.heightPx / 2 - (east * sine + north * cosine),
-  ];
+  const { centreX, centreY, resolution, widthPx, heightPx } = frame;
+  return (x, y) => {
+    const east = (x - centreX) / resolution;
+    const north = (y - centreY) / resolution;
+    return [widthPx / 2 + east * cosine - north * sine, heightPx / 2 - (east * sine + north * cosine)];
+  };
 }
 
 /**
@@ -116,7 +116,7 @@ export function imagePointAt(frame: MapFrame, x: number, y: number): XY {
  * back as that pixel: a hair of slack, as wide as doubles of this size are coarse, keeps rounding from falling one short.
  */
 export function pixelAt(frame: MapFrame, x: number, y: number): XY {
-  const [xPx, yPx] = imagePointAt(frame, x, y);
+  const [xPx, yPx] = toImagePoint(frame)(x, y);
   const coarseness = (Math.max(Math.abs(x), Math.abs(y)) * Number.EPSILON) / frame.resolution;
   const slack = 1e-6 + 8 * coarseness;
   // + 0 turns a minus zero into zero.

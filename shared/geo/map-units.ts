@@ -20,22 +20,36 @@ const METRES: Readonly<Record<LengthUnit, number>> = {
   geoKilometers: 1000,
 };
 
-export type LengthUnit =
-  | 'geoInches'
-  | 'geoPoints'
-  | 'geoFeet'
-  | 'geoYards'
-  | 'geoMiles'
-  | 'geoNauticalMiles'
-  | 'geoMillimeters'
-  | 'geoCentimeters'
-  | 'geoDecimeters'
-  | 'geoMeters'
-  | 'geoKilometers';
+const LENGTH_UNITS = [
+  'geoInches',
+  'geoPoints',
+  'geoFeet',
+  'geoYards',
+  'geoMiles',
+  'geoNauticalMiles',
+  'geoMillimeters',
+  'geoCentimeters',
+  'geoDecimeters',
+  'geoMeters',
+  'geoKilometers',
+] as const;
+const DEGREES = 'geoDecimalDegrees';
 
-export type MapUnit = LengthUnit | 'geoDecimalDegrees';
+export type LengthUnit = (typeof LENGTH_UNITS)[number];
+export type MapUnit = LengthUnit | typeof DEGREES;
+
+const UNITS: readonly MapUnit[] = [...LENGTH_UNITS, DEGREES];
 
 /** Metres of a unit; a degree counts as one of the equator. */
 export function metresPerUnit(unit: MapUnit): number {
   return unit === 'geoDecimalDegrees' ? METRES_PER_DEGREE : METRES[unit];
+}
+
+/** A unit by its name on the wire, or by that without its prefix, in any case: `geoMeters`, `esriMeters`, `meters`. */
+export function unitCalled(name: string): MapUnit | undefined {
+  const plain = name
+    .trim()
+    .replace(/^(geo|esri)/i, '')
+    .toLowerCase();
+  return UNITS.find((unit) => unit.slice(3).toLowerCase() === plain);
 }

@@ -83,7 +83,7 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
     const soap = soapEndpoints.get(foldPath(path));
     if (soap) {
       const log = logFailure(request);
-      return answerSoap(soap, request, { today, pace: paceUntil(signal), signal, log });
+      return answerSoap(soap, request, { today, pace: paceUntil(signal), log });
     }
     const output = answerOutput(request, parts.map.outputs);
     if (output) return output;

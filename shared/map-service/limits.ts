@@ -3,5 +3,6 @@ export const MAP_LIMITS = {
   /** Cuts what has rows silently; counts and ids are never cut. */
   maximumRecordCount: 2000,
   maximumBufferCount: 100,
-  maximumImageSize: 4096,
+  /** Pixels, of each side of an image. */
+  maximumImageSize: 10_000,
 } as const;

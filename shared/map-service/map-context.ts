@@ -1,6 +1,7 @@
 import type { MapCatalog } from '../catalog/maps.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
+import type { Pace } from '../ports/pace.ts';
 import type { Outputs } from './outputs.ts';
 
 /** What the handlers of the map service get besides their input. */
@@ -12,9 +13,9 @@ export interface MapContext {
   readonly clock: Clock;
   /** The address that the client used, without a slash at its end: addresses in answers begin with it. */
   readonly origin: string;
-  /** The client no longer waits. */
-  readonly signal: AbortSignal;
+  /** The manner in which long work goes on; it fails when the client no longer waits. */
+  readonly pace: () => Pace;
 }
 
 /** The same for all requests; `catalog` is read anew for each. */
-export type MapParts = Omit<MapContext, 'origin' | 'signal'>;
+export type MapParts = Omit<MapContext, 'origin' | 'pace'>;

@@ -1,4 +1,5 @@
 import type { MapService } from '../contracts/map/operations.ts';
+import { drawingHandlers } from './drawing/drawing-handlers.ts';
 import type { MapContext } from './map-context.ts';
 import { attachmentHandlers } from './operations/attachment-handlers.ts';
 import { classesHandlers } from './operations/classes-handlers.ts';
@@ -23,4 +24,5 @@ export const mapHandlers: Partial<MapService<MapContext>> = {
   ...statisticsHandlers,
   ...classesHandlers,
   ...measureHandlers,
+  ...drawingHandlers,
 };

@@ -12,6 +12,7 @@ import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import { createOutputs } from '../map-service/outputs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
 import { seedRegister } from '../services/start/seed.ts';
+import type { BaseMapData } from '../sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
 import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
 import { createPublishedFeatures, publishedMaps } from '../sources/published-maps.ts';
@@ -55,6 +56,7 @@ export async function createMapRequests(
   rows: Rows = {},
   features?: (store: FeatureStore) => FeatureStore,
   catalog: MapCatalog = publishedMaps,
+  baseMap: BaseMapData = SMALL_BASE_MAP,
 ): Promise<MapRequests> {
   const registers = await openRegisters(createMemoryRegisterStore());
   const log = createMemoryLog();
@@ -71,7 +73,7 @@ export async function createMapRequests(
     registers,
     readSeries,
     objectIds: createMemoryObjectIdStore(),
-    readBaseMap: async () => SMALL_BASE_MAP,
+    readBaseMap: async () => baseMap,
   });
   const handle = createRequestHandler({
     context: { registers, readSeries },

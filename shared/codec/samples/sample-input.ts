@@ -44,6 +44,7 @@ const USUAL_VALUES: { readonly [field: string]: unknown } = {
   PointArray: [{ $type: 'PointN', X: 262_000, Y: 6_650_000 }],
   Fields: ['Fylke'],
   ImageFormat: 'geoImagePNG',
+  ImageReturnType: 'geoImageReturnMimeData',
 };
 
 /** Optional fields without which a request says too little. */

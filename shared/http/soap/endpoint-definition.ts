@@ -4,6 +4,7 @@ import type { ManualTables } from '../../codec/reference/print-manual.ts';
 import type { ReadRequest } from '../../codec/soap/read-request.ts';
 import type { MessageStyle } from '../../codec/soap/write-messages.ts';
 import type { DescriptionOptions } from '../../codec/wsdl/describe-namespace.ts';
+import type { Pace } from '../../ports/pace.ts';
 import type { OperationTable } from '../../schema/notation.ts';
 
 export interface EndpointAnswer {
@@ -18,8 +19,8 @@ export interface EndpointAnswer {
 export interface Caller {
   /** The address that the client used. */
   readonly origin: string;
-  /** The client no longer waits. */
-  readonly signal: AbortSignal;
+  /** The manner in which long work goes on; it fails when the client no longer waits. */
+  readonly pace: () => Pace;
 }
 
 export interface SoapEndpoint {

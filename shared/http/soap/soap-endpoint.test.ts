@@ -155,7 +155,6 @@ test('while a long message is read others have their turn', async () => {
       {
         today: () => '2026-11-28',
         pace: () => pace,
-        signal: new AbortController().signal,
         log: () => undefined,
       },
     );

@@ -16,10 +16,8 @@ import { soapFaultReply } from './soap-fault-reply.ts';
 interface AnsweringParts {
   /** The day in Oslo, to whose end answers may be kept. */
   readonly today: () => string;
-  /** For the reading of long messages: others have their turn in between. */
+  /** For long work: others have their turn in between, and it ends when the client no longer waits. */
   readonly pace: () => Pace;
-  /** The client no longer waits. */
-  readonly signal: AbortSignal;
   readonly log: (error: unknown) => void;
 }
 
@@ -44,7 +42,7 @@ export async function answerSoap(
 async function answerMessage(
   endpoint: SoapEndpoint,
   request: HttpRequest,
-  { today, pace, signal, log }: AnsweringParts,
+  { today, pace, log }: AnsweringParts,
 ): Promise<HttpReply> {
   // Before the data are looked at: what changes while they are must not be kept as of a later day.
   const cacheDay = today();
@@ -60,7 +58,7 @@ async function answerMessage(
     const { origin } = request;
     const { output, isOfDataOnly, isCompressed } = await endpoint.answer(operation, input, {
       origin,
-      signal,
+      pace,
     });
     const body = endpoint.write(operation, output, style);
     return {

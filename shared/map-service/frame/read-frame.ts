@@ -16,7 +16,7 @@ import {
   type MapFrame,
   type ScaleBase,
 } from '../../geo/map-frame.ts';
-import { metresPerUnit } from '../../geo/map-units.ts';
+import { metresPerUnit, unitCalled } from '../../geo/map-units.ts';
 import { BOOKMARK_CRS, homeBox } from '../info/map-extent.ts';
 import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
@@ -53,6 +53,7 @@ export async function readView(
   description: MapType<'MapDescription'>,
   display: MapType<'ImageDisplay'>,
   context: Pick<MapContext, 'catalog' | 'features'>,
+  displayPath = 'MapImageDisplay',
 ): Promise<MapView> {
   const map = findMap(context.catalog, description.Name, `${DESCRIPTION}.Name`);
   readTimeZone(description.TimeReference, `${DESCRIPTION}.TimeReference`);
@@ -60,10 +61,10 @@ export async function readView(
     readSpatialReference(description.SpatialReference, map.crs),
   );
   const image = {
-    widthPx: positive(display.ImageWidth, 'MapImageDisplay.ImageWidth'),
-    heightPx: positive(display.ImageHeight, 'MapImageDisplay.ImageHeight'),
+    widthPx: positive(display.ImageWidth, `${displayPath}.ImageWidth`),
+    heightPx: positive(display.ImageHeight, `${displayPath}.ImageHeight`),
   };
-  const dpi = positive(display.ImageDPI ?? DEFAULT_DPI, 'MapImageDisplay.ImageDPI');
+  const dpi = positive(display.ImageDPI ?? DEFAULT_DPI, `${displayPath}.ImageDPI`);
   const unit = crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters';
   const base = { dpi, metresPerUnit: metresPerUnit(unit) };
   const rotation = description.Rotation ?? 0;
@@ -90,6 +91,8 @@ async function readArea(area: MapArea | undefined, map: MapDefinition, around: A
       return fitted(boxOfSize(area, around), around);
     case 'FeatureExtent':
       return featureFrame(area, around);
+    case 'MapServerBookmark':
+      return fitted(area.Extent ? boxOfExtent(area, around) : boxOfBookmark(area, map, around.crs), around);
     default:
       return fitted(boxOfExtent(area, around), around);
   }
@@ -106,6 +109,18 @@ function boxOfExtent({ Extent }: Kind<'MapExtent'> | Kind<'MapServerBookmark'>, 
     const own = readSpatialReference(Extent.SpatialReference, crs);
     return boxInto(readBox(Extent), own, crs);
   });
+}
+
+/** A bookmark without an extent is one of the map, found by its name. */
+function boxOfBookmark({ Name }: Kind<'MapServerBookmark'>, { home }: MapDefinition, crs: Crs): Box {
+  const names = home ? [] : bookmarks.map(({ name }) => name);
+  const bookmark = bookmarks.find(({ name }) => name === Name && names.includes(name));
+  if (!bookmark) {
+    const expected = names.length > 0 ? `one of ${names.join(', ')}` : 'an extent';
+    throw appError('value/bad', { path: `${AREA}.Name`, value: Name.slice(0, 80), expected });
+  }
+  const { west, south, east, north } = bookmark;
+  return atPath(AREA, () => boxInto({ xMin: west, yMin: south, xMax: east, yMax: north }, BOOKMARK_CRS, crs));
 }
 
 /** What a map shows when it is opened, in the system of a view. */
@@ -157,8 +172,9 @@ function deviceOf({ DevLeft, DevTop, DevRight, DevBottom }: Kind<'CenterAndScale
 
 function boxOfSize(area: Kind<'CenterAndSize'>, around: Around): Box {
   const [x, y] = centreOf(area, around);
-  const halfWidth = positive(area.Width, `${AREA}.Width`) / 2;
-  const halfHeight = positive(area.Height, `${AREA}.Height`) / 2;
+  const factor = unitFactor(area.Units, around.base.metresPerUnit);
+  const halfWidth = (positive(area.Width, `${AREA}.Width`) * factor) / 2;
+  const halfHeight = (positive(area.Height, `${AREA}.Height`) * factor) / 2;
   return { xMin: x - halfWidth, yMin: y - halfHeight, xMax: x + halfWidth, yMax: y + halfHeight };
 }
 
@@ -176,4 +192,16 @@ async function featureFrame(area: Kind<'FeatureExtent'>, around: Around): Promis
     { xMin: x - halfWidth, yMin: y - halfHeight, xMax: x + halfWidth, yMax: y + halfHeight },
     around,
   );
+}
+
+/** From a unit that a request names to that of the map, which is meant where none is named. */
+function unitFactor(name: string, metresPerMapUnit: number): number {
+  if (name.trim() === '' || name === 'geoUnknownUnits') return 1;
+  const unit = unitCalled(name);
+  if (unit) return metresPerUnit(unit) / metresPerMapUnit;
+  throw appError('value/bad', {
+    path: `${AREA}.Units`,
+    value: name.slice(0, 80),
+    expected: 'a unit of length such as geoMeters',
+  });
 }

@@ -1,6 +1,6 @@
 // The published state of maps, layers and tables, which clients change and send back.
 
-import { fillSymbol, rgb, WHITE } from '../../cartography/symbols.ts';
+import { fillSymbol, rgb, SEA } from '../../cartography/symbols.ts';
 import type {
   FeatureLayerDefinition,
   GroupDefinition,
@@ -57,6 +57,6 @@ export function mapDescription(map: MapDefinition): MapType<'MapDescription'> {
     Rotation: 0,
     SpatialReference: writeSpatialReference(map.crs),
     SelectionColor: rgb(CYAN),
-    BackgroundSymbol: fillSymbol(WHITE),
+    BackgroundSymbol: fillSymbol(SEA),
   };
 }

@@ -19,7 +19,7 @@ const ALWAYS = {
   HasLabels: false,
   CanSelect: true,
   CanScaleSymbols: false,
-  CanModifyDrawingDescription: false,
+  CanModifyDrawingDescription: true,
   HasLiveData: true,
 } as const;
 

@@ -1,4 +1,4 @@
-import { fillSymbol, rgb, WHITE } from '../../cartography/symbols.ts';
+import { fillSymbol, rgb, SEA } from '../../cartography/symbols.ts';
 import type { RowSource } from '../../catalog/layer-definition.ts';
 import { bookmarks, checkWhole, type MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
@@ -48,7 +48,7 @@ export async function serverInfo(
     Extent: writeBox(homeBox(map), map.crs),
     SpatialReference: writeSpatialReference(map.crs),
     MapLayerInfos: layerInfos,
-    BackgroundColor: rgb(WHITE),
+    BackgroundColor: rgb(SEA),
     // A map with a place of its own may lie where those of Norway cannot be told.
     Bookmarks: (map.home ? [] : bookmarks).map((bookmark) => ({
       $type: 'MapServerBookmark',
@@ -57,8 +57,8 @@ export async function serverInfo(
     })),
     DefaultMapDescription: mapDescription(map),
     Units: map.crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters',
-    SupportedImageReturnTypes: 'geoImageReturnMimeData',
-    BackgroundSymbol: fillSymbol(WHITE),
+    SupportedImageReturnTypes: 'geoImageReturnURL',
+    BackgroundSymbol: fillSymbol(SEA),
     CopyrightText: credits(map),
     StandaloneTableInfos: tableRows.map(({ definition, table }) => tableInfo(definition, table, map)),
     StandaloneTableDescriptions: tables.map(tableDescription),

@@ -34,10 +34,11 @@ test('maps are counted and named, and an index beyond them is refused', async ()
 test('limits are told with their types', async () => {
   expect(properties(await map.ask('GetServiceConfigurationInfo', {}))).toMatchObject({
     MaximumRecordCount: { $xs: 'int', value: 2000 },
-    MaximumImageWidth: { $xs: 'int', value: 4096 },
+    MaximumImageWidth: { $xs: 'int', value: 10_000 },
+    SupportedImageFormatTypes: { $xs: 'string', value: 'PNG,PNG24,PNG32' },
     UseStandardizedQueries: { $xs: 'boolean', value: true },
   });
-  expect(await map.ask('GetSupportedImageReturnTypes', {})).toBe('geoImageReturnMimeData');
+  expect(await map.ask('GetSupportedImageReturnTypes', {})).toBe('geoImageReturnURL');
 });
 
 test('there is no cache of a map that exists', async () => {
@@ -166,7 +167,7 @@ describe('the description of a map', () => {
         },
       },
       SelectionColor: { Red: 0, Green: 255, Blue: 255, AlphaValue: 255 },
-      BackgroundSymbol: { Color: { Red: 255, Green: 255, Blue: 255 } },
+      BackgroundSymbol: { Color: { Red: 214, Green: 229, Blue: 237 } },
     });
     expect(description?.LayerDescriptions?.map(({ LayerID }) => LayerID)).toEqual([
       0, 1, 2, 3, 10, 11, 12, 13,
@@ -179,12 +180,12 @@ describe('the description of a map', () => {
     const info = await infoOf('Varde web');
     expect(info).toMatchObject({
       Name: 'Varde web',
-      BackgroundColor: { Red: 255, Green: 255, Blue: 255 },
-      BackgroundSymbol: { Color: { Red: 255, Green: 255, Blue: 255 } },
+      BackgroundColor: { Red: 214, Green: 229, Blue: 237 },
+      BackgroundSymbol: { Color: { Red: 214, Green: 229, Blue: 237 } },
       SupportsDynamicLayers: true,
       MinScale: 0,
       MaxScale: 0,
-      SupportedImageReturnTypes: 'geoImageReturnMimeData',
+      SupportedImageReturnTypes: 'geoImageReturnURL',
       StandaloneTableDescriptions: [
         { $type: 'StandaloneTableDescription', ID: 100 },
         { ID: 101 },

@@ -4,6 +4,7 @@ import { checkWhole, findMap, type MapDefinition } from '../../catalog/maps.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapType } from '../../contracts/map/types.ts';
+import { SUPPORTED_FORMATS } from '../drawing/image-formats.ts';
 import { serverInfo } from '../info/server-info.ts';
 import { sqlSyntax } from '../info/sql-syntax.ts';
 import { subtypeInfos } from '../info/subtype-infos.ts';
@@ -55,15 +56,14 @@ export const serviceHandlers: Pick<MapService<MapContext>, Operation> = {
       MaximumBufferCount: { $xs: 'int', value: MAP_LIMITS.maximumBufferCount },
       MaximumImageWidth: { $xs: 'int', value: MAP_LIMITS.maximumImageSize },
       MaximumImageHeight: { $xs: 'int', value: MAP_LIMITS.maximumImageSize },
-      // None is drawn yet.
-      SupportedImageFormatTypes: '',
+      SupportedImageFormatTypes: SUPPORTED_FORMATS,
       UseStandardizedQueries: { $xs: 'boolean', value: true },
     }),
   GetSQLSyntaxInfo({ MapName, LayerID }, { catalog }) {
     findRows(findMap(catalog, MapName), LayerID, 'LayerID');
     return sqlSyntax();
   },
-  GetSupportedImageReturnTypes: () => 'geoImageReturnMimeData',
+  GetSupportedImageReturnTypes: () => 'geoImageReturnURL',
   GetMapTableSubtypeInfos({ MapName, TableIDs = [] }, { catalog }) {
     const map = findMap(catalog, MapName);
     return subtypeInfos(numbered(chosen(TableIDs, map, 'TableIDs')));

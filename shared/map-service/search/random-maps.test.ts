@@ -10,6 +10,7 @@ import type { MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
+import { UNPACED } from '../../ports/pace.ts';
 import { createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { strictTable } from '../../testing/strict-table.ts';
 import type { MapContext } from '../map-context.ts';
@@ -131,7 +132,7 @@ function contextOf({ layers, groupScales: [minScale, maxScale] }: World): MapCon
     outputs: createOutputs(clock),
     clock,
     origin: 'http://localhost',
-    signal: new AbortController().signal,
+    pace: () => UNPACED,
   };
 }
 

@@ -27,9 +27,10 @@ export async function readSearch(
   description: MapDescription,
   display: MapType<'ImageDisplay'>,
   context: MapContext,
+  displayPath?: string,
 ): Promise<MapSearch> {
   const map = findMap(context.catalog, description.Name, 'MapDescription.Name');
-  const view = await readView(description, display, context);
+  const view = await readView(description, display, context, displayPath);
   const scale = scaleOfResolution(view.frame.resolution, view.base);
   checkZones(description);
   return { map, description, view, layers: searchedLayers(map, description, scale), context };

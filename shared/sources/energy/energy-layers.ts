@@ -152,7 +152,7 @@ function plantLayer(
     credit: CREDIT,
     parentId: ENERGY,
     geometryType: 'geoGeometryPoint',
-    renderer: markerRenderer(name, colour, 7),
+    renderer: markerRenderer(name, colour, 6),
     fields: plantFields,
     displayField: 'Navn',
     relations,

@@ -1,0 +1,23 @@
+// What a map description shows, as a display list: its background, and its layers from the lowest to the top.
+
+import { type DisplayList, DisplayListBuilder } from '../../render/display-list.ts';
+import type { MapSearch } from '../search/search-context.ts';
+import { drawLayer } from './draw-layer.ts';
+import type { DrawingPace } from './drawing-pace.ts';
+import { createSymbolPainter } from './symbol-painter.ts';
+
+/** Throws what is wrong with the description, by its path. */
+export async function drawMap(search: MapSearch, pace: DrawingPace): Promise<DisplayList> {
+  const list = new DisplayListBuilder();
+  const { frame, base } = search.view;
+  const { BackgroundSymbol } = search.description;
+  if (BackgroundSymbol) {
+    const painter = createSymbolPainter(BackgroundSymbol, base.dpi, 'MapDescription.BackgroundSymbol');
+    const { widthPx, heightPx } = frame;
+    painter.areas?.(list, [[0, 0, widthPx, 0, widthPx, heightPx, 0, heightPx]]);
+  }
+  for (const layer of search.layers.toReversed()) {
+    if (layer.isVisible) await drawLayer(layer, search, { list, pace });
+  }
+  return list.build();
+}

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { MapInput } from '../../contracts/map/operations.ts';
+import type { MapType } from '../../contracts/map/types.ts';
+import { layerDescription } from '../../testing/map-descriptions.ts';
+import { MAP_ROWS } from '../../testing/map-rows.ts';
+import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+
+let map: MapRequests;
+beforeAll(async () => {
+  map = await createMapRequests(MAP_ROWS);
+});
+
+type Input = MapInput<'ExportMapImage'>;
+
+function request(
+  description: Partial<MapType<'MapDescription'>> = {},
+  image: Partial<MapType<'ImageDescription'>> = {},
+): Input {
+  return {
+    MapDescription: { Name: '', Rotation: 0, ...description },
+    ImageDescription: { ImageDisplay: { ImageHeight: 30, ImageWidth: 40, ImageDPI: 96 }, ...image },
+  };
+}
+
+const display = (ImageWidth: number, ImageHeight: number) => ({
+  ImageDisplay: { ImageHeight, ImageWidth, ImageDPI: 96 },
+});
+const type = (ImageFormat: MapType<'geoImageFormat'>, isByAddress = false) => ({
+  ImageType: {
+    ImageFormat,
+    ImageReturnType: isByAddress ? ('geoImageReturnURL' as const) : ('geoImageReturnMimeData' as const),
+  },
+});
+
+test('without a kind the image is a PNG in the answer', async () => {
+  const image = await map.ask('ExportMapImage', request());
+  expect(image).toMatchObject({ ImageURL: '', ImageType: 'image/png', ImageWidth: 40, ImageHeight: 30 });
+  expect([...(image.ImageData ?? [])].slice(1, 4)).toEqual([...'PNG'].map((letter) => letter.charCodeAt(0)));
+});
+
+test('an image by address is fetched there, the same as in the answer', async () => {
+  const inside = await map.ask('ExportMapImage', request({}, type('geoImagePNG32')));
+  const image = await map.ask('ExportMapImage', request({}, type('geoImagePNG32', true)));
+  expect(image.ImageData).toBeUndefined();
+  const reply = await map.send({ path: new URL(image.ImageURL).pathname });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual(inside.ImageData);
+});
+
+test('the layers that are shown are told, without those that are switched off or in groups that are', async () => {
+  const shown = async (...layers: MapType<'LayerDescription'>[]) =>
+    (await map.ask('ExportMapImage', request({ LayerDescriptions: layers }))).VisibleLayerIDs;
+  expect(await shown()).toEqual([1, 2, 3, 11, 12, 13]);
+  expect(await shown(layerDescription(12, { Visible: false }))).toEqual([1, 2, 3, 11, 13]);
+  expect(await shown(layerDescription(10, { Visible: false }))).toEqual([1, 2, 3]);
+});
+
+test('each side is cut to what is drawn, and the area fitted anew', async () => {
+  const Extent = { $type: 'EnvelopeN' as const, XMin: 0, YMin: 0, XMax: 20_000, YMax: 6 };
+  const MapArea = { $type: 'MapExtent' as const, Extent };
+  const image = await map.ask('ExportMapImage', request({ MapArea }, display(20_000, 3)));
+  expect(image).toMatchObject({ ImageWidth: 10_000, ImageHeight: 3, Extent: { XMax: 20_000, YMax: 6 } });
+});
+
+test('what cannot be drawn is refused with its path', async () => {
+  const refusal = (input: Input) => map.refusal('ExportMapImage', input);
+  expect(await refusal(request({}, display(32_768, 10)))).toBe(
+    'value/bad ImageDescription.ImageDisplay.ImageWidth 32768',
+  );
+  expect(await refusal(request({}, display(10, 0)))).toBe(
+    'value/bad ImageDescription.ImageDisplay.ImageHeight 0',
+  );
+  expect(await refusal({ ...request(), ImageDescription: {} })).toBe(
+    'value/missing ImageDescription.ImageDisplay',
+  );
+  expect(await refusal(request({}, type('geoImageNone')))).toBe(
+    'map/format-not-supported ImageDescription.ImageType.ImageFormat geoImageNone',
+  );
+  const Bytes = new Uint8Array(1);
+  const foreign = { $type: 'XMLBinaryFillSymbol', Data: { Bytes } } as const;
+  expect(await refusal(request({ BackgroundSymbol: foreign }))).toBe(
+    'map/symbol-not-supported MapDescription.BackgroundSymbol XMLBinaryFillSymbol',
+  );
+  expect(await refusal(request({ MapArea: { $type: 'MapServerBookmark', Name: 'Atlantis' } }))).toBe(
+    'value/bad MapDescription.MapArea.Name Atlantis',
+  );
+});
+
+test('a layer of features is not drawn as a raster', async () => {
+  const LayerDescriptions = [
+    layerDescription(1, { DrawingDescription: { $type: 'RasterLayerDrawingDescription' } }),
+  ];
+  expect(await map.refusal('ExportMapImage', request({ LayerDescriptions }))).toBe(
+    'value/type-not-allowed MapDescription.LayerDescriptions[0].DrawingDescription RasterLayerDrawingDescription',
+  );
+});
+
+test('a size in another unit is that of the map', async () => {
+  const scale = async (Units: string, side: number) => {
+    const Center = { $type: 'PointN' as const, X: 262_000, Y: 6_650_000 };
+    const MapArea = { $type: 'CenterAndSize' as const, Center, Width: side, Height: side, Units };
+    return (await map.ask('ExportMapImage', request({ MapArea }))).MapScale;
+  };
+  expect(await scale('geoKilometers', 20)).toBeCloseTo(await scale('', 20_000), 6);
+  expect(await scale('Meters', 20_000)).toBe(await scale('', 20_000));
+});

@@ -1,0 +1,48 @@
+import { appError } from '../../contracts/errors.ts';
+import type { MapType } from '../../contracts/map/types.ts';
+import { MAP_LIMITS } from '../limits.ts';
+import { IMAGE_FORMATS, type ImageFormat } from './image-formats.ts';
+
+/** An image that is asked for, checked. */
+export interface ImageRequest {
+  /** Each side at most as long as the service draws. */
+  readonly display: MapType<'ImageDisplay'>;
+  readonly format: ImageFormat;
+  readonly isByAddress: boolean;
+}
+
+/** Longer sides are no mistake to be put right but one to be told. */
+const MAX_ASKED_PX = 32_767;
+
+const DEFAULT_TYPE = { ImageFormat: 'geoImagePNG', ImageReturnType: 'geoImageReturnMimeData' } as const;
+
+/** Throws what is wrong by its path below `path`; `map/format-not-supported` for a format that is not drawn. */
+export function readImageRequest(
+  { ImageType = DEFAULT_TYPE, ImageDisplay }: MapType<'ImageDescription'>,
+  path: string,
+): ImageRequest {
+  if (!ImageDisplay) throw appError('value/missing', { path: `${path}.ImageDisplay` });
+  const { ImageFormat, ImageReturnType } = ImageType;
+  const format = IMAGE_FORMATS[ImageFormat];
+  if (!format) {
+    throw appError('map/format-not-supported', {
+      path: `${path}.ImageType.ImageFormat`,
+      value: ImageFormat,
+    });
+  }
+  return {
+    display: {
+      ...ImageDisplay,
+      ImageWidth: drawnSide(ImageDisplay.ImageWidth, `${path}.ImageDisplay.ImageWidth`),
+      ImageHeight: drawnSide(ImageDisplay.ImageHeight, `${path}.ImageDisplay.ImageHeight`),
+    },
+    format,
+    isByAddress: ImageReturnType === 'geoImageReturnURL',
+  };
+}
+
+/** Each side is cut to what is drawn by itself, as public services do; the area is then fitted to the new shape. */
+function drawnSide(sidePx: number, path: string): number {
+  if (sidePx > 0 && sidePx <= MAX_ASKED_PX) return Math.min(sidePx, MAP_LIMITS.maximumImageSize);
+  throw appError('value/bad', { path, value: sidePx, expected: `1 to ${MAX_ASKED_PX}` });
+}

@@ -1,0 +1,151 @@
+// Requests whose pictures are kept: what moves by one pixel is seen.
+
+import type { MapInput } from '../../../contracts/map/operations.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import { layerDescription } from '../../../testing/map-descriptions.ts';
+import { MAP_ROWS } from '../../../testing/map-rows.ts';
+import { createMapRequests } from '../../../testing/map-service.ts';
+
+type Description = MapType<'MapDescription'>;
+type Color = MapType<'RgbColor'>;
+
+const rgb = (Red: number, Green: number, Blue: number, AlphaValue = 255): Color => ({
+  $type: 'RgbColor',
+  Red,
+  Green,
+  Blue,
+  AlphaValue,
+});
+const SEA = fill(rgb(214, 229, 237));
+const SOUTH: MapType<'MapArea'> = {
+  $type: 'MapExtent',
+  Extent: { $type: 'EnvelopeN', XMin: -250_000, YMin: 6_400_000, XMax: 850_000, YMax: 7_000_000 },
+};
+
+function fill(Color: Color, outline?: MapType<'LineSymbol'>): MapType<'SimpleFillSymbol'> {
+  return { $type: 'SimpleFillSymbol', Color, ...(outline ? { Outline: outline } : {}), Style: 'geoSFSSolid' };
+}
+
+function line(
+  Color: Color,
+  Width: number,
+  Style: MapType<'geoSimpleLineStyle'>,
+): MapType<'SimpleLineSymbol'> {
+  return { $type: 'SimpleLineSymbol', Color, Width, Style };
+}
+
+function marker(
+  Style: MapType<'geoSimpleMarkerStyle'>,
+  Size: number,
+  Color: Color,
+  Angle = 0,
+): MapType<'Symbol'> {
+  return {
+    $type: 'SimpleMarkerSymbol',
+    Angle,
+    Color,
+    Size,
+    XOffset: 0,
+    YOffset: 0,
+    Outline: true,
+    OutlineSize: 0.75,
+    OutlineColor: rgb(255, 255, 255),
+    Style,
+  };
+}
+
+/** A layer with a renderer of its own. */
+function drawn(layerId: number, FeatureRenderer: MapType<'FeatureRenderer'>, Transparency = 0) {
+  return layerDescription(layerId, {
+    DrawingDescription: { $type: 'FeatureLayerDrawingDescription', FeatureRenderer, Transparency },
+  });
+}
+
+function simple(symbol: MapType<'Symbol'>): MapType<'FeatureRenderer'> {
+  return { $type: 'SimpleRenderer', Symbol: symbol };
+}
+
+function described(...LayerDescriptions: MapType<'LayerDescription'>[]): Partial<Description> {
+  return { LayerDescriptions };
+}
+
+const projected = (WKID: number) => ({ $type: 'ProjectedCoordinateSystem', WKID }) as const;
+const STYLES = ['geoSMSCircle', 'geoSMSSquare', 'geoSMSDiamond', 'geoSMSCross', 'geoSMSX'] as const;
+const PLANTS = [222, 3, 40, 60] as const;
+
+/** Every plant in a marker of its own. */
+const markers: MapType<'FeatureRenderer'> = {
+  $type: 'UniqueValueRenderer',
+  Field1: 'OBJECTID',
+  DefaultSymbol: marker('geoSMSX', 12, rgb(200, 60, 60), 20),
+  UniqueValueInfos: PLANTS.map((id, index) => ({
+    Value: String(id),
+    Symbol: marker(STYLES[index] ?? 'geoSMSCircle', 14, rgb(30, 110, 150), 15 * index),
+  })),
+};
+const sizes: MapType<'FeatureRenderer'> = {
+  $type: 'ClassBreaksRenderer',
+  Field: 'MaksYtelse',
+  MinimumValue: 0,
+  ClassBreakInfos: [10, 100, 2000].map((ClassMaximumValue, index) => ({
+    ClassMaximumValue,
+    ClassMinimumValue: 0,
+    Symbol: marker('geoSMSCircle', 5 + 6 * index, rgb(30, 110, 150)),
+  })),
+};
+
+const descriptions: { readonly [name: string]: Partial<Description> } = {
+  south: {},
+  'turned-30': { Rotation: 30 },
+  'turned-minus-90': { Rotation: -90 },
+  'no-background': { BackgroundSymbol: { ...SEA, Style: 'geoSFSNull' } },
+  web: {
+    Name: 'Varde web',
+    MapArea: { $type: 'MapServerBookmark', Name: 'Vestlandet' },
+    SpatialReference: projected(3857),
+  },
+  'utm-32': {
+    SpatialReference: projected(25832),
+    MapArea: { $type: 'MapServerBookmark', Name: 'Vestlandet' },
+  },
+  degrees: {
+    SpatialReference: { $type: 'GeographicCoordinateSystem', WKID: 4326 },
+    MapArea: { $type: 'MapServerBookmark', Name: 'Norge' },
+  },
+  'large-scale': {
+    MapArea: {
+      $type: 'CenterAndScale',
+      Center: { $type: 'PointN', X: 150_000, Y: 6_600_000 },
+      Scale: 50_000,
+    },
+  },
+  markers: described(drawn(1, markers)),
+  sizes: described(drawn(1, sizes)),
+  'see-through': described(
+    drawn(13, simple(fill(rgb(200, 120, 60), line(rgb(90, 50, 20), 4, 'geoSLSSolid'))), 50),
+  ),
+  'thick-border': described(drawn(11, simple(line(rgb(128, 60, 136), 5, 'geoSLSSolid')))),
+  dash: described(drawn(12, simple(line(rgb(60, 90, 160), 1, 'geoSLSDash')))),
+  dot: described(drawn(12, simple(line(rgb(60, 90, 160), 1.5, 'geoSLSDot')))),
+  'dash-dot': described(drawn(12, simple(line(rgb(60, 90, 160), 1, 'geoSLSDashDot'))), {
+    ...drawn(11, simple(line(rgb(128, 60, 136), 2, 'geoSLSDashDotDot'))),
+  }),
+  'hidden-land': described(layerDescription(13, { Visible: false })),
+  'some-plants': described(layerDescription(1, { DefinitionExpression: 'MaksYtelse > 100' })),
+};
+
+export const GOLDEN_NAMES = Object.keys(descriptions);
+
+/** Draws one of them over SOAP, 256 × 192 pixels. */
+export async function createGoldenDrawing(): Promise<(name: string) => Promise<Uint8Array>> {
+  const map = await createMapRequests(MAP_ROWS);
+  return async (name) => {
+    const input = {
+      MapDescription: { Name: '', Rotation: 0, MapArea: SOUTH, BackgroundSymbol: SEA, ...descriptions[name] },
+      ImageDescription: { ImageDisplay: { ImageHeight: 192, ImageWidth: 256, ImageDPI: 96 } },
+    } satisfies MapInput<'ExportMapImage'>;
+    const { ImageData } = await map.ask('ExportMapImage', input);
+    if (!ImageData) throw new Error(`No image of ${name}`);
+    return ImageData;
+  };
+}

@@ -1,0 +1,151 @@
+// What a picture is made of, packed: replayed row by row by the rasterizer, sent to a worker without being copied.
+
+/** Red, green, blue and alpha, whole numbers from 0 to 255, not premultiplied. */
+export type Paint = readonly [red: number, green: number, blue: number, alpha: number];
+
+export interface StrokeStyle {
+  readonly paint: Paint;
+  readonly widthPx: number;
+  readonly join: 'round' | 'miter';
+  readonly cap: 'butt' | 'round';
+}
+
+export interface DisplayList {
+  /** x and y in turn, pixels of the image: 0 0 is the upper left corner, y grows downwards. */
+  readonly coordinates: Float32Array;
+  /** An operation of `Operation`, its style, the number of its parts, and how many numbers each part has. */
+  readonly commands: Int32Array;
+  readonly paints: readonly Paint[];
+  readonly strokes: readonly StrokeStyle[];
+  /** Lists around 0 0 that are drawn at many positions. */
+  readonly stamps: readonly DisplayList[];
+}
+
+export const Operation = {
+  fill: 0,
+  strokeLine: 1,
+  strokeRing: 2,
+  stamp: 3,
+  /** Its style is the opacity, 0 to 255, with which all up to its end is laid over what is beneath. */
+  beginGroup: 4,
+  endGroup: 5,
+} as const;
+
+/** One command of a list, read. */
+export interface Command {
+  readonly operation: number;
+  /** An index into paints, strokes or stamps. */
+  readonly style: number;
+  /** First coordinate of each part, and the end of the last. */
+  readonly bounds: readonly number[];
+}
+
+export function* commandsOf({ commands }: DisplayList): Generator<Command> {
+  let at = 0;
+  let start = 0;
+  while (at < commands.length) {
+    const partCount = commands[at + 2] ?? 0;
+    const bounds = [start];
+    for (let part = 0; part < partCount; part++) {
+      start += commands[at + 3 + part] ?? 0;
+      bounds.push(start);
+    }
+    yield { operation: commands[at] ?? 0, style: commands[at + 1] ?? 0, bounds };
+    at += 3 + partCount;
+  }
+}
+
+type Part = ArrayLike<number>;
+
+/** Lays operations on top of each other in the order in which it is called. Parts are x and y in turn. */
+export class DisplayListBuilder {
+  private readonly coordinates: number[] = [];
+  private readonly commands: number[] = [];
+  private readonly paints = new Map<string, number>();
+  private readonly strokes = new Map<string, number>();
+  private readonly paintList: Paint[] = [];
+  private readonly strokeList: StrokeStyle[] = [];
+  private readonly stamps: DisplayList[] = [];
+  /** Where the last command begins, when it is a stamp: more of the same are added to it. */
+  private lastStampAt = -1;
+
+  /** Rings together: what is inside an odd number of them is painted. */
+  fill(rings: readonly Part[], paint: Paint): void {
+    if (paint[3] > 0) this.add(Operation.fill, this.paintIndex(paint), rings);
+  }
+
+  strokeLines(paths: readonly Part[], style: StrokeStyle): void {
+    this.stroke(Operation.strokeLine, paths, style);
+  }
+
+  /** The last vertex of each ring is joined to its first, which is not repeated. */
+  strokeRings(rings: readonly Part[], style: StrokeStyle): void {
+    this.stroke(Operation.strokeRing, rings, style);
+  }
+
+  /** Draws a small list, made around 0 0, at each of the positions. */
+  stamp(stamp: DisplayList, positions: Part): void {
+    if (stamp.commands.length === 0) return;
+    let index = this.stamps.indexOf(stamp);
+    if (index < 0) index = this.stamps.push(stamp) - 1;
+    const last = this.commands.length - 4;
+    if (last === this.lastStampAt && this.commands[last + 1] === index) {
+      this.commands[last + 3] = (this.commands[last + 3] ?? 0) + positions.length;
+      this.addCoordinates(positions);
+      return;
+    }
+    this.lastStampAt = this.commands.length;
+    this.add(Operation.stamp, index, [positions]);
+  }
+
+  /** `opacity` from 0 to 1. What is laid until the group ends does not add up where it overlaps. */
+  beginGroup(opacity: number): void {
+    this.add(Operation.beginGroup, Math.round(opacity * 255), []);
+  }
+
+  endGroup(): void {
+    this.add(Operation.endGroup, 0, []);
+  }
+
+  build(): DisplayList {
+    return {
+      coordinates: Float32Array.from(this.coordinates),
+      commands: Int32Array.from(this.commands),
+      paints: this.paintList,
+      strokes: this.strokeList,
+      stamps: this.stamps,
+    };
+  }
+
+  private stroke(operation: number, parts: readonly Part[], style: StrokeStyle): void {
+    if (style.paint[3] === 0 || !(style.widthPx > 0)) return;
+    const key = `${style.paint.join(' ')} ${style.widthPx} ${style.join} ${style.cap}`;
+    this.add(operation, indexOf(this.strokes, key, style, this.strokeList), parts);
+  }
+
+  private paintIndex(paint: Paint): number {
+    return indexOf(this.paints, paint.join(' '), paint, this.paintList);
+  }
+
+  private add(operation: number, style: number, parts: readonly Part[]): void {
+    const filled = parts.filter(({ length }) => length > 0);
+    if (filled.length === 0 && parts.length > 0) return;
+    this.commands.push(operation, style, filled.length);
+    for (const part of filled) {
+      this.commands.push(part.length);
+      this.addCoordinates(part);
+    }
+  }
+
+  private addCoordinates(part: Part): void {
+    for (let index = 0; index < part.length; index++) this.coordinates.push(part[index] ?? 0);
+  }
+}
+
+function indexOf<Style>(known: Map<string, number>, key: string, style: Style, list: Style[]): number {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const index = list.push(style) - 1;
+  known.set(key, index);
+  return index;
+}

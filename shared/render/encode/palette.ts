@@ -1,0 +1,114 @@
+// A palette of at most 256 colours: those of the image where there are no more, else the middle of cells that are cut
+// where they are widest (Heckbert's median cut, over colours of 15 bits). Not dithered: flat areas stay flat.
+
+import type { Steps } from '../../base/steps.ts';
+import type { Paint } from '../display-list.ts';
+import { medianCut } from './median-cut.ts';
+import { overWhite } from './over-white.ts';
+import { bandsOf, type PixelSource } from './pixel-source.ts';
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export interface Palette {
+  readonly colours: readonly Rgb[];
+  readonly transparentIndex: number | undefined;
+  /** The index of the pixel that begins at a byte. */
+  indexOf(rgba: Uint8Array, at: number): number;
+}
+
+const MAX_COLOURS = 256;
+/** Below this alpha a pixel is transparent: one index has no halves, and a hairline between two pixels has a third. */
+const LEAST_ALPHA = 64;
+const TRANSPARENT = -1;
+
+/** 24 bits, or TRANSPARENT. */
+function colourAt(rgba: Uint8Array, at: number): number {
+  const alpha = rgba[at + 3] ?? 0;
+  if (alpha < LEAST_ALPHA) return TRANSPARENT;
+  const red = rgba[at] ?? 0;
+  const green = rgba[at + 1] ?? 0;
+  const blue = rgba[at + 2] ?? 0;
+  if (alpha === 255) return (red << 16) | (green << 8) | blue;
+  return (overWhite(red, alpha) << 16) | (overWhite(green, alpha) << 8) | overWhite(blue, alpha);
+}
+
+/** Looks at the whole image, band by band. `exactColours` are in the palette as they are. */
+export function* buildPalette(source: PixelSource, exactColours: readonly Paint[]): Steps<Palette> {
+  const counts = new Map<number, number>();
+  for (const [firstRow, rowCount] of bandsOf(source)) {
+    countColours(source.rows(firstRow, rowCount), counts);
+    yield;
+  }
+  const hasTransparent = counts.delete(TRANSPARENT);
+  const room = hasTransparent ? MAX_COLOURS - 1 : MAX_COLOURS;
+  const palette =
+    counts.size <= room ? exactPalette([...counts.keys()]) : cutPalette(counts, exactColours, room);
+  return withTransparent(palette, hasTransparent);
+}
+
+function countColours(rgba: Uint8Array, counts: Map<number, number>): void {
+  let run = 0;
+  let last = colourAt(rgba, 0);
+  const add = () => counts.set(last, (counts.get(last) ?? 0) + run);
+  for (let at = 0; at < rgba.length; at += 4) {
+    const colour = colourAt(rgba, at);
+    if (colour !== last) {
+      add();
+      run = 0;
+      last = colour;
+    }
+    run++;
+  }
+  add();
+}
+
+interface IndexedColours {
+  readonly colours: readonly number[];
+  indexOf(colour: number): number;
+}
+
+function exactPalette(colours: readonly number[]): IndexedColours {
+  const sorted = colours.toSorted((one, other) => one - other);
+  const indices = new Map(sorted.map((colour, index) => [colour, index]));
+  return { colours: sorted, indexOf: (colour) => indices.get(colour) ?? 0 };
+}
+
+/** The colours that are asked for and in use, and the middles of the cells of all others. */
+function cutPalette(
+  counts: Map<number, number>,
+  exactColours: readonly Paint[],
+  room: number,
+): IndexedColours {
+  const exact = exactColours
+    .filter(([, , , alpha]) => alpha === 255)
+    .map(([red, green, blue]) => (red << 16) | (green << 8) | blue)
+    .filter((colour) => counts.has(colour))
+    .slice(0, room / 2);
+  const kept = new Set(exact);
+  const others = [...counts].filter(([colour]) => !kept.has(colour));
+  const { colours, cellIndex } = medianCut(others, room - kept.size);
+  const indices = new Map([...kept].map((colour, index) => [colour, colours.length + index]));
+  return {
+    colours: [...colours, ...kept],
+    indexOf: (colour) => indices.get(colour) ?? cellIndex(colour),
+  };
+}
+
+function withTransparent({ colours, indexOf }: IndexedColours, hasTransparent: boolean): Palette {
+  const all = hasTransparent ? [...colours, 0xffffff] : colours;
+  const transparentIndex = hasTransparent ? colours.length : undefined;
+  let last = TRANSPARENT;
+  let lastIndex = transparentIndex ?? 0;
+  return {
+    colours: all.map((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),
+    transparentIndex,
+    indexOf(rgba, at) {
+      const colour = colourAt(rgba, at);
+      if (colour !== last) {
+        last = colour;
+        lastIndex = colour === TRANSPARENT ? (transparentIndex ?? 0) : indexOf(colour);
+      }
+      return lastIndex;
+    },
+  };
+}

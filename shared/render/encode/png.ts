@@ -1,0 +1,131 @@
+// PNG (ISO/IEC 15948): with a palette, as RGB or as RGBA. Every row has filter 0, which makes maps smaller than the others.
+
+import { Zlib } from 'fflate';
+import type { Steps } from '../../base/steps.ts';
+import type { Paint } from '../display-list.ts';
+import { overWhite } from './over-white.ts';
+import { buildPalette, type Palette } from './palette.ts';
+import { bandsOf, type PixelSource } from './pixel-source.ts';
+import { joinBytes, pngChunk } from './png-chunks.ts';
+
+export type PngKind = 'palette' | 'rgb' | 'rgba';
+
+export interface PngOptions {
+  readonly kind: PngKind;
+  readonly dpi: number;
+  /** Colours that come out exactly where a palette cannot hold all. */
+  readonly exactColours: readonly Paint[];
+}
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const COLOUR_TYPES = { palette: 3, rgb: 2, rgba: 6 } as const;
+/** As small as the platform's level 6 on maps, and the same bytes everywhere. */
+const DEFLATE_LEVEL = 3;
+const METRES_PER_INCH = 0.0254;
+/** Stands for transparent in RGB; a pixel that is opaque and has it becomes white. */
+const KEY = [254, 255, 255] as const;
+
+interface ScanLines {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly hasKey: boolean;
+}
+
+type WriteLines = (rgba: Uint8Array, widthPx: number) => ScanLines;
+
+/**
+ * The file, band by band. What is transparent stays so: by alpha in RGBA, by one index of the palette, by a colour that
+ * no other pixel has in RGB.
+ */
+export function* encodePng(
+  source: PixelSource,
+  { kind, dpi, exactColours }: PngOptions,
+): Steps<Uint8Array<ArrayBuffer>> {
+  const palette = kind === 'palette' ? yield* buildPalette(source, exactColours) : undefined;
+  const write = palette ? indexLines(palette) : kind === 'rgb' ? rgbLines : rgbaLines;
+  const packed: Uint8Array[] = [];
+  const zlib = new Zlib({ level: DEFLATE_LEVEL }, (bytes) => packed.push(bytes));
+  let hasKey = false;
+  for (const [firstRow, rowCount] of bandsOf(source)) {
+    const lines = write(source.rows(firstRow, rowCount), source.widthPx);
+    hasKey ||= lines.hasKey;
+    zlib.push(lines.bytes, firstRow + rowCount === source.heightPx);
+    yield;
+  }
+  return joinBytes([
+    SIGNATURE,
+    pngChunk('IHDR', header(source, kind)),
+    pngChunk('pHYs', resolution(dpi)),
+    ...(palette ? paletteChunks(palette) : []),
+    ...(hasKey ? [pngChunk('tRNS', Uint8Array.from(KEY.flatMap((value) => [0, value])))] : []),
+    pngChunk('IDAT', joinBytes(packed)),
+    pngChunk('IEND', new Uint8Array(0)),
+  ]);
+}
+
+function header({ widthPx, heightPx }: PixelSource, kind: PngKind): Uint8Array {
+  const bytes = new Uint8Array(13);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, widthPx);
+  view.setUint32(4, heightPx);
+  bytes.set([8, COLOUR_TYPES[kind]], 8);
+  return bytes;
+}
+
+/** Pixels per metre, in both directions. */
+function resolution(dpi: number): Uint8Array {
+  const bytes = new Uint8Array(9);
+  const view = new DataView(bytes.buffer);
+  const perMetre = Math.max(1, Math.round(dpi / METRES_PER_INCH));
+  view.setUint32(0, perMetre);
+  view.setUint32(4, perMetre);
+  bytes[8] = 1;
+  return bytes;
+}
+
+function paletteChunks({ colours, transparentIndex }: Palette): Uint8Array[] {
+  const plte = pngChunk('PLTE', Uint8Array.from(colours.flat()));
+  if (transparentIndex === undefined) return [plte];
+  const alphas = new Uint8Array(transparentIndex + 1).fill(255);
+  alphas[transparentIndex] = 0;
+  return [plte, pngChunk('tRNS', alphas)];
+}
+
+function indexLines({ indexOf }: Palette): WriteLines {
+  return (rgba, widthPx) => {
+    const bytes = new Uint8Array((widthPx + 1) * (rgba.length / 4 / widthPx));
+    let at = 0;
+    for (let pixel = 0; pixel < rgba.length; pixel += 4) {
+      if (pixel % (4 * widthPx) === 0) at++;
+      bytes[at++] = indexOf(rgba, pixel);
+    }
+    return { bytes, hasKey: false };
+  };
+}
+
+function rgbLines(rgba: Uint8Array, widthPx: number): ScanLines {
+  const bytes = new Uint8Array((3 * widthPx + 1) * (rgba.length / 4 / widthPx));
+  let at = 0;
+  let hasKey = false;
+  for (let pixel = 0; pixel < rgba.length; pixel += 4) {
+    if (pixel % (4 * widthPx) === 0) at++;
+    const alpha = rgba[pixel + 3] ?? 0;
+    if (alpha === 0) hasKey = true;
+    const red = alpha === 0 ? KEY[0] : overWhite(rgba[pixel] ?? 0, alpha);
+    const green = alpha === 0 ? KEY[1] : overWhite(rgba[pixel + 1] ?? 0, alpha);
+    const blue = alpha === 0 ? KEY[2] : overWhite(rgba[pixel + 2] ?? 0, alpha);
+    const isTaken = alpha > 0 && red === KEY[0] && green === KEY[1] && blue === KEY[2];
+    bytes[at++] = isTaken ? 255 : red;
+    bytes[at++] = green;
+    bytes[at++] = blue;
+  }
+  return { bytes, hasKey };
+}
+
+function rgbaLines(rgba: Uint8Array, widthPx: number): ScanLines {
+  const rowBytes = 4 * widthPx;
+  const bytes = new Uint8Array(rgba.length + rgba.length / rowBytes);
+  for (let start = 0, at = 1; start < rgba.length; start += rowBytes, at += rowBytes + 1) {
+    bytes.set(rgba.subarray(start, start + rowBytes), at);
+  }
+  return { bytes, hasKey: false };
+}

@@ -1,0 +1,189 @@
+// How much of each pixel lies inside a path, exactly: every side adds the area between itself and the right end of its
+// row, with a sign; the running sum along a row is the coverage. After Raph Levien's font-rs.
+
+import type { Paint } from '../display-list.ts';
+import { blendRun } from './blend.ts';
+import type { Pixels } from './pixels.ts';
+
+export type FillRule = 'even-odd' | 'non-zero';
+
+interface Side {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  readonly slope: number;
+}
+
+export class Coverage {
+  private readonly width: number;
+  private readonly rowCount: number;
+  private readonly firstRow: number;
+  /** Two cells more than pixels in each row: a side at the right edge touches the next. */
+  private readonly stride: number;
+  private readonly cells: Float32Array;
+  /** The first and the last cell of each row that was touched. */
+  private readonly rowStarts: Int32Array;
+  private readonly rowEnds: Int32Array;
+  private topRow: number;
+  private bottomRow = -1;
+
+  /** For rows `firstRow` and following of an image. */
+  constructor({ widthPx, rowCount, firstRow }: Pixels) {
+    this.width = widthPx;
+    this.rowCount = rowCount;
+    this.firstRow = firstRow;
+    this.stride = widthPx + 2;
+    this.cells = new Float32Array(this.stride * rowCount);
+    this.rowStarts = new Int32Array(rowCount).fill(this.stride);
+    this.rowEnds = new Int32Array(rowCount).fill(-1);
+    this.topRow = rowCount;
+  }
+
+  /** A closed contour: the numbers from `start` to `end`, moved by an offset. */
+  addContour(points: ArrayLike<number>, start: number, end: number, offsetX = 0, offsetY = 0): void {
+    if (end - start < 6) return;
+    const moveY = offsetY - this.firstRow;
+    let x = (points[end - 2] ?? 0) + offsetX;
+    let y = (points[end - 1] ?? 0) + moveY;
+    for (let index = start; index < end; index += 2) {
+      const nextX = (points[index] ?? 0) + offsetX;
+      const nextY = (points[index + 1] ?? 0) + moveY;
+      this.addSide(x, y, nextX, nextY);
+      x = nextX;
+      y = nextY;
+    }
+  }
+
+  /** Lays the paint over the pixels as far as they are covered, and forgets the path. */
+  paint(pixels: Pixels, rule: FillRule, paint: Paint): void {
+    for (let row = this.topRow; row <= this.bottomRow; row++) {
+      const start = this.rowStarts[row] ?? 0;
+      const end = this.rowEnds[row] ?? -1;
+      if (end < start) continue;
+      this.paintRow(pixels, row, Math.min(end, this.width), { start, rule, paint });
+      this.rowStarts[row] = this.stride;
+      this.rowEnds[row] = -1;
+    }
+    this.topRow = this.rowCount;
+    this.bottomRow = -1;
+  }
+
+  private paintRow(
+    pixels: Pixels,
+    row: number,
+    end: number,
+    { start, rule, paint }: { start: number; rule: FillRule; paint: Paint },
+  ): void {
+    const base = row * this.stride;
+    const { cells, width } = this;
+    let sum = 0;
+    let alpha = 0;
+    let runStart = start;
+    for (let column = start; column <= end; column++) {
+      const change = cells[base + column] ?? 0;
+      if (change === 0) continue;
+      cells[base + column] = 0;
+      if (alpha > 0 && column > runStart)
+        blendRun(pixels, row * width + runStart, column - runStart, paint, alpha);
+      sum += change;
+      alpha = alphaOf(sum, rule, paint[3]);
+      runStart = column;
+    }
+    cells[base + width + 1] = 0;
+    const last = Math.min(end + 1, width);
+    if (alpha > 0 && last > runStart) blendRun(pixels, row * width + runStart, last - runStart, paint, alpha);
+  }
+
+  /** A side in the rows of this band. What is left of the image counts from its edge on, what is right of it nothing. */
+  private addSide(fromX: number, fromY: number, toX: number, toY: number): void {
+    if (fromY === toY) return;
+    const sign = fromY < toY ? 1 : -1;
+    const [x0, y0, x1, y1] = sign > 0 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
+    if (y1 <= 0 || y0 >= this.rowCount) return;
+    const slope = (x1 - x0) / (y1 - y0);
+    const top = Math.max(y0, 0);
+    const bottom = Math.min(y1, this.rowCount);
+    if (x0 >= 0 && x1 >= 0 && x0 <= this.width && x1 <= this.width) {
+      this.addPiece(x0 + (top - y0) * slope, top, x0 + (bottom - y0) * slope, bottom, sign);
+    } else this.addAcrossEdges({ x0, y0, x1, y1, slope }, top, bottom, sign);
+  }
+
+  /** Where a side crosses the edges of the image it is cut, in the order of its rows. */
+  private addAcrossEdges({ x0, y0, x1, y1, slope }: Side, top: number, bottom: number, sign: number): void {
+    const xAt = (y: number) => (y === y0 ? x0 : y === y1 ? x1 : x0 + (y - y0) * slope);
+    const cuts = [0, this.width].map((edge) => y0 + (edge - x0) / slope).filter((y) => y > top && y < bottom);
+    let y = top;
+    for (const end of [...(slope < 0 ? cuts.toReversed() : cuts), bottom]) {
+      this.addPiece(xAt(y), y, xAt(end), end, sign);
+      y = end;
+    }
+  }
+
+  private addPiece(x0: number, y0: number, x1: number, y1: number, sign: number): void {
+    const firstRow = Math.floor(y0);
+    const lastRow = Math.min(this.rowCount - 1, Math.ceil(y1) - 1);
+    if (firstRow < this.topRow) this.topRow = firstRow;
+    if (lastRow > this.bottomRow) this.bottomRow = lastRow;
+    const middle = (x0 + x1) / 2;
+    const slope = (x1 - x0) / (y1 - y0);
+    for (let row = firstRow; row <= lastRow; row++) {
+      const top = Math.max(row, y0);
+      const bottom = Math.min(row + 1, y1);
+      if (middle >= this.width) this.touch(row, this.width, this.width);
+      else if (middle <= 0) this.addVertical(row, 0, sign * (bottom - top));
+      else {
+        const from = Math.min(this.width, Math.max(0, x0 + (top - y0) * slope));
+        const to = Math.min(this.width, Math.max(0, x0 + (bottom - y0) * slope));
+        this.addInRow(row, from, to, sign * (bottom - top));
+      }
+    }
+  }
+
+  private addVertical(row: number, column: number, height: number): void {
+    const cell = row * this.stride + column;
+    this.cells[cell] = (this.cells[cell] ?? 0) + height;
+    this.touch(row, column, column);
+  }
+
+  /** A piece inside one row, between two abscissae of the image; `height` has the sign of its direction. */
+  private addInRow(row: number, from: number, to: number, height: number): void {
+    const { cells } = this;
+    const base = row * this.stride;
+    const left = Math.min(from, to);
+    const right = Math.max(from, to);
+    const first = Math.floor(left);
+    const last = Math.ceil(right);
+    this.touch(row, first, Math.max(last, first + 1));
+    if (last <= first + 1) {
+      const inside = height * ((from + to) / 2 - first);
+      cells[base + first] = (cells[base + first] ?? 0) + height - inside;
+      cells[base + first + 1] = (cells[base + first + 1] ?? 0) + inside;
+      return;
+    }
+    const perColumn = height / (right - left);
+    // The part of the area right of the piece that lies in the columns up to each; their differences go into the cells.
+    let before = 0;
+    for (let column = first; column <= last; column++) {
+      const end = Math.min(column + 1, right);
+      const begin = Math.max(column, left);
+      const passed = (begin - left) * perColumn;
+      const crossed = (end - begin) * perColumn;
+      const covered = column === last ? height : passed + crossed * (column + 1 - (begin + end) / 2);
+      cells[base + column] = (cells[base + column] ?? 0) + covered - before;
+      before = covered;
+    }
+  }
+
+  private touch(row: number, first: number, last: number): void {
+    if (first < (this.rowStarts[row] ?? 0)) this.rowStarts[row] = first;
+    if (last > (this.rowEnds[row] ?? 0)) this.rowEnds[row] = last;
+  }
+}
+
+function alphaOf(sum: number, rule: FillRule, alpha: number): number {
+  const winding = Math.abs(sum);
+  const folded = winding % 2;
+  const covered = rule === 'non-zero' ? Math.min(winding, 1) : folded > 1 ? 2 - folded : folded;
+  return Math.floor(covered * alpha + 0.5);
+}

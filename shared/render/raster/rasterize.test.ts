@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { DisplayListBuilder, type Paint } from '../display-list.ts';
+import { rasterizeRows } from './rasterize.ts';
+
+const SIZE = 64;
+const BLACK: Paint = [0, 0, 0, 255];
+
+function drawn(draw: (list: DisplayListBuilder) => void) {
+  const list = new DisplayListBuilder();
+  draw(list);
+  return list.build();
+}
+
+/** The opacity of all pixels together, in pixels. */
+function inkOf(draw: (list: DisplayListBuilder) => void): number {
+  const { rgba } = rasterizeRows(drawn(draw), SIZE, 0, SIZE);
+  let ink = 0;
+  for (let at = 3; at < rgba.length; at += 4) ink += (rgba[at] ?? 0) / 255;
+  return ink;
+}
+
+test.each([
+  ['a triangle', [3.3, 2.1, 50.7, 20.2, 11.9, 60.4], 1303.88],
+  ['a rectangle between pixels', [10.25, 10.5, 30.75, 10.5, 30.75, 20.25, 10.25, 20.25], 199.875],
+  ['what reaches out of the image on all sides', [-900, -900, 900, -900, 900, 900, -900, 900], SIZE * SIZE],
+  ['what is cut by the left and the right edge', [-10, 10, 100, 10, 100, 20, -10, 20], SIZE * 10],
+])('%s covers its area', (_, ring, area) => {
+  expect(Math.abs(inkOf((list) => list.fill([ring], BLACK)) - area)).toBeLessThan(0.004 * area);
+});
+
+test('a hole is left out, whatever way it turns', () => {
+  const outer = [10, 10, 50, 10, 50, 50, 10, 50];
+  for (const hole of [
+    [20, 20, 40, 20, 40, 40, 20, 40],
+    [20, 20, 20, 40, 40, 40, 40, 20],
+  ]) {
+    expect(inkOf((list) => list.fill([outer, hole], BLACK))).toBeCloseTo(1200, 3);
+  }
+});
+
+test('a line covers its length times its width, also around its corners', () => {
+  const stroke = { paint: BLACK, widthPx: 4, join: 'miter', cap: 'butt' } as const;
+  expect(inkOf((list) => list.strokeLines([[10, 20, 50, 20]], stroke))).toBeCloseTo(160, 3);
+  expect(inkOf((list) => list.strokeLines([[10, 20, 50, 20, 50, 60]], stroke))).toBeCloseTo(320, 3);
+  const ring = [10, 10, 50, 10, 50, 50, 10, 50];
+  for (const points of [ring, [10, 10, 10, 50, 50, 50, 50, 10]]) {
+    expect(inkOf((list) => list.strokeRings([points], stroke))).toBeCloseTo(44 * 44 - 36 * 36, 3);
+  }
+});
+
+test('round ends and a single point are as wide as the line', () => {
+  const stroke = { paint: BLACK, widthPx: 12, join: 'round', cap: 'round' } as const;
+  const disc = Math.PI * 36;
+  expect(Math.abs(inkOf((list) => list.strokeLines([[30, 30]], stroke)) - disc)).toBeLessThan(0.03 * disc);
+  const line = inkOf((list) => list.strokeLines([[20, 30, 40, 30]], stroke));
+  expect(Math.abs(line - disc - 240)).toBeLessThan(0.03 * disc);
+});
+
+test('a line that turns back on itself has no gaps', () => {
+  const stroke = { paint: BLACK, widthPx: 6, join: 'round', cap: 'round' } as const;
+  const zigzag = Array.from({ length: 40 }, (_, index) => [10 + index, index % 2 === 0 ? 30 : 34]).flat();
+  const { rgba } = rasterizeRows(
+    drawn((list) => list.strokeLines([zigzag], stroke)),
+    SIZE,
+    0,
+    SIZE,
+  );
+  for (let x = 12; x < 47; x++) expect(rgba[4 * (32 * SIZE + x) + 3]).toBe(255);
+});
+
+test('bands of any height are parts of the whole picture', () => {
+  const list = drawn((builder) => {
+    builder.fill([[3.3, 2.1, 50.7, 20.2, 11.9, 60.4]], [200, 30, 40, 255]);
+    builder.beginGroup(0.5);
+    builder.strokeLines([[2, 2, 60, 33, 5, 60]], {
+      paint: [0, 90, 200, 255],
+      widthPx: 5,
+      join: 'round',
+      cap: 'round',
+    });
+    builder.stamp(
+      drawn((stamp) => stamp.fill([[-3, -3, 4, -2, 0, 5]], [10, 120, 60, 200])),
+      [20, 20, 40.5, 41.25, 63, 63],
+    );
+    builder.endGroup();
+  });
+  const whole = rasterizeRows(list, SIZE, 0, SIZE).rgba;
+  for (const height of [1, 7, 33]) {
+    const parts: number[] = [];
+    for (let row = 0; row < SIZE; row += height) {
+      parts.push(...rasterizeRows(list, SIZE, row, Math.min(height, SIZE - row)).rgba);
+    }
+    expect(parts).toEqual(Array.from(whole));
+  }
+});
+
+test('what overlaps inside a group does not add up', () => {
+  const square = [10, 10, 30, 10, 30, 30, 10, 30];
+  const list = drawn((builder) => {
+    builder.beginGroup(0.5);
+    builder.fill([square], BLACK);
+    builder.fill([square], BLACK);
+    builder.endGroup();
+  });
+  expect(rasterizeRows(list, SIZE, 20, 1).rgba[4 * 20 + 3]).toBe(128);
+});
