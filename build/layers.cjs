@@ -36,6 +36,12 @@ module.exports = {
     packages: [],
     environment: 'web-standard',
   },
+  // How what a person does goes into the journal, the store and to everybody who listens.
+  'shared/changes': {
+    may: ['shared/ports'],
+    packages: [],
+    environment: 'web-standard',
+  },
   // What gives layers and registers their rows: one folder a source.
   'shared/sources': {
     may: [
@@ -48,6 +54,7 @@ module.exports = {
       'shared/catalog',
       'shared/cartography',
       'shared/imports',
+      'shared/changes',
     ],
     packages: ['@maplibre/vt-pbf', 'lineclip'],
     environment: 'web-standard',
@@ -68,7 +75,7 @@ module.exports = {
     environment: 'web-standard',
   },
   'shared/services': {
-    may: ['shared/base', 'shared/contracts', 'shared/ports', 'shared/sources'],
+    may: ['shared/base', 'shared/contracts', 'shared/ports', 'shared/changes', 'shared/sources'],
     packages: [],
     environment: 'web-standard',
   },
@@ -120,6 +127,7 @@ module.exports = {
       'shared/schema',
       'shared/contracts',
       'shared/ports',
+      'shared/changes',
       'shared/sources',
       'shared/map-service',
       'shared/services',

@@ -40,10 +40,9 @@ export function bridgeLayerFiles(host: RemoteHostForData): LayerFiles {
 
 export function bridgeJournal(host: RemoteHostForData): JournalPort {
   return {
-    async append(entries) {
-      await host['journal.append']({ entries: [...entries] });
-    },
-    read: () => host['journal.read']({}),
+    append: async (change) => (await host['journal.append']({ change })).number,
+    read: (kind, after) => host['journal.read']({ kind, after }),
+    status: () => host['journal.status']({}),
   };
 }
 

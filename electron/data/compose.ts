@@ -1,5 +1,7 @@
 // Composes what the data window answers, over its stores and the ports of the host.
 
+import { createChanges } from '../../shared/changes/changes.ts';
+import { settleJournal } from '../../shared/changes/settle-journal.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { REGISTER_IDS } from '../../shared/contracts/energy/registers.ts';
 import { appError } from '../../shared/contracts/errors.ts';
@@ -8,7 +10,7 @@ import { createOutputs } from '../../shared/map-service/outputs.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { Ids } from '../../shared/ports/ids.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
-import type { JournalPort } from '../../shared/ports/journal.ts';
+import type { JournalMark, JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
@@ -18,11 +20,11 @@ import type { Turns } from '../../shared/ports/turns.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { restore } from '../../shared/services/start/restore.ts';
 import type { Sample } from '../../shared/services/start/seed.ts';
-import { createViews } from '../../shared/services/views/views.ts';
+import { createViews, followViews, touchesViews } from '../../shared/services/views/views.ts';
 import type { BaseMapParts } from '../../shared/sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../../shared/sources/energy/certificate/read-series.ts';
 import { createImports } from '../../shared/sources/energy/imports/imports.ts';
-import { openObjectIds } from '../../shared/sources/energy/object-ids/object-ids.ts';
+import { createObjectIds } from '../../shared/sources/energy/object-ids/object-ids.ts';
 import { readPlantCard } from '../../shared/sources/energy/registers/plant-card.ts';
 import { createRegisterTables, tablesOf } from '../../shared/sources/energy/registers/register-tables.ts';
 import { openRegisters } from '../../shared/sources/energy/registers/registers.ts';
@@ -41,6 +43,7 @@ export interface DataParts extends BaseMapParts, LayerParts {
   readonly objectIds: ObjectIdStore;
   readonly files: ImportFiles;
   readonly journal: JournalPort;
+  readonly journalMark: JournalMark;
   readonly replies: ReplyCache;
   readonly notices: NoticePort;
   readonly sample: Sample;
@@ -55,15 +58,30 @@ export interface DataParts extends BaseMapParts, LayerParts {
   onImportProgress(progress: BridgeType<'ImportProgress'>): void;
 }
 
+/** What is kept in the journal first. */
+async function followJournal(parts: DataParts) {
+  const { viewStore, journal } = parts;
+  const changes = createChanges({
+    ...parts,
+    onChange: (change) => touchesViews(change) && parts.onViewsChanged(),
+  });
+  const objectIds = createObjectIds({ ...parts, changes });
+  await settleJournal({ ...parts, changes }, [
+    (view) => followViews(viewStore, journal, view),
+    objectIds.follow,
+  ]);
+  return { objectIds, views: createViews({ store: viewStore, changes }) };
+}
+
 /** Brings the store up to date with the files of the host, then answers. */
 export async function composeData(parts: DataParts): Promise<DataWindowHandlers> {
-  const { viewStore, clock, log } = parts;
+  const { clock, log } = parts;
+  const { views, objectIds } = await followJournal(parts);
   const registers = await openRegisters(parts.registerStore);
-  await restore({ ...parts, registers, views: viewStore });
+  await restore({ ...parts, registers });
   const readSeries = createSeriesReader(registers, clock);
   const tables = createRegisterTables(registers, readSeries, { turns: parts.turns, clock });
   const versions = createVersionTables(parts);
-  const views = createViews({ ...parts, store: viewStore, onChanged: parts.onViewsChanged });
   const imports = createImports({
     ...parts,
     registers,
@@ -79,7 +97,6 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   const layerImports = createLayerImports(parts, layers);
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(parts, layers, lostLayers);
-  const objectIds = await openObjectIds(parts);
   const published = createPublishedFeatures({ ...parts, registers, readSeries, objectIds });
   const handleRequest = createRequestHandler({
     context: { registers, readSeries },

@@ -5,6 +5,7 @@ import { createLink, type Link } from '../../shared/bridge/link.ts';
 import { type DataEvents, dataOperations } from '../../shared/contracts/bridge/data-api.ts';
 import { hostForDataOperations, type RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
 import { openDatabaseOrAnew } from '../../shared/data/database.ts';
+import { createJournalMark } from '../../shared/data/stores/journal-mark.ts';
 import { createLayerStore } from '../../shared/data/stores/layer-store.ts';
 import { createObjectIdStore } from '../../shared/data/stores/object-id-store.ts';
 import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
@@ -58,6 +59,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     files: bridgeImportFiles(remoteHost),
     layerFiles: bridgeLayerFiles(remoteHost),
     journal: bridgeJournal(remoteHost),
+    journalMark: createJournalMark(database),
     replies: bridgeReplyCache(remoteHost),
     notices: bridgeNotices(remoteHost),
     readBaseMap,

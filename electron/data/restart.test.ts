@@ -215,3 +215,54 @@ test('a start with everything in order writes nothing', async () => {
   expect((await second.call('registers.status', {})).map(({ version }) => version)).toEqual(versions);
   expect([folder.host.fileCalls.length, folder.host.dropped.length]).toEqual([calls, dropped]);
 });
+
+describe('a journal that lost something', () => {
+  const view = (viewId: string, savedAtMs: number, name = viewId) =>
+    ({ viewId, name, register: 'plants', query: '', savedAtMs }) as const;
+
+  async function folderWithViews() {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    for (const id of ['a', 'b', 'c', 'd']) await first.call('views.save', { view: view(id, 1) });
+    await first.call('views.save', { view: view('b', 2, 'newer') });
+    await first.call('views.remove', { viewId: 'd' });
+    first.kill();
+    return folder;
+  }
+
+  const kept = [view('a', 1), view('c', 1), view('b', 2, 'newer')];
+
+  test.each([
+    ['all of it', () => true, false],
+    ['its end, without a trace', ({ number }: { number: number }) => number > 2, false],
+    ['a line in the middle', ({ id }: { id: string }) => id === 'b', true],
+  ])('%s gets from the database what only that has, and the user is told', async (_, isLost, isNoticed) => {
+    const folder = await folderWithViews();
+    folder.host.journal.lose(isLost, isNoticed);
+    const second = await folder.start();
+    expect(await second.call('views.list', {})).toEqual(kept);
+    expect(folder.host.told).toMatchObject([{ code: 'journal-recovered' }]);
+    second.kill();
+    folder.loseDatabase();
+    expect(await (await folder.start()).call('views.list', {})).toEqual(kept);
+    expect(folder.host.told).toHaveLength(1);
+  });
+
+  test('does not bring back what was removed', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await first.call('views.save', { view: view('a', 1) });
+    const { append } = folder.host.journal;
+    // The line of the removal is lost, that of the view stands.
+    folder.host.journal.append = async () => 2;
+    await first.call('views.remove', { viewId: 'a' });
+    folder.host.journal.append = append;
+    first.kill();
+    for (let start = 0; start < 2; start++) {
+      const next = await folder.start();
+      expect(await next.call('views.list', {})).toEqual([]);
+      next.kill();
+    }
+    expect((await folder.host.journal.status()).isWhole).toBe(true);
+  });
+});

@@ -122,7 +122,11 @@ export const errorCatalogue = {
   'files/import-gone': { status: 500, message: '{file} is not among the kept files any more.' },
   'files/journal-damaged': {
     status: 500,
-    message: 'Line {line} of {file} is damaged; the other lines are kept.',
+    message: 'Line {line} of {file} is damaged, or lines before it are missing; the other lines are kept.',
+  },
+  'files/change-too-large': {
+    status: 413,
+    message: 'What is to be kept is larger than {limitBytes} bytes.',
   },
   'shell/browser-failed': {
     status: 500,

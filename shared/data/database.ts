@@ -9,6 +9,7 @@ import { viewsMigration } from './migrations/0002-views.ts';
 import { objectIdsMigration } from './migrations/0003-object-ids.ts';
 import { layersMigration } from './migrations/0004-layers.ts';
 import { registerBlocksMigration } from './migrations/0005-register-blocks.ts';
+import { marksMigration } from './migrations/0006-marks.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** Every step from an empty database to this one, in order. */
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   objectIdsMigration,
   layersMigration,
   registerBlocksMigration,
+  marksMigration,
 ];
 
 /** Rows of a register that stand together, in their order. */
@@ -49,6 +51,7 @@ export interface Database {
   readonly registerKeys: Table<RegisterKeys, RegisterId>;
   readonly views: Table<SavedView, string>;
   readonly objectIds: Table<ObjectIdRecord, [table: string, key: string]>;
+  readonly marks: Table<{ readonly name: string; readonly number: number }, string>;
   readonly layers: Table<StoredLayer, number>;
   readonly layerBlocks: Table<LayerBlock, [contentId: string, part: LayerPart, number: number]>;
   close(): void;
@@ -65,6 +68,7 @@ export async function openDatabase(name: string, options: DexieOptions = {}): Pr
     registerKeys: dexie.table('registerKeys'),
     views: dexie.table('views'),
     objectIds: dexie.table('objectIds'),
+    marks: dexie.table('marks'),
     layers: dexie.table('layers'),
     layerBlocks: dexie.table('layerBlocks'),
     close: () => dexie.close(),

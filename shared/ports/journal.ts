@@ -1,11 +1,22 @@
 import type { BridgeType } from '../contracts/bridge/types.ts';
 
-export type JournalEntry = BridgeType<'JournalEntry'>;
+export type Change = BridgeType<'Change'>;
+export type JournalThing = BridgeType<'JournalThing'>;
 
-/** The append-only file of what a person made. */
+/** Why a change says: what damage took was put right. Faults before it are dealt with. */
+export const JOURNAL_SETTLED = 'journal.settle';
+
+/** The append-only files of what a person made. */
 export interface JournalPort {
-  /** Returns when the entries are on the disk. */
-  append(entries: readonly JournalEntry[]): Promise<void>;
-  /** The last entry of every thing that still exists. */
-  read(): Promise<JournalEntry[]>;
+  /** Returns the number of the change when it is on the disk. */
+  append(change: Change): Promise<number>;
+  /** The last state of the things of a kind that changed after a change, in the order of their changes. */
+  read(kind: string, after: number): Promise<BridgeType<'JournalPage'>>;
+  status(): Promise<BridgeType<'JournalStatus'>>;
+}
+
+/** How far the store has followed the journal, kept in the store: so it shows when the journal lost its end. */
+export interface JournalMark {
+  read(): Promise<number>;
+  put(number: number): Promise<void>;
 }

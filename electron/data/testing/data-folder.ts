@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DataOperations } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import { type Database, openDatabase } from '../../../shared/data/database.ts';
+import { createJournalMark } from '../../../shared/data/stores/journal-mark.ts';
 import { createLayerStore } from '../../../shared/data/stores/layer-store.ts';
 import { createObjectIdStore } from '../../../shared/data/stores/object-id-store.ts';
 import { createRegisterStore } from '../../../shared/data/stores/register-store.ts';
@@ -63,6 +64,7 @@ export function createDataFolder() {
       files: host.files,
       layerFiles: layerHost.files,
       journal: host.journal,
+      journalMark: createJournalMark(database),
       replies: host.replies,
       notices: host.notices,
       readBaseMap,

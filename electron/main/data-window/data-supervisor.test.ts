@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { openImportFiles } from '../files/import-files.ts';
-import { openJournal } from '../files/journal.ts';
+import { openJournal } from '../files/journal/journal.ts';
 import { openLayerFiles } from '../files/layer-files.ts';
 import { createSetAside } from '../files/set-aside.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
@@ -139,9 +139,12 @@ test('the window has the files of the host and drops the replies that are old', 
   await data.start();
   const host = windows[0]?.host;
   expect(await host?.['start.options']({})).toBe('sample');
-  const entry = { id: '1', kind: 'view', value: { name: 'Å' }, atMs: 5 };
-  await host?.['journal.append']({ entries: [entry] });
-  expect(await host?.['journal.read']({})).toEqual([entry]);
+  const put = { id: '1', kind: 'view', value: { name: 'Å' }, files: [] };
+  const change = { atMs: 5, who: 'user', why: 'test', puts: [put], deletes: [] };
+  expect(await host?.['journal.append']({ change })).toEqual({ number: 1 });
+  const thing = { ...put, number: 1, atMs: 5, isGone: false };
+  expect(await host?.['journal.read']({ kind: 'view', after: 0 })).toEqual({ things: [thing] });
+  expect(await host?.['journal.status']({})).toEqual({ lastNumber: 1, isWhole: true });
   const bytes = new Uint8Array([1, 2, 3]);
   const offered = {
     register: 'plants',

@@ -5,7 +5,7 @@ import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Seed } from '../files/data-folder.ts';
 import type { ImportFiles } from '../files/import-files.ts';
-import type { Journal } from '../files/journal.ts';
+import type { Journal } from '../files/journal/journal.ts';
 import type { LayerFilesOnDisk } from '../files/layer-files.ts';
 import type { SetAside } from '../files/set-aside.ts';
 import { orWriteFailure } from '../files/system-error.ts';
@@ -38,11 +38,9 @@ export function hostForDataHandlers({
   }
 
   return {
-    async 'journal.append'({ entries }) {
-      await orWriteFailure(journal.append(entries));
-      return {};
-    },
-    'journal.read': () => journal.read(),
+    'journal.append': async ({ change }) => ({ number: await orWriteFailure(journal.append(change)) }),
+    'journal.read': ({ kind, after }) => journal.read(kind, after),
+    'journal.status': () => journal.status,
     'imports.keep': (offered) => orWriteFailure(imports.keep(offered)),
     async 'imports.commit'({ importId, needed }) {
       const { register } = await orWriteFailure(imports.commit(importId, needed));

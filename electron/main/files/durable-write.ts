@@ -6,12 +6,10 @@ import { dirname } from 'node:path';
 /** The system's own rule for new files takes from this what the user wants taken. */
 const ANYBODY = 0o666;
 
+type Content = string | Uint8Array | AsyncIterable<string>;
+
 /** Replaces a file, or leaves the old one as it is. */
-export async function writeDurably(
-  path: string,
-  content: string | Uint8Array,
-  mode = ANYBODY,
-): Promise<void> {
+export async function writeDurably(path: string, content: Content, mode = ANYBODY): Promise<void> {
   const temporary = temporaryNameFor(path);
   try {
     await writeAndSync(temporary, content, mode);
@@ -29,11 +27,7 @@ export function temporaryNameFor(path: string): string {
 }
 
 /** Writes a file that must not exist yet, and waits until it is on the disk. */
-export async function writeAndSync(
-  path: string,
-  content: string | Uint8Array,
-  mode = ANYBODY,
-): Promise<void> {
+export async function writeAndSync(path: string, content: Content, mode = ANYBODY): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);

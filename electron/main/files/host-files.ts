@@ -6,7 +6,7 @@ import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
 import { type DataFolder, type Seed, settleSeed } from './data-folder.ts';
 import { type ImportFiles, openImportFiles } from './import-files.ts';
-import { type Journal, openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal/journal.ts';
 import { type LayerFilesOnDisk, openLayerFiles } from './layer-files.ts';
 import { createSetAside, type SetAside } from './set-aside.ts';
 
@@ -42,11 +42,14 @@ export async function openHostFiles(
     openLayerFiles(folder.layersFolder, keeping),
   ]);
   if (settings.wasDamaged) notices.add('settings-damaged');
-  if (journal.damagedLines.length > 0) notices.add('journal-damaged');
+  if (journal.faults.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length + layerFiles.damagedLines.length > 0) notices.add('imports-damaged');
   await noticeSetAside(notices, setAside);
-  for (const { file, damagedLines } of [journal, imports, layerFiles]) {
-    for (const line of damagedLines) log.error(appError('files/journal-damaged', { file, line }).message);
+  const damaged = [imports, layerFiles].flatMap(({ file, damagedLines }) =>
+    damagedLines.map((line) => ({ file, line })),
+  );
+  for (const { file, line } of [...journal.faults, ...damaged]) {
+    log.error(appError('files/journal-damaged', { file, line }).message);
   }
   return {
     seed,

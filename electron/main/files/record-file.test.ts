@@ -1,20 +1,26 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
-import { openRecordFile } from './record-file.ts';
-import { readRecordLine, writeRecordLine } from './record-line.ts';
+import { readCheckedLine, writeCheckedLine } from './checked-line.ts';
+import { type FileRecord, openRecordFile } from './record-file.ts';
 
 const folders = createTemporaryFolders();
 afterEach(() => folders.removeAll());
 
+const writeRecordLine = (record: FileRecord) => writeCheckedLine('record', record);
+
 test('a line can be read back and notices every change of its text', () => {
   const line = writeRecordLine({ id: 'view 1', value: { name: 'Åbjøra', rows: [1, null] } });
-  expect(readRecordLine(line)).toEqual({ id: 'view 1', value: { name: 'Åbjøra', rows: [1, null] } });
+  expect(readCheckedLine(line)?.content).toEqual({
+    id: 'view 1',
+    value: { name: 'Åbjøra', rows: [1, null] },
+  });
   expect(JSON.parse(line).record.value.name).toBe('Åbjøra');
   for (let index = 0; index < line.length; index++) {
     const changed = `${line.slice(0, index)}${line[index] === 'x' ? 'y' : 'x'}${line.slice(index + 1)}`;
-    expect(readRecordLine(changed)).toBeUndefined();
+    const read = readCheckedLine(changed);
+    expect(read === undefined || read.name !== 'record').toBe(true);
   }
 });
 
@@ -35,7 +41,7 @@ test('the last value of each id counts, in the order in which the ids came, and 
   await again.close();
 });
 
-test('a line that was broken off is told of by its number, and the next one is not spoilt by it', async () => {
+test('a last line that was broken off is dropped quietly, and the next one is not spoilt by it', async () => {
   const folder = folders.create();
   const path = join(folder, 'records.jsonl');
   const file = await openRecordFile(path);
@@ -43,7 +49,7 @@ test('a line that was broken off is told of by its number, and the next one is n
   await file.close();
   appendFileSync(path, writeRecordLine({ id: 'b', value: 2 }).slice(0, 50));
   const opened = await openRecordFile(path);
-  expect(opened.damagedLines).toEqual([2]);
+  expect(opened.damagedLines).toEqual([]);
   await opened.append([{ id: 'c', value: 3 }]);
   await opened.close();
   const again = await openRecordFile(path);
@@ -53,17 +59,39 @@ test('a line that was broken off is told of by its number, and the next one is n
   ]);
   expect(again.damagedLines).toEqual([]);
   await again.close();
-  const kept = readdirSync(folder).find((name) => name.includes('damaged'));
-  expect(readFileSync(join(folder, kept ?? ''), 'utf8')).toContain('"id":"a"');
+  expect(readdirSync(folder)).toEqual(['records.jsonl']);
 });
 
-test('damage in the middle costs the lines that it hit and no others', async () => {
-  const path = join(folders.create(), 'records.jsonl');
+test('damage before the last line end costs the lines that it hit and no others, and is told of', async () => {
+  const folder = folders.create();
+  const path = join(folder, 'records.jsonl');
   const lines = ['a', 'b', 'c'].map((id) => writeRecordLine({ id, value: id }));
   writeFileSync(path, `${lines[0]}\n${lines[1]?.replace('"b"', '"x"')}\n\u0000\u0000\n${lines[2]}\n`);
   const file = await openRecordFile(path);
   expect(file.damagedLines).toEqual([2, 3]);
   expect(file.list().map(({ id }) => id)).toEqual(['a', 'c']);
+  await file.close();
+  const kept = readdirSync(folder).find((name) => name.includes('damaged'));
+  expect(readFileSync(join(folder, kept ?? ''), 'utf8')).toContain('"id":"x"');
+});
+
+test('other line ends and a byte order mark, as editors put them, are no damage', async () => {
+  const path = join(folders.create(), 'records.jsonl');
+  const lines = ['a', 'b'].map((id) => writeRecordLine({ id, value: id }));
+  writeFileSync(path, `\ufeff${lines.join('\r\n')}\r\n`);
+  const file = await openRecordFile(path);
+  expect(file.damagedLines).toEqual([]);
+  expect(file.list()).toHaveLength(2);
+  await file.close();
+});
+
+test('nothing is acknowledged into a file that is not in its folder any more', async () => {
+  const path = join(folders.create(), 'records.jsonl');
+  const file = await openRecordFile(path);
+  await file.append([{ id: 'a', value: 1 }]);
+  rmSync(path);
+  await expect(file.append([{ id: 'b', value: 2 }])).rejects.toMatchObject({ code: 'files/write-failed' });
+  expect(file.list()).toEqual([{ id: 'a', value: 1 }]);
   await file.close();
 });
 

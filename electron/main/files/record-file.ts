@@ -1,15 +1,25 @@
 // An append-only file of records, of which the last of each id counts. What was appended is on the disk before the
 // caller hears of it.
 
-import { type FileHandle, open, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Json } from '../../../shared/base/json.ts';
+import { readFile } from 'node:fs/promises';
+import { isJsonObject, type Json } from '../../../shared/base/json.ts';
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
-import { syncFolder, writeDurably } from './durable-write.ts';
-import { type FileRecord, readRecordLine, writeRecordLine } from './record-line.ts';
+import { openAppendFile } from './append-file.ts';
+import { readCheckedLine, writeCheckedLine } from './checked-line.ts';
+import { writeDurably } from './durable-write.ts';
+import { isGone } from './system-error.ts';
+
+/** What a line says of a thing: its last value, or null where it was removed. */
+export interface FileRecord {
+  readonly id: string;
+  readonly value: Json;
+}
 
 export interface RecordFile {
-  /** The numbers of the lines that were damaged when the file was opened, counted from 1. */
+  /**
+   * The numbers of the lines that were damaged when the file was opened, counted from 1. A last line that was broken
+   * off is none: a power cut does that, and nobody was told that it is kept.
+   */
   readonly damagedLines: readonly number[];
   /** The ids that a line removed, as far as such lines stood when the file was opened. */
   readonly removedIds: ReadonlySet<string>;
@@ -27,9 +37,8 @@ export async function openRecordFile(path: string): Promise<RecordFile> {
   const { records, removedIds, damagedLines, text, lineCount, isEnded } = await readRecords(path);
   const isWorn = lineCount - records.size > Math.max(TOLERATED_DEAD_LINES, records.size);
   if (damagedLines.length > 0) await writeDurably(damagedName(path), text);
-  if (damagedLines.length > 0 || isWorn || !isEnded) await writeDurably(path, linesOf(records));
-  const file = await open(path, 'a');
-  await syncFolder(dirname(path));
+  if (damagedLines.length > 0 || isWorn || !isEnded) await writeDurably(path, textOf(listOf(records)));
+  const file = await openAppendFile(path);
   const inTurn = createTaskQueue();
 
   return {
@@ -38,24 +47,16 @@ export async function openRecordFile(path: string): Promise<RecordFile> {
     append: (added) =>
       inTurn(async () => {
         if (added.length === 0) return;
-        await appendWhole(file, added.map((record) => `${writeRecordLine(record)}\n`).join(''));
+        await file.append(textOf(added));
         for (const record of added) take(records, record);
       }),
-    list: () => [...records].map(([id, value]) => ({ id, value })),
+    list: () => listOf(records),
     close: () => inTurn(() => file.close()),
   };
 }
 
-/** Appends text, or nothing: half a line would spoil the next one. */
-async function appendWhole(file: FileHandle, text: string): Promise<void> {
-  const { size } = await file.stat();
-  try {
-    await file.appendFile(text);
-    await file.datasync();
-  } catch (error) {
-    await file.truncate(size);
-    throw error;
-  }
+function listOf(records: ReadonlyMap<string, Json>): FileRecord[] {
+  return [...records].map(([id, value]) => ({ id, value }));
 }
 
 function take(records: Map<string, Json>, { id, value }: FileRecord): void {
@@ -63,22 +64,22 @@ function take(records: Map<string, Json>, { id, value }: FileRecord): void {
   else records.set(id, value);
 }
 
-async function readRecords(path: string) {
+/** The living records of a file, read whole. Nothing where there is no file. */
+export async function readRecords(path: string) {
   const text = await readText(path);
   const records = new Map<string, Json>();
   const removedIds = new Set<string>();
   const damagedLines: number[] = [];
-  const lines = text.split('\n');
+  const lines = linesOf(text);
   // Every line ends with a line end: what stands after the last one was broken off, or is nothing.
   const isEnded = lines.at(-1) === '';
   if (isEnded) lines.pop();
   for (const [index, line] of lines.entries()) {
-    const record = readRecordLine(line);
-    if (!record) damagedLines.push(index + 1);
-    else {
+    const record = readRecord(line);
+    if (record) {
       take(records, record);
       if (record.value === null) removedIds.add(record.id);
-    }
+    } else if (isEnded || index < lines.length - 1) damagedLines.push(index + 1);
   }
   return { records, removedIds, damagedLines, text, lineCount: lines.length, isEnded };
 }
@@ -87,13 +88,25 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (isGone(error)) return '';
     throw error;
   }
 }
 
-function linesOf(records: ReadonlyMap<string, Json>): string {
-  return [...records].map(([id, value]) => `${writeRecordLine({ id, value })}\n`).join('');
+/** Editors put a byte order mark before the first line and other line ends behind all of them: no damage. */
+function linesOf(text: string): string[] {
+  return text.replace(/^\ufeff/, '').split(/\r?\n/);
+}
+
+function readRecord(line: string): FileRecord | undefined {
+  const content = readCheckedLine(line)?.content;
+  if (!isJsonObject(content) || typeof content['id'] !== 'string') return undefined;
+  const { id, value = null } = content;
+  return { id, value };
+}
+
+function textOf(records: readonly FileRecord[]): string {
+  return records.map(({ id, value }) => `${writeCheckedLine('record', { id, value })}\n`).join('');
 }
 
 /** The damaged file is kept as it was found: perhaps a person can read more out of it. */

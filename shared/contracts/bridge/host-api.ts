@@ -4,14 +4,19 @@ import type { BridgeTypes } from './types.ts';
 /** What the host answers to the data window: files and the cache of replies. */
 export const hostForDataOperations = {
   'journal.append': {
-    doc: 'Writes entries to the journal and to the disk before it answers.',
-    input: { entries: 'JournalEntry[]' },
-    output: 'Nothing',
+    doc: 'Writes a change to the journal and to the disk before it answers.',
+    input: { change: 'Change' },
+    output: 'ChangeNumber',
   },
   'journal.read': {
-    doc: 'The last entry of every thing that still exists.',
+    doc: 'The last state of the things of a kind that changed after a change, page by page.',
+    input: { kind: 'string', after: 'int' },
+    output: 'JournalPage',
+  },
+  'journal.status': {
+    doc: 'How far the journal goes, and whether it is whole.',
     input: {},
-    output: 'JournalEntry[]',
+    output: 'JournalStatus',
   },
   'imports.keep': {
     doc: 'Keeps the bytes of a file in imports/, not yet committed.',

@@ -243,12 +243,60 @@ export const bridgeTypes = {
   },
 
   // Things that a person made.
-  JournalEntry: {
+  // What a person made: kept in the journal before any store.
+  ThingName: {
     fields: {
-      id: ['string', 'Of the thing, for example a view.'],
       kind: ['string', 'What it is: view, …'],
-      value: ['json', 'The thing; null where it was removed.'],
+      id: ['string', 'Unique among things of its kind.'],
+    },
+  },
+  ChangePut: {
+    fields: {
+      kind: 'string',
+      id: 'string',
+      value: ['json', 'The thing as it is from now on.'],
+      files: [
+        'string[]',
+        'SHA-256 of the binary files that belong to it, such as pictures: they stand apart.',
+      ],
+    },
+  },
+  Change: {
+    doc: 'What one act did. It is kept and undone as a whole.',
+    fields: {
       atMs: 'dateTime',
+      who: [
+        'string',
+        'user: the person at this machine. varde: the program itself. Empty: not known any more.',
+      ],
+      why: ['string', 'The operation that did it, for example views.save.'],
+      puts: 'ChangePut[]',
+      deletes: 'ThingName[]',
+    },
+  },
+  ChangeNumber: { fields: { number: ['int', 'Counts up by one with every change.'] } },
+  JournalThing: {
+    doc: 'The last state of a thing.',
+    fields: {
+      kind: 'string',
+      id: 'string',
+      value: ['json', 'null where it was removed.'],
+      files: ['string[]', 'SHA-256 of its binary files.'],
+      number: ['int', 'Of the change that made it so.'],
+      atMs: 'dateTime',
+      isGone: ['boolean', 'It was removed.'],
+    },
+  },
+  JournalPage: {
+    fields: {
+      things: 'JournalThing[]',
+      next: ['int?', 'The last change of this page, where more follow.'],
+    },
+  },
+  JournalStatus: {
+    fields: {
+      lastNumber: ['int', 'Of the last change; 0 where there is none.'],
+      isWhole: ['boolean', 'No line is damaged or missing, as far as the journal itself can tell.'],
     },
   },
   SavedView: {
@@ -310,6 +358,7 @@ export const bridgeTypes = {
       'data-window-restarted': 'The data window was gone and is back.',
       'settings-damaged': 'The settings are the usual ones again.',
       'journal-damaged': 'Lines of the journal are damaged.',
+      'journal-recovered': 'What the journal had lost was written to it again from the database.',
       'imports-damaged': 'Lines of the list of kept files are damaged.',
       'imports-set-aside': 'Files that the list of kept files does not name lie in a folder of their own.',
       'register-lost': 'A register is empty, because the only kept file of it cannot be read.',

@@ -1,28 +1,23 @@
-// What a start does before anything is answered: store, kept files and journal are made to agree.
+// What a start does for registers before anything is answered: store and kept files are made to agree.
 
 import { REGISTER_IDS } from '../../contracts/energy/registers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
-import type { JournalPort } from '../../ports/journal.ts';
 import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterState } from '../../ports/register-store.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import type { Turns } from '../../ports/turns.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
 import { REPLY_PATHS } from '../../sources/energy/imports/reply-paths.ts';
 import { neededImports } from '../../sources/energy/registers/needed-imports.ts';
 import type { Registers } from '../../sources/energy/registers/registers.ts';
-import { rebuildViews } from '../views/views.ts';
 import { rebuildRegister } from './rebuild-register.ts';
 import { type Sample, seedRegister } from './seed.ts';
 
 export interface RestoreParts {
   readonly registers: Registers;
-  readonly views: ViewStore;
   readonly files: ImportFiles;
-  readonly journal: JournalPort;
   readonly replies: ReplyCache;
   readonly notices: NoticePort;
   readonly sample: Sample;
@@ -36,13 +31,12 @@ export interface RestoreParts {
 
 /**
  * Files first: imports that were broken off are ended or dropped, registers that the store lost or that lag behind are
- * taken from the kept files again, views come from the journal. The sample goes only where nothing else is.
+ * taken from the kept files again. The sample goes only where nothing else is.
  */
 export async function restore(parts: RestoreParts): Promise<void> {
-  const { registers, views, files, journal, replies } = parts;
+  const { registers, files, replies } = parts;
   await settleBrokenOff(parts, await files.list());
   const kept = await files.list();
-  await rebuildViews(views, await journal.read());
   for (const register of REGISTER_IDS) {
     const own = kept.filter((file) => file.register === register);
     const state = registers.state(register);

@@ -1,10 +1,11 @@
 // Saved views: into the journal first, because a person made them, then into the store.
 
 import { isJsonObject, type Json } from '../../base/json.ts';
+import { type Changes, readThings } from '../../changes/changes.ts';
+import type { JournalView, Recovered } from '../../changes/settle-journal.ts';
 import { REGISTER_IDS } from '../../contracts/energy/registers.ts';
 import { appError } from '../../contracts/errors.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { JournalEntry, JournalPort } from '../../ports/journal.ts';
+import type { Change, JournalPort } from '../../ports/journal.ts';
 import type { SavedView, ViewStore } from '../../ports/view-store.ts';
 
 export interface Views {
@@ -15,42 +16,61 @@ export interface Views {
 
 export interface ViewParts {
   readonly store: ViewStore;
-  readonly journal: JournalPort;
-  readonly clock: Clock;
-  readonly onChanged: () => void;
+  readonly changes: Changes;
 }
 
-const VIEW_KIND = 'view';
+const KIND = 'view';
 
-export function createViews({ store, journal, clock, onChanged }: ViewParts): Views {
-  const entry = (id: string, value: Json): JournalEntry => ({
-    id,
-    kind: VIEW_KIND,
-    value,
-    atMs: clock.nowMs(),
-  });
+export function createViews({ store, changes }: ViewParts): Views {
   return {
     list: () => store.list(),
-    async save(view) {
-      await journal.append([entry(view.viewId, { ...view })]);
-      await store.put(view);
-      onChanged();
-    },
+    save: (view) =>
+      changes.make({ who: 'user', why: 'views.save', puts: [putOf(view)] }, () => store.put(view)),
     async remove(viewId) {
       const known = await store.list();
       if (!known.some((view) => view.viewId === viewId)) throw appError('view/unknown', { viewId });
-      await journal.append([entry(viewId, null)]);
-      await store.remove(viewId);
-      onChanged();
+      const deletes = [{ kind: KIND, id: viewId }];
+      await changes.make({ who: 'user', why: 'views.remove', deletes }, () => store.remove(viewId));
     },
   };
 }
 
-/** Makes the store hold what the journal holds. */
-export async function rebuildViews(store: ViewStore, journal: readonly JournalEntry[]): Promise<void> {
-  const kept = journal.flatMap(({ kind, value }) => (kind === VIEW_KIND ? (readView(value) ?? []) : []));
-  const inOrder = kept.toSorted((one, other) => one.savedAtMs - other.savedAtMs);
-  if (JSON.stringify(await store.list()) !== JSON.stringify(inOrder)) await store.replaceAll(inOrder);
+/** Whether saved views are among what a change touched. */
+export function touchesViews({ puts, deletes }: Change): boolean {
+  return [...puts, ...deletes].some(({ kind }) => kind === KIND);
+}
+
+/**
+ * Makes the store hold what the journal holds. Where the journal has lost something, views that only the store has stay,
+ * the younger one of two counts, and what the store had seen and has no more stays gone.
+ */
+export async function followViews(
+  store: ViewStore,
+  journal: JournalPort,
+  { isWhole, storedUpTo }: JournalView,
+): Promise<Recovered> {
+  const stored = new Map((await store.list()).map((view) => [view.viewId, view]));
+  const before = [...stored.values()];
+  const kept = new Map<string, SavedView>();
+  const deletes: Recovered['deletes'] = [];
+  for await (const { id, number, isGone, value } of readThings(journal, KIND)) {
+    const view = isGone ? undefined : readView(value);
+    const own = stored.get(id);
+    stored.delete(id);
+    const isOlder = !isWhole && view && own && view.savedAtMs < own.savedAtMs;
+    if (isOlder) stored.set(id, own);
+    else if (view && !isWhole && !own && number <= storedUpTo) deletes.push({ kind: KIND, id });
+    else if (view) kept.set(id, view);
+  }
+  const recovered = isWhole ? [] : [...stored.values()];
+  for (const view of recovered) kept.set(view.viewId, view);
+  const inOrder = [...kept.values()].toSorted((one, other) => one.savedAtMs - other.savedAtMs);
+  if (JSON.stringify(before) !== JSON.stringify(inOrder)) await store.replaceAll(inOrder);
+  return { puts: recovered.map(putOf), deletes };
+}
+
+function putOf(view: SavedView): Change['puts'][number] {
+  return { kind: KIND, id: view.viewId, value: { ...view }, files: [] };
 }
 
 function readView(value: Json): SavedView | undefined {

@@ -2,14 +2,14 @@
 
 import type { JsonObject } from '../../base/json.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
-import type { JournalEntry, JournalPort } from '../../ports/journal.ts';
+import { JOURNAL_SETTLED, type JournalPort, type JournalThing } from '../../ports/journal.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 
 export interface MemoryHost {
   /** Its methods can be replaced, to let them fail. */
   readonly files: { -readonly [Method in keyof ImportFiles]: ImportFiles[Method] };
-  readonly journal: JournalPort;
+  readonly journal: { -readonly [Method in keyof MemoryJournal]: MemoryJournal[Method] };
   readonly replies: { -readonly [Method in keyof ReplyCache]: ReplyCache[Method] };
   readonly notices: NoticePort;
   /** What was told, in order. */
@@ -18,6 +18,11 @@ export interface MemoryHost {
   readonly dropped: string[];
   /** Every call to the files in order, by its name. */
   readonly fileCalls: string[];
+}
+
+export interface MemoryJournal extends JournalPort {
+  /** As damage does: the last state of things is not known any more, from a change on or of some. */
+  lose(isLost: (thing: JournalThing) => boolean, isNoticed: boolean): void;
 }
 
 /** Files that stay besides those that are needed. */
@@ -88,12 +93,37 @@ function memoryImportFiles(calls: string[]): ImportFiles {
   };
 }
 
-function memoryJournal(): JournalPort {
-  const entries = new Map<string, JournalEntry>();
+function memoryJournal(): MemoryJournal {
+  const things = new Map<string, JournalThing>();
+  let lastNumber = 0;
+  let isWhole = true;
   return {
-    async append(added) {
-      for (const entry of added) entries.set(`${entry.kind} ${entry.id}`, structuredClone(entry));
+    async append({ puts, deletes, atMs, why }) {
+      lastNumber += 1;
+      if (why === JOURNAL_SETTLED) isWhole = true;
+      const number = lastNumber;
+      for (const put of structuredClone(puts)) {
+        things.set(`${put.kind} ${put.id}`, { ...put, number, atMs, isGone: false });
+      }
+      for (const gone of deletes) {
+        const none = { value: null, files: [], isGone: true };
+        things.set(`${gone.kind} ${gone.id}`, { ...gone, ...none, number, atMs });
+      }
+      return number;
     },
-    read: async () => structuredClone([...entries.values()].filter(({ value }) => value !== null)),
+    async read(kind, after) {
+      const found = [...things.values()].filter((thing) => thing.kind === kind && thing.number > after);
+      const inOrder = found.toSorted((one, other) => one.number - other.number);
+      // Short pages, so that every reader meets the next one.
+      const number = inOrder[0]?.number;
+      const page = structuredClone(inOrder.filter((thing) => thing.number === number));
+      return { things: page, ...(page.length < inOrder.length && number !== undefined && { next: number }) };
+    },
+    status: async () => ({ lastNumber, isWhole }),
+    lose(isLost, isNoticed) {
+      for (const [name, thing] of things) if (isLost(thing)) things.delete(name);
+      if (isNoticed) isWhole = false;
+      else lastNumber = Math.max(0, ...[...things.values()].map(({ number }) => number));
+    },
   };
 }

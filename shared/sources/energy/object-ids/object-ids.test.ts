@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest';
+import { createChanges, readThings } from '../../../changes/changes.ts';
+import type { JournalThing } from '../../../ports/journal.ts';
 import { createMemoryLog, createSetClock } from '../../../testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../../testing/ports/memory-host.ts';
 import { createMemoryObjectIdStore } from '../../../testing/ports/memory-object-id-store.ts';
-import { openObjectIds } from './object-ids.ts';
+import { createObjectIds, type ObjectIdParts } from './object-ids.ts';
 
 const clock = createSetClock('2026-11-28T12:00:00Z');
 
 function createParts() {
-  return { journal: createMemoryHost().journal, clock, log: createMemoryLog() };
+  const { journal } = createMemoryHost();
+  const journalMark = { read: async () => 0, put: async () => undefined };
+  const changes = createChanges({ journal, journalMark, clock, onChange: () => undefined });
+  return { journal, changes, log: createMemoryLog() };
+}
+
+async function openObjectIds(parts: ObjectIdParts) {
+  const objectIds = createObjectIds(parts);
+  await objectIds.follow();
+  return objectIds;
+}
+
+async function entriesIn({ journal }: Pick<ObjectIdParts, 'journal'>) {
+  const entries: JournalThing[] = [];
+  for await (const thing of readThings(journal, 'object-ids')) entries.push(thing);
+  return entries;
 }
 
 test('rows keep their numbers where the store is lost, and new rows get others', async () => {
@@ -34,19 +51,19 @@ test('rows that are known already write nothing', async () => {
   const parts = createParts();
   const ids = await openObjectIds({ ...parts, objectIds: createMemoryObjectIdStore() });
   await ids.numberKeys('licences', ['a', 'b']);
-  const entries = await parts.journal.read();
+  const entries = await entriesIn(parts);
   await ids.numberKeys('licences', ['b', 'a']);
-  expect(await parts.journal.read()).toEqual(entries);
+  expect(await entriesIn(parts)).toEqual(entries);
 });
 
 test('a journal that cannot be written is told of, and tried again', async () => {
   const parts = createParts();
-  const { append } = parts.journal;
-  const journal = { ...parts.journal, append: () => Promise.reject(new Error('disk full')) };
-  const ids = await openObjectIds({ ...parts, journal, objectIds: createMemoryObjectIdStore() });
+  const { make } = parts.changes;
+  const changes = { make: () => Promise.reject(new Error('disk full')) };
+  const ids = await openObjectIds({ ...parts, changes, objectIds: createMemoryObjectIdStore() });
   expect(await ids.numberKeys('licences', ['a'])).toEqual([1]);
   expect(parts.log.errors).toHaveLength(1);
-  journal.append = append as never;
+  changes.make = make as never;
   await ids.numberKeys('licences', ['a']);
-  expect(await parts.journal.read()).toHaveLength(1);
+  expect(await entriesIn(parts)).toHaveLength(1);
 });

@@ -1,62 +1,86 @@
 // The numbers of rows, kept in the journal too: where the store is lost, no row gets another number.
 
 import { isJsonObject, type Json } from '../../../base/json.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { JournalPort } from '../../../ports/journal.ts';
+import { type Changes, readThings } from '../../../changes/changes.ts';
+import type { Recovered } from '../../../changes/settle-journal.ts';
+import type { Change, JournalPort } from '../../../ports/journal.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { ObjectIdRecord, ObjectIdStore } from '../../../ports/object-id-store.ts';
 
 const KIND = 'object-ids';
+/** Numbers that stand together in one line of the journal. */
+const LINE_NUMBERS = 2000;
 
 export interface ObjectIdParts {
   readonly objectIds: ObjectIdStore;
   readonly journal: JournalPort;
-  readonly clock: Clock;
+  readonly changes: Changes;
   readonly log: Log;
 }
 
 /** What gives numbers to rows. */
 export type ObjectIds = Pick<ObjectIdStore, 'numberKeys'>;
 
-/** Makes store and journal agree, then numbers rows; a new number is in the journal before anybody hears of it. */
-export async function openObjectIds({
-  objectIds: store,
-  journal,
-  clock,
-  log,
-}: ObjectIdParts): Promise<ObjectIds> {
-  const stored = await store.read();
-  const entries = (await journal.read()).filter(({ kind }) => kind === KIND);
-  const written = new Map(
-    entries.flatMap(({ value }) => recordsOf(value)).map((record) => [nameOf(record), record]),
-  );
-  const known = new Set(stored.map(nameOf));
-  const lost = [...written].filter(([name]) => !known.has(name)).map(([, record]) => record);
-  if (lost.length > 0) await store.restore(lost);
+export interface KeptObjectIds extends ObjectIds {
+  /** Makes store and journal agree: numbers that only one of them has go to the other. */
+  follow(): Promise<Recovered>;
+}
+
+/** Numbers rows; a new number is in the journal before anybody hears of it. */
+export function createObjectIds({ objectIds: store, journal, changes, log }: ObjectIdParts): KeptObjectIds {
+  const written = new Set<string>();
+
+  function putsOf(records: readonly ObjectIdRecord[]): Change['puts'] {
+    const added = records.filter((record) => !written.has(nameOf(record)));
+    return linesOf(added).map((line) => ({
+      kind: KIND,
+      id: `${line[0]?.table} ${line[0]?.id}`,
+      value: line.map(({ table, key, id }) => ({ table, key, id })),
+      files: [],
+    }));
+  }
 
   /** Without the journal the numbers are good until the store is lost: that is better than no answer. */
-  async function write(records: readonly ObjectIdRecord[]): Promise<void> {
-    const added = records.filter((record) => !written.has(nameOf(record)));
-    const [first] = added;
-    if (!first) return;
-    const value = added.map(({ table, key, id }) => ({ table, key, id }));
+  async function write(records: readonly ObjectIdRecord[], why: string): Promise<void> {
     try {
-      const id = `${first.table} ${first.id}`;
-      await journal.append([{ id, kind: KIND, value, atMs: clock.nowMs() }]);
-      for (const record of added) written.set(nameOf(record), record);
+      for (const put of putsOf(records)) await changes.make({ who: 'varde', why, puts: [put] });
+      for (const record of records) written.add(nameOf(record));
     } catch (error) {
       log.error('The numbers of rows could not be written to the journal', error);
     }
   }
 
-  await write(stored);
   return {
+    async follow() {
+      const stored = await store.read();
+      const known = new Set(stored.map(nameOf));
+      const lost: ObjectIdRecord[] = [];
+      for await (const { value } of readThings(journal, KIND)) {
+        for (const record of recordsOf(value)) {
+          written.add(nameOf(record));
+          if (!known.has(nameOf(record))) lost.push(record);
+        }
+      }
+      if (lost.length > 0) await store.restore(lost);
+      // No loss of the journal is needed for it: they may have been given while the disk was full.
+      await write(stored, 'object-ids.recover');
+      return { puts: [], deletes: [] };
+    },
     async numberKeys(table, keys) {
       const numbers = await store.numberKeys(table, keys);
-      await write(keys.map((key, index) => ({ table, key, id: numbers[index] ?? 0 })));
+      const records = keys.map((key, index) => ({ table, key, id: numbers[index] ?? 0 }));
+      await write(records, 'object-ids.give');
       return numbers;
     },
   };
+}
+
+function linesOf(records: readonly ObjectIdRecord[]): ObjectIdRecord[][] {
+  const lines: ObjectIdRecord[][] = [];
+  for (let start = 0; start < records.length; start += LINE_NUMBERS) {
+    lines.push(records.slice(start, start + LINE_NUMBERS));
+  }
+  return lines;
 }
 
 function nameOf({ table, key }: ObjectIdRecord): string {
