@@ -33,7 +33,7 @@ export default defineConfig({
     },
     // Pictures for people, by `npm run screens`.
     ...(process.env['VARDE_SCREENS'] ? [{ name: 'screens', testMatch: 'screens/*.spec.ts' }] : []),
-    { name: 'package', testMatch: 'electron/package.spec.ts' },
+    { name: 'package', testMatch: 'electron/{package,targets,deb}.spec.ts' },
     { name: 'electron', testMatch: 'electron/app.spec.ts' },
   ],
 });

@@ -1,114 +1,112 @@
-// The package that electron-builder makes, read. Electron's own program is a stub: what is packed beside it is ours.
+// The packages that electron-builder makes for the three systems, read. Electron's own program is a stand-in: what is
+// packed beside it is ours.
 
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { extractFile, listPackage } from '@electron/asar';
 import { expect, test } from '@playwright/test';
+import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
+import type { PackedSystem } from '../drivers/electron-stub.ts';
+import { readPackedApp, runBuilder } from '../drivers/packed-app.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Where a program of Electron keeps what it may do; electron-builder sets the bytes behind it. */
-const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-
-/** The fuses in their order in version 1 of the wire, as Varde sets them. */
-const WANTED_FUSES = {
-  runAsNode: false,
-  cookieEncryption: true,
-  nodeOptions: false,
-  nodeInspectArguments: false,
-  embeddedAsarIntegrityValidation: true,
-  onlyLoadAppFromAsar: true,
-  loadBrowserProcessSpecificV8Snapshot: false,
-  grantFileProtocolExtraPrivileges: false,
-};
+const SYSTEMS: readonly PackedSystem[] = ['linux', 'win32', 'darwin'];
 
 let folder: string;
-let unpacked: string;
-let archive: string;
+const packed = (system: PackedSystem) => readPackedApp(system, folder);
 
 // One after the other in one process: packing takes seconds.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   folder = mkdtempSync(join(tmpdir(), 'varde-package-'));
-  const stub = createStub(join(folder, 'electron'));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/electron-builder/cli.js',
-      ...['--linux', '--dir', '--config', 'build/electron-builder.cjs'],
-      ...[`-c.electronDist=${stub}`, `-c.directories.output=${join(folder, 'release')}`],
-    ],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  expect(status, `${stdout}\n${stderr}`).toBe(0);
-  unpacked = join(folder, 'release/linux-unpacked');
-  archive = join(unpacked, 'resources/app.asar');
+  for (const system of SYSTEMS) runBuilder(system, folder);
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function createStub(path: string): string {
-  mkdirSync(join(path, 'resources'), { recursive: true });
-  const fuses = Object.keys(WANTED_FUSES).length;
-  writeFileSync(
-    join(path, 'electron'),
-    `${FUSE_SENTINEL}${String.fromCharCode(1, fuses)}${'1'.repeat(fuses)}`,
-  );
-  chmodSync(join(path, 'electron'), 0o755);
-  writeFileSync(join(path, 'LICENSE'), 'The licence of Electron');
-  writeFileSync(join(path, 'LICENSES.chromium.html'), 'The licences of Chromium');
-  return path;
+for (const system of SYSTEMS) {
+  test.describe(`for ${system}`, () => {
+    test('only bundles, licences, the icon of the tray and package.json are packed', () => {
+      const places = new Set(
+        packed(system)
+          .files()
+          .map((file) => file.split('/').slice(0, 2).join('/')),
+      );
+      expect([...places].toSorted()).toEqual([
+        'assets',
+        'assets/icons',
+        'assets/licences',
+        'dist',
+        'dist/app',
+        'dist/data',
+        'dist/electron',
+        'package.json',
+      ]);
+    });
+
+    test('no packages, tests, sources, maps or leftovers of the build are among them', () => {
+      const wrong = packed(system)
+        .files()
+        .filter((file) =>
+          /node_modules|[.]test[.]|[.]spec[.]|[.]tsx?$|[.]map$|\/[.]|[.](new|old)-\d/.test(file),
+        );
+      expect(wrong).toEqual([]);
+      expect(existsSync(join(packed(system).resources, 'app.asar.unpacked'))).toBe(false);
+    });
+
+    test('the program runs nothing but Varde', () => {
+      expect(packed(system).fuses()).toEqual({
+        runAsNode: false,
+        cookieEncryption: false,
+        nodeOptions: false,
+        nodeInspectArguments: false,
+        embeddedAsarIntegrityValidation: true,
+        onlyLoadAppFromAsar: true,
+        loadBrowserProcessSpecificV8Snapshot: expect.any(Boolean),
+        grantFileProtocolExtraPrivileges: false,
+      });
+    });
+
+    test('the licences of Electron and Chromium are shipped with their program', () => {
+      // On a Mac only what is inside the application is given out.
+      const place = system === 'darwin' ? packed(system).resources : packed(system).unpacked;
+      expect(readFileSync(join(place, 'LICENSE.electron.txt'), 'utf8')).toBe('The licence of Electron');
+      expect(readFileSync(join(place, 'LICENSES.chromium.html'), 'utf8')).toBe('The licences of Chromium');
+    });
+  });
 }
-
-function packedFiles(): string[] {
-  return listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/').slice(1));
-}
-
-function packedText(file: string): string {
-  return extractFile(archive, file).toString('utf8');
-}
-
-test('only bundles, licences and package.json are packed', () => {
-  const places = new Set(packedFiles().map((file) => file.split('/').slice(0, 2).join('/')));
-  expect([...places].toSorted()).toEqual([
-    'assets',
-    'assets/licences',
-    'dist',
-    'dist/app',
-    'dist/data',
-    'dist/electron',
-    'package.json',
-  ]);
-});
-
-test('no packages, tests, sources, maps or leftovers of the build are among them', () => {
-  const wrong = packedFiles().filter((file) =>
-    /node_modules|[.]test[.]|[.]spec[.]|[.]tsx?$|[.]map$|\/[.]|[.](new|old)-\d/.test(file),
-  );
-  expect(wrong).toEqual([]);
-});
 
 test('no file names a folder of the machine that packed it', () => {
-  const texts = packedFiles().filter((file) => /[.](c?js|mjs|html|css|json)$/.test(file));
+  const texts = packed('linux')
+    .files()
+    .filter((file) => /[.](c?js|mjs|html|css|json)$/.test(file));
   expect(texts.length).toBeGreaterThan(5);
-  expect(texts.filter((file) => packedText(file).includes(ROOT))).toEqual([]);
+  expect(texts.filter((file) => packed('linux').text(file).includes(ROOT))).toEqual([]);
 });
 
 test('the entry that package.json names is packed, as a module, and nothing is left to install', () => {
-  const description = JSON.parse(packedText('package.json')) as { [member: string]: unknown };
-  expect(description).toMatchObject({ name: 'varde', main: 'dist/electron/main.js', type: 'module' });
+  const { files, text } = packed('linux');
+  const description = JSON.parse(text('package.json')) as { [member: string]: unknown };
+  expect(description).toMatchObject({
+    name: 'varde',
+    main: 'dist/electron/main.js',
+    type: 'module',
+    desktopName: 'varde.desktop',
+  });
   expect(description['dependencies'] ?? {}).toEqual({});
-  expect(packedFiles()).toContain('dist/electron/main.js');
-  expect(packedFiles()).toEqual(expect.arrayContaining(['dist/app/index.html', 'dist/data/index.html']));
+  expect(files()).toEqual(
+    expect.arrayContaining(['dist/electron/main.js', 'dist/app/index.html', 'dist/data/index.html']),
+  );
 });
 
 test('the entry imports nothing but Electron and Node', () => {
   const imported = [
-    ...packedText('dist/electron/main.js').matchAll(/^import\s[^'"]*['"](?<name>[^'"]+)['"]/gm),
+    ...packed('linux')
+      .text('dist/electron/main.js')
+      .matchAll(/^import\s[^'"]*['"](?<name>[^'"]+)['"]/gm),
   ];
   const foreign = imported
     .map(({ groups }) => groups?.['name'])
@@ -118,30 +116,36 @@ test('the entry imports nothing but Electron and Node', () => {
 });
 
 test('the preload is one plain script that needs nothing but Electron', () => {
-  const script = packedText('dist/electron/preload.cjs');
+  const script = packed('linux').text('dist/electron/preload.cjs');
   expect(script).not.toMatch(/^\s*(import|export)\s/m);
   expect([...script.matchAll(/require\(["'`]([^"'`]+)["'`]\)/g)].map(([, name]) => name)).toEqual([
     'electron',
   ]);
 });
 
-test('the licences of Electron and Chromium are shipped with their program', () => {
-  expect(readFileSync(join(unpacked, 'LICENSE.electron.txt'), 'utf8')).toBe('The licence of Electron');
-  expect(readFileSync(join(unpacked, 'LICENSES.chromium.html'), 'utf8')).toBe('The licences of Chromium');
+test('the program for Windows holds the sum of its archive, its name and its icon', () => {
+  const { unpacked, sumOfArchive } = packed('win32');
+  const program = NtExecutable.from(readFileSync(join(unpacked, 'Varde.exe')));
+  const { entries } = NtExecutableResource.from(program);
+  const integrity = entries.find(({ type, id }) => type === 'INTEGRITY' && id === 'ELECTRONASAR');
+  expect(JSON.parse(Buffer.from(new Uint8Array(integrity?.bin ?? 0)).toString('utf8'))).toEqual([
+    { file: 'resources\\app.asar', alg: 'SHA256', value: sumOfArchive() },
+  ]);
+  const [version] = Resource.VersionInfo.fromEntries(entries);
+  expect(version?.getStringValues({ lang: 1033, codepage: 1200 })).toMatchObject({ ProductName: 'Varde' });
+  expect(Resource.IconGroupEntry.fromEntries(entries)[0]?.icons).toHaveLength(6);
 });
 
-test('the program runs nothing but Varde', () => {
-  const program = readFileSync(join(unpacked, 'varde'), 'latin1');
-  const wire = program.slice(program.indexOf(FUSE_SENTINEL) + FUSE_SENTINEL.length + 2);
-  const names = Object.keys(WANTED_FUSES);
-  expect(Object.fromEntries(names.map((name, index) => [name, wire[index] === '1']))).toEqual(
-    expect.objectContaining({
-      runAsNode: false,
-      cookieEncryption: true,
-      nodeOptions: false,
-      nodeInspectArguments: false,
-      onlyLoadAppFromAsar: true,
-      grantFileProtocolExtraPrivileges: false,
-    }),
+test('the application for Macs holds the sum of its archive, its links and its files', () => {
+  const { unpacked, resources, sumOfArchive } = packed('darwin');
+  const list = readFileSync(join(unpacked, 'Varde.app/Contents/Info.plist'), 'utf8').replaceAll(
+    />\s+</g,
+    '><',
   );
+  expect(list).toContain(`<key>hash</key><string>${sumOfArchive()}</string>`);
+  expect(list).toContain('<key>CFBundleIdentifier</key><string>no.varde.app</string>');
+  expect(list).toContain('<key>CFBundleURLSchemes</key><array><string>varde</string></array>');
+  expect(list).toContain('<key>CFBundleTypeExtensions</key><array><string>geojson</string></array>');
+  expect(list).toContain('<key>CFBundleTypeRole</key><string>Viewer</string>');
+  expect(readdirSync(resources)).toContain('icon.icns');
 });
