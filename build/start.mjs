@@ -1,5 +1,6 @@
 // npm start: the app, in Electron where its program is on the machine, else in the browser shell.
 
+import { sandboxOf, sandboxProblem } from './launch/electron-sandbox.mjs';
 import { ensureChromium } from './launch/ensure-chromium.mjs';
 import { ensureElectron } from './launch/ensure-electron.mjs';
 import { prepare } from './launch/prepare.mjs';
@@ -33,5 +34,8 @@ async function chooseElectron() {
         '(npm start -- --get-electron tries to fetch it.)',
     );
   }
-  return hasDisplay ? program : undefined;
+  if (!program || !hasDisplay) return undefined;
+  const problem = sandboxProblem(sandboxOf(program));
+  if (problem) say(problem);
+  return problem ? undefined : program;
 }

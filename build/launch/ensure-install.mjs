@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CACHE_FOLDER, PROJECT_ROOT, say } from './project.mjs';
 
 const INSTALL = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -44,9 +44,16 @@ export function isInstalled(lockText, installedText) {
 }
 
 function runNpm(args, cwd) {
-  const script = process.env['npm_execpath'];
-  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...args], { cwd, stdio: STDIO });
-  return spawnSync('npm', args, { cwd, stdio: STDIO, shell: process.platform === 'win32' });
+  const script = npmScript(process.env, process.execPath, process.platform);
+  if (script) return spawnSync(process.execPath, [script, ...args], { cwd, stdio: STDIO });
+  return spawnSync('npm', args, { cwd, stdio: STDIO });
+}
+
+/** npm as a script for Node: the one that started us, else the one beside Node on Windows, where `npm` is no program. */
+export function npmScript(environment, nodePath, platform) {
+  const given = environment['npm_execpath'];
+  if (given?.endsWith('.js')) return given;
+  return platform === 'win32' ? join(dirname(nodePath), 'node_modules/npm/bin/npm-cli.js') : undefined;
 }
 
 const STDIO = ['ignore', process.stderr, process.stderr];

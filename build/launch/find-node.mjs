@@ -14,13 +14,18 @@ const LEAST = [20, 19];
  */
 export function findNode(root = PROJECT_ROOT) {
   if (majorOf(process.versions.node) >= WANTED_MAJOR) return { path: process.execPath };
-  const own = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const own = ownNode(root, process.platform);
   if (existsSync(own) && majorOf(versionOf(own)) >= WANTED_MAJOR) return { path: own };
   // A platform that the npm package `node` does not serve: what runs this is good enough when it is not too old.
   if (isAtLeast(process.versions.node, LEAST)) return { path: process.execPath };
   return {
     problem: `Node ${process.versions.node} is too old for Varde: install Node ${WANTED_MAJOR} (at least ${LEAST.join('.')}).`,
   };
+}
+
+/** The program of the npm package `node`. Its link in node_modules/.bin is no program on Windows but a script. */
+export function ownNode(root, platform) {
+  return join(root, 'node_modules/node/bin', platform === 'win32' ? 'node.exe' : 'node');
 }
 
 export function isAtLeast(version, [leastMajor, leastMinor]) {
@@ -33,6 +38,6 @@ function majorOf(version) {
 }
 
 function versionOf(path) {
-  const { stdout } = spawnSync(path, ['-v'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  const { stdout } = spawnSync(path, ['-v'], { encoding: 'utf8' });
   return (stdout ?? '').trim().replace(/^v/, '') || '0';
 }

@@ -1,13 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { findBrowser } from '../../electron/main/shells/browser/find-browser.mjs';
 import { installPlan } from './ensure-chromium.mjs';
 import { findElectron } from './ensure-electron.mjs';
-import { isInstalled } from './ensure-install.mjs';
-import { isAtLeast } from './find-node.mjs';
+import { isInstalled, npmScript } from './ensure-install.mjs';
+import { isAtLeast, ownNode } from './find-node.mjs';
 import { inputStamp } from './input-stamp.mjs';
+import { runChild } from './run-child.mjs';
 
 const folders: string[] = [];
 function temporaryFolder(): string {
@@ -36,6 +45,31 @@ test('Node versions are compared by major and minor', () => {
   expect(isAtLeast('20.19.0', [20, 19])).toBe(true);
   expect(isAtLeast('20.9.0', [20, 19])).toBe(false);
   expect(isAtLeast('22.1.0', [20, 19])).toBe(true);
+});
+
+test('programs are run by themselves, so that a path with spaces and & stays whole', async () => {
+  const folder = join(temporaryFolder(), 'Kari & Ola (bygg)');
+  mkdirSync(folder);
+  const node = join(folder, 'node & more');
+  symlinkSync(process.execPath, node);
+  const script = join(folder, 'a script.mjs');
+  writeFileSync(
+    script,
+    `import { writeFileSync } from 'node:fs';
+writeFileSync(process.argv[2], process.argv[3]); process.exit(7);`,
+  );
+  const told = join(folder, 'told & kept');
+  expect(await runChild(node, [script, told, 'a "b" & c'])).toBe(7);
+  expect(readFileSync(told, 'utf8')).toBe('a "b" & c');
+});
+
+test('on Windows Node and npm are found as programs, not as the scripts that only a shell runs', () => {
+  expect(ownNode('/p', 'win32')).toBe(join('/p', 'node_modules/node/bin/node.exe'));
+  expect(ownNode('/p', 'linux')).toBe(join('/p', 'node_modules/node/bin/node'));
+  const script = join('/n', 'node_modules/npm/bin/npm-cli.js');
+  expect(npmScript({}, '/n/node.exe', 'win32')).toBe(script);
+  expect(npmScript({ npm_execpath: '/x/npm-cli.js' }, '/n/node.exe', 'win32')).toBe('/x/npm-cli.js');
+  expect(npmScript({}, '/n/node', 'linux')).toBeUndefined();
 });
 
 test('Chromium is installed only on Debian, only by who may, and never against VARDE_NO_INSTALL', () => {

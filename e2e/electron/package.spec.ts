@@ -128,9 +128,9 @@ test('the program for Windows holds the sum of its archive, its name and its ico
   const program = NtExecutable.from(readFileSync(join(unpacked, 'Varde.exe')));
   const { entries } = NtExecutableResource.from(program);
   const integrity = entries.find(({ type, id }) => type === 'INTEGRITY' && id === 'ELECTRONASAR');
-  expect(JSON.parse(Buffer.from(new Uint8Array(integrity?.bin ?? 0)).toString('utf8'))).toEqual([
-    { file: 'resources\\app.asar', alg: 'SHA256', value: sumOfArchive() },
-  ]);
+  expect(
+    JSON.parse(Buffer.from(new Uint8Array(integrity?.bin ?? new ArrayBuffer(0))).toString('utf8')),
+  ).toEqual([{ file: 'resources\\app.asar', alg: 'SHA256', value: sumOfArchive() }]);
   const [version] = Resource.VersionInfo.fromEntries(entries);
   expect(version?.getStringValues({ lang: 1033, codepage: 1200 })).toMatchObject({ ProductName: 'Varde' });
   expect(Resource.IconGroupEntry.fromEntries(entries)[0]?.icons).toHaveLength(6);
