@@ -6,8 +6,15 @@ import { endingOf } from './varde-program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Electron's program, if it was ever fetched. Never asks the package itself, whose index downloads it. */
+/** A packaged Varde to try instead of Electron with the bundles beside it; it must be a build for tests. */
+const packaged = process.env['VARDE_ELECTRON_PROGRAM'];
+
+/**
+ * The packaged Varde that is to be tried, else Electron's program, if it was ever fetched. Never asks the package
+ * itself, whose index downloads it.
+ */
 export function findElectronProgram(): string | undefined {
+  if (packaged !== undefined) return resolve(packaged);
   const folder = join(ROOT, 'node_modules/electron');
   const pathFile = join(folder, 'path.txt');
   if (!existsSync(pathFile)) return undefined;
@@ -19,7 +26,8 @@ export function findElectronProgram(): string | undefined {
 /** The app in Electron. */
 export async function startElectronApp(program: string, dataFolder: string) {
   const isRoot = process.getuid?.() === 0;
-  const args = [...(isRoot ? ['--no-sandbox'] : []), ROOT, '--data', dataFolder];
+  const application = packaged === undefined ? [ROOT] : [];
+  const args = [...(isRoot ? ['--no-sandbox'] : []), ...application, '--data', dataFolder];
   const electron = await _electron.launch({ executablePath: program, args, cwd: ROOT });
   const ui = async () => {
     await expect.poll(() => electron.windows().some((page) => page.url() === 'app://varde/')).toBe(true);

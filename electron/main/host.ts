@@ -164,7 +164,7 @@ function createParts(
     settings,
     log,
   });
-  const { shell, offerDownload } = setup;
+  const { shell, offerDownload, downloadsFolder } = setup;
   const data = createDataPart({
     shell,
     answers: { journal, imports, layerFiles, setAside, cache, seed },
@@ -175,9 +175,10 @@ function createParts(
   const exports = createExports({
     chosenFolder: () => settings.read().exportFolder,
     chooseSavePath: (question) => shell.chooseSavePath(question),
+    downloadsFolder,
     offerDownload,
   });
-  const updating = { jobs, settings: settings.read, data: data.get, fetching: createFetchParts() };
+  const updating = { jobs, settings: settings.read, data: data.get, fetching: createFetchParts(setup.fetch) };
   const appInfo = () => ({
     version: VERSION,
     shell: shell.name,

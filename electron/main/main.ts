@@ -5,12 +5,17 @@ import { app } from 'electron';
 import { startHost } from './host.ts';
 import { registerAppScheme } from './shells/electron/app-scheme.ts';
 import { runElectron } from './shells/electron/run-electron.ts';
+import { isTestBuild } from './shells/electron/test-build.ts';
 
 registerAppScheme();
 app.enableSandbox();
+
+const root = join(import.meta.dirname, '../..');
+
 runElectron({
   argv: process.argv,
-  dist: join(import.meta.dirname, '..'),
+  root,
   platform: process.platform,
+  isTestBuild: isTestBuild(root),
   startHost,
 });

@@ -11,6 +11,7 @@ const initial: Settings = {
   hydropowerBaseUrl: '',
   allowedOrigins: [],
   proxyOrigins: [],
+  keepServing: false,
   ui: { place: 'plants' },
 };
 

@@ -14,6 +14,8 @@ export interface ExportParts {
   /** The folder of the settings; empty means Downloads. */
   readonly chosenFolder: () => string;
   readonly chooseSavePath: (options: SaveDialogOptions) => Promise<string | undefined>;
+  /** The system's folder for downloads; undefined where nobody knows it. */
+  readonly downloadsFolder?: string | undefined;
   /** Where there is no dialog, a copy is offered at an address. */
   readonly offerDownload: ((path: string) => string) | undefined;
 }
@@ -23,8 +25,13 @@ export interface Exports {
   write(request: ExportRequest): Promise<ExportOutcome>;
 }
 
-export function createExports({ chosenFolder, chooseSavePath, offerDownload }: ExportParts): Exports {
-  const folder = () => chosenFolder() || join(homedir(), 'Downloads');
+export function createExports({
+  chosenFolder,
+  chooseSavePath,
+  downloadsFolder = join(homedir(), 'Downloads'),
+  offerDownload,
+}: ExportParts): Exports {
+  const folder = () => chosenFolder() || downloadsFolder;
 
   return {
     folder,

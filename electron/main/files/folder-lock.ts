@@ -4,6 +4,7 @@ import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { isAlive } from '../lifecycle/parent-watch.mjs';
 import { writeDurably } from './durable-write.ts';
 import { createSecret } from './secret.ts';
 import { isSystemError } from './system-error.ts';
@@ -58,6 +59,16 @@ export async function takeFolderLock(folder: string, probe: LockProbe): Promise<
     const reason = isFolder ? 'it is a folder' : error.message;
     throw appError('files/lock-unusable', { file, reason }, { cause: error });
   }
+}
+
+/** Whether the one whom the lock of the folder names is there: it answers, or it only just started. */
+export async function isHolderThere(
+  folder: string,
+  answers: LockProbe['answers'],
+  nowMs: () => number = Date.now,
+): Promise<boolean> {
+  const holder = await readHolder(join(folder, LOCK_FILE));
+  return holder !== undefined && isHeld(holder, { isAlive, answers, nowMs });
 }
 
 async function takeLock(path: string, probe: LockProbe): Promise<LockOutcome> {

@@ -17,6 +17,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hydropowerBaseUrl: '',
   allowedOrigins: [],
   proxyOrigins: [],
+  keepServing: false,
   ui: {},
 };
 

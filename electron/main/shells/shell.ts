@@ -53,7 +53,7 @@ export interface ShellContext {
   /** Of the services; the browser shell's pages are served there too. */
   readonly port: number;
   readonly notices: Notices;
-  readonly settings: Pick<SettingsFile, 'read' | 'onChanged'>;
+  readonly settings: Pick<SettingsFile, 'read' | 'write' | 'onChanged'>;
   readonly log: Log;
 }
 
@@ -64,6 +64,10 @@ export interface ShellSetup {
   readonly pages?: readonly OtherHandler[];
   /** The origin of the pages, where it is not that of the services: they may read them. */
   readonly pageOrigin?: string;
+  /** Where the system keeps what is downloaded, where the shell knows it. */
+  readonly downloadsFolder?: string;
+  /** The network of the shell, where it knows more of it than Node: proxies, certificates. */
+  readonly fetch?: typeof globalThis.fetch;
   /** Where there is no save dialog: the address of a copy of an exported file. */
   readonly offerDownload?: (path: string) => string;
 }

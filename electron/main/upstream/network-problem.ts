@@ -2,7 +2,7 @@
 
 type NetworkProblem = 'refused' | 'unknownHost' | 'noNetwork' | 'silent' | 'cutOff' | 'untrusted' | 'other';
 
-/** By the codes of Node's sockets and of its fetch. */
+/** By the codes of Node's sockets and of its fetch, and by those of Chromium's network, as Electron names them. */
 const PROBLEMS: { readonly [code: string]: NetworkProblem } = {
   ECONNREFUSED: 'refused',
   ENOTFOUND: 'unknownHost',
@@ -20,6 +20,19 @@ const PROBLEMS: { readonly [code: string]: NetworkProblem } = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'untrusted',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'untrusted',
   ERR_TLS_CERT_ALTNAME_INVALID: 'untrusted',
+  'net::ERR_CONNECTION_REFUSED': 'refused',
+  'net::ERR_NAME_NOT_RESOLVED': 'unknownHost',
+  'net::ERR_INTERNET_DISCONNECTED': 'noNetwork',
+  'net::ERR_ADDRESS_UNREACHABLE': 'noNetwork',
+  'net::ERR_NETWORK_CHANGED': 'cutOff',
+  'net::ERR_CONNECTION_TIMED_OUT': 'silent',
+  'net::ERR_TIMED_OUT': 'silent',
+  'net::ERR_CONNECTION_RESET': 'cutOff',
+  'net::ERR_CONNECTION_CLOSED': 'cutOff',
+  'net::ERR_EMPTY_RESPONSE': 'cutOff',
+  'net::ERR_CERT_DATE_INVALID': 'untrusted',
+  'net::ERR_CERT_AUTHORITY_INVALID': 'untrusted',
+  'net::ERR_CERT_COMMON_NAME_INVALID': 'untrusted',
 };
 
 /** The service said nothing for too long. */
@@ -33,6 +46,7 @@ export function networkProblem(error: unknown): { problem: NetworkProblem; reaso
   // fetch says only "fetch failed"; what happened is its cause. Of several addresses that were tried, the first speaks.
   const cause = error.cause instanceof Error ? error.cause : error;
   const first = cause instanceof AggregateError && cause.errors[0] instanceof Error ? cause.errors[0] : cause;
-  const code = 'code' in first ? String(first.code) : '';
+  // An error of Chromium's network has its code for a message.
+  const code = 'code' in first ? String(first.code) : first.message;
   return { problem: PROBLEMS[code] ?? 'other', reason: first.message || first.name };
 }

@@ -347,6 +347,10 @@ export const bridgeTypes = {
         'string[]',
         'Origins of proxies in front of the services; only theirs are believed in X-Forwarded-*.',
       ],
+      keepServing: [
+        'boolean',
+        'Whether the services go on when the window is closed, where there is a tray.',
+      ],
       ui: ['json', 'What the screens remember: columns, widths, panels. One member a screen.'],
     },
   },

@@ -10,7 +10,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { appArguments, commonArguments } from './chromium-arguments.ts';
 import { createDataRelay } from './data-relay.ts';
-import { freeProfile } from './profile-lock.ts';
+import { freeProfile } from './free-profile.ts';
 
 const folders = createTemporaryFolders();
 const servers: WebSocketServer[] = [];

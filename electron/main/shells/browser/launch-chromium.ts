@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Browser, launch } from 'puppeteer-core';
 import { AppError } from '../../../../shared/base/app-error.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
-import { freeProfile } from './profile-lock.ts';
+import { freeProfile } from './free-profile.ts';
 
 export interface ChromiumOptions {
   readonly executablePath: string;

@@ -1,6 +1,6 @@
 import { session } from 'electron';
 import { beforeEach, expect, test } from 'vitest';
-import { isAppUrl, registerAppScheme, serveApp } from './app-scheme.ts';
+import { pageOf, registerAppScheme, serveApp } from './app-scheme.ts';
 import { electronDouble } from './testing/electron-double.ts';
 
 beforeEach(() => electronDouble.startAnew());
@@ -15,18 +15,24 @@ test('the scheme is registered with what storage, modules and streams need', () 
   ]);
 });
 
-test('pages are answered by their path, on our own host and for reading only', async () => {
+test('each page has an origin of its own, and is answered by its path, for reading only', async () => {
   registerAppScheme();
   await electronDouble.becomeReady();
-  serveApp(session.defaultSession, (path) => new Response(path));
-  const load = (url: string) => electronDouble.defaultSession().load(url);
-  expect(await (await load('app://varde/data/index.html?x=1')).text()).toBe('/data/index.html');
+  serveApp(session.defaultSession, {
+    ui: (path) => new Response(`ui ${path}`),
+    data: (path) => new Response(`data ${path}`),
+  });
+  const load = async (url: string, init?: RequestInit) => electronDouble.defaultSession().load(url, init);
+  expect(await (await load('app://varde/assets/a.js?x=1')).text()).toBe('ui /assets/a.js');
+  expect(await (await load('app://varde-data/')).text()).toBe('data /');
   expect((await load('app://other/')).status).toBe(404);
+  expect((await load('app://varde/', { method: 'POST' })).status).toBe(405);
 });
 
-test('only our own origin counts as ours', () => {
-  expect(isAppUrl('app://varde/data/')).toBe(true);
+test('only our own hosts count as ours, each as its page', () => {
+  expect(pageOf('app://varde/#x')).toBe('ui');
+  expect(pageOf('app://varde-data/')).toBe('data');
   for (const url of ['app://varde.example.org/', 'https://varde/', 'app:varde', '', 'not an address']) {
-    expect(isAppUrl(url)).toBe(false);
+    expect(pageOf(url)).toBeUndefined();
   }
 });

@@ -1,12 +1,21 @@
-import { protocol } from 'electron';
+import { protocol, type Session } from 'electron';
 
 const SCHEME = 'app';
-const HOST = 'varde';
 
-/** The origin of both windows. IndexedDB belongs to it: it must never change. */
-export const APP_ORIGIN = `${SCHEME}://${HOST}`;
-export const UI_URL = `${APP_ORIGIN}/`;
-export const DATA_URL = `${APP_ORIGIN}/data/`;
+/** The two pages, each a host of its own scheme and so an origin of its own. */
+export type AppPage = 'ui' | 'data';
+
+const HOSTS: { readonly [Page in AppPage]: string } = { ui: 'varde', data: 'varde-data' };
+
+/**
+ * IndexedDB belongs to the origin of the data window: it must never change. That of the user interface has nothing of
+ * it, so what goes wrong in a page with imported names and files in it cannot reach the data past the bridge.
+ */
+const originOf = (page: AppPage) => `${SCHEME}://${HOSTS[page]}`;
+
+export const UI_ORIGIN = originOf('ui');
+export const UI_URL = `${UI_ORIGIN}/`;
+export const DATA_URL = `${originOf('data')}/`;
 
 /** Must run before Electron is ready, so at the top of the entry and with no await before it. */
 export function registerAppScheme(): void {
@@ -18,22 +27,27 @@ export function registerAppScheme(): void {
   ]);
 }
 
+/** Answers the addresses of one page. */
+type PageAnswer = (path: string) => Response | Promise<Response>;
+
 /** Answers the pages' own addresses, on the session that the windows use. */
-export function serveApp(
-  session: Electron.Session,
-  answer: (path: string) => Response | Promise<Response>,
-): void {
+export function serveApp(session: Session, answers: { readonly [Page in AppPage]: PageAnswer }): void {
   session.protocol.handle(SCHEME, (request) => {
-    const { host, pathname } = new URL(request.url);
-    if (host !== HOST) return new Response(null, { status: 404 });
+    const page = pageOf(request.url);
+    if (page === undefined) return new Response(null, { status: 404 });
     if (request.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } });
-    return answer(pathname);
+    return answers[page](new URL(request.url).pathname);
   });
 }
 
-/** Whether an address is one of our own pages. Node gives app: addresses the origin "null", so parts are compared. */
-export function isAppUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false;
+/**
+ * Which of our own pages an address belongs to; undefined for every other. Node gives app: addresses the origin "null",
+ * so parts are compared.
+ */
+export function pageOf(url: string): AppPage | undefined {
+  if (!URL.canParse(url)) return undefined;
   const { protocol: scheme, host } = new URL(url);
-  return scheme === `${SCHEME}:` && host === HOST;
+  if (scheme !== `${SCHEME}:`) return undefined;
+  if (host === HOSTS.ui) return 'ui';
+  return host === HOSTS.data ? 'data' : undefined;
 }

@@ -1,14 +1,16 @@
 import { BrowserWindow, type Session, type WebContents } from 'electron';
 import type { Channel } from '../../../../shared/bridge/channel.ts';
+import type { Log } from '../../../../shared/ports/log.ts';
 import type { DataWindow } from '../shell.ts';
 import { DATA_URL } from './app-scheme.ts';
+import { logConsole } from './console-to-log.ts';
 import { safePreferences } from './safe-preferences.ts';
 
 export interface DataWindowOptions {
   readonly session: Session;
   readonly preloadPath: string;
   readonly limitMs: number;
-  readonly log: (error: unknown) => void;
+  readonly log: Log;
   /** Waits until the page of these contents asks for its ports, and joins it with the host. */
   readonly connected: (contents: WebContents) => Promise<Channel>;
   /** The window is gone. */
@@ -30,9 +32,10 @@ export async function openDataWindow(options: DataWindowOptions): Promise<DataWi
     },
   });
   const contents = window.webContents;
+  logConsole(contents, 'data window', options.log);
   const gone = new Promise<never>((_, reject) => {
     contents.once('render-process-gone', (_event, { reason, exitCode }) => {
-      options.log(new Error(`The data window ended: ${reason}, ${exitCode}`));
+      options.log.error(`The data window ended: ${reason}, ${exitCode}`);
       reject(new Error(`The data window ended: ${reason}`));
       window.destroy();
     });

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { electronDouble } from './testing/electron-double.ts';
 import {
+  answerPages,
   askForPorts,
   openDataWindow,
   openUiWindow,
@@ -42,7 +43,7 @@ describe('windows', () => {
     const window = windowOf('data');
     expect(window.isVisible()).toBe(false);
     expect(window.options.webPreferences?.backgroundThrottling).toBe(false);
-    expect(window.webContents.getURL()).toBe('app://varde/data/');
+    expect(window.webContents.getURL()).toBe('app://varde-data/');
   });
 
   test('the app window shows itself when there is something to see', async () => {
@@ -129,11 +130,31 @@ describe('ports', () => {
     expect(started.logged).toHaveLength(4);
   });
 
+  test('are refused to a window that holds the page of the other', async () => {
+    await openUiWindow(started.shell);
+    const { webContents } = windowOf('ui');
+    const before = started.uiChannels.length;
+    electronDouble.ipcMain.receive(webContents, 'varde:connect', { frameUrl: 'app://varde-data/' });
+    expect(started.uiChannels).toHaveLength(before);
+    expect(started.logged).toHaveLength(1);
+  });
+
   test('are refused to a data window that asks twice', async () => {
     await openDataWindow(started.shell);
     askForPorts(windowOf('data').webContents);
     expect(started.logged).toHaveLength(1);
     expect(windowOf('data').webContents.received).toHaveLength(1);
+  });
+});
+
+describe('what the data window tells its console', () => {
+  test('stands in the log', async () => {
+    await openDataWindow(started.shell);
+    const { webContents } = windowOf('data');
+    const place = { sourceId: 'app://varde-data/main.js', lineNumber: 7 };
+    webContents.emit('console-message', { level: 'error', message: 'store lost', ...place });
+    webContents.emit('console-message', { level: 'debug', message: 'noise', ...place });
+    expect(started.logged).toEqual(['data window: store lost (app://varde-data/main.js:7)']);
   });
 });
 
@@ -187,7 +208,7 @@ describe('the app window', () => {
     await openDataWindow(started.shell);
     await openUiWindow(started.shell);
     windowOf('ui').close();
-    expect(started.heard.lastUiWindowClosed).toBe(1);
+    await expect.poll(() => started.heard.lastUiWindowClosed).toBe(1);
     expect(electronDouble.state().exitCode).toBeUndefined();
   });
 
@@ -196,9 +217,73 @@ describe('the app window', () => {
     started = await startElectron({ endsWithLastWindow: false });
     await openUiWindow(started.shell);
     windowOf('ui').close();
+    await expect.poll(() => electronDouble.windows()).toHaveLength(0);
     expect(started.heard.lastUiWindowClosed).toBe(0);
     await started.shell.openUiWindow();
     expect(windowOf('ui').isVisible()).toBe(true);
+  });
+
+  test('tells nobody where the services are to go on', async () => {
+    started.dispose();
+    started = await startElectron({}, { keepServing: true });
+    await openUiWindow(started.shell);
+    windowOf('ui').close();
+    await expect.poll(() => electronDouble.windows()).toHaveLength(0);
+    expect(started.heard.lastUiWindowClosed).toBe(0);
+  });
+
+  test('shows itself by what loaded where a hidden window never paints', async () => {
+    electronDouble.state().paintsHidden = false;
+    await started.shell.openUiWindow();
+    expect(windowOf('ui').isVisible()).toBe(true);
+  });
+
+  test('shows itself after three seconds where nothing loads, and once only', async () => {
+    vi.useFakeTimers();
+    try {
+      answerPages(() => new Promise(() => undefined));
+      void started.shell.openUiWindow();
+      const window = windowOf('ui');
+      await vi.advanceTimersByTimeAsync(2_900);
+      expect(window.isVisible()).toBe(false);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(window.isVisible()).toBe(true);
+      window.destroy();
+      await vi.advanceTimersByTimeAsync(5_000);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('opens on the ground of its theme', async () => {
+    await openUiWindow(started.shell);
+    expect(windowOf('ui').options.backgroundColor).toBe('#f6f8f9');
+    started.dispose();
+    started = await startElectron({}, { theme: 'dark' });
+    await openUiWindow(started.shell);
+    expect(windowOf('ui').options.backgroundColor).toBe('#0d171d');
+  });
+
+  test('is opened although its load is lost, overtaken or broken off', async () => {
+    answerPages(() => Promise.reject(new Error('net::ERR_FAILED')));
+    await started.shell.openUiWindow();
+    expect(started.logged).toHaveLength(1);
+    answerPages(() => new Promise((resolve) => setTimeout(() => resolve(new Response('page')), 20)));
+    const first = started.shell.showUi('varde:plants');
+    const second = started.shell.showUi('varde:certificates');
+    await Promise.all([first, second]);
+    expect(windowOf('ui').webContents.getURL()).toContain('certificates');
+    const third = started.shell.showUi('varde:plants');
+    windowOf('ui').destroy();
+    await third;
+    expect(started.logged).toHaveLength(1);
+  });
+
+  test('hears that it is left before it goes', async () => {
+    await openUiWindow(started.shell);
+    const { webContents } = windowOf('ui');
+    await started.shell.close();
+    expect(webContents.heard).toEqual(['pagehide']);
   });
 
   test('opens where it was', async () => {
@@ -206,6 +291,7 @@ describe('the app window', () => {
     windowOf('ui').setBounds({ x: 40, y: 50, width: 1000, height: 700 });
     windowOf('ui').maximize();
     windowOf('ui').close();
+    await expect.poll(() => electronDouble.windows()).toHaveLength(0);
     await openUiWindow(started.shell);
     expect(windowOf('ui').getNormalBounds()).toEqual({ x: 40, y: 50, width: 1000, height: 700 });
     expect(windowOf('ui').isMaximized()).toBe(true);

@@ -7,6 +7,8 @@ import { openDataWindow } from './data-window.ts';
 import { openExternal } from './open-external.ts';
 import { createPortBroker } from './port-broker.ts';
 import { bringToFront, createUiWindow, uiAddress } from './ui-window.ts';
+import { closeWindow, loadPage } from './window-steps.ts';
+import { groundOf } from './window-theme.ts';
 
 const CONNECT_LIMIT_MS = 30_000;
 
@@ -31,7 +33,7 @@ export interface ElectronShell extends Shell {
 /** The shell whose windows are Electron's. Electron must be ready. */
 export function createElectronShell(
   options: ElectronShellOptions,
-  context: Pick<ShellContext, 'listener' | 'log'>,
+  context: Pick<ShellContext, 'listener' | 'settings' | 'log'>,
 ): ElectronShell {
   const { session, preloadPath } = options;
   const { listener } = context;
@@ -42,14 +44,14 @@ export function createElectronShell(
   let ui: BrowserWindow | undefined;
   let isClosing = false;
 
-  const stopRequests = setUpConnectionRequests((contents) => {
+  const stopRequests = setUpConnectionRequests((contents, page) => {
     const join = awaited.get(contents);
-    if (join) {
+    if (join && page === 'data') {
       awaited.delete(contents);
       join(broker.connectData(contents));
-    } else if (ui && ui.webContents === contents) {
+    } else if (ui && ui.webContents === contents && page === 'ui') {
       listener.onUiChannel(broker.connectUi(contents));
-    } else log(new Error(`Refused a second request for ports from ${contents.getURL()}`));
+    } else log(new Error(`Refused a request for ports that nobody waits for from ${contents.getURL()}`));
   }, log);
 
   function forget(contents: WebContents): void {
@@ -58,12 +60,14 @@ export function createElectronShell(
   }
 
   function createUi(): BrowserWindow {
-    const window = createUiWindow({ session, preloadPath, stateFile: options.stateFile, log });
+    const backgroundColor = groundOf(context.settings.read());
+    const window = createUiWindow({ ...options, backgroundColor, log });
     const contents = window.webContents;
     window.once('closed', () => {
       forget(contents);
       ui = undefined;
-      if (!isClosing && options.endsWithLastWindow) listener.onLastUiWindowClosed();
+      const goesOn = !options.endsWithLastWindow || context.settings.read().keepServing;
+      if (!isClosing && !goesOn) listener.onLastUiWindowClosed();
     });
     return window;
   }
@@ -72,8 +76,8 @@ export function createElectronShell(
     const isNew = ui === undefined;
     ui ??= createUi();
     const window = ui;
-    if (isNew || viewLink !== undefined) await window.loadURL(uiAddress(viewLink));
     if (!isNew) bringToFront(window);
+    if (isNew || viewLink !== undefined) await loadPage(window, uiAddress(viewLink), log);
   }
 
   return {
@@ -83,7 +87,7 @@ export function createElectronShell(
         session,
         preloadPath,
         limitMs: options.connectLimitMs ?? CONNECT_LIMIT_MS,
-        log,
+        log: context.log,
         connected: (contents) => new Promise((resolve) => void awaited.set(contents, resolve)),
         forget,
       });
@@ -97,7 +101,7 @@ export function createElectronShell(
     openExternal,
     async close() {
       isClosing = true;
-      ui?.close();
+      if (ui) await closeWindow(ui);
       for (const window of dataWindows) await window.close();
       stopRequests();
     },

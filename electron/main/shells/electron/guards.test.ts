@@ -13,8 +13,9 @@ beforeEach(async () => {
   registerAppScheme();
   setUpWindowGuards((error) => logged.push(error));
   await electronDouble.becomeReady();
-  serveApp(session.defaultSession, () => new Response('<!doctype html>'));
-  setUpSessionGuards(session.defaultSession);
+  const answer = () => new Response('<!doctype html>');
+  serveApp(session.defaultSession, { ui: answer, data: answer });
+  await setUpSessionGuards(session.defaultSession, '/home/kari/Nedlastinger');
 });
 
 async function openPage() {
@@ -26,7 +27,7 @@ async function openPage() {
 test('a page goes nowhere, in no frame, neither by itself nor by a redirect', async () => {
   const page = await openPage();
   expect(page.tryNavigation('https://example.org/')).toBe(false);
-  expect(page.tryNavigation('app://varde/data/')).toBe(false);
+  expect(page.tryNavigation('app://varde-data/')).toBe(false);
   expect(page.tryNavigation('https://example.org/', false)).toBe(false);
   expect(page.tryRedirect('https://example.org/')).toBe(false);
   expect(logged).toHaveLength(3);
@@ -39,12 +40,21 @@ test('a page opens no window and attaches no webview', async () => {
   expect(page.tryWebview()).toBe(false);
 });
 
-test('our own pages may write to the clipboard, keep their storage and reach this machine', () => {
+test('each of our own pages may do what it needs, and not what the other needs', () => {
   const guarded = electronDouble.defaultSession();
-  for (const permission of ['clipboard-sanitized-write', 'persistent-storage', 'loopback-network'] as const) {
+  for (const permission of ['clipboard-sanitized-write', 'loopback-network'] as const) {
     expect(guarded.requestPermission('app://varde/', permission)).toBe(true);
     expect(guarded.checkPermission('app://varde', permission)).toBe(true);
+    expect(guarded.requestPermission('app://varde-data/', permission)).toBe(false);
+    expect(guarded.checkPermission('app://varde-data', permission)).toBe(false);
   }
+  expect(guarded.requestPermission('app://varde-data/', 'persistent-storage')).toBe(true);
+  expect(guarded.requestPermission('app://varde/', 'persistent-storage')).toBe(false);
+});
+
+test('the pages ask no proxy, and what they download goes where the system keeps it', () => {
+  expect(electronDouble.defaultSession().proxyMode).toBe('direct');
+  expect(electronDouble.defaultSession().downloadPath).toBe('/home/kari/Nedlastinger');
 });
 
 test('every other permission is denied, and all of them to other pages', () => {

@@ -1,23 +1,26 @@
-import { app } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import { beforeEach, expect, test } from 'vitest';
-import { setUpLifecycle } from './lifecycle.ts';
+import { endWithSession, setUpLifecycle } from './lifecycle.ts';
 import { EventDouble } from './testing/double-state.ts';
 import { electronDouble } from './testing/electron-double.ts';
 import { findViewLink } from './view-link.ts';
 
 const shown: (string | undefined)[] = [];
+const logged: unknown[] = [];
 let endings = 0;
-let endHost = async () => void endings++;
+let endHost: () => Promise<void> = async () => void endings++;
 
 beforeEach(async () => {
   electronDouble.startAnew();
   shown.length = 0;
+  logged.length = 0;
   endings = 0;
   endHost = async () => void endings++;
   setUpLifecycle({
     showUi: async (viewLink) => void shown.push(viewLink),
     endHost: () => endHost(),
-    log: () => undefined,
+    endLimitMs: 50,
+    log: (error) => logged.push(error),
   });
   await electronDouble.becomeReady();
 });
@@ -47,6 +50,28 @@ test('a host that fails to end is told by the exit code', async () => {
   endHost = () => Promise.reject(new Error('disk gone'));
   app.quit();
   await expect.poll(() => electronDouble.state().exitCode).toBe(1);
+});
+
+test('a host that does not end is not waited for', async () => {
+  endHost = () => new Promise(() => undefined);
+  app.quit();
+  await expect.poll(() => electronDouble.state().exitCode).toBe(1);
+  expect(String(logged)).toContain('did not end within 50 ms');
+});
+
+test('the end of the system and of the session of the user end Varde, which holds the system back', async () => {
+  endWithSession();
+  const event = new EventDouble();
+  electronDouble.powerMonitor.emit('shutdown', event);
+  expect(event.defaultPrevented).toBe(true);
+  await expect.poll(() => electronDouble.state().exitCode).toBe(0);
+});
+
+test('Windows tells the end of a session to its windows', async () => {
+  endWithSession();
+  new BrowserWindow().emit('session-end', {});
+  await expect.poll(() => electronDouble.state().exitCode).toBe(0);
+  expect(endings).toBe(1);
 });
 
 test('a link of a view is found among arguments, and nothing else is', () => {

@@ -1,4 +1,5 @@
-import { app } from 'electron';
+import { setTimeout as wait } from 'node:timers/promises';
+import { app, powerMonitor } from 'electron';
 import { findViewLink } from './view-link.ts';
 
 export interface LifecycleOptions {
@@ -6,11 +7,16 @@ export interface LifecycleOptions {
   readonly showUi: (viewLink: string | undefined) => Promise<void>;
   /** Ends the host; afterwards the process may go. */
   readonly endHost: () => Promise<void>;
+  /** How long the host may take to end; tests make it short. */
+  readonly endLimitMs?: number;
   readonly log: (error: unknown) => void;
 }
 
+/** What is on the disk is whole at any moment: a part that does not end is not waited for any longer. */
+const END_LIMIT_MS = 8_000;
+
 /** Joins the events of the application with the host. The host ends before the process does, whoever asks for it. */
-export function setUpLifecycle({ showUi, endHost, log }: LifecycleOptions): void {
+export function setUpLifecycle({ showUi, endHost, endLimitMs = END_LIMIT_MS, log }: LifecycleOptions): void {
   let isEnding = false;
   const show = (viewLink: string | undefined) => void showUi(viewLink).catch(log);
 
@@ -26,11 +32,31 @@ export function setUpLifecycle({ showUi, endHost, log }: LifecycleOptions): void
     event.preventDefault();
     if (isEnding) return;
     isEnding = true;
-    endHost()
+    Promise.race([endHost(), limit(endLimitMs)])
       .then(() => app.exit(0))
       .catch((error: unknown) => {
         log(error);
         app.exit(1);
       });
   });
+}
+
+async function limit(limitMs: number): Promise<never> {
+  await wait(limitMs, undefined, { ref: false });
+  throw new Error(`Varde did not end within ${limitMs} ms, and is ended`);
+}
+
+/** Ends with the session of the user and with the system. Electron must be ready. */
+export function endWithSession(): void {
+  // Linux and macOS hold the system back for a moment when it is asked for; the declarations leave the event out.
+  powerMonitor.on('shutdown', (...[event]: unknown[]) => {
+    if (isPreventable(event)) event.preventDefault();
+    app.quit();
+  });
+  // Windows tells its windows.
+  app.on('browser-window-created', (_event, window) => window.on('session-end', () => app.quit()));
+}
+
+function isPreventable(event: unknown): event is { preventDefault(): void } {
+  return typeof event === 'object' && event !== null && 'preventDefault' in event;
 }

@@ -1,87 +1,124 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { MENU_TEXTS, type MenuLanguage, type MenuText } from './menu-texts.ts';
 
-export type MenuLanguage = 'nb' | 'en';
+export interface MenuSituation {
+  readonly language: MenuLanguage;
+  readonly platform: NodeJS.Platform;
+  /** Whether the services go on without a window. */
+  readonly keepsServing: boolean;
+  readonly onKeepServing: (keepsServing: boolean) => void;
+  readonly openLogFolder: () => void;
+}
 
 type Role = NonNullable<MenuItemConstructorOptions['role']>;
-type Label = { readonly [Language in MenuLanguage]: string };
 
-interface Entry {
-  readonly label: Label;
+interface RoleEntry {
+  readonly text: MenuText;
   readonly role: Role;
 }
+/** What is Varde's own doing, and not the system's. */
+type OwnEntry = 'keepServing' | 'openLogFolder';
+
+type Entry = RoleEntry | OwnEntry | 'separator';
 
 interface MenuEntry {
-  readonly label: Label;
-  readonly items: readonly (Entry | 'separator')[];
+  readonly text: MenuText | undefined;
+  /** Where a Mac adds something of its own: its windows, the search for commands. */
+  readonly role?: Role;
+  readonly items: readonly Entry[];
 }
 
-const QUIT: Entry = { label: { nb: 'Avslutt Varde', en: 'Quit Varde' }, role: 'quit' };
+const QUIT: RoleEntry = { text: 'quit', role: 'quit' };
+const ABOUT: RoleEntry = { text: 'about', role: 'about' };
 
-/** The menus, once. The places and commands of the app are in the window itself; here stand only the system's own. */
-const MENUS: readonly MenuEntry[] = [
+const FILE: readonly Entry[] = ['keepServing', 'separator', { text: 'closeWindow', role: 'close' }];
+const HELP: readonly Entry[] = ['openLogFolder'];
+
+/** The menus between File and Help. The places and commands of the app are in the window itself. */
+const MIDDLE: readonly MenuEntry[] = [
   {
-    label: { nb: 'Fil', en: 'File' },
-    items: [{ label: { nb: 'Lukk vindu', en: 'Close window' }, role: 'close' }, 'separator', QUIT],
-  },
-  {
-    label: { nb: 'Rediger', en: 'Edit' },
+    text: 'edit',
     items: [
-      { label: { nb: 'Angre', en: 'Undo' }, role: 'undo' },
-      { label: { nb: 'Gjenta', en: 'Redo' }, role: 'redo' },
+      { text: 'undo', role: 'undo' },
+      { text: 'redo', role: 'redo' },
       'separator',
-      { label: { nb: 'Klipp ut', en: 'Cut' }, role: 'cut' },
-      { label: { nb: 'Kopier', en: 'Copy' }, role: 'copy' },
-      { label: { nb: 'Lim inn', en: 'Paste' }, role: 'paste' },
-      { label: { nb: 'Merk alt', en: 'Select all' }, role: 'selectAll' },
+      { text: 'cut', role: 'cut' },
+      { text: 'copy', role: 'copy' },
+      { text: 'paste', role: 'paste' },
+      { text: 'selectAll', role: 'selectAll' },
     ],
   },
   {
-    label: { nb: 'Vis', en: 'View' },
+    text: 'view',
     items: [
-      { label: { nb: 'Vanlig størrelse', en: 'Actual size' }, role: 'resetZoom' },
-      { label: { nb: 'Større', en: 'Zoom in' }, role: 'zoomIn' },
-      { label: { nb: 'Mindre', en: 'Zoom out' }, role: 'zoomOut' },
+      { text: 'actualSize', role: 'resetZoom' },
+      { text: 'zoomIn', role: 'zoomIn' },
+      { text: 'zoomOut', role: 'zoomOut' },
       'separator',
-      { label: { nb: 'Fullskjerm', en: 'Full screen' }, role: 'togglefullscreen' },
+      { text: 'fullScreen', role: 'togglefullscreen' },
     ],
   },
-  {
-    label: { nb: 'Vindu', en: 'Window' },
-    items: [{ label: { nb: 'Minimer', en: 'Minimise' }, role: 'minimize' }],
-  },
+  { text: 'window', role: 'window', items: [{ text: 'minimise', role: 'minimize' }] },
 ];
 
 const MAC_MENU: MenuEntry = {
-  label: { nb: 'Varde', en: 'Varde' },
+  text: undefined,
   items: [
-    { label: { nb: 'Om Varde', en: 'About Varde' }, role: 'about' },
+    ABOUT,
     'separator',
-    { label: { nb: 'Skjul Varde', en: 'Hide Varde' }, role: 'hide' },
-    { label: { nb: 'Skjul andre', en: 'Hide others' }, role: 'hideOthers' },
-    { label: { nb: 'Vis alle', en: 'Show all' }, role: 'unhide' },
+    { text: 'services', role: 'services' },
+    'separator',
+    { text: 'hide', role: 'hide' },
+    { text: 'hideOthers', role: 'hideOthers' },
+    { text: 'unhide', role: 'unhide' },
     'separator',
     QUIT,
   ],
 };
 
-/** Sets the menus of the application in a language. On a Mac the first menu is the application's own. */
-export function setUpMenus(language: MenuLanguage, platform: NodeJS.Platform): void {
-  const menus = platform === 'darwin' ? [MAC_MENU, ...MENUS.map(withoutQuit)] : MENUS;
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menus.map((menu) => template(menu, language))));
+/** On a Mac the first menu is the application's own: About and Quit stand there, and it lives without a window. */
+function menusOf(platform: NodeJS.Platform): readonly MenuEntry[] {
+  if (platform === 'darwin') {
+    const file = { text: 'file', items: FILE.slice(-1) } as const;
+    return [MAC_MENU, file, ...MIDDLE, { text: 'help', role: 'help', items: HELP }];
+  }
+  return [
+    { text: 'file', items: [...FILE, 'separator', QUIT] },
+    ...MIDDLE,
+    { text: 'help', role: 'help', items: [...HELP, 'separator', ABOUT] },
+  ];
 }
 
-function withoutQuit(menu: MenuEntry): MenuEntry {
+/** Sets the menus of the application. */
+export function setUpMenus(situation: MenuSituation): void {
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menusOf(situation.platform).map((menu) => template(menu, situation))),
+  );
+}
+
+function template({ text, role, items }: MenuEntry, situation: MenuSituation): MenuItemConstructorOptions {
   return {
-    ...menu,
-    items: menu.items.filter((item, index) => item !== QUIT && menu.items[index + 1] !== QUIT),
+    label: text === undefined ? 'Varde' : MENU_TEXTS[text][situation.language],
+    ...(role === undefined ? {} : { role }),
+    submenu: items.map((entry) => item(entry, situation)),
   };
 }
 
-function template({ label, items }: MenuEntry, language: MenuLanguage): MenuItemConstructorOptions {
-  return {
-    label: label[language],
-    submenu: items.map((item) =>
-      item === 'separator' ? { type: 'separator' } : { label: item.label[language], role: item.role },
-    ),
-  };
+function item(entry: Entry, situation: MenuSituation): MenuItemConstructorOptions {
+  const label = (text: MenuText) => MENU_TEXTS[text][situation.language];
+  switch (entry) {
+    case 'separator':
+      return { type: 'separator' };
+    case 'keepServing':
+      return {
+        label: label('keepServing'),
+        type: 'checkbox',
+        checked: situation.keepsServing,
+        click: ({ checked }) => situation.onKeepServing(checked),
+      };
+    case 'openLogFolder':
+      return { label: label('openLogFolder'), click: () => situation.openLogFolder() };
+    default:
+      return { label: label(entry.text), role: entry.role };
+  }
 }

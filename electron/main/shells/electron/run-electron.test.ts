@@ -1,17 +1,29 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Host, HostOptions } from '../../host.ts';
+import type { ShellSetup } from '../shell.ts';
 import { registerAppScheme } from './app-scheme.ts';
-import { type ElectronRun, runElectron } from './run-electron.ts';
+import type { ElectronRun } from './electron-start.ts';
+import { runElectron } from './run-electron.ts';
 import { EventDouble } from './testing/double-state.ts';
 import { electronDouble } from './testing/electron-double.ts';
-import { windowOf } from './testing/start-electron.ts';
+import { createFakeSettings, windowOf } from './testing/start-electron.ts';
 
 let folder: string;
 let dataFolder: string;
+let setup: ShellSetup | undefined;
 
 beforeEach(() => {
   electronDouble.startAnew();
@@ -31,12 +43,14 @@ function createHost() {
   });
   const startHost: ElectronRun['startHost'] = async (options: HostOptions) => {
     heard.push(`started on ${options.folder}`);
-    const { shell } = options.createShell({
+    const made = options.createShell({
       listener: { onUiChannel: () => undefined, onLastUiWindowClosed: end },
       port: 40_000,
-      settings: { read: () => ({ language: 'nb' }), onChanged: () => undefined },
+      settings: createFakeSettings(),
       log: options.log,
     } as never);
+    setup = made;
+    const { shell } = made;
     const host = { shell, ended, close: async () => void heard.push('closed') };
     if (options.opensUi) await shell.openUiWindow();
     return { host: host as unknown as Host };
@@ -49,10 +63,12 @@ function run(changes: Partial<ElectronRun> = {}): void {
   app.enableSandbox();
   runElectron({
     argv: ['/electron', '/app', '--data', dataFolder],
-    dist: join(folder, 'dist'),
+    root: folder,
     platform: 'linux',
+    isTestBuild: false,
     startHost: createHost().startHost,
     focusHolder: async () => true,
+    answers: async () => true,
     ...changes,
   });
 }
@@ -85,13 +101,132 @@ test('the host starts when Electron is ready, with menus, guards and pages with 
   expect((await electronDouble.defaultSession().load('app://varde/nothing')).status).toBe(404);
 });
 
+const profile = () => join(dataFolder, 'profile-electron');
+
+/** Another instance has the lock of the profile, and the lock of the data folder names it. */
+function holdFolder(): void {
+  mkdirSync(profile(), { recursive: true });
+  electronDouble.state().heldLocks.add(profile());
+  const holder = { pid: process.pid, url: 'http://127.0.0.1:1', token: 'x', sinceMs: 0 };
+  writeFileSync(join(dataFolder, 'lock'), JSON.stringify(holder));
+}
+
 test('a second start on the same data ends at once and starts nothing', async () => {
   const { heard, startHost } = createHost();
-  electronDouble.state().heldLocks.add(join(dataFolder, 'profile-electron'));
+  holdFolder();
   run({ startHost });
   await electronDouble.becomeReady();
-  expect(electronDouble.state().exitCode).toBe(0);
+  await expect.poll(() => electronDouble.state().exitCode).toBe(0);
   expect(heard).toEqual([]);
+});
+
+test('a lock whose holder does not answer is no running Varde: it is said who has it', async () => {
+  holdFolder();
+  run({ answers: async () => false });
+  await expect.poll(() => electronDouble.state().exitCode).toBe(1);
+  expect(electronDouble.state().errorBoxes.join()).toContain('does not answer');
+
+  electronDouble.startAnew();
+  rmSync(join(dataFolder, 'lock'));
+  symlinkSync(`${hostname()}-${process.pid}`, join(profile(), 'SingletonLock'));
+  run();
+  await expect.poll(() => electronDouble.state().exitCode).toBe(1);
+  expect(electronDouble.state().errorBoxes.join()).toContain(`Process ${process.pid} holds`);
+});
+
+test('a lock that was left by a dead process or under another name of the machine is freed', async () => {
+  for (const target of [`${hostname()}-999999999`, 'other-machine-7']) {
+    electronDouble.startAnew();
+    mkdirSync(profile(), { recursive: true });
+    symlinkSync(target, join(profile(), 'SingletonLock'));
+    symlinkSync('/nowhere', join(profile(), 'SingletonSocket'));
+    run();
+    await electronDouble.becomeReady();
+    await expect.poll(() => windowOf('ui').isVisible()).toBe(true);
+    expect(existsSync(join(profile(), 'SingletonSocket'))).toBe(false);
+  }
+});
+
+test('a packaged Varde lets nobody debug its windows, but a build for tests does', () => {
+  for (const name of ['remote-debugging-port', 'remote-debugging-pipe']) {
+    electronDouble.startAnew();
+    electronDouble.state().isPackaged = true;
+    electronDouble.state().switches.set(name, '0');
+    run();
+    expect(electronDouble.state().exitCode).toBe(1);
+    expect(electronDouble.state().errorBoxes.join()).toContain(`--${name} is refused`);
+  }
+  electronDouble.startAnew();
+  electronDouble.state().isPackaged = true;
+  electronDouble.state().switches.set('remote-debugging-port', '0');
+  run({ isTestBuild: true });
+  expect(electronDouble.state().exitCode).toBeUndefined();
+});
+
+test('Chromium draws in software where there is no graphics card', () => {
+  run();
+  expect([...electronDouble.state().switches.keys()]).toEqual([
+    'enable-unsafe-swiftshader',
+    'ignore-gpu-blocklist',
+  ]);
+});
+
+test('Windows knows the application by the name that its installer gave', () => {
+  const { appId }: { appId: string } = createRequire(import.meta.url)(
+    '../../../../build/electron-builder.cjs',
+  );
+  run({ platform: 'win32' });
+  expect(electronDouble.state().userModelId).toBe(appId);
+});
+
+test('dumps of crashes and the log are kept in the data folder', async () => {
+  run({ startHost: () => Promise.reject(new Error('The disk is full')) });
+  expect(electronDouble.state().keepsCrashDumps).toBe(true);
+  expect(app.getPath('crashDumps')).toBe(join(profile(), 'crashes'));
+  await electronDouble.becomeReady();
+  await expect.poll(() => electronDouble.state().exitCode).toBe(1);
+  expect(readFileSync(join(profile(), 'logs/varde.log'), 'utf8')).toContain('The disk is full');
+});
+
+test('the host is told where downloads go and fetches by the network of Chromium', async () => {
+  run();
+  await electronDouble.becomeReady();
+  await expect.poll(() => setup).toBeDefined();
+  expect(setup?.downloadsFolder).toBe('/nowhere/downloads');
+  expect(setup?.pageOrigin).toBe('app://varde');
+  const upstream = electronDouble.sessionOf('upstream');
+  const asked: unknown[] = [];
+  upstream.network = async (input, init) => {
+    asked.push([input, init?.credentials]);
+    return new Response('rows');
+  };
+  expect(await (await setup?.fetch?.(new URL('https://example.org/a')))?.text()).toBe('rows');
+  expect(asked).toEqual([['https://example.org/a', 'omit']]);
+  expect(upstream.proxyMode).toBe('system');
+  expect(electronDouble.defaultSession().proxyMode).toBe('direct');
+});
+
+test('the services go on without a window where that is wanted, and the tray leads back and out', async () => {
+  mkdirSync(join(folder, 'assets/icons/tray'), { recursive: true });
+  writeFileSync(join(folder, 'assets/icons/tray/tray.png'), '');
+  const { heard, startHost } = createHost();
+  run({ startHost });
+  await electronDouble.becomeReady();
+  await expect.poll(() => windowOf('ui').isVisible()).toBe(true);
+  const file = electronDouble.state().menuTemplate?.[0]?.submenu;
+  const [keepServing] = Array.isArray(file) ? file : [];
+  keepServing?.click?.({ checked: true } as never, undefined, {} as never);
+  await expect.poll(() => electronDouble.state().trayIcons.size).toBe(1);
+  windowOf('ui').close();
+  await expect.poll(() => electronDouble.windows()).toHaveLength(0);
+  const [tray = expect.fail('no tray')] = electronDouble.state().trayIcons;
+  expect(tray.items.map(({ label }) => label)).toContain('Tjenestene svarer på http://127.0.0.1:40000');
+  tray.items[0]?.click?.({} as never, undefined, {} as never);
+  await expect.poll(() => windowOf('ui').isVisible()).toBe(true);
+  expect(heard).not.toContain('closed');
+  tray.items.at(-1)?.click?.({} as never, undefined, {} as never);
+  await expect.poll(() => electronDouble.state().exitCode).toBe(0);
+  expect(heard.at(-1)).toBe('closed');
 });
 
 test('a second start fronts the window of the first', async () => {

@@ -1,62 +1,104 @@
-// What happens between the start of Electron and the start of the host, and at the end.
+// What happens between the start of Electron and the start of the host.
 
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, dialog, session } from 'electron';
+import { failure, type Result, success } from '../../../../shared/base/result.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
-import type { startHost as StartHost } from '../../host.ts';
-import { createStaticFiles } from '../../http/static-files.ts';
-import { focusHolder as askHolder } from '../../lifecycle/instance.ts';
+import { isHolderThere } from '../../files/folder-lock.ts';
+import { answers, focusHolder as askHolder } from '../../lifecycle/instance.ts';
 import { createLog } from '../../reporting/log.ts';
-import type { ShellContext, ShellSetup } from '../shell.ts';
-import { APP_ORIGIN, serveApp } from './app-scheme.ts';
+import { refusedSwitch, setUpDrawing } from './command-line.ts';
+import { setUpContextMenus } from './context-menu.ts';
+import { keepCrashDumps } from './crash-dumps.ts';
 import { type ElectronOptions, readElectronOptions } from './electron-options.ts';
-import { createElectronShell, type ElectronShell } from './electron-shell.ts';
-import { setUpLifecycle } from './lifecycle.ts';
-import { setUpMenus } from './menu.ts';
-import { createPageAnswers } from './page-answers.ts';
+import { createSetup } from './electron-setup.ts';
+import type { ElectronShell } from './electron-shell.ts';
+import type { ElectronRun, ElectronStart } from './electron-start.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { endWithSession, setUpLifecycle } from './lifecycle.ts';
+import { openLogFile } from './log-file.ts';
+import type { MenuLanguage } from './menu-texts.ts';
 import { setUpSessionGuards } from './session-guards.ts';
 import { setUpWindowGuards } from './window-guards.ts';
 
-export interface ElectronRun {
-  readonly argv: readonly string[];
-  /** The folder of the bundles. */
-  readonly dist: string;
-  readonly platform: NodeJS.Platform;
-  readonly startHost: typeof StartHost;
-  readonly focusHolder?: typeof askHolder;
-}
-
-const log = createLog();
-const logError = (error: unknown) => log.error('Electron', error);
+/** electron-builder's `appId`: Windows joins windows, shortcuts and notifications by it. */
+const APP_ID = 'no.varde.app';
 
 /** Runs the application until it ends. Called at once, without an await before it: some of this must precede `ready`. */
 export function runElectron(run: ElectronRun): void {
-  const options = readElectronOptions(run.argv);
-  if (!options.ok) {
-    fail(options.problem);
+  const prepared = prepare(run);
+  if (!prepared.ok) {
+    fail(prepared.problem);
     return;
   }
-  const profile = join(resolve(options.value.folder), 'profile-electron');
+  const { options, folder, profile } = prepared.value;
+  setUpDrawing();
+  if (run.platform === 'win32') app.setAppUserModelId(APP_ID);
+  const lock = takeInstanceLock(profile);
+  if (lock.isTaken) startWhenReady(startOf(run, options, profile));
+  else void leaveToHolder(run, folder, lock.pid);
+}
+
+interface Prepared {
+  readonly options: ElectronOptions;
+  readonly folder: string;
+  /** Chromium's folder; it stands in the data folder. */
+  readonly profile: string;
+}
+
+/** Reads what was asked for and makes the profile, or says in one sentence why that cannot be. */
+function prepare(run: ElectronRun): Result<Prepared, string> {
+  const options = readElectronOptions(run.argv);
+  if (!options.ok) return options;
+  const refused = refusedSwitch(run.isTestBuild);
+  if (refused) return failure(`--${refused} is refused: it would open Varde's windows to other programs.`);
+  const folder = resolve(options.value.folder);
+  const profile = join(folder, 'profile-electron');
   try {
     mkdirSync(profile, { recursive: true, mode: 0o700 });
+    // The lock belongs to this folder, so it comes first.
+    app.setPath('userData', profile);
+    keepCrashDumps(join(profile, 'crashes'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    fail(appError('files/folder-unusable', { folder: options.value.folder, reason }).message);
-    return;
+    return failure(appError('files/folder-unusable', { folder, reason }).message);
   }
-  // The lock belongs to this folder, so it comes first.
-  app.setPath('userData', profile);
-  if (!app.requestSingleInstanceLock()) {
-    app.exit(0);
-    return;
-  }
+  return success({ options: options.value, folder, profile });
+}
+
+function startOf(run: ElectronRun, options: ElectronOptions, profile: string): ElectronStart {
+  const { folder: logFolder, write } = openLogFile(join(profile, 'logs'));
+  const log = createLog((text) => {
+    process.stderr.write(text);
+    write(text);
+  });
+  return { run, options, profile, logFolder, log };
+}
+
+/** Chromium has told the holder; whether it heard is asked by the lock of the data folder. */
+async function leaveToHolder(run: ElectronRun, folder: string, pid: number | undefined): Promise<void> {
+  if (await isHolderThere(folder, run.answers ?? answers)) return app.exit(0);
+  const holder = pid === undefined ? 'Another process' : `Process ${pid}`;
+  fail(`${holder} holds the data folder ${folder} but does not answer. End it, then start Varde again.`);
+}
+
+function startWhenReady(start: ElectronStart): void {
+  const { log } = start;
+  const logError = (error: unknown) => log.error('Electron', error);
+  let language: MenuLanguage = 'nb';
   if (app.isPackaged) app.setAsDefaultProtocolClient('varde');
   setUpWindowGuards(logError);
-  const started = app.whenReady().then(() => start(run, options.value, profile));
+  setUpContextMenus(() => language);
+  const started = app.whenReady().then(() =>
+    startInElectron(start, (chosen) => {
+      language = chosen;
+    }),
+  );
   setUpLifecycle({
     showUi: async (viewLink) => (await started)?.shell.showUi(viewLink),
     endHost: async () => (await started.catch(() => undefined))?.close(),
+    ...(start.run.endLimitMs === undefined ? {} : { endLimitMs: start.run.endLimitMs }),
     log: logError,
   });
   started.catch((error: unknown) => {
@@ -70,19 +112,20 @@ interface Started {
   close(): Promise<void>;
 }
 
-async function start(
-  run: ElectronRun,
-  options: ElectronOptions,
-  profile: string,
+async function startInElectron(
+  start: ElectronStart,
+  onLanguage: (language: MenuLanguage) => void,
 ): Promise<Started | undefined> {
-  setUpSessionGuards(session.defaultSession);
+  const { run, options, log } = start;
+  endWithSession();
+  await setUpSessionGuards(session.defaultSession, app.getPath('downloads'));
   let shell: ElectronShell | undefined;
   const outcome = await run.startHost({
     ...options,
     opensUi: options.hasApp,
     log,
     createShell(context) {
-      const setup = createSetup(run, options, profile, context);
+      const setup = createSetup(start, context, onLanguage);
       shell = setup.shell;
       return setup;
     },
@@ -98,29 +141,6 @@ async function start(
   if (!shell) throw new Error('The host made no shell');
   void host.ended.then(() => app.quit());
   return { shell, close: () => host.close() };
-}
-
-function createSetup(
-  { dist, platform }: ElectronRun,
-  { viewLink }: ElectronOptions,
-  profile: string,
-  context: ShellContext,
-): ShellSetup & { shell: ElectronShell } {
-  const files = createStaticFiles({ '/': join(dist, 'app'), '/data/': join(dist, 'data') });
-  serveApp(session.defaultSession, createPageAnswers(files, [`http://127.0.0.1:${context.port}`]));
-  setUpMenus(context.settings.read().language, platform);
-  context.settings.onChanged(({ language }) => setUpMenus(language, platform));
-  const shell = createElectronShell(
-    {
-      session: session.defaultSession,
-      preloadPath: join(dist, 'electron/preload.cjs'),
-      stateFile: join(profile, 'window.json'),
-      endsWithLastWindow: platform !== 'darwin',
-      firstView: viewLink,
-    },
-    context,
-  );
-  return { shell, pageOrigin: APP_ORIGIN };
 }
 
 /** Tells a person who has no terminal, and one who has. */

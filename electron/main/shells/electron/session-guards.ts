@@ -1,33 +1,37 @@
 import type { Session } from 'electron';
-import { isAppUrl } from './app-scheme.ts';
+import { type AppPage, pageOf } from './app-scheme.ts';
 
 /**
- * What our own pages may do. Clipboard: addresses and views to copy. Persistent storage: IndexedDB is not thrown away
- * first. Loopback: the try-it form of the services. Everything else is denied, for everybody.
+ * What our own pages may do, and nobody else. Clipboard: addresses and views to copy. Loopback: the try-it form of the
+ * services. Persistent storage: IndexedDB is not thrown away first.
  */
-const GRANTED: readonly string[] = [
-  'clipboard-sanitized-write',
-  'persistent-storage',
-  'local-network-access',
-  'loopback-network',
-];
+const GRANTED: { readonly [Page in AppPage]: readonly string[] } = {
+  ui: ['clipboard-sanitized-write', 'local-network-access', 'loopback-network'],
+  data: ['persistent-storage'],
+};
 
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Electron grants every permission unless told otherwise, so it is told. Foreign requests are cut off as well. */
-export function setUpSessionGuards(session: Session): void {
+export async function setUpSessionGuards(session: Session, downloadsFolder: string): Promise<void> {
   // Whatever windows say of spelling, a session with languages fetches their dictionaries, past the guard of requests.
   session.setSpellCheckerEnabled(false);
   session.setSpellCheckerLanguages([]);
+  session.setDownloadPath(downloadsFolder);
   session.setPermissionRequestHandler((contents, permission, answer) => {
-    answer(GRANTED.includes(permission) && isAppUrl(contents.getURL()));
+    answer(isGranted(contents.getURL(), permission));
   });
-  session.setPermissionCheckHandler(
-    (_contents, permission, requestingOrigin) => GRANTED.includes(permission) && isAppUrl(requestingOrigin),
-  );
+  session.setPermissionCheckHandler((_contents, permission, origin) => isGranted(origin, permission));
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest(
     { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] },
     ({ url }, answer) => answer({ cancel: !LOOPBACK_HOSTS.includes(new URL(url).hostname) }),
   );
+  // The pages reach this machine only. A script of the system that finds proxies would be fetched and asked first.
+  await session.setProxy({ mode: 'direct' });
+}
+
+function isGranted(url: string, permission: string): boolean {
+  const page = pageOf(url);
+  return page !== undefined && GRANTED[page].includes(permission);
 }

@@ -2,14 +2,20 @@ import { BrowserWindow, type Session, screen } from 'electron';
 import { UI_URL } from './app-scheme.ts';
 import { safePreferences } from './safe-preferences.ts';
 import { LEAST_SIZE, placeOnDisplays, readWindowState, rememberWindowState } from './window-state.ts';
+import { loadPage } from './window-steps.ts';
 
 /** So often a window whose process died is loaded again; after that something is wrong that loading does not mend. */
 const MOST_RELOADS = 3;
+
+/** A page that has neither painted nor loaded by then is shown all the same: a person must see that Varde runs. */
+const SHOW_LIMIT_MS = 3_000;
 
 export interface UiWindowOptions {
   readonly session: Session;
   readonly preloadPath: string;
   readonly stateFile: string;
+  /** What is seen before the first frame, as a hexadecimal colour. */
+  readonly backgroundColor: string;
   readonly log: (error: unknown) => void;
 }
 
@@ -22,15 +28,32 @@ export function createUiWindow(options: UiWindowOptions): BrowserWindow {
     minHeight: LEAST_SIZE.height,
     show: false,
     title: 'Varde',
+    backgroundColor: options.backgroundColor,
     webPreferences: { ...safePreferences(options.preloadPath), session: options.session },
   });
   rememberWindowState(window, options.stateFile, options.log);
   reloadAfterCrash(window, options.log);
-  window.once('ready-to-show', () => {
-    if (state?.isMaximized) window.maximize();
-    window.show();
-  });
+  showOnce(window, state?.isMaximized === true);
   return window;
+}
+
+/**
+ * Shows the window at the first of three signs. Under Wayland a hidden window may never paint, and then it is never
+ * ready to show (electron/electron#48859).
+ */
+function showOnce(window: BrowserWindow, isMaximized: boolean): void {
+  let isShown = false;
+  const show = () => {
+    if (isShown || window.isDestroyed()) return;
+    isShown = true;
+    clearTimeout(limit);
+    if (isMaximized) window.maximize();
+    window.show();
+  };
+  const limit = setTimeout(show, SHOW_LIMIT_MS);
+  window.once('ready-to-show', show);
+  window.webContents.once('did-finish-load', show);
+  window.once('closed', () => clearTimeout(limit));
 }
 
 function reloadAfterCrash(window: BrowserWindow, log: (error: unknown) => void): void {
@@ -39,7 +62,7 @@ function reloadAfterCrash(window: BrowserWindow, log: (error: unknown) => void):
     log(new Error(`The app window ended: ${reason}, ${exitCode}`));
     if (reason === 'clean-exit' || reloads === MOST_RELOADS) return;
     reloads++;
-    window.loadURL(UI_URL).catch(log);
+    void loadPage(window, UI_URL, log);
   });
 }
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
+import { existsSync, lstatSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { sessionsDouble } from './double-session.ts';
-import { demandNotReady, doubleState, EventDouble, startNewState } from './double-state.ts';
+import { demandNotReady, doubleState, EventDouble, startNewState, strict } from './double-state.ts';
 import { openWindows, windowEvents } from './double-window.ts';
 
 type Members = Pick<
@@ -17,19 +17,33 @@ type Members = Pick<
   | 'isPackaged'
   | 'requestSingleInstanceLock'
   | 'setAsDefaultProtocolClient'
+  | 'setAppUserModelId'
+  | 'setAboutPanelOptions'
   | 'quit'
   | 'exit'
 >;
 
 /** The application: its order of events is Electron's. */
 class AppDouble extends EventEmitter implements Members {
-  readonly isPackaged = false;
+  /** After `ready` Chromium has read its command line: what is added then has no effect, which is an error here. */
+  readonly commandLine = strict('app.commandLine', {
+    appendSwitch(name: string, value = ''): void {
+      demandNotReady(`--${name} was appended after app is ready: it has no effect`);
+      doubleState().switches.set(name, value);
+    },
+    hasSwitch: (name: string): boolean => doubleState().switches.has(name),
+  });
   private ready = createSignal();
 
   constructor() {
     super();
     windowEvents.on('web-contents-created', (...args) => this.emit('web-contents-created', ...args));
+    windowEvents.on('browser-window-created', (...args) => this.emit('browser-window-created', ...args));
     windowEvents.on('closed', () => this.onWindowClosed());
+  }
+
+  get isPackaged(): boolean {
+    return doubleState().isPackaged;
   }
 
   isReady(): boolean {
@@ -68,10 +82,23 @@ class AppDouble extends EventEmitter implements Members {
     return '/nowhere/app';
   }
 
-  /** The lock belongs to the folder of user data, so that must be set first. */
+  /**
+   * The lock belongs to the folder of user data, so that must be set first. A lock that another machine or a dead
+   * process left (LOCK_ERROR, PROFILE_IN_USE) is told as one that is held is: by false.
+   */
   requestSingleInstanceLock(): boolean {
-    doubleState().hasLock = !doubleState().heldLocks.has(this.getPath('userData'));
+    const folder = this.getPath('userData');
+    const isLeft = lstatSync(join(folder, 'SingletonLock'), { throwIfNoEntry: false }) !== undefined;
+    doubleState().hasLock = !isLeft && !doubleState().heldLocks.has(folder);
     return doubleState().hasLock;
+  }
+
+  setAppUserModelId(id: string): void {
+    doubleState().userModelId = id;
+  }
+
+  setAboutPanelOptions(options: Electron.AboutPanelOptionsOptions): void {
+    doubleState().aboutOptions = options;
   }
 
   setAsDefaultProtocolClient(scheme: string): boolean {
@@ -86,17 +113,15 @@ class AppDouble extends EventEmitter implements Members {
     if (event.defaultPrevented) return;
     const state = doubleState();
     state.isQuitting = true;
-    for (const window of [...openWindows]) window.close();
-    if (openWindows.size > 0) {
-      state.isQuitting = false;
-      return;
-    }
-    this.emitEnd();
+    const windows = [...openWindows];
+    // A window that prevents its close ends the quitting; the others are closing all the same.
+    state.isQuitting = windows.map((window) => window.askToClose()).every((isClosing) => isClosing);
+    if (state.isQuitting && windows.length === 0) this.emitEnd();
   }
 
   /** Ends at once: nobody is asked, `before-quit` and `close` are not emitted. */
   exit(exitCode = 0): void {
-    doubleState().isQuitting = true;
+    doubleState().exitCode ??= exitCode;
     for (const window of [...openWindows]) window.destroy();
     this.end(exitCode);
   }
@@ -118,8 +143,9 @@ class AppDouble extends EventEmitter implements Members {
 
   private onWindowClosed(): void {
     const state = doubleState();
-    if (openWindows.size > 0 || state.isQuitting || state.exitCode !== undefined) return;
-    if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
+    if (openWindows.size > 0 || state.exitCode !== undefined) return;
+    if (state.isQuitting) this.emitEnd();
+    else if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
     else this.quit();
   }
 

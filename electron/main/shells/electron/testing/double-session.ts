@@ -38,6 +38,8 @@ type SessionMembers = Pick<
   | 'setDevicePermissionHandler'
   | 'setSpellCheckerEnabled'
   | 'setSpellCheckerLanguages'
+  | 'setDownloadPath'
+  | 'setProxy'
 >;
 
 /** A session grants whatever nobody handles, as Electron does. */
@@ -47,6 +49,11 @@ export class SessionDouble implements SessionMembers {
   private permissionChecker: PermissionChecker | null = null;
   private deviceChecker: DeviceChecker | null = null;
   private spelling = { isEnabled: true, languages: ['en-US'] };
+  downloadPath: string | undefined;
+  /** Without a word, Chromium asks the system, and a script of the network that finds proxies. */
+  proxyMode = 'system';
+  network: (input: string | Request, init?: RequestInit) => Promise<Response> = (input) =>
+    Promise.reject(new Error(`net::ERR_INTERNET_DISCONNECTED ${String(input)}`));
   private beforeRequest: { urls: readonly string[]; listener: BeforeRequest } | undefined;
 
   readonly webRequest = strict('webRequest', {
@@ -73,6 +80,19 @@ export class SessionDouble implements SessionMembers {
 
   setSpellCheckerLanguages(languages: string[]): void {
     this.spelling.languages = languages;
+  }
+
+  setDownloadPath(path: string): void {
+    this.downloadPath = path;
+  }
+
+  async setProxy(config: Electron.ProxyConfig): Promise<void> {
+    this.proxyMode = config.mode ?? 'system';
+  }
+
+  /** Chromium's network. Tests say what answers. */
+  fetch(input: string | Request, init?: RequestInit): Promise<Response> {
+    return this.network(input, init);
   }
 
   /** A session fetches its dictionaries whether or not a window checks spelling (electron/electron#22995). */
@@ -117,7 +137,7 @@ export class SessionDouble implements SessionMembers {
   }
 
   /** Loads an address as a navigation of a window would. */
-  async load(url: string): Promise<Response> {
+  async load(url: string, init?: RequestInit): Promise<Response> {
     const scheme = new URL(url).protocol.slice(0, -1);
     const handler = this.protocol.find(scheme);
     if (!handler) throw new Error(`ERR_UNKNOWN_URL_SCHEME (-302) loading '${url}'`);
@@ -127,7 +147,7 @@ export class SessionDouble implements SessionMembers {
         `The scheme ${scheme} is not registered as standard: its pages have no origin and no storage`,
       );
     }
-    const response = await handler(new Request(url));
+    const response = await handler(new Request(url, init));
     if (!(response instanceof Response)) throw new Error(`ERR_FAILED (-2) loading '${url}'`);
     return response;
   }

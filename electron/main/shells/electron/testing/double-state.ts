@@ -1,9 +1,26 @@
+export type MenuItems = readonly Electron.MenuItemConstructorOptions[];
+
 /** What one run of the doubled Electron knows. Tests start a new one before each test. */
 class DoubleState {
   isReady = false;
   isQuitting = false;
   exitCode: number | undefined;
   isSandboxed = false;
+  isPackaged = false;
+  /** What Chromium was told on its command line. */
+  readonly switches = new Map<string, string>();
+  userModelId: string | undefined;
+  aboutOptions: Electron.AboutPanelOptionsOptions | undefined;
+  keepsCrashDumps = false;
+  isSystemDark = false;
+  /** Whether hidden windows paint; under Wayland they may not, and then they are never ready to show. */
+  paintsHidden = true;
+  themeSource: Electron.NativeTheme['themeSource'] = 'system';
+  /** The images of the icons that stand in the tray. */
+  readonly trayIcons = new Set<{ readonly image: string; emit(event: string): boolean; items: MenuItems }>();
+  /** Menus that were opened over a window. */
+  readonly popups: MenuItems[] = [];
+  readonly openedFolders: string[] = [];
   schemes: readonly Electron.CustomScheme[] | undefined;
   readonly paths = new Map<string, string>([
     ['appData', '/nowhere/app-data'],
@@ -24,7 +41,7 @@ class DoubleState {
   readonly saveQuestions: Electron.SaveDialogOptions[] = [];
   readonly openedAddresses: string[] = [];
   readonly errorBoxes: string[] = [];
-  menuTemplate: readonly Electron.MenuItemConstructorOptions[] | undefined;
+  menuTemplate: MenuItems | undefined;
 }
 
 let current = new DoubleState();

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import { sessionsDouble } from './double-session.ts';
-import { demandNotReady, demandReady, doubleState } from './double-state.ts';
+import { demandNotReady, demandReady, doubleState, type MenuItems } from './double-state.ts';
 import type { WebContentsDouble } from './double-web-contents.ts';
 import type { BrowserWindowDouble } from './double-window.ts';
 
@@ -47,7 +48,71 @@ export const shellDouble = {
     doubleState().openedAddresses.push(url);
     return Promise.resolve();
   },
-} satisfies Pick<Electron.Shell, 'openExternal'>;
+  /** Tells of a failure by a sentence, not by a rejection. */
+  openPath(path: string): Promise<string> {
+    if (!existsSync(path)) return Promise.resolve('Failed to open path');
+    doubleState().openedFolders.push(path);
+    return Promise.resolve('');
+  },
+} satisfies Pick<Electron.Shell, 'openExternal' | 'openPath'>;
+
+/** Takes three words only; `sun` would throw. */
+export const nativeThemeDouble = {
+  get themeSource(): Electron.NativeTheme['themeSource'] {
+    return doubleState().themeSource;
+  },
+  set themeSource(source) {
+    if (!['system', 'light', 'dark'].includes(source))
+      throw new TypeError(`Error processing argument ${source}`);
+    doubleState().themeSource = source;
+  },
+  get shouldUseDarkColors(): boolean {
+    const { themeSource, isSystemDark } = doubleState();
+    return themeSource === 'system' ? isSystemDark : themeSource === 'dark';
+  },
+} satisfies Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>;
+
+export const crashReporterDouble = {
+  start({ uploadToServer = true, submitURL }: Electron.CrashReporterStartOptions): void {
+    demandNotReady('crashReporter.start was called after app is ready: the first processes are not watched');
+    if (uploadToServer && !submitURL)
+      throw new Error('submitURL must be specified when uploadToServer is true');
+    doubleState().keepsCrashDumps = true;
+  },
+} satisfies Pick<Electron.CrashReporter, 'start'>;
+
+export const powerMonitorDouble = new EventEmitter();
+
+/** An icon in the tray. Its image must be there, and it can not be used after it was destroyed. */
+export class TrayDouble extends EventEmitter implements Pick<Electron.Tray, 'setToolTip' | 'destroy'> {
+  readonly image: string;
+  items: MenuItems = [];
+
+  constructor(image: string) {
+    demandReady('Cannot create Tray before app is ready');
+    super();
+    if (!existsSync(image)) throw new Error(`Failed to load image from path '${image}'`);
+    this.image = image;
+    doubleState().trayIcons.add(this);
+  }
+
+  setToolTip(): void {
+    this.demandAlive();
+  }
+
+  setContextMenu(menu: MenuDouble | null): void {
+    this.demandAlive();
+    this.items = menu?.template ?? [];
+  }
+
+  destroy(): void {
+    doubleState().trayIcons.delete(this);
+  }
+
+  private demandAlive(): void {
+    if (!doubleState().trayIcons.has(this)) throw new TypeError('Tray is destroyed');
+  }
+}
 
 class MenuDouble {
   static buildFromTemplate(template: Electron.MenuItemConstructorOptions[]): MenuDouble {
@@ -59,10 +124,16 @@ class MenuDouble {
     doubleState().menuTemplate = menu?.template;
   }
 
-  readonly template: readonly Electron.MenuItemConstructorOptions[];
+  readonly template: MenuItems;
 
-  constructor(template: readonly Electron.MenuItemConstructorOptions[]) {
+  constructor(template: MenuItems) {
     this.template = template;
+  }
+
+  popup({ window }: { window?: { getBounds(): unknown } } = {}): void {
+    // A window that is gone throws here.
+    window?.getBounds();
+    doubleState().popups.push(this.template);
   }
 }
 

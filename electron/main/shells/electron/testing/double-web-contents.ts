@@ -17,7 +17,11 @@ export interface ReceivedMessage {
 export class WebContentsDouble extends EventEmitter implements Members {
   readonly received: ReceivedMessage[] = [];
   readonly session: SessionDouble;
+  /** What the page was told. */
+  readonly heard: string[] = [];
   private url = '';
+  private loadingUrl = '';
+  private stopLoad: ((error: Error) => void) | undefined;
   private isGone = false;
   private openHandler: OpenHandler | undefined;
 
@@ -49,12 +53,35 @@ export class WebContentsDouble extends EventEmitter implements Members {
     this.openHandler = handler;
   }
 
+  /**
+   * Rejects as Electron does: a load that another one overtakes with ERR_ABORTED, one whose window is destroyed with
+   * ERR_FAILED, one without an answer with the reason.
+   */
   async load(url: string): Promise<void> {
-    const response = await this.session.load(url);
-    if (this.isGone) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);
-    this.url = url;
-    if (response.body === null) throw new Error(`ERR_EMPTY_RESPONSE (-324) loading '${url}'`);
-    this.emit('did-finish-load');
+    this.stopLoad?.(new LoadError('ERR_ABORTED', -3, url));
+    const stopped = new Promise<never>((_, reject) => {
+      this.stopLoad = reject;
+    });
+    const own = this.stopLoad;
+    this.loadingUrl = url;
+    try {
+      const response = await Promise.race([this.session.load(url), stopped]);
+      if (response.body === null) throw new LoadError('ERR_EMPTY_RESPONSE', -324, url);
+      this.url = url;
+      this.emit('did-finish-load');
+    } catch (error) {
+      if (!this.isGone && !(error instanceof LoadError && error.code === 'ERR_ABORTED')) {
+        this.emit('did-fail-load', new EventDouble(), -2, 'ERR_FAILED', url, true);
+      }
+      throw error;
+    } finally {
+      if (this.stopLoad === own) this.stopLoad = undefined;
+    }
+  }
+
+  /** The page hears that it is left, and may still put down what it has. */
+  hidePage(): void {
+    this.heard.push('pagehide');
   }
 
   /** The page tries to go somewhere else. Returns whether it went. */
@@ -105,6 +132,7 @@ export class WebContentsDouble extends EventEmitter implements Members {
   destroy(): void {
     this.losePorts();
     this.isGone = true;
+    this.stopLoad?.(new LoadError('ERR_FAILED', -2, this.loadingUrl));
     this.emit('destroyed');
   }
 
@@ -114,6 +142,20 @@ export class WebContentsDouble extends EventEmitter implements Members {
 
   private demandAlive(): void {
     if (this.isGone) throw new TypeError('Object has been destroyed');
+  }
+}
+
+/** As Electron's loads are rejected: the name of the error is its code, the number its errno. */
+class LoadError extends Error {
+  readonly code: string;
+  readonly errno: number;
+  readonly url: string;
+
+  constructor(code: string, errno: number, url: string) {
+    super(`${code} (${errno}) loading '${url}'`);
+    this.code = code;
+    this.errno = errno;
+    this.url = url;
   }
 }
 

@@ -56,6 +56,7 @@ export class BrowserWindowDouble extends EventEmitter implements Members {
     this.isShown = options.show !== false;
     openWindows.add(this);
     windowEvents.emit('web-contents-created', new EventDouble(), this.contents);
+    windowEvents.emit('browser-window-created', new EventDouble(), this);
   }
 
   get webContents(): WebContentsDouble {
@@ -66,7 +67,7 @@ export class BrowserWindowDouble extends EventEmitter implements Members {
   async loadURL(url: string): Promise<void> {
     this.demandAlive();
     await this.contents.load(url);
-    if (!this.isGone) this.emit('ready-to-show');
+    if (!this.isGone && doubleState().paintsHidden) this.emit('ready-to-show');
   }
 
   show(): void {
@@ -130,11 +131,23 @@ export class BrowserWindowDouble extends EventEmitter implements Members {
     this.bounds = { ...this.bounds, ...bounds };
   }
 
+  /** `close` is emitted at once; the page is told then, and only when it is gone so is the window. */
   close(): void {
+    this.askToClose();
+  }
+
+  /** As close, and tells whether nobody prevented it. */
+  askToClose(): boolean {
     this.demandAlive();
     const event = new EventDouble();
     this.emit('close', event);
-    if (!event.defaultPrevented) this.destroy();
+    if (event.defaultPrevented) return false;
+    setImmediate(() => {
+      if (this.isGone) return;
+      this.contents.hidePage();
+      this.destroy();
+    });
+    return true;
   }
 
   /** Ends the window without asking it: `close` is not emitted. */
@@ -149,6 +162,10 @@ export class BrowserWindowDouble extends EventEmitter implements Members {
 
   isDestroyed(): boolean {
     return this.isGone;
+  }
+
+  static fromWebContents(contents: WebContentsDouble): BrowserWindowDouble | null {
+    return [...openWindows].find((window) => window.contents === contents) ?? null;
   }
 
   static getAllWindows(): BrowserWindowDouble[] {

@@ -1,4 +1,20 @@
-import { app, BrowserWindow, dialog, Menu, MessageChannelMain, protocol, screen, session } from 'electron';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  app,
+  BrowserWindow,
+  crashReporter,
+  dialog,
+  Menu,
+  MessageChannelMain,
+  nativeTheme,
+  protocol,
+  screen,
+  session,
+  shell,
+  Tray,
+} from 'electron';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { electronDouble } from './electron-double.ts';
 
@@ -119,9 +135,97 @@ test('close asks and can be prevented, destroy does not ask', async () => {
   });
   window.on('closed', () => heard.push('closed'));
   window.close();
-  expect(window.isDestroyed()).toBe(false);
   window.close();
-  expect(heard).toEqual(['close', 'close', 'closed']);
+  // The page is told first, and the window is there until it is gone.
+  expect(window.isDestroyed()).toBe(false);
+  await expect.poll(() => heard).toEqual(['close', 'close', 'closed']);
+  expect(electronDouble.windows()).toEqual([]);
+});
+
+describe('loads', () => {
+  test('are rejected with ERR_ABORTED when another overtakes them', async () => {
+    await startWithPages();
+    const window = new BrowserWindow();
+    const first = expect(window.loadURL('app://varde/a')).rejects.toMatchObject({
+      code: 'ERR_ABORTED',
+      errno: -3,
+      url: 'app://varde/b',
+    });
+    await window.loadURL('app://varde/b');
+    await first;
+  });
+
+  test('are rejected when the window is destroyed meanwhile', async () => {
+    await startWithPages();
+    const window = new BrowserWindow();
+    const load = expect(window.loadURL('app://varde/')).rejects.toMatchObject({
+      code: 'ERR_FAILED',
+      errno: -2,
+    });
+    window.destroy();
+    await load;
+  });
+
+  test('are rejected when the handler fails, and the page says so', async () => {
+    protocol.registerSchemesAsPrivileged(privileged);
+    await electronDouble.becomeReady();
+    session.defaultSession.protocol.handle('app', () => Promise.reject(new Error('no page')));
+    const window = new BrowserWindow();
+    const heard: string[] = [];
+    window.webContents.on('did-fail-load', () => heard.push('did-fail-load'));
+    await expect(window.loadURL('app://varde/')).rejects.toThrow('no page');
+    expect(heard).toEqual(['did-fail-load']);
+  });
+
+  test('of hidden windows make nothing ready to show where they do not paint', async () => {
+    await startWithPages();
+    electronDouble.state().paintsHidden = false;
+    const window = new BrowserWindow({ show: false });
+    const heard: string[] = [];
+    window.on('ready-to-show', () => heard.push('ready-to-show'));
+    await window.loadURL('app://varde/');
+    expect(heard).toEqual([]);
+  });
+});
+
+test('switches are appended before ready only', async () => {
+  app.commandLine.appendSwitch('ignore-gpu-blocklist');
+  expect(app.commandLine.hasSwitch('ignore-gpu-blocklist')).toBe(true);
+  await electronDouble.becomeReady();
+  expect(() => app.commandLine.appendSwitch('x')).toThrow('has no effect');
+});
+
+test('a theme of the system is one of three words', () => {
+  expect(() => Object.assign(nativeTheme, { themeSource: 'sun' })).toThrow('sun');
+});
+
+test('dumps are kept before ready, and sent nowhere without an address', async () => {
+  expect(() => crashReporter.start({})).toThrow('submitURL');
+  await electronDouble.becomeReady();
+  expect(() => crashReporter.start({ uploadToServer: false })).toThrow('after app is ready');
+});
+
+test('an icon of the tray needs ready and its image, and is gone when it was destroyed', async () => {
+  const image = import.meta.filename;
+  expect(() => new Tray(image)).toThrow('before app is ready');
+  await electronDouble.becomeReady();
+  expect(() => new Tray(`${image}.missing`)).toThrow('Failed to load image');
+  const tray = new Tray(image);
+  tray.destroy();
+  expect(() => tray.setToolTip('x')).toThrow('Tray is destroyed');
+});
+
+test('a menu is not opened over a window that is gone', async () => {
+  await electronDouble.becomeReady();
+  const window = new BrowserWindow();
+  const menu = Menu.buildFromTemplate([{ role: 'copy' }]);
+  menu.popup({ window });
+  window.destroy();
+  expect(() => menu.popup({ window })).toThrow('Object has been destroyed');
+});
+
+test('a folder that can not be opened is told by a sentence, not by a rejection', async () => {
+  expect(await shell.openPath('/nowhere/at/all')).toBe('Failed to open path');
 });
 
 describe('ports', () => {
@@ -174,7 +278,7 @@ describe('the end', () => {
   test('without a listener the last window takes the application with it', async () => {
     await startWithPages();
     new BrowserWindow().close();
-    expect(electronDouble.state().exitCode).toBe(0);
+    await expect.poll(() => electronDouble.state().exitCode).toBe(0);
   });
 
   test('with a listener it goes on', async () => {
@@ -197,8 +301,8 @@ describe('the end', () => {
     app.quit();
     expect(electronDouble.state().exitCode).toBeUndefined();
     app.quit();
+    await expect.poll(() => electronDouble.state().exitCode).toBe(0);
     expect(heard).toEqual(['before-quit', 'close', 'before-quit', 'will-quit']);
-    expect(electronDouble.state().exitCode).toBe(0);
   });
 
   test('exit asks nobody', async () => {
@@ -236,6 +340,17 @@ test('the lock belongs to the folder of user data', () => {
   app.setPath('userData', import.meta.dirname);
   electronDouble.state().heldLocks.add(import.meta.dirname);
   expect(app.requestSingleInstanceLock()).toBe(false);
+});
+
+test('a lock that was left is told as one that is held', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'varde-lock-'));
+  try {
+    app.setPath('userData', folder);
+    symlinkSync('elsewhere-7', join(folder, 'SingletonLock'));
+    expect(app.requestSingleInstanceLock()).toBe(false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('what the double does not know can not be used', () => {

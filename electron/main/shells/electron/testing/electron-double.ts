@@ -7,12 +7,16 @@ import { MessageChannelMainDouble } from './double-ports.ts';
 import { sessionsDouble } from './double-session.ts';
 import { doubleState, strict } from './double-state.ts';
 import {
+  crashReporterDouble,
   dialogDouble,
   ipcMainDouble,
   MenuDouble,
+  nativeThemeDouble,
+  powerMonitorDouble,
   protocolDouble,
   screenDouble,
   shellDouble,
+  TrayDouble,
 } from './double-system.ts';
 import { type BrowserWindowDouble, openWindows, StrictBrowserWindow } from './double-window.ts';
 
@@ -23,10 +27,14 @@ export const screen = strict('screen', screenDouble);
 export const dialog = strict('dialog', dialogDouble);
 export const shell = strict('shell', shellDouble);
 export const ipcMain = strict('ipcMain', ipcMainDouble);
+export const nativeTheme = strict('nativeTheme', nativeThemeDouble);
+export const crashReporter = strict('crashReporter', crashReporterDouble);
+export const powerMonitor = strict('powerMonitor', powerMonitorDouble);
 export {
   MenuDouble as Menu,
   MessageChannelMainDouble as MessageChannelMain,
   StrictBrowserWindow as BrowserWindow,
+  TrayDouble as Tray,
 };
 
 /** How tests steer the double. */
@@ -35,10 +43,13 @@ export const electronDouble = {
   startAnew(): void {
     appDouble.startAnew();
     ipcMainDouble.removeAllListeners();
+    powerMonitorDouble.removeAllListeners();
   },
   becomeReady: () => appDouble.becomeReady(),
   windows: (): BrowserWindowDouble[] => [...openWindows],
   app: appDouble,
   ipcMain: ipcMainDouble,
+  powerMonitor: powerMonitorDouble,
   defaultSession: () => sessionsDouble.defaultSession,
+  sessionOf: (partition: string) => sessionsDouble.fromPartition(partition),
 };

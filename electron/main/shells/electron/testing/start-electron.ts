@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { session } from 'electron';
 import type { Channel } from '../../../../../shared/bridge/channel.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../settings/setting-checks.ts';
+import type { ShellContext } from '../../shell.ts';
 import { registerAppScheme, serveApp } from '../app-scheme.ts';
 import { createElectronShell, type ElectronShell, type ElectronShellOptions } from '../electron-shell.ts';
 import type { MessagePortMainDouble } from './double-ports.ts';
@@ -20,15 +22,20 @@ export interface StartedShell {
 }
 
 /** A shell over a freshly started double, with pages that are there but empty. */
-export async function startElectron(options: Partial<ElectronShellOptions> = {}): Promise<StartedShell> {
+export async function startElectron(
+  options: Partial<ElectronShellOptions> = {},
+  settings: Partial<Settings> = {},
+): Promise<StartedShell> {
   electronDouble.startAnew();
   registerAppScheme();
   await electronDouble.becomeReady();
-  serveApp(session.defaultSession, async () => new Response('<!doctype html>'));
+  const page = async () => new Response('<!doctype html>');
+  serveApp(session.defaultSession, { ui: page, data: page });
   const folder = mkdtempSync(join(tmpdir(), 'varde-electron-'));
   const uiChannels: Channel[] = [];
   const logged: unknown[] = [];
   const heard = { lastUiWindowClosed: 0 };
+  const fakeSettings = createFakeSettings(settings);
   const shell = createElectronShell(
     {
       session: session.defaultSession,
@@ -43,10 +50,33 @@ export async function startElectron(options: Partial<ElectronShellOptions> = {})
         onUiChannel: (channel) => void uiChannels.push(channel),
         onLastUiWindowClosed: () => void heard.lastUiWindowClosed++,
       },
-      log: { info: () => undefined, error: (_, error) => void logged.push(error) },
+      settings: fakeSettings,
+      log: { info: () => undefined, error: (message, error) => void logged.push(error ?? message) },
     },
   );
   return { shell, folder, uiChannels, logged, heard, dispose: () => rmSync(folder, { recursive: true }) };
+}
+
+/** What answers the pages from now on. */
+export function answerPages(answer: () => Promise<Response>): void {
+  const { protocol } = session.defaultSession;
+  protocol.unhandle('app');
+  serveApp(session.defaultSession, { ui: answer, data: answer });
+}
+
+/** Settings that are kept in memory. */
+export function createFakeSettings(changes: Partial<Settings> = {}): ShellContext['settings'] {
+  const listeners: ((settings: Settings) => void)[] = [];
+  let settings: Settings = { ...DEFAULT_SETTINGS, ...changes };
+  return {
+    read: () => settings,
+    async write(name, value) {
+      settings = { ...settings, [name]: value };
+      for (const listener of listeners) listener(settings);
+      return settings;
+    },
+    onChanged: (listener) => void listeners.push(listener),
+  };
 }
 
 /** The visible window and the hidden one, told apart as a person would. */

@@ -6,8 +6,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../../lifecycle/parent-watch.mjs';
+import { LOCK_NAMES, type ProfileHolder, parseHolder } from '../profile-lock.ts';
 
-const LOCK_NAMES = ['SingletonLock', 'SingletonSocket', 'SingletonCookie'];
 const LIMIT_MS = 5_000;
 const LOOK_MS = 50;
 
@@ -24,12 +24,9 @@ export async function freeProfile(profile: string): Promise<void> {
   for (const name of LOCK_NAMES) await rm(join(profile, name), { force: true });
 }
 
-/** The lock is a link that leads to `host-pid`; Windows has none and clears it by itself. */
-async function findHolder(profile: string): Promise<{ host: string; pid: number } | undefined> {
+async function findHolder(profile: string): Promise<ProfileHolder | undefined> {
   try {
-    const target = await readlink(join(profile, 'SingletonLock'));
-    const dash = target.lastIndexOf('-');
-    return { host: target.slice(0, dash), pid: Number(target.slice(dash + 1)) };
+    return parseHolder(await readlink(join(profile, 'SingletonLock')));
   } catch {
     return undefined; // No lock, or none that can be read as one.
   }
