@@ -1,11 +1,12 @@
 // Writes an export so that it is whole or not there: under a temporary name, read back, compared, then renamed.
 
 import { createHash } from 'node:crypto';
-import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { syncFolder, writeAndSync } from '../files/durable-write.ts';
 import { freePath, isThere } from '../files/free-path.ts';
+import { renameFile } from '../files/rename-file.ts';
 import { createSecret } from '../files/secret.ts';
 import { type ExportFormat, ROW_COUNTERS } from './count-rows.ts';
 
@@ -56,7 +57,7 @@ export function findDifference(
 
 async function moveIntoPlace(temporary: string, { path, mayReplace }: ExportFile): Promise<string> {
   if (mayReplace) {
-    await rename(temporary, path);
+    await renameFile(temporary, path);
     return path;
   }
   for (;;) {
@@ -77,11 +78,11 @@ async function takeName(temporary: string, path: string): Promise<boolean> {
   }
   // A file system without hard links: the name is reserved first, then replaced.
   await (await open(path, 'wx')).close();
-  await rename(temporary, path);
+  await renameFile(temporary, path);
   return true;
 }
 
-const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK']);
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK', 'EISDIR']);
 
 function writeFailure(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;

@@ -1,7 +1,8 @@
 // Files that are whole at any moment: written beside their place, brought to the disk, then put there by one rename.
 
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { renameFile } from './rename-file.ts';
 
 /** The system's own rule for new files takes from this what the user wants taken. */
 const ANYBODY = 0o666;
@@ -13,7 +14,7 @@ export async function writeDurably(path: string, content: Content, mode = ANYBOD
   const temporary = temporaryNameFor(path);
   try {
     await writeAndSync(temporary, content, mode);
-    await rename(temporary, path);
+    await renameFile(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

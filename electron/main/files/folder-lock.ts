@@ -39,6 +39,8 @@ export interface LockProbe {
 
 /** The token is for this user alone. */
 const PRIVATE = 0o600;
+/** What file systems without hard links answer; exFAT on Windows says EISDIR. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EISDIR'];
 const TRIES = 10;
 /** A holder that does not listen yet is believed for so long. */
 const STARTING_MS = 20_000;
@@ -91,7 +93,7 @@ async function createLock(path: string, own: LockHolder): Promise<boolean> {
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
-    if (!isCode(error, 'EPERM') && !isCode(error, 'ENOTSUP') && !isCode(error, 'ENOSYS')) throw error;
+    if (!NO_LINKS.some((code) => isCode(error, code))) throw error;
     return await createWithoutLink(path, own);
   } finally {
     await rm(temporary, { force: true });

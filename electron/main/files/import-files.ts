@@ -2,7 +2,7 @@
 // stored and committed after, so that a start finds out what became of an import that was broken off.
 
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
@@ -10,6 +10,7 @@ import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { syncFolder, temporaryNameFor, writeAndSync } from './durable-write.ts';
 import { openRecordFile } from './record-file.ts';
+import { renameFile } from './rename-file.ts';
 import { safeFileName } from './safe-file-name.ts';
 import { fileNamesOf, type SetAside } from './set-aside.ts';
 import { hashOf } from './stream-hash.ts';
@@ -100,7 +101,7 @@ export async function openImportFiles(
       };
       const path = join(folder, nameOf(kept));
       await writeAndSync(temporaryNameFor(path), bytes);
-      await rename(temporaryNameFor(path), path);
+      await renameFile(temporaryNameFor(path), path);
       await syncFolder(folder);
       await put(kept);
       keptNow.add(kept.importId);

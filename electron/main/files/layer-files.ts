@@ -3,13 +3,14 @@
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { FileKeeping } from './import-files.ts';
 import { COMING, createUploads, type Uploads } from './layer-uploads.ts';
 import { openRecordFile, type RecordFile } from './record-file.ts';
+import { renameFile } from './rename-file.ts';
 import { safeFileName } from './safe-file-name.ts';
 import { fileNamesOf, type SetAside } from './set-aside.ts';
 import { hashOf } from './stream-hash.ts';
@@ -73,7 +74,7 @@ export async function openLayerFiles(
     createId: () => createFileId(nowMs()),
     async keep(taken, path) {
       const file: LayerFile = { ...taken, keptAtMs: nowMs(), isCommitted: false, layers: [] };
-      await rename(path, pathOf(file));
+      await renameFile(path, pathOf(file));
       await put(file);
       keptNow.add(file.fileId);
     },

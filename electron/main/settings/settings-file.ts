@@ -1,11 +1,12 @@
 // Settings on the disk: read once, checked one by one, written whole.
 
-import { readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { isJsonObject, type Json } from '../../../shared/base/json.ts';
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import { writeDurably } from '../files/durable-write.ts';
+import { renameFile } from '../files/rename-file.ts';
 import {
   checkNewSetting,
   checkSetting,
@@ -97,6 +98,6 @@ async function readValues(
     log.error('settings.json is not JSON', error);
   }
   // Kept, so that a person can take the old values out of it.
-  await rename(file, `${file}.damaged`);
+  await renameFile(file, `${file}.damaged`);
   return { values: {}, wasDamaged: true };
 }

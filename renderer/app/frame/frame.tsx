@@ -5,6 +5,7 @@ import { FrameCommands } from '../commands/frame-commands.tsx';
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { DropTarget } from '../import/drop-target.tsx';
+import { FileInAddress } from '../import/file-in-address.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { JobNotices } from '../jobs/job-notices.tsx';
 import { LinkInAddress } from '../palette/link-in-address.tsx';
@@ -65,6 +66,7 @@ export function Frame() {
       <NoticeRegion placeId={place?.id} />
       <DropTarget />
       <LinkInAddress />
+      <FileInAddress />
     </div>
   );
 }

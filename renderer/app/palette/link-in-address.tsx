@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { clearHash, readHash } from '../address-hash.ts';
 import { useOpenLink } from './use-open-link.ts';
 
 /**
@@ -11,21 +12,11 @@ export function LinkInAddress() {
     const open = () => {
       const link = readHash(window.location.hash);
       if (link === undefined || !openLink(link)) return;
-      window.history.replaceState(undefined, '', window.location.pathname + window.location.search);
+      clearHash();
     };
     open();
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
   }, [openLink]);
   return null;
-}
-
-/** The text behind the hash; undefined when there is none or it is not encoded as addresses are. */
-function readHash(hash: string): string | undefined {
-  if (hash.length < 2) return undefined;
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return undefined;
-  }
 }

@@ -22,11 +22,12 @@ export function createSetup(
   context: ShellContext,
   onLanguage: (language: MenuLanguage) => void,
 ): ShellSetup & { shell: ElectronShell } {
-  const { run, options, profile } = start;
+  const { run, options, profile, openedFiles } = start;
   const dist = join(run.root, 'dist');
   const url = `http://127.0.0.1:${context.port}`;
+  const uiAnswer = createPageAnswers(createStaticFiles({ '/': join(dist, 'app') }), [url]);
   serveApp(session.defaultSession, {
-    ui: createPageAnswers(createStaticFiles({ '/': join(dist, 'app') }), [url]),
+    ui: (path) => openedFiles.answer(path) ?? uiAnswer(path),
     data: createPageAnswers(createStaticFiles({ '/': join(dist, 'data') }), []),
   });
   followTheme(context.settings);
@@ -37,7 +38,7 @@ export function createSetup(
       preloadPath: join(dist, 'electron/preload.cjs'),
       stateFile: join(profile, 'window.json'),
       endsWithLastWindow: run.platform !== 'darwin',
-      firstView: options.viewLink,
+      firstView: options.viewLink ?? openedFiles.offerFirst(run.argv.slice(1), process.cwd()),
     },
     context,
   );

@@ -20,7 +20,7 @@ export interface ElectronShellOptions {
   readonly stateFile: string;
   /** On a Mac an application goes on without a window. */
   readonly endsWithLastWindow: boolean;
-  /** The view that the first window shows, as `varde:plants?…`. */
+  /** What the first window shows: a view, as `varde:plants?…`, or a file, as `open-file:…`. */
   readonly firstView?: string | undefined;
   readonly connectLimitMs?: number;
 }

@@ -2,6 +2,7 @@ import type { Log } from '../../../../shared/ports/log.ts';
 import type { startHost as StartHost } from '../../host.ts';
 import type { answers, focusHolder } from '../../lifecycle/instance.ts';
 import type { ElectronOptions } from './electron-options.ts';
+import type { OpenedFiles } from './opened-files.ts';
 
 /** What a start of the application is given; tests replace parts of it. */
 export interface ElectronRun {
@@ -23,5 +24,6 @@ export interface ElectronStart {
   readonly options: ElectronOptions;
   readonly profile: string;
   readonly logFolder: string;
+  readonly openedFiles: OpenedFiles;
   readonly log: Log;
 }

@@ -18,6 +18,10 @@ beforeEach(async () => {
   endHost = async () => void endings++;
   setUpLifecycle({
     showUi: async (viewLink) => void shown.push(viewLink),
+    openedFiles: {
+      offer: (path) => `open-file:t${path}`,
+      offerFirst: (args, folder) => (args[0] === 'a.geojson' ? `open-file:t${folder}/${args[0]}` : undefined),
+    },
     endHost: () => endHost(),
     endLimitMs: 50,
     log: (error) => logged.push(error),
@@ -36,6 +40,14 @@ test('a link that the system hands over is shown', () => {
   electronDouble.app.emit('open-url', event, 'varde:plants');
   expect(event.defaultPrevented).toBe(true);
   expect(shown).toEqual(['varde:plants']);
+});
+
+test('a file is taken in from the arguments of a second start and from the system', () => {
+  electronDouble.app.emit('second-instance', new EventDouble(), ['/app', 'a.geojson'], '/home', {});
+  const event = new EventDouble();
+  electronDouble.app.emit('open-file', event, '/home/b.geojson');
+  expect(event.defaultPrevented).toBe(true);
+  expect(shown).toEqual(['open-file:t/home/a.geojson', 'open-file:t/home/b.geojson']);
 });
 
 test('the host ends before the process, and only once', async () => {

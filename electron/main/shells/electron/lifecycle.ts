@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, powerMonitor } from 'electron';
+import type { OpenedFiles } from './opened-files.ts';
 import { findViewLink } from './view-link.ts';
 
 export interface LifecycleOptions {
-  /** Fronts the window and shows the view of a link. */
+  /** Fronts the window and shows a view, or takes in a file, by its link. */
   readonly showUi: (viewLink: string | undefined) => Promise<void>;
+  readonly openedFiles: Pick<OpenedFiles, 'offer' | 'offerFirst'>;
   /** Ends the host; afterwards the process may go. */
   readonly endHost: () => Promise<void>;
   /** How long the host may take to end; tests make it short. */
@@ -16,11 +18,23 @@ export interface LifecycleOptions {
 const END_LIMIT_MS = 8_000;
 
 /** Joins the events of the application with the host. The host ends before the process does, whoever asks for it. */
-export function setUpLifecycle({ showUi, endHost, endLimitMs = END_LIMIT_MS, log }: LifecycleOptions): void {
+export function setUpLifecycle({
+  showUi,
+  openedFiles,
+  endHost,
+  endLimitMs = END_LIMIT_MS,
+  log,
+}: LifecycleOptions): void {
   let isEnding = false;
   const show = (viewLink: string | undefined) => void showUi(viewLink).catch(log);
 
-  app.on('second-instance', (_event, args) => show(findViewLink(args)));
+  app.on('second-instance', (_event, args, folder) =>
+    show(findViewLink(args) ?? openedFiles.offerFirst(args.slice(1), folder)),
+  );
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    show(openedFiles.offer(path));
+  });
   app.on('open-url', (event, url) => {
     event.preventDefault();
     show(findViewLink([url]));

@@ -19,6 +19,7 @@ import { takeInstanceLock } from './instance-lock.ts';
 import { endWithSession, setUpLifecycle } from './lifecycle.ts';
 import { openLogFile } from './log-file.ts';
 import type { MenuLanguage } from './menu-texts.ts';
+import { createOpenedFiles } from './opened-files.ts';
 import { setUpSessionGuards } from './session-guards.ts';
 import { setUpWindowGuards } from './window-guards.ts';
 
@@ -73,7 +74,7 @@ function startOf(run: ElectronRun, options: ElectronOptions, profile: string): E
     process.stderr.write(text);
     write(text);
   });
-  return { run, options, profile, logFolder, log };
+  return { run, options, profile, logFolder, openedFiles: createOpenedFiles(run.platform), log };
 }
 
 /** Chromium has told the holder; whether it heard is asked by the lock of the data folder. */
@@ -97,6 +98,7 @@ function startWhenReady(start: ElectronStart): void {
   );
   setUpLifecycle({
     showUi: async (viewLink) => (await started)?.shell.showUi(viewLink),
+    openedFiles: start.openedFiles,
     endHost: async () => (await started.catch(() => undefined))?.close(),
     ...(start.run.endLimitMs === undefined ? {} : { endLimitMs: start.run.endLimitMs }),
     log: logError,

@@ -19,6 +19,7 @@ type Members = Pick<
   | 'setAsDefaultProtocolClient'
   | 'setAppUserModelId'
   | 'setAboutPanelOptions'
+  | 'addRecentDocument'
   | 'quit'
   | 'exit'
 >;
@@ -95,6 +96,10 @@ class AppDouble extends EventEmitter implements Members {
 
   setAppUserModelId(id: string): void {
     doubleState().userModelId = id;
+  }
+
+  addRecentDocument(path: string): void {
+    doubleState().recentDocuments.push(path);
   }
 
   setAboutPanelOptions(options: Electron.AboutPanelOptionsOptions): void {

@@ -21,6 +21,7 @@ class DoubleState {
   /** Menus that were opened over a window. */
   readonly popups: MenuItems[] = [];
   readonly openedFolders: string[] = [];
+  readonly recentDocuments: string[] = [];
   schemes: readonly Electron.CustomScheme[] | undefined;
   readonly paths = new Map<string, string>([
     ['appData', '/nowhere/app-data'],

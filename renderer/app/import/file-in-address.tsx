@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { useStores } from '../../state/stores.tsx';
+import { useDialogActions } from '../../state/use-stores.ts';
+import { clearHash, readHash } from '../address-hash.ts';
+
+const OPEN_FILE = /^open-file:(?<token>[\w-]+)\/(?<name>.+)$/;
+
+/**
+ * Takes in the file that stands behind the hash of the address: that is how the Electron shell hands on a file that the
+ * system gave it, by a double click or an argument. Its bytes can be had once, under a token.
+ */
+export function FileInAddress() {
+  const { open } = useDialogActions();
+  const { notices } = useStores();
+  const text = useText();
+  useEffect(() => {
+    const take = async () => {
+      const { token, name } = OPEN_FILE.exec(readHash(window.location.hash) ?? '')?.groups ?? {};
+      if (token === undefined || name === undefined) return;
+      clearHash();
+      try {
+        const response = await fetch(`/opened/${token}`);
+        if (!response.ok) throw new Error(`${response.status}`);
+        open({ kind: 'import', files: [new File([await response.blob()], name)] });
+      } catch {
+        notices.actions.show({ tone: 'error', sentence: text('frame.import.notOpened', { file: name }) });
+      }
+    };
+    const onHash = () => void take();
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, [open, notices, text]);
+  return null;
+}
