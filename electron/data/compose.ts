@@ -14,6 +14,7 @@ import type { JournalMark, JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
+import { createPace } from '../../shared/ports/pace.ts';
 import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 import type { Turns } from '../../shared/ports/turns.ts';
@@ -107,6 +108,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       features: { readTable: (id) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id) },
       outputs: createOutputs(clock),
       clock,
+      createPace: () => createPace({ turns: parts.turns, clock }),
     },
     state: registers.state,
     clock,

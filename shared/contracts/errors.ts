@@ -233,6 +233,10 @@ export const errorCatalogue = {
   'map/no-popup': { status: 500, message: '{layer} has no popups.' },
   'map/no-raster': { status: 500, message: '{layer} has no raster column.' },
   'map/not-available': { status: 500, message: '{operation} is not available.' },
+  'map/too-complex': {
+    status: 500,
+    message: '{path} is too complex to be answered: ask for fewer rows, or with a shorter condition.',
+  },
   'map/bad-geometry': { status: 500, message: 'The geometry cannot be used: {reason}.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../base/json.ts';
 import { energyServices } from '../contracts/energy/services.ts';
 import { createOutputs } from '../map-service/outputs.ts';
+import { UNPACED } from '../ports/pace.ts';
 import type { RegisterState } from '../ports/register-store.ts';
 import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
 import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
@@ -32,6 +33,7 @@ beforeEach(async () => {
     context: { registers, readSeries },
     map: {
       clock,
+      createPace: () => UNPACED,
       catalog: publishedMaps,
       outputs: createOutputs(clock),
       features: { readTable: () => Promise.reject(new Error('No rows')) },

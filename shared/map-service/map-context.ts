@@ -11,6 +11,8 @@ export interface MapContext {
   readonly features: FeatureStore;
   readonly outputs: Outputs;
   readonly clock: Clock;
+  /** For work that grows with the rows: its steps leave the clock of the answer alone. */
+  readonly createPace: () => Pace;
   /** The address that the client used, without a slash at its end: addresses in answers begin with it. */
   readonly origin: string;
   /** The manner in which long work goes on; it fails when the client no longer waits. */

@@ -11,6 +11,7 @@ import { createRequestHandler } from '../http/handle-request.ts';
 import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import { createOutputs } from '../map-service/outputs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
+import { UNPACED } from '../ports/pace.ts';
 import { seedRegister } from '../services/start/seed.ts';
 import type { BaseMapData } from '../sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
@@ -81,6 +82,7 @@ export async function createMapRequests(
       catalog,
       features: features?.(store) ?? store,
       outputs: createOutputs(clock),
+      createPace: () => UNPACED,
       clock,
     },
     state: registers.state,

@@ -4,6 +4,7 @@ import { NEUTRAL_NAMESPACE, vendorNamespace } from '../../codec/soap/dialect.ts'
 import { readMapAnswer, writeMapRequest } from '../../codec/soap/map-codec.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import { createOutputs } from '../../map-service/outputs.ts';
+import { UNPACED } from '../../ports/pace.ts';
 import { publishedMaps } from '../../sources/published-maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import type { HttpReply } from '../replies.ts';
@@ -184,6 +185,7 @@ function partsWithoutRows() {
     catalog: publishedMaps,
     features: { readTable: () => Promise.reject(new Error('No rows')) },
     outputs: createOutputs(clock),
+    createPace: () => UNPACED,
     clock,
   };
 }

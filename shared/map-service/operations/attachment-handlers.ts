@@ -93,9 +93,9 @@ async function attachmentData(
 async function idsInSight(
   described: Described,
   objectIds: readonly number[],
-  { clock }: MapContext,
+  { clock, createPace }: MapContext,
 ): Promise<number[]> {
-  const rows = await rowsById(objectIds, described, { map: described.map, clock });
+  const rows = await rowsById(objectIds, described, { map: described.map, clock, createPace });
   return rows.flatMap((row) => described.table.objectIds[row] ?? []);
 }
 

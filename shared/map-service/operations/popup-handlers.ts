@@ -51,7 +51,11 @@ async function popups(
   context: MapContext,
 ): Promise<string[]> {
   const given = ids.slice(0, MAP_LIMITS.maximumRecordCount);
-  const rows = await rowsById(given, described, { map, clock: context.clock });
+  const rows = await rowsById(given, described, {
+    map,
+    clock: context.clock,
+    createPace: context.createPace,
+  });
   const columns = await resultColumns(described, rows, map, {
     fields: described.source.fields,
     crs: { reference: undefined, path: '' },

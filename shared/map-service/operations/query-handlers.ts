@@ -101,9 +101,9 @@ async function select(
   described: DescribedSource,
   map: MapDefinition,
   filter: QueryFilter,
-  { clock }: MapContext,
+  { clock, createPace }: MapContext,
 ): Promise<Selection> {
-  const query: RowQuery = { ...described, map, filter, clock };
+  const query: RowQuery = { ...described, map, filter, clock, createPace };
   return { described, query, rows: await selectRows(query) };
 }
 

@@ -27,7 +27,7 @@ interface ResultColumn {
 
 /** Statistics of fields, over all rows or by groups; rows without a value are left out of each. */
 export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatistics'> = {
-  async QueryDataStatistics(input, { catalog, features, clock }) {
+  async QueryDataStatistics(input, { catalog, features, clock, createPace }) {
     const { MapName, MapTableDescription, StatisticsRequest, QueryFilter: filter } = input;
     const map = findMap(catalog, MapName);
     const described = await describedSource(MapTableDescription, map, TABLE_PATH, features);
@@ -35,7 +35,7 @@ export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatisti
     const groupFields = splitNames(StatisticsRequest.GroupByFields ?? '').map((name) =>
       groupField(source, name),
     );
-    const rows = await selectRows({ ...described, map, filter, clock });
+    const rows = await selectRows({ ...described, map, filter, clock, createPace });
     const wanted = StatisticsRequest.StatisticDescriptions ?? [];
     const table = await described.table.load(
       [...groupFields.map(({ name }) => name), ...statisticFields(source, wanted)],

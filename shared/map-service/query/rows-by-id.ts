@@ -5,9 +5,9 @@ import { type RowQuery, selectRows } from './select-rows.ts';
 export function rowsById(
   objectIds: readonly number[],
   described: DescribedSource,
-  { map, clock }: Pick<RowQuery, 'map' | 'clock'>,
+  { map, clock, createPace }: Pick<RowQuery, 'map' | 'clock' | 'createPace'>,
 ): Promise<readonly number[]> {
   const FIDSet = { FIDArray: [...objectIds] };
   const filter = { $type: 'QueryFilter', WhereClause: '', Resolution: 0, FIDSet } as const;
-  return selectRows({ ...described, map, filter, clock });
+  return selectRows({ ...described, map, filter, clock, createPace });
 }

@@ -3,11 +3,13 @@ import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FeatureTable, FeatureValue } from '../../ports/feature-store.ts';
+import type { Pace } from '../../ports/pace.ts';
 import type { BindContext } from '../../query/where/compile-value.ts';
 import { compileOrderBy, compileWhere, type OrderTerm } from '../../query/where/compile-where.ts';
 import { expressionAtPath } from './at-path.ts';
 import type { DescribedSource } from './described-source.ts';
 import { chooseFields, queryFields } from './query-fields.ts';
+import { createRowBudget, type RowBudget } from './row-budget.ts';
 import { spatialRows } from './spatial-test.ts';
 import { timeTest } from './time-test.ts';
 
@@ -18,6 +20,7 @@ export interface RowQuery extends Pick<DescribedSource, 'source' | 'table' | 'de
   /** Where only some rows are asked about, ascending; in place of ids in the filter. */
   readonly candidates?: readonly number[] | undefined;
   readonly clock: Clock;
+  readonly createPace: () => Pace;
 }
 
 export const FILTER_PATH = 'QueryFilter';
@@ -35,12 +38,13 @@ export async function selectRows(query: RowQuery): Promise<readonly number[]> {
   const candidates = placed ?? named;
   const { timeField } = query.source;
   const loaded = await table.load(columnsToTest(query, conditions), candidates);
-  const tests = conditions.map(({ bind }) => bind(loaded));
+  const budget = createRowBudget(query.createPace(), `${FILTER_PATH}.WhereClause`);
+  const tests = conditions.map(({ bind }) => bind(loaded, budget));
   if (isInTime && timeField !== undefined) {
     const times = loaded.values(timeField);
     tests.push((row) => isInTime(times[row] ?? null));
   }
-  const rows = passingRows(candidates ?? table.rowCount, tests);
+  const rows = await passingRows(candidates ?? table.rowCount, tests, budget);
   const ordered = terms.length > 0 ? await sortRows(rows, terms, query) : rows;
   return isDistinct(filter) ? distinctRows(ordered, query) : ordered;
 }
@@ -69,7 +73,7 @@ type RowTest = (row: number) => boolean;
 
 interface Condition {
   readonly fields: readonly string[];
-  bind(table: FeatureTable): RowTest;
+  bind(table: FeatureTable, budget: RowBudget): RowTest;
 }
 
 function compileConditions({ source, filter, definition, clock }: RowQuery): Condition[] {
@@ -81,15 +85,20 @@ function compileConditions({ source, filter, definition, clock }: RowQuery): Con
       const { columns, bind } = expressionAtPath(path, text, () => compileWhere(text, fields));
       return {
         fields: columns.map((index) => fields[index]?.column ?? ''),
-        bind(table) {
-          const test = expressionAtPath(path, text, () => bind(bindContext(fields, table, clock)));
+        bind(table, { spend }) {
+          const context = bindContext(fields, table, { clock, spend });
+          const test = expressionAtPath(path, text, () => bind(context));
           return (row) => test(row) === true;
         },
       };
     });
 }
 
-function bindContext(fields: ReturnType<typeof queryFields>, table: FeatureTable, clock: Clock): BindContext {
+function bindContext(
+  fields: ReturnType<typeof queryFields>,
+  table: FeatureTable,
+  { clock, spend }: Pick<RowQuery, 'clock'> & Pick<BindContext, 'spend'>,
+): BindContext {
   let nowMs: number | undefined;
   return {
     // Read only where an expression asks: an answer that depends on the moment is not kept.
@@ -97,6 +106,7 @@ function bindContext(fields: ReturnType<typeof queryFields>, table: FeatureTable
       nowMs ??= clock.nowMs();
       return nowMs;
     },
+    spend,
     column(index) {
       const values = table.values(fields[index]?.column ?? '');
       return (row) => values[row] ?? null;
@@ -119,15 +129,23 @@ function namedRows({ filter, table }: RowQuery): number[] | undefined {
   return rows;
 }
 
-/** Of some rows, or of as many as there are. */
-function passingRows(candidates: readonly number[] | number, tests: readonly RowTest[]): readonly number[] {
-  if (typeof candidates !== 'number') {
-    return candidates.filter((row) => tests.every((test) => test(row)));
-  }
-  const [test, ...others] = tests;
+/** Of some rows, or of as many as there are, in steps. Throws `map/too-complex`. */
+async function passingRows(
+  candidates: readonly number[] | number,
+  tests: readonly RowTest[],
+  budget: RowBudget,
+): Promise<readonly number[]> {
+  const isAll = typeof candidates === 'number';
+  const count = isAll ? candidates : candidates.length;
+  if (tests.length === 0) return isAll ? Array.from({ length: count }, (_, row) => row) : candidates;
   const rows: number[] = [];
-  for (let row = 0; row < candidates; row++) if (!test || test(row)) rows.push(row);
-  return others.length > 0 ? passingRows(rows, others) : rows;
+  for (let index = 0; index < count; index++) {
+    const row = isAll ? index : (candidates[index] ?? 0);
+    budget.beginRow();
+    if (tests.every((test) => test(row))) rows.push(row);
+    if (budget.isDue()) await budget.pause();
+  }
+  return rows;
 }
 
 function orderTerms({ filter, source }: RowQuery): OrderTerm[] {

@@ -130,6 +130,7 @@ function contextOf({ layers, groupScales: [minScale, maxScale] }: World): MapCon
       },
     },
     outputs: createOutputs(clock),
+    createPace: () => UNPACED,
     clock,
     origin: 'http://localhost',
     pace: () => UNPACED,

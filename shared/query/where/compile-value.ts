@@ -17,6 +17,8 @@ export type ColumnReader = (row: number) => SqlValue;
 export interface BindContext {
   column(fieldIndex: number): ColumnReader;
   readonly nowMs: number;
+  /** Told of the characters of text that are read or made for a row: throws when they become too many. */
+  spend(characters: number): void;
 }
 
 export interface CompiledValue {
@@ -79,9 +81,17 @@ export function checkedField(field: QueryField | undefined, name: string, at: nu
 
 /** Field names match without regard to case, quoted or not. */
 export function findField(name: string, fields: readonly QueryField[]): number {
-  const wanted = name.toLowerCase();
-  return fields.findIndex((field) => field.name.toLowerCase() === wanted);
+  let places = placesOfFields.get(fields);
+  if (!places) {
+    // The first of several of a name is the one.
+    places = new Map(fields.map((field, index) => [field.name.toLowerCase(), index] as const).toReversed());
+    placesOfFields.set(fields, places);
+  }
+  return places.get(name.toLowerCase()) ?? -1;
 }
+
+/** An expression may have a thousand names, and a layer hundreds of fields. */
+const placesOfFields = new WeakMap<readonly QueryField[], ReadonlyMap<string, number>>();
 
 function compileArithmetic(node: NodeOf<'arithmetic'>, fields: readonly QueryField[]): CompiledValue {
   const left = compileValue(node.left, fields);
@@ -89,10 +99,12 @@ function compileArithmetic(node: NodeOf<'arithmetic'>, fields: readonly QueryFie
   if (node.operator === '||') {
     expectType(left, 'text');
     expectType(right, 'text');
-    return derived('text', node.at, [left, right], ([first, second]) => (row) => {
+    return derived('text', node.at, [left, right], ([first, second], { spend }) => (row) => {
       const a = first?.(row) ?? null;
       const b = second?.(row) ?? null;
-      return a === null || b === null ? null : `${a}${b}`;
+      if (a === null || b === null) return null;
+      spend(String(a).length + String(b).length);
+      return `${a}${b}`;
     });
   }
   expectNumber(left);
@@ -143,6 +155,7 @@ function compileCall(node: NodeOf<'call'>, fields: readonly QueryField[]): Compi
       for (let index = 0; index < readers.length; index++) {
         const value = readers[index]?.(row) ?? null;
         if (value === null) return null;
+        if (typeof value === 'string') context.spend(value.length);
         values[index] = value;
       }
       const result = entry.apply(values, facts);

@@ -14,9 +14,10 @@ const FIELDS = [
 ] as const;
 const ROW = ['Sy-Sima', 620.5, 7, Date.UTC(1981, 8, 15), null, null] as const;
 const NOW = Date.UTC(2026, 10, 28, 12);
+const CONTEXT = { nowMs: NOW, spend: () => undefined, column: (index: number) => () => ROW[index] ?? null };
 
 function truthOf(where: string): Truth {
-  return compileWhere(where, FIELDS).bind({ nowMs: NOW, column: (index) => () => ROW[index] ?? null })(0);
+  return compileWhere(where, FIELDS).bind(CONTEXT)(0);
 }
 
 function problemOf(where: string): WhereProblem {
@@ -55,6 +56,14 @@ describe('what is taken', () => {
     ['NOT NOT - - Årsproduksjon = 7', true],
     ['Årsproduksjon - -1 = 8', true],
     ["TRIM(BOTH 'S' FROM Navn) = 'y-Sima'", true],
+    ["Navn = N'Sy-Sima'", true],
+    ["Navn LIKE n'Sy%'", true],
+    ["Navn IN (N'Alta', N'Sy-Sima')", true],
+    ["Navn = 'a' OR 'Sy-Sima' = Navn OR Navn IN ('b', 'c')", true],
+    ["Navn <> 'a' AND Navn <> 'b' AND Navn NOT IN ('c', 'Sy-Sima')", false],
+    ['Årsproduksjon = 1 OR Årsproduksjon = 1 / 0 OR Årsproduksjon = 2', null],
+    ['Årsproduksjon <> 1 AND Årsproduksjon <> 1 / 0', null],
+    ["andre.Navn = 'x' OR andre.Navn = 'y'", null],
   ])('%s is %s', (where, truth) => {
     expect(truthOf(where)).toBe(truth);
   });
@@ -153,4 +162,35 @@ test('every function of the table can be called as it says', () => {
     const form = forms[name] ?? `${name}(${operands.map((operand) => samples[operand]).join(', ')})`;
     expect(truthOf(`${form} IS NOT NULL`), form).toBe(true);
   }
+});
+
+describe('what an expression costs', () => {
+  const FIELD = [{ name: 'Tekst', type: 'text' }] as const;
+
+  /** The characters that an expression tells of for one text. */
+  function costOf(where: string, text: string): number {
+    let cost = 0;
+    const column = () => () => text;
+    const spend = (more: number) => {
+      cost += more;
+    };
+    compileWhere(where, FIELD).bind({ nowMs: NOW, spend, column })(0);
+    return cost;
+  }
+
+  test('of LIKE without _ and of POSITION it is the text, whatever the pattern', () => {
+    const text = 'a'.repeat(100_000);
+    const part = `${'a'.repeat(6000)}b`;
+    expect(costOf(`Tekst LIKE '%${part}%'`, text)).toBeLessThan(1.2 * text.length);
+    expect(costOf(`Tekst LIKE '${'%aab'.repeat(3000)}%'`, text)).toBeLessThan(1.2 * text.length);
+    expect(costOf(`POSITION('${part}' IN Tekst) > 0`, text)).toBeLessThan(1.2 * text.length);
+  });
+
+  test('of LIKE with _ every place that is looked at twice is told', () => {
+    expect(costOf("Tekst LIKE '%aaaa_b%'", 'a'.repeat(1000))).toBeGreaterThan(4000);
+  });
+
+  test('of text that is made it is its length', () => {
+    expect(costOf("Tekst || Tekst || Tekst = 'x'", 'ab')).toBe(4 + 6);
+  });
 });

@@ -33,6 +33,15 @@ export interface WhereExpression {
 
 interface Compiled {
   bind(context: BindContext): Test;
+  /** Where it asks whether a column is one of some constants, or is none of them. */
+  readonly membership?: Membership;
+}
+
+interface Membership {
+  readonly column: string;
+  readonly operand: CompiledValue;
+  readonly values: readonly CompiledValue[];
+  readonly isNegated: boolean;
 }
 
 /** Compiles a WHERE clause; empty text takes all rows. Throws WhereProblem with the position of what is wrong. */
@@ -113,8 +122,12 @@ function compilePredicate(node: Predicate, fields: readonly QueryField[]): Compi
   switch (node.kind) {
     case 'and':
     case 'or': {
-      const operands = node.operands.map((operand) => compilePredicate(operand, fields));
-      const combine = node.kind === 'and' ? allOf : anyOf;
+      const isAnd = node.kind === 'and';
+      const operands = joinMemberships(
+        node.operands.map((operand) => compilePredicate(operand, fields)),
+        isAnd,
+      );
+      const combine = isAnd ? allOf : anyOf;
       return { bind: (context) => combine(operands.map((operand) => operand.bind(context))) };
     }
     case 'not': {
@@ -122,7 +135,7 @@ function compilePredicate(node: Predicate, fields: readonly QueryField[]): Compi
       return { bind: (context) => negated(operand.bind(context), true) };
     }
     case 'compare':
-      return compileCompare(compileValue(node.left, fields), node.operator, compileValue(node.right, fields));
+      return compileComparison(node, fields);
     case 'null': {
       const operand = compileValue(node.operand, fields);
       const { isNegated } = node;
@@ -144,6 +157,31 @@ function compilePredicate(node: Predicate, fields: readonly QueryField[]): Compi
     default:
       return compileLikeNode(node, fields);
   }
+}
+
+/**
+ * `a = 1 OR a = 2 …` is `a IN (1, 2, …)`, and `a <> 1 AND a <> 2 …` is `a NOT IN (1, 2, …)`: a set is asked once, where
+ * a chain would be gone through for every row.
+ */
+function joinMemberships(operands: readonly Compiled[], isNegated: boolean): readonly Compiled[] {
+  const groups = new Map<string, Membership[]>();
+  for (const { membership } of operands) {
+    if (membership?.isNegated !== isNegated) continue;
+    const group = groups.get(membership.column);
+    if (group) group.push(membership);
+    else groups.set(membership.column, [membership]);
+  }
+  const joined = [...groups.values()].filter((group) => group.length > 1);
+  if (joined.length === 0) return operands;
+  const inGroups = new Set(joined.flat());
+  return [
+    ...operands.filter(({ membership }) => !membership || !inGroups.has(membership)),
+    ...joined.flatMap(([first, ...others]) =>
+      first
+        ? [compileMembership({ ...first, values: [first, ...others].flatMap(({ values }) => values) })]
+        : [],
+    ),
+  ];
 }
 
 function allOf(tests: readonly Test[]): Test {
@@ -208,6 +246,33 @@ function compileCompare(left: CompiledValue, operator: CompareOperator, right: C
   };
 }
 
+type CompareNode = Extract<Predicate, { kind: 'compare' }>;
+
+function compileComparison(node: CompareNode, fields: readonly QueryField[]): Compiled {
+  const left = compileValue(node.left, fields);
+  const right = compileValue(node.right, fields);
+  const compiled = compileCompare(left, node.operator, right);
+  if (node.operator !== '=' && node.operator !== '<>') return compiled;
+  const isNegated = node.operator === '<>';
+  if (node.left.kind === 'column' && right.isConstant) {
+    return {
+      ...compiled,
+      membership: { column: columnOf(node.left), operand: left, values: [right], isNegated },
+    };
+  }
+  if (node.right.kind === 'column' && left.isConstant) {
+    return {
+      ...compiled,
+      membership: { column: columnOf(node.right), operand: right, values: [left], isNegated },
+    };
+  }
+  return compiled;
+}
+
+function columnOf({ name }: { readonly name: string }): string {
+  return name.toLowerCase();
+}
+
 function compareValues(
   a: SqlValue,
   b: SqlValue,
@@ -224,6 +289,14 @@ function compileIn(node: Extract<Predicate, { kind: 'in' }>, fields: readonly Qu
     const tests = values.map((value) => compileCompare(operand, '=', value));
     return { bind: (context) => negated(anyOf(tests.map((test) => test.bind(context))), node.isNegated) };
   }
+  const column = node.operand.kind === 'column' ? columnOf(node.operand) : undefined;
+  const { isNegated } = node;
+  const membership: Membership = { column: column ?? '', operand, values, isNegated };
+  const compiled = compileMembership(membership);
+  return column === undefined ? compiled : { ...compiled, membership };
+}
+
+function compileMembership({ operand, values, isNegated }: Membership): Compiled {
   return {
     bind(context) {
       const read = operand.bind(context);
@@ -235,7 +308,7 @@ function compileIn(node: Extract<Predicate, { kind: 'in' }>, fields: readonly Qu
         if (value === null) return null;
         if (known.has(value)) return true;
         return hasNull ? null : false;
-      }, node.isNegated);
+      }, isNegated);
     },
   };
 }
@@ -256,13 +329,20 @@ function compileLikeNode(
     bind(context) {
       const readText = operand.bind(context);
       const readPattern = pattern.bind(context);
-      const compile = (value: SqlValue) =>
-        value === null ? undefined : compileLike(String(value), escapeCharacter, node.at);
+      const { spend } = context;
+      const compile = (value: SqlValue) => {
+        if (value === null) return undefined;
+        spend(String(value).length);
+        return compileLike(String(value), escapeCharacter, node.at);
+      };
       const constant = pattern.isConstant ? compile(readPattern(0)) : undefined;
       return negated((row) => {
         const value = readText(row);
         const matches = pattern.isConstant ? constant : compile(readPattern(row));
-        return value === null || !matches ? null : matches(String(value));
+        if (value === null || !matches) return null;
+        const text = String(value);
+        spend(text.length);
+        return matches(text, spend);
       }, node.isNegated);
     },
   };

@@ -1,6 +1,7 @@
 // The functions of the WHERE language, kept once: the compiler types calls by this table, and GetSQLSyntaxInfo is
 // filled from it. NULL in, NULL out; a result that is not a finite number is NULL (design: overflow, bad domain).
 
+import { findText } from './find-text.ts';
 import { parseTimestamp } from './sql-date.ts';
 import type { SqlType, SqlValue } from './syntax-tree.ts';
 
@@ -142,7 +143,7 @@ export const SQL_FUNCTIONS: readonly SqlFunction[] = [
     operands: ['text', 'text'],
     required: 2,
     result: 'integer',
-    apply: ([part, value]) => text(value).indexOf(text(part)) + 1,
+    apply: ([part, value]) => findText(text(value), text(part)) + 1,
   },
   {
     name: 'SUBSTRING',

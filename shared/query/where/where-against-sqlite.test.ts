@@ -43,7 +43,11 @@ test('10,000 generated expressions are true, false and unknown where SQLite says
 }, () => {
   const rows = makeRows();
   const sqlite = openSqlite(rows);
-  const context = { nowMs: 0, column: (index: number) => (row: number) => readCell(rows[row], index) };
+  const context = {
+    nowMs: 0,
+    spend: () => undefined,
+    column: (index: number) => (row: number) => readCell(rows[row], index),
+  };
   const expressions = fc.sample(predicateOf(2), { seed: SEED, numRuns: EXPRESSION_COUNT });
   let truths = 0;
   for (const expression of expressions) {

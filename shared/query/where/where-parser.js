@@ -196,43 +196,44 @@ function peg$parse(input, options) {
   const peg$c23 = "timestamp";
   const peg$c24 = "date";
   const peg$c25 = ".";
-  const peg$c26 = "'";
-  const peg$c27 = "''";
-  const peg$c28 = "extract";
-  const peg$c29 = "year";
-  const peg$c30 = "month";
-  const peg$c31 = "day";
-  const peg$c32 = "hour";
-  const peg$c33 = "minute";
-  const peg$c34 = "second";
-  const peg$c35 = "from";
-  const peg$c36 = "position";
-  const peg$c37 = "substring";
-  const peg$c38 = "for";
-  const peg$c39 = "trim";
-  const peg$c40 = "both";
-  const peg$c41 = "leading";
-  const peg$c42 = "trailing";
-  const peg$c43 = "cast";
-  const peg$c44 = "as";
-  const peg$c45 = "double";
-  const peg$c46 = "precision";
-  const peg$c47 = "integer";
-  const peg$c48 = "int";
-  const peg$c49 = "smallint";
-  const peg$c50 = "float";
-  const peg$c51 = "real";
-  const peg$c52 = "numeric";
-  const peg$c53 = "decimal";
-  const peg$c54 = "varchar";
-  const peg$c55 = "character";
-  const peg$c56 = "char";
-  const peg$c57 = "current_date";
-  const peg$c58 = "current_timestamp";
-  const peg$c59 = "\"";
-  const peg$c60 = "\"\"";
-  const peg$c61 = "[";
-  const peg$c62 = "]";
+  const peg$c26 = "n";
+  const peg$c27 = "'";
+  const peg$c28 = "''";
+  const peg$c29 = "extract";
+  const peg$c30 = "year";
+  const peg$c31 = "month";
+  const peg$c32 = "day";
+  const peg$c33 = "hour";
+  const peg$c34 = "minute";
+  const peg$c35 = "second";
+  const peg$c36 = "from";
+  const peg$c37 = "position";
+  const peg$c38 = "substring";
+  const peg$c39 = "for";
+  const peg$c40 = "trim";
+  const peg$c41 = "both";
+  const peg$c42 = "leading";
+  const peg$c43 = "trailing";
+  const peg$c44 = "cast";
+  const peg$c45 = "as";
+  const peg$c46 = "double";
+  const peg$c47 = "precision";
+  const peg$c48 = "integer";
+  const peg$c49 = "int";
+  const peg$c50 = "smallint";
+  const peg$c51 = "float";
+  const peg$c52 = "real";
+  const peg$c53 = "numeric";
+  const peg$c54 = "decimal";
+  const peg$c55 = "varchar";
+  const peg$c56 = "character";
+  const peg$c57 = "char";
+  const peg$c58 = "current_date";
+  const peg$c59 = "current_timestamp";
+  const peg$c60 = "\"";
+  const peg$c61 = "\"\"";
+  const peg$c62 = "[";
+  const peg$c63 = "]";
 
   const peg$r0 = /^[<->]/;
   const peg$r1 = /^[*\/]/;
@@ -284,54 +285,55 @@ function peg$parse(input, options) {
   const peg$e31 = peg$classExpectation(["+", "-"], false, false, false);
   const peg$e32 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
   const peg$e33 = peg$otherExpectation("text in single quotes");
-  const peg$e34 = peg$literalExpectation("'", false);
-  const peg$e35 = peg$literalExpectation("''", false);
-  const peg$e36 = peg$classExpectation(["'"], true, false, false);
-  const peg$e37 = peg$literalExpectation("EXTRACT", true);
-  const peg$e38 = peg$literalExpectation("YEAR", true);
-  const peg$e39 = peg$literalExpectation("MONTH", true);
-  const peg$e40 = peg$literalExpectation("DAY", true);
-  const peg$e41 = peg$literalExpectation("HOUR", true);
-  const peg$e42 = peg$literalExpectation("MINUTE", true);
-  const peg$e43 = peg$literalExpectation("SECOND", true);
-  const peg$e44 = peg$literalExpectation("FROM", true);
-  const peg$e45 = peg$literalExpectation("POSITION", true);
-  const peg$e46 = peg$literalExpectation("SUBSTRING", true);
-  const peg$e47 = peg$literalExpectation("FOR", true);
-  const peg$e48 = peg$literalExpectation("TRIM", true);
-  const peg$e49 = peg$literalExpectation("BOTH", true);
-  const peg$e50 = peg$literalExpectation("LEADING", true);
-  const peg$e51 = peg$literalExpectation("TRAILING", true);
-  const peg$e52 = peg$literalExpectation("CAST", true);
-  const peg$e53 = peg$literalExpectation("AS", true);
-  const peg$e54 = peg$literalExpectation("DOUBLE", true);
-  const peg$e55 = peg$literalExpectation("PRECISION", true);
-  const peg$e56 = peg$literalExpectation("INTEGER", true);
-  const peg$e57 = peg$literalExpectation("INT", true);
-  const peg$e58 = peg$literalExpectation("SMALLINT", true);
-  const peg$e59 = peg$literalExpectation("FLOAT", true);
-  const peg$e60 = peg$literalExpectation("REAL", true);
-  const peg$e61 = peg$literalExpectation("NUMERIC", true);
-  const peg$e62 = peg$literalExpectation("DECIMAL", true);
-  const peg$e63 = peg$literalExpectation("VARCHAR", true);
-  const peg$e64 = peg$literalExpectation("CHARACTER", true);
-  const peg$e65 = peg$literalExpectation("CHAR", true);
-  const peg$e66 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e67 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
-  const peg$e68 = peg$literalExpectation("CURRENT_DATE", true);
-  const peg$e69 = peg$literalExpectation("CURRENT_TIMESTAMP", true);
-  const peg$e70 = peg$otherExpectation("field name");
-  const peg$e71 = peg$literalExpectation("\"", false);
-  const peg$e72 = peg$literalExpectation("\"\"", false);
-  const peg$e73 = peg$classExpectation(["\""], true, false, false);
-  const peg$e74 = peg$literalExpectation("[", false);
-  const peg$e75 = peg$classExpectation(["]"], true, false, false);
-  const peg$e76 = peg$literalExpectation("]", false);
-  const peg$e77 = peg$classExpectation(["\\p{L}", "_"], false, false, true);
-  const peg$e78 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e34 = peg$literalExpectation("N", true);
+  const peg$e35 = peg$literalExpectation("'", false);
+  const peg$e36 = peg$literalExpectation("''", false);
+  const peg$e37 = peg$classExpectation(["'"], true, false, false);
+  const peg$e38 = peg$literalExpectation("EXTRACT", true);
+  const peg$e39 = peg$literalExpectation("YEAR", true);
+  const peg$e40 = peg$literalExpectation("MONTH", true);
+  const peg$e41 = peg$literalExpectation("DAY", true);
+  const peg$e42 = peg$literalExpectation("HOUR", true);
+  const peg$e43 = peg$literalExpectation("MINUTE", true);
+  const peg$e44 = peg$literalExpectation("SECOND", true);
+  const peg$e45 = peg$literalExpectation("FROM", true);
+  const peg$e46 = peg$literalExpectation("POSITION", true);
+  const peg$e47 = peg$literalExpectation("SUBSTRING", true);
+  const peg$e48 = peg$literalExpectation("FOR", true);
+  const peg$e49 = peg$literalExpectation("TRIM", true);
+  const peg$e50 = peg$literalExpectation("BOTH", true);
+  const peg$e51 = peg$literalExpectation("LEADING", true);
+  const peg$e52 = peg$literalExpectation("TRAILING", true);
+  const peg$e53 = peg$literalExpectation("CAST", true);
+  const peg$e54 = peg$literalExpectation("AS", true);
+  const peg$e55 = peg$literalExpectation("DOUBLE", true);
+  const peg$e56 = peg$literalExpectation("PRECISION", true);
+  const peg$e57 = peg$literalExpectation("INTEGER", true);
+  const peg$e58 = peg$literalExpectation("INT", true);
+  const peg$e59 = peg$literalExpectation("SMALLINT", true);
+  const peg$e60 = peg$literalExpectation("FLOAT", true);
+  const peg$e61 = peg$literalExpectation("REAL", true);
+  const peg$e62 = peg$literalExpectation("NUMERIC", true);
+  const peg$e63 = peg$literalExpectation("DECIMAL", true);
+  const peg$e64 = peg$literalExpectation("VARCHAR", true);
+  const peg$e65 = peg$literalExpectation("CHARACTER", true);
+  const peg$e66 = peg$literalExpectation("CHAR", true);
+  const peg$e67 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e68 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_"], false, false, false);
+  const peg$e69 = peg$literalExpectation("CURRENT_DATE", true);
+  const peg$e70 = peg$literalExpectation("CURRENT_TIMESTAMP", true);
+  const peg$e71 = peg$otherExpectation("field name");
+  const peg$e72 = peg$literalExpectation("\"", false);
+  const peg$e73 = peg$literalExpectation("\"\"", false);
+  const peg$e74 = peg$classExpectation(["\""], true, false, false);
+  const peg$e75 = peg$literalExpectation("[", false);
+  const peg$e76 = peg$classExpectation(["]"], true, false, false);
+  const peg$e77 = peg$literalExpectation("]", false);
+  const peg$e78 = peg$classExpectation(["\\p{L}", "_"], false, false, true);
   const peg$e79 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
-  const peg$e80 = peg$otherExpectation("space");
-  const peg$e81 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
+  const peg$e80 = peg$classExpectation(["\\p{L}", "\\p{N}", "_"], false, false, true);
+  const peg$e81 = peg$otherExpectation("space");
+  const peg$e82 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
 
   function peg$f0(search) {    return search;  }
   function peg$f1(first, rest) {    return [first, ...rest];  }
@@ -2195,7 +2197,7 @@ function peg$parse(input, options) {
   }
 
   function peg$parseText() {
-    let s0, s1, s2, s3, s4, s5, s6;
+    let s0, s1, s2, s3, s4, s5, s6, s7;
 
     const key = peg$currPos * 28 + 15;
     const cached = peg$resultsCache[key];
@@ -2209,114 +2211,124 @@ function peg$parse(input, options) {
     peg$silentFails++;
     s0 = peg$currPos;
     s1 = peg$parseAt();
-    if (input.charCodeAt(peg$currPos) === 39) {
-      s2 = peg$c26;
+    s2 = input.charAt(peg$currPos);
+    if (s2.toLowerCase() === peg$c26) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
       if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
-    if (s2 !== peg$FAILED) {
-      s3 = [];
-      s4 = peg$currPos;
-      if (input.substr(peg$currPos, 2) === peg$c27) {
-        s5 = peg$c27;
+    if (s2 === peg$FAILED) {
+      s2 = null;
+    }
+    if (input.charCodeAt(peg$currPos) === 39) {
+      s3 = peg$c27;
+      peg$currPos++;
+    } else {
+      s3 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
+    }
+    if (s3 !== peg$FAILED) {
+      s4 = [];
+      s5 = peg$currPos;
+      if (input.substr(peg$currPos, 2) === peg$c28) {
+        s6 = peg$c28;
         peg$currPos += 2;
       } else {
-        s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        s6 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e36); }
       }
-      if (s5 !== peg$FAILED) {
-        peg$savedPos = s4;
-        s5 = peg$f16(s1);
+      if (s6 !== peg$FAILED) {
+        peg$savedPos = s5;
+        s6 = peg$f16(s1);
       }
-      s4 = s5;
-      if (s4 === peg$FAILED) {
-        s4 = peg$currPos;
-        s5 = [];
-        s6 = input.charAt(peg$currPos);
-        if (peg$r6.test(s6)) {
+      s5 = s6;
+      if (s5 === peg$FAILED) {
+        s5 = peg$currPos;
+        s6 = [];
+        s7 = input.charAt(peg$currPos);
+        if (peg$r6.test(s7)) {
           peg$currPos++;
+        } else {
+          s7 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e37); }
+        }
+        if (s7 !== peg$FAILED) {
+          while (s7 !== peg$FAILED) {
+            s6.push(s7);
+            s7 = input.charAt(peg$currPos);
+            if (peg$r6.test(s7)) {
+              peg$currPos++;
+            } else {
+              s7 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+            }
+          }
+        } else {
+          s6 = peg$FAILED;
+        }
+        if (s6 !== peg$FAILED) {
+          s5 = input.substring(s5, peg$currPos);
+        } else {
+          s5 = s6;
+        }
+      }
+      while (s5 !== peg$FAILED) {
+        s4.push(s5);
+        s5 = peg$currPos;
+        if (input.substr(peg$currPos, 2) === peg$c28) {
+          s6 = peg$c28;
+          peg$currPos += 2;
         } else {
           s6 = peg$FAILED;
           if (peg$silentFails === 0) { peg$fail(peg$e36); }
         }
         if (s6 !== peg$FAILED) {
-          while (s6 !== peg$FAILED) {
-            s5.push(s6);
-            s6 = input.charAt(peg$currPos);
-            if (peg$r6.test(s6)) {
-              peg$currPos++;
-            } else {
-              s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e36); }
-            }
-          }
-        } else {
-          s5 = peg$FAILED;
+          peg$savedPos = s5;
+          s6 = peg$f16(s1);
         }
-        if (s5 !== peg$FAILED) {
-          s4 = input.substring(s4, peg$currPos);
-        } else {
-          s4 = s5;
-        }
-      }
-      while (s4 !== peg$FAILED) {
-        s3.push(s4);
-        s4 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c27) {
-          s5 = peg$c27;
-          peg$currPos += 2;
-        } else {
-          s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e35); }
-        }
-        if (s5 !== peg$FAILED) {
-          peg$savedPos = s4;
-          s5 = peg$f16(s1);
-        }
-        s4 = s5;
-        if (s4 === peg$FAILED) {
-          s4 = peg$currPos;
-          s5 = [];
-          s6 = input.charAt(peg$currPos);
-          if (peg$r6.test(s6)) {
+        s5 = s6;
+        if (s5 === peg$FAILED) {
+          s5 = peg$currPos;
+          s6 = [];
+          s7 = input.charAt(peg$currPos);
+          if (peg$r6.test(s7)) {
             peg$currPos++;
           } else {
-            s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e36); }
+            s7 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e37); }
           }
-          if (s6 !== peg$FAILED) {
-            while (s6 !== peg$FAILED) {
-              s5.push(s6);
-              s6 = input.charAt(peg$currPos);
-              if (peg$r6.test(s6)) {
+          if (s7 !== peg$FAILED) {
+            while (s7 !== peg$FAILED) {
+              s6.push(s7);
+              s7 = input.charAt(peg$currPos);
+              if (peg$r6.test(s7)) {
                 peg$currPos++;
               } else {
-                s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e36); }
+                s7 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e37); }
               }
             }
           } else {
-            s5 = peg$FAILED;
+            s6 = peg$FAILED;
           }
-          if (s5 !== peg$FAILED) {
-            s4 = input.substring(s4, peg$currPos);
+          if (s6 !== peg$FAILED) {
+            s5 = input.substring(s5, peg$currPos);
           } else {
-            s4 = s5;
+            s5 = s6;
           }
         }
       }
       if (input.charCodeAt(peg$currPos) === 39) {
-        s4 = peg$c26;
+        s5 = peg$c27;
         peg$currPos++;
       } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e34); }
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e35); }
       }
-      if (s4 !== peg$FAILED) {
+      if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f17(s1, s3);
+        s0 = peg$f17(s1, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2351,11 +2363,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseAt();
     s2 = input.substr(peg$currPos, 7);
-    if (s2.toLowerCase() === peg$c28) {
+    if (s2.toLowerCase() === peg$c29) {
       peg$currPos += (7);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+      if (peg$silentFails === 0) { peg$fail(peg$e38); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parse_();
@@ -2369,51 +2381,51 @@ function peg$parse(input, options) {
       if (s4 !== peg$FAILED) {
         s5 = peg$parse_();
         s6 = input.substr(peg$currPos, 4);
-        if (s6.toLowerCase() === peg$c29) {
+        if (s6.toLowerCase() === peg$c30) {
           peg$currPos += (4);
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e38); }
+          if (peg$silentFails === 0) { peg$fail(peg$e39); }
         }
         if (s6 === peg$FAILED) {
           s6 = input.substr(peg$currPos, 5);
-          if (s6.toLowerCase() === peg$c30) {
+          if (s6.toLowerCase() === peg$c31) {
             peg$currPos += (5);
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e39); }
+            if (peg$silentFails === 0) { peg$fail(peg$e40); }
           }
           if (s6 === peg$FAILED) {
             s6 = input.substr(peg$currPos, 3);
-            if (s6.toLowerCase() === peg$c31) {
+            if (s6.toLowerCase() === peg$c32) {
               peg$currPos += (3);
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e40); }
+              if (peg$silentFails === 0) { peg$fail(peg$e41); }
             }
             if (s6 === peg$FAILED) {
               s6 = input.substr(peg$currPos, 4);
-              if (s6.toLowerCase() === peg$c32) {
+              if (s6.toLowerCase() === peg$c33) {
                 peg$currPos += (4);
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e41); }
+                if (peg$silentFails === 0) { peg$fail(peg$e42); }
               }
               if (s6 === peg$FAILED) {
                 s6 = input.substr(peg$currPos, 6);
-                if (s6.toLowerCase() === peg$c33) {
+                if (s6.toLowerCase() === peg$c34) {
                   peg$currPos += (6);
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e42); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e43); }
                 }
                 if (s6 === peg$FAILED) {
                   s6 = input.substr(peg$currPos, 6);
-                  if (s6.toLowerCase() === peg$c34) {
+                  if (s6.toLowerCase() === peg$c35) {
                     peg$currPos += (6);
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e43); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e44); }
                   }
                 }
               }
@@ -2424,11 +2436,11 @@ function peg$parse(input, options) {
           s7 = peg$parse__();
           if (s7 !== peg$FAILED) {
             s8 = input.substr(peg$currPos, 4);
-            if (s8.toLowerCase() === peg$c35) {
+            if (s8.toLowerCase() === peg$c36) {
               peg$currPos += (4);
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e44); }
+              if (peg$silentFails === 0) { peg$fail(peg$e45); }
             }
             if (s8 !== peg$FAILED) {
               s9 = peg$parseWordEnd();
@@ -2483,11 +2495,11 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseAt();
       s2 = input.substr(peg$currPos, 8);
-      if (s2.toLowerCase() === peg$c36) {
+      if (s2.toLowerCase() === peg$c37) {
         peg$currPos += (8);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e45); }
+        if (peg$silentFails === 0) { peg$fail(peg$e46); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parse_();
@@ -2559,11 +2571,11 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseAt();
         s2 = input.substr(peg$currPos, 9);
-        if (s2.toLowerCase() === peg$c37) {
+        if (s2.toLowerCase() === peg$c38) {
           peg$currPos += (9);
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e46); }
+          if (peg$silentFails === 0) { peg$fail(peg$e47); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parse_();
@@ -2580,11 +2592,11 @@ function peg$parse(input, options) {
             if (s6 !== peg$FAILED) {
               s7 = peg$parse_();
               s8 = input.substr(peg$currPos, 4);
-              if (s8.toLowerCase() === peg$c35) {
+              if (s8.toLowerCase() === peg$c36) {
                 peg$currPos += (4);
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e44); }
+                if (peg$silentFails === 0) { peg$fail(peg$e45); }
               }
               if (s8 !== peg$FAILED) {
                 s9 = peg$parseWordEnd();
@@ -2595,11 +2607,11 @@ function peg$parse(input, options) {
                     s12 = peg$currPos;
                     s13 = peg$parse_();
                     s14 = input.substr(peg$currPos, 3);
-                    if (s14.toLowerCase() === peg$c38) {
+                    if (s14.toLowerCase() === peg$c39) {
                       peg$currPos += (3);
                     } else {
                       s14 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e47); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e48); }
                     }
                     if (s14 !== peg$FAILED) {
                       s15 = peg$parseWordEnd();
@@ -2666,11 +2678,11 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseAt();
           s2 = input.substr(peg$currPos, 4);
-          if (s2.toLowerCase() === peg$c39) {
+          if (s2.toLowerCase() === peg$c40) {
             peg$currPos += (4);
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e48); }
+            if (peg$silentFails === 0) { peg$fail(peg$e49); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parse_();
@@ -2685,27 +2697,27 @@ function peg$parse(input, options) {
               s5 = peg$parse_();
               s6 = peg$currPos;
               s7 = input.substr(peg$currPos, 4);
-              if (s7.toLowerCase() === peg$c40) {
+              if (s7.toLowerCase() === peg$c41) {
                 peg$currPos += (4);
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e49); }
+                if (peg$silentFails === 0) { peg$fail(peg$e50); }
               }
               if (s7 === peg$FAILED) {
                 s7 = input.substr(peg$currPos, 7);
-                if (s7.toLowerCase() === peg$c41) {
+                if (s7.toLowerCase() === peg$c42) {
                   peg$currPos += (7);
                 } else {
                   s7 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e51); }
                 }
                 if (s7 === peg$FAILED) {
                   s7 = input.substr(peg$currPos, 8);
-                  if (s7.toLowerCase() === peg$c42) {
+                  if (s7.toLowerCase() === peg$c43) {
                     peg$currPos += (8);
                   } else {
                     s7 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e52); }
                   }
                 }
               }
@@ -2731,11 +2743,11 @@ function peg$parse(input, options) {
               }
               s9 = peg$parse_();
               s10 = input.substr(peg$currPos, 4);
-              if (s10.toLowerCase() === peg$c35) {
+              if (s10.toLowerCase() === peg$c36) {
                 peg$currPos += (4);
               } else {
                 s10 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e44); }
+                if (peg$silentFails === 0) { peg$fail(peg$e45); }
               }
               if (s10 !== peg$FAILED) {
                 s11 = peg$parseWordEnd();
@@ -2786,11 +2798,11 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseAt();
             s2 = input.substr(peg$currPos, 4);
-            if (s2.toLowerCase() === peg$c43) {
+            if (s2.toLowerCase() === peg$c44) {
               peg$currPos += (4);
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e52); }
+              if (peg$silentFails === 0) { peg$fail(peg$e53); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parse_();
@@ -2807,11 +2819,11 @@ function peg$parse(input, options) {
                 if (s6 !== peg$FAILED) {
                   s7 = peg$parse_();
                   s8 = input.substr(peg$currPos, 2);
-                  if (s8.toLowerCase() === peg$c44) {
+                  if (s8.toLowerCase() === peg$c45) {
                     peg$currPos += (2);
                   } else {
                     s8 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e53); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e54); }
                   }
                   if (s8 !== peg$FAILED) {
                     s9 = peg$parse__();
@@ -2881,21 +2893,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 6);
-    if (s1.toLowerCase() === peg$c45) {
+    if (s1.toLowerCase() === peg$c46) {
       peg$currPos += (6);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e54); }
+      if (peg$silentFails === 0) { peg$fail(peg$e55); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parse__();
       if (s2 !== peg$FAILED) {
         s3 = input.substr(peg$currPos, 9);
-        if (s3.toLowerCase() === peg$c46) {
+        if (s3.toLowerCase() === peg$c47) {
           peg$currPos += (9);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e55); }
+          if (peg$silentFails === 0) { peg$fail(peg$e56); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseWordEnd();
@@ -2921,27 +2933,27 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 7);
-      if (s1.toLowerCase() === peg$c47) {
+      if (s1.toLowerCase() === peg$c48) {
         peg$currPos += (7);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e56); }
+        if (peg$silentFails === 0) { peg$fail(peg$e57); }
       }
       if (s1 === peg$FAILED) {
         s1 = input.substr(peg$currPos, 3);
-        if (s1.toLowerCase() === peg$c48) {
+        if (s1.toLowerCase() === peg$c49) {
           peg$currPos += (3);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e57); }
+          if (peg$silentFails === 0) { peg$fail(peg$e58); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 8);
-          if (s1.toLowerCase() === peg$c49) {
+          if (s1.toLowerCase() === peg$c50) {
             peg$currPos += (8);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e58); }
+            if (peg$silentFails === 0) { peg$fail(peg$e59); }
           }
         }
       }
@@ -2961,43 +2973,43 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 5);
-        if (s1.toLowerCase() === peg$c50) {
+        if (s1.toLowerCase() === peg$c51) {
           peg$currPos += (5);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e59); }
+          if (peg$silentFails === 0) { peg$fail(peg$e60); }
         }
         if (s1 === peg$FAILED) {
           s1 = input.substr(peg$currPos, 4);
-          if (s1.toLowerCase() === peg$c51) {
+          if (s1.toLowerCase() === peg$c52) {
             peg$currPos += (4);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e60); }
+            if (peg$silentFails === 0) { peg$fail(peg$e61); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 6);
-            if (s1.toLowerCase() === peg$c45) {
+            if (s1.toLowerCase() === peg$c46) {
               peg$currPos += (6);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e54); }
+              if (peg$silentFails === 0) { peg$fail(peg$e55); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 7);
-              if (s1.toLowerCase() === peg$c52) {
+              if (s1.toLowerCase() === peg$c53) {
                 peg$currPos += (7);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e61); }
+                if (peg$silentFails === 0) { peg$fail(peg$e62); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 7);
-                if (s1.toLowerCase() === peg$c53) {
+                if (s1.toLowerCase() === peg$c54) {
                   peg$currPos += (7);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e62); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e63); }
                 }
               }
             }
@@ -3019,27 +3031,27 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 7);
-          if (s1.toLowerCase() === peg$c54) {
+          if (s1.toLowerCase() === peg$c55) {
             peg$currPos += (7);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e63); }
+            if (peg$silentFails === 0) { peg$fail(peg$e64); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 9);
-            if (s1.toLowerCase() === peg$c55) {
+            if (s1.toLowerCase() === peg$c56) {
               peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e64); }
+              if (peg$silentFails === 0) { peg$fail(peg$e65); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 4);
-              if (s1.toLowerCase() === peg$c56) {
+              if (s1.toLowerCase() === peg$c57) {
                 peg$currPos += (4);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e65); }
+                if (peg$silentFails === 0) { peg$fail(peg$e66); }
               }
             }
           }
@@ -3178,7 +3190,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e66); }
+      if (peg$silentFails === 0) { peg$fail(peg$e67); }
     }
     if (s4 !== peg$FAILED) {
       s5 = [];
@@ -3187,7 +3199,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e67); }
+        if (peg$silentFails === 0) { peg$fail(peg$e68); }
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
@@ -3196,7 +3208,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e67); }
+          if (peg$silentFails === 0) { peg$fail(peg$e68); }
         }
       }
       s4 = [s4, s5];
@@ -3325,19 +3337,19 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseAt();
     s2 = input.substr(peg$currPos, 12);
-    if (s2.toLowerCase() === peg$c57) {
+    if (s2.toLowerCase() === peg$c58) {
       peg$currPos += (12);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e68); }
+      if (peg$silentFails === 0) { peg$fail(peg$e69); }
     }
     if (s2 === peg$FAILED) {
       s2 = input.substr(peg$currPos, 17);
-      if (s2.toLowerCase() === peg$c58) {
+      if (s2.toLowerCase() === peg$c59) {
         peg$currPos += (17);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e69); }
+        if (peg$silentFails === 0) { peg$fail(peg$e70); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -3435,7 +3447,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e70); }
+      if (peg$silentFails === 0) { peg$fail(peg$e71); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -3499,21 +3511,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c59;
+      s1 = peg$c60;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e71); }
+      if (peg$silentFails === 0) { peg$fail(peg$e72); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
-      if (input.substr(peg$currPos, 2) === peg$c60) {
-        s4 = peg$c60;
+      if (input.substr(peg$currPos, 2) === peg$c61) {
+        s4 = peg$c61;
         peg$currPos += 2;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e72); }
+        if (peg$silentFails === 0) { peg$fail(peg$e73); }
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s3;
@@ -3528,7 +3540,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e73); }
+          if (peg$silentFails === 0) { peg$fail(peg$e74); }
         }
         if (s5 !== peg$FAILED) {
           while (s5 !== peg$FAILED) {
@@ -3538,7 +3550,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e73); }
+              if (peg$silentFails === 0) { peg$fail(peg$e74); }
             }
           }
         } else {
@@ -3554,12 +3566,12 @@ function peg$parse(input, options) {
         while (s3 !== peg$FAILED) {
           s2.push(s3);
           s3 = peg$currPos;
-          if (input.substr(peg$currPos, 2) === peg$c60) {
-            s4 = peg$c60;
+          if (input.substr(peg$currPos, 2) === peg$c61) {
+            s4 = peg$c61;
             peg$currPos += 2;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e72); }
+            if (peg$silentFails === 0) { peg$fail(peg$e73); }
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s3;
@@ -3574,7 +3586,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e73); }
+              if (peg$silentFails === 0) { peg$fail(peg$e74); }
             }
             if (s5 !== peg$FAILED) {
               while (s5 !== peg$FAILED) {
@@ -3584,7 +3596,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e73); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e74); }
                 }
               }
             } else {
@@ -3602,11 +3614,11 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 34) {
-          s3 = peg$c59;
+          s3 = peg$c60;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e71); }
+          if (peg$silentFails === 0) { peg$fail(peg$e72); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -3626,11 +3638,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 91) {
-        s1 = peg$c61;
+        s1 = peg$c62;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e74); }
+        if (peg$silentFails === 0) { peg$fail(peg$e75); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -3640,7 +3652,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e75); }
+          if (peg$silentFails === 0) { peg$fail(peg$e76); }
         }
         if (s4 !== peg$FAILED) {
           while (s4 !== peg$FAILED) {
@@ -3650,7 +3662,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e75); }
+              if (peg$silentFails === 0) { peg$fail(peg$e76); }
             }
           }
         } else {
@@ -3663,11 +3675,11 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 93) {
-            s3 = peg$c62;
+            s3 = peg$c63;
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e76); }
+            if (peg$silentFails === 0) { peg$fail(peg$e77); }
           }
           if (s3 !== peg$FAILED) {
             s0 = s2;
@@ -3709,7 +3721,7 @@ function peg$parse(input, options) {
       peg$currPos += s2.length;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e77); }
+      if (peg$silentFails === 0) { peg$fail(peg$e78); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -3718,7 +3730,7 @@ function peg$parse(input, options) {
         peg$currPos += s4.length;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e78); }
+        if (peg$silentFails === 0) { peg$fail(peg$e79); }
       }
       while (s4 !== peg$FAILED) {
         s3.push(s4);
@@ -3727,7 +3739,7 @@ function peg$parse(input, options) {
           peg$currPos += s4.length;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e78); }
+          if (peg$silentFails === 0) { peg$fail(peg$e79); }
         }
       }
       s2 = [s2, s3];
@@ -3789,7 +3801,7 @@ function peg$parse(input, options) {
       peg$currPos += s1.length;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e79); }
+      if (peg$silentFails === 0) { peg$fail(peg$e80); }
     }
     peg$silentFails--;
     if (s1 === peg$FAILED) {
@@ -3823,7 +3835,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e81); }
+      if (peg$silentFails === 0) { peg$fail(peg$e82); }
     }
     if (s1 !== peg$FAILED) {
       while (s1 !== peg$FAILED) {
@@ -3833,7 +3845,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e81); }
+          if (peg$silentFails === 0) { peg$fail(peg$e82); }
         }
       }
     } else {
@@ -3842,7 +3854,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e80); }
+      if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -3868,7 +3880,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e81); }
+      if (peg$silentFails === 0) { peg$fail(peg$e82); }
     }
     while (s1 !== peg$FAILED) {
       s0.push(s1);
@@ -3877,7 +3889,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e81); }
+        if (peg$silentFails === 0) { peg$fail(peg$e82); }
       }
     }
 

@@ -1,0 +1,42 @@
+// What the conditions of a query may cost, so that one request cannot keep the others waiting, nor go on for ever.
+
+import { appError } from '../../contracts/errors.ts';
+import type { Pace } from '../../ports/pace.ts';
+
+/** Steps of about ten milliseconds each: two seconds of work. */
+const STEP_LIMIT = 200;
+/** Characters of text that may be read or made for one row, which is never left half done: some 60 ms. */
+const ROW_CHARACTER_LIMIT = 40_000_000;
+
+export interface RowBudget {
+  /** Before a row: its characters are counted from nothing. */
+  beginRow(): void;
+  /** Throws `map/too-complex` when a row takes too many. */
+  spend(characters: number): void;
+  /** Whether the present step has lasted long enough. */
+  isDue(): boolean;
+  /** Others have their turn. Throws `map/too-complex` when there were too many steps. */
+  pause(): Promise<void>;
+}
+
+/** The budget of one query, for all its conditions together; `path` names the condition in the fault. */
+export function createRowBudget(pace: Pace, path: string): RowBudget {
+  let characters = 0;
+  let steps = 0;
+  const tooComplex = () => appError('map/too-complex', { path });
+  return {
+    beginRow() {
+      characters = 0;
+    },
+    spend(more) {
+      characters += more;
+      if (characters > ROW_CHARACTER_LIMIT) throw tooComplex();
+    },
+    isDue: () => pace.isDue(),
+    async pause() {
+      steps++;
+      if (steps > STEP_LIMIT) throw tooComplex();
+      await pace.pause();
+    },
+  };
+}
