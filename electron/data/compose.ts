@@ -19,6 +19,7 @@ import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 import type { Turns } from '../../shared/ports/turns.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
+import { mergeHandlers } from '../../shared/schema/handlers.ts';
 import { restore } from '../../shared/services/start/restore.ts';
 import type { Sample } from '../../shared/services/start/seed.ts';
 import { createViews, followViews, touchesViews } from '../../shared/services/views/views.ts';
@@ -115,7 +116,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
     turns: parts.turns,
     log,
   });
-  return {
+  return mergeHandlers(layerHandlers(layers, layerImports, createLayerViews(layers, parts)), {
     'http.handle': ({ request }, { signal }) => handleRequest(request, signal),
     'window.ping': () => ({}),
     'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
@@ -141,7 +142,6 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       imports.discard(previewId);
       return {};
     },
-    ...layerHandlers(layers, layerImports, createLayerViews(layers, parts)),
     'views.list': () => views.list(),
     'views.save': async ({ view }) => {
       await views.save(view);
@@ -151,5 +151,5 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       await views.remove(viewId);
       return {};
     },
-  };
+  } satisfies Omit<DataWindowHandlers, `layers.${string}`>);
 }

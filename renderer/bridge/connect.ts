@@ -22,8 +22,6 @@ function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
     party: 'host',
     remote: hostForUiOperations,
     remoteEvents: hostEvents,
-    unlimited: ['exports.write'],
-    reads: ['app.info', 'settings.read', 'requests.recent', 'jobs.list', 'imports.list'],
     log,
   });
   const data = createSteadyLink({
@@ -31,18 +29,6 @@ function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
     party: 'data window',
     remote: dataOperations,
     remoteEvents: dataEvents,
-    unlimited: ['imports.preview', 'imports.apply', 'layers.read', 'layers.store'],
-    reads: [
-      'registers.status',
-      'registers.columns',
-      'registers.row',
-      'plants.card',
-      'layers.list',
-      'layers.bounds',
-      'layers.tile',
-      'layers.feature',
-      'views.list',
-    ],
     log,
   });
   return {

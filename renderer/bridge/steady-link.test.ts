@@ -60,8 +60,6 @@ function connect(server: { open: () => Promise<Channel> }, waitLimitMs = 2000) {
     party: 'data window',
     remote: table,
     remoteEvents: dataEvents,
-    unlimited: [],
-    reads: ['views.list'],
     log: () => undefined,
     waitLimitMs,
     delayMs: () => 5,

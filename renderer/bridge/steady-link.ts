@@ -4,6 +4,7 @@
 import { AppError } from '../../shared/base/app-error.ts';
 import type { Channel } from '../../shared/bridge/channel.ts';
 import { createLink, type Link } from '../../shared/bridge/link.ts';
+import type { BridgeOperationTable } from '../../shared/contracts/bridge/operation.ts';
 import type { BridgeTypes } from '../../shared/contracts/bridge/types.ts';
 import { appError } from '../../shared/contracts/errors.ts';
 import type { InputOf, OperationTable, RemoteOf } from '../../shared/schema/notation.ts';
@@ -16,27 +17,24 @@ const WAIT_LIMIT_MS = 15_000;
 const LONGEST_DELAY_MS = 400;
 
 type NoOperations = Record<never, never>;
-type OpenLink<Remote extends OperationTable, RemoteEvents extends OperationTable> = Link<
+type OpenLink<Remote extends BridgeOperationTable, RemoteEvents extends OperationTable> = Link<
   NoOperations,
   Remote,
   RemoteEvents
 >;
 
-export interface SteadyLinkOptions<Remote extends OperationTable, RemoteEvents extends OperationTable> {
+export interface SteadyLinkOptions<Remote extends BridgeOperationTable, RemoteEvents extends OperationTable> {
   /** Opens one channel; rejected while the other end is not there. */
   readonly open: () => Promise<Channel>;
   readonly party: string;
   readonly remote: Remote;
   readonly remoteEvents: RemoteEvents;
-  readonly unlimited: readonly (keyof Remote)[];
-  /** Operations that change nothing: repeated once when the channel closed under them. */
-  readonly reads: readonly (keyof Remote)[];
   readonly log: (error: unknown) => void;
   readonly waitLimitMs?: number;
   readonly delayMs?: (attempt: number) => number;
 }
 
-export interface SteadyLink<Remote extends OperationTable, RemoteEvents extends OperationTable> {
+export interface SteadyLink<Remote extends BridgeOperationTable, RemoteEvents extends OperationTable> {
   readonly remote: RemoteOf<BridgeTypes, Remote>;
   on<Name extends keyof RemoteEvents & string>(
     name: Name,
@@ -51,7 +49,7 @@ type Listener = (input: never) => void;
 type Call = (input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
 
 /** Opens a link and keeps it open until `close`. */
-export function createSteadyLink<Remote extends OperationTable, RemoteEvents extends OperationTable>(
+export function createSteadyLink<Remote extends BridgeOperationTable, RemoteEvents extends OperationTable>(
   options: SteadyLinkOptions<Remote, RemoteEvents>,
 ): SteadyLink<Remote, RemoteEvents> {
   const listeners = new Map<string, Set<Listener>>();
@@ -60,7 +58,7 @@ export function createSteadyLink<Remote extends OperationTable, RemoteEvents ext
   });
 
   function callOf(method: string): Call {
-    const isRead = options.reads.includes(method);
+    const isRead = options.remote[method]?.isRead;
     const callOnce: Call = async (input, callOptions) => {
       const link = await keeper.current(callOptions?.signal);
       // The table gives every method its own type; here all are called alike.
@@ -89,7 +87,7 @@ export function createSteadyLink<Remote extends OperationTable, RemoteEvents ext
 }
 
 /** Holds the one open link and opens the next when it closes. */
-function keepLink<Remote extends OperationTable, RemoteEvents extends OperationTable>(
+function keepLink<Remote extends BridgeOperationTable, RemoteEvents extends OperationTable>(
   options: SteadyLinkOptions<Remote, RemoteEvents>,
   dispatch: (name: string, input: unknown) => void,
 ) {
@@ -153,7 +151,7 @@ function keepLink<Remote extends OperationTable, RemoteEvents extends OperationT
   };
 }
 
-function linkOver<Remote extends OperationTable, RemoteEvents extends OperationTable>(
+function linkOver<Remote extends BridgeOperationTable, RemoteEvents extends OperationTable>(
   channel: Channel,
   options: SteadyLinkOptions<Remote, RemoteEvents>,
   dispatch: (name: string, input: unknown) => void,
@@ -165,7 +163,6 @@ function linkOver<Remote extends OperationTable, RemoteEvents extends OperationT
     handlers: {},
     remote: options.remote,
     remoteEvents: options.remoteEvents,
-    unlimited: options.unlimited,
     log: options.log,
   });
   for (const name of Object.keys(options.remoteEvents)) link.on(name, (input) => dispatch(name, input));

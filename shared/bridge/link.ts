@@ -3,6 +3,7 @@
 // calls have a time limit and can be cancelled, and everything in flight fails when the channel closes.
 
 import { createBirpc } from 'birpc';
+import type { BridgeOperationTable } from '../contracts/bridge/operation.ts';
 import type { BridgeTypes } from '../contracts/bridge/types.ts';
 import { appError } from '../contracts/errors.ts';
 import type { InputOf, OperationTable, RemoteOf, ServiceOf } from '../schema/notation.ts';
@@ -19,7 +20,7 @@ export interface CallContext {
 
 export interface LinkOptions<
   Local extends OperationTable,
-  Remote extends OperationTable,
+  Remote extends BridgeOperationTable,
   RemoteEvents extends OperationTable,
 > {
   readonly channel: Channel;
@@ -29,8 +30,6 @@ export interface LinkOptions<
   readonly handlers: ServiceOf<BridgeTypes, Local, CallContext>;
   readonly remote: Remote;
   readonly remoteEvents: RemoteEvents;
-  /** Remote methods without a time limit: they end, fail, or are cancelled. */
-  readonly unlimited?: readonly (keyof Remote)[];
   readonly limitMs?: number;
   readonly log: (error: unknown) => void;
 }
@@ -61,7 +60,7 @@ type Listener = (input: unknown) => void;
 export function createLink<
   Local extends OperationTable,
   LocalEvents extends OperationTable,
-  Remote extends OperationTable,
+  Remote extends BridgeOperationTable,
   RemoteEvents extends OperationTable,
 >(options: LinkOptions<Local, Remote, RemoteEvents>): Link<LocalEvents, Remote, RemoteEvents> {
   const { channel, party, log } = options;
@@ -85,7 +84,7 @@ export function createLink<
     const callId = `${++callCount}`;
     const reply = await withLimit(rpc.$call('answer', method, input, callId), {
       method,
-      limitMs: options.unlimited?.includes(method) ? undefined : (options.limitMs ?? CALL_LIMIT_MS),
+      limitMs: options.remote[method]?.isUnlimited ? undefined : (options.limitMs ?? CALL_LIMIT_MS),
       signal,
       cancel: () => void rpc.$callEvent('cancel', callId).catch(() => undefined),
     });

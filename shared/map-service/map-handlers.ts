@@ -1,4 +1,5 @@
 import type { MapService } from '../contracts/map/operations.ts';
+import { mergeHandlers } from '../schema/handlers.ts';
 import { drawingHandlers } from './drawing/drawing-handlers.ts';
 import type { MapContext } from './map-context.ts';
 import { attachmentHandlers } from './operations/attachment-handlers.ts';
@@ -12,17 +13,34 @@ import { searchHandlers } from './operations/search-handlers.ts';
 import { serviceHandlers } from './operations/service-handlers.ts';
 import { statisticsHandlers } from './operations/statistics-handlers.ts';
 
-/** The operations that are served so far; the others answer `map/not-available`. */
-export const mapHandlers: Partial<MapService<MapContext>> = {
-  ...serviceHandlers,
-  ...queryHandlers,
-  ...relatedHandlers,
-  ...attachmentHandlers,
-  ...rasterHandlers,
-  ...searchHandlers,
-  ...popupHandlers,
-  ...statisticsHandlers,
-  ...classesHandlers,
-  ...measureHandlers,
-  ...drawingHandlers,
-};
+/** The operations of the contract that answer `map/not-available` so far. */
+export const NOT_SERVED = [
+  'ExportScaleBar',
+  'GetLegendInfo',
+  'GetLegendInfo2',
+  'GetTileCacheInfo',
+  'GetMapTile',
+  'GetLayerTile',
+  'GetVirtualCacheDirectory',
+  'GetCacheName',
+  'GetTileImageInfo',
+  'GetCacheControlInfo',
+  'GetCacheDescriptionInfo',
+  'GetCacheStorageInfo',
+] as const satisfies readonly (keyof MapService<MapContext>)[];
+
+type Served = Omit<MapService<MapContext>, (typeof NOT_SERVED)[number]>;
+
+export const mapHandlers = mergeHandlers(
+  serviceHandlers,
+  queryHandlers,
+  relatedHandlers,
+  attachmentHandlers,
+  rasterHandlers,
+  searchHandlers,
+  popupHandlers,
+  statisticsHandlers,
+  classesHandlers,
+  measureHandlers,
+  drawingHandlers,
+) satisfies Served;

@@ -35,7 +35,6 @@ export function createDataClient(socket: WebSocketLike): DataClient {
     handlers: {},
     remote: dataOperations,
     remoteEvents: dataEvents,
-    unlimited: ['layers.read', 'layers.store'],
     log,
   });
 }

@@ -48,10 +48,6 @@ export function createDataPart({
         handlers,
         remote: dataOperations,
         remoteEvents: dataEvents,
-        // A drawing has a deadline of its own, and ends when its client goes away.
-        // A large file takes as long as it takes, also when registers are rebuilt from it before the first answer; who
-        // waits can stop it, and a window that hangs is noticed by its pulse.
-        unlimited: ['http.handle', 'registers.status', 'imports.preview', 'imports.apply'],
         log: (error) => log.error('A call of the data window failed', error),
       }),
     onAway(isAway) {

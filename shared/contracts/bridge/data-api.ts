@@ -1,12 +1,15 @@
 import type { OperationTable, RemoteOf } from '../../schema/notation.ts';
+import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /** What the data window answers. `http.handle` is for the host alone; the rest is for the user interface too. */
 export const dataOperations = {
   'http.handle': {
+    // A drawing has a deadline of its own, and ends when its client goes away.
     doc: 'Answers a request to one of the services.',
     input: { request: 'HttpRequest' },
     output: 'HttpReply',
+    isUnlimited: true,
   },
   'window.ping': {
     doc: 'Answers at once, also before the store is open: who gives no answer hangs.',
@@ -17,36 +20,44 @@ export const dataOperations = {
     doc: 'Origin, age and size of every register that was ever filled.',
     input: {},
     output: 'RegisterStatus[]',
+    isRead: true,
+    isUnlimited: true,
   },
   'registers.columns': {
     doc: 'A whole register as columns.',
     input: { register: 'RegisterId' },
     output: 'RegisterColumns',
+    isRead: true,
   },
   'registers.row': {
     doc: 'One row as its service answers it.',
     input: { register: 'RegisterId', key: 'string' },
     output: 'json',
+    isRead: true,
   },
   'registers.versions': {
     doc: 'The kept files that a register was taken from, newest first.',
     input: { register: 'RegisterId' },
     output: 'KeptImport[]',
+    isRead: true,
   },
   'registers.versionColumns': {
     doc: 'A kept file as columns, to compare with.',
     input: { importId: 'string' },
     output: 'RegisterColumns',
+    isRead: true,
   },
   'registers.fileColumns': {
     doc: 'A saved answer as columns, to compare with. Changes nothing.',
     input: { fileName: 'string', bytes: 'base64Binary', register: 'RegisterId' },
     output: 'RegisterColumns',
+    isRead: true,
   },
   'plants.card': {
     doc: 'A plant with its point and the certificate applications that belong to it.',
     input: { plantNumber: 'int' },
     output: 'PlantCard',
+    isRead: true,
   },
   'imports.preview': {
     doc: 'Reads a file, tells what it is and what taking it would change. Changes nothing.',
@@ -59,25 +70,34 @@ export const dataOperations = {
       progressId: ['string?', 'Makes `imports.progress` tell of it under this name.'],
     },
     output: 'ImportPreview',
+    isUnlimited: true,
   },
   'imports.apply': {
     doc: 'Takes a previewed file: all of it or nothing.',
     input: { previewId: 'string' },
     output: 'ImportOutcome',
+    isUnlimited: true,
   },
   'imports.discard': { doc: 'Forgets a preview.', input: { previewId: 'string' }, output: 'Nothing' },
   'layers.read': {
     doc: 'Reads a kept GeoJSON file and tells what layers it would make. Serves nothing of it. A cancelled call drops the file.',
     input: { fileId: 'string' },
     output: 'LayerDraft',
+    isUnlimited: true,
   },
   'layers.store': {
     doc: 'Makes layers of a draft, in a map that is there or in a new one: all of them or none.',
     input: { draftId: 'string', mapName: 'string' },
     output: 'ImportedLayer[]',
+    isUnlimited: true,
   },
   'layers.discard': { doc: 'Forgets a draft and its file.', input: { draftId: 'string' }, output: 'Nothing' },
-  'layers.list': { doc: 'The imported layers by number.', input: {}, output: 'ImportedLayer[]' },
+  'layers.list': {
+    doc: 'The imported layers by number.',
+    input: {},
+    output: 'ImportedLayer[]',
+    isRead: true,
+  },
   'layers.rename': {
     doc: 'Gives a layer another name.',
     input: { layerId: 'int', name: 'string' },
@@ -92,25 +112,28 @@ export const dataOperations = {
     doc: 'The box around the shapes of a layer.',
     input: { layerId: 'int' },
     output: 'LayerBounds',
+    isRead: true,
   },
   'layers.tile': {
     doc: 'The part of a layer that lies in a tile of Web Mercator, numbered from the north-west as web maps do.',
     input: { layerId: 'int', z: 'int', x: 'int', y: 'int' },
     output: 'LayerTile',
+    isRead: true,
   },
   'layers.feature': {
     doc: 'The values of one feature of a layer.',
     input: { layerId: 'int', objectId: 'int' },
     output: 'LayerFeature',
+    isRead: true,
   },
-  'views.list': { doc: 'The saved views.', input: {}, output: 'SavedView[]' },
+  'views.list': { doc: 'The saved views.', input: {}, output: 'SavedView[]', isRead: true },
   'views.save': { doc: 'Keeps a view under its id.', input: { view: 'SavedView' }, output: 'Nothing' },
   'views.remove': {
     doc: 'Removes a view; saving it again brings it back.',
     input: { viewId: 'string' },
     output: 'Nothing',
   },
-} as const satisfies OperationTable;
+} as const satisfies BridgeOperationTable;
 
 /** What the data window tells everyone who is connected. */
 export const dataEvents = {

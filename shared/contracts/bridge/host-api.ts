@@ -1,4 +1,5 @@
 import type { OperationTable, RemoteOf } from '../../schema/notation.ts';
+import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /** What the host answers to the data window: files and the cache of replies. */
@@ -94,13 +95,18 @@ export const hostForDataOperations = {
 
 /** What the host answers to the user interface. */
 export const hostForUiOperations = {
-  'app.info': { doc: 'Version, shell, folders and service addresses.', input: {}, output: 'AppInfo' },
+  'app.info': {
+    doc: 'Version, shell, folders and service addresses.',
+    input: {},
+    output: 'AppInfo',
+    isRead: true,
+  },
   'app.openExternal': {
     doc: 'Opens a web address in the system browser, after the host checked it is http or https.',
     input: { url: 'string' },
     output: 'Nothing',
   },
-  'settings.read': { doc: 'All settings.', input: {}, output: 'Settings' },
+  'settings.read': { doc: 'All settings.', input: {}, output: 'Settings', isRead: true },
   'settings.write': {
     doc: 'Checks, keeps on disk and tells of one setting.',
     input: { change: 'SettingsChange' },
@@ -110,13 +116,14 @@ export const hostForUiOperations = {
     doc: 'The last 200 requests to the services, newest last.',
     input: {},
     output: 'LoggedRequest[]',
+    isRead: true,
   },
   'upstream.update': {
     doc: 'Starts a job that fetches a register from its service. Nothing is contacted before this call.',
     input: { register: 'RegisterId' },
     output: 'Job',
   },
-  'jobs.list': { doc: 'Jobs of this start, newest last.', input: {}, output: 'Job[]' },
+  'jobs.list': { doc: 'Jobs of this start, newest last.', input: {}, output: 'Job[]', isRead: true },
   'jobs.cancel': {
     doc: 'Stops a running job; nothing of it is kept.',
     input: { jobId: 'string' },
@@ -126,6 +133,7 @@ export const hostForUiOperations = {
     doc: 'The files that registers can be rebuilt from, oldest first.',
     input: {},
     output: 'KeptImport[]',
+    isRead: true,
   },
   'layerFiles.begin': {
     doc: 'Begins to take a file of layers, which comes in parts. Gives its id.',
@@ -151,8 +159,9 @@ export const hostForUiOperations = {
     doc: 'Writes a file under a temporary name, reads it back, compares, renames.',
     input: { request: 'ExportRequest' },
     output: 'ExportOutcome',
+    isUnlimited: true,
   },
-} as const satisfies OperationTable;
+} as const satisfies BridgeOperationTable;
 
 /** What the host tells the user interface. */
 export const hostEvents = {

@@ -6,7 +6,7 @@ import { printCatalogSchema } from '../../codec/wsdl/catalog-wsdl.ts';
 import { printMapSchema } from '../../codec/wsdl/map-wsdl.ts';
 import { catalogOperations } from '../../contracts/catalog/operations.ts';
 import { mapService } from '../../contracts/map/service.ts';
-import { mapHandlers } from '../../map-service/map-handlers.ts';
+import { mapHandlers, NOT_SERVED } from '../../map-service/map-handlers.ts';
 import { liftOut } from '../../testing/map-messages.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests } from '../../testing/map-service.ts';
@@ -24,6 +24,12 @@ const ONLY_FAULTS = ['QueryRasterValue', 'QueryRasterValue2'];
 test('the tour goes to every operation that is served, and only there', () => {
   const toured = new Set<string>([...mapTour.map(({ operation }) => operation), ...ONLY_FAULTS]);
   expect([...toured].toSorted()).toEqual(Object.keys(mapHandlers).toSorted());
+});
+
+test('an operation of the contract is served or listed as not served, and never both', () => {
+  expect([...Object.keys(mapHandlers), ...NOT_SERVED].toSorted()).toEqual(
+    Object.keys(mapService.operations).toSorted(),
+  );
 });
 
 describe.skipIf(!hasXmllint)('with xmllint (package libxml2-utils)', () => {
