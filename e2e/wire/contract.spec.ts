@@ -9,10 +9,12 @@ const recordedPaths = globSync('*/*.request.json', { cwd: import.meta.dirname })
   (file) => (JSON.parse(readFileSync(resolve(import.meta.dirname, file), 'utf8')) as { path: string }).path,
 );
 
-for (const { id, basePath, operations } of energyServices) {
+for (const { id, bases, operations } of energyServices) {
   for (const operation of Object.keys(operations)) {
     test(`${id}/${operation} has a recorded pair`, () => {
-      expect(recordedPaths.filter((path) => path.startsWith(`${basePath}/${operation}`))).not.toEqual([]);
+      expect(recordedPaths.filter((path) => path.startsWith(`${bases[0].path}/${operation}`))).not.toEqual(
+        [],
+      );
     });
   }
 }

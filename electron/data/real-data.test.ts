@@ -8,6 +8,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../shared/base/json
 import { decodeColumns } from '../../shared/tables/column-codec.ts';
 import type { Column, ColumnTable } from '../../shared/tables/column-table.ts';
 import { generatePlants } from '../../shared/testing/generate-plants.ts';
+import { serviceRequest } from '../../shared/testing/service-request.ts';
 import { createDataFolder, type StartedWindow } from './testing/data-folder.ts';
 
 const folder = resolve(import.meta.dirname, '../..', process.env['VARDE_REAL_DATA'] ?? '../shared/data');
@@ -114,8 +115,7 @@ async function take(fileName: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function answerOf(operation: string): Promise<string> {
-  const path = `/hydropower/${operation}`;
-  const request = { method: 'GET', path, query: '', headers: [], body: new Uint8Array(), origin: '' };
+  const request = serviceRequest({ path: `/hydropower/${operation}` });
   return new TextDecoder().decode((await window.call('http.handle', { request })).body);
 }
 

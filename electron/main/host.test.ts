@@ -239,8 +239,12 @@ test('an origin of the settings may read the services as soon as it is listed', 
   const run = trial();
   const host = await start(run);
   const headers = { origin: 'https://map.example' };
-  expect(await ask(portOf(host), '/hydropower', { headers })).toMatchObject({ status: 403 });
+  expect(await ask(portOf(host), '/hydropower/GetHydroPowerPlants', { headers })).toMatchObject({
+    status: 403,
+  });
   const change = { name: 'allowedOrigins', value: ['https://map.example'] };
   await joinUi(run).remote['settings.write']({ change });
-  expect(await ask(portOf(host), '/hydropower', { headers })).toMatchObject({ status: 200 });
+  expect(await ask(portOf(host), '/hydropower/GetHydroPowerPlants', { headers })).toMatchObject({
+    status: 200,
+  });
 });

@@ -1,17 +1,47 @@
 // Every service that the host answers for other programs.
 
 import { energyServices } from './energy/services.ts';
+import type { JsonOperationEntry, JsonService, ServiceBase } from './json-service.ts';
 import { mapService } from './map/service.ts';
 
+export const jsonServices: readonly JsonService[] = energyServices;
+
+export type ServiceId = (typeof energyServices)[number]['id'] | 'map';
+
 export interface ServedService {
-  readonly id: 'certificate' | 'hydropower' | 'map';
+  readonly id: ServiceId;
   /** Its address on our host, without trailing slash. */
   readonly path: string;
-  /** Requests to paths that begin so are requests to services. */
-  readonly root: string;
+  /** The paths of the public service that it stands for. */
+  readonly aliases: readonly string[];
 }
 
 export const servedServices: readonly ServedService[] = [
-  ...energyServices.map(({ id, basePath }) => ({ id, path: basePath, root: basePath })),
-  { id: mapService.id, path: mapService.path, root: mapService.catalogPath },
+  ...energyServices.map(({ id, bases: [own, ...others] }) => ({
+    id,
+    path: own.path,
+    aliases: others.map(({ path }) => path),
+  })),
+  { id: mapService.id, path: mapService.path, aliases: [] },
 ];
+
+/** Requests to paths that begin so are requests to services. */
+export const serviceRoots: readonly { readonly service: string; readonly path: string }[] = [
+  ...jsonServices.flatMap(({ id, bases }) => bases.map(({ path }) => ({ service: id, path }))),
+  { service: mapService.id, path: mapService.catalogPath },
+];
+
+export interface FoundOperation {
+  readonly service: JsonService;
+  readonly base: ServiceBase;
+  readonly entry: JsonOperationEntry;
+}
+
+/** The operation that a request was resolved to. Throws on what is in no table: targets are made by the tables. */
+export function operationOf(target: { service: string; base: string; name: string }): FoundOperation {
+  const service = jsonServices.find(({ id }) => id === target.service);
+  const base = service?.bases.find(({ path }) => path === target.base);
+  const entry = service?.operations[target.name];
+  if (!(service && base && entry)) throw new Error(`No operation ${target.service}/${target.name}`);
+  return { service, base, entry };
+}

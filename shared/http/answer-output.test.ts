@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mapService } from '../contracts/map/service.ts';
+import { resolveTarget } from '../contracts/resolve-target.ts';
 import { createOutputs, outputAddress } from '../map-service/outputs.ts';
 import { createSetClock } from '../testing/ports/fixed-ports.ts';
+import { serviceRequest } from '../testing/service-request.ts';
 import { answerOutput } from './answer-output.ts';
 
 const START = '2026-11-28T12:00:00Z';
@@ -14,11 +16,7 @@ beforeEach(() => {
   outputs = createOutputs(clock);
 });
 
-const ask = (path: string, method = 'GET') =>
-  answerOutput(
-    { method, path, query: '', headers: [], body: new Uint8Array(), origin: 'http://localhost' },
-    outputs,
-  );
+const ask = (path: string, method = 'GET') => answerOutput(serviceRequest({ method, path }), outputs);
 const keep = () => new URL(outputAddress('http://localhost:1', outputs.keep(FILE))).pathname;
 
 test.each(['GET', 'HEAD'])('a result is given by its address, as what it is and no more: %s', (method) => {
@@ -34,8 +32,7 @@ test.each(['GET', 'HEAD'])('a result is given by its address, as what it is and 
 
 test('paths of results answer in any case of letters, and nothing else is taken for one', () => {
   expect(ask(keep().toUpperCase())?.status).toBe(200);
-  expect(ask(mapService.path)).toBeUndefined();
-  expect(ask(`${mapService.path}/outputs/a.html`)).toBeUndefined();
+  expect(resolveTarget('GET', `${mapService.path}/outputs/a.html`)?.kind).toBe('nothing');
   expect(ask(keep(), 'POST')?.status).toBe(405);
 });
 

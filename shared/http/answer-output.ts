@@ -1,20 +1,16 @@
 import { appError } from '../contracts/errors.ts';
-import { OUTPUT_PATH, type Outputs } from '../map-service/outputs.ts';
+import type { Outputs } from '../map-service/outputs.ts';
 import { type HttpReply, type HttpRequest, methodNotAllowed } from './replies.ts';
-import { foldPath } from './routes.ts';
 
-const ROOT = OUTPUT_PATH.toLowerCase();
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
 /**
- * A result that was kept for its client; undefined where the path is not one of a result. What is in it was written by
- * others, and our pages have the same origin: it runs no script and is not guessed at.
+ * A result that was kept for its client. What is in it was written by others, and our pages have the same origin: it
+ * runs no script and is not guessed at.
  */
-export function answerOutput({ method, path }: HttpRequest, outputs: Outputs): HttpReply | undefined {
-  const folded = foldPath(path);
-  if (!folded.startsWith(ROOT)) return undefined;
+export function answerOutput({ method, path, target }: HttpRequest, outputs: Outputs): HttpReply {
   if (!ALLOWED_METHODS.includes(method)) return methodNotAllowed(method, ALLOWED_METHODS);
-  const file = outputs.find(folded.slice(ROOT.length));
+  const file = outputs.find(target.name);
   if (!file) throw appError('http/output-gone', { path });
   return {
     status: 200,

@@ -21,7 +21,7 @@ export interface Outputs {
 }
 
 /** Below it a result answers under its name. */
-export const OUTPUT_PATH = `${mapService.path}/output/`;
+const OUTPUT_PATH = `${mapService.outputPath}/`;
 
 /** Where a client fetches a result that is kept under `name`. `origin`: the address that the client used. */
 export function outputAddress(origin: string, name: string): string {

@@ -20,6 +20,7 @@ import { createPublishedFeatures, publishedMaps } from '../sources/published-map
 import { createCountedTurns, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryObjectIdStore } from './ports/memory-object-id-store.ts';
 import { createMemoryRegisterStore } from './ports/memory-register-store.ts';
+import { serviceRequest } from './service-request.ts';
 import { SMALL_BASE_MAP } from './small-base-map.ts';
 
 type Rows = { readonly [Register in RegisterId]?: readonly JsonObject[] };
@@ -93,14 +94,13 @@ export async function createMapRequests(
 
   const send: MapRequests['send'] = ({ path, query = '', method = 'GET', headers = [], body = '' }) =>
     handle(
-      {
+      serviceRequest({
         method,
         path,
         query,
         headers,
         body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
-        origin: 'http://localhost:36036',
-      },
+      }),
       new AbortController().signal,
     );
   const exchange = async (operation: string, input: object, edit: EditRequest = (text) => text) => {

@@ -19,6 +19,7 @@ import {
 } from '../../../shared/testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../../shared/testing/ports/memory-host.ts';
 import { createMemoryLayerFiles } from '../../../shared/testing/ports/memory-layer-files.ts';
+import { serviceRequest } from '../../../shared/testing/service-request.ts';
 import { readBaseMap } from '../base-map.ts';
 import { composeData, type DataParts } from '../compose.ts';
 
@@ -113,14 +114,7 @@ export function plantRow(plantNumber: number, isInOperation = true) {
 
 /** The plant numbers that the hydropower service answers with. */
 export async function answeredPlants({ call }: StartedWindow): Promise<number[]> {
-  const request = {
-    method: 'GET',
-    path: '/hydropower/GetHydroPowerPlants',
-    query: '',
-    headers: [],
-    body: new Uint8Array(),
-    origin: '',
-  };
+  const request = serviceRequest({ path: '/hydropower/GetHydroPowerPlants' });
   const { body } = await call('http.handle', { request });
   const rows: { VannKraftverkID: number }[] = JSON.parse(new TextDecoder().decode(body));
   return rows.map(({ VannKraftverkID }) => VannKraftverkID);

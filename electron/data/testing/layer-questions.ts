@@ -1,5 +1,6 @@
 // Files of layers for tests, and messages that ask about them.
 
+import { serviceRequest } from '../../../shared/testing/service-request.ts';
 import type { createDataFolder, StartedWindow } from './data-folder.ts';
 
 type Folder = ReturnType<typeof createDataFolder>;
@@ -35,14 +36,12 @@ export async function importLayers(
 export async function send(window: StartedWindow, operation: string, input: string) {
   const envelope = `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><m:${operation} xmlns:m="urn:varde:schemas:map-service:3.6.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${input}</m:${operation}></soap:Body></soap:Envelope>`;
   return window.call('http.handle', {
-    request: {
+    request: serviceRequest({
       method: 'POST',
       path: '/services/Varde/MapServer',
-      query: '',
       headers: [{ name: 'content-type', value: 'text/xml; charset=utf-8' }],
       body: new TextEncoder().encode(envelope),
-      origin: 'http://localhost:36036',
-    },
+    }),
   });
 }
 

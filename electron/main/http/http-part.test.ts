@@ -208,17 +208,14 @@ test('requests for the same thing at the same time are passed on once', async ()
   expect(passedOn).toHaveLength(1);
 });
 
-test('a body that is too large is refused before it is read', async () => {
+test('a body that nothing takes is refused before it is read', async () => {
   const { port, passedOn } = await serve();
   const { status } = await ask(port, PLANTS, { method: 'POST', body: Buffer.alloc(9 * 1024 * 1024) }).catch(
     // The socket may be closed while the client still writes: that is a refusal too.
-    () => ({ status: 413 }),
+    () => ({ status: 405 }),
   );
-  expect(status).toBe(413);
+  expect(status).toBe(405);
   expect(passedOn).toHaveLength(0);
-  const small = await ask(port, PLANTS, { method: 'POST', body: 'ø' });
-  expect(small.status).toBe(200);
-  expect(Buffer.from(passedOn[0]?.body ?? []).toString()).toBe('ø');
 });
 
 test('more requests than may wait are told to come again', async () => {

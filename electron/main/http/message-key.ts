@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { foldedPath } from './reply-cache.ts';
+import { type RequestTarget, targetKey } from '../../../shared/contracts/resolve-target.ts';
 
 /** Long requests are rare and seldom asked twice: looking for their replies would cost more than it gives. */
 const LONGEST_BODY_BYTES = 64 * 1024;
@@ -12,10 +12,14 @@ const LONGEST_BODY_BYTES = 64 * 1024;
  */
 export function messageKey(
   { headers }: IncomingMessage,
-  { path, query, origin }: { readonly path: string; readonly query: string; readonly origin: string },
+  {
+    target,
+    query,
+    origin,
+  }: { readonly target: RequestTarget; readonly query: string; readonly origin: string },
   body: Uint8Array,
 ): string | undefined {
   if (body.length > LONGEST_BODY_BYTES) return undefined;
   const type = headers['content-type'] ?? '';
-  return `POST ${foldedPath(path)}?${query} ${origin} ${hash('sha256', body, 'base64url')} ${type}`;
+  return `POST ${targetKey(target)}?${query} ${origin} ${hash('sha256', body, 'base64url')} ${type}`;
 }

@@ -1,3 +1,4 @@
+import { type RequestTarget, targetKey } from '../../../shared/contracts/resolve-target.ts';
 import type { StoredReply } from './stored-reply.ts';
 
 const LIMIT_BYTES = 128 * 1024 * 1024;
@@ -18,19 +19,11 @@ export interface ReplyCache {
 }
 
 /**
- * The key of a reply: method, path in lower case without slash at its end, and the parameters in their alphabetical
- * order. Parameters are not decoded: two spellings of one thing are kept twice, never mixed up.
+ * The key of the reply to GET or HEAD: what is asked for, and the parameters in their alphabetical order. Parameters are
+ * not decoded: two spellings of one thing are kept twice, never mixed up.
  */
-export function replyKey(method: string, path: string, query: string): string {
-  const end = foldedPath(path);
-  const verb = method === 'HEAD' ? 'GET' : method;
-  return query === '' ? `${verb} ${end}` : `${verb} ${end}?${sortedQuery(query)}`;
-}
-
-/** A path in lower case, without slash at its end. */
-export function foldedPath(path: string): string {
-  const lowered = path.toLowerCase();
-  return lowered.endsWith('/') ? lowered.replace(/\/+$/, '') : lowered;
+export function replyKey(target: RequestTarget, query: string): string {
+  return `GET ${targetKey(target)}?${sortedQuery(query)}`;
 }
 
 function sortedQuery(query: string): string {

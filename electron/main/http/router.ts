@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { servedServices } from '../../../shared/contracts/services.ts';
+import { resolveTarget } from '../../../shared/contracts/resolve-target.ts';
 import type { Access } from './access.ts';
 import type { ClientOrigin } from './client-address.ts';
 import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
@@ -26,8 +26,6 @@ export interface RouterParts {
   readonly log: (error: unknown) => void;
 }
 
-const SERVICE_PATHS = servedServices.map(({ root }) => root.toLowerCase());
-
 export function createRouter({ access, clientOrigin, services, others, log }: RouterParts) {
   async function answerOther(
     request: IncomingMessage,
@@ -50,7 +48,8 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
     try {
       access.checkHost(headers.host);
       if (host !== undefined) access.checkHost(host);
-      if (!isServicePath(path)) {
+      const target = resolveTarget(request.method ?? 'GET', path);
+      if (!target) {
         const makeReply = isSoapMessage(request) ? faultReplyTo(request) : undefined;
         answerOther(request, response, path, query).catch((error) =>
           sendError(response, error, { log, makeReply }),
@@ -59,7 +58,7 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
       }
       const more = corsHeaders(access.foreignOrigin(headers));
       if (isPreflight(request)) sendPreflight(request, response, more);
-      else services(request, response, { path, query, origin: clientOrigin(headers), more });
+      else services(request, response, { target, path, query, origin: clientOrigin(headers), more });
     } catch (error) {
       sendError(response, error, { log });
     }
@@ -78,12 +77,4 @@ function readTarget(target: string): { readonly host: string | undefined; readon
   if (!whole) return { host: undefined, url: target };
   const { host, rest = '' } = whole;
   return { host, url: rest.startsWith('/') ? rest : `/${rest}` };
-}
-
-/** Services answer in any case of letters, like the ones that they stand for. */
-function isServicePath(path: string): boolean {
-  return SERVICE_PATHS.some((base) => {
-    if (path.length === base.length) return path.toLowerCase() === base;
-    return path[base.length] === '/' && path.slice(0, base.length).toLowerCase() === base;
-  });
 }

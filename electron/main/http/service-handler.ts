@@ -5,7 +5,13 @@ import { faultReplyTo } from './fault-reply-to.ts';
 import { replyKey } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
 import { type Sent, sendError, sendStored } from './send.ts';
-import { createPassing, isMessage, type PassingParts, type ServiceRequest } from './service-passing.ts';
+import {
+  createPassing,
+  isMessage,
+  isShared,
+  type PassingParts,
+  type ServiceRequest,
+} from './service-passing.ts';
 import type { StoredReply } from './stored-reply.ts';
 
 export interface ServiceParts extends PassingParts {
@@ -47,9 +53,9 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
       else record(sent);
     };
 
-    if (method !== 'GET' && method !== 'HEAD') {
+    if (!isShared(request, target)) {
       passing
-        .write(request, response, target)
+        .pass(request, response, target)
         .then((passed) => {
           isCached = passed.isCached;
           deliver(passed.reply);
@@ -57,11 +63,11 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
         .catch(fail);
       return;
     }
-    const key = replyKey(method, target.path, target.query);
+    const key = replyKey(target.target, target.query);
     const stored = cache.find(key);
     if (stored) {
       isCached = true;
       deliver(stored);
-    } else passing.read(request, target, key).then(deliver).catch(fail);
+    } else passing.share(request, target, key).then(deliver).catch(fail);
   };
 }

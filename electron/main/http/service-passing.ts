@@ -3,6 +3,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { mapService } from '../../../shared/contracts/map/service.ts';
+import type { RequestTarget } from '../../../shared/contracts/resolve-target.ts';
+import { operationOf } from '../../../shared/contracts/services.ts';
+import { answerWithoutData } from '../../../shared/http/answer-without-data.ts';
 import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
 import { messageKey } from './message-key.ts';
 import { readBody } from './read-body.ts';
@@ -14,12 +17,12 @@ export interface PassingParts {
   readonly cache: ReplyCache;
   /** Asks the data window. Fails with `http/data-away` or `bridge/closed` while there is none. */
   readonly ask: (request: HttpRequest, signal: AbortSignal | undefined) => Promise<HttpReply>;
-  readonly limitBytes?: number;
   /** How many requests may wait for the data window at a time. */
   readonly limitWaiting?: number;
 }
 
 export interface ServiceRequest {
+  readonly target: RequestTarget;
   /** As sent, percent-encoded. */
   readonly path: string;
   /** Without the question mark. */
@@ -36,25 +39,21 @@ export interface Passed {
 }
 
 export interface Passing {
-  /** GET and HEAD: requests for the same thing at the same time are passed on once, and the cache gets the reply. */
-  read(request: IncomingMessage, target: ServiceRequest, key: string): Promise<StoredReply>;
+  /** What may be kept: requests for the same thing at the same time are passed on once, and the cache gets the reply. */
+  share(request: IncomingMessage, target: ServiceRequest, key: string): Promise<StoredReply>;
   /**
-   * Other methods: with their body, and given up when the client goes away. Replies to SOAP messages are looked for in
-   * the cache and kept there.
+   * All others: with their body, and given up when the client goes away. Replies to SOAP messages are looked for in the
+   * cache and kept there.
    */
-  write(request: IncomingMessage, response: ServerResponse, target: ServiceRequest): Promise<Passed>;
+  pass(request: IncomingMessage, response: ServerResponse, target: ServiceRequest): Promise<Passed>;
 }
 
+/** Where the table of operations gives no other. */
 const LIMIT_BYTES = 8 * 1024 * 1024;
 const LIMIT_WAITING = 64;
 const NO_BODY = new Uint8Array(0);
 
-export function createPassing({
-  cache,
-  ask,
-  limitBytes = LIMIT_BYTES,
-  limitWaiting = LIMIT_WAITING,
-}: PassingParts): Passing {
+export function createPassing({ cache, ask, limitWaiting = LIMIT_WAITING }: PassingParts): Passing {
   const filling = new Map<string, Promise<StoredReply>>();
   let waiting = 0;
 
@@ -69,7 +68,7 @@ export function createPassing({
   }
 
   return {
-    read(request, target, key) {
+    share(request, target, key) {
       const ticket = `${cache.generation} ${target.origin} ${key}`;
       const known = filling.get(ticket);
       if (known) return known;
@@ -83,9 +82,11 @@ export function createPassing({
         .finally(() => filling.delete(ticket));
       return reply;
     },
-    async write(request, response, target) {
+    async pass(request, response, target) {
+      const told = answerWithoutData(envelopeOf(request, target, NO_BODY));
+      if (told) return { reply: storeReply(told, false), isCached: false };
       const isOfSoap = isMessage(request, target);
-      const body = isOfSoap ? await scanBody(request) : await readBody(request, limitBytes);
+      const body = isOfSoap ? await scanBody(request) : await readBody(request, bodyLimit(target));
       const key = isOfSoap ? messageKey(request, target, body) : undefined;
       const kept = key === undefined ? undefined : cache.find(key);
       if (kept) return { reply: kept, isCached: true };
@@ -103,28 +104,48 @@ export function createPassing({
 }
 
 /** Whether a request is a SOAP message: what fails then is told as a fault. */
-export function isMessage({ method }: IncomingMessage, { path }: ServiceRequest): boolean {
-  return method === 'POST' && path.toLowerCase().startsWith(mapService.catalogPath);
+export function isMessage({ method }: IncomingMessage, { target }: ServiceRequest): boolean {
+  return method === 'POST' && target.service === mapService.id;
+}
+
+function bodyLimit({ target }: ServiceRequest): number {
+  const entry = target.kind === 'operation' ? operationOf(target).entry : undefined;
+  return entry?.body?.limitBytes ?? LIMIT_BYTES;
 }
 
 /** Headers that are between the client and us. */
 const KEPT_BACK = new Set(['cookie', 'authorization', 'connection', 'host']);
 
+/** Of those that are kept back the ones that the operation itself asks for. */
+function isPassedOn(name: string, { target }: ServiceRequest): boolean {
+  if (!KEPT_BACK.has(name)) return true;
+  return target.kind === 'operation' && operationOf(target).entry.headers?.[name] !== undefined;
+}
+
 function envelopeOf(
   request: IncomingMessage,
-  { path, query, origin }: ServiceRequest,
+  asked: ServiceRequest,
   body: Uint8Array<ArrayBuffer>,
 ): HttpRequest {
   const { method = 'GET' } = request;
+  const { target, path, query, origin } = asked;
   return {
+    target,
     // HEAD shares the reply of GET; only its body is not sent.
     method: method === 'HEAD' ? 'GET' : method,
     path,
     query,
     headers: Object.entries(request.headers)
-      .filter(([name]) => !KEPT_BACK.has(name))
+      .filter(([name]) => isPassedOn(name, asked))
       .map(([name, value]) => ({ name, value: String(value ?? '') })),
     body,
     origin,
   };
+}
+
+/** Whether the answer may be kept, and then be shared by those who ask for the same thing at the same time. */
+export function isShared({ method }: IncomingMessage, { target }: ServiceRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (target.kind === 'operation') return operationOf(target).entry.isCached ?? false;
+  return target.kind === 'soap' || target.kind === 'output';
 }

@@ -31,13 +31,13 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
         <div className={styles['details']}>
           {/* The words of the contract are English, whatever the language of the app. */}
           <p lang="en">{operation.doc}</p>
-          {operation.method === 'GET' && serviceUrl && (
+          {operation.protocol === 'json' && serviceUrl && (
             <TryForm operation={operation} serviceUrl={serviceUrl} />
           )}
-          {operation.method === 'POST' && serviceUrl && (
+          {operation.protocol === 'soap' && serviceUrl && (
             <MessageForm operation={operation} serviceUrl={serviceUrl} />
           )}
-          {operation.method === 'POST' && operation.parameters.length > 0 && (
+          {operation.protocol === 'soap' && operation.parameters.length > 0 && (
             <FieldTable fields={operation.parameters} label={text('services.takes')} />
           )}
           <Answer operation={operation} />

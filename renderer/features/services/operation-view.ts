@@ -1,8 +1,7 @@
-import { type EnergyService, energyServices } from '../../../shared/contracts/energy/services.ts';
-import { energyTypes } from '../../../shared/contracts/energy/types.ts';
+import type { JsonService } from '../../../shared/contracts/json-service.ts';
 import { mapService } from '../../../shared/contracts/map/service.ts';
 import { mapTypes } from '../../../shared/contracts/map/types.ts';
-import type { ServedService } from '../../../shared/contracts/services.ts';
+import { jsonServices, type ServedService, servedServices } from '../../../shared/contracts/services.ts';
 import type { OperationEntry } from '../../../shared/schema/notation.ts';
 import {
   createSchemaView,
@@ -17,8 +16,9 @@ import {
 export interface OperationView {
   readonly name: string;
   readonly doc: string;
-  /** GET: tried from the screen by its address. POST: a SOAP message. */
   readonly method: 'GET' | 'POST';
+  /** How it is tried from the screen: by its address, or by a SOAP message. */
+  readonly protocol: 'json' | 'soap';
   readonly path: string;
   readonly parameters: readonly FieldView[];
   /** The described type of what it answers. */
@@ -30,36 +30,33 @@ export interface OperationView {
 export interface ServiceView {
   readonly id: ServedService['id'];
   readonly version: string;
+  /** The paths of the public service that it stands for. */
+  readonly aliases: readonly string[];
   readonly operations: readonly OperationView[];
 }
 
-const energySchema = createSchemaView(energyTypes);
 const mapSchema = createSchemaView(mapTypes);
 
 /** Every service, in the order of the screen. */
-export const serviceViews: readonly ServiceView[] = [
-  ...energyServices.map((service) => ({
-    id: service.id,
-    version: service.version,
-    operations: operationsOf(service),
-  })),
-  {
-    id: mapService.id,
-    version: mapService.version,
-    operations: Object.entries(mapService.operations).map(([name, entry]) => messageView(name, entry)),
-  },
-];
+export const serviceViews: readonly ServiceView[] = servedServices.map(({ id, aliases }) => {
+  const json = jsonServices.find((service) => service.id === id);
+  if (json) return { id, version: json.version, aliases, operations: operationsOf(json) };
+  const operations = Object.entries(mapService.operations).map(([name, entry]) => messageView(name, entry));
+  return { id, version: mapService.version, aliases, operations };
+});
 
-export function operationsOf(service: EnergyService): readonly OperationView[] {
-  return Object.entries(service.operations).map(([name, { doc, input, rows }]) => ({
+export function operationsOf({ bases: [own], types, operations }: JsonService): readonly OperationView[] {
+  const schema = createSchemaView(types);
+  return Object.entries(operations).map(([name, { doc, method, path, input, rows }]) => ({
     name,
     doc,
-    method: 'GET',
-    path: `${service.basePath}/${name}`,
+    method,
+    protocol: 'json',
+    path: `${own.path}/${path}`,
     parameters: fieldViews(input),
     rowType: rows,
-    rowDoc: energySchema.find(rows)?.doc ?? '',
-    rowFields: energySchema.fieldsOf(rows),
+    rowDoc: schema.find(rows)?.doc ?? '',
+    rowFields: structFields(schema, rows),
   }));
 }
 
@@ -71,6 +68,7 @@ function messageView(name: string, entry: OperationEntry): OperationView {
     name,
     doc: entry.doc,
     method: 'POST',
+    protocol: 'soap',
     path: mapService.path,
     parameters: fieldViews(entry.input),
     rowType: isSingle ? typeText(single) : results.map((view) => view.name).join(', '),

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OperationDetails } from './operation-details.tsx';
 import type { ServiceView } from './operation-view.ts';
+import { ServiceAliases } from './service-aliases.tsx';
 import styles from './service-section.module.css';
 import { useCopied } from './use-copied.ts';
 
@@ -33,6 +34,7 @@ export function ServiceSection({ service }: { service: ServiceView }) {
         </div>
       )}
       <div className={styles['operations']}>
+        {url && <ServiceAliases service={service} serviceUrl={url} />}
         {service.operations.map((operation) => (
           <OperationDetails key={operation.name} operation={operation} serviceUrl={url} />
         ))}

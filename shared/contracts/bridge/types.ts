@@ -6,8 +6,32 @@ export const bridgeTypes = {
 
   // HTTP over the bridge: the envelope that the host passes to the data window and back.
   HttpHeader: { fields: { name: ['string', 'In lower case.'], value: 'string' } },
+  RequestTargetKind: {
+    values: {
+      operation: 'An operation of a JSON service.',
+      base: 'A JSON service itself.',
+      soap: 'The map service, or the catalog above it.',
+      output: 'A result that the map service keeps for its client.',
+      'wrong-method': 'One of these, by a method that it does not take.',
+      nothing: 'A path below a service at which there is nothing.',
+    },
+  },
+  PathParameter: { fields: { name: 'string', value: 'string' } },
+  RequestTarget: {
+    doc: 'What a request asks for, as its method and path say.',
+    fields: {
+      kind: 'RequestTargetKind',
+      service: ['string', 'Its id.'],
+      base: ['string', 'The path of the service that was used, as the contracts write it.'],
+      version: 'string',
+      name: ['string', 'Of an operation its name, of a result the name of its file.'],
+      parameters: 'PathParameter[]',
+      methods: ['string[]', 'Of a wrong method: the right ones.'],
+    },
+  },
   HttpRequest: {
     fields: {
+      target: 'RequestTarget',
       method: 'string',
       path: ['string', 'Path as sent, still percent-encoded.'],
       query: ['string', 'Without the question mark.'],

@@ -1,15 +1,31 @@
-import { certificateOperations, type EnergyOperationTable, hydropowerOperations } from './operations.ts';
+import type { JsonService } from '../json-service.ts';
+import { certificateOperations, hydropowerOperations } from './operations.ts';
+import { energyTypes } from './types.ts';
 
-export interface EnergyService {
-  readonly id: 'certificate' | 'hydropower';
-  /** The path of the base address on our host, without trailing slash. */
-  readonly basePath: string;
-  readonly version: string;
-  readonly operations: EnergyOperationTable;
-}
+/** What the specification calls by another name than the public service does. */
+const PUBLIC_NAMES = { AgencyOmraadeID: 'NVEOmraadeID', AgencyOmraadeNavn: 'NVEOmraadeNavn' };
 
 /** The services of specification 3 as routes, explorer and documentation see them. */
 export const energyServices = [
-  { id: 'certificate', basePath: '/certificate', version: '1', operations: certificateOperations },
-  { id: 'hydropower', basePath: '/hydropower', version: '1.0', operations: hydropowerOperations },
-] as const satisfies readonly EnergyService[];
+  {
+    id: 'certificate',
+    version: '1',
+    bases: [
+      { path: '/certificate', version: '1' },
+      { path: '/web/ElCert', version: '1', memberNames: {} },
+    ],
+    types: energyTypes,
+    operations: certificateOperations,
+  },
+  {
+    id: 'hydropower',
+    version: '1.0',
+    bases: [
+      { path: '/hydropower', version: '1.0' },
+      { path: '/web/Powerplant', version: '1.0', memberNames: PUBLIC_NAMES },
+      { path: '/umbraco/api/Powerplant', version: '1.0', memberNames: PUBLIC_NAMES },
+    ],
+    types: energyTypes,
+    operations: hydropowerOperations,
+  },
+] as const satisfies readonly JsonService[];

@@ -9,5 +9,7 @@ export const mapService = {
   /** Where the catalog answers; everything of SOAP lies below it. */
   catalogPath: '/services',
   path: '/services/Varde/MapServer',
+  /** Below it results answer under their names. */
+  outputPath: '/services/Varde/MapServer/output',
   operations: mapOperations,
 } as const;

@@ -7,6 +7,7 @@ import { createOutputs } from '../../map-service/outputs.ts';
 import { UNPACED } from '../../ports/pace.ts';
 import { publishedMaps } from '../../sources/published-maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+import { serviceRequest } from '../../testing/service-request.ts';
 import type { HttpReply } from '../replies.ts';
 import { answerSoap } from './soap-endpoint.ts';
 import { createSoapEndpoints } from './soap-endpoints.ts';
@@ -145,20 +146,17 @@ describe('an answer may be kept', () => {
 });
 
 test('while a long message is read others have their turn', async () => {
-  const endpoint = createSoapEndpoints(partsWithoutRows()).get(MAP.toLowerCase());
+  const endpoint = createSoapEndpoints(partsWithoutRows()).get(MAP);
   if (!endpoint) throw new Error('There is no map service');
   let pauses = 0;
   const pace = { isDue: () => true, pause: async () => void pauses++, tell: () => undefined };
   const send = (body: Uint8Array) =>
-    answerSoap(
-      endpoint,
-      { method: 'POST', path: MAP, query: '', headers: [], body, origin: '' },
-      {
-        today: () => '2026-11-28',
-        pace: () => pace,
-        log: () => undefined,
-      },
-    );
+    answerSoap(endpoint, serviceRequest({ method: 'POST', path: MAP, body }), {
+      today: () => '2026-11-28',
+      pace: () => pace,
+      signal: new AbortController().signal,
+      log: () => undefined,
+    });
   expect(text(await send(writeMapRequest('GetMapCount', {}, NEUTRAL)))).toContain('<Result>2</Result>');
   expect(pauses).toBe(0);
   const long = writeMapRequest('GetServerInfo', { MapName: 'x'.repeat(1_000_000) }, NEUTRAL);

@@ -8,7 +8,6 @@ import { CONTENT_TYPES, soapVersionOfType } from '../../codec/soap/soap-versions
 import { appError, isErrorCode } from '../../contracts/errors.ts';
 import type { Pace } from '../../ports/pace.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
-import { methodNotAllowed } from '../replies.ts';
 import type { SoapEndpoint } from './endpoint-definition.ts';
 import { manualPage, servicePage } from './service-page.ts';
 import { soapFaultReply } from './soap-fault-reply.ts';
@@ -28,15 +27,9 @@ export async function answerSoap(
   request: HttpRequest,
   parts: AnsweringParts,
 ): Promise<HttpReply> {
-  switch (request.method) {
-    case 'POST':
-      return answerMessage(endpoint, request, parts);
-    case 'GET':
-    case 'HEAD':
-      return describeEndpoint(endpoint, request, parts);
-    default:
-      return methodNotAllowed(request.method, ['GET', 'HEAD', 'POST']);
-  }
+  return request.method === 'POST'
+    ? answerMessage(endpoint, request, parts)
+    : describeEndpoint(endpoint, request, parts);
 }
 
 async function answerMessage(

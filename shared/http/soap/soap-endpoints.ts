@@ -22,7 +22,7 @@ const PICTURE_OPERATIONS: ReadonlySet<string> = new Set(
     .map(([operation]) => operation),
 );
 
-/** By path in lower case. */
+/** By path, as the contracts write it. */
 export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndpoint> {
   const endpoints: SoapEndpoint[] = [
     {
@@ -52,7 +52,7 @@ export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndp
       sample: sampleMapRequest,
     },
   ];
-  return new Map(endpoints.map((endpoint) => [endpoint.path.toLowerCase(), endpoint]));
+  return new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
 }
 
 async function answerCatalogOperation(

@@ -50,6 +50,6 @@ const answerByOperation = {
   },
 } satisfies { readonly [Name in keyof (CertificateOperations & HydropowerOperations)]: Answer };
 
-export const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>(
+export const energyAnswers: ReadonlyMap<string, Answer> = new Map<string, Answer>(
   Object.entries(answerByOperation),
 );

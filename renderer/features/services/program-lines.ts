@@ -1,0 +1,15 @@
+/** A line that asks an address from a program, for example of Python. */
+export interface ProgramLine {
+  readonly program: string;
+  readonly line: string;
+}
+
+/** The lines by which programs that people use for data read the JSON at an address. */
+export function programLines(address: string): readonly ProgramLine[] {
+  return [
+    { program: 'Python, requests', line: `import requests; rows = requests.get("${address}").json()` },
+    { program: 'Python, pandas', line: `import pandas; frame = pandas.read_json("${address}")` },
+    { program: 'R, jsonlite', line: `rows <- jsonlite::fromJSON("${address}")` },
+    { program: 'curl', line: `curl "${address}"` },
+  ];
+}

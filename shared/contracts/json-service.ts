@@ -1,0 +1,49 @@
+// What the JSON services are made of: where they answer, and what each operation takes and does.
+
+import type { OperationEntry, TypeTable } from '../schema/notation.ts';
+
+export interface ServiceBase {
+  /** On our host, without slash at its end. Read in any case of letters. */
+  readonly path: string;
+  readonly version: string;
+  /**
+   * Members that have another name below this base. Present where the base is the path of the public service that we
+   * stand for, so that a program finds there what it knows.
+   */
+  readonly memberNames?: { readonly [ourName: string]: string };
+}
+
+export interface JsonBody {
+  /** The type of its one value. */
+  readonly type: string;
+  readonly limitBytes: number;
+}
+
+export interface JsonOperationEntry extends OperationEntry {
+  /** HEAD goes with GET. */
+  readonly method: 'GET' | 'POST';
+  /** Below a base: `GetApplications`, `Picture/{name}`. Read in any case, with or without a slash at its end. */
+  readonly path: string;
+  /** The versions that have it; all of them where it is absent. */
+  readonly versions?: readonly string[];
+  /** The described type of what it answers, or of the rows of that. */
+  readonly rows: string;
+  readonly body?: JsonBody;
+  /** Headers that it reads. `authorization` is passed on to no other operation. */
+  readonly headers?: { readonly [name: string]: string };
+  /** Changes what is kept. */
+  readonly writes?: true;
+  /** The host may keep its answers until data change. */
+  readonly isCached?: true;
+}
+
+export type JsonOperationTable = { readonly [operation: string]: JsonOperationEntry };
+
+export interface JsonService {
+  readonly id: string;
+  readonly version: string;
+  /** Its own address first, then those of the public service. */
+  readonly bases: readonly [ServiceBase, ...ServiceBase[]];
+  readonly types: TypeTable;
+  readonly operations: JsonOperationTable;
+}

@@ -1,0 +1,133 @@
+// What a request asks for, by its method and path alone. It is resolved once, in the host, and the result goes along.
+
+import type { BridgeType } from './bridge/types.ts';
+import type { JsonService, ServiceBase } from './json-service.ts';
+import { mapService } from './map/service.ts';
+import { jsonServices, serviceRoots } from './services.ts';
+
+export type RequestTarget = BridgeType<'RequestTarget'>;
+
+interface Route {
+  readonly target: RequestTarget;
+  readonly methods: readonly string[];
+  /** Of an operation: its path below the root of the host, in lower case; `{name}` stands for any one part. */
+  readonly parts: readonly string[];
+}
+
+const READING = ['GET', 'HEAD'];
+
+const routes: readonly Route[] = [...jsonServices.flatMap(serviceRoutes), ...soapRoutes()];
+const routesByPath = groupByPath(routes);
+const patterns = routes.filter(({ parts }) => parts.some(isPlace));
+const outputs = `${foldPath(mapService.outputPath)}/`;
+const roots = serviceRoots.map(({ service, path }) => ({ service, path: foldPath(path) }));
+
+/**
+ * What is asked for at a path as it was sent: in any case, percent-encoded or not, with or without slashes at its end.
+ * Undefined where no service is meant.
+ */
+export function resolveTarget(method: string, path: string): RequestTarget | undefined {
+  const parts = partsOf(path);
+  const folded = parts.map((part) => part.toLowerCase());
+  const joined = joinParts(folded);
+  const found = routesByPath.get(joined) ?? patterns.filter((route) => isMatch(route, folded));
+  const [first] = found;
+  if (first) {
+    const taken = found.find(({ methods }) => methods.includes(method));
+    if (taken) return { ...taken.target, parameters: parametersOf(taken, parts) };
+    return { ...first.target, kind: 'wrong-method', methods: found.flatMap(({ methods }) => methods) };
+  }
+  if (joined.startsWith(outputs)) {
+    return {
+      ...targetOf('output', mapService.id),
+      base: mapService.path,
+      name: joined.slice(outputs.length),
+    };
+  }
+  const root = roots.find((known) => joined === known.path || joined.startsWith(`${known.path}/`));
+  return root && targetOf('nothing', root.service);
+}
+
+/** What tells answers apart besides query and body. It begins with the service's own path, whatever the alias was. */
+export function targetKey({ kind, service, base, name, parameters }: RequestTarget): string {
+  const own = jsonServices.find(({ id }) => id === service)?.bases[0].path ?? base;
+  const values = parameters.map(({ value }) => `/${value}`).join('');
+  return `${own}/${name}${values} ${kind} ${base}`.toLowerCase();
+}
+
+function groupByPath(all: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
+  const grouped = new Map<string, Route[]>();
+  for (const route of all) {
+    const path = joinParts(route.parts);
+    grouped.set(path, [...(grouped.get(path) ?? []), route]);
+  }
+  return grouped;
+}
+
+function serviceRoutes(service: JsonService): Route[] {
+  return service.bases.flatMap((base) => [
+    { target: targetOf('base', service.id, base), methods: READING, parts: partsOf(base.path.toLowerCase()) },
+    ...Object.entries(service.operations)
+      .filter(([, { versions }]) => versions?.includes(base.version) ?? true)
+      .map(([name, { method, path }]) => ({
+        target: { ...targetOf('operation', service.id, base), name },
+        methods: method === 'GET' ? READING : [method],
+        parts: partsOf(`${base.path}/${path}`).map((part) => (isPlace(part) ? part : part.toLowerCase())),
+      })),
+  ]);
+}
+
+function soapRoutes(): Route[] {
+  return [mapService.catalogPath, mapService.path].map((path) => ({
+    target: targetOf('soap', mapService.id, { path, version: mapService.version }),
+    methods: [...READING, 'POST'],
+    parts: partsOf(path.toLowerCase()),
+  }));
+}
+
+function targetOf(kind: RequestTarget['kind'], service: string, base?: ServiceBase): RequestTarget {
+  const { path, version } = base ?? { path: '', version: '' };
+  return { kind, service, base: path, version, name: '', parameters: [], methods: [] };
+}
+
+function isPlace(part: string): boolean {
+  return part.startsWith('{');
+}
+
+function isMatch({ parts }: Route, asked: readonly string[]): boolean {
+  return (
+    parts.length === asked.length && parts.every((part, index) => isPlace(part) || part === asked[index])
+  );
+}
+
+function parametersOf({ parts }: Route, asked: readonly string[]): RequestTarget['parameters'] {
+  return parts.flatMap((part, index) =>
+    isPlace(part) ? [{ name: part.slice(1, -1), value: asked[index] ?? '' }] : [],
+  );
+}
+
+function foldPath(path: string): string {
+  return joinParts(partsOf(path)).toLowerCase();
+}
+
+/** An encoded slash divides nothing. */
+function joinParts(parts: readonly string[]): string {
+  return parts.map((part) => part.replaceAll('/', '%2F')).join('/');
+}
+
+/** The parts of a path, decoded each for itself. */
+function partsOf(path: string): string[] {
+  return path
+    .replace(/^\/|\/+$/g, '')
+    .split('/')
+    .map(decodePart);
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // What is not percent-encoded text is no path of ours: it is looked up as it is, and not found.
+    return part;
+  }
+}
