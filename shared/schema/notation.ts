@@ -8,13 +8,39 @@
 //                                                        memory and withDefaults fills it in
 //   'int~0'          always written, taken as 0 when it is missing in what is read
 //   'int~'           always written, may be missing in what is read: what it then means is the handler's business
-//   [notation, doc]  the same, with its documentation
+//   [notation, doc]  the same, with its documentation; a third element holds facts of the value (FieldFacts)
 //
 // Order in a notation: name, |nil, [], ?, =default, ~fallback.
 
 import type { Json } from '../base/json.ts';
 
-export type FieldNotation = string | readonly [notation: string, doc: string];
+/** What is known of a value beside its type: services, forms, reference and generators need it. */
+export interface FieldFacts {
+  /** The lookup table of the id. `*` stands for the hazard: `*_DangerSignKDV`. */
+  readonly lookup?: string;
+  /** The id is a sum of elements of its table. */
+  readonly isFlags?: true;
+  /** On the wire: m, m/s, °. */
+  readonly unit?: string;
+  readonly least?: number;
+  readonly most?: number;
+  /** Characters. */
+  readonly maxLength?: number;
+  readonly format?: 'guid' | 'exposition' | 'time';
+  /** Other names under which it is read. */
+  readonly readAs?: readonly string[];
+  /** The name under which it is answered, where that is another one. */
+  readonly writtenAs?: string;
+  /** The name of the text that answers give beside an id, where it does not follow from the id's. */
+  readonly textAs?: string;
+  /** Taken in and never answered. */
+  readonly isPrivate?: true;
+}
+
+export type FieldNotation =
+  | string
+  | readonly [notation: string, doc: string]
+  | readonly [notation: string, doc: string, facts: FieldFacts];
 
 export interface StructEntry {
   readonly doc?: string;
@@ -73,7 +99,9 @@ export interface ScalarTypes {
 
 export type ScalarName = keyof ScalarTypes;
 
-type NotationOf<F extends FieldNotation> = F extends readonly [infer N extends string, string] ? N : F;
+type NotationOf<F extends FieldNotation> = F extends readonly [infer N extends string, string, FieldFacts?]
+  ? N
+  : F;
 type WithoutFallback<N> = N extends `${infer Bare}~${string}` ? Bare : N;
 type WithoutDefault<N> = WithoutFallback<N> extends `${infer Bare}=${string}` ? Bare : WithoutFallback<N>;
 type IsOptional<F extends FieldNotation> =

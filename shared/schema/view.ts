@@ -4,6 +4,7 @@
 import type {
   AnyEntry,
   EnumerationEntry,
+  FieldFacts,
   FieldNotation,
   ListEntry,
   OperationEntry,
@@ -46,14 +47,16 @@ export interface FieldView extends ValueView {
   /** What it is taken for when it is missing in what is read. */
   readonly fallbackText: string | undefined;
   readonly doc: string;
+  readonly facts: FieldFacts;
 }
 
+const NO_FACTS: FieldFacts = {};
 const NOTATION =
   /^(?<name>\w+)(?<nil>\|nil)?(?<list>\[\])?(?<optional>\?)?(?:=(?<default>[^~]*))?(?:~(?<fallback>.*))?$/;
 
 /** Takes a field's notation apart. Throws on a notation that is not one: tables are code, not input. */
 export function fieldView(name: string, field: FieldNotation): FieldView {
-  const [notation, doc] = typeof field === 'string' ? [field, ''] : field;
+  const [notation, doc, facts = NO_FACTS] = typeof field === 'string' ? [field, ''] : field;
   const parts = NOTATION.exec(notation)?.groups;
   if (!parts?.['name']) throw new Error(`Not a notation: ${name}: ${notation}`);
   return {
@@ -67,6 +70,7 @@ export function fieldView(name: string, field: FieldNotation): FieldView {
     defaultText: parts['default'],
     fallbackText: parts['fallback'] || undefined,
     doc,
+    facts,
   };
 }
 
