@@ -13,6 +13,7 @@ interface RequestRecord {
   readonly method?: string;
   readonly path: string;
   readonly headers?: { readonly [name: string]: string };
+  readonly body?: string;
   /** Of a body that grows with the days, only what comes before this year is compared. */
   readonly beforeYear?: number;
 }

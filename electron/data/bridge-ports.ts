@@ -5,6 +5,7 @@ import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
 import type { LayerFiles } from '../../shared/ports/layer-files.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
+import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 
 export function bridgeImportFiles(host: RemoteHostForData): ImportFiles {
@@ -43,6 +44,13 @@ export function bridgeJournal(host: RemoteHostForData): JournalPort {
     append: async (change) => (await host['journal.append']({ change })).number,
     read: (kind, after) => host['journal.read']({ kind, after }),
     status: () => host['journal.status']({}),
+  };
+}
+
+export function bridgePictures(host: RemoteHostForData): PictureFiles {
+  return {
+    keep: (bytes) => host['pictures.keep']({ bytes }),
+    read: (sha256) => host['pictures.read']({ sha256 }),
   };
 }
 

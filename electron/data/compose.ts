@@ -15,6 +15,7 @@ import type { Log } from '../../shared/ports/log.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
 import { createPace } from '../../shared/ports/pace.ts';
+import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 import type { Turns } from '../../shared/ports/turns.ts';
@@ -35,6 +36,7 @@ import { createLayerImports } from '../../shared/sources/imported/layer-imports.
 import { FIRST_IMPORTED_LAYER, type LayerParts, openLayers } from '../../shared/sources/imported/layers.ts';
 import { restoreLayers, settleLayers } from '../../shared/sources/imported/restore-layers.ts';
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
+import { openRegistrations } from '../../shared/sources/observations/registrations.ts';
 import { createPublishedFeatures } from '../../shared/sources/published-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
@@ -46,6 +48,7 @@ export interface DataParts extends BaseMapParts, LayerParts {
   readonly files: ImportFiles;
   readonly journal: JournalPort;
   readonly journalMark: JournalMark;
+  readonly pictures: PictureFiles;
   readonly replies: ReplyCache;
   readonly notices: NoticePort;
   readonly sample: Sample;
@@ -72,13 +75,13 @@ async function followJournal(parts: DataParts) {
     (view) => followViews(viewStore, journal, view),
     objectIds.follow,
   ]);
-  return { objectIds, views: createViews({ store: viewStore, changes }) };
+  return { changes, objectIds, views: createViews({ store: viewStore, changes }) };
 }
 
 /** Brings the store up to date with the files of the host, then answers. */
 export async function composeData(parts: DataParts): Promise<DataWindowHandlers> {
   const { clock, log } = parts;
-  const { views, objectIds } = await followJournal(parts);
+  const { changes, views, objectIds } = await followJournal(parts);
   const registers = await openRegisters(parts.registerStore);
   await restore({ ...parts, registers });
   const readSeries = createSeriesReader(registers, clock);
@@ -100,7 +103,10 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(parts, layers, lostLayers);
   const published = createPublishedFeatures({ ...parts, registers, readSeries, objectIds });
+  const registrations = await openRegistrations({ ...parts, changes });
   const handleRequest = createRequestHandler({
+    registrations,
+    pictures: parts.pictures,
     context: { registers, readSeries },
     map: {
       get catalog() {

@@ -17,6 +17,7 @@ import {
   bridgeJournal,
   bridgeLayerFiles,
   bridgeNotices,
+  bridgePictures,
   bridgeReplyCache,
 } from './bridge-ports.ts';
 import { composeData } from './compose.ts';
@@ -62,6 +63,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     journalMark: createJournalMark(database),
     replies: bridgeReplyCache(remoteHost),
     notices: bridgeNotices(remoteHost),
+    pictures: bridgePictures(remoteHost),
     readBaseMap,
     sample,
     hasSample: seed === 'sample',

@@ -103,6 +103,7 @@ test('a start answers the services, and an end leaves neither lock nor listener'
   expect(host.services).toEqual([
     { service: 'certificate', url: `${host.url}/certificate` },
     { service: 'hydropower', url: `${host.url}/hydropower` },
+    { service: 'observation', url: `${host.url}/observation` },
     { service: 'map', url: `${host.url}/services/Varde/MapServer` },
   ]);
   expect(await ask(portOf(host), '/hydropower/GetHydroPowerPlants')).toMatchObject({
@@ -197,7 +198,7 @@ test('the user interface learns of the app, of requests, of settings and of the 
   expect(await ui.remote['app.info']({})).toMatchObject({
     shell: 'browser',
     dataFolder: run.options.folder,
-    services: [{ service: 'certificate' }, { service: 'hydropower' }, { service: 'map' }],
+    services: ['certificate', 'hydropower', 'observation', 'map'].map((service) => ({ service })),
   });
   await ask(portOf(host), '/hydropower/GetHydroPowerPlants?x=1');
   await expect.poll(() => heard).toContain('/hydropower/GetHydroPowerPlants?x=1');

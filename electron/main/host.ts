@@ -40,6 +40,8 @@ export interface Host {
   /** Where the services answer: http://127.0.0.1:PORT. */
   readonly url: string;
   readonly services: readonly ServiceAddress[];
+  /** Opens the registration of observations: the one that came with the sample. */
+  readonly sampleToken: string | undefined;
   readonly shell: Shell;
   /** Resolves when the last window was closed and no job runs any more: then it is time to close. */
   readonly ended: Promise<void>;
@@ -111,6 +113,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
       proxyOrigins: () => files.settings.read().proxyOrigins,
       data: data.get,
       cache,
+      acceptsToken: files.tokens.accepts,
       requests,
       others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...pages],
       doors,
@@ -132,7 +135,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
 
   let closing: Promise<void> | undefined;
   return {
-    host: { url, services, shell, ended, close: () => (closing ??= close()) },
+    host: { url, services, sampleToken: files.sampleToken, shell, ended, close: () => (closing ??= close()) },
     async start() {
       await lock.announce(url);
       await Promise.all([data.start(), options.opensUi ? shell.openUiWindow() : undefined]);
@@ -146,7 +149,7 @@ function createParts(
   { folder, notices, files, listener }: Opened,
   services: readonly ServiceAddress[],
 ) {
-  const { settings, journal, imports, layerFiles, setAside, seed } = files;
+  const { settings, journal, pictures, tokens, imports, layerFiles, setAside, seed } = files;
   const startedAtMs = Date.now();
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
@@ -167,7 +170,7 @@ function createParts(
   const { shell, offerDownload, downloadsFolder } = setup;
   const data = createDataPart({
     shell,
-    answers: { journal, imports, layerFiles, setAside, cache, seed },
+    answers: { journal, pictures, imports, layerFiles, setAside, cache, seed },
     notices,
     onAway: (isAway) => ui.emit('data.away', { isAway }),
     log,
@@ -195,6 +198,7 @@ function createParts(
       startUpdate: (register) => startUpdate(updating, register),
       settings,
       requests,
+      tokens,
       jobs,
       imports,
       layerFiles,

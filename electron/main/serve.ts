@@ -113,10 +113,16 @@ interface Ready {
 
 /** serve answers programs: one line of JSON on stdout. start answers a person. */
 function tellReady(command: Command, { host, appUrl, hasWindow }: Ready): void {
-  const { url, services } = host;
+  const { url, services, sampleToken } = host;
   if (command === 'serve') {
     const addresses = Object.fromEntries(services.map((service) => [service.service, service.url]));
-    const line = { event: 'ready', url, pid: process.pid, services: addresses };
+    const line = {
+      event: 'ready',
+      url,
+      pid: process.pid,
+      services: addresses,
+      ...(sampleToken ? { appToken: sampleToken } : {}),
+    };
     process.stdout.write(`${JSON.stringify(line)}\n`);
     if (appUrl) process.stderr.write(`The app is at ${appUrl}\n`);
     return;

@@ -42,6 +42,23 @@ export const errorCatalogue = {
   'http/too-large': { status: 413, message: 'The body is larger than {limitBytes} bytes.' },
   'http/too-busy': { status: 503, message: 'More than {limit} requests are waiting. Try again in a moment.' },
   'http/port-taken': { status: 500, message: 'Port {port} cannot be used: {reason}.' },
+  'http/token-needed': {
+    status: 401,
+    message: 'The header obs_apptoken must hold a token that Varde issued (Settings). Nothing was taken in.',
+  },
+  'http/login-needed': {
+    status: 401,
+    message: 'Version 5 needs a login by OAuth 2.0, which is not emulated.',
+  },
+  'http/version-not-served': {
+    status: 501,
+    message: 'Of version 5 nothing is answered; use {path} and the operations below it.',
+  },
+  'tokens/unknown': { status: 404, message: 'There is no token {tokenId}.' },
+  'files/picture-gone': {
+    status: 404,
+    message: 'The picture {sha256} is not among the kept files any more.',
+  },
   'http/key-needed': { status: 401, message: 'Open the address with its key, as it was printed at start.' },
   'import/not-json': { status: 400, message: '{file} is not JSON: {reason}.' },
   'import/truncated': { status: 400, message: '{file} ends before its last row does.' },

@@ -6,10 +6,9 @@ export interface ServiceBase {
   /** On our host, without slash at its end. Read in any case of letters. */
   readonly path: string;
   readonly version: string;
-  /**
-   * Members that have another name below this base. Present where the base is the path of the public service that we
-   * stand for, so that a program finds there what it knows.
-   */
+  /** The path of the public service that we stand for: only the host of a program that asks it has to change. */
+  readonly isPublic?: true;
+  /** Members that have another name in the public service. */
   readonly memberNames?: { readonly [ourName: string]: string };
 }
 
@@ -31,8 +30,10 @@ export interface JsonOperationEntry extends OperationEntry {
   readonly body?: JsonBody;
   /** Headers that it reads. `authorization` is passed on to no other operation. */
   readonly headers?: { readonly [name: string]: string };
-  /** Changes what is kept. */
-  readonly writes?: true;
+  /** Who asks must bring a token that the app issued; looked at before the body is read. */
+  readonly needsToken?: true;
+  /** Is answered from the contracts alone, by the host, without the data window. */
+  readonly runsInHost?: true;
   /** The host may keep its answers until data change. */
   readonly isCached?: true;
 }

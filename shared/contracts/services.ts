@@ -3,10 +3,13 @@
 import { energyServices } from './energy/services.ts';
 import type { JsonOperationEntry, JsonService, ServiceBase } from './json-service.ts';
 import { mapService } from './map/service.ts';
+import { observationService } from './observation/service.ts';
 
-export const jsonServices: readonly JsonService[] = energyServices;
+const services = [...energyServices, observationService] as const;
 
-export type ServiceId = (typeof energyServices)[number]['id'] | 'map';
+export const jsonServices: readonly JsonService[] = services;
+
+export type ServiceId = (typeof services)[number]['id'] | 'map';
 
 export interface ServedService {
   readonly id: ServiceId;
@@ -17,10 +20,10 @@ export interface ServedService {
 }
 
 export const servedServices: readonly ServedService[] = [
-  ...energyServices.map(({ id, bases: [own, ...others] }) => ({
+  ...services.map(({ id, bases }) => ({
     id,
-    path: own.path,
-    aliases: others.map(({ path }) => path),
+    path: bases[0].path,
+    aliases: publicPaths(bases),
   })),
   { id: mapService.id, path: mapService.path, aliases: [] },
 ];
@@ -30,6 +33,10 @@ export const serviceRoots: readonly { readonly service: string; readonly path: s
   ...jsonServices.flatMap(({ id, bases }) => bases.map(({ path }) => ({ service: id, path }))),
   { service: mapService.id, path: mapService.catalogPath },
 ];
+
+function publicPaths(bases: readonly ServiceBase[]): string[] {
+  return bases.filter(({ isPublic }) => isPublic).map(({ path }) => path);
+}
 
 export interface FoundOperation {
   readonly service: JsonService;

@@ -1,7 +1,9 @@
 import type { AppError } from '../base/app-error.ts';
 import { appError } from '../contracts/errors.ts';
 import { mapService } from '../contracts/map/service.ts';
-import { jsonServices } from '../contracts/services.ts';
+import { jsonServices, operationOf } from '../contracts/services.ts';
+import { answerNewerVersion } from './observation/newer-version.ts';
+import { staticAnswer } from './observation/static-answers.ts';
 import {
   errorReply,
   type HttpReply,
@@ -15,16 +17,21 @@ import {
  * What needs nothing but the contracts, so that the host answers it without the data window; undefined where the answer
  * is made of data.
  */
-export function answerWithoutData({ method, path, origin, target }: HttpRequest): HttpReply | undefined {
+export function answerWithoutData(request: HttpRequest): HttpReply | undefined {
+  const { method, path, query, origin, target } = request;
   switch (target.kind) {
     case 'base':
       return operationList(path, `${origin}${target.base}`, target.service);
     case 'wrong-method':
       return methodNotAllowed(method, target.methods);
+    case 'operation':
+      return operationOf(target).entry.runsInHost
+        ? jsonReply(200, jsonBytes(staticAnswer(target.name, query)))
+        : undefined;
     case 'nothing':
-      return notFound(
-        appError('http/not-found', { path }),
-        method === 'POST' && target.service === mapService.id,
+      return (
+        answerNewerVersion(request) ??
+        notFound(appError('http/not-found', { path }), method === 'POST' && target.service === mapService.id)
       );
     default:
       return undefined;

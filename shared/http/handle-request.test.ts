@@ -7,6 +7,7 @@ import type { RegisterState } from '../ports/register-store.ts';
 import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
 import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
 import { publishedMaps } from '../sources/published-maps.ts';
+import { createObservationService } from '../testing/observation-service.ts';
 import {
   createCountedTurns,
   createMemoryLog,
@@ -30,7 +31,10 @@ beforeEach(async () => {
   clock = createSetClock('2026-11-28T12:00:00Z');
   log = createMemoryLog();
   const readSeries = createSeriesReader(registers, clock);
+  const { registrations, pictures } = await createObservationService();
   handle = createRequestHandler({
+    registrations,
+    pictures,
     context: { registers, readSeries },
     map: {
       clock,

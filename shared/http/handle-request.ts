@@ -13,12 +13,13 @@ import { answerOutput } from './answer-output.ts';
 import { answerWithoutData } from './answer-without-data.ts';
 import { createEnergyEndpoint, type EnergyParts } from './energy-endpoint.ts';
 import type { JsonEndpoint } from './json-endpoint.ts';
+import { createObservationEndpoint, type ObservationParts } from './observation/observation-endpoint.ts';
 import { errorReply, type HttpReply, type HttpRequest } from './replies.ts';
 import { answerSoap } from './soap/soap-endpoint.ts';
 import { createSoapEndpoints } from './soap/soap-endpoints.ts';
 import { soapFaultReply } from './soap/soap-fault-reply.ts';
 
-export interface HttpParts extends EnergyParts {
+export interface HttpParts extends EnergyParts, ObservationParts {
   readonly map: MapParts;
   readonly clock: Clock;
   readonly turns: Turns;
@@ -38,6 +39,7 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
   const jsonEndpoints: { readonly [service: string]: JsonEndpoint } = {
     certificate: energy,
     hydropower: energy,
+    observation: createObservationEndpoint(parts),
   };
   const today = () => osloDayText(parts.clock.nowMs());
   const paceUntil = (signal: AbortSignal) => () => createPace({ ...parts, signal });

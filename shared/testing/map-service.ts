@@ -17,6 +17,7 @@ import type { BaseMapData } from '../sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
 import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
 import { createPublishedFeatures, publishedMaps } from '../sources/published-maps.ts';
+import { createObservationService } from './observation-service.ts';
 import { createCountedTurns, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryObjectIdStore } from './ports/memory-object-id-store.ts';
 import { createMemoryRegisterStore } from './ports/memory-register-store.ts';
@@ -77,7 +78,10 @@ export async function createMapRequests(
     objectIds: createMemoryObjectIdStore(),
     readBaseMap: async () => baseMap,
   });
+  const { registrations, pictures } = await createObservationService();
   const handle = createRequestHandler({
+    registrations,
+    pictures,
     context: { registers, readSeries },
     map: {
       catalog,

@@ -17,7 +17,9 @@ test('the ready line is the only line on stdout and names everything', async ({ 
     services: expect.objectContaining({
       certificate: `${varde.ready.url}/certificate`,
       hydropower: `${varde.ready.url}/hydropower`,
+      observation: `${varde.ready.url}/observation`,
     }),
+    appToken: expect.stringMatching(/^[\da-f-]{36}$/),
   });
   await varde.stop();
 });

@@ -19,6 +19,7 @@ import {
 } from '../../../shared/testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../../shared/testing/ports/memory-host.ts';
 import { createMemoryLayerFiles } from '../../../shared/testing/ports/memory-layer-files.ts';
+import { createMemoryPictures } from '../../../shared/testing/ports/memory-pictures.ts';
 import { serviceRequest } from '../../../shared/testing/service-request.ts';
 import { readBaseMap } from '../base-map.ts';
 import { composeData, type DataParts } from '../compose.ts';
@@ -52,6 +53,7 @@ export function createDataFolder() {
   const clock = createSetClock('2026-11-28T12:00:00Z');
   const ids = createCountingIds();
   const log = createMemoryLog();
+  const pictures = createMemoryPictures();
   let factory = new IDBFactory();
 
   async function start(changes: Partial<DataParts> = {}): Promise<StartedWindow> {
@@ -68,6 +70,7 @@ export function createDataFolder() {
       journalMark: createJournalMark(database),
       replies: host.replies,
       notices: host.notices,
+      pictures,
       readBaseMap,
       sample: SMALL_SAMPLE,
       hasSample: false,

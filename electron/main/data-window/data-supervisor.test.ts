@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { createMemoryPictures } from '../../../shared/testing/ports/memory-pictures.ts';
 import { openImportFiles } from '../files/import-files.ts';
 import { openJournal } from '../files/journal/journal.ts';
 import { openLayerFiles } from '../files/layer-files.ts';
@@ -45,7 +46,15 @@ async function open(
         return fake.window;
       },
     },
-    answers: { journal, imports, layerFiles, setAside, cache, seed: 'sample' },
+    answers: {
+      journal,
+      pictures: createMemoryPictures(),
+      imports,
+      layerFiles,
+      setAside,
+      cache,
+      seed: 'sample',
+    },
     notices,
     onAway: (isAway) => away.push(isAway),
     log: { info: () => undefined, error: () => undefined },

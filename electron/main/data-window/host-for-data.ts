@@ -2,6 +2,7 @@ import { isJsonObject } from '../../../shared/base/json.ts';
 import type { CallContext } from '../../../shared/bridge/link.ts';
 import type { HostForDataOperations } from '../../../shared/contracts/bridge/host-api.ts';
 import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
+import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Seed } from '../files/data-folder.ts';
 import type { ImportFiles } from '../files/import-files.ts';
@@ -14,6 +15,7 @@ import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 
 export interface HostForDataParts {
   readonly journal: Journal;
+  readonly pictures: PictureFiles;
   readonly imports: ImportFiles;
   readonly layerFiles: LayerFilesOnDisk;
   readonly setAside: SetAside;
@@ -25,6 +27,7 @@ export interface HostForDataParts {
 /** What the host answers to the data window. */
 export function hostForDataHandlers({
   journal,
+  pictures,
   imports,
   layerFiles,
   setAside,
@@ -41,6 +44,8 @@ export function hostForDataHandlers({
     'journal.append': async ({ change }) => ({ number: await orWriteFailure(journal.append(change)) }),
     'journal.read': ({ kind, after }) => journal.read(kind, after),
     'journal.status': () => journal.status,
+    'pictures.keep': ({ bytes }) => orWriteFailure(pictures.keep(bytes)),
+    'pictures.read': ({ sha256 }) => pictures.read(sha256),
     'imports.keep': (offered) => orWriteFailure(imports.keep(offered)),
     async 'imports.commit'({ importId, needed }) {
       const { register } = await orWriteFailure(imports.commit(importId, needed));

@@ -13,7 +13,9 @@ import { isSystemError } from './system-error.ts';
 export interface DataFolder {
   readonly path: string;
   readonly settingsFile: string;
+  readonly tokensFile: string;
   readonly journalFolder: string;
+  readonly picturesFolder: string;
   readonly importsFolder: string;
   readonly layersFolder: string;
   /** Kept files that no list names any more. */
@@ -56,7 +58,9 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   return {
     path: root,
     settingsFile: join(root, 'settings.json'),
+    tokensFile: join(root, 'tokens.json'),
     journalFolder: join(root, 'journal'),
+    picturesFolder: join(root, 'pictures'),
     importsFolder: join(root, 'imports'),
     layersFolder: join(root, 'imports', 'layers'),
     unlistedFolder: join(root, 'imports', 'unlisted'),

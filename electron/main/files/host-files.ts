@@ -2,18 +2,25 @@
 
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
+import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
+import { type AppTokens, openAppTokens } from '../tokens/app-tokens.ts';
 import { type DataFolder, type Seed, settleSeed } from './data-folder.ts';
 import { type ImportFiles, openImportFiles } from './import-files.ts';
 import { type Journal, openJournal } from './journal/journal.ts';
 import { type LayerFilesOnDisk, openLayerFiles } from './layer-files.ts';
+import { createPictureFiles } from './picture-files.ts';
 import { createSetAside, type SetAside } from './set-aside.ts';
 
 export interface HostFiles {
   readonly seed: Seed;
   readonly settings: SettingsFile;
   readonly journal: Journal;
+  readonly pictures: PictureFiles;
+  readonly tokens: AppTokens;
+  /** A token that is issued where the data folder began with the sample; undefined where it is revoked. */
+  readonly sampleToken: string | undefined;
   readonly imports: ImportFiles;
   readonly layerFiles: LayerFilesOnDisk;
   readonly setAside: SetAside;
@@ -35,13 +42,14 @@ export async function openHostFiles(
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
   const keeping = { setAside, nowMs: Date.now };
-  const [settings, journal, imports, layerFiles] = await Promise.all([
+  const [settings, journal, imports, layerFiles, tokens] = await Promise.all([
     openSettings(folder.settingsFile, log),
     openJournal(folder.journalFolder),
     openImportFiles(folder.importsFolder, keeping),
     openLayerFiles(folder.layersFolder, keeping),
+    openAppTokens(folder.tokensFile),
   ]);
-  if (settings.wasDamaged) notices.add('settings-damaged');
+  if (settings.wasDamaged || tokens.wasDamaged) notices.add('settings-damaged');
   if (journal.faults.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length + layerFiles.damagedLines.length > 0) notices.add('imports-damaged');
   await noticeSetAside(notices, setAside);
@@ -55,6 +63,9 @@ export async function openHostFiles(
     seed,
     settings,
     journal,
+    pictures: createPictureFiles(folder.picturesFolder),
+    tokens,
+    sampleToken: seed === 'sample' ? await settleSampleToken(tokens) : undefined,
     imports,
     layerFiles,
     setAside,
@@ -62,4 +73,13 @@ export async function openHostFiles(
       await Promise.all([journal.close(), imports.close(), layerFiles.close()]);
     },
   };
+}
+
+const SAMPLE_TOKEN_NAME = 'Sample';
+
+/** Issued once: a person who revoked it does not get another. */
+async function settleSampleToken(tokens: AppTokens): Promise<string | undefined> {
+  const known = tokens.list().find(({ name }) => name === SAMPLE_TOKEN_NAME);
+  const { token, isRevoked } = known ?? (await tokens.issue(SAMPLE_TOKEN_NAME));
+  return isRevoked ? undefined : token;
 }

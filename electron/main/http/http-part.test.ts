@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { HttpReply } from '../../../shared/http/replies.ts';
 import { ask } from '../testing/http-client.ts';
-import { BODY, closeListeners, listeners, reply, serve } from '../testing/http-host.ts';
+import { BODY, closeListeners, GOOD_TOKEN, listeners, reply, serve } from '../testing/http-host.ts';
 import { openListener } from './listener.ts';
 
 const PLANTS = '/hydropower/GetHydroPowerPlants';
@@ -215,6 +215,45 @@ test('a body that nothing takes is refused before it is read', async () => {
     () => ({ status: 405 }),
   );
   expect(status).toBe(405);
+  expect(passedOn).toHaveLength(0);
+});
+
+const INSERT = '/observation/v3.2.0/Registration/Insert';
+
+test('a registration without a good token is refused before its body is read', async () => {
+  const { port, passedOn } = await serve();
+  for (const headers of [{}, { obs_apptoken: '' }, { obs_apptoken: 'x' }]) {
+    const body = Buffer.alloc(20 * 1024 * 1024);
+    const { status, text } = await ask(port, INSERT, { method: 'POST', headers, body });
+    expect([status, text]).toEqual([401, expect.stringContaining('obs_apptoken')]);
+  }
+  expect(passedOn).toHaveLength(0);
+});
+
+test('a body has the limit of its operation', async () => {
+  const { port, passedOn } = await serve();
+  const headers = { obs_apptoken: GOOD_TOKEN };
+  const send = (path: string, megabytes: number) =>
+    ask(port, path, { method: 'POST', headers, body: Buffer.alloc(megabytes * 1024 * 1024) }).catch(
+      // The socket may be closed while the client still writes: that is a refusal too.
+      () => ({ status: 413 }),
+    );
+  expect((await send(INSERT, 20)).status).toBe(200);
+  expect(passedOn[0]?.body).toHaveLength(20 * 1024 * 1024);
+  expect((await send(INSERT, 65)).status).toBe(413);
+  expect((await send('/observation/Search/All', 2)).status).toBe(413);
+  expect(passedOn).toHaveLength(1);
+});
+
+test('lookup tables need no data window', async () => {
+  const { port, passedOn } = await serve(() => {
+    throw new Error('not asked');
+  });
+  const { status, text } = await ask(port, '/hydrology/regobs/WEBAPI_latest/kdvelements/getkdvs?langkey=2');
+  expect([status, JSON.parse(text).KdvRepositories.GeoHazardKDV[1]]).toEqual([
+    200,
+    { Id: 10, Name: 'Snow', Description: null },
+  ]);
   expect(passedOn).toHaveLength(0);
 });
 

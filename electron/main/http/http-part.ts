@@ -1,5 +1,6 @@
 // Everything that answers on the sockets, put together.
 
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import { createAccess } from './access.ts';
@@ -18,6 +19,7 @@ export interface HttpPartOptions {
   readonly proxyOrigins: () => readonly string[];
   readonly data: () => Pick<RemoteData, 'http.handle'>;
   readonly cache: ReplyCache;
+  readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
   readonly requests: RequestLog;
   readonly others: readonly OtherHandler[];
   readonly doors: Doors;
@@ -25,11 +27,12 @@ export interface HttpPartOptions {
 }
 
 export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
-  const { port, allowedOrigins, proxyOrigins, data, cache, requests, others, doors } = options;
+  const { port, allowedOrigins, proxyOrigins, data, cache, acceptsToken, requests, others, doors } = options;
   const log = (error: unknown) => options.log.error('A request failed', error);
   const access = createAccess(port, allowedOrigins);
   const services = createServiceHandler({
     cache,
+    acceptsToken,
     requests,
     ask: async (request, signal) => data()['http.handle']({ request }, signal ? { signal } : {}),
     log,

@@ -47,6 +47,7 @@ async function serve({ hasApp = true } = {}) {
       port,
       allowedOrigins: () => [],
       proxyOrigins: () => [],
+      acceptsToken: () => false,
       data: () => ({ 'http.handle': () => Promise.reject(new Error('not asked')) }),
       cache: createReplyCache(() => ''),
       requests: createRequestLog(Date.now),

@@ -1,6 +1,6 @@
 // Passes requests to the services on to the data window: as many at a time as it can bear, and each question once.
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { mapService } from '../../../shared/contracts/map/service.ts';
 import type { RequestTarget } from '../../../shared/contracts/resolve-target.ts';
@@ -17,6 +17,8 @@ export interface PassingParts {
   readonly cache: ReplyCache;
   /** Asks the data window. Fails with `http/data-away` or `bridge/closed` while there is none. */
   readonly ask: (request: HttpRequest, signal: AbortSignal | undefined) => Promise<HttpReply>;
+  /** Whether a request brings a token that the app issued. */
+  readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
   /** How many requests may wait for the data window at a time. */
   readonly limitWaiting?: number;
 }
@@ -53,7 +55,12 @@ const LIMIT_BYTES = 8 * 1024 * 1024;
 const LIMIT_WAITING = 64;
 const NO_BODY = new Uint8Array(0);
 
-export function createPassing({ cache, ask, limitWaiting = LIMIT_WAITING }: PassingParts): Passing {
+export function createPassing({
+  cache,
+  ask,
+  acceptsToken,
+  limitWaiting = LIMIT_WAITING,
+}: PassingParts): Passing {
   const filling = new Map<string, Promise<StoredReply>>();
   let waiting = 0;
 
@@ -85,6 +92,8 @@ export function createPassing({ cache, ask, limitWaiting = LIMIT_WAITING }: Pass
     async pass(request, response, target) {
       const told = answerWithoutData(envelopeOf(request, target, NO_BODY));
       if (told) return { reply: storeReply(told, false), isCached: false };
+      // Before the body: what is not taken in is not read either.
+      if (needsToken(target) && !acceptsToken(request.headers)) throw appError('http/token-needed');
       const isOfSoap = isMessage(request, target);
       const body = isOfSoap ? await scanBody(request) : await readBody(request, bodyLimit(target));
       const key = isOfSoap ? messageKey(request, target, body) : undefined;
@@ -106,6 +115,10 @@ export function createPassing({ cache, ask, limitWaiting = LIMIT_WAITING }: Pass
 /** Whether a request is a SOAP message: what fails then is told as a fault. */
 export function isMessage({ method }: IncomingMessage, { target }: ServiceRequest): boolean {
   return method === 'POST' && target.service === mapService.id;
+}
+
+function needsToken({ target }: ServiceRequest): boolean {
+  return target.kind === 'operation' && operationOf(target).entry.needsToken === true;
 }
 
 function bodyLimit({ target }: ServiceRequest): number {

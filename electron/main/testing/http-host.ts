@@ -6,6 +6,9 @@ import { type Listener, openListener } from '../http/listener.ts';
 import { createReplyCache, type ReplyCache } from '../http/reply-cache.ts';
 import { createRequestLog, type RequestLog } from '../http/request-log.ts';
 
+/** The one token that opens anything. */
+export const GOOD_TOKEN = '11111111-1111-4111-8111-111111111111';
+
 export const BODY = JSON.stringify([{ Navn: 'Åbjøra', text: 'x'.repeat(5000) }]);
 
 export interface Served {
@@ -46,6 +49,7 @@ export async function serve(
         },
       }),
       cache,
+      acceptsToken: ({ obs_apptoken }) => obs_apptoken === GOOD_TOKEN,
       requests,
       others: [],
       doors: {},

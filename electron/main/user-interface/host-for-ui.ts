@@ -11,12 +11,14 @@ import { orWriteFailure } from '../files/system-error.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
+import type { AppTokens } from '../tokens/app-tokens.ts';
 
 export interface HostForUiParts {
   readonly appInfo: () => BridgeType<'AppInfo'>;
   readonly openExternal: (url: string) => Promise<void>;
   readonly settings: SettingsFile;
   readonly requests: RequestLog;
+  readonly tokens: AppTokens;
   readonly startUpdate: (register: RegisterId) => Job;
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list'>;
@@ -28,7 +30,7 @@ export type HostForUi = ServiceOf<BridgeTypes, HostForUiOperations, CallContext>
 
 /** What the host answers to one window of the user interface. */
 export function hostForUiHandlers(parts: HostForUiParts, uploads: Uploads): HostForUi {
-  const { settings, requests, jobs } = parts;
+  const { settings, requests, tokens, jobs } = parts;
   return {
     'app.info': () => parts.appInfo(),
     async 'app.openExternal'({ url }) {
@@ -57,6 +59,15 @@ export function hostForUiHandlers(parts: HostForUiParts, uploads: Uploads): Host
     async 'layerFiles.abort'({ fileId }) {
       await uploads.abort(fileId);
       return {};
+    },
+    'tokens.list': () => tokens.list(),
+    async 'tokens.issue'({ name }) {
+      await orWriteFailure(tokens.issue(name));
+      return tokens.list();
+    },
+    async 'tokens.revoke'({ tokenId }) {
+      await orWriteFailure(tokens.revoke(tokenId));
+      return tokens.list();
     },
     'exports.write': ({ request }) => parts.exports.write(request),
   };

@@ -17,6 +17,7 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
   const text = useText();
   // Most of the operations are never looked at, and each has a form and tables.
   const [wasOpened, setWasOpened] = useState(false);
+  const taken = operation.protocol === 'soap' ? operation.parameters : operation.body;
   return (
     <Disclosure
       onExpandedChange={() => setWasOpened(true)}
@@ -31,15 +32,13 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
         <div className={styles['details']}>
           {/* The words of the contract are English, whatever the language of the app. */}
           <p lang="en">{operation.doc}</p>
-          {operation.protocol === 'json' && serviceUrl && (
+          {operation.protocol === 'json' && operation.method === 'GET' && serviceUrl && (
             <TryForm operation={operation} serviceUrl={serviceUrl} />
           )}
           {operation.protocol === 'soap' && serviceUrl && (
             <MessageForm operation={operation} serviceUrl={serviceUrl} />
           )}
-          {operation.protocol === 'soap' && operation.parameters.length > 0 && (
-            <FieldTable fields={operation.parameters} label={text('services.takes')} />
-          )}
+          {taken.length > 0 && <FieldTable fields={taken} label={text('services.takes')} />}
           <Answer operation={operation} />
         </div>
       )}

@@ -16,6 +16,15 @@ test('every operation of the tables is shown with its words', () => {
   }
 });
 
+test('what is posted to the observation service is shown by its table', () => {
+  const observation = serviceViews.find(({ id }) => id === 'observation');
+  const find = (name: string) => observation?.operations.find((operation) => operation.name === name);
+  expect(find('Insert')).toMatchObject({ method: 'POST', path: '/observation/Registration/Insert' });
+  expect(find('Insert')?.body.map(({ name }) => name)).toContain('DangerObs');
+  expect(find('WithinRadius')?.body.map(({ name }) => name)).toContain('Radius');
+  expect(observation?.aliases).toContain('/hydrology/regobs/webapi_v3.2.0');
+});
+
 test('parameters tell whether they may be left out', () => {
   const summary = operationsOf(certificate).find(({ name }) => name === 'GetSummaryValues');
   expect(summary?.parameters.map(({ name, isOptional }) => [name, isOptional])).toEqual([

@@ -21,6 +21,8 @@ export interface OperationView {
   readonly protocol: 'json' | 'soap';
   readonly path: string;
   readonly parameters: readonly FieldView[];
+  /** What a JSON operation takes as its body. */
+  readonly body: readonly FieldView[];
   /** The described type of what it answers. */
   readonly rowType: string;
   readonly rowDoc: string;
@@ -47,13 +49,14 @@ export const serviceViews: readonly ServiceView[] = servedServices.map(({ id, al
 
 export function operationsOf({ bases: [own], types, operations }: JsonService): readonly OperationView[] {
   const schema = createSchemaView(types);
-  return Object.entries(operations).map(([name, { doc, method, path, input, rows }]) => ({
+  return Object.entries(operations).map(([name, { doc, method, path, input, rows, body }]) => ({
     name,
     doc,
     method,
     protocol: 'json',
     path: `${own.path}/${path}`,
     parameters: fieldViews(input),
+    body: body ? structFields(schema, body.type) : [],
     rowType: rows,
     rowDoc: schema.find(rows)?.doc ?? '',
     rowFields: structFields(schema, rows),
@@ -71,6 +74,7 @@ function messageView(name: string, entry: OperationEntry): OperationView {
     protocol: 'soap',
     path: mapService.path,
     parameters: fieldViews(entry.input),
+    body: [],
     rowType: isSingle ? typeText(single) : results.map((view) => view.name).join(', '),
     rowDoc: isSingle ? (mapSchema.find(single.typeName)?.doc ?? '') : '',
     rowFields: isSingle ? structFields(mapSchema, single.typeName) : results,

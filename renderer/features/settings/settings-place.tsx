@@ -7,6 +7,7 @@ import { LookSection } from './look-section.tsx';
 import styles from './settings-place.module.css';
 import { SourcesSection } from './sources-section.tsx';
 import { StorageSection } from './storage-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
 
 /** Everything that can be set, and what Varde keeps. Nothing has a save button: each change is kept at once. */
 export function SettingsPlace() {
@@ -32,6 +33,9 @@ export function SettingsPlace() {
         </Section>
         <Section id="proxy" title={text('settings.proxy.title')} lead={text('settings.proxy.lead')}>
           <AccessSection setting="proxyOrigins" />
+        </Section>
+        <Section id="tokens" title={text('settings.tokens.title')} lead={text('settings.tokens.lead')}>
+          <TokensSection />
         </Section>
         <Section id="about" title={text('settings.about.title')}>
           <AboutSection />

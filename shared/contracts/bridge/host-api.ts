@@ -76,6 +76,16 @@ export const hostForDataOperations = {
     input: { fileId: 'string' },
     output: 'Nothing',
   },
+  'pictures.keep': {
+    doc: 'Keeps a picture of an observation, on the disk before it answers. Gives its SHA-256.',
+    input: { bytes: 'base64Binary' },
+    output: 'string',
+  },
+  'pictures.read': {
+    doc: 'A kept picture as it came.',
+    input: { sha256: 'string' },
+    output: 'base64Binary',
+  },
   'replies.drop': {
     doc: 'Drops the cached replies of the services whose paths begin so.',
     input: { pathPrefixes: 'string[]' },
@@ -154,6 +164,22 @@ export const hostForUiOperations = {
     doc: 'Removes what came of a file.',
     input: { fileId: 'string' },
     output: 'Nothing',
+  },
+  'tokens.list': {
+    doc: 'The tokens that were issued, those that were revoked too.',
+    input: {},
+    output: 'AppToken[]',
+    isRead: true,
+  },
+  'tokens.issue': {
+    doc: 'Issues a token. Gives all of them.',
+    input: { name: 'string' },
+    output: 'AppToken[]',
+  },
+  'tokens.revoke': {
+    doc: 'Takes a token back: it opens nothing from now on. Gives all of them.',
+    input: { tokenId: 'string' },
+    output: 'AppToken[]',
   },
   'exports.write': {
     doc: 'Writes a file under a temporary name, reads it back, compares, renames.',

@@ -333,6 +333,18 @@ export const bridgeTypes = {
     },
   },
 
+  // Observations.
+  AppToken: {
+    doc: 'What lets a program register observations.',
+    fields: {
+      tokenId: 'string',
+      name: ['string', 'What the person called it.'],
+      token: 'string',
+      issuedAtMs: 'dateTime',
+      isRevoked: 'boolean',
+    },
+  },
+
   // Join.
   CertificateMatch: {
     fields: {

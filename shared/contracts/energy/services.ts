@@ -12,7 +12,7 @@ export const energyServices = [
     version: '1',
     bases: [
       { path: '/certificate', version: '1' },
-      { path: '/web/ElCert', version: '1', memberNames: {} },
+      { path: '/web/ElCert', version: '1', isPublic: true },
     ],
     types: energyTypes,
     operations: certificateOperations,
@@ -22,8 +22,8 @@ export const energyServices = [
     version: '1.0',
     bases: [
       { path: '/hydropower', version: '1.0' },
-      { path: '/web/Powerplant', version: '1.0', memberNames: PUBLIC_NAMES },
-      { path: '/umbraco/api/Powerplant', version: '1.0', memberNames: PUBLIC_NAMES },
+      { path: '/web/Powerplant', version: '1.0', isPublic: true, memberNames: PUBLIC_NAMES },
+      { path: '/umbraco/api/Powerplant', version: '1.0', isPublic: true, memberNames: PUBLIC_NAMES },
     ],
     types: energyTypes,
     operations: hydropowerOperations,

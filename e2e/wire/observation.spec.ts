@@ -1,0 +1,55 @@
+// The observation service over real sockets: what is accepted is on the disk, and found again after a kill.
+
+import { createDataFolder } from '../drivers/data-folder.ts';
+import { ask } from '../drivers/http-client.ts';
+import { startVarde, type VardeProgram } from '../drivers/varde-program.ts';
+import { expect, test } from '../drivers/wire-test.ts';
+
+const REGISTRATION = {
+  Id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  GeoHazardTID: '70',
+  ObserverGuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  DtObsTime: '2017-03-01T10:30:32.790Z',
+  ObsLocation: { Latitude: '59,9249968', Longitude: '10,7861', Uncertainty: '43.465', UTMSourceTID: '40' },
+  IceThickness: { IceThicknessSum: '0,35', IceThicknessLayer: [{ IceLayerTID: 1, IceLayerThickness: 0.35 }] },
+};
+
+async function post({ ready }: VardeProgram, path: string, value: object, token = ready.appToken) {
+  const answer = await ask(ready.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { regObs_apptoken: token } : {}) },
+    body: JSON.stringify(value),
+  });
+  return { status: answer.status, value: JSON.parse(answer.text) };
+}
+
+test('a registration is taken in by the public path, and is there after the process was killed', async () => {
+  test.setTimeout(120_000);
+  const data = createDataFolder();
+  const first = await startVarde({ dataFolder: data.path, seed: 'sample' });
+  const insert = '/hydrology/regobs/webapi_v3.2.0/registration/insert';
+  expect(await post(first, insert, REGISTRATION, 'no token')).toMatchObject({ status: 401 });
+  expect(await post(first, insert, REGISTRATION)).toEqual({ status: 200, value: { RegId: 1_000_000_000 } });
+  const found = await post(first, '/hydrology/regobs/webapi_latest/Search/All', { RegId: 1_000_000_000 });
+  expect(found.value).toMatchObject({
+    TotalMatches: 1,
+    Results: [
+      {
+        GeoHazardName: 'Is',
+        Registrations: [
+          { RegistrationTid: 50, FullObject: { IceThicknessLayers: [{ IceLayerTName: 'Stålis' }] } },
+        ],
+      },
+    ],
+  });
+  await first.kill();
+  const second = await startVarde({ dataFolder: data.path });
+  expect(second.ready.appToken).toBe(first.ready.appToken);
+  expect(await post(second, insert, REGISTRATION)).toMatchObject({
+    status: 409,
+    value: { RegId: 1_000_000_000 },
+  });
+  expect(await post(second, '/observation/Search/All', {})).toEqual(found);
+  await second.stop();
+  data.remove();
+});

@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPictureFiles } from './picture-files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'varde-pictures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a picture comes back byte for byte, and the same one is kept once', async () => {
+  const files = createPictureFiles(join(folder, 'pictures'));
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256);
+  const [one, other] = await Promise.all([files.keep(bytes), files.keep(bytes)]);
+  expect(other).toBe(one);
+  expect(new Uint8Array(await files.read(one))).toEqual(bytes);
+  expect(readdirSync(join(folder, 'pictures'), { recursive: true })).toHaveLength(2);
+});
+
+test.each(['../../etc/passwd', 'a'.repeat(64)])('a picture that is not there is told: %s', async (sha256) => {
+  const files = createPictureFiles(join(folder, 'pictures'));
+  await expect(files.read(sha256)).rejects.toMatchObject({ code: 'files/picture-gone' });
+});

@@ -1,0 +1,67 @@
+import type { JsonObject } from '../../base/json.ts';
+import { FIRST_LOCAL_ID } from './stored-registration.ts';
+
+export interface Observer {
+  readonly observerId: number;
+  readonly observerGuid: string;
+  readonly nickName: string;
+  readonly competenceId: number;
+}
+
+export interface KnownLocation {
+  readonly id: number;
+  readonly name: string | null;
+  /** WGS 84, degrees. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | undefined;
+}
+
+/** Numbers of the observers and places that registrations brought; the same order of them gives the same numbers. */
+export interface Directory {
+  observer(guid: string): Observer;
+  /** `placeId`: of the registration itself, where its place names none. */
+  location(place: JsonObject, placeId: number | undefined): KnownLocation;
+}
+
+const UNKNOWN_OBSERVER = 'Ukjent observatør';
+/** A tenth of a metre: positions nearer than that are one place. */
+const PLACE_DECIMALS = 6;
+
+export function createDirectory(): Directory {
+  const observers = new Map<string, Observer>();
+  const locations = new Map<number, KnownLocation>();
+  const placeIds = new Map<string, number>();
+
+  function idOfPlace(latitude: number, longitude: number, name: string | null): number {
+    const key = `${latitude.toFixed(PLACE_DECIMALS)} ${longitude.toFixed(PLACE_DECIMALS)} ${name ?? ''}`;
+    const id = placeIds.get(key) ?? FIRST_LOCAL_ID + placeIds.size;
+    placeIds.set(key, id);
+    return id;
+  }
+
+  return {
+    observer(guid) {
+      const known = observers.get(guid);
+      if (known) return known;
+      const observer = {
+        observerId: observers.size + 1,
+        observerGuid: guid,
+        nickName: UNKNOWN_OBSERVER,
+        competenceId: 0,
+      };
+      observers.set(guid, observer);
+      return observer;
+    },
+    location(place, placeId) {
+      const { Latitude: latitude, Longitude: longitude, LocationName, ObsLocationId } = place;
+      const name = typeof LocationName === 'string' ? LocationName : null;
+      const hasPosition = typeof latitude === 'number' && typeof longitude === 'number';
+      const position = hasPosition ? { latitude, longitude } : undefined;
+      const named = typeof ObsLocationId === 'number' ? ObsLocationId : placeId;
+      const id = named ?? (position ? idOfPlace(position.latitude, position.longitude, name) : 0);
+      const known = locations.get(id);
+      const location = { id, name: name ?? known?.name ?? null, position: position ?? known?.position };
+      if (id !== 0) locations.set(id, location);
+      return location;
+    },
+  };
+}

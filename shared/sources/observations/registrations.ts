@@ -1,0 +1,143 @@
+// The registrations that the service accepted: in the journal before they are acknowledged, and in memory to be searched.
+
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Changes, readThings } from '../../changes/changes.ts';
+import type { JournalPort, JournalThing } from '../../ports/journal.ts';
+import type { PictureFiles } from '../../ports/picture-files.ts';
+import { createDirectory, type Directory } from './directory.ts';
+import { newestFirst } from './search.ts';
+import { type SearchRow, searchRow } from './search-row.ts';
+import { FIRST_LOCAL_ID, type StoredRegistration } from './stored-registration.ts';
+
+export interface RegistrationParts {
+  readonly journal: JournalPort;
+  readonly changes: Changes;
+  readonly pictures: PictureFiles;
+  readonly clock: Clock;
+}
+
+export interface Taken {
+  readonly regId: number;
+  /** False where a registration of this Id was there before. */
+  readonly isNew: boolean;
+}
+
+export interface Registrations {
+  /** Newest observation first. */
+  rows(): readonly SearchRow[];
+  /** Takes in what the contract read; returns when it is on the disk. Of one Id one is kept. */
+  take(registration: JsonObject): Promise<Taken>;
+  /** The file of a picture; undefined where there is none of this number. */
+  findPicture(pictureId: number): string | undefined;
+  readonly directory: Directory;
+}
+
+const KIND = 'registration';
+
+export async function openRegistrations(parts: RegistrationParts): Promise<Registrations> {
+  const directory = createDirectory();
+  const takenById = new Map<string, Promise<Taken>>();
+  const pictureFiles = new Map<number, string>();
+  const rows: SearchRow[] = [];
+  let nextRegId = FIRST_LOCAL_ID;
+  let nextPictureId = FIRST_LOCAL_ID;
+
+  function add(stored: StoredRegistration): void {
+    const row = searchRow(stored, directory);
+    // Mostly at the beginning: what is observed is registered soon.
+    const at = rows.findIndex((other) => newestFirst(row, other) <= 0);
+    rows.splice(at < 0 ? rows.length : at, 0, row);
+    for (const { PictureID, PictureSha256 } of keptPictures(stored.registration)) {
+      pictureFiles.set(PictureID, PictureSha256);
+      nextPictureId = Math.max(nextPictureId, PictureID + 1);
+    }
+    nextRegId = Math.max(nextRegId, stored.regId + 1);
+  }
+
+  async function keep(registration: JsonObject): Promise<Taken> {
+    const regId = nextRegId++;
+    const kept = await keepPictures(registration, parts.pictures, () => nextPictureId++);
+    const stored = { regId, registeredAtMs: parts.clock.nowMs(), registration: kept };
+    const puts = [putOf(stored)];
+    await parts.changes.make({ who: 'user', why: 'observation.insert', puts });
+    add(stored);
+    return { regId, isNew: true };
+  }
+
+  for (const stored of await readStored(parts.journal)) {
+    add(stored);
+    const taken = { regId: stored.regId, isNew: false };
+    takenById.set(String(stored.registration['Id']), Promise.resolve(taken));
+  }
+
+  return {
+    directory,
+    rows: () => rows,
+    async take(registration) {
+      const id = String(registration['Id']);
+      const known = takenById.get(id);
+      if (known) return { ...(await known), isNew: false };
+      const taking = keep(registration);
+      takenById.set(id, taking);
+      // What could not be kept can be sent again.
+      taking.catch(() => takenById.delete(id));
+      return taking;
+    },
+    findPicture: (pictureId) => pictureFiles.get(pictureId),
+  };
+}
+
+function putOf({ regId, registeredAtMs, registration }: StoredRegistration) {
+  return {
+    kind: KIND,
+    id: String(registration['Id']),
+    value: { regId, registeredAtMs, registration },
+    files: [...keptPictures(registration)].map(({ PictureSha256 }) => PictureSha256),
+  };
+}
+
+/** In the order in which they were registered, so that numbers of places and observers come out the same. */
+async function readStored(journal: JournalPort): Promise<StoredRegistration[]> {
+  const all: StoredRegistration[] = [];
+  for await (const thing of readThings(journal, KIND)) all.push(...storedOf(thing));
+  return all.toSorted((one, other) => one.regId - other.regId);
+}
+
+function storedOf({ isGone, value }: JournalThing): StoredRegistration[] {
+  if (isGone || !isJsonObject(value) || !isJsonObject(value['registration'])) return [];
+  const { regId, registeredAtMs, registration } = value;
+  return [{ regId: Number(regId), registeredAtMs: Number(registeredAtMs), registration }];
+}
+
+/** What a picture is as text: a data URI or bare base64. Checked before: see isPicture. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(base64Of(text));
+  const bytes = new Uint8Array(letters.length);
+  for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
+  return bytes;
+}
+
+/** Without the head of a data URI, and without line ends. A picture has megabytes: it is copied only where it must be. */
+function base64Of(text: string): string {
+  const bare = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
+  return /\s/.test(bare) ? bare.replaceAll(/\s+/g, '') : bare;
+}
+
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
+
+/** Whether a text is a picture that can be kept. */
+export function isPicture(text: string): boolean {
+  const bare = base64Of(text);
+  return bare.length % 4 !== 1 && BASE64.test(bare);
+}
+
+function* keptPictures(value: Json): Generator<{ PictureID: number; PictureSha256: string }> {
+  if (Array.isArray(value)) for (const item of value) yield* keptPictures(item);
+  else if (isJsonObject(value)) {
+    const { PictureID, PictureSha256 } = value;
+    if (typeof PictureID === 'number' && typeof PictureSha256 === 'string')
+      yield { PictureID, PictureSha256 };
+    for (const member of Object.values(value)) yield* keptPictures(member);
+  }
+}

@@ -1,0 +1,83 @@
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { hazardOf } from '../../contracts/observation/hazards.ts';
+import { PICTURE_TID, registrationForms } from '../../contracts/observation/registration-forms.ts';
+import { observationTypes } from '../../contracts/observation/types.ts';
+import { createSchemaView } from '../../schema/view.ts';
+import type { Directory } from './directory.ts';
+import type { StoredRegistration } from './stored-registration.ts';
+
+/** What registrations are searched by. */
+export interface SearchRow {
+  readonly stored: StoredRegistration;
+  readonly regId: number;
+  readonly obsMs: number;
+  readonly hazardId: number;
+  readonly regionId: number;
+  readonly locationId: number;
+  readonly observerId: number;
+  readonly observerGuid: string;
+  readonly nickName: string;
+  readonly competenceId: number;
+  readonly groupId: number;
+  readonly typeIds: ReadonlySet<number>;
+  readonly landslideKind: number | undefined;
+  /** WGS 84, degrees; undefined where only a place without a known position was named. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | undefined;
+  /** What a person wrote, in lower case. */
+  readonly text: string;
+}
+
+const schema = createSchemaView(observationTypes);
+
+export function searchRow(stored: StoredRegistration, directory: Directory): SearchRow {
+  const { registration } = stored;
+  const hazardId = Number(registration['GeoHazardTID']);
+  const place = isJsonObject(registration['ObsLocation']) ? registration['ObsLocation'] : {};
+  const location = directory.location(place, numberOf(registration['ObsLocationID']));
+  const observer = directory.observer(String(registration['ObserverGuid']));
+  const landslide = registration['LandSlideObs'];
+  return {
+    stored,
+    regId: stored.regId,
+    obsMs: Number(registration['DtObsTime']),
+    hazardId,
+    regionId: numberOf(place['ForecastRegionTID']) ?? hazardOf(hazardId)?.noRegion ?? 0,
+    locationId: location.id,
+    ...observer,
+    groupId: numberOf(registration['ObserverGroupID']) ?? 0,
+    typeIds: typesOf(registration),
+    landslideKind: isJsonObject(landslide) ? numberOf(landslide['LandSlideTID']) : undefined,
+    position: location.position,
+    text: foldText([...textsOf('Registration', registration)].join('\0')),
+  };
+}
+
+/** Text as searches compare it. */
+export function foldText(text: string): string {
+  return text.toLowerCase();
+}
+
+export function numberOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function typesOf(registration: JsonObject): ReadonlySet<number> {
+  const forms = registrationForms.filter(({ member }) => registration[member] !== undefined);
+  const tids = forms.map(({ registrationTid }) => registrationTid);
+  return new Set(registration['Picture'] === undefined ? tids : [...tids, PICTURE_TID]);
+}
+
+/** The texts of all forms, pictures and the place; what is sensitive and what follows a format is none of them. */
+function* textsOf(typeName: string, value: JsonObject): Generator<string> {
+  for (const { name, facts, isScalar, isList, typeName: inner } of schema.fieldsOf(typeName)) {
+    const given = value[name];
+    if (given === undefined || facts.isPrivate) continue;
+    if (isScalar) {
+      if (inner === 'string' && facts.maxLength !== undefined && typeof given === 'string') yield given;
+      continue;
+    }
+    for (const item of isList && Array.isArray(given) ? given : [given]) {
+      if (isJsonObject(item)) yield* textsOf(inner, item);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { JsonObject } from '../../base/json.ts';
+
+/** A registration as it is kept: one entry of the journal. */
+export interface StoredRegistration {
+  readonly regId: number;
+  readonly registeredAtMs: number;
+  /** As the contract read it, unknown members included; pictures name their files instead of holding them. */
+  readonly registration: JsonObject;
+}
+
+/** Numbers that are given here never meet those of a service that is pulled from. */
+export const FIRST_LOCAL_ID = 1_000_000_000;

@@ -1,0 +1,56 @@
+// The observation service with its sockets cut off, over ports in memory.
+
+import type { JsonObject } from '../base/json.ts';
+import { createChanges } from '../changes/changes.ts';
+import { operationOf } from '../contracts/services.ts';
+import { answerWithoutData } from '../http/answer-without-data.ts';
+import { createObservationEndpoint } from '../http/observation/observation-endpoint.ts';
+import type { JournalPort } from '../ports/journal.ts';
+import { openRegistrations, type Registrations } from '../sources/observations/registrations.ts';
+import { createSetClock } from './ports/fixed-ports.ts';
+import { createMemoryHost } from './ports/memory-host.ts';
+import { createMemoryPictures } from './ports/memory-pictures.ts';
+import { serviceRequest } from './service-request.ts';
+
+export interface ObservationService {
+  readonly registrations: Registrations;
+  readonly journal: JournalPort;
+  readonly pictures: ReturnType<typeof createMemoryPictures>;
+  /** The status and the value of an answer. A text is sent as it is, else its JSON. */
+  post(path: string, body: unknown): Promise<{ status: number; value: JsonObject }>;
+  get(path: string, query?: string): Promise<{ status: number; value: JsonObject }>;
+  getBytes(path: string): Promise<Uint8Array>;
+}
+
+/** `journal`: what an earlier start left behind. */
+export async function createObservationService(
+  journal: JournalPort = createMemoryHost().journal,
+): Promise<ObservationService> {
+  const pictures = createMemoryPictures();
+  const clock = createSetClock('2026-11-28T12:00:00Z');
+  const journalMark = { read: async () => 0, put: async () => undefined };
+  const changes = createChanges({ journal, journalMark, clock, onChange: () => undefined });
+  const registrations = await openRegistrations({ journal, changes, pictures, clock });
+  const endpoint = createObservationEndpoint({ registrations, pictures });
+
+  async function ask(request: ReturnType<typeof serviceRequest>) {
+    return answerWithoutData(request) ?? endpoint(request, operationOf(request.target));
+  }
+
+  async function askForJson(request: ReturnType<typeof serviceRequest>) {
+    const { status, body } = await ask(request);
+    return { status, value: JSON.parse(new TextDecoder().decode(body)) };
+  }
+
+  return {
+    registrations,
+    journal,
+    pictures,
+    post(path, value) {
+      const body = new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
+      return askForJson(serviceRequest({ method: 'POST', path: `/observation/${path}`, body }));
+    },
+    get: (path, query = '') => askForJson(serviceRequest({ path: `/observation/${path}`, query })),
+    getBytes: async (path) => (await ask(serviceRequest({ path: `/observation/${path}` }))).body,
+  };
+}
