@@ -41,7 +41,7 @@ export class Coverage {
   }
 
   /** A closed contour: the numbers from `start` to `end`, moved by an offset. */
-  addContour(points: ArrayLike<number>, start: number, end: number, offsetX = 0, offsetY = 0): void {
+  addContour(points: Float32Array, start: number, end: number, offsetX = 0, offsetY = 0): void {
     if (end - start < 6) return;
     const moveY = offsetY - this.firstRow;
     let x = (points[end - 2] ?? 0) + offsetX;
@@ -97,15 +97,19 @@ export class Coverage {
 
   /** A side in the rows of this band. What is left of the image counts from its edge on, what is right of it nothing. */
   private addSide(fromX: number, fromY: number, toX: number, toY: number): void {
-    if (fromY === toY) return;
-    const sign = fromY < toY ? 1 : -1;
-    const [x0, y0, x1, y1] = sign > 0 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
+    if (fromY < toY) this.addDownwards(fromX, fromY, toX, toY, 1);
+    else if (fromY > toY) this.addDownwards(toX, toY, fromX, fromY, -1);
+  }
+
+  private addDownwards(x0: number, y0: number, x1: number, y1: number, sign: number): void {
     if (y1 <= 0 || y0 >= this.rowCount) return;
     const slope = (x1 - x0) / (y1 - y0);
     const top = Math.max(y0, 0);
     const bottom = Math.min(y1, this.rowCount);
     if (x0 >= 0 && x1 >= 0 && x0 <= this.width && x1 <= this.width) {
-      this.addPiece(x0 + (top - y0) * slope, top, x0 + (bottom - y0) * slope, bottom, sign);
+      const startX = top === y0 ? x0 : x0 + (top - y0) * slope;
+      const endX = bottom === y1 ? x1 : x0 + (bottom - y0) * slope;
+      this.addPiece(startX, top, endX, bottom, sign);
     } else this.addAcrossEdges({ x0, y0, x1, y1, slope }, top, bottom, sign);
   }
 

@@ -4,7 +4,7 @@ import { type Command, commandsOf, type DisplayList, Operation, type StrokeStyle
 import { blendPixels } from './blend.ts';
 import { Coverage } from './coverage.ts';
 import { type Pixels, transparentPixels } from './pixels.ts';
-import { strokeContours } from './stroke.ts';
+import { Stroker } from './stroke.ts';
 
 /** Rows `firstRow` and following of the image of a list, over nothing. */
 export function rasterizeRows(
@@ -24,6 +24,9 @@ const WIDEST_JOIN = 4;
 class Band {
   pixels: Pixels;
   private readonly coverage: Coverage;
+  private readonly stroker = new Stroker();
+  private readonly addContour = (contour: Float32Array, length: number) =>
+    this.coverage.addContour(contour, 0, length, this.offsetX, this.offsetY);
   /** What lies beneath the groups that are open, and their opacities. */
   private readonly beneath: { readonly pixels: Pixels; readonly opacity: number }[] = [];
   /** By which everything is moved: where a stamp is set. */
@@ -69,9 +72,7 @@ class Band {
       const start = bounds[part] ?? 0;
       const end = bounds[part + 1] ?? 0;
       if (!this.reaches(coordinates, start, end, reachOf(stroke))) continue;
-      strokeContours(coordinates.subarray(start, end), isRing, stroke, (contour) =>
-        this.coverage.addContour(contour, 0, contour.length, this.offsetX, this.offsetY),
-      );
+      this.stroker.outline(coordinates, start, end, { isRing, style: stroke, emit: this.addContour });
     }
     this.coverage.paint(this.pixels, 'non-zero', stroke.paint);
   }

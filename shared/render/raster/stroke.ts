@@ -8,175 +8,176 @@ const ARC_ERROR_PX = 0.1;
 /** Sharper corners than this many half widths long are cut off: the limit of SVG and PostScript. */
 const MITER_LIMIT = 4;
 const SAME_POINT_PX = 1e-4;
+/** Cosine of the turn below which a corner is none. */
+const STRAIGHT_COSINE = 0.999;
 
-type Emit = (contour: readonly number[]) => void;
-type Shape = Pick<StrokeStyle, 'widthPx' | 'join' | 'cap'>;
+/** A contour: the first `length` numbers, x and y in turn, until the next one is made. */
+type Emit = (contour: Float32Array, length: number) => void;
 
-/** `points`: x and y in turn, those of a ring without its first one again at the end. */
-export function strokeContours(points: ArrayLike<number>, isRing: boolean, shape: Shape, emit: Emit): void {
-  const path = withoutRepeats(points, isRing);
-  const count = path.length / 2;
-  const stroke = new Stroking(path, shape);
-  if (count === 1 && shape.cap === 'round') emit(stroke.dot());
-  if (count < 2) return;
-  if (isRing && count > 2) {
-    emit(stroke.ringSide(1));
-    emit(stroke.ringSide(-1));
-  } else emit(stroke.lineContour());
-}
-
-function withoutRepeats(points: ArrayLike<number>, isRing: boolean): number[] {
-  const path: number[] = [];
-  for (let index = 0; index + 1 < points.length; index += 2) {
-    const x = points[index] ?? 0;
-    const y = points[index + 1] ?? 0;
-    if (path.length === 0 || !isSame(x, y, path, path.length - 2)) path.push(x, y);
-  }
-  if (isRing && path.length > 2 && isSame(path[0] ?? 0, path[1] ?? 0, path, path.length - 2))
-    path.length -= 2;
-  return path;
-}
-
-function isSame(x: number, y: number, path: readonly number[], at: number): boolean {
-  return Math.abs(x - (path[at] ?? 0)) < SAME_POINT_PX && Math.abs(y - (path[at + 1] ?? 0)) < SAME_POINT_PX;
-}
-
-class Stroking {
-  private readonly path: readonly number[];
-  private readonly count: number;
-  private readonly half: number;
-  private readonly shape: Shape;
+/** Makes outlines. Its buffers are used again: millions of short lines would otherwise be millions of arrays. */
+export class Stroker {
+  private path = new Float64Array(256);
+  /** From the middle of the line to its left edge, for the segment that begins at each vertex. */
+  private normals = new Float64Array(256);
+  private contour = new Float32Array(1024);
+  private length = 0;
+  private count = 0;
+  private half = 0;
+  private isRound = true;
   /** Largest angle that one chord of an arc stands for, radians. */
-  private readonly arcStep: number;
+  private arcStep = 1;
 
-  constructor(path: readonly number[], shape: Shape) {
-    this.path = path;
-    this.count = path.length / 2;
-    this.half = shape.widthPx / 2;
-    this.shape = shape;
+  /** Of the numbers from `start` to `end`; those of a ring go without its first vertex again at the end. */
+  outline(
+    points: Float32Array,
+    start: number,
+    end: number,
+    { isRing, style, emit }: { isRing: boolean; style: StrokeStyle; emit: Emit },
+  ): void {
+    this.half = style.widthPx / 2;
+    this.isRound = style.join === 'round';
     this.arcStep = 2 * Math.acos(Math.max(0.5, 1 - ARC_ERROR_PX / this.half));
+    this.readPath(points, start, end, isRing);
+    const hasRoundCaps = style.cap === 'round';
+    if (this.count === 1 && hasRoundCaps) this.emitWith(emit, () => this.addDot());
+    if (this.count < 2) return;
+    this.computeNormals();
+    if (isRing && this.count > 2) {
+      this.emitWith(emit, () => this.addLeftSide());
+      this.emitWith(emit, () => this.addRightSide());
+    } else this.emitWith(emit, () => this.addLine(hasRoundCaps));
   }
 
-  dot(): number[] {
-    const [x, y] = this.at(0);
-    const contour = [x, y + this.half];
-    this.arc(contour, [x, y], [0, this.half], -2 * Math.PI);
-    return contour;
+  private emitWith(emit: Emit, add: () => void): void {
+    this.length = 0;
+    add();
+    emit(this.contour, this.length);
+  }
+
+  private readPath(points: Float32Array, start: number, end: number, isRing: boolean): void {
+    if (this.path.length < end - start) {
+      this.path = new Float64Array(2 * (end - start));
+      this.normals = new Float64Array(2 * (end - start));
+    }
+    const { path } = this;
+    let count = 0;
+    for (let index = start; index + 1 < end; index += 2) {
+      const x = points[index] ?? 0;
+      const y = points[index + 1] ?? 0;
+      if (count > 0 && this.isAt(count - 1, x, y)) continue;
+      path[2 * count] = x;
+      path[2 * count + 1] = y;
+      count++;
+    }
+    if (isRing && count > 1 && this.isAt(count - 1, path[0] ?? 0, path[1] ?? 0)) count--;
+    this.count = count;
+  }
+
+  private isAt(vertex: number, x: number, y: number): boolean {
+    return (
+      Math.abs(x - (this.path[2 * vertex] ?? 0)) < SAME_POINT_PX &&
+      Math.abs(y - (this.path[2 * vertex + 1] ?? 0)) < SAME_POINT_PX
+    );
+  }
+
+  private computeNormals(): void {
+    const { path, normals, count, half } = this;
+    for (let vertex = 0; vertex < count; vertex++) {
+      const next = vertex + 1 === count ? 0 : vertex + 1;
+      const width = (path[2 * next] ?? 0) - (path[2 * vertex] ?? 0);
+      const height = (path[2 * next + 1] ?? 0) - (path[2 * vertex + 1] ?? 0);
+      const scale = half / Math.sqrt(width * width + height * height);
+      normals[2 * vertex] = -height * scale;
+      normals[2 * vertex + 1] = width * scale;
+    }
+  }
+
+  private add(x: number, y: number): void {
+    if (this.length + 2 > this.contour.length) {
+      const larger = new Float32Array(2 * this.contour.length);
+      larger.set(this.contour);
+      this.contour = larger;
+    }
+    this.contour[this.length++] = x;
+    this.contour[this.length++] = y;
+  }
+
+  private addDot(): void {
+    const { path, half } = this;
+    this.add(path[0] ?? 0, (path[1] ?? 0) + half);
+    this.addArc(0, 0, half, -2 * Math.PI);
   }
 
   /** There on one side and back on the other. */
-  lineContour(): number[] {
-    const contour: number[] = [];
+  private addLine(hasRoundCaps: boolean): void {
     const last = this.count - 1;
-    contour.push(...this.beside(0, this.normal(0), 1));
-    for (let index = 1; index < last; index++)
-      this.join(contour, index, this.normal(index - 1), this.normal(index), 1);
-    this.cap(contour, last, this.normal(last - 1), 1);
-    for (let index = last - 1; index > 0; index--) {
-      this.join(contour, index, this.normal(index), this.normal(index - 1), -1);
+    for (let vertex = 1; vertex < last; vertex++) this.addJoin(vertex, vertex - 1, vertex, 1);
+    this.addCap(last, last - 1, 1, hasRoundCaps);
+    for (let vertex = last - 1; vertex > 0; vertex--) this.addJoin(vertex, vertex, vertex - 1, -1);
+    this.addCap(0, 0, -1, hasRoundCaps);
+  }
+
+  private addLeftSide(): void {
+    const { count } = this;
+    for (let vertex = 0; vertex < count; vertex++) {
+      this.addJoin(vertex, vertex === 0 ? count - 1 : vertex - 1, vertex, 1);
     }
-    this.cap(contour, 0, this.normal(0), -1);
-    return contour;
   }
 
-  ringSide(side: 1 | -1): number[] {
-    const contour: number[] = [];
-    for (let step = 0; step < this.count; step++) {
-      const index = side > 0 ? step : this.count - 1 - step;
-      const before = this.normal((index + this.count - 1) % this.count);
-      const after = this.normal(index);
-      if (side > 0) this.join(contour, index, before, after, 1);
-      else this.join(contour, index, after, before, -1);
+  private addRightSide(): void {
+    const { count } = this;
+    for (let vertex = count - 1; vertex >= 0; vertex--) {
+      this.addJoin(vertex, vertex, vertex === 0 ? count - 1 : vertex - 1, -1);
     }
-    return contour;
   }
 
-  private at(index: number): [number, number] {
-    return [this.path[2 * index] ?? 0, this.path[2 * index + 1] ?? 0];
+  private addCap(vertex: number, segment: number, side: 1 | -1, isRound: boolean): void {
+    const x = this.path[2 * vertex] ?? 0;
+    const y = this.path[2 * vertex + 1] ?? 0;
+    const normalX = side * (this.normals[2 * segment] ?? 0);
+    const normalY = side * (this.normals[2 * segment + 1] ?? 0);
+    this.add(x + normalX, y + normalY);
+    if (isRound) this.addArc(vertex, normalX, normalY, -Math.PI);
+    this.add(x - normalX, y - normalY);
   }
 
-  /** From the middle of the line to its left edge along the segment that begins at a vertex. */
-  private normal(index: number): [number, number] {
-    const [x, y] = this.at(index);
-    const [nextX, nextY] = this.at((index + 1) % this.count);
-    const scale = this.half / Math.sqrt((nextX - x) * (nextX - x) + (nextY - y) * (nextY - y));
-    return [(y - nextY) * scale, (nextX - x) * scale];
-  }
-
-  private beside(
-    index: number,
-    [normalX, normalY]: readonly [number, number],
-    side: 1 | -1,
-  ): [number, number] {
-    const [x, y] = this.at(index);
-    return [x + side * normalX, y + side * normalY];
-  }
-
-  private cap(contour: number[], index: number, normal: readonly [number, number], side: 1 | -1): void {
-    contour.push(...this.beside(index, normal, side));
-    if (this.shape.cap === 'round') this.arc(contour, this.at(index), scaled(normal, side), -Math.PI);
-    contour.push(...this.beside(index, normal, side > 0 ? -1 : 1));
-  }
-
-  /** The way around a corner from the edge of one segment to that of the next, in the direction of the walk. */
-  private join(
-    contour: number[],
-    index: number,
-    from: readonly [number, number],
-    to: readonly [number, number],
-    side: 1 | -1,
-  ): void {
-    const cross = from[0] * to[1] - from[1] * to[0];
-    const dot = from[0] * to[0] + from[1] * to[1];
-    const square = this.half * this.half;
-    contour.push(...this.beside(index, from, side));
-    const isStraight = dot > 0.999 * square;
+  /** The way around a corner from the edge of one segment to that of another, in the direction of the walk. */
+  private addJoin(vertex: number, from: number, to: number, side: 1 | -1): void {
+    const { path, normals, half } = this;
+    const x = path[2 * vertex] ?? 0;
+    const y = path[2 * vertex + 1] ?? 0;
+    const fromX = side * (normals[2 * from] ?? 0);
+    const fromY = side * (normals[2 * from + 1] ?? 0);
+    const toX = side * (normals[2 * to] ?? 0);
+    const toY = side * (normals[2 * to + 1] ?? 0);
+    const cosine = (fromX * toX + fromY * toY) / (half * half);
+    if (cosine > STRAIGHT_COSINE) {
+      this.add(x + toX, y + toY);
+      return;
+    }
+    this.add(x + fromX, y + fromY);
     // On the inner side the way goes through the corner itself: no part of the line is then wound back.
-    if (cross > 0 && !isStraight) contour.push(...this.at(index));
-    else if (!isStraight && this.shape.join === 'round') {
-      this.arc(
-        contour,
-        this.at(index),
-        scaled(from, side),
-        -Math.acos(Math.min(1, Math.max(-1, dot / square))),
-      );
-    } else if (!isStraight) this.miter(contour, index, { from, to, side, dot });
-    contour.push(...this.beside(index, to, side));
+    if (fromX * toY - fromY * toX > 0) this.add(x, y);
+    else if (this.isRound) this.addArc(vertex, fromX, fromY, -Math.acos(Math.max(-1, cosine)));
+    else this.addMiter(x, y, fromX + toX, fromY + toY, cosine);
+    this.add(x + toX, y + toY);
   }
 
-  private miter(
-    contour: number[],
-    index: number,
-    corner: { from: readonly [number, number]; to: readonly [number, number]; side: 1 | -1; dot: number },
-  ): void {
-    const { from, to, side, dot } = corner;
-    const square = this.half * this.half;
-    // 1 / cos² of half the turn, the square of how long the miter is.
-    const stretch = (2 * square) / (square + dot);
-    if (!(stretch <= MITER_LIMIT * MITER_LIMIT)) return;
-    const [x, y] = this.at(index);
-    contour.push(x + (side * stretch * (from[0] + to[0])) / 2, y + (side * stretch * (from[1] + to[1])) / 2);
+  private addMiter(x: number, y: number, sumX: number, sumY: number, cosine: number): void {
+    // The square of how long the miter is, in half widths.
+    const stretch = 2 / (1 + cosine);
+    if (stretch <= MITER_LIMIT * MITER_LIMIT) this.add(x + (stretch * sumX) / 2, y + (stretch * sumY) / 2);
   }
 
   /** The points of an arc between its ends, by an angle in radians. */
-  private arc(
-    contour: number[],
-    centre: [number, number],
-    start: readonly [number, number],
-    angle: number,
-  ): void {
+  private addArc(vertex: number, startX: number, startY: number, angle: number): void {
+    const x = this.path[2 * vertex] ?? 0;
+    const y = this.path[2 * vertex + 1] ?? 0;
     const steps = Math.ceil(Math.abs(angle) / this.arcStep);
     for (let step = 1; step < steps; step++) {
       const cosine = Math.cos((angle * step) / steps);
       const sine = Math.sin((angle * step) / steps);
-      contour.push(
-        centre[0] + start[0] * cosine - start[1] * sine,
-        centre[1] + start[0] * sine + start[1] * cosine,
-      );
+      this.add(x + startX * cosine - startY * sine, y + startX * sine + startY * cosine);
     }
   }
-}
-
-function scaled([x, y]: readonly [number, number], factor: number): [number, number] {
-  return [x * factor, y * factor];
 }
