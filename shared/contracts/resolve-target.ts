@@ -78,7 +78,7 @@ function serviceRoutes(service: JsonService): Route[] {
 }
 
 function soapRoutes(): Route[] {
-  return [mapService.catalogPath, mapService.path].map((path) => ({
+  return [mapService.catalogPath, mapService.path, mapService.vendorPath].map((path) => ({
     target: targetOf('soap', mapService.id, { path, version: mapService.version }),
     methods: [...READING, 'POST'],
     parts: partsOf(path.toLowerCase()),

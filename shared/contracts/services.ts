@@ -25,13 +25,14 @@ export const servedServices: readonly ServedService[] = [
     path: bases[0].path,
     aliases: publicPaths(bases),
   })),
-  { id: mapService.id, path: mapService.path, aliases: [] },
+  { id: mapService.id, path: mapService.path, aliases: [mapService.vendorPath] },
 ];
 
 /** Requests to paths that begin so are requests to services. */
 export const serviceRoots: readonly { readonly service: string; readonly path: string }[] = [
   ...jsonServices.flatMap(({ id, bases }) => bases.map(({ path }) => ({ service: id, path }))),
   { service: mapService.id, path: mapService.catalogPath },
+  { service: mapService.id, path: mapService.vendorPath },
 ];
 
 function publicPaths(bases: readonly ServiceBase[]): string[] {

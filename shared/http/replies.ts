@@ -35,3 +35,8 @@ export function methodNotAllowed(method: string, allowedMethods: readonly string
   const { message } = appError('http/method-not-allowed', { method, allowed });
   return jsonReply(405, jsonBytes({ Message: message }), [{ name: 'allow', value: allowed }]);
 }
+
+/** Whether who asks is a browser: toolkits send `text/html` and any type too, but none XHTML. */
+export function wantsPage(accept: string | undefined): boolean {
+  return accept?.toLowerCase().includes('application/xhtml+xml') ?? false;
+}

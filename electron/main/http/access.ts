@@ -7,6 +7,8 @@ import { appError } from '../../../shared/contracts/errors.ts';
 /** The name that the browser shell maps to us, so that the origin of its pages stays the same on any port. */
 export const STABLE_HOST = 'varde.localhost';
 
+const LOOPBACK_NAMES: readonly string[] = ['127.0.0.1', 'localhost', '[::1]', STABLE_HOST];
+
 export interface Access {
   /** Throws unless the Host header is one of ours. */
   checkHost(host: string | undefined): void;
@@ -21,15 +23,16 @@ export interface Access {
 
 /** `allowedOrigins` is asked each time, because the settings may change. */
 export function createAccess(port: number, allowedOrigins: () => readonly string[]): Access {
-  const hosts = new Set(['127.0.0.1', 'localhost', '[::1]', STABLE_HOST].map((name) => `${name}:${port}`));
-  hosts.add(STABLE_HOST);
-  if (port === 80) for (const name of ['127.0.0.1', 'localhost', '[::1]']) hosts.add(name);
-  const ownOrigins = new Set([...hosts].map((host) => `http://${host}`));
+  const ownHosts = LOOPBACK_NAMES.flatMap((name) =>
+    port === 80 ? [name, `${name}:${port}`] : [`${name}:${port}`],
+  );
+  const ownOrigins = new Set([...ownHosts, STABLE_HOST].map((host) => `http://${host}`));
 
   return {
     checkHost(host) {
       if (!host) throw appError('http/host-missing');
-      if (!(hosts.has(host) || hosts.has(host.toLowerCase()))) {
+      // Whoever forwards a port to ours asks with the number of that port: a loopback name is one of ours with any.
+      if (!LOOPBACK_NAMES.includes(host.toLowerCase().replace(/:\d{1,5}$/, ''))) {
         throw appError('http/host-not-allowed', { host });
       }
     },

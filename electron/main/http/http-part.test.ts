@@ -80,12 +80,20 @@ test('HEAD is GET without the body', async () => {
 
 test('a request under a foreign name is not answered', async () => {
   const { port, passedOn } = await serve();
-  for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1', `127.0.0.1:${port + 1}`]) {
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    `localhost.evil.example:${port}`,
+    '127.0.0.2',
+  ]) {
     const { status, text } = await ask(port, PLANTS, { headers: { host } });
     expect(status).toBe(421);
     expect(JSON.parse(text).Message).toContain(host);
   }
-  for (const host of [`localhost:${port}`, `[::1]:${port}`, 'varde.localhost', `VARDE.localhost:${port}`]) {
+  // With the port of whoever forwards to ours, too.
+  const forwarded = ['127.0.0.1', `127.0.0.1:${port + 1}`, 'localhost:8080', '[::1]:1'];
+  const own = [`localhost:${port}`, `[::1]:${port}`, 'varde.localhost', `VARDE.localhost:${port}`];
+  for (const host of [...own, ...forwarded]) {
     expect(await ask(port, PLANTS, { headers: { host } })).toMatchObject({ status: 200 });
   }
   expect(passedOn).toHaveLength(1);

@@ -6,7 +6,7 @@ import { mapService } from '../../../shared/contracts/map/service.ts';
 import type { RequestTarget } from '../../../shared/contracts/resolve-target.ts';
 import { operationOf } from '../../../shared/contracts/services.ts';
 import { answerWithoutData } from '../../../shared/http/answer-without-data.ts';
-import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
+import { type HttpReply, type HttpRequest, wantsPage } from '../../../shared/http/replies.ts';
 import { messageKey } from './message-key.ts';
 import { readBody } from './read-body.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -76,7 +76,8 @@ export function createPassing({
 
   return {
     share(request, target, key) {
-      const ticket = `${cache.generation} ${target.origin} ${key}`;
+      // A page for browsers and a description for programs stand at the same address.
+      const ticket = `${cache.generation} ${target.origin} ${wantsPage(request.headers.accept)} ${key}`;
       const known = filling.get(ticket);
       if (known) return known;
       const keep = cache.beginFill();

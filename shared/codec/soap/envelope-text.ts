@@ -10,7 +10,7 @@ export function envelopeAround(version: SoapVersion, namespace?: string): { befo
   return {
     before:
       `<?xml version="1.0" encoding="utf-8"?>\n<soap:Envelope xmlns:soap="${SOAP_NAMESPACES[version]}"` +
-      ` xmlns:xsi="${XS}-instance" xmlns:xs="${XS}"${tns}><soap:Body>`,
+      ` xmlns:xsi="${XS}-instance" xmlns:xsd="${XS}"${tns}><soap:Body>`,
     after: '</soap:Body></soap:Envelope>',
   };
 }

@@ -39,7 +39,7 @@ test('an answer is written with the prefixes soap and tns, and xsi:type on struc
   const bytes = writeMapAnswer('QueryFeatureIDs', { FIDArray: [1, 2] }, styles.neutral);
   expect(text(bytes)).toBe(
     `<?xml version="1.0" encoding="utf-8"?>
-<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:tns="${NEUTRAL_NAMESPACE}"><soap:Body><tns:QueryFeatureIDsResponse><Result xsi:type="tns:FIDSet"><FIDArray xsi:type="tns:ArrayOfInt"><Int>1</Int><Int>2</Int></FIDArray></Result></tns:QueryFeatureIDsResponse></soap:Body></soap:Envelope>`,
+<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns:tns="${NEUTRAL_NAMESPACE}"><soap:Body><tns:QueryFeatureIDsResponse><Result xsi:type="tns:FIDSet"><FIDArray xsi:type="tns:ArrayOfInt"><Int>1</Int><Int>2</Int></FIDArray></Result></tns:QueryFeatureIDsResponse></soap:Body></soap:Envelope>`,
   );
 });
 

@@ -142,7 +142,7 @@ class ValueWriting implements ValueWriter {
     const scalars = new Map(
       Object.entries(SCALAR_WRITERS).map(([xs, write]) => [
         xs,
-        scalarElement(`<${name} xsi:type="xs:${xs}">`, name, write),
+        scalarElement(`<${name} xsi:type="xsd:${xs}">`, name, write),
       ]),
     );
     return (value, sink) => {

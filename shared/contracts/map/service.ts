@@ -11,5 +11,7 @@ export const mapService = {
   path: '/services/Varde/MapServer',
   /** Below it results answer under their names. */
   outputPath: '/services/Varde/MapServer/output',
+  /** Where the real service answers: the same service, in the vendor's dialect unless another is asked for. */
+  vendorPath: '/arcgis/services/Varde/MapServer',
   operations: mapOperations,
 } as const;

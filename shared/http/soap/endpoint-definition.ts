@@ -1,6 +1,7 @@
 // What a SOAP service is made of.
 
 import type { ManualTables } from '../../codec/reference/print-manual.ts';
+import type { Dialect } from '../../codec/soap/dialect.ts';
 import type { ReadRequest } from '../../codec/soap/read-request.ts';
 import type { MessageStyle } from '../../codec/soap/write-messages.ts';
 import type { DescriptionOptions } from '../../codec/wsdl/describe-namespace.ts';
@@ -27,6 +28,8 @@ export interface SoapEndpoint {
   /** Name on the page that people see who come by browser. */
   readonly title: string;
   readonly path: string;
+  /** In which it is described unless the other is asked for. */
+  readonly dialect: Dialect;
   readonly operations: OperationTable;
   read: ReadRequest;
   write(operation: string, output: unknown, style: MessageStyle): Uint8Array;

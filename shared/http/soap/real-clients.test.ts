@@ -285,10 +285,10 @@ describe('lines 8 and 9: answers', () => {
     expect(types.filter((type) => type === 'esriFieldTypeOID')).toHaveLength(1);
     expect(types.filter((type) => type === 'esriFieldTypeGeometry')).toHaveLength(1);
     const [, values = ''] = /<Values xsi:type="tns:ArrayOfValue">(.*?)<\/Values>/.exec(answer) ?? [];
-    expect(values).toMatch(/^<Value xsi:type="xs:int">222<\/Value>/);
-    expect(values).toContain('<Value xsi:type="xs:string">Kvilldal</Value>');
-    expect(values).toContain('<Value xsi:type="xs:double">1240</Value>');
-    expect(values).toContain('<Value xsi:type="xs:dateTime">1981-06-01T00:00:00</Value>');
+    expect(values).toMatch(/^<Value xsi:type="xsd:int">222<\/Value>/);
+    expect(values).toContain('<Value xsi:type="xsd:string">Kvilldal</Value>');
+    expect(values).toContain('<Value xsi:type="xsd:double">1240</Value>');
+    expect(values).toContain('<Value xsi:type="xsd:dateTime">1981-06-01T00:00:00</Value>');
     expect(values).toContain('<Value xsi:type="tns:PointN">');
     expect(values).toContain('<Value xsi:nil="true"');
   });
@@ -297,7 +297,7 @@ describe('lines 8 and 9: answers', () => {
     const options = '<QueryResultOptions><Format>esriQueryResultJsonAsURL</Format></QueryResultOptions>';
     const layer = '<LayerDescription><LayerID>1</LayerID></LayerDescription>';
     const answer = resultOf(await ask('QueryFeatureData2', `<MapName></MapName>${layer}${DATA}${options}`));
-    expect(answer).toMatch(/^<URL>http:[^<]*\.json<\/URL><Object xsi:type="xs:string"><\/Object>$/);
+    expect(answer).toMatch(/^<URL>http:[^<]*\.json<\/URL><Object xsi:type="xsd:string"><\/Object>$/);
   });
 });
 

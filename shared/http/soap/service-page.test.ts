@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 
 async function pageAt(query: string, path: string = mapService.path) {
-  const { status, headers, body } = await map.send({ path, query });
+  const accept = { name: 'accept', value: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const { status, headers, body } = await map.send({ path, query, headers: [accept] });
   const header = (wanted: string) => headers.find(({ name }) => name === wanted)?.value;
   return { status, header, text: new TextDecoder().decode(body) };
 }
@@ -29,6 +30,8 @@ describe('in a browser', () => {
       expect(text).toContain(`<a href="${target}">`);
     }
     expect(text).toContain(`<code>${ADDRESS}</code>`);
+    expect(text).toContain(`${ADDRESS}?wsdl&amp;dialect=esri&amp;version=10.7`);
+    expect(text).toContain('<code>http://localhost:36036/arcgis/services/Varde/MapServer</code>');
   });
 
   test('the manual has every operation and type on one page', async () => {

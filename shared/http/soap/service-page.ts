@@ -4,6 +4,7 @@ import { Html, html } from '../../codec/reference/html.ts';
 import { printManual, printOperation } from '../../codec/reference/print-manual.ts';
 import { indentXml } from '../../codec/xml/indent-xml.ts';
 import { appError } from '../../contracts/errors.ts';
+import { mapService } from '../../contracts/map/service.ts';
 import type { HttpReply } from '../replies.ts';
 import type { SoapEndpoint } from './endpoint-definition.ts';
 
@@ -28,10 +29,21 @@ export function servicePage({ endpoint, address }: PageParts): HttpReply {
     html`<h1>${endpoint.title}</h1>
 <p>This is a SOAP service: programs post messages to <code>${address}</code></p>
 <p><a href="${address}?wsdl">Description (WSDL)</a> <a href="?help">Manual</a></p>
+${dialects(endpoint, address)}
 <ul>
 ${operations}
 </ul>`,
   );
+}
+
+/** How clients of the real service connect unchanged. */
+function dialects({ path }: SoapEndpoint, address: string): Html {
+  const origin = address.slice(0, -path.length);
+  const wsdl = `${address}?wsdl&dialect=esri&version=10.7`;
+  const vendorAddress = `${origin}${mapService.vendorPath}`;
+  return html`<p>Messages are answered in the namespace and the dialect in which they come. For programs that were made for the
+vendor's service: <a href="${wsdl}">description in the vendor's dialect</a>, or the address
+<code>${vendorAddress}</code> of the map service, which describes itself in that dialect.</p>`;
 }
 
 /** The manual; with the name of an operation its page, on which a request stands with the answer that it gets now. */
@@ -39,7 +51,8 @@ export async function manualPage(parts: PageParts, operation: string): Promise<H
   const { endpoint, address } = parts;
   const { title, manual, path } = endpoint;
   if (operation === '') {
-    const heading = html`<p><a href="${address}">${title}</a></p><h1>${title}: operations and types</h1>`;
+    const heading = html`<p><a href="${address}">${title}</a></p><h1>${title}: operations and types</h1>
+${dialects(endpoint, address)}`;
     return page(`${title}: manual`, html`${heading}${printManual(manual)}`);
   }
   if (!Object.hasOwn(manual.operations, operation)) {

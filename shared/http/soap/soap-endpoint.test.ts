@@ -25,7 +25,9 @@ beforeEach(async () => {
 const text = ({ body }: HttpReply) => new TextDecoder('utf-8', { fatal: true }).decode(body);
 const header = ({ headers }: HttpReply, name: string) =>
   headers.find((header) => header.name === name)?.value;
-const get = (path: string, query = '', method = 'GET') => served.send({ path, query, method });
+const get = (path: string, query = '', method = 'GET', accept = '*/*') =>
+  served.send({ path, query, method, headers: [{ name: 'accept', value: accept }] });
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const post = (path: string, body: Uint8Array | string, type = 'text/xml; charset=utf-8') =>
   served.send({ path, method: 'POST', body, headers: [{ name: 'content-type', value: type }] });
 
@@ -206,6 +208,34 @@ describe('a description', () => {
     expect(text(await get(MAP, 'wsdl'))).toContain(`targetNamespace="${NEUTRAL_NAMESPACE}"`);
   });
 
+  test.each(['*/*', 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2', ''])(
+    'stands at the bare address for toolkits, which accept %s',
+    async (accept) => {
+      const reply = await get(MAP, '', 'GET', accept);
+      expect(header(reply, 'content-type')).toBe('text/xml; charset=utf-8');
+      expect(text(reply)).toBe(text(await get(MAP, 'wsdl')));
+      // Nobody between the two may take one for the other.
+      expect(header(reply, 'vary')).toBe('accept');
+    },
+  );
+
+  test('of a version alone is in the dialect of the vendor', async () => {
+    expect(text(await get(MAP, 'wsdl=10.7'))).toContain(
+      'targetNamespace="http://www.esri.com/schemas/ArcGIS/10.7"',
+    );
+  });
+
+  test.each(['/arcgis/services/Varde/MapServer', '/ArcGIS/Services/varde/mapserver/'])(
+    'at %s is in the dialect of the vendor',
+    async (path) => {
+      const wsdl = text(await get(path, 'wsdl'));
+      expect(wsdl).toContain('targetNamespace="http://www.esri.com/schemas/ArcGIS/3.6.0"');
+      expect(wsdl).toContain('location="http://localhost:36036/arcgis/services/Varde/MapServer"');
+      expect(text(await get(path, 'wsdl&version=10.7'))).toContain('ArcGIS/10.7"');
+      expect(text(await get(path))).toBe(wsdl);
+    },
+  );
+
   test('of the catalog has its own port', async () => {
     const wsdl = text(await get('/services', 'wsdl'));
     expect(wsdl).toContain('<wsdl:portType name="ServiceCatalogPort">');
@@ -213,7 +243,7 @@ describe('a description', () => {
   });
 
   test('is offered to people on a page that runs nothing', async () => {
-    const reply = await get(MAP);
+    const reply = await get(MAP, '', 'GET', BROWSER);
     expect(header(reply, 'content-type')).toBe('text/html; charset=utf-8');
     expect(header(reply, 'content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
     expect(text(reply)).toContain(`href="http://localhost:36036${MAP}?wsdl"`);

@@ -2,12 +2,14 @@
 
 import { AppError } from '../../base/app-error.ts';
 import type { Steps } from '../../base/steps.ts';
+import type { Dialect } from '../../codec/soap/dialect.ts';
 import { readBodyInSteps } from '../../codec/soap/read-body.ts';
 import type { ReadOutcome } from '../../codec/soap/read-request.ts';
 import { CONTENT_TYPES, soapVersionOfType } from '../../codec/soap/soap-versions.ts';
 import { appError, isErrorCode } from '../../contracts/errors.ts';
 import type { Pace } from '../../ports/pace.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
+import { wantsPage } from '../replies.ts';
 import type { SoapEndpoint } from './endpoint-definition.ts';
 import { manualPage, servicePage } from './service-page.ts';
 import { soapFaultReply } from './soap-fault-reply.ts';
@@ -94,7 +96,10 @@ function charsetOf(request: HttpRequest): string | undefined {
   return /charset\s*=\s*["']?([^"';\s]+)/i.exec(type)?.[1];
 }
 
-/** `?wsdl` in any case, with `dialect=esri` and `version` for the vendor's spelling; `?help`; else a page for people. */
+/**
+ * `?wsdl` in any case, with `dialect=esri` and `version` for the vendor's spelling, or `?wsdl=10.7` for both; `?help`;
+ * else a page for browsers, and the description for all others: toolkits are given the bare address.
+ */
 async function describeEndpoint(
   endpoint: SoapEndpoint,
   request: HttpRequest,
@@ -104,7 +109,10 @@ async function describeEndpoint(
     [...new URLSearchParams(request.query)].map(([name, value]) => [name.toLowerCase(), value] as const),
   );
   const address = `${request.origin}${endpoint.path}`;
-  if (parameters.has('wsdl')) return describeForPrograms(endpoint, address, parameters);
+  const isBare = !parameters.has('wsdl') && !parameters.has('help');
+  if (parameters.has('wsdl') || (isBare && !wantsPage(headerOf(request, 'accept')))) {
+    return describeForPrograms(endpoint, address, parameters);
+  }
   const pageParts = {
     endpoint,
     address,
@@ -126,15 +134,22 @@ function describeForPrograms(
   address: string,
   parameters: ReadonlyMap<string, string>,
 ): HttpReply {
-  const isVendor = parameters.get('dialect')?.toLowerCase() === 'esri';
-  const wsdl = endpoint.describe(address, {
-    dialect: isVendor ? 'vendor' : 'neutral',
-    version: parameters.get('version'),
-  });
+  const version = parameters.get('version') ?? (parameters.get('wsdl') || undefined);
+  const wsdl = endpoint.describe(address, { dialect: dialectOf(endpoint, parameters), version });
   // Not to be kept by the host: it holds the address that this client used.
   return {
     status: 200,
-    headers: [{ name: 'content-type', value: CONTENT_TYPES['1.1'] }],
+    headers: [
+      { name: 'content-type', value: CONTENT_TYPES['1.1'] },
+      { name: 'vary', value: 'accept' },
+    ],
     body: encoder.encode(wsdl),
   };
+}
+
+/** A version of the vendor's schema behind `wsdl` asks for the vendor's dialect. */
+function dialectOf(endpoint: SoapEndpoint, parameters: ReadonlyMap<string, string>): Dialect {
+  const named = parameters.get('dialect')?.toLowerCase();
+  if (named !== undefined) return named === 'esri' ? 'vendor' : 'neutral';
+  return parameters.get('wsdl') ? 'vendor' : endpoint.dialect;
 }

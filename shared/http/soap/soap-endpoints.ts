@@ -24,10 +24,12 @@ const PICTURE_OPERATIONS: ReadonlySet<string> = new Set(
 
 /** By path, as the contracts write it. */
 export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndpoint> {
+  const mapEndpoint = createMapEndpoint(map);
   const endpoints: SoapEndpoint[] = [
     {
       title: 'Varde',
       path: mapService.catalogPath,
+      dialect: 'neutral',
       operations: catalogOperations,
       read: readCatalogRequest,
       write: writeCatalogAnswer,
@@ -36,21 +38,8 @@ export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndp
       manual: catalogManual,
       sample: sampleCatalogRequest,
     },
-    {
-      title: `${mapService.name}/MapServer`,
-      path: mapService.path,
-      operations: mapService.operations,
-      read: readMapRequest,
-      write: writeMapAnswer,
-      async answer(operation, input, caller) {
-        const { parts, isOfDataOnly } = watchMapParts(map);
-        const output = await answerMapOperation(operation, input, { ...parts, ...caller });
-        return { output, isOfDataOnly: isOfDataOnly(), isCompressed: PICTURE_OPERATIONS.has(operation) };
-      },
-      describe: (address, options) => printMapWsdl(mapService.name, address, options),
-      manual: mapManual,
-      sample: sampleMapRequest,
-    },
+    mapEndpoint,
+    { ...mapEndpoint, path: mapService.vendorPath, dialect: 'vendor' },
   ];
   return new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
 }
@@ -63,4 +52,23 @@ async function answerCatalogOperation(
   const handler: unknown = Object.entries(catalogHandlers).find(([name]) => name === operation)?.[1];
   if (typeof handler !== 'function') throw new Error(`No handler for operation ${operation}`);
   return { output: await handler(input, { origin }), isOfDataOnly: true, isCompressed: false };
+}
+
+function createMapEndpoint(map: MapParts): SoapEndpoint {
+  return {
+    title: `${mapService.name}/MapServer`,
+    path: mapService.path,
+    dialect: 'neutral',
+    operations: mapService.operations,
+    read: readMapRequest,
+    write: writeMapAnswer,
+    async answer(operation, input, caller) {
+      const { parts, isOfDataOnly } = watchMapParts(map);
+      const output = await answerMapOperation(operation, input, { ...parts, ...caller });
+      return { output, isOfDataOnly: isOfDataOnly(), isCompressed: PICTURE_OPERATIONS.has(operation) };
+    },
+    describe: (address, options) => printMapWsdl(mapService.name, address, options),
+    manual: mapManual,
+    sample: sampleMapRequest,
+  };
 }

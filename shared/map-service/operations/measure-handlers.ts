@@ -94,7 +94,7 @@ function multipoint(coordinates: Coordinates, crs: Crs): MapType<'Multipoint'> {
 }
 
 function placesOf(points: MapType<'Multipoint'>, crs: Crs): Point[] {
-  const shape = readGeometry(points, 0);
+  const shape = readGeometry(points, crs);
   if (shape.kind !== 'multipoint') throw badGeometry('it is not made of points');
   const transform = createTransform(readSpatialReference(ownReference(points), crs), crs);
   const places: Point[] = [];

@@ -294,6 +294,9 @@ describe('places and times', () => {
     );
     const onTable = { MapName: '', MapTableDescription: tableOf(100), ...spatial(southWest) };
     expect(await map.refusal('QueryRowIDs', onTable)).toContain('map/not-a-feature-layer');
+    const day = { $type: 'TimeExtent' as const, StartTime: 0, EndTime: 1 };
+    const inTime = { MapName: '', MapTableDescription: tableOf(100), QueryFilter: timeFilter(day) };
+    await expect(map.ask('QueryRowIDs', inTime)).resolves.toBeDefined();
   });
 
   test('a time takes rows at it and at both its ends, unless one is left out', async () => {

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../contracts/map/types.ts';
+import { findCrs } from '../../geo/crs/find-crs.ts';
+import { boxPolygon, type Geometry, partsOf } from '../../geo/geometry/geometry.ts';
 import { AS_RECORDS, layerDescription, queryFilter } from '../../testing/map-descriptions.ts';
 import { recordSetOf } from '../../testing/map-results.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+import { shapeReader } from './result-shapes.ts';
 
 let map: MapRequests;
 beforeEach(async () => {
@@ -93,4 +96,26 @@ test('a resolution that is no length is refused', async () => {
   expect(await map.refusal('QueryFeatureData2', input({}, { Resolution: Number.NaN }))).toContain(
     'value/bad QueryFilter.Resolution',
   );
+});
+
+describe('a shape that leaves the area of the asked system', () => {
+  const inZone35 = (shape: Geometry) =>
+    shapeReader({ crs: findCrs(4326), shape: () => shape }, findCrs(25835), {}, 'OutputSpatialReference')(0);
+
+  test('is told as far as the system reaches', () => {
+    const world = inZone35(boxPolygon({ xMin: -180, yMin: -60, xMax: 180, yMax: 85 }));
+    const numbers = world ? partsOf(world).flatMap((part) => Array.from(part)) : [];
+    expect(numbers.length).toBeGreaterThan(8);
+    expect(numbers.every(Number.isFinite)).toBe(true);
+  });
+
+  test('is nothing where it is a point outside, and of many points those inside', () => {
+    expect(inZone35({ kind: 'point', x: 120, y: -30 })).toBeUndefined();
+    const some = inZone35({ kind: 'multipoint', coordinates: Float64Array.of(27, 70, 120, -30) });
+    expect(some && partsOf(some).flatMap((part) => Array.from(part)).length).toBe(2);
+  });
+
+  test('is told whole where the system reaches it', () => {
+    expect(inZone35({ kind: 'point', x: 27, y: 0 })).toMatchObject({ kind: 'point' });
+  });
 });

@@ -2,12 +2,14 @@ import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
+import { GeoProblem } from '../../geo/geo-problem.ts';
 import { splitSides } from '../../geo/geometry/densify-shape.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { projectSides, projectVertices } from '../../geo/geometry/project-geometry.ts';
 import { generaliseShape } from '../../geo/relate/generalise-shape.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { atPath } from './at-path.ts';
+import { intoSystem } from './into-system.ts';
 
 export interface ShapeWishes {
   /** Smaller differences do not matter, units of the answer; 0: all do. */
@@ -25,7 +27,7 @@ const ADDED_POINTS = 250_000;
  * of a length, or made coarser. Lengths are in the units of `crs`. Throws what is wrong with a wish by its path.
  */
 export function shapeReader(
-  table: FeatureTable,
+  table: Pick<FeatureTable, 'crs' | 'shape'>,
   crs: Crs,
   { options, resolution }: ShapeWishes,
   crsPath: string,
@@ -47,7 +49,8 @@ export function shapeReader(
   return (row) => {
     const shape = table.shape(row);
     if (!shape) return undefined;
-    const projected = atPath(crsPath, () => project(shape));
+    const projected = atPath(crsPath, () => withinReach(shape, () => project(shape), stored, crs));
+    if (!projected) return undefined;
     const fine = coarse > 0 ? generaliseShape(projected, coarse) : projected;
     if (segment === 0) return fine;
     return atPath(`${path}.MaximumSegmentLength`, () => {
@@ -56,6 +59,35 @@ export function shapeReader(
       return split.shape;
     });
   };
+}
+
+/** A shape that leaves the area of use of the asked system is told as far as that goes; nothing where it is outside. */
+function withinReach(shape: Geometry, project: () => Geometry, stored: Crs, crs: Crs): Geometry | undefined {
+  try {
+    return project();
+  } catch (error) {
+    if (!(error instanceof GeoProblem) || error.code !== 'map/outside-crs') throw error;
+    if (shape.kind === 'point' || shape.kind === 'multipoint') return pointsWithin(shape, stored, crs);
+    return intoSystem(shape, stored, crs);
+  }
+}
+
+function pointsWithin(
+  shape: Extract<Geometry, { kind: 'point' | 'multipoint' }>,
+  stored: Crs,
+  crs: Crs,
+): Geometry | undefined {
+  if (shape.kind === 'point') return undefined;
+  const transform = createTransform(stored, crs);
+  const inside: number[] = [];
+  for (let at = 0; at < shape.coordinates.length; at += 2) {
+    try {
+      inside.push(...transform(shape.coordinates[at] ?? 0, shape.coordinates[at + 1] ?? 0));
+    } catch (error) {
+      if (!(error instanceof GeoProblem) || error.code !== 'map/outside-crs') throw error;
+    }
+  }
+  return inside.length > 0 ? { kind: 'multipoint', coordinates: Float64Array.from(inside) } : undefined;
 }
 
 /** A length in units of a system. Nothing and less than nothing mean that it is not wanted: the schema says -1. */

@@ -100,6 +100,16 @@ describe('filters that reach farther than the systems do', () => {
     expect(await found(box(110, -45, 155, -10, 4326))).toEqual([]);
   });
 
+  test('a box over the date line takes what lies on both of its sides, not what lies between', async () => {
+    // From 20° east over the Pacific to 6° east: all of Norway but the middle.
+    const around = await found(box(20, 50, 6, 90, 4326));
+    const both = [...(await found(box(20, 50, 180, 90, 4326))), ...(await found(box(-180, 50, 6, 90, 4326)))];
+    expect(around).toEqual(both.toSorted((one, other) => one - other));
+    expect(around.length).toBeLessThan(ALL.length);
+    // Metres have no date line: there the corners are only in another order.
+    expect(await found(box(2e6, 6e6, -2e6, 9e6, 25833))).toEqual(ALL);
+  });
+
   test('a point there is told as wrong', async () => {
     const point: WireGeometry = { $type: 'PointN', X: 120, Y: -30, SpatialReference: system(4326) };
     expect(await map.refusal('QueryFeatureIDs', filterOf(point))).toBe(

@@ -3,14 +3,13 @@ import { type RowSource, SHAPE } from '../../catalog/layer-definition.ts';
 import type { MapDefinition } from '../../catalog/maps.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
-import { centimetreOf } from '../../geo/geometry/project-geometry.ts';
 import { checkFilterSize } from '../../geo/relate/filter-limits.ts';
 import { type MatrixPattern, parseMatrixPattern } from '../../geo/relate/matrix-pattern.ts';
 import { createSpatialFilter } from '../../geo/relate/spatial-filter.ts';
 import type { SpatialRelation } from '../../geo/relate/spatial-relation.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { ownReference, readGeometry } from '../wire/read-geometry.ts';
-import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { inNamedSystem, readSpatialReference } from '../wire/spatial-reference.ts';
 import { atPath } from './at-path.ts';
 import { intoSystem } from './into-system.ts';
 
@@ -49,16 +48,19 @@ export async function spatialRows(
   { source, table, map, rows }: Searched,
 ): Promise<readonly number[] | undefined> {
   if (!filter || !('SpatialRel' in filter) || !filter.FilterGeometry) return undefined;
-  checkShapeField(filter, source, path);
   const { crs } = table;
+  // Clients fill a time filter in whole: a table has no place, so its geometry says nothing.
+  if (!crs && filter.$type === 'TimeQueryFilter') return undefined;
   if (!crs) throw appError('map/not-a-feature-layer', { value: source.id, path: `${path}.FilterGeometry` });
+  checkShapeField(filter, source, path);
   const relation = relationOf(filter, path);
   const { FilterGeometry } = filter;
   const spatial = atPath(`${path}.FilterGeometry`, () => {
-    const own = readSpatialReference(ownReference(FilterGeometry), map.crs);
-    const shape = readGeometry(FilterGeometry, centimetreOf(own));
+    const reference = ownReference(FilterGeometry);
+    const own = readSpatialReference(reference, map.crs);
+    const shape = readGeometry(FilterGeometry, own);
     checkFilterSize(shape);
-    const placed = intoSystem(shape, own, crs);
+    const placed = inNamedSystem(reference, own, () => intoSystem(shape, own, crs));
     return placed && createSpatialFilter(placed, relation);
   });
   if (!spatial) return [];

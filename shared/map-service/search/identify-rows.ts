@@ -1,7 +1,6 @@
 import { findField } from '../../catalog/find-layer.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
-import { centimetreOf } from '../../geo/geometry/project-geometry.ts';
 import { createDistanceFilter } from '../../geo/relate/distance-filter.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import { MAP_LIMITS } from '../limits.ts';
@@ -11,7 +10,7 @@ import { intoSystem } from '../query/into-system.ts';
 import { propertyReader, propertyStyle } from '../values/row-properties.ts';
 import { textReader } from '../values/value-text.ts';
 import { ownReference, readGeometry } from '../wire/read-geometry.ts';
-import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { inNamedSystem, readSpatialReference } from '../wire/spatial-reference.ts';
 import { writeGeometry } from '../wire/write-geometry.ts';
 import { relationshipsOf } from './related-rows.ts';
 import { placedRows, type SearchPlace } from './rows-at-place.ts';
@@ -34,9 +33,10 @@ export function placeOfShape(
   }
   const path = 'SearchShape';
   return atPath(path, () => {
-    const own = readSpatialReference(ownReference(shape), crs);
-    const read = readGeometry(shape, centimetreOf(own));
-    const placed = intoSystem(read, own, crs);
+    const reference = ownReference(shape);
+    const own = readSpatialReference(reference, crs);
+    const read = readGeometry(shape, own);
+    const placed = inNamedSystem(reference, own, () => intoSystem(read, own, crs));
     return placed && { filter: createDistanceFilter(placed, tolerancePx * frame.resolution), path };
   });
 }

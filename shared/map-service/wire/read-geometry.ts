@@ -1,8 +1,10 @@
 import type { MapType } from '../../contracts/map/types.ts';
+import type { Crs } from '../../geo/crs/find-crs.ts';
 import { badGeometry } from '../../geo/geo-problem.ts';
 import { orderedBox } from '../../geo/geometry/box.ts';
 import { boxPolygon, type Coordinates, type Geometry } from '../../geo/geometry/geometry.ts';
 import { linearisePath, type PathSegment } from '../../geo/geometry/linearise-path.ts';
+import { centimetreOf } from '../../geo/geometry/project-geometry.ts';
 
 type WireGeometry = MapType<'Geometry'>;
 type WirePoint = MapType<'Point'>;
@@ -15,15 +17,16 @@ export function ownReference(geometry: WireGeometry): MapType<'SpatialReference'
 }
 
 /**
- * A shape as it came, in its own system; curves are made straight to `tolerance` in its units. A box becomes a polygon,
- * so that its sides can be followed into another system. Throws `map/bad-geometry` for kinds that are not served.
+ * A shape as it came, in its own system; curves are made straight to the centimetre. A box becomes a polygon, so that
+ * its sides can be followed into another system. Throws `map/bad-geometry` for kinds that are not served.
  */
-export function readGeometry(geometry: WireGeometry, tolerance: number): Geometry {
+export function readGeometry(geometry: WireGeometry, crs: Crs): Geometry {
+  const tolerance = centimetreOf(crs);
   switch (geometry.$type) {
     case 'PointN':
       return { kind: 'point', x: finite(geometry.X), y: finite(geometry.Y) };
     case 'EnvelopeN':
-      return boxPolygon(readBox(geometry));
+      return crs.kind === 'geographic' ? degreesBox(geometry) : boxPolygon(readBox(geometry));
     case 'MultipointN':
       return { kind: 'multipoint', coordinates: readPoints(geometry.PointArray ?? []) };
     case 'PolylineN':
@@ -33,6 +36,14 @@ export function readGeometry(geometry: WireGeometry, tolerance: number): Geometr
     default:
       throw badGeometry(`${geometry.$type} is not a kind that can be used here`);
   }
+}
+
+/** A box from east to west goes over the date line, as in RFC 7946, section 5.3: its two parts. */
+function degreesBox(envelope: Extract<WireGeometry, { $type: 'EnvelopeN' }>): Geometry {
+  const { XMin, YMin, XMax, YMax } = envelope;
+  if (XMin <= XMax || XMin > 180 || XMax < -180) return boxPolygon(readBox(envelope));
+  const parts = [readBox({ ...envelope, XMax: 180 }), readBox({ ...envelope, XMin: -180, YMin, XMax, YMax })];
+  return { kind: 'polygon', rings: parts.flatMap((box) => boxPolygon(box).rings) };
 }
 
 /** A box, its corners in either order. Throws `map/bad-geometry`. */

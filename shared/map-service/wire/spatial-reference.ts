@@ -1,5 +1,6 @@
 import type { MapType } from '../../contracts/map/types.ts';
 import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
+import { GeoProblem } from '../../geo/geo-problem.ts';
 
 /** The code that the vendor's clients know Web Mercator by. */
 const WEB_MERCATOR = { wkid: 3857, vendorWkid: 102100 } as const;
@@ -32,4 +33,22 @@ export function readSpatialReference(reference: MapType<'SpatialReference'> | un
   // Clients that keep a text alone send 0 for the number.
   if (wkid) return findCrs(wkid);
   return reference?.WKT ? findCrs(reference.WKT) : around;
+}
+
+/** What a place is outside of is told with the system in which it was read, and why in that one. */
+export function inNamedSystem<Value>(
+  reference: MapType<'SpatialReference'> | undefined,
+  own: Crs,
+  act: () => Value,
+): Value {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof GeoProblem) || error.code !== 'map/outside-crs') throw error;
+    const isNamed = Boolean(reference?.WKID ?? reference?.LatestWKID ?? reference?.WKT);
+    const why = isNamed
+      ? `It was read in ${own.name} (${own.wkid}), which it names.`
+      : `It has no SpatialReference: it was read in that of the map, ${own.name} (${own.wkid}).`;
+    throw new GeoProblem(error.code, `${error.message} ${why}`, error.details, { cause: error });
+  }
 }
