@@ -33,7 +33,7 @@ module.exports = {
   'shared/cartography': { may: ['shared/contracts'], packages: [], environment: 'web-standard' },
   'shared/imports': {
     may: ['shared/base', 'shared/contracts', 'shared/geo', 'shared/catalog'],
-    packages: [],
+    packages: ['saxes'],
     environment: 'web-standard',
   },
   // How what a person does goes into the journal, the store and to everybody who listens.
@@ -205,13 +205,22 @@ module.exports = {
       'shared/codec',
       'shared/geo',
       'shared/tables',
+      'shared/imports',
       'assets',
     ],
     packages: ['react', 'react-aria-components', 'lucide-react'],
     environment: 'renderer',
   },
   'renderer/app': {
-    may: ['renderer', 'shared/base', 'shared/contracts', 'shared/tables', 'shared/geo', 'assets'],
+    may: [
+      'renderer',
+      'shared/base',
+      'shared/contracts',
+      'shared/tables',
+      'shared/geo',
+      'shared/imports',
+      'assets',
+    ],
     packages: 'any',
     environment: 'renderer',
   },

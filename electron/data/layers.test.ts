@@ -64,6 +64,23 @@ describe('a GeoJSON file', () => {
     expect(data).not.toContain('Memurubu');
   });
 
+  test('of GPX makes layers of its waypoints and tracks, which answer like any other', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    const points =
+      '<wpt lat="60" lon="10"><ele>1008.5</ele><name>Gjendebu</name></wpt><wpt lat="61.5" lon="8.2"/>';
+    const track =
+      '<trk><name>Tur</name><trkseg><trkpt lat="60" lon="10"/><trkpt lat="61" lon="9"/></trkseg></trk>';
+    const content = `<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1">${points}${track}</gpx>`;
+    expect(await importLayers(folder, window, content, 'hytter.gpx')).toMatchObject([
+      { layerId: 1000, name: 'hytter (points)', kind: 'point', rows: 2 },
+      { layerId: 1001, name: 'hytter (lines)', kind: 'polyline', rows: 1 },
+    ]);
+    expect(await count(window, 'ele &gt; 1000')).toBe('1');
+    expect(await count(window, "kind = 'track'", 'hytter', 1001)).toBe('1');
+    expect(await count(window, BOX)).toBe('1');
+  });
+
   test('answers searches, statistics, classes and measures too', async () => {
     const folder = createDataFolder();
     const window = await folder.start();

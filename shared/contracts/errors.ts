@@ -161,6 +161,22 @@ export const errorCatalogue = {
     message: 'An element of the request has more than {limit} attributes.',
   },
   'layer-import/not-geojson': { status: 400, message: 'The file is not GeoJSON: see byte {byte}.' },
+  'layer-import/no-features': {
+    status: 400,
+    message: 'The file holds rows ({format}), not features with a shape.',
+  },
+  'layer-import/not-gpx': {
+    status: 400,
+    message: 'Line {line}: the file is not GPX, its outermost element is {element}.',
+  },
+  'layer-import/not-xml': {
+    status: 400,
+    message: 'Line {line}, column {column}: the file is not well-formed XML: {reason}.',
+  },
+  'layer-import/bad-position': {
+    status: 400,
+    message: 'Line {line}: {attribute} of {element} is "{value}", expected degrees from -{limit} to {limit}.',
+  },
   'layer-import/truncated': { status: 400, message: 'The file ends at byte {byte} before its features do.' },
   'layer-import/bad-feature': {
     status: 400,

@@ -137,3 +137,18 @@ test('layers that reach round the world leave the map as usable as it was', asyn
   await app.mapLayers.then.isListed('verden (points)', '2 objekter');
   await app.then.hasNoProblems();
 });
+
+test('the points of a GPX file become a layer that is drawn on the map', async ({ app }) => {
+  const spring = '<wpt lat="66" lon="2"><name>Kilde</name></wpt>';
+  await app.imports.when.drops('kilder.gpx', `<?xml version="1.0"?><gpx version="1.1">${spring}</gpx>`);
+  await app.layers.then.isOffered(['1 objekt']);
+  await app.layers.when.isMade();
+  await app.mapLayers.when.isShownOnMap();
+  await app.mapLayers.then.isListed('kilder', 'Punkter · 1 objekt');
+  await app.mapLayers.then.isSeen(FIRST);
+});
+
+test('a GPX file with a bad position is refused by its line', async ({ app }) => {
+  await app.imports.when.drops('feil.gpx', '<gpx>\n<wpt lat="undefined" lon="2"/></gpx>');
+  await app.imports.then.isRefused(/Linje 2: lat i wpt er «undefined»/);
+});

@@ -54,24 +54,15 @@ test('a file that cannot be read is a failure of that file', async () => {
   expect(step).toMatchObject({ kind: 'failed', fileName: 'x.json' });
 });
 
-test('GeoJSON that is no points of plants is offered as a layer, by its content or its name', async () => {
-  const error = appError('import/unknown-kind', { file: 'x' });
-  const fake = createFakeBridge({ data: { 'imports.preview': () => Promise.reject(error) } });
-  const preview = (name: string, content: string) =>
-    previewFile(fake.bridge.data, { name, ...contentOf(content) }, new AbortController().signal);
-  const content = '{"name":"x","type": "FeatureCollection","features":[]}';
-  expect(await preview('hytter.json', content)).toMatchObject({ kind: 'layer', fileName: 'hytter.json' });
-  expect(await preview('hytter.geojsonl', '')).toMatchObject({ kind: 'layer' });
-  expect(await preview('hytter.json', '[{"type":"x"}]')).toMatchObject({ kind: 'failed' });
-});
-
-test('a large GeoJSON file is not sent whole to find out', async () => {
-  const fake = createFakeBridge();
-  const large = { ...file, name: 'hytter.geojson', size: 500_000_000 };
-  expect(await previewFile(fake.bridge.data, large, new AbortController().signal)).toMatchObject({
-    kind: 'layer',
-  });
+test('a file of features is offered as a layer and not sent to find out, by its content before its name', async () => {
+  const fake = createFakeBridge({ data: { 'imports.preview': async () => preview } });
+  const kind = async (name: string, content: string) =>
+    (await previewFile(fake.bridge.data, { name, ...contentOf(content) }, new AbortController().signal)).kind;
+  expect(await kind('hytter.json', '{"name":"x","type": "FeatureCollection","features":[]}')).toBe('layer');
+  expect(await kind('hytter.geojsonl', '')).toBe('layer');
+  expect(await kind('tur.txt', '<?xml version="1.0"?><gpx version="1.1"></gpx>')).toBe('layer');
   expect(fake.calls).toEqual([]);
+  expect(await kind('hytter.geojson', '[{"VannKraftverkID":1}]')).toBe('preview');
 });
 
 test('a preview that was given up tells nobody', async () => {

@@ -3,7 +3,8 @@
 import { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
-import { looksLikeGeoJson, type SlicedFile } from './layer-flow.ts';
+import { formatOf, HEAD_BYTES } from '../../../shared/imports/import-formats.ts';
+import type { SlicedFile } from './layer-flow.ts';
 
 export type ImportPreview = BridgeType<'ImportPreview'>;
 export type ImportProgress = BridgeType<'ImportProgress'>;
@@ -21,20 +22,17 @@ export interface ImportFile extends SlicedFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** No list of points of plants is larger: what is, is not sent whole to find out. */
-const MOST_POINTS_BYTES = 16 * 1024 * 1024;
-
-/** Reads a file and asks what taking it would change. Its progress is told under the id, where there is one. */
+/** Finds out what a file is, and of rows what taking them would change. Its progress is told under the id, where there is one. */
 export async function previewFile(
   data: Pick<RemoteData, 'imports.preview'>,
   file: ImportFile,
   signal: AbortSignal,
   progressId?: string,
 ): Promise<ImportStep> {
-  let isGeoJson = false;
   try {
-    isGeoJson = await looksLikeGeoJson(file);
-    if (isGeoJson && file.size > MOST_POINTS_BYTES) return { kind: 'layer', fileName: file.name, file };
+    const head = await file.slice(0, Math.min(file.size, HEAD_BYTES)).arrayBuffer();
+    const { gives } = formatOf(new Uint8Array(head), file.name);
+    if (gives === 'features') return { kind: 'layer', fileName: file.name, file };
     const bytes = new Uint8Array(await file.arrayBuffer());
     signal.throwIfAborted();
     const preview = await data['imports.preview'](
@@ -50,8 +48,6 @@ export async function previewFile(
     return { kind: 'preview', fileName: file.name, preview };
   } catch (error) {
     if (signal.aborted) throw error;
-    // GeoJSON that is no points of plants is offered as a layer.
-    if (isGeoJson) return { kind: 'layer', fileName: file.name, file };
     return { kind: 'failed', fileName: file.name, error };
   }
 }

@@ -1,4 +1,4 @@
-// The way of a GeoJSON file to layers: sent to the host in parts, read by the data window, looked at, stored. It can be
+// The way of a file to layers: sent to the host in parts, read by the data window, looked at, stored. It can be
 // stopped at any point, and then leaves nothing.
 
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
@@ -53,16 +53,4 @@ export async function sendFile(
 /** Forgets a draft. A data window that is away has forgotten it already. */
 export function leaveDraft(data: Pick<RemoteData, 'layers.discard'>, { draftId }: LayerDraft): void {
   data['layers.discard']({ draftId }).catch(() => undefined);
-}
-
-/** How much of a file is looked at to see whether it is GeoJSON. */
-const HEAD_BYTES = 64 * 1024;
-const GEOJSON_TYPE =
-  /"type"\s*:\s*"(?:FeatureCollection|Feature|(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)"/;
-
-/** Whether a file says that it is GeoJSON, by its name or at its beginning. */
-export async function looksLikeGeoJson(file: SlicedFile): Promise<boolean> {
-  if (/\.(?:geojson|geojsonl|geojsons)$/i.test(file.name)) return true;
-  const head = await file.slice(0, Math.min(file.size, HEAD_BYTES)).arrayBuffer();
-  return GEOJSON_TYPE.test(new TextDecoder().decode(head));
 }

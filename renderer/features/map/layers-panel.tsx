@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { FEATURE_FORMAT_NAMES } from '../../../shared/imports/import-formats.ts';
 import { useText } from '../../i18n/text.tsx';
 import { usePlaceActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +56,7 @@ export function LayersPanel({
           </li>
         </ul>
         {list.length === 0 ? (
-          <p className={styles['quiet']}>{text('mapLayers.none')}</p>
+          <p className={styles['quiet']}>{text('mapLayers.none', { formats: FEATURE_FORMAT_NAMES })}</p>
         ) : (
           <div className={styles['toSettings']}>
             <Button tone="quiet" size="small" icon={Settings} onPress={() => goToLayers(go)}>

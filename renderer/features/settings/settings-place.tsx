@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FEATURE_FORMAT_NAMES } from '../../../shared/imports/import-formats.ts';
 import { useText } from '../../i18n/text.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AccessSection } from './access-section.tsx';
@@ -25,7 +26,11 @@ export function SettingsPlace() {
         <Section id="storage" title={text('settings.storage.title')} lead={text('settings.storage.lead')}>
           <StorageSection />
         </Section>
-        <Section id="layers" title={text('layers.title')} lead={text('layers.lead')}>
+        <Section
+          id="layers"
+          title={text('layers.title')}
+          lead={text('layers.lead', { formats: FEATURE_FORMAT_NAMES })}
+        >
           <LayersSection />
         </Section>
         <Section id="access" title={text('settings.access.title')} lead={text('settings.access.lead')}>

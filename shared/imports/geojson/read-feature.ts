@@ -1,19 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { Geometry } from '../../geo/geometry/geometry.ts';
+import type { Feature } from '../staging/layer-draft.ts';
 import { badFeature } from './geojson-problem.ts';
 import { isKnown, readShapes, ShapeProblem } from './read-shape.ts';
-
-export interface ReadFeature {
-  /** None, or one of each family: points, lines, areas. */
-  readonly shapes: readonly Geometry[];
-  readonly properties: JsonObject;
-  readonly id: Json | undefined;
-}
 
 const NOTHING: JsonObject = {};
 
 /** Reads a Feature, or a geometry that stands alone. `feature` and `byte` name it where it is bad. */
-export function readFeature(value: Json, feature: number, byte: number): ReadFeature {
+export function readFeature(value: Json, feature: number, byte: number): Feature {
   if (!isJsonObject(value)) throw badFeature(feature, byte, 'notAFeature');
   try {
     if (isKnown(value['type'])) return { shapes: readShapes(value), properties: NOTHING, id: undefined };

@@ -1,17 +1,11 @@
-// A GeoJSON file while it is read: its features staged, and what layers can be made of them.
+// The features of a file while it is read, and what layers can be made of them.
 
-import { isJsonObject, type JsonObject } from '../../base/json.ts';
+import type { Json, JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
 import { type Box, boxAroundBoxes } from '../../geo/geometry/box.ts';
 import { boxAround, type Geometry } from '../../geo/geometry/geometry.ts';
 import { isLikelySwapped } from '../../geo/nordic-area.ts';
-import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../exact-numbers.ts';
-import { FeatureSplitter } from '../geojson/feature-splitter.ts';
-import { badFeature, type FeatureProblem } from '../geojson/geojson-problem.ts';
-import { type ParsedFeature, parseFeatures } from '../geojson/parse-features.ts';
-import { readCrs } from '../geojson/read-crs.ts';
-import { type ReadFeature, readFeature } from '../geojson/read-feature.ts';
 import { nameFields } from './field-names.ts';
 import { StagedColumn } from './staged-column.ts';
 import { SHAPE_KINDS, type ShapeKind, StagedShapes } from './staged-shapes.ts';
@@ -19,8 +13,6 @@ import { mergeFacts, typeOf, type ValueType } from './value-facts.ts';
 
 const MOST_FIELDS = 500;
 const ID_NAME = 'id';
-/** Degrees that longitude and latitude can have; twice around is taken from those who cross the date line. */
-const [MOST_EAST, MOST_NORTH] = [360, 90];
 
 export interface DraftField {
   readonly name: string;
@@ -51,69 +43,35 @@ export interface LayerDraft {
   readonly exactNames: readonly string[];
 }
 
-type Attributes = Pick<ReadFeature, 'properties' | 'id'>;
+export interface Feature {
+  /** Several where it has shapes of several families: each makes a row. */
+  readonly shapes: readonly Geometry[];
+  readonly properties: JsonObject;
+  readonly id?: Json | undefined;
+}
 
-export class DraftReader {
+/** Takes features one by one, in the order of their file, and keeps them packed. */
+export class LayerDraftBuilder {
   private readonly shapes = new StagedShapes();
   private readonly columns = new Map<string, StagedColumn>();
   private readonly ids = new StagedColumn(ID_NAME);
-  private crs: Crs | undefined;
-  private featureCount = 0;
   private splitCount = 0;
   private swappedCount = 0;
-  private readonly exactNames = new Set<string>();
-  private outside: { readonly feature: number; readonly byte: number } | undefined;
-  private readonly splitter = new FeatureSplitter({
-    onFeatures: (batch) => {
-      for (const parsed of parseFeatures(batch, this.featureCount + 1)) this.take(parsed);
-    },
-    onCollection: (text) => this.takeCollection(text),
-  });
+  featureCount = 0;
 
-  /** Throws `layer-import/…` with what is wrong, by feature and byte. */
-  push(chunk: Uint8Array): void {
-    this.splitter.push(chunk);
-  }
-
-  private take(parsed: ParsedFeature): void {
+  /** Gives the box around the shapes. Throws `layer-import/too-many-fields`. */
+  add({ shapes, properties, id }: Feature): Box | undefined {
     this.featureCount++;
-    const { shapes, ...feature } = readFeature(parsed.value, this.featureCount, parsed.byte);
-    const { properties, id } = this.exactly(feature, parsed);
     if (shapes.length > 1) this.splitCount++;
-    this.judgePlace(shapes, parsed.byte);
     for (const shape of shapes.length > 0 ? shapes : [undefined]) {
       const row = this.shapes.count;
       const kind = this.shapes.push(shape);
       this.takeProperties(row, kind, properties);
       if (typeof id === 'string' || typeof id === 'number') this.ids.set(row, kind, id);
     }
-  }
-
-  /** With the digits of numbers that a double cannot hold. */
-  private exactly(feature: Attributes, { text, byte }: ParsedFeature): Attributes {
-    const { properties, id } = feature;
-    const names = Object.keys(properties).filter((name) => hasInexactNumber(properties[name]));
-    if (names.length === 0 && !hasInexactNumber(id)) return feature;
-    const property = names.find((name) => hasEndlessNumber(properties[name]));
-    if (property !== undefined || hasEndlessNumber(id)) {
-      throw appError('layer-import/endless-number', {
-        feature: this.featureCount,
-        property: property ?? ID_NAME,
-      });
-    }
-    const exact = readFeature(parseExactly(text()), this.featureCount, byte);
-    for (const name of names) {
-      if (JSON.stringify(exact.properties[name]) !== JSON.stringify(properties[name]))
-        this.exactNames.add(name);
-    }
-    return exact;
-  }
-
-  private judgePlace(shapes: readonly Geometry[], byte: number): void {
     const box = boxAroundBoxes(shapes.flatMap((shape) => boxAround(shape) ?? []));
-    if (!box) return;
-    if (!this.outside && !isOnEarth(box)) this.outside = { feature: this.featureCount, byte };
-    if (looksSwapped(box)) this.swappedCount++;
+    if (box && looksSwapped(box)) this.swappedCount++;
+    return box;
   }
 
   private takeProperties(row: number, kind: number, properties: JsonObject): void {
@@ -135,29 +93,15 @@ export class DraftReader {
     }
   }
 
-  private takeCollection(text: Uint8Array): void {
-    const collection = parseCollection(text);
-    if (collection['type'] !== 'FeatureCollection') {
-      throw appError('layer-import/bad-collection', { reason: 'its type is another one' });
-    }
-    this.crs ??= readCrs(collection['crs']);
-  }
-
-  /** After the last byte. */
-  end(): LayerDraft {
-    this.splitter.end();
-    const crs = this.crs ?? readCrs(undefined);
-    if (crs.kind === 'geographic' && this.outside) {
-      const problem: FeatureProblem = 'outsideWorld';
-      throw badFeature(this.outside.feature, this.outside.byte, problem);
-    }
+  /** After the last feature. Throws `layer-import/empty` where none has a shape. */
+  end(crs: Crs, exactNames: Iterable<string> = []): LayerDraft {
     this.shapes.end();
     for (const column of [...this.columns.values(), this.ids]) column.end();
     const layers = this.layers();
     if (layers.length === 0) throw appError('layer-import/empty');
-    const { splitCount } = this;
+    const { shapes, splitCount } = this;
     const swappedCount = crs.kind === 'geographic' ? this.swappedCount : 0;
-    return { crs, shapes: this.shapes, layers, splitCount, swappedCount, exactNames: [...this.exactNames] };
+    return { crs, shapes, layers, splitCount, swappedCount, exactNames: [...exactNames] };
   }
 
   /** One for each kind of shape, in the order in which the kinds came. Features without a shape go to the first. */
@@ -218,18 +162,4 @@ function looksSwapped({ xMin, yMin, xMax, yMax }: Box): boolean {
     { longitude: xMax, latitude: yMax },
   ];
   return corners.every(isLikelySwapped);
-}
-
-function isOnEarth({ xMin, yMin, xMax, yMax }: Box): boolean {
-  return xMin >= -MOST_EAST && xMax <= MOST_EAST && yMin >= -MOST_NORTH && yMax <= MOST_NORTH;
-}
-
-function parseCollection(text: Uint8Array): JsonObject {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
-    if (isJsonObject(value)) return value;
-  } catch {
-    throw appError('layer-import/bad-collection', { reason: 'what stands around its features is not JSON' });
-  }
-  throw appError('layer-import/bad-collection', { reason: 'it is no object' });
 }

@@ -50,7 +50,7 @@ export function createLayerImports(parts: LayerParts, layers: Layers): LayerImpo
       try {
         const tell = progressTeller(parts, fileId, 'reading');
         const onBytes = (doneBytes: number) => tell(doneBytes / Math.max(1, file.bytes));
-        const draft = await readDraft(fileId, { files, signal, onBytes });
+        const draft = await readDraft(file, { files, signal, onBytes });
         open = { draftId: ids.create(), file, draft };
         return describeDraft(open, layers);
       } catch (error) {

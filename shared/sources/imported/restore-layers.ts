@@ -60,7 +60,7 @@ async function restoreFile(parts: LayerParts, layers: Layers, file: LayerFile): 
   await files.check(file.fileId);
   const tell = progressTeller(parts, file.fileId, 'restoring');
   const onBytes = (doneBytes: number) => tell((0.5 * doneBytes) / Math.max(1, file.bytes));
-  const draft = await readDraft(file.fileId, { files, signal, onBytes });
+  const draft = await readDraft(file, { files, signal, onBytes });
   const made = missingEntries(file, layers).map((entry): StoredLayer => {
     const layer = draft.layers.find(({ kind }) => kind === entry.kind);
     if (!layer) throw new Error(`${file.fileName} has no shapes of kind ${entry.kind}`);

@@ -5,7 +5,7 @@ import type { Json } from '../../base/json.ts';
 import { openDatabase } from '../../data/database.ts';
 import { createLayerStore } from '../../data/stores/layer-store.ts';
 import { partsOf } from '../../geo/geometry/geometry.ts';
-import { DraftReader } from '../../imports/staging/layer-draft.ts';
+import { GeoJsonReader } from '../../imports/geojson/geojson-reader.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { openLayerTable } from './blocks/layer-table.ts';
 import { RecentValues } from './blocks/recent-values.ts';
@@ -19,7 +19,7 @@ interface Feature {
 
 /** Through the bytes of a file and the blocks of a store, and back as a table. */
 async function throughStore(features: readonly Feature[]): Promise<FeatureTable> {
-  const reader = new DraftReader();
+  const reader = new GeoJsonReader();
   const list = features.map((feature) => ({ type: 'Feature', ...feature }));
   reader.push(new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features: list })));
   const draft = reader.end();

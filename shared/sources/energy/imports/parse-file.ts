@@ -1,8 +1,8 @@
 import { isJsonObject, type Json } from '../../../base/json.ts';
 import { failure, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
-import { decodeTable, decodeText } from '../../../imports/decode-text.ts';
-import { sliceJsonList } from '../../../imports/slice-json-list.ts';
+import { decodeTable, decodeText } from '../../../imports/rows/decode-text.ts';
+import { sliceJsonList } from '../../../imports/rows/slice-json-list.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import { parsePoints } from './parse-points.ts';
 import { openRowReader, type RowReader } from './parse-rows.ts';

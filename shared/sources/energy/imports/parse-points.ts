@@ -1,7 +1,7 @@
 import type { AppError } from '../../../base/app-error.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
-import { type CsvRow, csvRows } from '../../../imports/csv.ts';
+import { type CsvRow, csvRows } from '../../../imports/rows/csv.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import { readNumber } from '../normalise/read-number.ts';

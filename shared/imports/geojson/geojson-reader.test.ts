@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DraftReader, type LayerDraft } from './layer-draft.ts';
+import type { LayerDraft } from '../staging/layer-draft.ts';
+import { GeoJsonReader } from './geojson-reader.ts';
 
 function readText(features: string, crs = ''): LayerDraft {
-  const reader = new DraftReader();
+  const reader = new GeoJsonReader();
   reader.push(new TextEncoder().encode(`{"type":"FeatureCollection"${crs},"features":[${features}]}`));
   return reader.end();
 }

@@ -1,4 +1,4 @@
-import { type ScanState, scanValue } from './geojson/scan-value.ts';
+import { type ScanState, scanValue } from '../geojson/scan-value.ts';
 
 /** Rows of about this size are read in some milliseconds. */
 const SLICE_BYTES = 128 * 1024;

@@ -1,0 +1,98 @@
+// A GeoJSON file while it is read, chunk by chunk.
+
+import { isJsonObject, type JsonObject } from '../../base/json.ts';
+import { appError } from '../../contracts/errors.ts';
+import type { Crs } from '../../geo/crs/find-crs.ts';
+import type { Box } from '../../geo/geometry/box.ts';
+import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../exact-numbers.ts';
+import { type Feature, type LayerDraft, LayerDraftBuilder } from '../staging/layer-draft.ts';
+import { FeatureSplitter } from './feature-splitter.ts';
+import { badFeature } from './geojson-problem.ts';
+import { type ParsedFeature, parseFeatures } from './parse-features.ts';
+import { readCrs } from './read-crs.ts';
+import { readFeature } from './read-feature.ts';
+
+/** Degrees that longitude and latitude can have; twice around is taken from those who cross the date line. */
+const [MOST_EAST, MOST_NORTH] = [360, 90];
+
+export class GeoJsonReader {
+  private readonly builder = new LayerDraftBuilder();
+  private crs: Crs | undefined;
+  private readonly exactNames = new Set<string>();
+  private outside: { readonly feature: number; readonly byte: number } | undefined;
+  private readonly splitter = new FeatureSplitter({
+    onFeatures: (batch) => {
+      for (const parsed of parseFeatures(batch, this.number)) this.take(parsed);
+    },
+    onCollection: (text) => this.takeCollection(text),
+  });
+
+  /** Of the next feature, from 1. */
+  private get number(): number {
+    return this.builder.featureCount + 1;
+  }
+
+  /** Throws `layer-import/…` with what is wrong, by feature and byte. */
+  push(chunk: Uint8Array): void {
+    this.splitter.push(chunk);
+  }
+
+  private take(parsed: ParsedFeature): void {
+    const { number: feature } = this;
+    const { byte } = parsed;
+    const box = this.builder.add(this.exactly(readFeature(parsed.value, feature, byte), parsed));
+    if (box && !this.outside && !isOnEarth(box)) this.outside = { feature, byte };
+  }
+
+  /** With the digits of numbers that a double cannot hold. */
+  private exactly(feature: Feature, { text, byte }: ParsedFeature): Feature {
+    const { properties, id } = feature;
+    const names = Object.keys(properties).filter((name) => hasInexactNumber(properties[name]));
+    if (names.length === 0 && !hasInexactNumber(id)) return feature;
+    const property = names.find((name) => hasEndlessNumber(properties[name]));
+    if (property !== undefined || hasEndlessNumber(id)) {
+      throw appError('layer-import/endless-number', {
+        feature: this.number,
+        property: property ?? 'id',
+      });
+    }
+    const exact = readFeature(parseExactly(text()), this.number, byte);
+    for (const name of names) {
+      if (JSON.stringify(exact.properties[name]) !== JSON.stringify(properties[name]))
+        this.exactNames.add(name);
+    }
+    return exact;
+  }
+
+  private takeCollection(text: Uint8Array): void {
+    const collection = parseCollection(text);
+    if (collection['type'] !== 'FeatureCollection') {
+      throw appError('layer-import/bad-collection', { reason: 'its type is another one' });
+    }
+    this.crs ??= readCrs(collection['crs']);
+  }
+
+  /** After the last byte. */
+  end(): LayerDraft {
+    this.splitter.end();
+    const crs = this.crs ?? readCrs(undefined);
+    if (crs.kind === 'geographic' && this.outside) {
+      throw badFeature(this.outside.feature, this.outside.byte, 'outsideWorld');
+    }
+    return this.builder.end(crs, this.exactNames);
+  }
+}
+
+function isOnEarth({ xMin, yMin, xMax, yMax }: Box): boolean {
+  return xMin >= -MOST_EAST && xMax <= MOST_EAST && yMin >= -MOST_NORTH && yMax <= MOST_NORTH;
+}
+
+function parseCollection(text: Uint8Array): JsonObject {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
+    if (isJsonObject(value)) return value;
+  } catch {
+    throw appError('layer-import/bad-collection', { reason: 'what stands around its features is not JSON' });
+  }
+  throw appError('layer-import/bad-collection', { reason: 'it is no object' });
+}

@@ -1,0 +1,47 @@
+import type { LayerDraft } from './staging/layer-draft.ts';
+
+/** Takes the bytes of a file as they come and gathers its features. */
+export interface FeatureReader {
+  /** Throws `layer-import/…`, which says what is wrong and where. The bytes are the reader's until the call ends. */
+  push(chunk: Uint8Array): void;
+  /** After the last byte. Throws as `push` does. */
+  end(): LayerDraft;
+}
+
+/** What a kind of file is, and how it is told from others. */
+interface Format<Id extends string> {
+  readonly id: Id;
+  /** As people call it. */
+  readonly name: string;
+  /** How names of such files end, in lower case, with the dot. Dialogs offer these. */
+  readonly extensions: readonly string[];
+  /**
+   * Whether a file is of this format, by its beginning: text from the first character that is no blank on, without a
+   * byte-order mark, 64 KiB of the file at most.
+   */
+  detect(head: string): boolean;
+}
+
+/** Its features become layers. */
+export interface FeatureFormat<Id extends string = string> extends Format<Id> {
+  readonly gives: 'features';
+  /** The reader is loaded when the first such file comes: windows that only ask what a file is do without. */
+  open(): Promise<FeatureReader>;
+}
+
+/** Its rows belong to a register, which knows them by their members. */
+export interface RowFormat<Id extends string = string> extends Format<Id> {
+  readonly gives: 'rows';
+}
+
+export function defineFeatureFormat<const Id extends string>(
+  format: Omit<FeatureFormat<Id>, 'gives'>,
+): FeatureFormat<Id> {
+  return { ...format, gives: 'features' };
+}
+
+export function defineRowFormat<const Id extends string>(
+  format: Omit<RowFormat<Id>, 'gives'>,
+): RowFormat<Id> {
+  return { ...format, gives: 'rows' };
+}

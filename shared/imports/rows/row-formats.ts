@@ -1,0 +1,17 @@
+import { defineRowFormat } from '../import-format.ts';
+
+/** The list of objects that a service answers with. */
+export const jsonListFormat = defineRowFormat({
+  id: 'json-list',
+  name: 'JSON',
+  extensions: ['.json'],
+  detect: (head) => head.startsWith('['),
+});
+
+/** Values with a separator between them, below a heading. */
+export const tableFormat = defineRowFormat({
+  id: 'table',
+  name: 'CSV',
+  extensions: ['.csv', '.txt'],
+  detect: (head) => /^[^<{[].*[,;\t]/.test(head),
+});
