@@ -24,13 +24,13 @@ test('each representation has its own ETag, and each is found again by it', asyn
   expect((await ask(url, { headers: { 'If-None-Match': '"another"' } })).status).toBe(200);
 });
 
-test('an answer says when its data came, and is not sent again to who has it', async ({ varde }) => {
+test('an answer says when its data came, and a time alone is no proof that nothing changed', async ({
+  varde,
+}) => {
   const url = `${varde.ready.url}${PLANTS}`;
   const lastModified = String((await ask(url)).headers['last-modified']);
   expect(Date.parse(lastModified)).not.toBeNaN();
-  expect((await ask(url, { headers: { 'If-Modified-Since': lastModified } })).status).toBe(304);
-  const earlier = new Date(Date.parse(lastModified) - 60_000).toUTCString();
-  expect((await ask(url, { headers: { 'If-Modified-Since': earlier } })).status).toBe(200);
+  expect((await ask(url, { headers: { 'If-Modified-Since': lastModified } })).status).toBe(200);
 });
 
 test('HEAD tells the length that GET would send, packed and not', async ({ varde }) => {

@@ -4,7 +4,7 @@ import type { Channel } from '../../shared/bridge/channel.ts';
 import { createLink, type Link } from '../../shared/bridge/link.ts';
 import { type DataEvents, dataOperations } from '../../shared/contracts/bridge/data-api.ts';
 import { hostForDataOperations, type RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
-import { openDatabaseOrAnew } from '../../shared/data/database.ts';
+import { type Database, openDatabase } from '../../shared/data/database.ts';
 import { createJournalMark } from '../../shared/data/stores/journal-mark.ts';
 import { createLayerStore } from '../../shared/data/stores/layer-store.ts';
 import { createObjectIdStore } from '../../shared/data/stores/object-id-store.ts';
@@ -48,7 +48,7 @@ askToPersist().catch((error: unknown) => consoleLog.error('Storage was not asked
 
 async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers> {
   const [database, sample, seed] = await Promise.all([
-    openDatabaseOrAnew(DATABASE_NAME, consoleLog),
+    openStore(remoteHost),
     readSample(),
     remoteHost['start.options']({}),
   ]);
@@ -77,6 +77,20 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     onImportProgress: (progress) => forEveryone((link) => link.emit('imports.progress', { progress })),
     onViewsChanged: () => forEveryone((link) => link.emit('views.changed', {})),
   });
+}
+
+/** The host ends this window and moves the store aside when it hears that it is of no use. */
+async function openStore(remoteHost: RemoteHostForData): Promise<Database> {
+  const tell = (error: Error) => {
+    consoleLog.error('The database is damaged', error);
+    remoteHost['store.damaged']({ reason: error.message }).catch(logFailure);
+  };
+  try {
+    return await openDatabase(DATABASE_NAME, { onDamaged: tell });
+  } catch (error) {
+    tell(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
 }
 
 function joinHost(channel: Channel): void {

@@ -11,7 +11,7 @@ import { createSession, type Session } from './http/session.ts';
 import { focusHolder } from './lifecycle/instance.ts';
 import { untilAskedToEnd } from './lifecycle/process-end.ts';
 import { parseServeOptions, type ServeOptions } from './lifecycle/serve-options.ts';
-import { createLog, textOf } from './reporting/log.ts';
+import { createLog, outliveClosedOutput, textOf } from './reporting/log.ts';
 import { createBrowserShell } from './shells/browser/browser-shell.ts';
 import { findBrowser } from './shells/browser/find-browser.mjs';
 
@@ -27,6 +27,7 @@ const DIST = join(import.meta.dirname, '..');
 
 /** Runs until it is asked to end, then ends the process: with 0, or with 1 and a sentence on stderr. */
 export async function run(command: Command, args: readonly string[]): Promise<void> {
+  outliveClosedOutput();
   const options = parseServeOptions(args);
   if (!options.ok) return end(1, options.problem);
   const executablePath = findBrowser();

@@ -33,6 +33,8 @@ export const errorCatalogue = {
   },
   'http/data-away': { status: 503, message: 'The data store is being restarted. Try again in a moment.' },
   'http/host-not-allowed': { status: 421, message: 'Host {host} is not served here.' },
+  'http/two-hosts': { status: 400, message: 'The request has more than one Host header.' },
+  'http/unknown-coding': { status: 501, message: 'The transfer coding {coding} is not known here.' },
   'http/host-missing': { status: 400, message: 'The request names no host: the header Host is missing.' },
   'http/expectation-failed': {
     status: 417,

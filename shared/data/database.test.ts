@@ -1,7 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
-import { createMemoryLog } from '../testing/ports/fixed-ports.ts';
-import { createDexie, migrations, openDatabase, openDatabaseOrAnew } from './database.ts';
+import { describe, expect, test } from 'vitest';
+import type { StoredLayer } from '../ports/layer-store.ts';
+import { createDexie, migrations, openDatabase } from './database.ts';
+import { createLayerStore } from './stores/layer-store.ts';
+import { createRegisterStore } from './stores/register-store.ts';
 
 function options() {
   return { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -16,26 +18,106 @@ test('writes wait for the disk', async () => {
   expect(dexie).toMatchObject({ _options: { chromeTransactionDurability: 'strict' } });
 });
 
-test('a database that cannot be opened is made anew and told of', async () => {
+test('a database that cannot be opened is told as such', async () => {
   const own = options();
   // A table whose key cannot be changed to ours: Dexie refuses to open the database.
   const other = createDexie('test', [{ version: 1, stores: { registers: 'somethingElse' } }], own);
   await other.open();
   await other.table('registers').add({ somethingElse: 1 });
   other.close();
-  const log = createMemoryLog();
-  const database = await openDatabaseOrAnew('test', log, own);
-  expect(log.errors).toHaveLength(1);
-  expect(await database.registers.toArray()).toEqual([]);
+  await expect(openDatabase('test', own)).rejects.toThrow();
 });
 
-test('a database in order keeps what it holds', async () => {
-  const own = options();
-  const log = createMemoryLog();
-  const first = await openDatabaseOrAnew('test', log, own);
-  await first.registerKeys.add({ register: 'points', keys: ['1'], ownerNumbers: [''] });
-  first.close();
-  const second = await openDatabaseOrAnew('test', log, own);
-  expect(await second.registerKeys.count()).toBe(1);
-  expect(log.errors).toEqual([]);
+describe('a register of three blocks', () => {
+  const state = {
+    register: 'plants',
+    origin: 'file',
+    source: '',
+    changedAtMs: 1,
+    version: '',
+    baseImportIds: [],
+  } as const;
+  const rows = Array.from({ length: 1200 }, (_, key) => ({
+    key: `${key}`,
+    value: { Navn: `${key}` },
+    ownerNumber: '',
+  }));
+
+  async function openRegister() {
+    const told: string[] = [];
+    const database = await openDatabase('test', {
+      ...options(),
+      onDamaged: ({ message }) => told.push(message),
+    });
+    await createRegisterStore(database).replace({ ...state, rows: rows.length }, rows);
+    // As the next start does, which has looked at no block yet.
+    return { database, told, store: createRegisterStore(database) };
+  }
+
+  test('is read whole where it is as it was stored', async () => {
+    const { store, told } = await openRegister();
+    expect(await store.readRows('plants')).toEqual(rows);
+    expect(await store.findRow('plants', '700')).toEqual(rows[700]);
+    expect(told).toEqual([]);
+  });
+
+  test.each([0, 1, 2])('of which block %i is gone is told of and never given out short', async (number) => {
+    const { database, store, told } = await openRegister();
+    await database.registerBlocks.delete(['plants', number]);
+    await expect(store.readRows('plants')).rejects.toThrow('rows; 1200 were stored');
+    await expect(store.findRow('plants', `${number * 500}`)).rejects.toThrow('is gone');
+    expect(told).toHaveLength(2);
+  });
+
+  test('of which a block is another one is told of, also where one row is asked for', async () => {
+    const { database, store, told } = await openRegister();
+    await database.registerBlocks.update(['plants', 1], { rows: rows.slice(500, 1000).toReversed() });
+    await expect(store.readRows('plants')).rejects.toThrow('Block 1 of plants is not what was stored');
+    await expect(store.findRow('plants', '500')).rejects.toThrow('is not what was stored');
+    expect(await store.findRow('plants', '0')).toEqual(rows[0]);
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe('a layer', () => {
+  const value = (first: number) => ({ kind: 'numbers', numbers: new Float64Array([first, 2]) }) as const;
+  const layer: StoredLayer = {
+    layerId: 1000,
+    name: 'a',
+    mapName: 'm',
+    mapWkid: 4326,
+    fileId: 'f',
+    fileName: 'f',
+    kind: 'point',
+    wkid: 4326,
+    rows: 2000,
+    withoutShape: 0,
+    bounds: { xMin: 0, yMin: 0, xMax: 1, yMax: 1 },
+    fields: [],
+    importedAtMs: 1,
+    contentId: 'c',
+  };
+
+  test('of which a block is gone or another one is told of', async () => {
+    const told: string[] = [];
+    const database = await openDatabase('test', {
+      ...options(),
+      onDamaged: ({ message }) => told.push(message),
+    });
+    const block = (number: number) =>
+      ({ contentId: 'c', part: 'column 0', number, value: value(number) }) as const;
+    const first = createLayerStore(database);
+    await first.writeBlocks([block(0), block(1)]);
+    await first.put([layer]);
+    const store = createLayerStore(database);
+    expect(await store.readColumn('c', 0)).toHaveLength(2);
+    await database.layerBlocks.update(['c', 'column 0', 0], { value: value(7) });
+    await expect(createLayerStore(database).readColumn('c', 0, [0])).rejects.toThrow(
+      'is not what was stored',
+    );
+    await database.layerBlocks.delete(['c', 'column 0', 1]);
+    await expect(store.readColumn('c', 0, [1])).rejects.toThrow('is gone');
+    await expect(store.readColumn('c', 0)).rejects.toThrow('are gone');
+    expect(told).toHaveLength(3);
+  });
 });

@@ -1,9 +1,9 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { RegisterId } from '../contracts/energy/registers.ts';
 import type { LayerBlock, LayerPart, StoredLayer } from '../ports/layer-store.ts';
-import type { Log } from '../ports/log.ts';
 import type { RegisterRow, RegisterState } from '../ports/register-store.ts';
 import type { SavedView } from '../ports/view-store.ts';
+import { damageWatch } from './damage-watch.ts';
 import { registersMigration } from './migrations/0001-registers.ts';
 import { viewsMigration } from './migrations/0002-views.ts';
 import { objectIdsMigration } from './migrations/0003-object-ids.ts';
@@ -23,11 +23,13 @@ export const migrations: readonly Migration[] = [
 ];
 
 /** Rows of a register that stand together, in their order. */
-interface RegisterBlock {
+export interface RegisterBlock {
   readonly register: RegisterId;
   /** From 0, without a gap. */
   readonly number: number;
   readonly rows: readonly RegisterRow[];
+  /** Of the rows; absent in blocks of earlier versions. */
+  readonly digest?: string;
 }
 
 /** What the rows of a register are found by, row for row. */
@@ -43,9 +45,16 @@ interface ObjectIdRecord {
   readonly id: number;
 }
 
+/** A block of a layer, known again by the digest of its value. */
+export interface StoredLayerBlock extends LayerBlock {
+  readonly digest?: string;
+}
+
 /** The tables in their newest form. */
 export interface Database {
   readonly dexie: Dexie;
+  /** Tells of something that is not as it was stored, and fails. */
+  fail(reason: string): never;
   readonly registers: Table<RegisterState, RegisterId>;
   readonly registerBlocks: Table<RegisterBlock, [register: RegisterId, number: number]>;
   readonly registerKeys: Table<RegisterKeys, RegisterId>;
@@ -53,16 +62,30 @@ export interface Database {
   readonly objectIds: Table<ObjectIdRecord, [table: string, key: string]>;
   readonly marks: Table<{ readonly name: string; readonly number: number }, string>;
   readonly layers: Table<StoredLayer, number>;
-  readonly layerBlocks: Table<LayerBlock, [contentId: string, part: LayerPart, number: number]>;
+  readonly layerBlocks: Table<StoredLayerBlock, [contentId: string, part: LayerPart, number: number]>;
   close(): void;
 }
 
+export interface DatabaseOptions extends DexieOptions {
+  /** Told, any number of times, that what the database holds cannot be read or is not what was stored. */
+  readonly onDamaged?: (error: Error) => void;
+}
+
 /** Opens the database, bringing an older one up to date first. `options` choose another IndexedDB, for tests. */
-export async function openDatabase(name: string, options: DexieOptions = {}): Promise<Database> {
+export async function openDatabase(
+  name: string,
+  { onDamaged = () => undefined, ...options }: DatabaseOptions = {},
+): Promise<Database> {
   const dexie = createDexie(name, migrations, options);
+  dexie.use(damageWatch(onDamaged));
   await dexie.open();
   return {
     dexie,
+    fail(reason) {
+      const error = new Error(reason);
+      onDamaged(error);
+      throw error;
+    },
     registers: dexie.table('registers'),
     registerBlocks: dexie.table('registerBlocks'),
     registerKeys: dexie.table('registerKeys'),
@@ -73,24 +96,6 @@ export async function openDatabase(name: string, options: DexieOptions = {}): Pr
     layerBlocks: dexie.table('layerBlocks'),
     close: () => dexie.close(),
   };
-}
-
-/**
- * The same, but a database that cannot be opened is thrown away for an empty one: the files of the host hold everything
- * that was in it, and the start takes it from there.
- */
-export async function openDatabaseOrAnew(
-  name: string,
-  log: Log,
-  options: DexieOptions = {},
-): Promise<Database> {
-  try {
-    return await openDatabase(name, options);
-  } catch (error) {
-    log.error(`Database ${name} cannot be opened and is made anew`, error);
-    await createDexie(name, migrations, options).delete();
-    return openDatabase(name, options);
-  }
 }
 
 /** A closed database that knows the given steps; tests of a step open the one before. */

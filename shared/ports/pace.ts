@@ -33,19 +33,24 @@ const STEP_MS = 10;
 const TELLING_MS = 150;
 
 export function createPace({ turns, clock, signal, onProgress }: PaceParts): Pace {
-  let stepEndsMs = clock.nowMs() + STEP_MS;
-  let tellingMs = 0;
+  let stepBeganMs = clock.nowMs();
+  let toldMs = Number.NEGATIVE_INFINITY;
   return {
-    isDue: () => clock.nowMs() >= stepEndsMs,
+    // A clock that was set back ends the step too: nobody waits until it has caught up.
+    isDue: () => isPast(clock.nowMs(), stepBeganMs, STEP_MS),
     async pause() {
       await turns.giveWay();
       if (signal?.aborted) throw appError('job/cancelled');
-      stepEndsMs = clock.nowMs() + STEP_MS;
+      stepBeganMs = clock.nowMs();
     },
     tell(progress) {
-      if (!onProgress || (clock.nowMs() < tellingMs && progress.part < 1)) return;
-      tellingMs = clock.nowMs() + TELLING_MS;
+      if (!onProgress || (!isPast(clock.nowMs(), toldMs, TELLING_MS) && progress.part < 1)) return;
+      toldMs = clock.nowMs();
       onProgress(progress);
     },
   };
+}
+
+function isPast(nowMs: number, sinceMs: number, durationMs: number): boolean {
+  return nowMs < sinceMs || nowMs - sinceMs >= durationMs;
 }

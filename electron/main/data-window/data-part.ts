@@ -20,7 +20,7 @@ import { type HostForDataParts, hostForDataHandlers } from './host-for-data.ts';
 
 export interface DataPartOptions {
   readonly shell: Pick<Shell, 'openDataWindow'>;
-  readonly answers: Omit<HostForDataParts, 'notices'>;
+  readonly answers: Omit<HostForDataParts, 'notices' | 'onStoreDamaged'>;
   readonly notices: Notices;
   readonly onAway: (isAway: boolean) => void;
   readonly log: Log;
@@ -37,9 +37,20 @@ export function createDataPart({
   log,
   ...pulse
 }: DataPartOptions): DataSupervisor {
-  const handlers = hostForDataHandlers({ ...answers, notices });
-  return createDataSupervisor({
-    openWindow: () => shell.openDataWindow(),
+  const handlers = hostForDataHandlers({
+    ...answers,
+    notices,
+    onStoreDamaged(reason) {
+      log.error(`The database is made anew: ${reason}`);
+      supervisor.renew();
+    },
+  });
+  const supervisor = createDataSupervisor({
+    async openWindow(isAnew) {
+      const window = await shell.openDataWindow(isAnew);
+      if (isAnew) notices.add('database-renewed');
+      return window;
+    },
     connect: (channel) =>
       createLink<HostForDataOperations, typeof nothing, DataOperations, DataEvents>({
         channel,
@@ -57,4 +68,5 @@ export function createDataPart({
     log,
     ...pulse,
   });
+  return supervisor;
 }

@@ -26,6 +26,7 @@ async function open(
   const folder = folders.create();
   const windows: FakeDataWindow[] = [];
   const away: boolean[] = [];
+  const anew: boolean[] = [];
   let openings = 0;
   const cache = createReplyCache(() => 'today');
   const journal = await openJournal(folder);
@@ -37,7 +38,8 @@ async function open(
   const notices = createNotices();
   const data = createDataPart({
     shell: {
-      async openDataWindow() {
+      async openDataWindow(isAnew) {
+        anew.push(isAnew);
         openings++;
         const special = await openWindow?.(openings);
         if (special) return special;
@@ -60,7 +62,7 @@ async function open(
     log: { info: () => undefined, error: () => undefined },
     beatMs: 5,
   });
-  return { data, windows, away, cache, notices, openings: () => openings };
+  return { data, windows, away, anew, cache, notices, openings: () => openings };
 }
 
 test('before the first window is there everybody is told to come again', async () => {
@@ -173,4 +175,29 @@ test('the window has the files of the host and drops the replies that are old', 
   );
   await host?.['replies.drop']({ pathPrefixes: ['/hydropower'] });
   expect(cache.find('GET /hydropower/a')).toBeUndefined();
+});
+
+test('a window whose store is damaged is ended, and the next one begins a new store, a few times', async () => {
+  const { data, windows, anew, notices } = await open();
+  await data.start();
+  for (let count = 1; count <= 5; count++) {
+    // The window is ended before it is answered.
+    await windows.at(-1)?.host['store.damaged']({ reason: 'a block is gone' }).catch(() => undefined);
+    await expect.poll(() => windows.length).toBe(Math.min(count, 3) + 1);
+    await expect.poll(() => data.isAway).toBe(false);
+  }
+  expect(anew).toEqual([false, true, true, true]);
+  expect(notices.list().map(({ code }) => code)).toContain('database-renewed');
+});
+
+test('a store that does not even open is made anew, and the start comes about', async () => {
+  const { data, windows, anew } = await open({
+    'registers.status': async () => {
+      if (windows.length > 1) return [];
+      await windows[0]?.host['store.damaged']({ reason: 'Internal error opening backing store' });
+      return new Promise<never>(() => undefined);
+    },
+  });
+  await data.start();
+  expect(anew).toEqual([false, true]);
 });

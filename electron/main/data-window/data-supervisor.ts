@@ -14,7 +14,8 @@ interface DataLink {
 }
 
 export interface SupervisorParts {
-  readonly openWindow: () => Promise<DataWindow>;
+  /** `isAnew`: the store of the window before is moved aside first. */
+  readonly openWindow: (isAnew: boolean) => Promise<DataWindow>;
   readonly connect: (channel: Channel) => DataLink;
   readonly onAway: (isAway: boolean) => void;
   readonly log: Log;
@@ -30,10 +31,13 @@ export interface DataSupervisor {
   /** The window that answers. Fails with `http/data-away` while there is none. */
   get(): RemoteData;
   readonly isAway: boolean;
+  /** The store of the window is of no use: the window is ended, and the next one begins with an empty store. */
+  renew(): void;
   close(): Promise<void>;
 }
 
 const FIRST_TRIES = 3;
+const RENEWALS_ALLOWED = 3;
 const PAUSES_MS = [0, 100, 250, 500, 1000, 2000, 5000];
 const defaultPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -42,9 +46,15 @@ export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
   const pause = parts.pause ?? defaultPause;
   let current: { readonly window: DataWindow; readonly remote: RemoteData } | undefined;
   let isClosing = false;
+  let opened: DataWindow | undefined;
+  let wantsAnew = false;
+  let renewals = 0;
 
   async function openOnce(): Promise<void> {
-    const window = await openWindow();
+    const isAnew = wantsAnew;
+    wantsAnew = false;
+    const window = await openWindow(isAnew);
+    opened = window;
     const link = connect(window.channel);
     let isLost = false;
     const stopAsking = watchPulse({
@@ -106,6 +116,13 @@ export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
     },
     get isAway() {
       return current === undefined;
+    },
+    renew() {
+      // What is damaged again and again is not mended by one more empty store.
+      if (wantsAnew || renewals >= RENEWALS_ALLOWED || isClosing) return;
+      wantsAnew = true;
+      renewals += 1;
+      opened?.close().catch((error: unknown) => log.error('The data window could not be ended', error));
     },
     async close() {
       isClosing = true;

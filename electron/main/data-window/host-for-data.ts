@@ -22,6 +22,7 @@ export interface HostForDataParts {
   readonly cache: ReplyCache;
   readonly seed: Seed;
   readonly notices: Notices;
+  readonly onStoreDamaged: (reason: string) => void;
 }
 
 /** What the host answers to the data window. */
@@ -34,6 +35,7 @@ export function hostForDataHandlers({
   cache,
   seed,
   notices,
+  onStoreDamaged,
 }: HostForDataParts): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
   async function toldWhenSetAside(dropping: Promise<boolean>): Promise<void> {
     const isSetAside = await orWriteFailure(dropping);
@@ -79,6 +81,10 @@ export function hostForDataHandlers({
     },
     'notices.tell'({ notice: { code, details } }) {
       notices.add(code, isJsonObject(details) ? details : {});
+      return {};
+    },
+    'store.damaged'({ reason }) {
+      onStoreDamaged(reason);
       return {};
     },
     'start.options': () => seed,

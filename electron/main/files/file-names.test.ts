@@ -22,6 +22,11 @@ test('a long name is cut and keeps its extension', () => {
   const name = safeFileName(`${'x'.repeat(400)}.geojson`);
   expect(name).toHaveLength(120);
   expect(name.endsWith('.geojson')).toBe(true);
+  for (const letter of ['å', '雪', '😀']) {
+    const long = safeFileName(`${letter.repeat(120)}.geojson`);
+    expect(Buffer.byteLength(long)).toBeLessThanOrEqual(200);
+    expect(long).toMatch(new RegExp(`^(?:${letter})+\\.geojson$`, 'u'));
+  }
 });
 
 test('a name that is taken gets a number', async () => {

@@ -106,3 +106,26 @@ test('who lost the folder does not release the lock of another', async () => {
   await first?.release();
   expect(existsSync(join(folder, 'lock'))).toBe(true);
 });
+
+test('a start that was taken for dead while it was stopped does not take the folder back', async () => {
+  const folder = folders.create();
+  const stopped = await take(folder);
+  const second = await take(folder, { nowMs: () => 130_000 });
+  await expect(stopped?.announce('http://127.0.0.1:4000')).rejects.toMatchObject({
+    code: 'files/folder-held',
+  });
+  await stopped?.release();
+  const { token } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'));
+  expect(token).toBe(second?.token);
+  expect(readdirSync(folder)).toEqual(['lock']);
+});
+
+test('a folder in the place of the turn is told in a sentence', async () => {
+  const folder = folders.create();
+  await take(folder);
+  mkdirSync(join(folder, 'lock.turn'));
+  await expect(take(folder, { isAlive: () => false })).rejects.toMatchObject({
+    code: 'files/lock-unusable',
+    details: { file: join(folder, 'lock.turn'), reason: 'it is a folder' },
+  });
+});

@@ -1,7 +1,7 @@
 // One host per data folder. The lock is a file that names its holder; a holder that is gone does not count.
 
-import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { isAlive } from '../lifecycle/parent-watch.mjs';
@@ -22,7 +22,7 @@ export interface LockHolder {
 
 export interface FolderLock {
   readonly token: string;
-  /** Tells others where we answer. */
+  /** Tells others where we answer. Fails with `files/folder-held` where another start took the folder meanwhile. */
   announce(url: string): Promise<void>;
   release(): Promise<void>;
 }
@@ -55,11 +55,7 @@ export async function takeFolderLock(folder: string, probe: LockProbe): Promise<
     return await takeLock(file, probe);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    const isFolder = await stat(file)
-      .then((found) => found.isDirectory())
-      .catch(() => false);
-    const reason = isFolder ? 'it is a folder' : error.message;
-    throw appError('files/lock-unusable', { file, reason }, { cause: error });
+    throw appError('files/lock-unusable', { file, reason: error.message }, { cause: error });
   }
 }
 
@@ -120,10 +116,27 @@ async function removeStale(path: string, stale: LockHolder | undefined): Promise
   if (!(await takeTurn(turn))) return wait(TURN_PAUSE_MS);
   try {
     const present = await readHolder(path);
-    if (present?.token === stale?.token) await rm(path, { force: true });
+    if (present?.token === stale?.token) await removeIf(path, (found) => found?.token === stale?.token);
   } finally {
     await rm(turn, { force: true });
   }
+}
+
+/**
+ * Removes the lock as long as it is the one that was looked at. A process that was stopped in between, for as long as
+ * another took its turn, may find a new one: that is put back.
+ */
+async function removeIf(path: string, isStale: (found: LockHolder | undefined) => boolean): Promise<void> {
+  await checkNoFolder(path);
+  const taken = `${path}.${createSecret()}`;
+  try {
+    await rename(path, taken);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (!isStale(await readHolder(taken))) await link(taken, path).catch(() => undefined);
+  await rm(taken, { force: true });
 }
 
 async function takeTurn(turn: string): Promise<boolean> {
@@ -134,9 +147,16 @@ async function takeTurn(turn: string): Promise<boolean> {
     if (!isCode(error, 'EEXIST')) throw error;
   }
   // Who was killed in its turn does not come back to end it.
-  const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }));
-  if (Date.now() - mtimeMs > TURN_LIMIT_MS) await rm(turn, { force: true });
+  const found = await checkNoFolder(turn);
+  if (found && Date.now() - found.mtimeMs > TURN_LIMIT_MS) await rm(turn, { force: true });
   return false;
+}
+
+/** What stands at a path; fails with `files/lock-unusable` on a folder, which is nobody's lock. */
+async function checkNoFolder(path: string) {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw appError('files/lock-unusable', { file: path, reason: 'it is a folder' });
+  return found;
 }
 
 async function isHeld(holder: LockHolder, probe: LockProbe): Promise<boolean> {
@@ -149,10 +169,18 @@ async function isHeld(holder: LockHolder, probe: LockProbe): Promise<boolean> {
 function lockOf(path: string, own: LockHolder): FolderLock {
   return {
     token: own.token,
-    announce: (url) => writeDurably(path, JSON.stringify({ ...own, url }), PRIVATE),
-    async release() {
+    async announce(url) {
+      // A start that was stopped for a while finds that another one took it for dead.
       const holder = await readHolder(path);
-      if (holder?.token === own.token) await rm(path, { force: true });
+      if (holder && holder.token !== own.token) {
+        const { pid, url: otherUrl } = holder;
+        throw appError('files/folder-held', { folder: dirname(path), pid, url: otherUrl });
+      }
+      await writeDurably(path, JSON.stringify({ ...own, url }), PRIVATE);
+    },
+    async release() {
+      const isOwn = (found: LockHolder | undefined) => found?.token === own.token;
+      if (isOwn(await readHolder(path))) await removeIf(path, isOwn);
     },
   };
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { createSlots } from './connection-slots.ts';
 import { sendError } from './send.ts';
 
 export interface ListenerHandlers {
@@ -25,8 +26,8 @@ const LIMITS = {
   keepAliveTimeout: 30_000,
   maxHeaderSize: 16 * 1024,
 } as const;
-/** More than any client opens by itself: beyond it connections are cut without a word. */
-const LIMIT_CONNECTIONS = 2048;
+/** A client that takes nothing of an answer for so long is cut. */
+const READ_LIMIT_MS = 30_000;
 /** Node looks for connections that take too long only so often; by itself every 30 seconds. */
 const LOOKS_PER_TIMEOUT = 10;
 const CLOSE_GRACE_MS = 500;
@@ -82,15 +83,22 @@ async function openOnce(wanted: number, headersTimeout: number): Promise<Listene
   }
   // Node's server forgets connections that became WebSockets, and yet waits for their end.
   const upgraded = new Set<Duplex>();
+  const slots = createSlots();
+  for (const server of servers) slots.watch(server);
   return {
     port,
     serve({ onRequest, onUpgrade }) {
       for (const server of servers) {
-        server.on('request', onRequest).on('upgrade', (request, socket, head) => {
-          upgraded.add(socket);
-          socket.once('close', () => upgraded.delete(socket));
-          onUpgrade(request, socket, head);
-        });
+        // What is to come of a body is asked for when it is read: nobody sends what will be refused.
+        server
+          .on('request', onRequest)
+          .on('checkContinue', onRequest)
+          .on('upgrade', (request, socket, head) => {
+            slots.free(socket);
+            upgraded.add(socket);
+            socket.once('close', () => upgraded.delete(socket));
+            onUpgrade(request, socket, head);
+          });
       }
     },
     async close() {
@@ -109,7 +117,7 @@ function listen(host: string, port: number, headersTimeout: number): Promise<Ser
     // We say ourselves what is missing; Node would answer without a word.
     requireHostHeader: false,
   });
-  server.maxConnections = LIMIT_CONNECTIONS;
+  cutWhoDoesNotRead(server);
   server.on('clientError', refuseNonsense);
   server.on('checkExpectation', refuseExpectation);
   return new Promise((resolve, reject) => {
@@ -131,6 +139,7 @@ function unlessMissing(error: unknown): undefined {
 const NONSENSE_STATUS: { readonly [code: string]: string } = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_INVALID_TRANSFER_ENCODING: '501 Not Implemented',
 };
 
 /** Answers what is no HTTP request, in the form of our other failures. */
@@ -145,6 +154,20 @@ function refuseNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
       `Connection: close\r\n\r\n${body}`,
   );
+}
+
+/** Whoever asks and then does not take the answer would hold it in memory for ever. */
+function cutWhoDoesNotRead(server: Server): void {
+  server.on('request', (_, response) => {
+    let written = -1;
+    const look = setInterval(() => {
+      const { socket } = response;
+      if (!response.headersSent || !socket) return;
+      if (socket.bytesWritten === written && socket.writableLength > 0) socket.destroy();
+      written = socket.bytesWritten;
+    }, READ_LIMIT_MS).unref();
+    response.once('close', () => clearInterval(look));
+  });
 }
 
 /** Node meets `100-continue` by itself; what else a client may expect, nobody has defined. */

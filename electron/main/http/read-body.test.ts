@@ -16,8 +16,8 @@ const LIMIT_BYTES = 100_000;
 const answered: { readonly error: unknown; readonly logged: unknown[] }[] = [];
 
 async function serve(): Promise<number> {
-  const server = createServer((request, response) => {
-    readBody(request, LIMIT_BYTES).then(
+  const server = createServer((_, response) => {
+    readBody(response, LIMIT_BYTES).then(
       (body) => response.end(String(body.length)),
       (error: unknown) => {
         const logged: unknown[] = [];

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 
 /** What a body may be. */
@@ -11,18 +11,20 @@ export interface BodyRule {
 }
 
 /** The whole body of a request. Fails with `http/too-large` as soon as it is known to be larger than the limit. */
-export function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
-  return takeBody(request, { limitBytes, tooLarge: () => appError('http/too-large', { limitBytes }) });
+export function readBody(response: ServerResponse, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
+  return takeBody(response, { limitBytes, tooLarge: () => appError('http/too-large', { limitBytes }) });
 }
 
 /**
- * The whole body of a request. Fails with the byte that breaks the rule; nothing is kept then, and what still comes in is
+ * The whole body of the request of a response; a client that asks whether to send it is told to go on only when it will
+ * be read. Fails with the byte that breaks the rule; nothing is kept then, and what still comes in is
  * let pass (see sendError).
  */
 export function takeBody(
-  request: IncomingMessage,
+  response: ServerResponse<IncomingMessage>,
   { limitBytes, tooLarge, check }: BodyRule,
 ): Promise<Buffer<ArrayBuffer>> {
+  const { req: request } = response;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -39,7 +41,8 @@ export function takeBody(
     };
     const end = () => resolve(Buffer.concat(chunks));
     request.on('error', reject).on('end', end);
-    if (Number(request.headers['content-length'] ?? 0) > limitBytes) refuse(tooLarge());
-    else request.on('data', take);
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes) return refuse(tooLarge());
+    if (request.headers.expect !== undefined) response.writeContinue();
+    request.on('data', take);
   });
 }

@@ -72,3 +72,24 @@ test('many small replies are counted with what they take besides their bodies', 
   const kept = Array.from({ length: 1000 }, (_, index) => cache.find(`GET /${index}`)).filter(Boolean);
   expect(kept.length).toBeLessThan(100);
 });
+
+test('keys count in the limit, and so does a packed form once it was asked for', async () => {
+  const long = 'x'.repeat(10_000);
+  const cache = createReplyCache(() => TODAY, 100_000);
+  const keep = cache.beginFill();
+  for (let count = 0; count < 10; count++) keep(`GET /${count}${long}`, stored(1));
+  expect(cache.find(`GET /0${long}`)).toBeUndefined();
+  expect(cache.find(`GET /9${long}`)).toBeDefined();
+
+  const packing = createReplyCache(() => TODAY, 100_000);
+  const body = crypto.getRandomValues(new Uint8Array(40_000));
+  const random = storeReply({ status: 200, headers: [], body, cacheDay: TODAY }, true);
+  packing.beginFill()('GET /a', stored(1));
+  packing.beginFill()('GET /b', random);
+  packing.beginFill()('GET /c', stored(20_000));
+  expect(packing.find('GET /a')).toBeDefined();
+  await random.compressed();
+  // The oldest of them had to go.
+  expect(packing.find('GET /b')).toBeUndefined();
+  expect(packing.find('GET /c')).toBeDefined();
+});

@@ -2,8 +2,10 @@ import { type RequestTarget, targetKey } from '../../../shared/contracts/resolve
 import type { StoredReply } from './stored-reply.ts';
 
 const LIMIT_BYTES = 128 * 1024 * 1024;
-/** What a reply takes besides its body: key, headers and tags. */
+/** What a reply takes besides its key and its forms: headers and tags. */
 const ENTRY_BYTES = 2048;
+/** A letter of a key in memory. */
+const LETTER_BYTES = 2;
 
 export interface ReplyCache {
   find(key: string): StoredReply | undefined;
@@ -33,6 +35,7 @@ function sortedQuery(query: string): string {
 /** `today` is the day in Oslo: replies of another day are not given any more. */
 export function createReplyCache(today: () => string, limitBytes = LIMIT_BYTES): ReplyCache {
   const replies = new Map<string, StoredReply>();
+  const sizeOf = (key: string, { bytes }: StoredReply) => bytes + key.length * LETTER_BYTES + ENTRY_BYTES;
   let heldBytes = 0;
   let generation = 0;
 
@@ -40,14 +43,23 @@ export function createReplyCache(today: () => string, limitBytes = LIMIT_BYTES):
     const reply = replies.get(key);
     if (!reply) return;
     replies.delete(key);
-    heldBytes -= reply.bytes + ENTRY_BYTES;
+    heldBytes -= sizeOf(key, reply);
+    reply.onGrown = undefined;
   }
 
   function keep(key: string, reply: StoredReply): void {
-    if (reply.cacheDay === undefined || reply.bytes + ENTRY_BYTES > limitBytes) return;
+    if (reply.cacheDay === undefined || sizeOf(key, reply) > limitBytes) return;
     remove(key);
     replies.set(key, reply);
-    heldBytes += reply.bytes + ENTRY_BYTES;
+    heldBytes += sizeOf(key, reply);
+    reply.onGrown = (bytes) => {
+      heldBytes += bytes;
+      makeRoom();
+    };
+    makeRoom();
+  }
+
+  function makeRoom(): void {
     // Those that nobody asked for the longest go first; a Map remembers the order in which keys came.
     for (const oldest of replies.keys()) {
       if (heldBytes <= limitBytes) break;

@@ -46,6 +46,7 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? '' : url.slice(mark + 1);
     try {
+      checkFraming(request);
       access.checkHost(headers.host);
       if (host !== undefined) access.checkHost(host);
       const target = resolveTarget(request.method ?? 'GET', path);
@@ -63,6 +64,16 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
       sendError(response, error, { log });
     }
   };
+}
+
+/** What two readers of one request could understand in two ways (RFC 9112, 3.2 and 6.1) is not answered. */
+function checkFraming({ headers, rawHeaders }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw appError('http/two-hosts');
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
+    throw appError('http/unknown-coding', { coding });
+  }
 }
 
 /** Whether a client that took a wrong path reads faults and nothing else. */

@@ -96,7 +96,7 @@ export function createPassing({
       // Before the body: what is not taken in is not read either.
       if (needsToken(target) && !acceptsToken(request.headers)) throw appError('http/token-needed');
       const isOfSoap = isMessage(request, target);
-      const body = isOfSoap ? await scanBody(request) : await readBody(request, bodyLimit(target));
+      const body = isOfSoap ? await scanBody(response) : await readBody(response, bodyLimit(target));
       const key = isOfSoap ? messageKey(request, target, body) : undefined;
       const kept = key === undefined ? undefined : cache.find(key);
       if (kept) return { reply: kept, isCached: true };

@@ -20,12 +20,13 @@ export interface StoredReply {
   readonly status: number;
   /** The day in Oslo up to whose end it may be kept; undefined when it may not be kept. */
   readonly cacheDay: string | undefined;
-  /** Whole seconds, as the header has it; undefined when the reply does not tell. */
-  readonly lastModifiedMs: number | undefined;
   readonly plain: Representation;
   /** Undefined where compressing is not worth it. */
   compressed(): Promise<Representation> | undefined;
+  /** In memory now: of the body, and of its packed form once that was asked for. */
   readonly bytes: number;
+  /** Told when the packed form is made. At most one listener. */
+  onGrown: ((bytes: number) => void) | undefined;
 }
 
 const LEAST_COMPRESSED_BYTES = 1024;
@@ -53,29 +54,31 @@ export function storeReply(reply: HttpReply, isOfAddress: boolean): StoredReply 
   const headers = reply.headers
     .filter(({ name }) => !OWN_HEADERS.has(name))
     .flatMap(({ name, value }) => [name, value]);
-  const lastModified = reply.headers.find(({ name }) => name === 'last-modified')?.value;
   const caching = reply.headers.find(({ name }) => name === 'cache-control')?.value ?? 'no-cache';
   let packed: Promise<Representation> | undefined;
-  return {
+  const stored: StoredReply & { bytes: number } = {
     status: reply.status,
     cacheDay: reply.cacheDay,
-    lastModifiedMs: lastModified === undefined ? undefined : Date.parse(lastModified),
     plain: represent({ headers, body, etag: tag && `"${tag}"`, caching }),
     compressed() {
       if (reply.isCompressed || body.length < LEAST_COMPRESSED_BYTES) return undefined;
-      packed ??= compress(body).then((bytes) =>
-        represent({
+      packed ??= compress(body).then((bytes) => {
+        stored.bytes += bytes.length;
+        stored.onGrown?.(bytes.length);
+        return represent({
           headers,
           body: bytes,
           etag: tag && `"${tag}-gzip"`,
           caching,
           encoding: ['content-encoding', 'gzip'],
-        }),
-      );
+        });
+      });
       return packed;
     },
     bytes: body.length,
+    onGrown: undefined,
   };
+  return stored;
 }
 
 function tagOf(body: Buffer): string {
@@ -90,13 +93,19 @@ interface RepresentationParts extends Pick<Representation, 'etag' | 'body' | 'he
 function represent({ headers, body, etag, caching, encoding = [] }: RepresentationParts): Representation {
   const tag = etag === undefined ? [] : ['etag', etag];
   const validators = [...tag, 'vary', 'Accept-Encoding', 'cache-control', caching];
-  const always = ['x-content-type-options', 'nosniff'];
+  const always = ['x-content-type-options', 'nosniff', ...framing(headers)];
   return {
     etag,
     body,
     headers: [...headers, ...validators, ...encoding, ...always, 'content-length', String(body.length)],
     notModifiedHeaders: [...withoutContent(headers), ...validators, ...always],
   };
+}
+
+/** Pages say themselves what they may load; none of them is to be shown inside a page of somebody else. */
+function framing(headers: readonly string[]): string[] {
+  const type = headers[headers.indexOf('content-type') + 1];
+  return type?.startsWith('text/html') ? ['x-frame-options', 'DENY'] : [];
 }
 
 function withoutContent(headers: string[]): string[] {

@@ -26,7 +26,10 @@ export function createInstanceHandler(token: string, focus: () => Promise<void>)
   };
 }
 
-/** Whether the holder answers. One that is too busy to answer in time still holds the folder. */
+/**
+ * Whether the holder is there. Only where nobody listens, or somebody else answers, it is not: one that is too busy to
+ * answer, or that cuts a connection because it has too many, still holds the folder.
+ */
 export async function answers({ url, token }: LockHolder): Promise<boolean> {
   try {
     const { status } = await fetch(`${url}${PATH}`, {
@@ -35,8 +38,13 @@ export async function answers({ url, token }: LockHolder): Promise<boolean> {
     });
     return status === 204;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError';
+    return !isRefused(error);
   }
+}
+
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }
 
 /** Asks the holder to show its window. */

@@ -31,8 +31,8 @@ export interface SaveDialogOptions {
  */
 export interface Shell {
   readonly name: 'electron' | 'browser';
-  /** Starts a new data window; called again after one was lost. */
-  openDataWindow(): Promise<DataWindow>;
+  /** Starts a new data window; called again after one was lost. `isAnew`: its old store is moved aside first. */
+  openDataWindow(isAnew: boolean): Promise<DataWindow>;
   /** Opens the window of the user interface, or brings it to the front. */
   openUiWindow(): Promise<void>;
   /**

@@ -19,6 +19,11 @@ export const hostForDataOperations = {
     input: {},
     output: 'JournalStatus',
   },
+  'store.damaged': {
+    doc: 'The store of the data window cannot be opened or read: it is moved aside, and a new window begins a new one.',
+    input: { reason: 'string' },
+    output: 'Nothing',
+  },
   'imports.keep': {
     doc: 'Keeps the bytes of a file in imports/, not yet committed.',
     input: {

@@ -396,6 +396,7 @@ export const bridgeTypes = {
       'port-taken': 'The services have another port than usual.',
       'running-as-root': 'The browsers run without their sandbox.',
       'data-window-restarted': 'The data window was gone and is back.',
+      'database-renewed': 'The database was damaged, was moved aside, and is made again from the kept files.',
       'settings-damaged': 'The settings are the usual ones again.',
       'journal-damaged': 'Lines of the journal are damaged.',
       'journal-recovered': 'What the journal had lost was written to it again from the database.',

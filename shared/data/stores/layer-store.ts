@@ -1,22 +1,52 @@
 import Dexie from 'dexie';
-import type { ColumnBlock, LayerFrame, LayerPart, LayerStore, ShapeBlock } from '../../ports/layer-store.ts';
-import type { Database } from '../database.ts';
+import {
+  COLUMN_BLOCK_ROWS,
+  type ColumnBlock,
+  type LayerFrame,
+  type LayerPart,
+  type LayerStore,
+  type ShapeBlock,
+} from '../../ports/layer-store.ts';
+import type { Database, StoredLayerBlock } from '../database.ts';
+import { digestOf } from '../digest.ts';
 
 const KEY = '[contentId+part+number]';
 
-export function createLayerStore({ dexie, layers, layerBlocks }: Database): LayerStore {
+export function createLayerStore(database: Database): LayerStore {
+  const { dexie, layers, layerBlocks } = database;
+  /** Blocks that were looked at since the start: they do not change. */
+  const checked = new Set<string>();
+
+  async function check(block: StoredLayerBlock): Promise<StoredLayerBlock> {
+    const { contentId, part, number, digest } = block;
+    const name = `${contentId} ${part} ${number}`;
+    if (digest === undefined || checked.has(name)) return block;
+    if ((await digestOf(block.value)) !== digest)
+      database.fail(`Block ${name} of a layer is not what was stored`);
+    checked.add(name);
+    return block;
+  }
+
   async function readBlocks(contentId: string, part: LayerPart, numbers?: readonly number[]) {
     if (!numbers) {
-      return layerBlocks
+      const all = await layerBlocks
         .where(KEY)
         .between([contentId, part, Dexie.minKey], [contentId, part, Dexie.maxKey])
         .toArray();
+      const owner = (await layers.toArray()).find((layer) => layer.contentId === contentId);
+      if (owner && all.length < Math.ceil(owner.rows / COLUMN_BLOCK_ROWS)) {
+        database.fail(`Blocks of ${part} of layer ${owner.layerId} are gone`);
+      }
+      return Promise.all(all.map(check));
     }
     const blocks = await layerBlocks.bulkGet(numbers.map((number) => [contentId, part, number]));
-    return blocks.map((block, index) => {
-      if (!block) throw new Error(`Block ${numbers[index]} of ${part} of layer content ${contentId} is gone`);
-      return block;
-    });
+    return Promise.all(
+      blocks.map((block, index) =>
+        check(
+          block ?? database.fail(`Block ${numbers[index]} of ${part} of layer content ${contentId} is gone`),
+        ),
+      ),
+    );
   }
 
   const removeContent = (contentId: string) =>
@@ -28,7 +58,9 @@ export function createLayerStore({ dexie, layers, layerBlocks }: Database): Laye
   return {
     list: () => layers.toArray(),
     async writeBlocks(blocks) {
-      await layerBlocks.bulkPut([...blocks]);
+      await layerBlocks.bulkPut(
+        await Promise.all(blocks.map(async (block) => ({ ...block, digest: await digestOf(block.value) }))),
+      );
     },
     async put(changed) {
       await layers.bulkPut([...changed]);

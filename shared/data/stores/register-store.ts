@@ -1,7 +1,9 @@
 import Dexie from 'dexie';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { RegisterRow, RegisterStore } from '../../ports/register-store.ts';
-import type { Database } from '../database.ts';
+import type { Database, RegisterBlock } from '../database.ts';
+import { digestOf } from '../digest.ts';
+import { createCheckedBlocks } from './checked-blocks.ts';
 
 /**
  * Rows that are one value of the store. Writing them one by one takes eight times as long; between two blocks others
@@ -18,6 +20,7 @@ interface Places {
 
 export function createRegisterStore(database: Database): RegisterStore {
   const { dexie, registers, registerBlocks, registerKeys } = database;
+  const blocks = createCheckedBlocks(database);
   /** Read once, forgotten with the rows: this store is the only writer. */
   const places = new Map<RegisterId, Promise<Places>>();
 
@@ -34,14 +37,14 @@ export function createRegisterStore(database: Database): RegisterStore {
     choose: (places: Places) => readonly number[],
   ): Promise<RegisterRow[]> {
     const known = placesOf(register);
-    const found = await rowsAt(database, register, choose(await known));
+    const found = rowsAt(await blocks.get(register, numbersOf(choose(await known))), choose(await known));
     // Replaced in between, other rows stand at these places.
     return places.get(register) === known ? found : find(register, choose);
   }
 
   return {
     listStates: () => registers.toArray(),
-    readRows: (register) => readInSteps(database, register),
+    readRows: (register) => blocks.readAll(register),
     async findRow(register, key) {
       const [row] = await find(register, ({ byKey }) => {
         const place = byKey.get(key);
@@ -54,14 +57,13 @@ export function createRegisterStore(database: Database): RegisterStore {
     async replace(state, rows) {
       const { register } = state;
       const keys = distinctKeys(rows);
+      const made = await makeBlocks(register, rows);
       await dexie.transaction('rw', registerBlocks, registerKeys, registers, async () => {
         // Whoever asks from here on waits for the end of the transaction.
         places.delete(register);
+        blocks.forget(register);
         await blocksOf(database, register).delete();
-        for (let number = 0; number * BLOCK_ROWS < rows.length; number++) {
-          const some = rows.slice(number * BLOCK_ROWS, (number + 1) * BLOCK_ROWS);
-          await registerBlocks.add({ register, number, rows: some });
-        }
+        for (const block of made) await registerBlocks.add(block);
         await registerKeys.put({ register, keys, ownerNumbers: rows.map(({ ownerNumber }) => ownerNumber) });
         await registers.put(state);
       });
@@ -73,24 +75,22 @@ function blocksOf({ registerBlocks }: Database, register: RegisterId) {
   return registerBlocks.where(BLOCK_KEY).between([register, Dexie.minKey], [register, Dexie.maxKey]);
 }
 
-async function rowsAt({ registerBlocks }: Database, register: RegisterId, places: readonly number[]) {
-  const numbers = [...new Set(places.map((place) => Math.floor(place / BLOCK_ROWS)))];
-  const blocks = await registerBlocks.bulkGet(numbers.map((number) => [register, number]));
-  const rowsOf = new Map(blocks.map((block, index) => [numbers[index], block?.rows]));
-  return places.flatMap((place) => rowsOf.get(Math.floor(place / BLOCK_ROWS))?.[place % BLOCK_ROWS] ?? []);
+async function makeBlocks(register: RegisterId, rows: readonly RegisterRow[]): Promise<RegisterBlock[]> {
+  const made: RegisterBlock[] = [];
+  for (let number = 0; number * BLOCK_ROWS < rows.length; number++) {
+    const some = rows.slice(number * BLOCK_ROWS, (number + 1) * BLOCK_ROWS);
+    made.push({ register, number, rows: some, digest: await digestOf(some) });
+  }
+  return made;
 }
 
-/** All rows as they stood at one moment. */
-async function readInSteps(database: Database, register: RegisterId): Promise<RegisterRow[]> {
-  const found: RegisterRow[] = [];
-  await database.dexie.transaction('r', database.registerBlocks, async () => {
-    for (let number = 0; ; number++) {
-      const block = await database.registerBlocks.get([register, number]);
-      if (!block) return;
-      for (const row of block.rows) found.push(row);
-    }
-  });
-  return found;
+function numbersOf(places: readonly number[]): number[] {
+  return [...new Set(places.map((place) => Math.floor(place / BLOCK_ROWS)))];
+}
+
+function rowsAt(blocks: readonly RegisterBlock[], places: readonly number[]): RegisterRow[] {
+  const rowsOf = new Map(blocks.map(({ number, rows }) => [number, rows]));
+  return places.flatMap((place) => rowsOf.get(Math.floor(place / BLOCK_ROWS))?.[place % BLOCK_ROWS] ?? []);
 }
 
 async function readPlaces({ registerKeys }: Database, register: RegisterId): Promise<Places> {

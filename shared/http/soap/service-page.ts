@@ -98,7 +98,10 @@ ${content}
     headers: [
       { name: 'content-type', value: 'text/html; charset=utf-8' },
       // Nothing but the style above: values of the data stand on these pages.
-      { name: 'content-security-policy', value: "default-src 'none'; style-src 'unsafe-inline'" },
+      {
+        name: 'content-security-policy',
+        value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      },
     ],
     body: new TextEncoder().encode(text),
   };

@@ -56,7 +56,7 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
 
   const shell: Shell = {
     name: 'browser',
-    openDataWindow: () => data.open(),
+    openDataWindow: (isAnew) => data.open(isAnew),
     async openUiWindow() {
       if (hasApp && options.hasDisplay) await app.show();
       else log.info('There is no window to show: the app is open to any browser at its address');

@@ -1,15 +1,18 @@
 // The headless browser that holds the data window.
 
+import { rename, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import type { WebSocket } from 'ws';
 import type { Channel } from '../../../../shared/bridge/channel.ts';
 import type { Log } from '../../../../shared/ports/log.ts';
 import { createSecret, isSameSecret } from '../../files/secret.ts';
+import { isGone } from '../../files/system-error.ts';
 import { STABLE_HOST } from '../../http/access.ts';
 import { findCookie } from '../../http/session.ts';
 import type { DataWindow } from '../shell.ts';
 import { browserFailure, type ChromiumOptions, endChromium, launchChromium } from './launch-chromium.ts';
+import { freeProfile } from './profile-lock.ts';
 import { socketChannel } from './socket-channel.ts';
 
 const CONNECT_LIMIT_MS = 20_000;
@@ -21,8 +24,11 @@ export interface DataBrowserParts {
 }
 
 export interface DataBrowser {
-  /** Starts the browser anew, ending the one before, and waits until its page has connected. */
-  open(): Promise<DataWindow>;
+  /**
+   * Starts the browser anew, ending the one before, and waits until its page has connected. `isAnew`: its profile is
+   * moved aside first, with the store in it.
+   */
+  open(isAnew: boolean): Promise<DataWindow>;
   /** Whether a request brings the secret of the present data window. */
   isDataWindow(headers: IncomingHttpHeaders): boolean;
   /** The page opened its control socket. */
@@ -44,13 +50,14 @@ export function createDataBrowser({ port, chromium, log }: DataBrowserParts): Da
     if (ending) await endChromium(ending);
   }
 
-  const open = () =>
-    openPage().catch((error: unknown) => {
+  const open = (isAnew: boolean) =>
+    openPage(isAnew).catch((error: unknown) => {
       throw browserFailure(chromium.executablePath, error);
     });
 
-  async function openPage(): Promise<DataWindow> {
+  async function openPage(isAnew: boolean): Promise<DataWindow> {
     await end();
+    if (isAnew) await moveAside(chromium.profile);
     launching = new AbortController();
     // A page of an earlier browser, should one live on, is a stranger from now on.
     secret = createSecret();
@@ -84,6 +91,15 @@ export function createDataBrowser({ port, chromium, log }: DataBrowserParts): Da
     onControl: (socket) => onControl(socket),
     close: end,
   };
+}
+
+/** The files hold everything that is in a store; the last one is kept for a person who wants to look. */
+async function moveAside(profile: string): Promise<void> {
+  await freeProfile(profile);
+  await rm(`${profile}.damaged`, { recursive: true, force: true });
+  await rename(profile, `${profile}.damaged`).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
 }
 
 function waitForControl(

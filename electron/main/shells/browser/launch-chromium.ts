@@ -1,9 +1,10 @@
 // Starts a browser that talks to us over a pipe: it ends by itself when we are gone, however that came about.
 
-import { mkdir } from 'node:fs/promises';
 import { type Browser, launch } from 'puppeteer-core';
 import { AppError } from '../../../../shared/base/app-error.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import { isSystemError } from '../../files/system-error.ts';
 import { freeProfile } from './free-profile.ts';
 
 export interface ChromiumOptions {
@@ -19,7 +20,10 @@ const START_LIMIT_MS = 20_000;
 
 export async function launchChromium(options: ChromiumOptions): Promise<Browser> {
   const { executablePath, profile, args, isHeadless, signal } = options;
-  await mkdir(profile, { recursive: true, mode: 0o700 });
+  await makeFolder(profile, 0o700).catch((error: unknown) => {
+    if (!isSystemError(error)) throw error;
+    throw appError('files/folder-unusable', { folder: profile, reason: error.message }, { cause: error });
+  });
   await freeProfile(profile);
   return launch({
     executablePath,

@@ -179,7 +179,7 @@ describe('a data window that dies', () => {
   });
 
   test('while it opens makes the opening fail at once', async () => {
-    const opening = started.shell.openDataWindow();
+    const opening = started.shell.openDataWindow(false);
     const outcome = expect(opening).rejects.toThrow('The data window ended: crashed');
     windowOf('data').webContents.crash(CRASH);
     await outcome;
@@ -189,7 +189,7 @@ describe('a data window that dies', () => {
   test('never asks for its ports makes the opening fail and leaves no window', async () => {
     started.dispose();
     started = await startElectron({ connectLimitMs: 10 });
-    await expect(started.shell.openDataWindow()).rejects.toThrow('did not connect within 10 ms');
+    await expect(started.shell.openDataWindow(false)).rejects.toThrow('did not connect within 10 ms');
     expect(electronDouble.windows()).toHaveLength(0);
   });
 });

@@ -82,7 +82,9 @@ export function createElectronShell(
 
   return {
     name: 'electron',
-    async openDataWindow() {
+    async openDataWindow(isAnew) {
+      // The files hold everything that is in it.
+      if (isAnew) await session.clearStorageData({ storages: ['indexdb'] });
       const window = await openDataWindow({
         session,
         preloadPath,

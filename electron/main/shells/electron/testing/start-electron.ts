@@ -98,7 +98,7 @@ export function askForPorts(contents: WebContentsDouble): void {
 
 /** Opens the data window and lets its page ask for its ports. */
 export async function openDataWindow(shell: ElectronShell) {
-  const opening = shell.openDataWindow();
+  const opening = shell.openDataWindow(false);
   askForPorts(await loadedContents('data'));
   return opening;
 }
