@@ -1,7 +1,8 @@
-// Speaks to a running Varde as its app does, without a browser: the key of the printed address becomes a cookie, and
-// the cookie opens the bridge.
+// Speaks to a running Varde as its app does, without a browser: the key of the printed address becomes a cookie and
+// a proof, and both open the bridge.
 
 import { WebSocket } from 'ws';
+import { PROOF_PARAMETER } from '../../shared/contracts/bridge/bridge-proof.ts';
 import {
   createDataClient,
   createHostClient,
@@ -18,14 +19,15 @@ export interface BridgeClient {
 }
 
 export async function connectBridgeClient(varde: VardeProgram): Promise<BridgeClient> {
-  const { headers } = await ask(await varde.appAddress(), {
+  const { headers, body } = await ask(await varde.appAddress(), {
     headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   });
   const [cookie = ''] = String(headers['set-cookie']).split(';');
+  const [, proof = ''] = /"([\w-]{32})"/.exec(String(body)) ?? [];
   const { host } = new URL(varde.ready.url);
   const open = (end: 'host' | 'data') =>
     new Promise<WebSocket>((done, fail) => {
-      const socket = new WebSocket(`ws://${host}/bridge/${end}`, {
+      const socket = new WebSocket(`ws://${host}/bridge/${end}?${PROOF_PARAMETER}=${proof}`, {
         headers: { cookie },
         origin: `http://${host}`,
         perMessageDeflate: false,

@@ -182,7 +182,10 @@ test('a window whose store is damaged is ended, and the next one begins a new st
   await data.start();
   for (let count = 1; count <= 5; count++) {
     // The window is ended before it is answered.
-    await windows.at(-1)?.host['store.damaged']({ reason: 'a block is gone' }).catch(() => undefined);
+    await windows
+      .at(-1)
+      ?.host['store.damaged']({ reason: 'a block is gone' })
+      .catch(() => undefined);
     await expect.poll(() => windows.length).toBe(Math.min(count, 3) + 1);
     await expect.poll(() => data.isAway).toBe(false);
   }

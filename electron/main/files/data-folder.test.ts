@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
@@ -20,6 +20,25 @@ test('each system has its own place for the data of a user', () => {
 test('the folder is made for its owner alone', async () => {
   const { path } = await openDataFolder(join(folders.create(), 'deep/varde'));
   expect(statSync(path).mode & 0o077).toBe(0);
+});
+
+test('a folder that others may read is closed to them where it is empty or ours, and refused where it is not', async () => {
+  const shared = () => {
+    const path = folders.create();
+    chmodSync(path, 0o755);
+    return path;
+  };
+  const empty = shared();
+  await openDataFolder(empty);
+  expect(statSync(empty).mode & 0o777).toBe(0o700);
+  const ours = shared();
+  mkdirSync(join(ours, 'journal'));
+  await openDataFolder(ours);
+  expect(statSync(ours).mode & 0o777).toBe(0o700);
+  const foreign = shared();
+  writeFileSync(join(foreign, 'thesis.doc'), '');
+  await expect(openDataFolder(foreign)).rejects.toMatchObject({ code: 'files/folder-unusable' });
+  expect(statSync(foreign).mode & 0o777).toBe(0o755);
 });
 
 test('the first start says how the folder is seeded, and later wishes change nothing', async () => {

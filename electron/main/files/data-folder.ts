@@ -1,7 +1,7 @@
 // The data folder: where everything of a user stands, and by whom it is held.
 
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { appError } from '../../../shared/contracts/errors.ts';
@@ -48,13 +48,17 @@ export function defaultDataFolder({ platform, environment, home }: Machine = thi
   }
 }
 
-/** Makes the folder when it is missing; only its owner may look into it. */
+/**
+ * Makes the folder when it is missing; only its owner may look into it. One that others may read is closed to them where
+ * it is empty or ours already; else it may be something that others need, and is refused.
+ */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const root = resolve(path);
   await makeFolder(root, 0o700).catch((error: unknown) => {
     if (!isSystemError(error)) throw error;
     throw appError('files/folder-unusable', { folder: root, reason: error.message }, { cause: error });
   });
+  await closeToOthers(root);
   return {
     path: root,
     settingsFile: join(root, 'settings.json'),
@@ -67,6 +71,29 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     dataProfile: join(root, 'profile-data'),
     uiProfile: join(root, 'profile-ui'),
   };
+}
+
+const OTHERS = 0o077;
+/** Any of them tells that the folder is one of Varde. */
+const OWN_NAMES = new Set(['seed', LOCK_FILE, 'settings.json', 'journal', 'imports', 'profile-electron']);
+
+async function closeToOthers(root: string): Promise<void> {
+  // Windows keeps other lists; the folder of a user is closed there from the beginning.
+  if (process.platform === 'win32') return;
+  const { mode } = await stat(root);
+  if ((mode & OTHERS) === 0) return;
+  const names = await readdir(root);
+  const isOurs = names.length === 0 || names.some((name) => OWN_NAMES.has(name));
+  const closed =
+    isOurs &&
+    (await chmod(root, mode & 0o700).then(
+      () => true,
+      () => false,
+    ));
+  if (!closed) {
+    const reason = 'others can read it, and it holds files that are not of Varde';
+    throw appError('files/folder-unusable', { folder: root, reason });
+  }
 }
 
 export type Seed = 'sample' | 'none';

@@ -62,7 +62,10 @@ async function serve({ hasApp = true } = {}) {
         downloads.handler,
       ],
       doors: {
-        '/bridge/host': { isOpenTo: session.hasCookie, onSocket: (socket) => void sockets.push(socket) },
+        '/bridge/host': {
+          isOpenTo: (headers, query) => session.hasCookie(headers) && session.hasProof(query),
+          onSocket: (socket) => void sockets.push(socket),
+        },
       },
       log: { info: () => undefined, error: () => undefined },
     }),
@@ -77,8 +80,10 @@ function cookieOf({ cookie }: Session): string {
 test('the key becomes a cookie and goes from the address, and the cookie opens the page', async () => {
   const { port, session } = await serve();
   const exchanged = await ask(port, `/?key=${session.key}&parts`, { headers: NAVIGATION });
-  expect(exchanged.status).toBe(303);
-  expect(exchanged.headers.location).toBe('/?parts=');
+  expect(exchanged.status).toBe(200);
+  expect(exchanged.text).toContain(`localStorage.setItem("varde-bridge-proof", "${session.proof}")`);
+  expect(exchanged.text).toContain('location.replace("/?parts=")');
+  expect(exchanged.headers['cache-control']).toBe('no-store');
   const [cookie = ''] = exchanged.headers['set-cookie'] ?? [];
   expect(cookie).toContain(`varde_${port}=`);
   expect(cookie).toContain('HttpOnly');
@@ -88,10 +93,17 @@ test('the key becomes a cookie and goes from the address, and the cookie opens t
   expect(page.status).toBe(200);
 });
 
+test('what an address brings stays inside the script that goes on to it', async () => {
+  const { port, session } = await serve();
+  const query = encodeURIComponent('</script><script>alert(1)</script>');
+  const { text } = await ask(port, `/?key=${session.key}&${query}`, { headers: NAVIGATION });
+  expect(text.match(/<\/?script/g)).toHaveLength(2);
+});
+
 test('the printed address opens the app again in another browser, as long as the host runs', async () => {
   const { port, session } = await serve();
   const open = async () => (await ask(port, `/?key=${session.key}`, { headers: NAVIGATION })).status;
-  expect([await open(), await open()]).toEqual([303, 303]);
+  expect([await open(), await open()]).toEqual([200, 200]);
 });
 
 test('the key works on a top-level navigation only, and only the right one', async () => {
@@ -190,9 +202,9 @@ test('a copy of an export can be had once, by who has the cookie', async () => {
   expect(await ask(port, url, { headers: { cookie: cookieOf(session) } })).toMatchObject({ status: 404 });
 });
 
-test('a WebSocket is opened only for a page of ours that has the cookie', async () => {
+test('a WebSocket is opened only for a page of ours that has the cookie and what no cookie carries', async () => {
   const { port, session, sockets } = await serve();
-  const open = (headers: Record<string, string>, path = '/bridge/host') =>
+  const open = (headers: Record<string, string>, path = `/bridge/host?proof=${session.proof}`) =>
     new Promise<string>((resolve) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
       socket.on('open', () => {
@@ -204,6 +216,9 @@ test('a WebSocket is opened only for a page of ours that has the cookie', async 
   const origin = `http://127.0.0.1:${port}`;
   const cookie = cookieOf(session);
   expect(await open({ origin, cookie })).toBe('open');
+  // Another program on the machine gets the cookie as soon as the browser visits its page.
+  expect(await open({ origin, cookie }, '/bridge/host')).toContain('403');
+  expect(await open({ origin, cookie }, `/bridge/host?proof=${session.key}`)).toContain('403');
   expect(await open({ cookie })).toContain('403');
   expect(await open({ origin: 'https://evil.example', cookie })).toContain('403');
   expect(await open({ origin, cookie, host: 'evil.example' })).toContain('403');

@@ -1,7 +1,9 @@
 // The app's pages in the browser shell: the key becomes a cookie, the cookie opens the files.
 
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { BRIDGE_PROOF } from '../../../shared/contracts/bridge/bridge-proof.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { createSecret } from '../files/secret.ts';
 import { MESSAGE_PAGE_HEADERS, messagePage } from './message-page.ts';
 import type { OtherHandler } from './router.ts';
 import type { Session } from './session.ts';
@@ -43,20 +45,35 @@ export function createPages({ session, files, hasApp, servicesUrl, isDataWindow 
   };
 }
 
-/** The address without its key: what stays in the history and may be copied opens nothing by itself. */
-function exchangeKey(response: ServerResponse, { cookie }: Session, parameters: URLSearchParams): true {
+/**
+ * A page that keeps what opens the bridge and goes on to the address without the key: what stays in the history and may
+ * be copied opens nothing by itself.
+ */
+function exchangeKey(response: ServerResponse, session: Session, parameters: URLSearchParams): true {
+  const { cookie, proof } = session;
   parameters.delete('key');
   const rest = parameters.toString();
+  const nonce = createSecret();
+  const [name, value, next] = [BRIDGE_PROOF, proof, rest === '' ? '/' : `/?${rest}`].map(scriptText);
+  const script = `localStorage.setItem(${name}, ${value}); location.replace(${next});`;
+  const body = `<!doctype html><meta charset="utf-8"><title>Varde</title><script nonce="${nonce}">${script}</script>`;
   response
-    .writeHead(303, {
-      location: rest === '' ? '/' : `/?${rest}`,
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
       'set-cookie': `${cookie.name}=${cookie.value}; HttpOnly; SameSite=Strict; Path=/`,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'content-length': '0',
+      'x-content-type-options': 'nosniff',
+      'content-length': Buffer.byteLength(body),
     })
-    .end();
+    .end(body);
   return true;
+}
+
+/** A text inside a script: no end of the script stands in it. */
+function scriptText(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c');
 }
 
 interface FileRequest {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { PROOF_PARAMETER } from '../../../shared/contracts/bridge/bridge-proof.ts';
 import { createSecret, isSameSecret } from '../files/secret.ts';
 
 /**
@@ -11,22 +12,28 @@ export interface Session {
   readonly key: string;
   /** What the cookie of the pages holds. */
   readonly cookie: { readonly name: string; readonly value: string };
+  /** What opens the bridge: pages keep it where no cookie is, because cookies reach other ports of the machine. */
+  readonly proof: string;
   /** Whether the address of a top-level navigation brings the right key. */
   acceptsKey(query: URLSearchParams, headers: IncomingHttpHeaders): boolean;
   hasCookie(headers: IncomingHttpHeaders): boolean;
+  hasProof(query: URLSearchParams): boolean;
 }
 
 export function createSession(port: number): Session {
   const key = createSecret();
   const cookie = { name: `varde_${port}`, value: createSecret() };
+  const proof = createSecret();
   return {
     key,
     cookie,
+    proof,
     acceptsKey: (query, headers) =>
       headers['sec-fetch-mode'] === 'navigate' &&
       headers['sec-fetch-dest'] === 'document' &&
       isSameSecret(query.get('key') ?? undefined, key),
     hasCookie: (headers) => isSameSecret(findCookie(headers.cookie, cookie.name), cookie.value),
+    hasProof: (query) => isSameSecret(query.get(PROOF_PARAMETER) ?? undefined, proof),
   };
 }
 

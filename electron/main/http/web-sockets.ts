@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Access } from './access.ts';
 
 interface Door {
-  isOpenTo(headers: IncomingHttpHeaders): boolean;
+  isOpenTo(headers: IncomingHttpHeaders, query: URLSearchParams): boolean;
   onSocket(socket: WebSocket, query: URLSearchParams): void;
 }
 
@@ -32,12 +32,13 @@ export function createUpgradeHandler(
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
     const door = Object.hasOwn(doors, path) ? doors[path] : undefined;
     if (!door) return refuse(socket, '404 Not Found');
-    if (!isOurPage(access, request.headers) || !door.isOpenTo(request.headers)) {
+    const parameters = new URLSearchParams(query);
+    if (!isOurPage(access, request.headers) || !door.isOpenTo(request.headers, parameters)) {
       return refuse(socket, '403 Forbidden');
     }
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', (error) => isReset(error) || log(error));
-      door.onSocket(webSocket, new URLSearchParams(query));
+      door.onSocket(webSocket, parameters);
     });
   };
 }

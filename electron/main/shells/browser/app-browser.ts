@@ -11,7 +11,8 @@ export interface AppBrowserParts {
   readonly executablePath: string;
   readonly profile: string;
   readonly situation: ChromiumSituation;
-  readonly cookie: Session['cookie'];
+  /** Opens the app; it goes through the pipe of the browser and stands in no argument. */
+  readonly appKey: Session['key'];
   /** What follows the slash in the address of the app. */
   readonly query: string;
   readonly onLastWindowClosed: () => void;
@@ -45,15 +46,9 @@ export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
       launched = undefined;
       if (!isClosing) parts.onLastWindowClosed();
     });
-    await browser.setCookie({
-      ...parts.cookie,
-      domain: STABLE_HOST,
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Strict',
-    });
     const page = await findWindow(browser);
-    await page.goto(`${ORIGIN}/${parts.query}`, { waitUntil: 'domcontentloaded' });
+    const query = `?key=${parts.appKey}${parts.query.replace('?', '&')}`;
+    await page.goto(`${ORIGIN}/${query}`, { waitUntil: 'domcontentloaded' });
     return { browser, page };
   }
 

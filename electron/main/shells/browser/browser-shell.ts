@@ -1,6 +1,7 @@
 // The shell whose windows are those of an installed Chromium, Chrome or Edge: two processes, each with its own profile,
 // so that closing or crashing the app window never touches the data.
 
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { freePath } from '../../files/free-path.ts';
 import { createDownloads } from '../../http/downloads.ts';
@@ -47,7 +48,7 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
     executablePath,
     profile: folder.uiProfile,
     situation,
-    cookie: session.cookie,
+    appKey: session.key,
     query: options.query,
     onLastWindowClosed: () => listener.onLastUiWindowClosed(),
   });
@@ -92,9 +93,11 @@ interface DoorParts {
 
 function createDoors({ session, data, onUi }: DoorParts): Doors {
   const relay = createDataRelay();
+  const isApp = (headers: IncomingHttpHeaders, query: URLSearchParams) =>
+    session.hasCookie(headers) && session.hasProof(query);
   return {
-    '/bridge/host': { isOpenTo: session.hasCookie, onSocket: onUi },
-    '/bridge/data': { isOpenTo: session.hasCookie, onSocket: (socket) => relay.join(socket) },
+    '/bridge/host': { isOpenTo: isApp, onSocket: onUi },
+    '/bridge/data': { isOpenTo: isApp, onSocket: (socket) => relay.join(socket) },
     '/bridge/control': {
       isOpenTo: data.isDataWindow,
       onSocket(socket) {
