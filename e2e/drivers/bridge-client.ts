@@ -23,7 +23,7 @@ export async function connectBridgeClient(varde: VardeProgram): Promise<BridgeCl
     headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   });
   const [cookie = ''] = String(headers['set-cookie']).split(';');
-  const [, proof = ''] = /"([\w-]{32})"/.exec(String(body)) ?? [];
+  const [, proof = ''] = /proof", "([\w-]+)"/.exec(String(body)) ?? [];
   const { host } = new URL(varde.ready.url);
   const open = (end: 'host' | 'data') =>
     new Promise<WebSocket>((done, fail) => {

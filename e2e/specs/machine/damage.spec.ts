@@ -1,0 +1,129 @@
+// What stands on the disk is damaged at random: Varde starts, what it answers is as before, or it says what is missing,
+// and no file of a person is gone. A few runs by itself; as many as wanted with VARDE_DAMAGE_RUNS.
+
+import { createHash } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { connectBridgeClient, sendLayerFile } from '../../drivers/bridge-client.ts';
+import { contentsBelow, createRandom, damageFolder } from '../../drivers/damage.ts';
+import { createDataFolder } from '../../drivers/data-folder.ts';
+import { ask } from '../../drivers/http-client.ts';
+import { readPlantAnswer } from '../../drivers/real-data.ts';
+import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
+
+const RUNS = Number(process.env['VARDE_DAMAGE_RUNS'] ?? 4);
+const SEED = Number(process.env['VARDE_DAMAGE_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const SETTLE_LIMIT_MS = 20_000;
+
+const LAYER = JSON.stringify({
+  type: 'FeatureCollection',
+  features: Array.from({ length: 3000 }, (_, index) => ({
+    type: 'Feature',
+    properties: { name: `Hytte ${index}`, height: index },
+    geometry: { type: 'Point', coordinates: [8 + index / 1000, 61] },
+  })),
+});
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What a person has in Varde, as it is answered; an answer that is refused for now is its status. */
+async function answersOf(varde: VardeProgram): Promise<Record<string, string>> {
+  const client = await connectBridgeClient(varde);
+  const told = async (work: () => Promise<unknown>) => {
+    try {
+      return JSON.stringify(await work());
+    } catch (error) {
+      return `refused: ${String(error)}`;
+    }
+  };
+  const { data } = client;
+  const answers = {
+    plants: (await ask(`${varde.ready.services['hydropower']}/GetHydroPowerPlantsInOperation`)).text,
+    views: await told(() => data.remote['views.list']({})),
+    layers: await told(() => data.remote['layers.list']({})),
+    bounds: await told(() => data.remote['layers.bounds']({ layerId: 1000 })),
+    tile: await told(() => data.remote['layers.tile']({ layerId: 1000, z: 4, x: 8, y: 4 })),
+    feature: await told(() => data.remote['layers.feature']({ layerId: 1000, objectId: 1500 })),
+  };
+  client.close();
+  return answers;
+}
+
+async function noticesOf(varde: VardeProgram): Promise<string[]> {
+  const client = await connectBridgeClient(varde);
+  const { notices } = await client.host.remote['app.info']({});
+  client.close();
+  return notices.map(({ code }) => code).filter((code) => !['running-as-root', 'port-taken'].includes(code));
+}
+
+/** A folder with a register, a layer and views, which nobody uses any more. */
+async function fillFolder(folder: string): Promise<Record<string, string>> {
+  const varde = await startVarde({ dataFolder: folder, seed: 'none' });
+  const client = await connectBridgeClient(varde);
+  const { data } = client;
+  const plants = new TextEncoder().encode(readPlantAnswer().text);
+  const file = { fileName: 'plants.json', bytes: plants, origin: 'file', source: 'plants.json' } as const;
+  const { previewId } = await data.remote['imports.preview'](file);
+  await data.remote['imports.apply']({ previewId });
+  const layer = new TextEncoder().encode(LAYER);
+  const fileId = await sendLayerFile(client, 'hytter.geojson', layer.length, [layer]);
+  const draft = await data.remote['layers.read']({ fileId });
+  await data.remote['layers.store']({ draftId: draft.draftId, mapName: draft.mapName });
+  for (let count = 1; count <= 5; count++) {
+    const view = {
+      viewId: `v${count}`,
+      name: `View ${count}`,
+      register: 'plants',
+      query: '',
+      savedAtMs: count,
+    } as const;
+    await data.remote['views.save']({ view });
+  }
+  await data.remote['views.remove']({ viewId: 'v3' });
+  client.close();
+  const answers = await answersOf(varde);
+  await varde.stop();
+  return answers;
+}
+
+/** Layers come back in the background: waits until the answers are as before, or stay as they are. */
+async function settledAnswers(varde: VardeProgram, before: Record<string, string>) {
+  const until = Date.now() + SETTLE_LIMIT_MS;
+  for (;;) {
+    const answers = await answersOf(varde).catch(() => undefined);
+    if (answers && JSON.stringify(answers) === JSON.stringify(before)) return answers;
+    if (answers && Date.now() > until) return answers;
+    await new Promise((next) => setTimeout(next, 500));
+  }
+}
+
+test(`a data folder that was damaged ${RUNS} times at random loses nothing in silence (seed ${SEED})`, async () => {
+  test.setTimeout(120_000 + RUNS * 60_000);
+  const template = createDataFolder();
+  const before = await fillFolder(template.path);
+  const persons = [sumOf(readPlantAnswer().text), sumOf(LAYER)];
+  const random = createRandom(SEED);
+  const outcomes = { equal: 0, told: 0 };
+  for (let run = 1; run <= RUNS; run++) {
+    const folder = createDataFolder();
+    cpSync(template.path, folder.path, { recursive: true });
+    const damage = damageFolder(folder.path, random);
+    const left = contentsBelow(join(folder.path, 'imports'));
+    const what = `run ${run} of seed ${SEED}: ${damage.file} ${damage.kind}`;
+    const varde = await startVarde({ dataFolder: folder.path });
+    const after = await settledAnswers(varde, before);
+    const different = Object.keys(before).filter((name) => after[name] !== before[name]);
+    const notices = await noticesOf(varde);
+    await varde.stop();
+    if (different.length === 0) outcomes.equal += 1;
+    else outcomes.told += 1;
+    expect(different.length === 0 || notices.length > 0, `${what}: ${different}`).toBe(true);
+    const kept = contentsBelow(join(folder.path, 'imports'));
+    for (const sum of persons) expect(kept.has(sum) || !left.has(sum), `${what}: a file is gone`).toBe(true);
+    folder.remove();
+  }
+  template.remove();
+  const description = `${RUNS} runs: ${outcomes.equal} answered as before, ${outcomes.told} said what is missing`;
+  test.info().annotations.push({ type: 'note', description });
+  console.log(`damage: ${description} (seed ${SEED})`);
+});
