@@ -47,25 +47,14 @@ export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
   let current: { readonly window: DataWindow; readonly remote: RemoteData } | undefined;
   let isClosing = false;
   let opened: DataWindow | undefined;
-  let wantsAnew = false;
-  let renewals = 0;
+  const renewals = createRenewals();
 
   async function openOnce(): Promise<void> {
-    const isAnew = wantsAnew;
-    wantsAnew = false;
-    const window = await openWindow(isAnew);
+    const window = await openWindow(renewals.take());
     opened = window;
     const link = connect(window.channel);
     let isLost = false;
-    const stopAsking = watchPulse({
-      ping: () => link.remote['window.ping']({}),
-      onSilent() {
-        log.error('The data window hangs; it is ended');
-        // Its end closes the connection, and that opens the next one.
-        window.close().catch((error: unknown) => log.error('The data window could not be ended', error));
-      },
-      ...(parts.beatMs !== undefined && { beatMs: parts.beatMs }),
-    });
+    const stopAsking = endWhenSilent(link.remote, window, parts);
     link.onClose(() => {
       isLost = true;
       stopAsking();
@@ -118,10 +107,7 @@ export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
       return current === undefined;
     },
     renew() {
-      // What is damaged again and again is not mended by one more empty store.
-      if (wantsAnew || renewals >= RENEWALS_ALLOWED || isClosing) return;
-      wantsAnew = true;
-      renewals += 1;
+      if (isClosing || !renewals.ask()) return;
       opened?.close().catch((error: unknown) => log.error('The data window could not be ended', error));
     },
     async close() {
@@ -129,6 +115,38 @@ export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
       const { window } = current ?? {};
       current = undefined;
       await window?.close();
+    },
+  };
+}
+
+/** Its end closes the connection, and that opens the next one. Returns what ends the asking. */
+function endWhenSilent(remote: RemoteData, window: DataWindow, { log, beatMs }: SupervisorParts): () => void {
+  return watchPulse({
+    ping: () => remote['window.ping']({}),
+    onSilent() {
+      log.error('The data window hangs; it is ended');
+      window.close().catch((error: unknown) => log.error('The data window could not be ended', error));
+    },
+    ...(beatMs !== undefined && { beatMs }),
+  });
+}
+
+/** What is damaged again and again is not mended by one more empty store. */
+function createRenewals() {
+  let count = 0;
+  let isWanted = false;
+  return {
+    /** Whether the next window begins anew because of this. */
+    ask(): boolean {
+      if (isWanted || count >= RENEWALS_ALLOWED) return false;
+      count += 1;
+      isWanted = true;
+      return true;
+    },
+    take(): boolean {
+      const wasWanted = isWanted;
+      isWanted = false;
+      return wasWanted;
     },
   };
 }
