@@ -110,6 +110,30 @@ function storedOf({ isGone, value }: JournalThing): StoredRegistration[] {
   return [{ regId: Number(regId), registeredAtMs: Number(registeredAtMs), registration }];
 }
 
+/** The same value with the bytes of its pictures in files, at any depth: measurements and damages have pictures too. */
+async function keepPictures(
+  value: JsonObject,
+  files: PictureFiles,
+  nextId: () => number,
+): Promise<JsonObject> {
+  const members: [string, Json][] = [];
+  for (const [name, member] of Object.entries(value)) {
+    if (name === 'PictureImageBase64' && typeof member === 'string') {
+      const sha256 = await files.keep(bytesOf(member));
+      members.push(['PictureID', nextId()], ['PictureSha256', sha256]);
+    } else members.push([name, await keepInside(member, files, nextId)]);
+  }
+  return Object.fromEntries(members);
+}
+
+async function keepInside(value: Json, files: PictureFiles, nextId: () => number): Promise<Json> {
+  if (isJsonObject(value)) return keepPictures(value, files, nextId);
+  if (!Array.isArray(value)) return value;
+  const items: Json[] = [];
+  for (const item of value) items.push(await keepInside(item, files, nextId));
+  return items;
+}
+
 /** What a picture is as text: a data URI or bare base64. Checked before: see isPicture. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const letters = atob(base64Of(text));
