@@ -1,13 +1,13 @@
 // The column engine on 100,000 rows beside the same questions over an array of objects, as most tables ask them.
 // Figures are medians of several runs in milliseconds; the ratio is what counts across machines.
 
+import { registerDefinitions } from '../../shared/contracts/energy/registers.ts';
 import { UNPACED } from '../../shared/ports/pace.ts';
 import { plantTable } from '../../shared/sources/energy/registers/plant-table.ts';
 import { answerQuery } from '../../shared/tables/answer-query.ts';
 import { decodeColumns, encodeColumns } from '../../shared/tables/column-codec.ts';
 import { matchRows } from '../../shared/tables/match-rows.ts';
 import { createTableIndex } from '../../shared/tables/table-index.ts';
-import { tableProfiles } from '../../shared/tables/table-profile.ts';
 import { EMPTY_QUERY, type TableQuery } from '../../shared/tables/table-query.ts';
 import {
   type NaiveRow,
@@ -62,7 +62,7 @@ export async function measureTableEngine(): Promise<Measurement[]> {
   const table = await plantTable(rows, [], [], UNPACED);
   const bytes = encodeColumns(table);
   const naive = naiveRows(table);
-  const index = createTableIndex(table, tableProfiles.plants);
+  const index = createTableIndex(table, registerDefinitions.plants.profile);
   const filters: TableQuery['filters'] = [
     { column: 'county', kind: 'oneOf', values: ['Vestland', 'Nordland', 'Agder'] },
     { column: 'outputMw', kind: 'range', least: 1 },
@@ -81,9 +81,9 @@ export async function measureTableEngine(): Promise<Measurement[]> {
   const facets = FACETS.map((column) => ({ column }));
   const histograms = [{ column: 'outputMw' }, { column: 'productionGwh' }];
   const coldMs = once(() =>
-    answerQuery(createTableIndex(table, tableProfiles.plants), all, { facets, histograms }),
+    answerQuery(createTableIndex(table, registerDefinitions.plants.profile), all, { facets, histograms }),
   );
-  const rankMs = once(() => createTableIndex(table, tableProfiles.plants).sortRanks('name'));
+  const rankMs = once(() => createTableIndex(table, registerDefinitions.plants.profile).sortRanks('name'));
   return [
     { name: 'first question of all: folding, ranks, buckets', engineMs: coldMs },
     { name: 'Norwegian rank of 100,000 names, once', engineMs: rankMs },

@@ -1,4 +1,5 @@
 import { BadgeCheck, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
+import type { TableRegister } from '../../shared/contracts/energy/registers.ts';
 import { CertificatesPlace } from '../features/certificates/certificates-place.tsx';
 import { MapPlace } from '../features/map/map-place.tsx';
 import { PlantsPlace } from '../features/plants/plants-place.tsx';
@@ -8,12 +9,19 @@ import type { Place } from './place.ts';
 
 /** The screens of the app, in the order of the rail. Only what works is listed. */
 export const PLACES: readonly Place[] = [
-  { id: 'plants', icon: Zap, labelKey: 'frame.place.plants', Component: PlantsPlace },
+  {
+    id: 'plants',
+    icon: Zap,
+    labelKey: 'frame.place.plants',
+    Component: PlantsPlace,
+    register: 'plants',
+  },
   {
     id: 'certificates',
     icon: BadgeCheck,
     labelKey: 'frame.place.certificates',
     Component: CertificatesPlace,
+    register: 'applications',
   },
   { id: 'map', icon: MapIcon, labelKey: 'frame.place.map', Component: MapPlace },
   { id: 'services', icon: Server, labelKey: 'frame.place.services', Component: ServicesPlace },
@@ -25,3 +33,8 @@ export const PLACES: readonly Place[] = [
     shortcut: 'Ctrl+,',
   },
 ];
+
+/** The place that shows the rows of a register. */
+export function placeOfRegister(register: TableRegister): Place | undefined {
+  return PLACES.find((place) => place.register === register);
+}

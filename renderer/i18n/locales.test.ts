@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import * as columns from '../../shared/contracts/energy/columns.ts';
-import { REGISTER_IDS } from '../../shared/contracts/energy/registers.ts';
+import { REGISTER_IDS, registerDefinitions } from '../../shared/contracts/energy/registers.ts';
 import { errorCatalogue } from '../../shared/contracts/errors.ts';
 import { LANGUAGES, texts } from './texts.ts';
 
@@ -79,10 +78,9 @@ test('no sentence stands for an error that is not in the catalogue', () => {
 test('every column of every register has a label, and no label lacks its column', () => {
   const labels = Object.keys(readArea('nb', 'data')).filter((key) => key.startsWith('column.'));
   const expected = [
-    ...columns.plantColumns.map(({ id }) => `column.plants.${id}`),
-    ...columns.applicationColumns.map(({ id }) => `column.applications.${id}`),
-    ...columns.quarterColumns.map(({ id }) => `column.quarters.${id}`),
-    ...columns.pointColumns.map(({ id }) => `column.points.${id}`),
+    ...REGISTER_IDS.flatMap((register) =>
+      registerDefinitions[register].columns.map(({ id }) => `column.${register}.${id}`),
+    ),
   ];
   expect(labels.sort()).toEqual(expected.sort());
   for (const register of REGISTER_IDS)

@@ -4,7 +4,7 @@ import { useBridge } from '../bridge/bridge-context.tsx';
 import { describeError } from '../i18n/describe-error.ts';
 import { useText } from '../i18n/text.tsx';
 import type { TextKey } from '../i18n/texts.ts';
-import { UPSTREAM_SETTINGS, upstreamAddress } from './upstream.ts';
+import { hasUpstream, upstreamAddress } from './upstream.ts';
 import { useJobs, useNoticeActions, useSettings } from './use-stores.ts';
 
 export interface RegisterUpdates {
@@ -24,7 +24,7 @@ export function useRegisterUpdates(): RegisterUpdates {
   return useMemo(
     () => ({
       whyNot(register) {
-        if (!UPSTREAM_SETTINGS[register]) return 'frame.update.noSource';
+        if (!hasUpstream(register)) return 'frame.update.noSource';
         if (!upstreamAddress(settings, register)) return 'frame.update.noAddress';
         const isRunning = jobs.some(
           (job) => job.kind === 'update' && job.subject === register && job.state === 'running',

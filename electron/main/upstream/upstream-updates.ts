@@ -2,37 +2,11 @@
 
 import { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
-import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
+import { type RegisterId, registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Job, JobContext, Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings/setting-checks.ts';
 import { type FetchParts, fetchUpstream } from './fetch-upstream.ts';
-
-interface Source {
-  readonly service: string;
-  readonly baseUrl: (settings: Settings) => string;
-  /** Tried in turn while the answer is 404. */
-  readonly operations: readonly [string, ...string[]];
-}
-
-/** Points come from files only: no service has them. */
-const SOURCES: { readonly [Register in RegisterId]?: Source } = {
-  plants: {
-    service: 'hydropower',
-    baseUrl: ({ hydropowerBaseUrl }) => hydropowerBaseUrl,
-    operations: ['GetHydroPowerPlants', 'GetHydroPowerPlantsInOperation'],
-  },
-  applications: {
-    service: 'certificate',
-    baseUrl: ({ certificateBaseUrl }) => certificateBaseUrl,
-    operations: ['GetApplications'],
-  },
-  quarters: {
-    service: 'certificate',
-    baseUrl: ({ certificateBaseUrl }) => certificateBaseUrl,
-    operations: ['GetSummaryValuesPerQuarter'],
-  },
-};
 
 export interface UpstreamParts {
   readonly jobs: Jobs;
@@ -45,18 +19,13 @@ const KIND = 'update';
 
 /** Starts the update of a register, or gives the one that runs. Fails with `upstream/no-address`. */
 export function startUpdate(parts: UpstreamParts, register: RegisterId): Job {
-  const source = SOURCES[register];
-  const baseUrl = source?.baseUrl(parts.settings()) ?? '';
-  if (!source || baseUrl === '')
-    throw appError('upstream/no-address', { service: source?.service ?? register });
+  const { service, upstream: operations } = registerDefinitions[register];
+  const baseUrl = service ? parts.settings()[`${service}BaseUrl`] : '';
+  if (!operations || baseUrl === '') throw appError('upstream/no-address', { service: service ?? register });
   const running = parts.jobs.findRunning(KIND, register);
   if (running) return running;
   return parts.jobs.start(KIND, register, async (context) => {
-    const { url, bytes } = await fetchFirst(
-      parts.fetching,
-      { baseUrl, operations: source.operations },
-      context,
-    );
+    const { url, bytes } = await fetchFirst(parts.fetching, { baseUrl, operations }, context);
     return takeIn(parts, { register, url, bytes }, context);
   });
 }

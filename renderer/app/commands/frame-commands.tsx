@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { UPSTREAM_REGISTERS } from '../../../shared/contracts/energy/registers.ts';
 import type { Command } from '../../state/commands.ts';
 import { useStores } from '../../state/stores.tsx';
-import { UPDATABLE_REGISTERS } from '../../state/upstream.ts';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { useCommands } from '../../state/use-stores.ts';
 import { chooseImportFiles } from '../import/choose-files.ts';
@@ -95,9 +95,9 @@ function useUpdateCommands(): readonly Command[] {
   const updates = useRegisterUpdates();
   return useMemo(
     () =>
-      UPDATABLE_REGISTERS.map((register) => ({
+      UPSTREAM_REGISTERS.map((register) => ({
         id: `data.update.${register}`,
-        labelKey: `frame.command.update.${register}` as const,
+        labelKey: `register.update.${register}` as const,
         group: 'data' as const,
         whyNot: () => updates.whyNot(register),
         run: () => updates.start(register),

@@ -4,7 +4,7 @@ import { useDataText } from '../../i18n/data-text.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
-import { UPSTREAM_SETTINGS } from '../../state/upstream.ts';
+import { hasUpstream } from '../../state/upstream.ts';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { usePlace, useRegisterStatus, useRegisters } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -80,7 +80,7 @@ function DataSetLine({ register }: { register: RegisterId }) {
   const status = useRegisterStatus(register);
   const updates = useRegisterUpdates();
   const whyNot = updates.whyNot(register);
-  const hasSource = UPSTREAM_SETTINGS[register] !== undefined;
+  const hasSource = hasUpstream(register);
   return (
     <li className={styles['line']}>
       <span className={styles['name']}>

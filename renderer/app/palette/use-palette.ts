@@ -1,5 +1,6 @@
-import { BadgeCheck, ChevronRight, Link2, LocateFixed, Zap } from 'lucide-react';
+import { ChevronRight, Link2, LocateFixed } from 'lucide-react';
 import { useMemo } from 'react';
+import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -9,16 +10,12 @@ import { useStores } from '../../state/stores.tsx';
 import { useCommandList } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
-import { PLACES } from '../places.ts';
+import { PLACES, placeOfRegister } from '../places.ts';
 import { findRows, namedRows } from './named-rows.ts';
 import { findCommands, type PaletteHit, type PaletteSection } from './palette-hits.ts';
 import { readLink, useOpenLink, useOpenRow } from './use-open-link.ts';
 
-type NamedRegister = 'plants' | 'applications';
-
 const MOST_ROWS = 6;
-const ROW_ICONS = { plants: Zap, applications: BadgeCheck };
-const PLACE_OF_ROWS: Record<NamedRegister, string> = { plants: 'plants', applications: 'certificates' };
 
 /** Everything that the words in the search box find: links, places and commands at once, rows once they are read. */
 export function usePalette(words: string): readonly PaletteSection[] {
@@ -84,15 +81,15 @@ function useCoordinateHits(words: string): readonly PaletteHit[] {
 }
 
 /** Rows of a register by name; none while it has no place or is not read yet. */
-function useRowHits(register: NamedRegister, words: string): readonly PaletteHit[] {
+function useRowHits(register: TableRegister, words: string): readonly PaletteHit[] {
   const openRow = useOpenRow();
   const loaded = useRegisterTable(register)?.table;
   return useMemo(() => {
-    const hasPlace = PLACES.some(({ id }) => id === PLACE_OF_ROWS[register]);
-    if (!loaded || !hasPlace) return [];
+    const place = placeOfRegister(register);
+    if (!loaded || !place) return [];
     return findRows(namedRows(loaded), words, MOST_ROWS).map(({ key, name, detail }) => ({
       id: `${register}.${key}`,
-      icon: ROW_ICONS[register],
+      icon: place.icon,
       label: name,
       detail,
       run: () => openRow(register, key),

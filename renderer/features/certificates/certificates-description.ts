@@ -1,4 +1,4 @@
-import { applicationColumns } from '../../../shared/contracts/energy/columns.ts';
+import { applicationColumns } from '../../../shared/contracts/energy/application-fields.ts';
 import type { RegisterDescription } from '../../table/workbench/register-description.ts';
 import { certificateCharts } from './charts/certificate-charts.ts';
 

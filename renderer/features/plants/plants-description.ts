@@ -1,4 +1,4 @@
-import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import type { RegisterDescription } from '../../table/workbench/register-description.ts';
 import { plantCharts } from './plant-charts.ts';
 

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
+import { UPSTREAM_REGISTERS } from '../../../shared/contracts/energy/registers.ts';
 import { useDataText } from '../../i18n/data-text.ts';
 import { useText } from '../../i18n/text.tsx';
-import { UPDATABLE_REGISTERS } from '../../state/upstream.ts';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { useSettings, useSettingsActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function SourcesSection() {
         />
       ))}
       <ul className={styles['updates']}>
-        {UPDATABLE_REGISTERS.map((register) => {
+        {UPSTREAM_REGISTERS.map((register) => {
           const whyNot = updates.whyNot(register);
           return (
             <li key={register} className={styles['update']}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type TableProfile, tableProfiles } from '../../../shared/tables/table-profile.ts';
+import { registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
 import type { SortKey } from '../../../shared/tables/table-query.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import { useSpeech } from '../../i18n/text.tsx';
@@ -97,7 +97,7 @@ function gridColumns(
 ): readonly GridColumn[] {
   const choice = (column: string, code: string) =>
     column === 'change' ? changeLabel(code) : words.columnWithUnit(code);
-  const { outline }: TableProfile = tableProfiles[description.register];
+  const { outline } = registerDefinitions[description.register].profile;
   const wholeRow = text('compare.wholeRow');
   return DIFFERENCE_COLUMNS.flatMap((column): GridColumn[] => {
     const source = table.columns.find(({ id }) => id === column.id);

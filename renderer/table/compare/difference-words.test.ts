@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import { compareTables } from '../../../shared/tables/compare-tables.ts';
 import { numberColumn, textColumn } from '../../../shared/tables/make-column.ts';
 import { createFormats } from '../../i18n/create-formats.ts';

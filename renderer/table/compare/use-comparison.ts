@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
-import { tableProfiles } from '../../../shared/tables/table-profile.ts';
+import { type RegisterId, registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { EngineTable, TableDifferences } from '../engine/table-engine.ts';
 import { useRegisterTables } from '../engine/use-register-table.ts';
@@ -32,7 +31,10 @@ export function useComparison({ register, current, source, isSwapped }: CompareI
     let isGone = false;
     let found: TableDifferences | undefined;
     async function compare(table: EngineTable, from: CompareSource): Promise<void> {
-      const other = engine.open(await readSource(bridge, register, from), tableProfiles[register]);
+      const other = engine.open(
+        await readSource(bridge, register, from),
+        registerDefinitions[register].profile,
+      );
       try {
         found = isSwapped ? await other.compare(table) : await table.compare(other);
       } finally {

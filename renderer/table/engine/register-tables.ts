@@ -1,17 +1,12 @@
 // The registers of a window as engine tables: each is loaded once and again when its rows change.
 
-import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
-import { tableProfiles } from '../../../shared/tables/table-profile.ts';
+import {
+  type RegisterId,
+  registerDefinitions,
+  sourcesOf,
+} from '../../../shared/contracts/energy/registers.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { createTableEngine, type EngineTable, type TableEngine } from './table-engine.ts';
-
-/** Registers that a register's columns are made of besides its own rows. */
-const INGREDIENTS: { readonly [Register in RegisterId]: readonly RegisterId[] } = {
-  plants: ['plants', 'points', 'applications'],
-  applications: ['applications'],
-  quarters: ['quarters', 'applications'],
-  points: ['points'],
-};
 
 export interface RegisterTables {
   readonly engine: TableEngine;
@@ -25,7 +20,9 @@ export interface RegisterTables {
 
 /** What a register's columns depend on, as one text: another text is another table. */
 export function versionsOf(register: RegisterId, versionOf: (id: RegisterId) => string | undefined): string {
-  return INGREDIENTS[register].map((id) => versionOf(id) ?? '').join(' ');
+  return sourcesOf(register)
+    .map((id) => versionOf(id) ?? '')
+    .join(' ');
 }
 
 export function createRegisterTables(
@@ -42,7 +39,7 @@ export function createRegisterTables(
     // A newer version was asked for in the meantime: its answer is the one that counts.
     if (asked.get(register) !== versions) return;
     const previous = tables.get(register);
-    tables.set(register, engine.open(bytes, tableProfiles[register]));
+    tables.set(register, engine.open(bytes, registerDefinitions[register].profile));
     for (const listener of listeners) listener();
     previous?.close();
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
+import { registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
 import { encodeColumns } from '../../../shared/tables/column-codec.ts';
 import { numberColumn, textColumn } from '../../../shared/tables/make-column.ts';
-import { tableProfiles } from '../../../shared/tables/table-profile.ts';
 import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
 import { createFormats } from '../../i18n/create-formats.ts';
 import { createText } from '../../i18n/create-text.ts';
@@ -26,7 +26,7 @@ function subjectOf(changes: Partial<TableToExport>) {
       numberColumn('longitude', [8.5, null, 6]),
     ],
   });
-  const engine = createTableEngine(createDirectWorker).open(bytes, tableProfiles.plants);
+  const engine = createTableEngine(createDirectWorker).open(bytes, registerDefinitions.plants.profile);
   const table: TableToExport = {
     words: createRegisterWords('plants', plantColumns, text, formats),
     columns: plantColumns.filter(({ id }) => id === 'outputMw' || id === 'name').toReversed(),

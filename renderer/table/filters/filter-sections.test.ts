@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
 import { filterColumns, filterKind, filterWants } from './filter-sections.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
-import type { TableRegister } from './table-view.ts';
 
 export type SavedView = BridgeType<'SavedView'>;
 

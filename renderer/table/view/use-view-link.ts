@@ -1,9 +1,9 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { useText } from '../../i18n/text.tsx';
 import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
 import { applyView, currentView } from './apply-view.ts';
-import type { TableRegister } from './table-view.ts';
 import { readView, writeView, writeViewLink } from './view-link.ts';
 
 interface Viewed {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applicationColumns, plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { applicationColumns } from '../../../shared/contracts/energy/application-fields.ts';
+import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
+import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import type { ColumnFilter, TableQuery } from '../../../shared/tables/table-query.ts';
-import type { TableRegister, TableView } from './table-view.ts';
+import type { TableView } from './table-view.ts';
 import { parseViewLink, readView, writeView, writeViewLink } from './view-link.ts';
 
 const columnsOf = (register: TableRegister) => (register === 'plants' ? plantColumns : applicationColumns);

@@ -13,9 +13,10 @@
 
 import { failure, type Result, success } from '../../../shared/base/result.ts';
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import { TABLE_REGISTERS, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import type { ColumnFilter, LonLatBounds, SortKey, TableQuery } from '../../../shared/tables/table-query.ts';
 import { dayText, parseDay } from './day-text.ts';
-import { TABLE_REGISTERS, type TableRegister, type TableView } from './table-view.ts';
+import type { TableView } from './table-view.ts';
 
 const SCHEME = 'varde:';
 const RANGE = /^(?<least>.*?)\.\.(?<isBelow><?)(?<most>.*)$/;

@@ -2,7 +2,7 @@ import { FileDown, FolderOpen, Inbox } from 'lucide-react';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
-import { UPSTREAM_SETTINGS } from '../../state/upstream.ts';
+import { hasUpstream } from '../../state/upstream.ts';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { usePlaceActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function EmptyRegister({ register, name }: { readonly register: RegisterI
             <Button tone="primary" icon={FolderOpen} onPress={() => commands.actions.run('data.open')}>
               {text('table.empty.import')}
             </Button>
-            {UPSTREAM_SETTINGS[register] !== undefined && (
+            {hasUpstream(register) && (
               <Button icon={FileDown} onPress={() => (hasAddress ? updates.start(register) : go('settings'))}>
                 {text(hasAddress ? 'table.empty.fetch' : 'table.empty.source')}
               </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import type { Group } from '../../../shared/tables/sums.ts';
 import { createFormats } from '../../i18n/create-formats.ts';
 import { createText } from '../../i18n/create-text.ts';

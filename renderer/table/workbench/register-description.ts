@@ -1,7 +1,7 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
+import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import type { ChartsDescription } from '../charts/register-charts.ts';
-import type { TableRegister } from '../view/table-view.ts';
 
 export interface SumDescription {
   readonly column: string;

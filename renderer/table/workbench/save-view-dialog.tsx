@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useDialog, useDialogActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { TableRegister } from '../view/table-view.ts';
 import { findByName, type SavedViews } from '../view/use-saved-views.ts';
 import styles from './workbench.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plantColumns } from '../../../shared/contracts/energy/columns.ts';
+import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import { dialogOrder, shownColumns, toggleColumn } from './shown-columns.ts';
 
 const ids = (chosen: readonly string[] | undefined) => shownColumns(plantColumns, chosen).map(({ id }) => id);

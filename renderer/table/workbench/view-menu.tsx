@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react';
+import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { Menu } from '../../ui/menu.tsx';
-import type { TableRegister } from '../view/table-view.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
 import { HeadButton } from './head-button.tsx';
 import type { ButtonLook } from './head-look.ts';

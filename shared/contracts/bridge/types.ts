@@ -1,4 +1,5 @@
 import type { TypeTable, ValueOf } from '../../schema/notation.ts';
+import { REGISTER_IDS } from '../energy/registers.ts';
 
 /** The values that cross between Varde's own processes. The same notation and codec as the services. */
 export const bridgeTypes = {
@@ -54,7 +55,7 @@ export const bridgeTypes = {
   },
 
   // Registers.
-  RegisterId: { values: ['plants', 'applications', 'quarters', 'points'] },
+  RegisterId: { values: REGISTER_IDS },
   RegisterOrigin: {
     doc: 'Where the rows of a register came from.',
     values: {
@@ -82,7 +83,6 @@ export const bridgeTypes = {
   },
 
   // Imports.
-  ImportKind: { values: ['plants', 'applications', 'quarters', 'points'] },
   RowChangeKind: { values: ['changed', 'new', 'gone'] },
   RowChange: {
     doc: 'A row that is new, gone or different.',
@@ -106,7 +106,7 @@ export const bridgeTypes = {
     fields: {
       previewId: 'string',
       fileName: 'string',
-      kind: 'ImportKind',
+      kind: 'RegisterId',
       rows: 'int',
       replaces: ['string', 'What of the register it replaces: all, in-operation, sample.'],
       separator: ['string?', 'Of a CSV: the character between fields.'],

@@ -9,7 +9,7 @@ import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterState } from '../../ports/register-store.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import type { Turns } from '../../ports/turns.ts';
-import { REPLY_PATHS } from '../../sources/energy/imports/reply-paths.ts';
+import { replyPaths } from '../../sources/energy/imports/reply-paths.ts';
 import { neededImports } from '../../sources/energy/registers/needed-imports.ts';
 import type { Registers } from '../../sources/energy/registers/registers.ts';
 import { rebuildRegister } from './rebuild-register.ts';
@@ -43,7 +43,7 @@ export async function restore(parts: RestoreParts): Promise<void> {
     const isChanged = isBehind(state, own)
       ? await rebuildRegister(parts, register, own)
       : parts.hasSample && own.length === 0 && (await seedRegister(parts, register));
-    if (isChanged) await replies.drop(REPLY_PATHS[register]);
+    if (isChanged) await replies.drop(replyPaths(register));
   }
 }
 
@@ -56,7 +56,7 @@ async function settleBrokenOff(
     if (isCommitted) continue;
     const state = registers.state(register);
     if (state && neededImports(state).includes(importId)) {
-      await replies.drop(REPLY_PATHS[register]);
+      await replies.drop(replyPaths(register));
       await files.commit(importId, neededImports(state));
       log.info(`The import of ${fileName} was ended`);
     } else {

@@ -18,6 +18,9 @@ import {
   type TableDefinition,
   TOP_LEVEL,
 } from '../../catalog/layer-definition.ts';
+import { applicationFields } from '../../contracts/energy/application-fields.ts';
+import { plantFields } from '../../contracts/energy/plant-fields.ts';
+import { layerFields } from './layer-fields.ts';
 
 const ENERGY = 0;
 export const PLANTS_IN_OPERATION = 1;
@@ -37,7 +40,6 @@ const CREDIT =
   'Resources and Energy Directorate (NVE); positions of the sample: European Commission, Joint Research Centre, ' +
   'JRC Hydro-power database, CC BY 4.0';
 
-const yesNo = codedDomain('YesNo', 'geoFieldTypeSmallInteger', { 0: 'No', 1: 'Yes' });
 const areas = codedDomain('SpotPriceArea', 'geoFieldTypeInteger', {
   1: 'NO1',
   2: 'NO2',
@@ -48,38 +50,9 @@ const areas = codedDomain('SpotPriceArea', 'geoFieldTypeInteger', {
 const output = rangeDomain('Output', 0, 2000);
 const consumption = rangeDomain('Consumption', -2000, 0);
 
-const plantFields = [
+const plantLayerFields = [
   objectIdField,
-  integerField('VannKraftverkID', 'Plant number'),
-  textField('Navn', 'Name'),
-  textField('VannKVType', 'Type'),
-  textField('VannKVTypeID', 'Type code'),
-  textField('HovedEier', 'Main owner'),
-  integerField('HovedEier_OrgNr', 'Organisation number of the main owner'),
-  textField('Fylke', 'County'),
-  integerField('FylkesNr', 'County number'),
-  textField('Kommune', 'Municipality'),
-  integerField('ForsteUtnyttelseAvFalletDato', 'First use of the waterfall, year'),
-  integerField('DatoForEldsteKraftproduserendeDel', 'Oldest producing part, year'),
-  doubleField('MaksYtelse', 'Maximum output, MW'),
-  doubleField('MidProd_91_20', 'Mean production 1991-2020, GWh'),
-  doubleField('BruttoFallhoyde_M', 'Gross head, m'),
-  doubleField('Slukeevne', 'Largest flow, m3/s'),
-  doubleField('EnEkv', 'Energy equivalent, kWh/m3'),
-  integerField('ElspotomraadeNummer', 'Spot-price area', areas),
-  textField('RegineNr', 'Catchment number'),
-  smallField('ErIDrift', 'In operation', yesNo),
-  dateField('IDriftDato', 'Commissioned'),
-  textField('Kraftverkstatus', 'Status'),
-  textField('Nedborsfeltnavn', 'Catchment'),
-  textField('SPPunkt', 'Number inside the watercourse'),
-  textField('SPSone', 'Number of the watercourse'),
-  smallField('UnderBygging', 'Under construction', yesNo),
-  integerField('UteAvDrift', 'Closed, year'),
-  integerField('AgencyOmraadeID', 'Agency area id'),
-  textField('AgencyOmraadeNavn', 'Agency area'),
-  integerField('VassdragsOmraadeID', 'District id'),
-  textField('VassdragsOmraadeNavn', 'District'),
+  ...layerFields(plantFields, { ElspotomraadeNummer: areas }),
   smallField(TYPE_FIELD, 'Type number'),
   shapeField,
 ];
@@ -153,7 +126,7 @@ function plantLayer(
     parentId: ENERGY,
     geometryType: 'geoGeometryPoint',
     renderer: markerRenderer(name, colour, 6),
-    fields: plantFields,
+    fields: plantLayerFields,
     displayField: 'Navn',
     relations,
     timeField: 'IDriftDato',
@@ -208,29 +181,7 @@ export const energyTables: readonly TableDefinition[] = [
     displayField: 'KraftverksNavn',
     relations: relationsToPlants(CERTIFICATES_OF_OWNERS),
     timeField: 'Startdato',
-    fields: [
-      objectIdField,
-      textField('Status', 'Status'),
-      textField('TypeAnlegg', 'Energy source'),
-      textField('KraftverksNavn', 'Name of the plant'),
-      doubleField('GWh', 'Mean production, GWh'),
-      doubleField('ProduksjonGWhForventetElsertifikatberettiget', 'Eligible production, GWh'),
-      doubleField('MW', 'Capacity, MW'),
-      dateField('Idrift', 'Commissioned'),
-      textField('IMalet', 'In the target scheme'),
-      doubleField('ProduksjonGWhMaalet', 'Production in the target scheme, GWh'),
-      doubleField('ProduksjonGWhOvergangsordn', 'Production in the transitional arrangement, GWh'),
-      smallField('OU', 'Whole production', yesNo),
-      dateField('StatusDato', 'Date of the status'),
-      integerField('StatusID', 'Status number'),
-      dateField('Startdato', 'First day'),
-      dateField('Sluttdato', 'Last day'),
-      integerField('KraftverkEierOrgNr', 'Organisation number of the owner'),
-      textField('KraftverkEierNavn', 'Owner'),
-      textField('Fylke', 'County'),
-      textField('Kommune', 'Municipality'),
-      textField('Omraade', 'Spot-price area'),
-    ],
+    fields: [objectIdField, ...layerFields(applicationFields)],
   },
   {
     kind: 'table',

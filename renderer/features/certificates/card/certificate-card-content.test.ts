@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationColumns } from '../../../../shared/contracts/energy/columns.ts';
+import { applicationColumns } from '../../../../shared/contracts/energy/application-fields.ts';
 import { numberColumn, textColumn } from '../../../../shared/tables/make-column.ts';
 import { createFormats } from '../../../i18n/create-formats.ts';
 import { createText } from '../../../i18n/create-text.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../../shared/base/json.ts';
-import { plantColumns } from '../../../../shared/contracts/energy/columns.ts';
+import { plantColumns } from '../../../../shared/contracts/energy/plant-fields.ts';
 import type { Text } from '../../../i18n/create-text.ts';
 import { isTextKey } from '../../../i18n/texts.ts';
 import type { CardFact } from '../../../table/card/card-content.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../shared/base/json.ts';
-import { plantColumns } from '../../../../shared/contracts/energy/columns.ts';
+import { plantColumns } from '../../../../shared/contracts/energy/plant-fields.ts';
 import { numberColumn, textColumn } from '../../../../shared/tables/make-column.ts';
 import { createFormats } from '../../../i18n/create-formats.ts';
 import { createText } from '../../../i18n/create-text.ts';

@@ -17,7 +17,7 @@ import { neededImports } from '../registers/needed-imports.ts';
 import type { Registers } from '../registers/registers.ts';
 import { parseFile } from './parse-file.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { REPLY_PATHS } from './reply-paths.ts';
+import { replyPaths } from './reply-paths.ts';
 import { type Plan, planTaking, stateAfter, unmatchedPoints } from './taking.ts';
 
 type ImportPreview = BridgeType<'ImportPreview'>;
@@ -149,7 +149,7 @@ async function take(parts: ImportParts, { offered, file, ...planned }: Waiting):
   }
   // From here on the new rows stand: whatever fails now is told beside that, never instead of it.
   const isDropped = await settled(
-    replies.drop(REPLY_PATHS[register]),
+    replies.drop(replyPaths(register)),
     'Old replies could not be dropped',
     log,
   );

@@ -1,13 +1,12 @@
-import type { RegisterId } from '../../../contracts/energy/registers.ts';
+import { type RegisterId, registerDefinitions } from '../../../contracts/energy/registers.ts';
+import { energyServices } from '../../../contracts/energy/services.ts';
 import { mapService } from '../../../contracts/map/service.ts';
 
-/** The map shows rows of every register, and its descriptions their extents and times. */
-const MAP_PATH = mapService.catalogPath;
-
-/** The replies that are made from each register. Points are in none but those of the map. */
-export const REPLY_PATHS: { readonly [Register in RegisterId]: readonly string[] } = {
-  plants: ['/hydropower', MAP_PATH],
-  applications: ['/certificate', MAP_PATH],
-  quarters: ['/certificate', MAP_PATH],
-  points: [MAP_PATH],
-};
+/**
+ * The replies that are made from a register: those of its service, and those of the map, which shows rows of every
+ * register and their extents and times in its descriptions.
+ */
+export function replyPaths(register: RegisterId): readonly string[] {
+  const own = energyServices.filter(({ id }) => id === registerDefinitions[register].service);
+  return [...own.map(({ basePath }) => basePath), mapService.catalogPath];
+}

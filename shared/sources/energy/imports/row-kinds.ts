@@ -1,6 +1,13 @@
 import type { Json, JsonObject } from '../../../base/json.ts';
-import { applicationColumns, plantColumns } from '../../../contracts/energy/columns.ts';
-import type { RegisterId } from '../../../contracts/energy/registers.ts';
+import { applicationColumns } from '../../../contracts/energy/application-fields.ts';
+import type { ColumnDescription } from '../../../contracts/energy/columns.ts';
+import { plantColumns } from '../../../contracts/energy/plant-fields.ts';
+import {
+  REGISTER_IDS,
+  type RegisterId,
+  type RowIdentity,
+  registerDefinitions,
+} from '../../../contracts/energy/registers.ts';
 import { quarterKey } from '../certificate/summary-series.ts';
 import { readDate } from '../normalise/read-date.ts';
 import { readNumber } from '../normalise/read-number.ts';
@@ -17,71 +24,73 @@ import {
 } from './row-rules.ts';
 
 /** A kind of list that a service answers with: how it is told from others, checked and keyed. */
-export interface RowKind {
+export interface RowKind extends RowIdentity, RowReading {
   readonly register: RegisterId;
-  /** Members that rows of no other kind have: one of them is enough. */
-  readonly marks: readonly string[];
+}
+
+/** How the rows of a register are read. */
+interface RowReading {
   readonly rules: readonly RowRule[];
   /** What tells rows apart. */
   key(row: JsonObject): string;
-  /** The member that errors name when two rows have one key; absent where rows may say the same. */
-  readonly keyMember?: string;
   ownerNumber(row: JsonObject): string;
   /** The row as our service answers it. */
   answered(row: JsonObject): JsonObject;
 }
 
-const asItCame = (row: JsonObject): JsonObject => row;
 const LAST_PLANT_NUMBER = 2_147_483_647;
 
-const plants: RowKind = {
-  register: 'plants',
-  marks: ['VannKraftverkID', 'VannKVType', 'VannKVTypeID'],
-  rules: [
-    wholeNumberRule('VannKraftverkID', 'whole-number', 1, LAST_PLANT_NUMBER),
-    textRule('Navn'),
-    ...columnRules(plantColumns),
-    booleanRule('ErIDrift'),
-    booleanRule('UnderBygging'),
-    listRule('Konsesjoner'),
-  ],
-  key: ({ VannKraftverkID }) => String(readNumber(VannKraftverkID)),
-  keyMember: 'VannKraftverkID',
-  ownerNumber: ({ HovedEier_OrgNr }) => readDigits(HovedEier_OrgNr),
-  answered: withAgencyNames,
-};
-
-const applications: RowKind = {
-  register: 'applications',
-  marks: ['KraftverksNavn', 'KraftverkEierOrgNr', 'ProduksjonGWhMaalet'],
-  rules: [
-    textRule('KraftverksNavn'),
-    integerRule('StatusID'),
-    integerRule('StatusId'),
-    ...columnRules(applicationColumns),
-  ],
-  key: applicationKey,
-  ownerNumber: ({ KraftverkEierOrgNr }) => readDigits(KraftverkEierOrgNr),
-  answered: asItCame,
-};
-
-const quarters: RowKind = {
-  register: 'quarters',
-  marks: ['Values', 'Quarter'],
-  rules: [
-    wholeNumberRule('Year', 'year', 1900, 2999),
-    wholeNumberRule('Quarter', 'quarter', 1, 4),
-    numberRule('Values.IMaalet'),
-    numberRule('Values.IOvergangsordningen'),
-  ],
-  key: ({ Year, Quarter }) => quarterKey(Number(readNumber(Year)), Number(readNumber(Quarter))),
-  keyMember: 'Quarter',
-  ownerNumber: () => '',
-  answered: asItCame,
+/** Where a register is read otherwise than its columns say. */
+const readings: { readonly [Register in RegisterId]?: Partial<RowReading> } = {
+  plants: {
+    rules: [
+      wholeNumberRule('VannKraftverkID', 'whole-number', 1, LAST_PLANT_NUMBER),
+      textRule('Navn'),
+      ...columnRules(plantColumns),
+      booleanRule('ErIDrift'),
+      booleanRule('UnderBygging'),
+      listRule('Konsesjoner'),
+    ],
+    key: ({ VannKraftverkID }) => String(readNumber(VannKraftverkID)),
+    ownerNumber: ({ HovedEier_OrgNr }) => readDigits(HovedEier_OrgNr),
+    answered: withAgencyNames,
+  },
+  applications: {
+    rules: [
+      textRule('KraftverksNavn'),
+      integerRule('StatusID'),
+      integerRule('StatusId'),
+      ...columnRules(applicationColumns),
+    ],
+    key: applicationKey,
+    ownerNumber: ({ KraftverkEierOrgNr }) => readDigits(KraftverkEierOrgNr),
+  },
+  quarters: {
+    rules: [
+      wholeNumberRule('Year', 'year', 1900, 2999),
+      wholeNumberRule('Quarter', 'quarter', 1, 4),
+      numberRule('Values.IMaalet'),
+      numberRule('Values.IOvergangsordningen'),
+    ],
+    key: ({ Year, Quarter }) => quarterKey(Number(readNumber(Year)), Number(readNumber(Quarter))),
+  },
 };
 
 /** The lists that Varde reads, and how it knows them. */
-export const rowKinds: readonly RowKind[] = [plants, applications, quarters];
+export const rowKinds: readonly RowKind[] = REGISTER_IDS.flatMap((register) => {
+  const { rows, columns } = registerDefinitions[register];
+  return rows ? [{ register, ...rows, ...plainReading(columns, rows), ...readings[register] }] : [];
+});
+
+/** Rows that hold what their columns say, and answer as they came. */
+export function plainReading(columns: readonly ColumnDescription[], { keyMember }: RowIdentity): RowReading {
+  return {
+    rules: [...(keyMember === undefined ? [] : [textRule(keyMember)]), ...columnRules(columns)],
+    key: (row) => (keyMember === undefined ? JSON.stringify(row) : (readText(row[keyMember]) ?? '')),
+    ownerNumber: () => '',
+    answered: (row) => row,
+  };
+}
 
 const RENAMED = new Map([
   ['NVEOmraadeID', 'AgencyOmraadeID'],

@@ -1,4 +1,4 @@
-import { applicationColumns } from '../../../contracts/energy/columns.ts';
+import { applicationColumns } from '../../../contracts/energy/application-fields.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';

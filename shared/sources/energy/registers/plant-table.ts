@@ -1,4 +1,4 @@
-import { plantColumns } from '../../../contracts/energy/columns.ts';
+import { plantColumns } from '../../../contracts/energy/plant-fields.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';

@@ -1,4 +1,4 @@
-import { quarterColumns } from '../../../contracts/energy/columns.ts';
+import { registerDefinitions } from '../../../contracts/energy/registers.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
 import { booleanColumn, numberColumn } from '../../../tables/make-column.ts';
 import { gwhOfAmount } from '../certificate/amount.ts';
@@ -15,14 +15,13 @@ export function quarterTable(series: readonly SummaryQuarter[]): ColumnTable {
   return {
     rowCount: series.length,
     keys: series.map(({ year, quarter }) => quarterKey(year, quarter)),
-    columns: quarterColumns.map(({ id, kind }) => {
+    columns: registerDefinitions.quarters.columns.map(({ id, kind }) => {
       const read = values[id];
-      if (kind === 'boolean' || !read)
-        return booleanColumn(
-          id,
-          series.map(({ imported }) => !!imported),
-        );
-      return numberColumn(id, series.map(read), kind);
+      if (read && (kind === 'number' || kind === 'year')) return numberColumn(id, series.map(read), kind);
+      return booleanColumn(
+        id,
+        series.map(({ imported }) => !!imported),
+      );
     }),
   };
 }

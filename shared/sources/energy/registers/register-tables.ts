@@ -1,8 +1,12 @@
 // The registers as tables: which tables there are, what each is made of, and its bytes, built once per version.
 
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
-import { pointColumns } from '../../../contracts/energy/columns.ts';
-import { REGISTER_IDS, type RegisterId } from '../../../contracts/energy/registers.ts';
+import {
+  REGISTER_IDS,
+  type RegisterId,
+  registerDefinitions,
+  sourcesOf,
+} from '../../../contracts/energy/registers.ts';
 import { createPace, type PaceParts } from '../../../ports/pace.ts';
 import { encodeColumns } from '../../../tables/column-codec.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
@@ -16,14 +20,6 @@ import type { Registers } from './registers.ts';
 type RegisterStatus = BridgeType<'RegisterStatus'>;
 type RegisterColumns = BridgeType<'RegisterColumns'>;
 
-/** The registers that a table is made of, its own first. */
-const INGREDIENTS: { readonly [Register in RegisterId]: readonly RegisterId[] } = {
-  plants: ['plants', 'points', 'applications'],
-  applications: ['applications'],
-  quarters: ['quarters', 'applications'],
-  points: ['points'],
-};
-
 export interface RegisterTables {
   /** Absent for a register that was never filled. Its version is that of the table. */
   status(register: RegisterId): RegisterStatus | undefined;
@@ -32,7 +28,7 @@ export interface RegisterTables {
 
 /** The registers whose tables change when the rows of one do. */
 export function tablesOf(changed: RegisterId): RegisterId[] {
-  return REGISTER_IDS.filter((register) => INGREDIENTS[register].includes(changed));
+  return REGISTER_IDS.filter((register) => sourcesOf(register).includes(changed));
 }
 
 export function createRegisterTables(
@@ -42,7 +38,8 @@ export function createRegisterTables(
 ): RegisterTables {
   const kept = new Map<RegisterId, { readonly version: string; readonly bytes: Promise<Uint8Array> }>();
 
-  const build: { readonly [Register in RegisterId]: () => Promise<ColumnTable> } = {
+  /** Tables that say more than the members of their own rows. */
+  const derived: { readonly [Register in RegisterId]?: () => Promise<ColumnTable> } = {
     plants: async () =>
       plantTable(
         await registers.rows('plants'),
@@ -52,11 +49,19 @@ export function createRegisterTables(
       ),
     applications: async () => applicationTable(await registers.rows('applications'), createPace(pacing)),
     quarters: async () => quarterTable(await readSeries()),
-    points: async () => buildTable(pointColumns, await registers.rows('points'), {}, createPace(pacing)),
   };
 
+  async function build(register: RegisterId): Promise<ColumnTable> {
+    const own = derived[register];
+    if (own) return own();
+    const { columns } = registerDefinitions[register];
+    return buildTable(columns, await registers.rows(register), {}, createPace(pacing));
+  }
+
   function version(register: RegisterId): string {
-    return INGREDIENTS[register].map((ingredient) => registers.version(ingredient)).join('.');
+    return sourcesOf(register)
+      .map((source) => registers.version(source))
+      .join('.');
   }
 
   return {
@@ -71,7 +76,7 @@ export function createRegisterTables(
       let entry = kept.get(register);
       // The series of quarters also changes with the calendar, and is small.
       if (entry?.version !== current || register === 'quarters') {
-        entry = { version: current, bytes: build[register]().then(encodeColumns) };
+        entry = { version: current, bytes: build(register).then(encodeColumns) };
         entry.bytes.catch(() => kept.delete(register));
         kept.set(register, entry);
       }

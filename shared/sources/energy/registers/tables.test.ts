@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../base/json.ts';
-import {
-  applicationColumns,
-  type ColumnDescription,
-  plantColumns,
-  quarterColumns,
-} from '../../../contracts/energy/columns.ts';
+import { applicationColumns } from '../../../contracts/energy/application-fields.ts';
+import type { ColumnDescription } from '../../../contracts/energy/columns.ts';
+import { plantColumns } from '../../../contracts/energy/plant-fields.ts';
+import { registerDefinitions } from '../../../contracts/energy/registers.ts';
 import { energyTypes } from '../../../contracts/energy/types.ts';
 import { createPace, UNPACED } from '../../../ports/pace.ts';
 import type { Column, ColumnTable } from '../../../tables/column-table.ts';
@@ -117,7 +115,7 @@ test('the quarters stand in columns and tell which were imported', () => {
     transitionalGwh: 2,
     isImported: 1,
   });
-  expect(table.columns.map(({ id }) => id)).toEqual(quarterColumns.map(({ id }) => id));
+  expect(table.columns.map(({ id }) => id)).toEqual(registerDefinitions.quarters.columns.map(({ id }) => id));
 });
 
 test('every column with a member reads one that the wire type has', () => {
