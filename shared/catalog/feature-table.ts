@@ -1,5 +1,6 @@
 import type { Crs } from '../geo/crs/find-crs.ts';
 import { buildFeatureIndex } from '../geo/feature-index.ts';
+import { flattenShapes } from '../geo/geometry/flat-shapes.ts';
 import { boxAround, type Geometry } from '../geo/geometry/geometry.ts';
 import type { FeatureTable, FeatureValue, TableAttachments } from '../ports/feature-store.ts';
 
@@ -31,6 +32,7 @@ export function createFeatureTable(
       return column;
     },
     shape: (row) => sorted[row]?.shape,
+    flatShapes: (wanted) => flattenShapes(wanted.map((row) => sorted[row]?.shape)),
     crs,
     index,
     attachments,

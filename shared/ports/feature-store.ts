@@ -1,5 +1,6 @@
 import type { Crs } from '../geo/crs/find-crs.ts';
 import type { FeatureSearch } from '../geo/feature-index.ts';
+import type { FlatShapes } from '../geo/geometry/flat-shapes.ts';
 import type { Geometry } from '../geo/geometry/geometry.ts';
 
 /** Numbers, text, dates as epoch milliseconds UTC; null where there is no value. */
@@ -40,6 +41,11 @@ export interface FeatureTable {
   values(field: string): readonly FeatureValue[];
   /** In `crs`; undefined for a row without a place, and in tables. */
   shape(row: number): Geometry | undefined;
+  /**
+   * The shapes of rows, in their order, as flat numbers that can be sent to a worker; columns are plain values anyway.
+   * They have to be in memory, as for `shape`.
+   */
+  flatShapes(rows: readonly number[]): FlatShapes;
   /** The system of the shapes; undefined for tables. */
   readonly crs: Crs | undefined;
   /** The rows that have a shape, by their boxes. */

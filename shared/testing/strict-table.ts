@@ -24,6 +24,12 @@ export function strictTable(
       if (!has.has(row)) throw new Error(`The shape of ${row} was not loaded`);
       return whole.shape(row);
     },
+    flatShapes(wanted) {
+      check('Shape');
+      const missing = wanted.find((row) => !has.has(row));
+      if (missing !== undefined) throw new Error(`The shape of ${missing} was not loaded`);
+      return whole.flatShapes(wanted);
+    },
     crs: whole.crs,
     index: whole.index,
     attachments: whole.attachments,

@@ -38,6 +38,8 @@ function tableOf(parts: JoinedParts['parts'], frame: Frame): FeatureTable {
       return column;
     },
     shape: (row) => shapeOf(first, row),
+    flatShapes: (wanted) =>
+      first.table.flatShapes(first.rows ? wanted.map((row) => first.rows?.[row] ?? -1) : wanted),
     crs: first.table.crs,
     get index() {
       return frame.index();

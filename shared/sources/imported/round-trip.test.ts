@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../base/json.ts';
 import { openDatabase } from '../../data/database.ts';
 import { createLayerStore } from '../../data/stores/layer-store.ts';
+import { shapeAt } from '../../geo/geometry/flat-shapes.ts';
 import { partsOf } from '../../geo/geometry/geometry.ts';
 import { GeoJsonReader } from '../../imports/geojson/geojson-reader.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
@@ -93,10 +94,15 @@ test('values and shapes come back as they were, in the order of the file', async
         for (const name of names) {
           expect(all.values(name)).toEqual(written.map(({ properties }) => plain(properties[name])));
         }
+        const together = structuredClone(all.flatShapes(written.map((_, row) => row)));
         for (const [row, { geometry }] of written.entries()) {
           const shape = all.shape(row);
           const numbers = shape ? partsOf(shape).flatMap((part) => Array.from(part)) : [];
           expect(numbers).toEqual(geometry ? flat(geometry.coordinates) : []);
+          const same = shapeAt(together, row);
+          expect(same ? partsOf(same).map((part) => Array.from(part)) : undefined).toEqual(
+            shape ? partsOf(shape).map((part) => Array.from(part)) : undefined,
+          );
         }
       },
     ),
@@ -118,5 +124,8 @@ test('a few rows of many are read by their blocks', async () => {
     const [x = 0, y = 0] = many[row]?.geometry.coordinates ?? [];
     expect(loaded.shape(row)).toEqual({ kind: 'point', x, y });
   }
+  const together = loaded.flatShapes(rows);
+  expect(rows.map((_, index) => shapeAt(together, index))).toEqual(rows.map((row) => loaded.shape(row)));
   expect(() => table.values('number')).toThrow('not in memory');
+  expect(() => table.flatShapes(rows)).toThrow('not in memory');
 });

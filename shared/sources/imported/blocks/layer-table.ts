@@ -3,22 +3,26 @@
 import { OBJECT_ID, SHAPE } from '../../../catalog/layer-definition.ts';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
 import { readFeatureIndex } from '../../../geo/feature-index.ts';
+import { type FlatPlace, type FlatShapes, gatherShapes, shapeAt } from '../../../geo/geometry/flat-shapes.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { LayerFrame, LayerStore, StoredLayer } from '../../../ports/layer-store.ts';
 import { type ColumnCache, readPartOfColumn, readWholeColumn } from './read-columns.ts';
 import type { RecentValues } from './recent-values.ts';
-import { type ReadShape, shapeReader } from './shape-block.ts';
+import { flatShapesOf } from './shape-block.ts';
 
 export interface TableParts {
   readonly store: Pick<LayerStore, 'readFrame' | 'readShapes' | 'readColumn'>;
   readonly columns: ColumnCache;
-  readonly shapes: RecentValues<ReadShape>;
+  readonly shapes: RecentValues<FlatShapes>;
 }
 
 /** Of more rows than this part of a layer, a column is read whole: then it is there for the next time too. */
 const WHOLE_FROM = 1 / 16;
 
 type Columns = ReadonlyMap<string, readonly FeatureValue[]>;
+
+/** Where the shape of a row lies. */
+type FindShape = (row: number) => FlatPlace;
 
 export async function openLayerTable(layer: StoredLayer, parts: TableParts): Promise<FeatureTable> {
   const frame = await parts.store.readFrame(layer.contentId);
@@ -27,13 +31,17 @@ export async function openLayerTable(layer: StoredLayer, parts: TableParts): Pro
   const crs = findCrs(layer.wkid);
   const idColumn: Columns = new Map([[OBJECT_ID, objectIds]]);
 
-  function tableWith(columns: Columns, shape: ReadShape): FeatureTable {
+  function tableWith(columns: Columns, find: FindShape): FeatureTable {
     return {
       rowCount: objectIds.length,
       objectIds,
       crs,
       index,
-      shape,
+      shape(row) {
+        const { shapes, index: at } = find(row);
+        return shapeAt(shapes, at);
+      },
+      flatShapes: (wanted) => gatherShapes(layer.kind, wanted.map(find)),
       values(field) {
         const values = columns.get(field);
         if (!values) throw new Error(`Column ${field} of layer ${layer.layerId} is not in memory`);
@@ -56,18 +64,18 @@ export async function openLayerTable(layer: StoredLayer, parts: TableParts): Pro
     return isWhole ? readWholeColumn(wanted) : readPartOfColumn(wanted, rows);
   }
 
-  async function loadShapes(rows: readonly number[] | undefined): Promise<ReadShape> {
-    const readers = await readShapes(layer, frame, rows, parts);
+  async function loadShapes(rows: readonly number[] | undefined): Promise<FindShape> {
+    const held = await readShapes(layer, frame, rows, parts);
     return (row) => {
       const place = frame.places[row] ?? 0;
       const block = blockAt(frame.shapeStarts, place);
-      const read = readers.get(block);
-      if (!read) throw new Error(`The shape of row ${row} of layer ${layer.layerId} is not in memory`);
-      return read(place - (frame.shapeStarts[block] ?? 0));
+      const shapes = held.get(block);
+      if (!shapes) throw new Error(`The shape of row ${row} of layer ${layer.layerId} is not in memory`);
+      return { shapes, index: place - (frame.shapeStarts[block] ?? 0) };
     };
   }
 
-  const noShapes: ReadShape = () => {
+  const noShapes: FindShape = () => {
     throw new Error(`The shapes of layer ${layer.layerId} are not in memory`);
   };
   return tableWith(idColumn, noShapes);
@@ -78,27 +86,27 @@ async function readShapes(
   { places, shapeStarts }: LayerFrame,
   rows: readonly number[] | undefined,
   { store, shapes }: TableParts,
-): Promise<ReadonlyMap<number, ReadShape>> {
+): Promise<ReadonlyMap<number, FlatShapes>> {
   const numbers = rows
     ? new Set(rows.map((row) => blockAt(shapeStarts, places[row] ?? 0)))
     : new Set(Array.from({ length: shapeStarts.length - 1 }, (_, number) => number));
-  const readers = new Map<number, ReadShape>();
+  const held = new Map<number, FlatShapes>();
   const missing: number[] = [];
   for (const number of numbers) {
     const known = shapes.get(`${contentId} ${number}`);
-    if (known) readers.set(number, known);
+    if (known) held.set(number, known);
     else missing.push(number);
   }
   const blocks = missing.length > 0 ? await store.readShapes(contentId, missing) : [];
   for (const [index, block] of blocks.entries()) {
     const number = missing[index] ?? 0;
-    const reader = shapeReader(block, kind);
-    readers.set(number, reader);
+    const flat = flatShapesOf(block, kind);
+    held.set(number, flat);
     const bytes =
       block.coordinates.byteLength + 2 * (block.partCounts.byteLength + block.partLengths.byteLength);
-    shapes.set(`${contentId} ${number}`, reader, bytes);
+    shapes.set(`${contentId} ${number}`, flat, bytes);
   }
-  return readers;
+  return held;
 }
 
 /** The last block that begins at a place or before. */
