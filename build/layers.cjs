@@ -156,7 +156,15 @@ module.exports = {
     environment: 'renderer',
   },
   'renderer/map': {
-    may: ['renderer/ui', 'renderer/i18n', 'shared/contracts', 'shared/geo', 'shared/tables', 'assets'],
+    may: [
+      'renderer/ui',
+      'renderer/i18n',
+      'shared/contracts',
+      'shared/geo',
+      'shared/tables',
+      'shared/cartography',
+      'assets',
+    ],
     packages: ['react', 'maplibre-gl', 'lucide-react'],
     environment: 'renderer',
   },

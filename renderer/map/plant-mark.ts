@@ -1,3 +1,5 @@
+import { PLANT_SIZE, type PlantClassId } from '../../shared/cartography/plants.ts';
+
 /** A plant as the map draws it. */
 export interface PlantMark {
   readonly key: string;
@@ -13,20 +15,18 @@ export interface PlantMark {
 }
 
 /** What decides colour and shape. A plant that is not in operation shows its status, whatever its type. */
-export const MARK_KINDS = ['K', 'PK', 'P', 'construction', 'closed'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+export type MarkKind = PlantClassId;
 
 export function markKind({ type, status }: Pick<PlantMark, 'type' | 'status'>): MarkKind {
   return status === 'operation' ? type : status;
 }
 
-export const MIN_RADIUS_PX = 3;
-export const MAX_RADIUS_PX = 22;
-/** Pixels of radius per root of a MW: the largest Norwegian plant, 1 240 MW, just fills the largest mark. */
-export const RADIUS_PER_ROOT_MW = MAX_RADIUS_PX / Math.sqrt(1240);
+const { minRadiusPx, maxRadiusPx, largestMw } = PLANT_SIZE;
+/** Pixels of radius per root of a MW. */
+export const RADIUS_PER_ROOT_MW = maxRadiusPx / Math.sqrt(largestMw);
 
 /** Radius of a mark in CSS pixels: its area goes by MW, pumps by absolute value, within 3 to 22 px. */
 export function markRadiusPx(outputMw: number | null): number {
   const radius = Math.round(RADIUS_PER_ROOT_MW * Math.sqrt(Math.abs(outputMw ?? 0)));
-  return Math.min(MAX_RADIUS_PX, Math.max(MIN_RADIUS_PX, radius));
+  return Math.min(maxRadiusPx, Math.max(minRadiusPx, radius));
 }

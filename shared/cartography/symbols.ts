@@ -1,6 +1,6 @@
 import type { MapType } from '../contracts/map/types.ts';
 
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function rgb([Red, Green, Blue]: Rgb): MapType<'RgbColor'> {
   return { $type: 'RgbColor', AlphaValue: 255, Red, Green, Blue };

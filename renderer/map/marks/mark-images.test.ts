@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MARK_KINDS, markRadiusPx } from '../plant-mark.ts';
+import { PLANT_CLASS_IDS } from '../../../shared/cartography/plants.ts';
+import { markRadiusPx } from '../plant-mark.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { drawMapImage } from './mark-images.ts';
 
@@ -30,7 +31,7 @@ const colours = new Proxy({}, { get: () => '#123456' });
 const tokens = { colours, isSun: false } as MapTokens;
 
 test.each([
-  ...MARK_KINDS.map((kind) => `mark-${kind}-${markRadiusPx(620)}`),
+  ...PLANT_CLASS_IDS.map((kind) => `mark-${kind}-${markRadiusPx(620)}`),
   'cluster-10',
   'ring-selected-10',
   'ring-active-22',

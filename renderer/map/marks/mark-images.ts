@@ -1,5 +1,5 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
-import { MARK_KINDS } from '../plant-mark.ts';
+import { PLANT_CLASS_IDS } from '../../../shared/cartography/plants.ts';
 import { TOWN_IMAGE } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { drawMark } from './draw-mark.ts';
@@ -51,7 +51,7 @@ function drawingOf(id: string): Drawing | undefined {
   if (id === PIN_IMAGE) return { sizePx: 4 * PIN_RADIUS_PX, draw: drawPin };
   const [, what, which, radiusText] = /^(mark|cluster|ring)(?:-([A-Za-z]+))?-(\d+)$/.exec(id) ?? [];
   const radius = Number(radiusText);
-  const kind = MARK_KINDS.find((candidate) => candidate === which);
+  const kind = PLANT_CLASS_IDS.find((candidate) => candidate === which);
   const purpose = RING_PURPOSES.find((candidate) => candidate === which);
   if (what === 'mark' && kind) {
     return {

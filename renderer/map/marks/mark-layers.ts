@@ -6,9 +6,12 @@ import type {
   SourceSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
+import { MARKER_REACH } from '../../../shared/cartography/marker-path.ts';
+import { PLANT_NAMES_ZOOM } from '../../../shared/cartography/plants.ts';
 import { RADIUS_PER_ROOT_MW } from '../plant-mark.ts';
 import { MAP_FONTS, SUN_GROWTH } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
+import { MAX_ZOOM } from '../view/home.ts';
 import { clusterWords, type SumTemplate } from './cluster-words.ts';
 import {
   CLUSTER_STEP_PX,
@@ -17,14 +20,12 @@ import {
   MIN_SUN_CLUSTER_RADIUS_PX,
   PIN_IMAGE,
 } from './mark-images.ts';
-import { MARK_REACH } from './mark-shape.ts';
 
 export const MARKS_SOURCE = 'marks';
 /** The marks that are pointed at and active: drawn on their own, also while a cluster holds them. */
 export const HIGHLIGHT_SOURCE = 'highlight';
 /** What can be pointed at. */
 export const POINTABLE_LAYERS = ['marks', 'clusters'];
-export const MAX_ZOOM = 13;
 export const CLUSTER_WORDS_LAYER = 'cluster-words';
 
 type Anchor = 'top' | 'left' | 'right' | 'bottom';
@@ -116,7 +117,7 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
       type: 'symbol',
       source: MARKS_SOURCE,
       filter: isMark,
-      minzoom: 7.5,
+      minzoom: PLANT_NAMES_ZOOM,
       layout: {
         ...label,
         'text-field': ['get', 'name'],
@@ -223,7 +224,7 @@ function ringLayer(
  * Words beside a mark of a radius in pixels, where there is room. Distances are in ems. `reach` is how far its shape goes,
  * in radii.
  */
-function beside(radius: ExpressionSpecification, textSizePx: number, reach = MARK_REACH) {
+function beside(radius: ExpressionSpecification, textSizePx: number, reach = MARKER_REACH) {
   const distance: ExpressionSpecification = ['/', ['+', ['*', radius, reach], GAP_PX], textSizePx];
   return {
     'text-variable-anchor': SIDES,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { MARK_KINDS } from '../plant-mark.ts';
+import { PLANT_CLASS_IDS } from '../../../shared/cartography/plants.ts';
 import { markShape, markSizePx } from './mark-shape.ts';
 
 test('every kind differs from every other by more than colour', () => {
-  const looks = MARK_KINDS.map((kind) => {
+  const looks = PLANT_CLASS_IDS.map((kind) => {
     const { path, isHollow, dashesPx } = markShape(kind, 10, false);
     return JSON.stringify([path, isHollow, dashesPx.length > 0]);
   });
-  expect(new Set(looks).size).toBe(MARK_KINDS.length);
+  expect(new Set(looks).size).toBe(PLANT_CLASS_IDS.length);
 });
 
 test('a diamond has the area of the circle of its radius', () => {
@@ -30,7 +30,7 @@ test('dashes divide the circle evenly', () => {
 });
 
 test('every shape lies inside the square that is kept for it', () => {
-  for (const kind of MARK_KINDS) {
+  for (const kind of PLANT_CLASS_IDS) {
     for (const radius of [3, 22]) {
       const { path } = markShape(kind, radius, true);
       const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Math.abs(Number(number)));

@@ -2,7 +2,8 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LonLat } from '../../../shared/geo/lon-lat.ts';
 import type { MarkSum } from '../mark-sum.ts';
-import { MARKS_SOURCE, MAX_ZOOM, POINTABLE_LAYERS } from './mark-layers.ts';
+import { MAX_ZOOM } from '../view/home.ts';
+import { MARKS_SOURCE, POINTABLE_LAYERS } from './mark-layers.ts';
 import { geoJsonSource } from './use-marks-on-map.ts';
 
 /** A cluster on the map. */

@@ -1,5 +1,6 @@
+import { PLANT_CLASS_IDS } from '../../../shared/cartography/plants.ts';
 import { boundsContain, type LonLatBounds } from '../../../shared/geo/lon-lat.ts';
-import { MARK_KINDS, type MarkKind, markKind, markRadiusPx, type PlantMark } from '../plant-mark.ts';
+import { type MarkKind, markKind, markRadiusPx, type PlantMark } from '../plant-mark.ts';
 
 export interface LegendModel {
   /** The kinds that are in view, in the order of the legend. */
@@ -26,7 +27,7 @@ export function legendModel(inView: readonly PlantMark[]): LegendModel {
   const last = steps.length - 1;
   const places = last < MOST_SIZES ? steps.keys() : [0, Math.ceil(last / 2), last];
   return {
-    kinds: MARK_KINDS.filter((kind) => present.has(kind)),
+    kinds: PLANT_CLASS_IDS.filter((kind) => present.has(kind)),
     sizesMw: Array.from(places, (place) => steps[place] ?? 0),
   };
 }

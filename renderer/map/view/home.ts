@@ -6,6 +6,9 @@ export const HOME_BOUNDS: LngLatBoundsLike = [4.2, 57.8, 31.4, 71.3];
 /** Room around home for what lies on the edges of the map, CSS pixels. */
 export const HOME_MARGIN: MapPadding = { top: 16, right: 16, bottom: 56, left: 16 };
 
+/** Nearer than this the data say nothing more. */
+export const MAX_ZOOM = 13;
+
 /** Where the base map ends. */
 export const MAP_LIMITS: [west: number, south: number, east: number, north: number] = [-30, 50, 50, 84];
 

@@ -1,12 +1,12 @@
 import { GPUInitializationError, Map as MapLibreMap } from 'maplibre-gl';
 import type { ShownLayers } from '../layers/shown-layer.ts';
-import { MAX_ZOOM, type MarkWords } from '../marks/mark-layers.ts';
+import type { MarkWords } from '../marks/mark-layers.ts';
 import { offerImages } from '../marks/offer-images.ts';
 import { readFineDataLater } from '../style/base-data.ts';
 import { mapStyle } from '../style/map-style.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { drawWholePictures } from './draw-whole-pictures.ts';
-import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, type MapCamera } from './home.ts';
+import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, MAX_ZOOM, type MapCamera } from './home.ts';
 import { prepareMap } from './prepare-map.ts';
 
 export interface OpenMapOptions {

@@ -1,5 +1,6 @@
 // Group Energy: the hydropower plants by their status (specification 3), and the tables that belong to them.
 
+import { plantLayerLooks } from '../../cartography/plants.ts';
 import { markerRenderer } from '../../cartography/symbols.ts';
 import { codedDomain, rangeDomain } from '../../catalog/domains.ts';
 import {
@@ -82,10 +83,12 @@ const relations: readonly RelationDefinition[] = [
 ];
 
 const PLANT_LAYERS = [
-  { id: PLANTS_IN_OPERATION, name: 'Plants in operation' },
-  { id: PLANTS_UNDER_CONSTRUCTION, name: 'Plants under construction' },
-  { id: CLOSED_PLANTS, name: 'Closed plants' },
+  { id: PLANTS_IN_OPERATION, ...plantLayerLooks.operation },
+  { id: PLANTS_UNDER_CONSTRUCTION, ...plantLayerLooks.construction },
+  { id: CLOSED_PLANTS, ...plantLayerLooks.closed },
 ] as const;
+
+const [IN_OPERATION, UNDER_CONSTRUCTION, CLOSED] = PLANT_LAYERS;
 
 /**
  * A relationship of plants from its other side, where it leads to three layers: to plants in operation by the number
@@ -112,9 +115,7 @@ const PLANT_PAGE =
   'https://www.nve.no/energi/energisystem/vannkraft/vannkraftdatabase/vannkraftverk/?id={VannKraftverkID}';
 
 function plantLayer(
-  id: number,
-  name: string,
-  colour: readonly [number, number, number],
+  { id, name, colour, sizePt }: (typeof PLANT_LAYERS)[number],
   more: Pick<FeatureLayerDefinition, 'hyperlink' | 'popup'> = {},
 ): FeatureLayerDefinition {
   return {
@@ -125,7 +126,7 @@ function plantLayer(
     credit: CREDIT,
     parentId: ENERGY,
     geometryType: 'geoGeometryPoint',
-    renderer: markerRenderer(name, colour, 6),
+    renderer: markerRenderer(name, colour, sizePt),
     fields: plantLayerFields,
     displayField: 'Navn',
     relations,
@@ -150,12 +151,9 @@ export const energyLayers: LayerList = [
     description: 'Hydropower plants by status.',
     parentId: TOP_LEVEL,
   },
-  plantLayer(PLANTS_IN_OPERATION, 'Plants in operation', [27, 94, 72], {
-    hyperlink: PLANT_PAGE,
-    popup: 'text',
-  }),
-  plantLayer(PLANTS_UNDER_CONSTRUCTION, 'Plants under construction', [214, 123, 22]),
-  plantLayer(CLOSED_PLANTS, 'Closed plants', [120, 124, 128], { hyperlink: PLANT_PAGE, popup: 'url' }),
+  plantLayer(IN_OPERATION, { hyperlink: PLANT_PAGE, popup: 'text' }),
+  plantLayer(UNDER_CONSTRUCTION),
+  plantLayer(CLOSED, { hyperlink: PLANT_PAGE, popup: 'url' }),
 ];
 
 export const energyTables: readonly TableDefinition[] = [
