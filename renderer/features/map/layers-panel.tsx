@@ -19,41 +19,32 @@ export function LayersPanel({
 }) {
   const text = useText();
   const { go } = usePlaceActions();
-  const { list, kept, change } = layers;
+  const { list, entries } = layers;
   return (
     <div className={styles['panel']}>
       <Disclosure
         title={text('mapLayers.title')}
         level={2}
-        aside={list.length > 0 ? list.length + 2 : undefined}
-        isExpanded={kept.isPanelOpen}
-        onExpandedChange={(isPanelOpen) => change({ isPanelOpen })}
+        aside={list.length > 0 ? entries.length : undefined}
+        isExpanded={layers.isPanelOpen}
+        onExpandedChange={layers.setPanelOpen}
       >
         <ul className={styles['rows']}>
-          <li className={styles['row']}>
-            <Checkbox
-              isSelected={!kept.arePlantsHidden}
-              onChange={(isShown) => change({ arePlantsHidden: !isShown })}
-            >
-              {text('mapLayers.plants')}
-            </Checkbox>
-          </li>
-          {list.map((layer) => (
-            <LayersRow
-              key={layer.layer.layerId}
-              layer={layer}
-              onVisible={(isVisible) => layers.setVisible(layer.layer.layerId, isVisible)}
-              onZoomTo={() => onZoomTo(layer.layer.layerId)}
-            />
-          ))}
-          <li className={styles['row']}>
-            <Checkbox
-              isSelected={!kept.isBaseHidden}
-              onChange={(isShown) => change({ isBaseHidden: !isShown })}
-            >
-              {text('mapLayers.base')}
-            </Checkbox>
-          </li>
+          {entries.map(({ key, isVisible }) => {
+            const onVisible = (next: boolean) => layers.setVisible([key], next);
+            if (typeof key === 'string') {
+              return (
+                <li key={key} className={styles['row']}>
+                  <Checkbox isSelected={isVisible} onChange={onVisible}>
+                    {text(`mapLayers.${key}`)}
+                  </Checkbox>
+                </li>
+              );
+            }
+            const layer = list.find((one) => one.layer.layerId === key);
+            if (!layer) return null;
+            return <LayersRow key={key} layer={layer} onVisible={onVisible} onZoomTo={() => onZoomTo(key)} />;
+          })}
         </ul>
         {list.length === 0 ? (
           <p className={styles['quiet']}>{text('mapLayers.none', { formats: FEATURE_FORMAT_NAMES })}</p>

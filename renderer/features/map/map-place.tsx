@@ -79,7 +79,7 @@ export function MapPlace() {
             <LayerFailures hasLayers={layers.shown.layers.length > 0} onFailure={layers.onFailure}>
               <PlantMap
                 ref={setMap}
-                marks={layers.kept.arePlantsHidden ? NO_MARKS : plants.marks}
+                marks={layers.shown.plants.isVisible ? plants.marks : NO_MARKS}
                 layers={{ ...layers, active: hits.active, onHits: hits.onHits }}
                 selectedKeys={selectedKeys}
                 hoveredKey={hoveredKey}

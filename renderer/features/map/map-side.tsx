@@ -50,8 +50,8 @@ export function MapSide(props: MapSideProps) {
       )}
       <ChosenPlants marks={plants.marks} />
       <LayersPanel layers={layers} onZoomTo={props.onZoomToLayer} />
-      {layers.kept.arePlantsHidden ? (
-        <HiddenPlants onShow={() => layers.change({ arePlantsHidden: false })} />
+      {!layers.shown.plants.isVisible ? (
+        <HiddenPlants onShow={() => layers.setVisible(['plants'], true)} />
       ) : isRegisterEmpty ? (
         <NoPlants />
       ) : (

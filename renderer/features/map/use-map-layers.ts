@@ -4,10 +4,19 @@ import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { ShownLayer, ShownLayers } from '../../map/layers/shown-layer.ts';
 import type { ReadTile } from '../../map/layers/tile-desk.ts';
 import type { LayerReport } from '../../map/layers/use-layer-tiles.ts';
+import type { LayerLook } from '../../map/style/layer-look.ts';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
 import { type KnownBounds, useLayerBounds } from './layers-bounds.ts';
-import { type KeptLayers, keptLayers, readKeptLayers } from './layers-kept.ts';
+import {
+  arrangeLayers,
+  type KeptLayers,
+  keptLayers,
+  type LayerEntry,
+  type LayerKey,
+  lookOf,
+  readKeptLayers,
+} from './layers-kept.ts';
 import { useLayerTrial } from './use-layer-trial.ts';
 
 /** An imported layer with how it stands on the map. */
@@ -23,11 +32,13 @@ export interface MapLayer {
 }
 
 export interface MapLayers {
-  /** The newest first, as they lie. */
+  /** Imported layers, the topmost first. */
   readonly list: readonly MapLayer[];
   /** Why the layers are not known. */
   readonly listError: unknown;
-  readonly kept: KeptLayers;
+  /** Every layer of the map, plants and base map too, the topmost first. */
+  readonly entries: readonly LayerEntry[];
+  readonly isPanelOpen: boolean;
   readonly shown: ShownLayers;
   readonly readTile: ReadTile;
   readonly onReports: (reports: readonly LayerReport[]) => void;
@@ -37,8 +48,8 @@ export interface MapLayers {
   readonly layerOf: (layerId: number) => ImportedLayer | undefined;
   /** Whether it is drawn. The same function while the same layers are. */
   readonly isOnMap: (layerId: number) => boolean;
-  setVisible(layerId: number, isVisible: boolean): void;
-  change(kept: Partial<KeptLayers>): void;
+  setVisible(keys: readonly LayerKey[], isVisible: boolean): void;
+  setPanelOpen(isOpen: boolean): void;
   again(layerId?: number): void;
 }
 
@@ -49,9 +60,18 @@ const NO_REPORTS: readonly LayerReport[] = [];
 export function useMapLayers(): MapLayers {
   const { data } = useBridge();
   const [known, askAgain] = useImportedLayers();
-  const layers = known && 'list' in known ? known.list : NO_LAYERS;
+  const imported = known && 'list' in known ? known.list : undefined;
+  const layers = imported ?? NO_LAYERS;
   const [remembered, remember] = useRemembered('map.layers');
   const kept = useMemo(() => readKeptLayers(remembered), [remembered]);
+  const entries = useMemo(
+    () =>
+      arrangeLayers(
+        kept.entries,
+        imported?.map(({ layerId }) => layerId),
+      ),
+    [kept, imported],
+  );
   const [attempts, setAttempts] = useState<ReadonlyMap<number, number>>(new Map());
   const attemptOf = useCallback((layerId: number) => attempts.get(layerId) ?? 0, [attempts]);
   const bounds = useLayerBounds(layers, attemptOf);
@@ -64,10 +84,11 @@ export function useMapLayers(): MapLayers {
   );
   const shown = useMemo(
     () => ({
-      layers: shownLayers(layers, kept, bounds, attemptOf).filter(({ layerId }) => trial.isOn(layerId)),
-      isBaseHidden: kept.isBaseHidden,
+      layers: shownLayers(layers, entries, bounds, attemptOf).filter(({ layerId }) => trial.isOn(layerId)),
+      base: lookOf(entries, 'base'),
+      plants: lookOf(entries, 'plants'),
     }),
-    [layers, kept, bounds, attemptOf, trial.isOn],
+    [layers, entries, bounds, attemptOf, trial.isOn],
   );
   const onReports = useCallback(
     (next: readonly LayerReport[]) => {
@@ -82,18 +103,15 @@ export function useMapLayers(): MapLayers {
   );
   const layerOf = (layerId: number) => layers.find((layer) => layer.layerId === layerId);
   const list = useMemo(
-    () =>
-      layers
-        .map((layer) => mapLayer(layer, kept, bounds, reports, trial.refused))
-        .toSorted((one, other) => other.layer.layerId - one.layer.layerId),
-    [layers, kept, bounds, reports, trial.refused],
+    () => inOrder(layers, entries).map((found) => mapLayer(found, bounds, reports, trial.refused)),
+    [layers, entries, bounds, reports, trial.refused],
   );
-  const allIds = layers.map(({ layerId }) => layerId);
-  const change = (next: Partial<KeptLayers>) => remember(keptLayers({ ...kept, ...next }, allIds));
+  const keep = (next: Partial<KeptLayers>) => remember(keptLayers({ ...kept, entries, ...next }));
   return {
     list,
     listError: known && 'error' in known ? known.error : undefined,
-    kept,
+    entries,
+    isPanelOpen: kept.isPanelOpen,
     shown,
     readTile,
     onReports,
@@ -105,13 +123,9 @@ export function useMapLayers(): MapLayers {
     nameOf: (layerId) => layerOf(layerId)?.name ?? '',
     layerOf,
     isOnMap,
-    setVisible(layerId, isVisible) {
-      const hiddenIds = new Set(kept.hiddenIds);
-      if (isVisible) hiddenIds.delete(layerId);
-      else hiddenIds.add(layerId);
-      change({ hiddenIds });
-    },
-    change,
+    setVisible: (keys, isVisible) =>
+      keep({ entries: entries.map((entry) => (keys.includes(entry.key) ? { ...entry, isVisible } : entry)) }),
+    setPanelOpen: (isPanelOpen) => keep({ isPanelOpen }),
     again(layerId) {
       if (layerId === undefined) {
         askAgain();
@@ -123,29 +137,42 @@ export function useMapLayers(): MapLayers {
   };
 }
 
+interface FoundLayer {
+  readonly layer: ImportedLayer;
+  readonly look: LayerLook;
+}
+
+/** Imported layers in the order of the list. */
+function inOrder(layers: readonly ImportedLayer[], entries: readonly LayerEntry[]): FoundLayer[] {
+  const byId = new Map<LayerKey, ImportedLayer>(layers.map((layer) => [layer.layerId, layer]));
+  return entries.flatMap((look) => {
+    const layer = byId.get(look.key);
+    return layer ? [{ layer, look }] : [];
+  });
+}
+
 function shownLayers(
   layers: readonly ImportedLayer[],
-  { hiddenIds }: KeptLayers,
+  entries: readonly LayerEntry[],
   known: ReadonlyMap<number, KnownBounds>,
   attemptOf: (layerId: number) => number,
 ): ShownLayer[] {
-  return layers.flatMap(({ layerId, kind, state }) => {
+  return inOrder(layers, entries).flatMap(({ layer: { layerId, kind, state }, look }) => {
     const found = known.get(layerId);
-    if (state !== 'ready' || hiddenIds.has(layerId) || !found || !('bounds' in found)) return [];
-    return [{ layerId, kind, bounds: found.bounds, attempt: attemptOf(layerId) }];
+    if (state !== 'ready' || !look.isVisible || !found || !('bounds' in found)) return [];
+    const { opacity } = look;
+    return [{ layerId, kind, bounds: found.bounds, opacity, attempt: attemptOf(layerId) }];
   });
 }
 
 function mapLayer(
-  layer: ImportedLayer,
-  { hiddenIds }: KeptLayers,
+  { layer, look: { isVisible } }: FoundLayer,
   known: ReadonlyMap<number, KnownBounds>,
   reports: readonly LayerReport[],
   refused: ReadonlyMap<number, unknown>,
 ): MapLayer {
   const found = known.get(layer.layerId);
   const report = reports.find(({ layerId }) => layerId === layer.layerId);
-  const isVisible = !hiddenIds.has(layer.layerId);
   return {
     layer,
     isVisible,

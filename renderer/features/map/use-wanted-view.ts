@@ -11,14 +11,13 @@ import type { MapLayers } from './use-map-layers.ts';
 export function useWantedView(map: PlantMapHandle | null, layers: MapLayers): (layerId: number) => void {
   const wantedIds = useWantedLayers(({ layerIds }) => layerIds);
   const { show, arrive } = useWantedLayerActions();
-  const { list, kept, change } = layers;
+  const { list, setVisible } = layers;
   useEffect(() => {
     if (!map || wantedIds.length === 0) return;
     const wanted = list.filter(({ layer }) => wantedIds.includes(layer.layerId));
     const hidden = wanted.filter(({ isVisible }) => !isVisible);
     if (hidden.length > 0) {
-      const shownIds = new Set(wantedIds);
-      change({ hiddenIds: new Set([...kept.hiddenIds].filter((id) => !shownIds.has(id))) });
+      setVisible(wantedIds, true);
       return;
     }
     const boxes = wanted.flatMap(({ bounds }) =>
@@ -28,6 +27,6 @@ export function useWantedView(map: PlantMapHandle | null, layers: MapLayers): (l
     if (!around || boxes.length < wantedIds.length) return;
     map.fitArea({ west: around.xMin, south: around.yMin, east: around.xMax, north: around.yMax });
     arrive();
-  }, [map, wantedIds, list, kept, change, arrive]);
+  }, [map, wantedIds, list, setVisible, arrive]);
   return (layerId) => show([layerId]);
 }

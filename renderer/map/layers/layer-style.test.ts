@@ -32,6 +32,7 @@ const layer = (layerId: number, kind: ShapeKind, west = 5): ShownLayer => ({
   layerId,
   kind,
   bounds: { west, south: 58, east: 31, north: 89 },
+  opacity: 1,
   attempt: 0,
 });
 const ALL = [
@@ -51,7 +52,7 @@ test.each([true, false])('layers of every kind keep to the specification (sun: %
   expect(validateStyleMin(style)).toEqual([]);
 });
 
-test('areas lie below lines below points, and the newest of a kind on top', () => {
+test('areas lie below lines below points, and the first of a kind on top', () => {
   expect(importedLayers(ALL, tokens(false)).map(({ id }) => id)).toEqual([
     'layer-1001-fill',
     'layer-1001-casing',
@@ -62,6 +63,16 @@ test('areas lie below lines below points, and the newest of a kind on top', () =
     'layer-1000-circle',
     'layer-1003-circle',
   ]);
+});
+
+test('a layer that is half opaque keeps to the specification, and so does what stands out in it', () => {
+  const faded = ALL.map((each) => ({ ...each, opacity: 0.5 }));
+  const layers = importedLayers(faded, tokens(false));
+  expect(validateStyleMin({ version: 8, sources: layerSources(faded), layers })).toEqual([]);
+  expect(layers.find(({ id }) => id === 'layer-1002-line')).toMatchObject({ paint: { 'line-opacity': 0.5 } });
+  expect(layers.find(({ id }) => id === 'layer-1001-fill')).toMatchObject({
+    paint: { 'fill-opacity': ['*', 0.5, expect.anything()] },
+  });
 });
 
 test('what can be pointed at is drawn', () => {

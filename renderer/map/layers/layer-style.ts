@@ -1,10 +1,11 @@
-// Sources and layers of imported layers: areas below lines below points, each kind with the newest on top. All of them
+// Sources and layers of imported layers: areas below lines below points, each kind in the order of the list. All of them
 // lie below names and plants.
 
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
-import { MAX_ZOOM } from '../marks/mark-layers.ts';
+import { withLook } from '../style/layer-look.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
+import { MAX_ZOOM } from '../view/home.ts';
 import { layerHue, type ShapeKind, type ShownLayer } from './shown-layer.ts';
 
 /** Asked of the data window, see tile-desk.ts: no request leaves the window. */
@@ -45,12 +46,12 @@ function tileBounds({ west, south, east, north }: LonLatBounds) {
   return { bounds };
 }
 
+/** `layers` are the topmost first. */
 export function importedLayers(layers: readonly ShownLayer[], tokens: MapTokens): LayerSpecification[] {
   return layers
-    .toSorted(
-      (one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || one.layerId - other.layerId,
-    )
-    .flatMap((layer) => layersOf(layer, tokens));
+    .toReversed()
+    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+    .flatMap((layer) => withLook(layersOf(layer, tokens), { isVisible: true, opacity: layer.opacity }));
 }
 
 /** The layers in which shapes of an imported layer can be pointed at. */

@@ -1,5 +1,6 @@
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import { FULLY_SHOWN, type LayerLook } from '../style/layer-look.ts';
 
 export type ShapeKind = BridgeType<'LayerShapeKind'>;
 
@@ -8,17 +9,21 @@ export interface ShownLayer {
   readonly layerId: number;
   readonly kind: ShapeKind;
   readonly bounds: LonLatBounds;
+  /** 0 to 1. */
+  readonly opacity: number;
   /** Another number reads its tiles anew. */
   readonly attempt: number;
 }
 
-/** What of the map is drawn besides the plants. Keep the object while nothing changed: a new one is a new style. */
+/** What of the map is drawn. Keep the object while nothing changed: a new one is a new style. */
 export interface ShownLayers {
+  /** Imported layers, the topmost first. */
   readonly layers: readonly ShownLayer[];
-  readonly isBaseHidden: boolean;
+  readonly base: LayerLook;
+  readonly plants: LayerLook;
 }
 
-export const NO_LAYERS: ShownLayers = { layers: [], isBaseHidden: false };
+export const NO_LAYERS: ShownLayers = { layers: [], base: FULLY_SHOWN, plants: FULLY_SHOWN };
 
 /** A feature of a layer at a place that was pointed at. */
 export interface LayerHit {
