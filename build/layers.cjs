@@ -170,7 +170,7 @@ module.exports = {
   },
   'renderer/bridge': {
     may: ['shared/base', 'shared/schema', 'shared/contracts', 'shared/bridge'],
-    packages: ['react'],
+    packages: ['react', '@tanstack/react-query'],
     environment: 'renderer',
   },
   'renderer/state': {

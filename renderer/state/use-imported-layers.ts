@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
-import { useBridge } from '../bridge/bridge-context.tsx';
+import { useDataQuery } from '../bridge/use-queries.ts';
 
 export type ImportedLayer = BridgeType<'ImportedLayer'>;
 
@@ -11,27 +10,7 @@ export type KnownLayers =
 
 /** The imported layers as they are now; undefined until they are known. `again` asks once more after a failure. */
 export function useImportedLayers(): readonly [known: KnownLayers, again: () => void] {
-  const bridge = useBridge();
-  const [known, setKnown] = useState<KnownLayers>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks anew.
-  useEffect(() => {
-    let isCurrent = true;
-    const read = () =>
-      void bridge.data['layers.list']({}).then(
-        (list) => isCurrent && setKnown({ list }),
-        (error: unknown) => isCurrent && setKnown({ error }),
-      );
-    // What changed while the connection was gone was told to nobody.
-    const stopConnection = bridge.onConnection('data', (state) => {
-      if (state === 'open') read();
-    });
-    const stopChanges = bridge.onData('layers.changed', read);
-    return () => {
-      isCurrent = false;
-      stopConnection();
-      stopChanges();
-    };
-  }, [bridge, attempt]);
-  return [known, useCallback(() => setAttempt((count) => count + 1), [])];
+  const { data: list, error, refetch } = useDataQuery('layers.list', {});
+  const known = error ? { error } : list && { list };
+  return [known, () => void refetch()];
 }

@@ -2,7 +2,7 @@ import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 
-export type KeptVersion = BridgeType<'KeptImport'>;
+type KeptVersion = BridgeType<'KeptImport'>;
 
 /** What the register is compared with. */
 export type CompareSource =

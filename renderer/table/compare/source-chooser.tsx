@@ -1,12 +1,12 @@
 import { ArrowLeftRight, FileInput } from 'lucide-react';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { useBridge } from '../../bridge/bridge-context.tsx';
+import { type DragEvent, useRef, useState } from 'react';
+import { useDataQuery } from '../../bridge/use-queries.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './compare.module.css';
-import type { CompareSource, KeptVersion } from './compare-source.ts';
+import type { CompareSource } from './compare-source.ts';
 
 interface SourceChooserProps {
   readonly model: RegisterModel;
@@ -22,7 +22,8 @@ interface SourceChooserProps {
 export function SourceChooser({ model, source, isSwapped, hasSides, onSource, onSwap }: SourceChooserProps) {
   const { text, formats } = useSpeech();
   const { register } = model.description;
-  const versions = useKeptVersions(register, model.register?.status.version);
+  // Without the list a file can still be chosen.
+  const { data: versions = [] } = useDataQuery('registers.versions', { register });
   const inputRef = useRef<HTMLInputElement>(null);
   const drop = useFileDrop((file) => onSource({ kind: 'file', file }));
   const name = source && (source.kind === 'kept' ? source.version.fileName : source.file.name);
@@ -71,27 +72,6 @@ export function SourceChooser({ model, source, isSwapped, hasSides, onSource, on
       )}
     </div>
   );
-}
-
-/** Listed anew when the register was taken from another file. */
-function useKeptVersions(register: RegisterModel['description']['register'], version: string | undefined) {
-  const { data } = useBridge();
-  const [versions, setVersions] = useState<readonly KeptVersion[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the register is another list
-  useEffect(() => {
-    let isGone = false;
-    data['registers.versions']({ register }).then(
-      (listed) => {
-        if (!isGone) setVersions(listed);
-      },
-      // Without the list a file can still be chosen.
-      () => setVersions([]),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [data, register, version]);
-  return versions;
 }
 
 /** Files dropped here are compared, not taken in as they are elsewhere in the window. */

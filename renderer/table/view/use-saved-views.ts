@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
+import { useDataQuery } from '../../bridge/use-queries.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
@@ -20,10 +21,10 @@ export interface SavedViews {
 const byName = new Intl.Collator('nb');
 
 export function useSavedViews(register: TableRegister): SavedViews {
-  const { data, onData, onConnection } = useBridge();
+  const { data } = useBridge();
   const text = useText();
   const { show } = useNoticeActions();
-  const [views, setViews] = useState<readonly SavedView[]>([]);
+  const { data: views = [], error } = useDataQuery('views.list', {});
 
   const tell = useCallback(
     (error: unknown) => void show({ tone: 'error', ...describeError(error, text) }),
@@ -31,15 +32,8 @@ export function useSavedViews(register: TableRegister): SavedViews {
   );
 
   useEffect(() => {
-    const refresh = () => data['views.list']({}).then(setViews, tell);
-    const stops = [
-      onData('views.changed', () => void refresh()),
-      onConnection('data', (state) => state === 'open' && void refresh()),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [data, onData, onConnection, tell]);
+    if (error) tell(error);
+  }, [error, tell]);
 
   const own = views
     .filter((view) => view.register === register)

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../../../shared/base/json.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import { useDataQuery } from '../../../bridge/use-queries.ts';
 import { describeError } from '../../../i18n/describe-error.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
@@ -12,7 +13,6 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { LicenceList } from './licence-list.tsx';
 import { plantCardContent } from './plant-card-content.ts';
-import { usePlantCard } from './use-plant-card.ts';
 
 interface PlantCardProps {
   readonly model: RegisterModel;
@@ -23,10 +23,9 @@ interface PlantCardProps {
 export function PlantCard({ model, plantKey }: PlantCardProps) {
   const text = useText();
   const { activate } = useSelectionActions('plants');
-  const status = useRegisterStatus('plants');
-  const { card, error } = usePlantCard(plantKey, status?.version ?? '');
+  const { data: card, error } = useDataQuery('plants.card', { plantNumber: Number(plantKey) });
   const close = () => activate(undefined);
-  if (error !== undefined) {
+  if (error) {
     return (
       <CardWaiting title={text('table.card.failed')} onClose={close}>
         {describeError(error, text).sentence}
