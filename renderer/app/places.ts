@@ -1,11 +1,24 @@
-import { BadgeCheck, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
+import { BadgeCheck, type LucideIcon, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { TableRegister } from '../../shared/contracts/energy/registers.ts';
 import { CertificatesPlace } from '../features/certificates/certificates-place.tsx';
 import { MapPlace } from '../features/map/map-place.tsx';
 import { PlantsPlace } from '../features/plants/plants-place.tsx';
 import { ServicesPlace } from '../features/services/services-place.tsx';
 import { SettingsPlace } from '../features/settings/settings-place.tsx';
-import type { Place } from './place.ts';
+import type { TextKey } from '../i18n/texts.ts';
+
+/** A screen that the rail leads to. Only places that work are in the list (places.ts). */
+interface Place {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly labelKey: TextKey;
+  readonly Component: ComponentType;
+  /** As in state/commands.ts: `Ctrl+1`. */
+  readonly shortcut?: string;
+  /** The register whose rows it shows: their links, hits and age belong to it. */
+  readonly register?: TableRegister;
+}
 
 /** The screens of the app, in the order of the rail. Only what works is listed. */
 export const PLACES: readonly Place[] = [

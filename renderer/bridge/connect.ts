@@ -1,8 +1,9 @@
 import type { Channel } from '../../shared/bridge/channel.ts';
+import { webSocketChannel } from '../../shared/bridge/transports/websocket.ts';
+import { BRIDGE_PROOF, PROOF_PARAMETER } from '../../shared/contracts/bridge/bridge-proof.ts';
 import { dataEvents, dataOperations } from '../../shared/contracts/bridge/data-api.ts';
 import { hostEvents, hostForUiOperations } from '../../shared/contracts/bridge/host-api.ts';
 import type { Bridge, BridgeEnd } from './bridge.ts';
-import { openBrowserChannel } from './browser-channels.ts';
 import { createElectronChannels } from './electron-channels.ts';
 import { createSteadyLink } from './steady-link.ts';
 
@@ -48,5 +49,16 @@ export function connectBridge(): Promise<Bridge> {
     bridge.onConnection('host', (state) => {
       if (state === 'open') resolve(bridge);
     });
+  });
+}
+
+/** Opens a channel of the browser shell: a WebSocket to the host, which relays those of the data window. */
+function openBrowserChannel(end: BridgeEnd): Promise<Channel> {
+  return new Promise((resolve, reject) => {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const proof = new URLSearchParams({ [PROOF_PARAMETER]: localStorage.getItem(BRIDGE_PROOF) ?? '' });
+    const socket = new WebSocket(`${scheme}://${location.host}/bridge/${end}?${proof}`);
+    socket.addEventListener('open', () => resolve(webSocketChannel(socket)), { once: true });
+    socket.addEventListener('close', () => reject(new Error(`No connection to ${end}`)), { once: true });
   });
 }

@@ -1,4 +1,5 @@
 import { Database, FileDown, FlaskConical, FolderOpen } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { REGISTER_IDS, type RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { useDataText } from '../../i18n/data-text.ts';
 import { useFormats } from '../../i18n/formats.tsx';
@@ -13,7 +14,6 @@ import { Popover } from '../../ui/popover.tsx';
 import styles from './bar-popover.module.css';
 import { ageOf, registerOfPlace, sourceName } from './data-set.ts';
 import { Pill } from './pill.tsx';
-import { useNow } from './use-now.ts';
 
 /** Name and age of the data that the place shows; pressing it tells of all of them and offers newer ones. */
 export function DataSetPill() {
@@ -113,4 +113,16 @@ function DataSetLine({ register }: { register: RegisterId }) {
       {hasSource && whyNot && <span className={styles['fact']}>{text(whyNot)}</span>}
     </li>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time of the clock, told again every minute, so that ages on the screen do not stand still. */
+function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
 }

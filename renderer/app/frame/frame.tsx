@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePlace, useStatusLineActions } from '../../state/use-stores.ts';
 import { FrameCommands } from '../commands/frame-commands.tsx';
@@ -18,7 +18,6 @@ import { Rail } from './rail.tsx';
 import { StatusLine } from './status-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { usePlaceArrival } from './use-place-arrival.ts';
 
 const Palette = lazy(() => import('../palette/palette.tsx').then(({ Palette: Part }) => ({ default: Part })));
 
@@ -69,4 +68,18 @@ export function Frame() {
       <FileInAddress />
     </div>
   );
+}
+
+/** Names the window after its place, and takes the focus there when what had it is gone. */
+function usePlaceArrival(placeId: string | undefined, placeName: string): void {
+  useEffect(() => {
+    document.title = placeName ? `${placeName} – Varde` : 'Varde';
+  }, [placeName]);
+  const lastId = useRef(placeId);
+  useEffect(() => {
+    if (lastId.current === placeId) return;
+    lastId.current = placeId;
+    // A shortcut may have replaced the place in which the focus was; the next Tab begins in the new one.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#place')?.focus();
+  }, [placeId]);
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
 import { useText } from '../../i18n/text.tsx';
 import { loadPlantMap } from '../../map/load-plant-map.ts';
 import { plantMarks } from '../../map/plant-marks.ts';
 import { useSelection, useSelectionActions, useStatusLineActions } from '../../state/use-stores.ts';
+import { type TableAnswer, useTableAnswer } from '../../table/engine/use-table-answer.ts';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
 import styles from './plants.module.css';
-import { useMapAnswer } from './use-map-answer.ts';
 import { useMapFollowing } from './use-map-following.ts';
-import { useSettled } from './use-settled.ts';
 
 const PlantMap = lazy(loadPlantMap);
 
@@ -54,4 +54,33 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
       )}
     </section>
   );
+}
+
+/**
+ * What the map shows: the rows that the filters leave, those outside its view included. Else a map that is moved while
+ * rows are held to it would come upon empty land.
+ */
+function useMapAnswer({ asked, register, answer }: RegisterModel): TableAnswer | undefined {
+  const isHeld = asked.bounds !== undefined;
+  const unheld = useMemo(() => {
+    const { bounds: _, groupBy: __, ...query } = asked;
+    return { ...query, sort: EMPTY_QUERY.sort };
+  }, [asked]);
+  const whole = useTableAnswer(isHeld ? register?.engine : undefined, unheld);
+  return isHeld ? whole.answer : answer;
+}
+
+/**
+ * A value once it has stayed the same for a moment; the first one at once. For what takes long to draw and need not
+ * follow each letter that is typed.
+ */
+function useSettled<Value>(value: Value | undefined, pauseMs: number): Value | undefined {
+  const [settled, setSettled] = useState(value);
+  const isFirst = settled === undefined;
+  useEffect(() => {
+    const settle = () => startTransition(() => setSettled(value));
+    const timer = setTimeout(settle, isFirst ? 0 : pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, isFirst, pauseMs]);
+  return settled ?? value;
 }

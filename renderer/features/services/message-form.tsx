@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from 'react-aria-components';
+import { indentXml } from '../../../shared/codec/xml/indent-xml.ts';
 import { useText } from '../../i18n/text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -8,7 +9,6 @@ import styles from './try-form.module.css';
 import type { TryFormProps } from './try-form.tsx';
 import { SendButton, TryOutcome } from './try-outcome.tsx';
 import { useCopied } from './use-copied.ts';
-import { useSampleMessage } from './use-sample-message.ts';
 import { useTry } from './use-try.ts';
 
 const MOST_ROWS = 18;
@@ -57,4 +57,23 @@ export function MessageForm({ operation, serviceUrl }: TryFormProps) {
       <TryOutcome state={state} />
     </Form>
   );
+}
+
+/** A message for an operation of the map service, laid out for reading; undefined until the codec is there. */
+function useSampleMessage(operation: string): string | undefined {
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    let isShown = true;
+    // The codec is large, and most people never open a message.
+    import('../../../shared/codec/samples/map-samples.ts').then(
+      ({ sampleMapRequest }) => {
+        if (isShown) setMessage(indentXml(sampleMapRequest(operation)));
+      },
+      (error: unknown) => console.error('No sample message', error),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [operation]);
+  return message;
 }

@@ -1,7 +1,8 @@
+import { useCallback } from 'react';
+import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useSettings, useSettingsActions } from '../../state/use-stores.ts';
+import { useNoticeActions, useSettings, useSettingsActions } from '../../state/use-stores.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { useSettingWriter } from './use-setting-writer.ts';
 
 export function LookSection() {
   const text = useText();
@@ -35,5 +36,17 @@ export function LookSection() {
         ]}
       />
     </>
+  );
+}
+
+/** Tells of a setting that could not be kept. The old value stands. */
+function useSettingWriter(): (writing: Promise<void>) => void {
+  const text = useText();
+  const { show } = useNoticeActions();
+  return useCallback(
+    (writing) => {
+      writing.catch((error: unknown) => show({ tone: 'error', ...describeError(error, text) }));
+    },
+    [text, show],
   );
 }

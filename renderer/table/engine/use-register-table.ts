@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { ChoiceLabels } from '../../../shared/tables/table-profile.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
+import type { Text } from '../../i18n/create-text.ts';
+import { createDataText } from '../../i18n/data-text.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { RegisterStatus } from '../../state/registers-store.ts';
 import { useNoticeActions, useRegisterStatus, useRegisters } from '../../state/use-stores.ts';
-import { choiceLabels } from './choice-labels.ts';
 import { createRegisterTables, type RegisterTables, versionsOf } from './register-tables.ts';
 import type { EngineTable } from './table-engine.ts';
 
@@ -65,3 +67,18 @@ export function useRegisterTables(): RegisterTables {
   tablesByBridge.set(bridge, tables);
   return tables;
 }
+
+/** What the codes of a table are called: of choices, and of true and false. */
+function choiceLabels(table: ColumnTable, text: Text): ChoiceLabels {
+  const { choice } = createDataText(text);
+  const byColumn: Record<string, Record<string, string>> = {};
+  for (const column of table.columns) {
+    const codes =
+      column.kind === 'choice' ? column.dictionary.slice(1) : column.kind === 'boolean' ? BOOLEANS : [];
+    if (codes.length === 0) continue;
+    byColumn[column.id] = Object.fromEntries(codes.map((code) => [code, choice(column.id, code)]));
+  }
+  return byColumn;
+}
+
+const BOOLEANS = ['false', 'true'];

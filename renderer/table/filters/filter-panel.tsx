@@ -6,13 +6,14 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { findFilter, setContains } from '../query/query-edits.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import type { FilterProps } from './filter-props.ts';
 import { filterColumns, filterKind } from './filter-sections.ts';
 import styles from './filters.module.css';
 import { PresenceFilter } from './presence-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import { TextFilter } from './text-filter.tsx';
 import type { FilterMemory } from './use-filter-memory.ts';
 import { ValueFilter } from './value-filter.tsx';
 
@@ -120,4 +121,16 @@ function FilterSection(props: FilterProps) {
         </div>
       );
   }
+}
+
+/** Text that a column has to contain, in any case. */
+function TextFilter({ column, model }: FilterProps) {
+  const text = useText();
+  return (
+    <TextField
+      label={text('table.filters.contains')}
+      value={findFilter(model.view.query, column.id, 'contains')?.text ?? ''}
+      onChange={(value) => model.actions.editQuery((query) => setContains(query, column.id, value))}
+    />
+  );
 }

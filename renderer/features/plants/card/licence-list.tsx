@@ -1,7 +1,6 @@
-import type { JsonObject } from '../../../../shared/base/json.ts';
+import { isJsonObject, type JsonObject } from '../../../../shared/base/json.ts';
 import { useText } from '../../../i18n/text.tsx';
 import styles from './card-lists.module.css';
-import { licencesOf } from './licences.ts';
 
 export function LicenceList({ row }: { readonly row: JsonObject }) {
   const text = useText();
@@ -22,4 +21,21 @@ export function LicenceList({ row }: { readonly row: JsonObject }) {
       )}
     </section>
   );
+}
+
+export interface Licence {
+  readonly number: string;
+  readonly title: string;
+}
+
+/** The licences of a row; titles may hold non-breaking blanks. What is no licence is left out. */
+export function licencesOf(row: JsonObject): readonly Licence[] {
+  const list = row['Konsesjoner'];
+  if (!Array.isArray(list)) return [];
+  return list.filter(isJsonObject).map((licence) => ({
+    number: String(licence['KdbID'] ?? ''),
+    title: String(licence['Tittel'] ?? '')
+      .replaceAll('\u00a0', ' ')
+      .trim(),
+  }));
 }

@@ -7,7 +7,7 @@ import { createText } from '../../../i18n/create-text.ts';
 import { cardAsText } from '../../../table/card/card-content.ts';
 import { rowFacts } from '../../../table/card/row-facts.ts';
 import { createRegisterWords } from '../../../table/words/register-words.ts';
-import { licencesOf } from './licences.ts';
+import { licencesOf } from './licence-list.tsx';
 import { plantCardContent } from './plant-card-content.ts';
 
 const text = createText('nb');

@@ -1,15 +1,16 @@
 // All that is known of a plant, in words. Catchment, Regine number and head stand together: names are not unique, and
 // figures of the wrong plant are worse than none.
 
-import type { JsonObject } from '../../../../shared/base/json.ts';
+import type { Json, JsonObject } from '../../../../shared/base/json.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import { plantColumns } from '../../../../shared/contracts/energy/plant-fields.ts';
 import { utmFromLonLat } from '../../../../shared/geo/utm.ts';
 import { utmZoneToShow } from '../../../../shared/geo/utm-zone.ts';
 import type { Formats } from '../../../i18n/create-formats.ts';
 import type { Text } from '../../../i18n/create-text.ts';
+import { isTextKey } from '../../../i18n/texts.ts';
 import type { CardContent, CardFact, CardGroup } from '../../../table/card/card-content.ts';
 import type { RowFacts } from '../../../table/card/row-facts.ts';
-import { otherMembers } from './other-members.ts';
 
 export interface PlantCardInput {
   readonly facts: RowFacts;
@@ -108,4 +109,26 @@ function pointFacts(
       }),
     },
   ];
+}
+
+/** What the card shows otherwise: columns of the table, the licences, the type and state in words. */
+const SHOWN = new Set<string>([
+  ...plantColumns.flatMap((column) => ('member' in column ? [column.member] : [])),
+  'VannKVType',
+  'Konsesjoner',
+  'ErIDrift',
+  'UnderBygging',
+]);
+
+/** The members of a row that nothing else shows, as the source gives them. Members without a value are left out. */
+function otherMembers(row: JsonObject, text: Text): readonly CardFact[] {
+  return Object.entries(row).flatMap(([member, value]) => {
+    if (SHOWN.has(member) || value === null || value === '') return [];
+    const key = `plants.card.member.${member}`;
+    return [{ label: isTextKey(key) ? text(key) : member, value: plainText(value) }];
+  });
+}
+
+function plainText(value: Json): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
 }
