@@ -4,7 +4,7 @@
 import { applicationColumns } from './application-fields.ts';
 import type { ColumnDescription } from './columns.ts';
 import { plantColumns } from './plant-fields.ts';
-import type { EnergyService } from './services.ts';
+import type { EnergyServiceId } from './services.ts';
 
 export interface RegisterDefinition<Id extends string = RegisterId> {
   readonly doc: string;
@@ -13,7 +13,7 @@ export interface RegisterDefinition<Id extends string = RegisterId> {
   /** Other registers that its table is made of too. */
   readonly joins?: readonly Id[];
   /** The service that answers with its rows; absent = none does. */
-  readonly service?: EnergyService['id'];
+  readonly service?: EnergyServiceId;
   /** Operations of that service that answer with all rows, tried in turn while the answer is 404; absent = only files have them. */
   readonly upstream?: readonly [string, ...string[]];
   /** How a list of rows in a file is known and its rows told apart; absent = its files have a form of their own. */

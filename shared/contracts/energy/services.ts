@@ -29,3 +29,5 @@ export const energyServices = [
     operations: hydropowerOperations,
   },
 ] as const satisfies readonly JsonService[];
+
+export type EnergyServiceId = (typeof energyServices)[number]['id'];

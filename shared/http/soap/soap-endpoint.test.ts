@@ -156,7 +156,6 @@ test('while a long message is read others have their turn', async () => {
     answerSoap(endpoint, serviceRequest({ method: 'POST', path: MAP, body }), {
       today: () => '2026-11-28',
       pace: () => pace,
-      signal: new AbortController().signal,
       log: () => undefined,
     });
   expect(text(await send(writeMapRequest('GetMapCount', {}, NEUTRAL)))).toContain('<Result>2</Result>');

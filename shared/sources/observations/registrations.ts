@@ -1,8 +1,8 @@
 // The registrations that the service accepted: in the journal before they are acknowledged, and in memory to be searched.
 
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { type Changes, readThings } from '../../changes/changes.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { JournalPort, JournalThing } from '../../ports/journal.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
 import { createDirectory, type Directory } from './directory.ts';

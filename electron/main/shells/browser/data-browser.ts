@@ -11,8 +11,8 @@ import { isGone } from '../../files/system-error.ts';
 import { STABLE_HOST } from '../../http/access.ts';
 import { findCookie } from '../../http/session.ts';
 import type { DataWindow } from '../shell.ts';
+import { freeProfile } from './free-profile.ts';
 import { browserFailure, type ChromiumOptions, endChromium, launchChromium } from './launch-chromium.ts';
-import { freeProfile } from './profile-lock.ts';
 import { socketChannel } from './socket-channel.ts';
 
 const CONNECT_LIMIT_MS = 20_000;

@@ -8,5 +8,5 @@ import { mapService } from '../../../contracts/map/service.ts';
  */
 export function replyPaths(register: RegisterId): readonly string[] {
   const own = energyServices.filter(({ id }) => id === registerDefinitions[register].service);
-  return [...own.map(({ basePath }) => basePath), mapService.catalogPath];
+  return [...own.map(({ bases }) => bases[0].path), mapService.catalogPath];
 }
