@@ -5,6 +5,9 @@ import { say } from '../launch/project.mjs';
 /** Debian's packages whose programs look at Varde with other eyes: they read its exports, schemas and answers. */
 const PACKAGES = [
   'gnumeric',
+  'gdal-bin',
+  'unzip',
+  'python3-shapely',
   'libxml2-utils',
   'python3-zeep',
   'php-cli',
