@@ -21,7 +21,7 @@ import { createNotices, type Notices } from './reporting/notices.ts';
 import { VERSION } from './reporting/version.ts';
 import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
 import { createFetchParts } from './upstream/fetch-parts.ts';
-import { startUpdate } from './upstream/upstream-updates.ts';
+import { resumeUpdate, startUpdate } from './upstream/upstream-updates.ts';
 import { createUiPart } from './user-interface/ui-part.ts';
 
 export interface HostOptions {
@@ -122,7 +122,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   );
 
   async function close(): Promise<void> {
-    jobs.cancelAll();
+    jobs.interruptAll();
     await jobs.settled();
     ui.close();
     await data.close();
@@ -154,6 +154,7 @@ function createParts(
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
   const jobs = createJobs({
+    file: files.jobs,
     nowMs: Date.now,
     onChanged: (job) => ui.emit('jobs.changed', { job }),
     log: (error) => log.error('A job failed', error),
@@ -196,6 +197,7 @@ function createParts(
       appInfo,
       openExternal: (address) => shell.openExternal(address),
       startUpdate: (register) => startUpdate(updating, register),
+      resumeJob: (jobId) => resumeUpdate(updating, jobId),
       settings,
       requests,
       tokens,

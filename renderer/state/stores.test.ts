@@ -20,6 +20,7 @@ const job = (jobId: string, state: Job['state']): Job => ({
   doneBytes: 0,
   totalBytes: null,
   attempt: 1,
+  isResumable: true,
   startedAtMs: 0,
   endedAtMs: state === 'running' ? null : 1,
 });

@@ -103,6 +103,8 @@ export const errorCatalogue = {
   'upstream/bad-status': { status: 502, message: '{url} answered with status {status}.' },
   'upstream/no-address': { status: 400, message: 'No base address is set for {service}.' },
   'job/cancelled': { status: 409, message: 'The job was stopped.' },
+  'job/interrupted': { status: 409, message: 'Varde ended before the job did.' },
+  'job/not-resumable': { status: 409, message: 'The job {jobId} cannot be taken up again.' },
   'job/unknown': { status: 404, message: 'There is no job {jobId}.' },
   'register/unknown-row': { status: 404, message: 'Register {register} has no row {key}.' },
   'view/unknown': { status: 404, message: 'There is no view {viewId}.' },

@@ -14,6 +14,7 @@ export interface DataFolder {
   readonly path: string;
   readonly settingsFile: string;
   readonly tokensFile: string;
+  readonly jobsFile: string;
   readonly journalFolder: string;
   readonly picturesFolder: string;
   readonly importsFolder: string;
@@ -63,6 +64,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     path: root,
     settingsFile: join(root, 'settings.json'),
     tokensFile: join(root, 'tokens.json'),
+    jobsFile: join(root, 'jobs.jsonl'),
     journalFolder: join(root, 'journal'),
     picturesFolder: join(root, 'pictures'),
     importsFolder: join(root, 'imports'),

@@ -3,6 +3,7 @@
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
+import { type JobFile, openJobFile } from '../jobs/job-file.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
 import { type AppTokens, openAppTokens } from '../tokens/app-tokens.ts';
@@ -16,6 +17,7 @@ import { createSetAside, type SetAside } from './set-aside.ts';
 export interface HostFiles {
   readonly seed: Seed;
   readonly settings: SettingsFile;
+  readonly jobs: JobFile;
   readonly journal: Journal;
   readonly pictures: PictureFiles;
   readonly tokens: AppTokens;
@@ -42,8 +44,9 @@ export async function openHostFiles(
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
   const keeping = { setAside, nowMs: Date.now };
-  const [settings, journal, imports, layerFiles, tokens] = await Promise.all([
+  const [settings, jobs, journal, imports, layerFiles, tokens] = await Promise.all([
     openSettings(folder.settingsFile, log),
+    openJobFile(folder.jobsFile, Date.now),
     openJournal(folder.journalFolder),
     openImportFiles(folder.importsFolder, keeping),
     openLayerFiles(folder.layersFolder, keeping),
@@ -53,7 +56,7 @@ export async function openHostFiles(
   if (journal.faults.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length + layerFiles.damagedLines.length > 0) notices.add('imports-damaged');
   await noticeSetAside(notices, setAside);
-  const damaged = [imports, layerFiles].flatMap(({ file, damagedLines }) =>
+  const damaged = [jobs, imports, layerFiles].flatMap(({ file, damagedLines }) =>
     damagedLines.map((line) => ({ file, line })),
   );
   for (const { file, line } of [...journal.faults, ...damaged]) {
@@ -62,6 +65,7 @@ export async function openHostFiles(
   return {
     seed,
     settings,
+    jobs,
     journal,
     pictures: createPictureFiles(folder.picturesFolder),
     tokens,
@@ -70,7 +74,7 @@ export async function openHostFiles(
     layerFiles,
     setAside,
     async close() {
-      await Promise.all([journal.close(), imports.close(), layerFiles.close()]);
+      await Promise.all([jobs.close(), journal.close(), imports.close(), layerFiles.close()]);
     },
   };
 }

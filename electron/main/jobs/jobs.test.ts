@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createEnding } from '../lifecycle/shutdown.ts';
-import { createJobs, type Job } from './jobs.ts';
+import type { Job } from './job-file.ts';
+import { createJobs } from './jobs.ts';
+
+const NO_FILE = { list: () => [], put: async () => undefined, remove: async () => undefined };
 
 function open() {
   const told: Job[] = [];
   const logged: unknown[] = [];
   let now = 0;
   const jobs = createJobs({
+    file: NO_FILE,
     nowMs: () => {
       now += 100;
       return now;
@@ -77,7 +81,7 @@ test('a job past the point of no return ends as it would', async () => {
     return undefined;
   });
   jobs.cancel(jobId);
-  jobs.cancelAll();
+  jobs.interruptAll();
   finish();
   await jobs.settled();
   expect(jobs.list()[0]?.state).toBe('done');

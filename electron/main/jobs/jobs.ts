@@ -1,11 +1,10 @@
-// Long work of the host, one list: how far it is, how it ended, and a way to stop it.
+// Long work of the host, one list that outlives it: how far it is, how it ended, and a way to stop it.
 
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../shared/base/app-error.ts';
-import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
-
-export type Job = BridgeType<'Job'>;
+import type { Job } from './job-file.ts';
+import { createJobList, type JobEntry, type JobListParts } from './job-list.ts';
 
 /** What a job may tell of itself while it runs. */
 type JobProgress = Partial<Pick<Job, 'doneBytes' | 'totalBytes' | 'attempt'>>;
@@ -24,39 +23,31 @@ export interface Jobs {
   /** The running job of a kind and subject. */
   findRunning(kind: string, subject: string): Job | undefined;
   list(): Job[];
+  /** Starts a job that ended again, in its place in the list. Fails with `job/unknown` and `job/not-resumable`. */
+  resume(jobId: string, start: (ended: Job) => Job): Job;
   /** Fails with `job/unknown`. Stopping a job that ended already is no failure. */
   cancel(jobId: string): void;
   readonly isBusy: boolean;
-  /** Resolves when nothing runs any more. */
+  /** Resolves when nothing runs any more and the file says so. */
   settled(): Promise<void>;
-  cancelAll(): void;
+  /** The host ends: what can still be stopped is, and can be taken up at the next start. */
+  interruptAll(): void;
 }
 
-export interface JobParts {
+export interface JobParts extends JobListParts {
   readonly nowMs: () => number;
-  readonly onChanged: (job: Job) => void;
-  readonly log: (error: unknown) => void;
 }
 
-const LIMIT_JOBS = 100;
+/** Kinds that do the same again when they are started again. */
+const RESUMABLE_KINDS = ['update'];
 const REPORT_MS = 250;
 
-interface Entry {
-  job: Job;
-  readonly controller: AbortController;
-  isCommitted: boolean;
-}
-
-export function createJobs({ nowMs, onChanged, log }: JobParts): Jobs {
-  const entries = new Map<string, Entry>();
+export function createJobs(parts: JobParts): Jobs {
+  const { nowMs, onChanged, log } = parts;
+  const jobs = createJobList(parts);
   const running = new Set<Promise<void>>();
 
-  function update(entry: Entry, change: Partial<Job>): void {
-    entry.job = { ...entry.job, ...change };
-    onChanged(entry.job);
-  }
-
-  async function run(entry: Entry, work: JobWork): Promise<void> {
+  async function run(entry: JobEntry, work: JobWork): Promise<void> {
     let toldAt = 0;
     const { signal } = entry.controller;
     const context: JobContext = {
@@ -74,9 +65,10 @@ export function createJobs({ nowMs, onChanged, log }: JobParts): Jobs {
     };
     try {
       const outcome = await work(context);
-      update(entry, { state: 'done', endedAtMs: nowMs(), ...(outcome ? { outcome } : {}) });
+      const ended = { state: 'done', isResumable: false, endedAtMs: nowMs() } as const;
+      jobs.update(entry, { ...ended, ...(outcome ? { outcome } : {}) });
     } catch (error) {
-      update(entry, { endedAtMs: nowMs(), ...endOf(error, signal, log) });
+      jobs.update(entry, { endedAtMs: nowMs(), ...endOf(error, signal, log) });
     }
   }
 
@@ -90,25 +82,30 @@ export function createJobs({ nowMs, onChanged, log }: JobParts): Jobs {
         doneBytes: 0,
         totalBytes: null,
         attempt: 1,
+        isResumable: RESUMABLE_KINDS.includes(kind),
         startedAtMs: nowMs(),
         endedAtMs: null,
       };
-      const entry: Entry = { job, controller: new AbortController(), isCommitted: false };
-      entries.set(job.jobId, entry);
-      for (const old of [...entries.keys()].slice(0, -LIMIT_JOBS)) entries.delete(old);
-      onChanged(job);
+      const entry = jobs.add(job);
       const end = run(entry, work).finally(() => running.delete(end));
       running.add(end);
       return job;
     },
     findRunning: (kind, subject) =>
-      [...entries.values()]
+      jobs
+        .entries()
         .map(({ job }) => job)
         .find((job) => job.state === 'running' && job.kind === kind && job.subject === subject),
-    list: () => [...entries.values()].map(({ job }) => job),
+    list: () => jobs.entries().map(({ job }) => job),
+    resume(jobId, start) {
+      const { job } = jobs.get(jobId);
+      if (!job.isResumable || job.state === 'running') throw appError('job/not-resumable', { jobId });
+      const again = start(job);
+      jobs.forget([jobId]);
+      return again;
+    },
     cancel(jobId) {
-      const entry = entries.get(jobId);
-      if (!entry) throw appError('job/unknown', { jobId });
+      const entry = jobs.get(jobId);
       if (!entry.isCommitted) entry.controller.abort(appError('job/cancelled'));
     },
     get isBusy() {
@@ -116,17 +113,21 @@ export function createJobs({ nowMs, onChanged, log }: JobParts): Jobs {
     },
     async settled() {
       while (running.size > 0) await Promise.all(running);
+      await jobs.written();
     },
-    cancelAll() {
-      for (const { controller, isCommitted } of entries.values()) {
-        if (!isCommitted) controller.abort(appError('job/cancelled'));
+    interruptAll() {
+      for (const { controller, isCommitted } of jobs.entries()) {
+        if (!isCommitted) controller.abort(appError('job/interrupted'));
       }
     },
   };
 }
 
 function endOf(error: unknown, signal: AbortSignal, log: (error: unknown) => void): Partial<Job> {
-  if (signal.aborted) return { state: 'cancelled' };
+  if (signal.aborted) {
+    const isInterrupted = signal.reason instanceof AppError && signal.reason.code === 'job/interrupted';
+    return { state: isInterrupted ? 'interrupted' : 'cancelled' };
+  }
   if (!(error instanceof AppError)) log(error);
   const known = error instanceof AppError ? error : appError('internal');
   return { state: 'failed', errorCode: known.code, errorDetails: { ...known.details } };

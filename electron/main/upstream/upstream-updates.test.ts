@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { DEFAULT_SETTINGS } from '../settings/setting-checks.ts';
-import { startUpdate, type UpstreamParts } from './upstream-updates.ts';
+import { resumeUpdate, startUpdate, type UpstreamParts } from './upstream-updates.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -34,7 +34,8 @@ interface Trial {
 }
 
 function trial(baseUrl: string, limits: { limitBytes?: number; silenceMs?: number } = {}): Trial {
-  const jobs = createJobs({ nowMs: Date.now, onChanged: () => undefined, log: () => undefined });
+  const file = { list: () => [], put: async () => undefined, remove: async () => undefined };
+  const jobs = createJobs({ file, nowMs: Date.now, onChanged: () => undefined, log: () => undefined });
   const previewed: Trial['previewed'] = [];
   const calls: string[] = [];
   const pauses: number[] = [];
@@ -98,6 +99,7 @@ test('the answer of the service is taken in, and the outcome stands in the job',
     state: 'done',
     doneBytes: 15,
     attempt: 1,
+    isResumable: false,
     outcome: { rows: 1 },
   });
   expect(asked).toEqual(['/api/GetHydroPowerPlants', 'Varde/test', 'application/json']);
@@ -249,6 +251,22 @@ test('an update that runs is not started twice', async () => {
   const run = trial(url);
   const first = startUpdate(run.parts, 'plants');
   expect(startUpdate(run.parts, 'plants').jobId).toBe(first.jobId);
-  run.jobs.cancelAll();
+  run.jobs.interruptAll();
+  await run.jobs.settled();
+});
+
+test('an update that failed is taken up again in its own place, one that is done is not', async () => {
+  const url = await serveUpstream((_, response) => void response.writeHead(200).write('['));
+  const run = trial(url);
+  const failed = startUpdate(run.parts, 'plants');
+  run.jobs.interruptAll();
+  await run.jobs.settled();
+  const again = resumeUpdate(run.parts, failed.jobId);
+  expect(again).toMatchObject({ kind: 'update', subject: 'plants', state: 'running' });
+  expect(run.jobs.list().map(({ jobId }) => jobId)).toEqual([again.jobId]);
+  expect(() => resumeUpdate(run.parts, again.jobId)).toThrow(
+    expect.objectContaining({ code: 'job/not-resumable' }),
+  );
+  run.jobs.interruptAll();
   await run.jobs.settled();
 });

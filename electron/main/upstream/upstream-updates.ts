@@ -2,9 +2,10 @@
 
 import { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
-import { type RegisterId, registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
+import { REGISTER_IDS, type RegisterId, registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
-import type { Job, JobContext, Jobs } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/job-file.ts';
+import type { JobContext, Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings/setting-checks.ts';
 import { type FetchParts, fetchUpstream } from './fetch-upstream.ts';
 
@@ -27,6 +28,15 @@ export function startUpdate(parts: UpstreamParts, register: RegisterId): Job {
   return parts.jobs.start(KIND, register, async (context) => {
     const { url, bytes } = await fetchFirst(parts.fetching, { baseUrl, operations }, context);
     return takeIn(parts, { register, url, bytes }, context);
+  });
+}
+
+/** Takes up an update again that ended without being done. Fails with `job/unknown` and `job/not-resumable`. */
+export function resumeUpdate(parts: UpstreamParts, jobId: string): Job {
+  return parts.jobs.resume(jobId, ({ subject }) => {
+    const register = REGISTER_IDS.find((each) => each === subject);
+    if (!register) throw appError('job/not-resumable', { jobId });
+    return startUpdate(parts, register);
   });
 }
 

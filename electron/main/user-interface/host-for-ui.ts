@@ -9,7 +9,8 @@ import type { ImportFiles } from '../files/import-files.ts';
 import type { Uploads } from '../files/layer-uploads.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { RequestLog } from '../http/request-log.ts';
-import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { Job } from '../jobs/job-file.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 import type { AppTokens } from '../tokens/app-tokens.ts';
 
@@ -20,6 +21,7 @@ export interface HostForUiParts {
   readonly requests: RequestLog;
   readonly tokens: AppTokens;
   readonly startUpdate: (register: RegisterId) => Job;
+  readonly resumeJob: (jobId: string) => Job;
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list'>;
   readonly layerFiles: Uploads;
@@ -46,6 +48,7 @@ export function hostForUiHandlers(parts: HostForUiParts, uploads: Uploads): Host
       jobs.cancel(jobId);
       return {};
     },
+    'jobs.resume': ({ jobId }) => parts.resumeJob(jobId),
     'imports.list': () => parts.imports.list(),
     'layerFiles.begin': ({ fileName, bytes }) => orWriteFailure(uploads.begin(fileName, bytes)),
     async 'layerFiles.append'({ fileId, part }) {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleSlash, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleSlash, RotateCw, Unplug, X } from 'lucide-react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
@@ -11,7 +11,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './job-line.module.css';
 import { jobOutcome, jobPart, jobProgress, jobTitle } from './job-words.ts';
 
-const OUTCOME_ICONS = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash } as const;
+const OUTCOME_ICONS = {
+  done: CircleCheck,
+  failed: CircleAlert,
+  cancelled: CircleSlash,
+  interrupted: Unplug,
+} as const;
 
 /** One job: how far it is and the way to stop it, or what it did. */
 export function JobLine({ job }: { job: Job }) {
@@ -20,6 +25,8 @@ export function JobLine({ job }: { job: Job }) {
   const bridge = useBridge();
   const { show } = useNoticeActions();
   const title = jobTitle(job, text);
+  const tell = (asking: Promise<unknown>) =>
+    void asking.catch((error: unknown) => show({ tone: 'error', ...describeError(error, text) }));
   if (job.state === 'running') {
     return (
       <li className={styles['line']}>
@@ -29,11 +36,7 @@ export function JobLine({ job }: { job: Job }) {
         <IconButton
           icon={X}
           label={text('frame.job.cancel', { what: title })}
-          onPress={() => {
-            bridge.host['jobs.cancel']({ jobId: job.jobId }).catch((error: unknown) => {
-              show({ tone: 'error', ...describeError(error, text) });
-            });
-          }}
+          onPress={() => tell(bridge.host['jobs.cancel']({ jobId: job.jobId }))}
         />
       </li>
     );
@@ -47,6 +50,13 @@ export function JobLine({ job }: { job: Job }) {
           {jobOutcome(job, text)} · {formats.time(job.endedAtMs ?? job.startedAtMs)}
         </p>
       </div>
+      {job.isResumable && (
+        <IconButton
+          icon={RotateCw}
+          label={text('frame.job.resume', { what: title })}
+          onPress={() => tell(bridge.host['jobs.resume']({ jobId: job.jobId }))}
+        />
+      )}
     </li>
   );
 }

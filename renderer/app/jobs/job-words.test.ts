@@ -16,6 +16,7 @@ const job: Job = {
   doneBytes: 1_200_000,
   totalBytes: 2_400_000,
   attempt: 1,
+  isResumable: true,
   startedAtMs: 0,
   endedAtMs: null,
 };

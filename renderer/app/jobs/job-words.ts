@@ -30,7 +30,7 @@ export function jobProgress(job: Job, text: Text, formats: Formats): string {
 
 /** What a job that ended did. */
 export function jobOutcome(job: Job, text: Text): string {
-  if (job.state === 'cancelled') return text('error.job/cancelled');
+  if (job.state === 'cancelled' || job.state === 'interrupted') return text(`error.job/${job.state}`);
   if (job.state === 'failed') return jobFailure(job, text).sentence;
   return job.outcome ? describeChanges(job.outcome.changes, text) : text('frame.job.done');
 }

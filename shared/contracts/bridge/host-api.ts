@@ -138,11 +138,21 @@ export const hostForUiOperations = {
     input: { register: 'RegisterId' },
     output: 'Job',
   },
-  'jobs.list': { doc: 'Jobs of this start, newest last.', input: {}, output: 'Job[]', isRead: true },
+  'jobs.list': {
+    doc: 'The last hundred jobs, also of starts before, newest last.',
+    input: {},
+    output: 'Job[]',
+    isRead: true,
+  },
   'jobs.cancel': {
     doc: 'Stops a running job; nothing of it is kept.',
     input: { jobId: 'string' },
     output: 'Nothing',
+  },
+  'jobs.resume': {
+    doc: 'Takes up a job again that ended without being done: a new one in its place.',
+    input: { jobId: 'string' },
+    output: 'Job',
   },
   'imports.list': {
     doc: 'The files that registers can be rebuilt from, oldest first.',

@@ -439,7 +439,15 @@ export const bridgeTypes = {
       client: ['string', 'User agent, cut at 80 characters.'],
     },
   },
-  JobState: { values: ['running', 'done', 'failed', 'cancelled'] },
+  JobState: {
+    values: {
+      running: 'Goes on.',
+      done: 'Did what it should.',
+      failed: 'Could not; its code says why.',
+      cancelled: 'The user stopped it.',
+      interrupted: 'Varde ended before it did.',
+    },
+  },
   Job: {
     fields: {
       jobId: 'string',
@@ -449,6 +457,7 @@ export const bridgeTypes = {
       doneBytes: 'long',
       totalBytes: ['long|nil', 'null while unknown.'],
       attempt: 'int',
+      isResumable: ['boolean', 'Whether it ended without being done and can be taken up again.'],
       startedAtMs: 'dateTime',
       endedAtMs: 'dateTime|nil',
       errorCode: 'string?',

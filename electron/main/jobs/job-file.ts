@@ -1,0 +1,39 @@
+// The jobs on the disk, so that a start knows what became of those of the one before.
+
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { openRecordFile } from '../files/record-file.ts';
+
+export type Job = BridgeType<'Job'>;
+
+export interface JobFile {
+  readonly file: string;
+  readonly damagedLines: readonly number[];
+  /** Oldest first. None of them runs. */
+  list(): Job[];
+  put(job: Job): Promise<void>;
+  remove(jobIds: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the file or makes it. A job that still ran when the host was gone was interrupted, and says so from now on. */
+export async function openJobFile(file: string, nowMs: () => number): Promise<JobFile> {
+  const records = await openRecordFile(file);
+  const list = () => records.list().map(({ value }) => toJob(value));
+  const put = (job: Job) => records.append([{ id: job.jobId, value: { ...job } }]);
+  for (const job of list()) {
+    if (job.state === 'running') await put({ ...job, state: 'interrupted', endedAtMs: nowMs() });
+  }
+  return {
+    file,
+    damagedLines: records.damagedLines,
+    list,
+    put,
+    remove: (jobIds) => records.append(jobIds.map((id) => ({ id, value: null }))),
+    close: () => records.close(),
+  };
+}
+
+function toJob(value: unknown): Job {
+  // Its checksum says that these are the members that put wrote.
+  return value as Job;
+}
