@@ -2,7 +2,11 @@
 
 import { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
-import { REGISTER_IDS, type RegisterId, registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
+import {
+  REGISTER_IDS,
+  type RegisterId,
+  registerDefinitions,
+} from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Job } from '../jobs/job-file.ts';
 import type { JobContext, Jobs } from '../jobs/jobs.ts';
