@@ -184,6 +184,13 @@ export const mapTour: readonly TourStop[] = [
   }),
   stop('QueryHTMLPopups', { ...MAP, TableID: 3, RowIDs: [80, 999] }),
   stop('QueryHTMLPopups2', { ...MAP, MapTableDescription: LAYER, RowIDs: [222, 3] }),
+  stop('ExportMapImage', {
+    MapDescription: VIEW.MapDescription,
+    ImageDescription: {
+      ImageDisplay: VIEW.MapImageDisplay,
+      ImageType: { ImageFormat: 'geoImagePNG', ImageReturnType: 'geoImageReturnMimeData' },
+    },
+  }),
   stop('ComputeScale', VIEW),
   stop('ComputeDistance', { ...MAP, FromPoint: POINTS[0], ToPoint: POINTS[1], Units: 'geoKilometers' }),
   stop('ToMapPoints', { ...VIEW, ScreenXValues: [0, 300], ScreenYValues: [0, 200] }),

@@ -53,7 +53,8 @@ function exchange(port: number, head: string, chunks: readonly string[]): Promis
 const chunk = `${(10_000).toString(16)}\r\n${'x'.repeat(10_000)}\r\n`;
 
 test('a body in chunks that grows too large is answered, although the client sends on', async () => {
-  const chunks = [...Array.from({ length: 200 }, () => chunk), '0\r\n\r\n'];
+  // More than the limit, and few enough that a slow machine sends them before its connection is let go.
+  const chunks = [...Array.from({ length: 20 }, () => chunk), '0\r\n\r\n'];
   const answer = await exchange(await serve(), 'Transfer-Encoding: chunked', chunks);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain(`"The body is larger than ${LIMIT_BYTES} bytes."`);

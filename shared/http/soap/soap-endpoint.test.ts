@@ -244,7 +244,9 @@ describe('a description', () => {
   test('is offered to people on a page that runs nothing', async () => {
     const reply = await get(MAP, '', 'GET', BROWSER);
     expect(header(reply, 'content-type')).toBe('text/html; charset=utf-8');
-    expect(header(reply, 'content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    expect(header(reply, 'content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
     expect(text(reply)).toContain(`href="http://localhost:36036${MAP}?wsdl"`);
   });
 
