@@ -6,20 +6,20 @@ import { areaKm2, DETAILS, simplifyRing } from './simplify.mjs';
 
 /** Wider than the map's middle, so that no lake of it is cut. */
 const AREA = '-25/42/52/73';
-const SMALLEST_KM2 = 3;
+const MIN_AREA_KM2 = 3;
 /** Far from Norway, and on the map of the whole country. */
 const LARGE_KM2 = 25;
 const NORWAY_EAST = 15;
 
 export function readLakes() {
-  return readShores(AREA, SMALLEST_KM2, 2);
+  return readShores(AREA, MIN_AREA_KM2, 2);
 }
 
 export function makeLakes(rings, detail) {
   return rings
     .filter(
       (ring) =>
-        areaKm2(ring) >= (detail === DETAILS.fine && isNearNorway(ring[0]) ? SMALLEST_KM2 : LARGE_KM2),
+        areaKm2(ring) >= (detail === DETAILS.fine && isNearNorway(ring[0]) ? MIN_AREA_KM2 : LARGE_KM2),
     )
     .map((ring) => simplifyRing(ring, detail).map((position) => position.map(round)))
     .filter((ring) => ring.length > 4)

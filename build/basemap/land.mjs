@@ -7,7 +7,7 @@ import { areaKm2, simplifyRing } from './simplify.mjs';
 
 /** Broken in the Pacific and in Canada: everything that reaches into the map is whole. */
 const AREA = '-100/260/-60/90';
-const SMALLEST_KM2 = 0.4;
+const MIN_AREA_KM2 = 0.4;
 
 /** Follows a ring and adds or takes 360° where it jumps from one side of the world to the other. */
 function unwrap(ring) {
@@ -26,7 +26,7 @@ const shift = (ring, turn) => ring.map(([longitude, latitude]) => [longitude + t
 export function readLand() {
   // An unwrapped ring may lie a whole turn away, depending on where it starts.
   const turns = [-360, 0, 360];
-  return readShores(AREA, SMALLEST_KM2, 1)
+  return readShores(AREA, MIN_AREA_KM2, 1)
     .map(unwrap)
     .flatMap((ring) => turns.map((turn) => shift(ring, turn)))
     .filter(reachesIn);

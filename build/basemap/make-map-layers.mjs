@@ -11,7 +11,7 @@ const SOURCE = '/usr/share/qgis/resources/data/world_map.gpkg';
 /** West, south, east, north: from west to east what the table of systems gives UTM 33, north to Svalbard's last islet. */
 const AREA = ['-3', '54', '33', '81'];
 /** Sides along the cut are parallels and meridians, which bend in UTM: a tenth of a degree bends by less than 2 m. */
-const LONGEST_SIDE_DEGREES = '0.1';
+const MAX_SIDE_DEGREES = '0.1';
 /** The source has no two letters for it. */
 const MISSING_ISO2 = { ALA: 'AX' };
 
@@ -29,7 +29,7 @@ console.log(`${countries.length} countries, ${text.length} bytes`);
 
 /** Cut in degrees, where the edges of the area are straight. */
 function clip() {
-  return ogr2ogr(['-clipsrc', ...AREA, '-segmentize', LONGEST_SIDE_DEGREES, SOURCE, 'countries']);
+  return ogr2ogr(['-clipsrc', ...AREA, '-segmentize', MAX_SIDE_DEGREES, SOURCE, 'countries']);
 }
 
 function project(text) {

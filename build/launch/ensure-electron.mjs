@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { CACHE_FOLDER, PROJECT_ROOT, say } from './project.mjs';
 
-const TRY_LIMIT_MS = 20_000;
+const MAX_TRY_MS = 20_000;
 const LOOK_MS = 1_000;
 
 /** The path of Electron's program, or undefined. */
@@ -38,7 +38,7 @@ export async function ensureElectron({
   const isTryDue =
     isWanted || (!environment['CI'] && environment['VARDE_NO_INSTALL'] !== '1' && !existsSync(memory));
   if (!isTryDue) return undefined;
-  say(`Fetching Electron ${version} (at most ${TRY_LIMIT_MS / 1000} s without progress) …`);
+  say(`Fetching Electron ${version} (at most ${MAX_TRY_MS / 1000} s without progress) …`);
   await runInstall(folder);
   const fetched = findElectron(root, environment);
   mkdirSync(CACHE_FOLDER, { recursive: true });
@@ -60,7 +60,7 @@ async function runInstall(folder) {
     const size = sizeOf(temporary);
     if (size !== lastSize) lastProgressAt = Date.now();
     lastSize = size;
-    if (Date.now() - lastProgressAt > TRY_LIMIT_MS) child.kill('SIGKILL');
+    if (Date.now() - lastProgressAt > MAX_TRY_MS) child.kill('SIGKILL');
   }, LOOK_MS);
   await new Promise((resolve) => {
     child.on('exit', resolve);

@@ -11,6 +11,7 @@ const STAGES = [
   { id: 'types', kind: 'check', args: ['build/checks/types.mjs'] },
   { id: 'dead', kind: 'check', args: [bin('knip/bin/knip.js'), '--config', 'build/knip.json'] },
   { id: 'docs', kind: 'check', args: ['build/checks/docs.mjs'] },
+  { id: 'words', kind: 'check', args: ['build/checks/words.mjs'] },
   {
     id: 'unit',
     kind: 'runner',

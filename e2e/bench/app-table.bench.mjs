@@ -29,7 +29,7 @@ const SEARCH = '47 12';
 const FILTERS = ['NO1 Sørøst', 'NO2 Sørvest', 'NO1 Sørøst', 'NO3 Midt', 'NO2 Sørvest', 'NO3 Midt'];
 const WHEEL = { steps: 300, deltaPx: 100, pauseMs: 16 };
 /** It only has to come to an end: the import has its own limit elsewhere, for as many rows as the real file has. */
-const IMPORT_LIMIT_MS = 120_000;
+const MAX_IMPORT_MS = 120_000;
 const SETTLE_MS = 3_000;
 
 const data = createDataFolder();
@@ -37,7 +37,7 @@ const varde = await startVarde({ dataFolder: data.path, seed: 'sample' });
 const browser = await chromium.launch({ executablePath: process.env.VARDE_CHROMIUM, args: ARGS });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'nb-NO' });
-  page.setDefaultTimeout(IMPORT_LIMIT_MS);
+  page.setDefaultTimeout(MAX_IMPORT_MS);
   const app = createAppDriver(page, varde);
   await app.given.opened();
   const importMs = await takeIn(page, app);

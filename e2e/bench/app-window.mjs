@@ -4,7 +4,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LIMIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const LOOK_MS = 200;
 
 export function findFreePort() {
@@ -20,13 +20,13 @@ export function findFreePort() {
 
 /** Evaluates an expression in the app's page again and again until it gives something, and returns that. */
 export async function askPage(debugPort, expression) {
-  const until = Date.now() + LIMIT_MS;
+  const until = Date.now() + MAX_WAIT_MS;
   while (Date.now() < until) {
     await wait(LOOK_MS);
     const value = await evaluate(debugPort, expression).catch(() => undefined);
     if (value !== undefined) return value;
   }
-  throw new Error(`The app's page gave no answer in ${LIMIT_MS} ms`);
+  throw new Error(`The app's page gave no answer in ${MAX_WAIT_MS} ms`);
 }
 
 async function evaluate(debugPort, expression) {

@@ -4,7 +4,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const [WEST, SOUTH, EAST, NORTH] = [5, 58, 30, 71];
 const KINDS = ['bolig', 'fritidsbolig', 'industri', 'landbruk', 'offentlig', 'annet'];
-const LARGEST_VALUE = 1000;
+const MAX_VALUE = 1000;
 
 /** Numbers from 0 to 1, by the generator of Lehmer. */
 function createRandom(seed) {
@@ -24,7 +24,7 @@ export function writePoints(path, count) {
   for (let index = 0; index < count; index++) {
     const x = (WEST + random() * (EAST - WEST)).toFixed(6);
     const y = (SOUTH + random() * (NORTH - SOUTH)).toFixed(6);
-    const verdi = index % 50 === 0 ? null : Number((random() * LARGEST_VALUE).toFixed(2));
+    const verdi = index % 50 === 0 ? null : Number((random() * MAX_VALUE).toFixed(2));
     const day = String(1 + (index % 28)).padStart(2, '0');
     const properties = {
       nummer: index,
@@ -60,5 +60,5 @@ export function boxes(count, features) {
 
 /** Values below which about a tenth of the rows are, each another one. */
 export function thresholds(count) {
-  return Array.from({ length: count }, (_, index) => LARGEST_VALUE / 10 + index / 10);
+  return Array.from({ length: count }, (_, index) => MAX_VALUE / 10 + index / 10);
 }

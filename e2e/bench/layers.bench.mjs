@@ -12,9 +12,9 @@ import { boxes, thresholds, writePoints } from './layers-data.mjs';
 import { cpuSeconds, watchMemory } from './watch-memory.mjs';
 
 const LEAST_MB_PER_SECOND = 20;
-const MOST_MEMORY_MB = 1000;
-const MOST_BOX_MS = 5;
-const MOST_COUNT_MS = 60;
+const MAX_MEMORY_MB = 1000;
+const MAX_BOX_MS = 5;
+const MAX_COUNT_MS = 60;
 const RUNS = 101;
 const COUNT_RUNS = 21;
 const MB = 1024 * 1024;
@@ -74,7 +74,7 @@ async function importFile() {
     peakMemoryMb: Math.round(peakMb),
     wholeParseMbPerSecond: isFull ? undefined : round(wholeParse()),
   };
-  const isWithin = mbPerSecond >= LEAST_MB_PER_SECOND && peakMb - before < MOST_MEMORY_MB;
+  const isWithin = mbPerSecond >= LEAST_MB_PER_SECOND && peakMb - before < MAX_MEMORY_MB;
   tell('import', figures, isWithin);
 }
 
@@ -89,8 +89,8 @@ function wholeParse() {
 async function queries() {
   const scan = isFull ? undefined : JSON.parse(readFileSync(file, 'utf8')).features;
   for (const [operation, most] of [
-    ['QueryFeatureCount', MOST_BOX_MS],
-    ['QueryFeatureIDs', MOST_BOX_MS],
+    ['QueryFeatureCount', MAX_BOX_MS],
+    ['QueryFeatureIDs', MAX_BOX_MS],
     ['QueryFeatureData', Infinity],
   ]) {
     const times = [];
@@ -150,7 +150,7 @@ async function queries() {
     scanMs: scan && round(scanMs),
     ratio: scan && round(scanMs / median(warm)),
   };
-  tell('count of 10 %', figures, median(warm) < MOST_COUNT_MS);
+  tell('count of 10 %', figures, median(warm) < MAX_COUNT_MS);
 }
 
 async function post(operation, filter) {

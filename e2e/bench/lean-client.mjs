@@ -59,12 +59,12 @@ const noAnswer = () => ({ status: 0, isWhole: false, missing: undefined, tail: u
 /** `missing`: bytes still to come; undefined where the answer comes in chunks, which are looked at for the last one. */
 function takePiece(answer, piece) {
   if (answer.status === 0) {
-    const headEnd = piece.indexOf(HEAD_END);
-    if (headEnd < 0) throw new Error('A head in several pieces');
-    const head = piece.latin1Slice(0, headEnd);
+    const headerEnd = piece.indexOf(HEAD_END);
+    if (headerEnd < 0) throw new Error('A head in several pieces');
+    const head = piece.latin1Slice(0, headerEnd);
     const length = /content-length: (\d+)/i.exec(head)?.[1];
     const missing =
-      length === undefined ? undefined : Number(length) - (piece.length - headEnd - HEAD_END.length);
+      length === undefined ? undefined : Number(length) - (piece.length - headerEnd - HEAD_END.length);
     return ended({ status: Number(head.slice(9, 12)), isWhole: false, missing, tail: undefined }, piece);
   }
   const missing = answer.missing === undefined ? undefined : answer.missing - piece.length;

@@ -2,7 +2,7 @@
 // Figures are medians of several runs in milliseconds; the ratio is what counts across machines.
 
 import { registerDefinitions } from '../../shared/contracts/energy/registers.ts';
-import { UNPACED } from '../../shared/ports/pace.ts';
+import { NEVER_YIELDING } from '../../shared/ports/scheduler.ts';
 import { plantTable } from '../../shared/sources/energy/registers/plant-table.ts';
 import { answerQuery } from '../../shared/tables/answer-query.ts';
 import { decodeColumns, encodeColumns } from '../../shared/tables/column-codec.ts';
@@ -59,7 +59,7 @@ export async function measureTableEngine(): Promise<Measurement[]> {
     ownerNumber: String(value['HovedEier_OrgNr'] ?? ''),
     value,
   }));
-  const table = await plantTable(rows, [], [], UNPACED);
+  const table = await plantTable(rows, [], [], NEVER_YIELDING);
   const bytes = encodeColumns(table);
   const naive = naiveRows(table);
   const index = createTableIndex(table, registerDefinitions.plants.profile);

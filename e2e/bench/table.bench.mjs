@@ -3,7 +3,7 @@
 import { measureTableEngine } from './table-engine.bench.ts';
 
 /** Search, filters and facets together. */
-const LIMIT_MS = 100;
+const MAX_WAIT_MS = 100;
 const LIMITED = 'search, filters, facets, histograms and sort together';
 
 const measurements = await measureTableEngine();
@@ -16,8 +16,8 @@ for (const { name, engineMs, naiveMs } of measurements) {
   console.log(JSON.stringify({ bench: 'table', name, ...figures }));
 }
 const limited = measurements.find(({ name }) => name === LIMITED);
-const isFast = limited !== undefined && limited.engineMs < LIMIT_MS;
-console.log(JSON.stringify({ bench: 'table', limitMs: LIMIT_MS, isWithin: isFast }));
+const isFast = limited !== undefined && limited.engineMs < MAX_WAIT_MS;
+console.log(JSON.stringify({ bench: 'table', limitMs: MAX_WAIT_MS, isWithin: isFast }));
 process.exitCode = isFast ? 0 : 1;
 
 function round(ms) {

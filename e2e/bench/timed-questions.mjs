@@ -1,6 +1,6 @@
 // How long the table takes to answer, measured inside the page.
 
-const ANSWER_LIMIT_MS = 10_000;
+const MAX_ANSWER_MS = 10_000;
 
 /** Watches the line that tells how many of so many rows are shown. */
 export async function watchCount(page, rowCount) {
@@ -41,7 +41,7 @@ export async function askAndTime(page, type, act) {
       return event && changedAt !== undefined ? changedAt - event.atMs : undefined;
     },
     type,
-    { timeout: ANSWER_LIMIT_MS, polling: 50 },
+    { timeout: MAX_ANSWER_MS, polling: 50 },
   );
   return took.jsonValue();
 }

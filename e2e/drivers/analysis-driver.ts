@@ -26,7 +26,8 @@ export function createAnalysisDriver(page: Page) {
         expect(region('Diagram').getByRole('heading', { name: title, level: 3 })).toBeVisible(),
       pivotHasRow: (cells: readonly string[]) =>
         expect(region('Pivot').getByRole('row', { name: cells.join(' '), exact: true })).toBeVisible(),
-      comparisonSays: (words: RegExp) => expect(region('Sammenlign').getByText(words).first()).toBeVisible(),
+      comparisonSays: (expected: RegExp) =>
+        expect(region('Sammenlign').getByText(expected).first()).toBeVisible(),
     },
   };
 }

@@ -43,14 +43,14 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
       goesTo: (place: string) => places.getByRole('button', { name: place, exact: true }).click(),
       presses: (keys: string) => page.keyboard.press(keys),
       /** Finds something by the one search box and takes the first hit. */
-      async finds(words: string) {
+      async finds(expected: string) {
         await page.keyboard.press('ControlOrMeta+k');
         await page
           .getByRole('dialog')
           .getByRole('searchbox')
           .or(page.getByRole('dialog').getByRole('combobox'))
           .first()
-          .fill(words);
+          .fill(expected);
         await page.keyboard.press('Enter');
       },
       opens: (button: string) => page.getByRole('button', { name: button, exact: true }).click(),
@@ -75,8 +75,8 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
       },
       saysSample: () => expect(page.getByText('Eksempeldata').first()).toBeVisible(),
       /** A notice of the frame says so. */
-      tells: (words: RegExp) =>
-        expect(page.getByRole('region', { name: 'Meldinger' }).getByText(words)).toBeVisible(),
+      tells: (expected: RegExp) =>
+        expect(page.getByRole('region', { name: 'Meldinger' }).getByText(expected)).toBeVisible(),
       saysNoSampleOf: (what: string) =>
         expect(page.getByRole('button', { name: new RegExp(`: ${what}, (?!Eksempeldata)`) })).toBeVisible(),
       isAt: (place: string) =>

@@ -29,7 +29,7 @@ export interface Start {
   readonly prepare?: (dataFolder: string) => void;
 }
 
-interface TestParts {
+interface TestDependencies {
   /** To be set by `test.use`. */
   readonly start: Start;
   /** The data folder of this test. */
@@ -41,7 +41,7 @@ interface TestParts {
   readonly secondWindow: AppDriver;
 }
 
-export const test = base.extend<TestParts, { vardeBrowser: Browser }>({
+export const test = base.extend<TestDependencies, { vardeBrowser: Browser }>({
   vardeBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {

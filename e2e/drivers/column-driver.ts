@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** The columns of a table: which are shown, what their menus do, what their statistics say. */
 export function createColumnDriver(page: Page) {
-  const heads = page.getByRole('grid').or(page.getByRole('treegrid')).getByRole('columnheader');
-  const head = (column: string) => heads.filter({ hasText: new RegExp(`^${column}`) });
+  const headers = page.getByRole('grid').or(page.getByRole('treegrid')).getByRole('columnheader');
+  const header = (column: string) => headers.filter({ hasText: new RegExp(`^${column}`) });
   return {
     when: {
       async isShown(column: string) {
@@ -13,9 +13,9 @@ export function createColumnDriver(page: Page) {
         await dialog.getByRole('button', { name: 'Ferdig' }).click();
       },
       /** By the pointer: the menu at the head of a column. */
-      opensMenu: (column: string) => head(column).click({ button: 'right' }),
+      opensMenu: (column: string) => header(column).click({ button: 'right' }),
       async choosesInMenu(column: string, act: string) {
-        await head(column).click({ button: 'right' });
+        await header(column).click({ button: 'right' });
         await page.getByRole('menuitem', { name: act, exact: true }).click();
       },
     },
@@ -23,7 +23,7 @@ export function createColumnDriver(page: Page) {
     then: {
       async areShown(names: readonly string[]) {
         await expect
-          .poll(async () => (await heads.allInnerTexts()).map((words) => words.split('\n')[0]))
+          .poll(async () => (await headers.allInnerTexts()).map((expected) => expected.split('\n')[0]))
           .toEqual(names);
       },
       async offersInMenu(menu: string, acts: readonly string[]) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { _electron, expect } from '@playwright/test';
-import { endingOf } from './varde-program.ts';
+import { exitOf } from './varde-program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -38,8 +38,7 @@ export async function startElectronApp(program: string, dataFolder: string) {
   return {
     when: {
       /** The exit code of a second start on the same data. */
-      startedAgain: async () =>
-        (await endingOf(spawn(program, args, { cwd: ROOT, stdio: 'ignore' }))).exitCode,
+      startedAgain: async () => (await exitOf(spawn(program, args, { cwd: ROOT, stdio: 'ignore' }))).exitCode,
     },
     get: {
       windowCount: () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length),

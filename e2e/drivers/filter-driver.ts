@@ -17,7 +17,7 @@ export function createFilterDriver(page: Page) {
       opens: (column: string) => filters.getByRole('button', { name: column, exact: true }).click(),
       goesFrom: (column: string, least: string) => fillEnd(`Minste ${column}`, least),
       goesTo: (column: string, most: string) => fillEnd(`Største ${column}`, most),
-      containsText: (words: string) => filters.getByRole('textbox', { name: 'Inneholder' }).fill(words),
+      containsText: (expected: string) => filters.getByRole('textbox', { name: 'Inneholder' }).fill(expected),
       async choosesPresence(column: string, choice: RegExp) {
         await filterOf(column)
           .getByRole('button', { name: /Verdi$/ })

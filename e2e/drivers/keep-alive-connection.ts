@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 const HEAD_END = '\r\n\r\n';
-const SILENCE_LIMIT_MS = 60_000;
+const MAX_SILENCE_MS = 60_000;
 const NOTHING = Buffer.alloc(0);
 
 export function openConnection(address: string): KeepAliveConnection {
@@ -50,7 +50,7 @@ export function openConnection(address: string): KeepAliveConnection {
     done(answer);
   }
 
-  socket.setTimeout(SILENCE_LIMIT_MS, () => end(new Error(`No answer in ${SILENCE_LIMIT_MS} ms`)));
+  socket.setTimeout(MAX_SILENCE_MS, () => end(new Error(`No answer in ${MAX_SILENCE_MS} ms`)));
   socket.on('error', end);
   socket.on('close', () => end(new Error('The connection was closed')));
   socket.on('data', (piece) => {
@@ -81,13 +81,13 @@ export function openConnection(address: string): KeepAliveConnection {
 
 /** Undefined while it is not whole. */
 function readAnswer(received: Buffer): RawAnswer | undefined {
-  const headLength = received.indexOf(HEAD_END);
-  if (headLength < 0) return undefined;
-  const head = received.toString('latin1', 0, headLength);
-  const length = /^content-length: (\d+)$/im.exec(head)?.[1];
-  if (length === undefined) throw new Error(`An answer without its length: ${head}`);
-  const body = received.subarray(headLength + HEAD_END.length);
+  const headerLength = received.indexOf(HEAD_END);
+  if (headerLength < 0) return undefined;
+  const header = received.toString('latin1', 0, headerLength);
+  const length = /^content-length: (\d+)$/im.exec(header)?.[1];
+  if (length === undefined) throw new Error(`An answer without its length: ${header}`);
+  const body = received.subarray(headerLength + HEAD_END.length);
   if (body.length > Number(length))
     throw new Error(`More than one answer: ${body.toString('latin1', Number(length))}`);
-  return body.length < Number(length) ? undefined : { status: Number(head.slice(9, 12)), body };
+  return body.length < Number(length) ? undefined : { status: Number(header.slice(9, 12)), body };
 }

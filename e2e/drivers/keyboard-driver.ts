@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-const MOST_STOPS = 90;
+const MAX_STOPS = 90;
 
 /** Someone who has only a keyboard. After every key the focus must be somewhere, and to be seen there. */
 export function createKeyboardDriver(page: Page) {
@@ -20,29 +20,29 @@ export function createKeyboardDriver(page: Page) {
   /** Goes from stop to stop until the focus has what is looked for. */
   async function walkTo(role: Role, name: string | RegExp, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const goal = page.getByRole(role, { name, exact: true }).and(focused);
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
       if ((await goal.count()) > 0) return;
       await page.keyboard.press(step);
       const isInPage = await page.evaluate(() => document.activeElement !== document.body);
       // The last stop of the window leads out of it, and the next one in again.
       if (isInPage) await expect.poll(() => page.evaluate(describeFocus)).toBe('seen');
     }
-    throw new Error(`No stop of ${MOST_STOPS} was ${role} ${name}`);
+    throw new Error(`No stop of ${MAX_STOPS} was ${role} ${name}`);
   }
 
   return {
     when: {
       presses: press,
-      async types(words: string) {
-        await page.keyboard.type(words);
+      async types(expected: string) {
+        await page.keyboard.type(expected);
         await press('Shift');
       },
       walksTo: walkTo,
       /** Finds by the one search box and takes the first hit once it is the one that is meant. */
-      async finds(words: string, hit: RegExp) {
+      async finds(expected: string, hit: RegExp) {
         await press('Control+k');
         await expect(page.getByRole('combobox').and(focused)).toHaveCount(1);
-        await page.keyboard.type(words);
+        await page.keyboard.type(expected);
         await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(hit);
         await page.keyboard.press('Enter');
       },
@@ -66,7 +66,7 @@ export function createKeyboardDriver(page: Page) {
       showsNoDialog: () => expect(page.getByRole('dialog')).toHaveCount(0),
       shows: (role: Role, name: string | RegExp) =>
         expect(page.getByRole(role, { name }).first()).toBeVisible(),
-      says: (words: RegExp) => expect(page.getByText(words).first()).toBeVisible(),
+      says: (expected: RegExp) => expect(page.getByText(expected).first()).toBeVisible(),
       beginsWith: (names: readonly string[]) =>
         expect
           .poll(async () => (await page.getByRole('rowheader').allInnerTexts()).slice(0, names.length))
@@ -85,8 +85,8 @@ function describeFocus(): string {
   if (!activeElement || activeElement === document.body) return 'nowhere';
   const cursor = document.getElementById(activeElement.getAttribute('aria-activedescendant') ?? '');
   const shown = cursor ?? activeElement;
-  const words = (activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '').slice(0, 60);
-  const name = `${activeElement.tagName} ${words}`;
+  const expected = (activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '').slice(0, 60);
+  const name = `${activeElement.tagName} ${expected}`;
   const { top, bottom, left, right } = shown.getBoundingClientRect();
   if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth) return `${name}: out of sight`;
   // A place and a dialog fill the window or stand before everything else: they are seen without a ring.

@@ -23,7 +23,7 @@ function piecesOf(message: string): string[] {
 }
 
 /** The words of the Norwegian interface that the English one does not use anywhere. */
-function norwegianWords() {
+function norwegianTexts() {
   const norwegian = readTexts('nb');
   const english = readTexts('en');
   const all = Object.values(english).join('\n');
@@ -42,8 +42,8 @@ function norwegianWords() {
 function readEverything(): string[] {
   const found = new Set<string>();
   const add = (text: string | null) => {
-    const words = text?.replaceAll(/\s+/g, ' ').trim();
-    if (words) found.add(words);
+    const expected = text?.replaceAll(/\s+/g, ' ').trim();
+    if (expected) found.add(expected);
   };
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('script, style')) continue;
@@ -64,7 +64,7 @@ function readEverything(): string[] {
 
 /** In which language the app speaks. */
 export function createLanguageDriver(page: Page) {
-  const { whole, pieces } = norwegianWords();
+  const { whole, pieces } = norwegianTexts();
   return {
     when: {
       async isSwitchedToEnglish() {
@@ -89,7 +89,7 @@ export function createLanguageDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
-      says: (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible(),
+      says: (expected: string | RegExp) => expect(page.getByText(expected).first()).toBeVisible(),
       hasCell: (name: RegExp) => expect(page.getByRole('gridcell', { name }).first()).toBeVisible(),
       showsDialog: (name: RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible(),
       /** Neither a whole text nor a piece of one of the Norwegian interface; `data` are words of the data themselves. */

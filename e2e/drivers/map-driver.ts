@@ -52,8 +52,8 @@ export function createMapDriver(page: Page) {
       },
       listsInView: (name: string) =>
         expect(inView.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible(),
-      listsFewerThan: (words: string | null) =>
-        expect(inView.getByRole('status')).not.toHaveText(words ?? ''),
+      listsFewerThan: (expected: string | null) =>
+        expect(inView.getByRole('status')).not.toHaveText(expected ?? ''),
       scaleBarSaysWhereItIsTrue: () => expect(main.getByText(/sann\sved\s\d+°\sN/)).toBeVisible(),
       statusSaysScale: () =>
         expect(page.getByText(/Web Mercator · 1\s:\s[\d\s]+\sved\s\d+°\sN/)).toBeVisible(),

@@ -76,8 +76,8 @@ export function createMapLayersDriver(page: Page) {
         expect(page.getByRole('listitem').filter({ has: shown(name) })).toContainText(facts),
       isNotListed: (name: string) => expect(shown(name)).toHaveCount(0),
       isOff: (name: string) => expect(shown(name)).not.toBeChecked(),
-      showsCard: async (layer: string, words: readonly string[]) => {
-        for (const word of words) await expect(card(layer)).toContainText(word);
+      showsCard: async (layer: string, expected: readonly string[]) => {
+        for (const word of expected) await expect(card(layer)).toContainText(word);
       },
       showsNoCard: (layer: string) => expect(card(layer)).toHaveCount(0),
       hasCardFocused: (layer: string) => expect(card(layer)).toBeFocused(),

@@ -41,21 +41,23 @@ export function createPointerDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
-      tells: (words: RegExp) => expect(main.getByText(words).first()).toBeVisible(),
+      tells: (expected: RegExp) => expect(main.getByText(expected).first()).toBeVisible(),
       /** Several plants are chosen; returns how many. */
       async saysChosen(): Promise<number> {
         const chosen = page.getByRole('region', { name: 'Valgt' });
         await expect(chosen).toBeVisible();
-        const words = (await chosen.textContent()) ?? '';
+        const expected = (await chosen.textContent()) ?? '';
         // `79 kraftverk og 2 pumper · 15 438 MW`
-        const counts = [...words.matchAll(/(\d+)\s(?:kraftverk|pumper?)/g)].map(([, count]) => Number(count));
+        const counts = [...expected.matchAll(/(\d+)\s(?:kraftverk|pumper?)/g)].map(([, count]) =>
+          Number(count),
+        );
         return counts.reduce((sum, count) => sum + count, 0);
       },
       /** The status line counts the chosen rows of the table. */
       hasChosenRows: (count: number) =>
         expect(page.getByText(new RegExp(`^${count} valgt · `))).toBeVisible(),
       /** Both schemes and their sum stand beside a quarter while it is pointed at. */
-      async showsSchemesApartAt(quarter: string) {
+      async showsEachSchemeAt(quarter: string) {
         const values = main.locator('[aria-hidden] dl');
         await expect(async () => {
           await page.mouse.move(0, 0);

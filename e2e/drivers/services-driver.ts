@@ -25,10 +25,10 @@ export function createServicesDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
-      answered: (status: number, words: RegExp) =>
+      answered: (status: number, expected: RegExp) =>
         Promise.all([
           expect(page.getByText(`Svar med status ${status}`)).toBeVisible(),
-          expect(page.getByText(words).first()).toBeVisible(),
+          expect(page.getByText(expected).first()).toBeVisible(),
         ]),
       listsRequest: (path: string) => expect(page.getByRole('main').getByText(path).last()).toBeVisible(),
     },

@@ -19,7 +19,7 @@ export function createTableDriver(page: Page) {
 
   return {
     when: {
-      searches: (words: string) => search.fill(words),
+      searches: (expected: string) => search.fill(expected),
       /** Chooses or leaves a value of a facet that is open. */
       togglesFilter: (value: string) => filters.getByRole('checkbox', { name: value, exact: true }).click(),
       sortsBy: (column: string, modifiers: 'Shift'[] = []) =>
@@ -64,10 +64,10 @@ export function createTableDriver(page: Page) {
             .filter({ hasText: name })
             .filter({ hasText: `${rows} rader` }),
         ).toBeVisible(),
-      sumsSay: (words: RegExp) => expect(page.getByText(words).first()).toBeVisible(),
+      totalsSay: (expected: RegExp) => expect(page.getByText(expected).first()).toBeVisible(),
       showsRow: (name: string) => expect(grid.getByRole('rowheader', { name, exact: true })).toBeVisible(),
       saysWhichFiltersLeaveNothing: () => expect(page.getByText('Ingen rader passer').first()).toBeVisible(),
-      hasChip: (words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible(),
+      hasChip: (expected: string) => expect(page.getByText(expected, { exact: true }).first()).toBeVisible(),
       async hasView(name: string) {
         await page.getByRole('button', { name: 'Visninger', exact: true }).click();
         const kept = page.getByRole('group', { name: 'Lagrede visninger' });
@@ -76,8 +76,8 @@ export function createTableDriver(page: Page) {
       },
       showsCard: (name: string) => expect(page.getByRole('heading', { name, level: 2 })).toBeVisible(),
       showsSomeCard: () => expect(page.getByRole('button', { name: 'Kopier kortet' })).toBeVisible(),
-      cardSays: (words: string | RegExp) =>
-        expect(page.getByRole('main').getByText(words).first()).toBeVisible(),
+      cardSays: (expected: string | RegExp) =>
+        expect(page.getByRole('main').getByText(expected).first()).toBeVisible(),
     },
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_LIMIT_MS = 60_000;
+const MAX_START_MS = 60_000;
 
 /** The one line of JSON that the services print when they are ready. */
 export interface ReadyLine {
@@ -22,7 +22,7 @@ export interface ProgramOptions {
 }
 
 /** How a program ended. */
-export interface Ending {
+export interface ProgramExit {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -36,11 +36,11 @@ export interface VardeProgram {
   log(): string;
   /** The address of the app with its key, as printed. */
   appAddress(): Promise<string>;
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<ProgramExit>;
   /** Asks it to end. */
-  stop(): Promise<Ending>;
+  stop(): Promise<ProgramExit>;
   /** Takes its process away, as a power cut would. */
-  kill(): Promise<Ending>;
+  kill(): Promise<ProgramExit>;
 }
 
 export function spawnVarde({ dataFolder, seed, args = [], environment = {} }: ProgramOptions): ChildProcess {
@@ -60,11 +60,11 @@ export async function startVarde(options: ProgramOptions): Promise<VardeProgram>
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr += chunk.toString('utf8');
   });
-  const ended = endingOf(child);
+  const ended = exitOf(child);
   const ready = await new Promise<ReadyLine>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`Not ready in time:\n${stderr}`)), START_LIMIT_MS);
-    void ended.then((ending) =>
-      fail(new Error(`Ended before it was ready: ${JSON.stringify(ending)}\n${stderr}`)),
+    const timer = setTimeout(() => fail(new Error(`Not ready in time:\n${stderr}`)), MAX_START_MS);
+    void ended.then((exit) =>
+      fail(new Error(`Ended before it was ready: ${JSON.stringify(exit)}\n${stderr}`)),
     );
     if (child.stdout) {
       createInterface({ input: child.stdout }).on('line', (line) => {
@@ -87,7 +87,7 @@ export async function startVarde(options: ProgramOptions): Promise<VardeProgram>
   };
 }
 
-export function endingOf(child: ChildProcess): Promise<Ending> {
+export function exitOf(child: ChildProcess): Promise<ProgramExit> {
   return new Promise((done) => child.once('exit', (exitCode, signal) => done({ exitCode, signal })));
 }
 
@@ -98,7 +98,7 @@ function parseReadyLine(line: string): ReadyLine | undefined {
 }
 
 async function findAddress(read: () => string): Promise<string> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + MAX_START_MS;
   while (Date.now() < deadline) {
     const [address] = /http:\/\/\S+[?&]key=[\w-]+/.exec(read()) ?? [];
     if (address) return address;
@@ -107,7 +107,11 @@ async function findAddress(read: () => string): Promise<string> {
   throw new Error(`No address with a key was printed:\n${read()}`);
 }
 
-async function endWith(pid: number, signal: NodeJS.Signals, ended: Promise<Ending>): Promise<Ending> {
+async function endWith(
+  pid: number,
+  signal: NodeJS.Signals,
+  ended: Promise<ProgramExit>,
+): Promise<ProgramExit> {
   try {
     process.kill(pid, signal);
   } catch {

@@ -111,11 +111,12 @@ function unpackFirst(bytes: Buffer): string {
 }
 
 /** The answer has a text with this in it. */
-export function says(words: string | RegExp): Expectation {
+export function says(expected: string | RegExp): Expectation {
   return (report, about) => {
     const texts = valuesOf(report, about).filter((value) => typeof value === 'string');
-    const isSaid = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
-    expect(texts.some(isSaid), `${about}: ${words} in ${JSON.stringify(texts).slice(0, 500)}`).toBe(true);
+    const isSaid = (text: string) =>
+      typeof expected === 'string' ? text.includes(expected) : expected.test(text);
+    expect(texts.some(isSaid), `${about}: ${expected} in ${JSON.stringify(texts).slice(0, 500)}`).toBe(true);
   };
 }
 

@@ -8,23 +8,23 @@ import { appError } from '../../shared/contracts/errors.ts';
 import { createRequestHandler } from '../../shared/http/handle-request.ts';
 import { createOutputs } from '../../shared/map-service/outputs.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
+import type { EventLoop } from '../../shared/ports/event-loop.ts';
 import type { Ids } from '../../shared/ports/ids.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalMark, JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
-import { createPace } from '../../shared/ports/pace.ts';
 import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
-import type { Turns } from '../../shared/ports/turns.ts';
+import { createScheduler } from '../../shared/ports/scheduler.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { mergeHandlers } from '../../shared/schema/handlers.ts';
 import { restore } from '../../shared/services/start/restore.ts';
 import type { Sample } from '../../shared/services/start/seed.ts';
 import { createViews, followViews, touchesViews } from '../../shared/services/views/views.ts';
-import type { BaseMapParts } from '../../shared/sources/base-map/base-map-features.ts';
+import type { BaseMapDependencies } from '../../shared/sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../../shared/sources/energy/certificate/read-series.ts';
 import { createImports } from '../../shared/sources/energy/imports/imports.ts';
 import { createObjectIds } from '../../shared/sources/energy/object-ids/object-ids.ts';
@@ -33,7 +33,11 @@ import { createRegisterTables, tablesOf } from '../../shared/sources/energy/regi
 import { openRegisters } from '../../shared/sources/energy/registers/registers.ts';
 import { createVersionTables } from '../../shared/sources/energy/registers/version-tables.ts';
 import { createLayerImports } from '../../shared/sources/imported/layer-imports.ts';
-import { FIRST_IMPORTED_LAYER, type LayerParts, openLayers } from '../../shared/sources/imported/layers.ts';
+import {
+  FIRST_IMPORTED_LAYER,
+  type LayerDependencies,
+  openLayers,
+} from '../../shared/sources/imported/layers.ts';
 import { restoreLayers, settleLayers } from '../../shared/sources/imported/restore-layers.ts';
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
 import { openRegistrations } from '../../shared/sources/observations/registrations.ts';
@@ -41,7 +45,7 @@ import { createPublishedFeatures } from '../../shared/sources/published-maps.ts'
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
 
-export interface DataParts extends BaseMapParts, LayerParts {
+export interface DataDependencies extends BaseMapDependencies, LayerDependencies {
   readonly registerStore: RegisterStore;
   readonly viewStore: ViewStore;
   readonly objectIds: ObjectIdStore;
@@ -54,7 +58,7 @@ export interface DataParts extends BaseMapParts, LayerParts {
   readonly sample: Sample;
   readonly hasSample: boolean;
   readonly clock: Clock;
-  readonly turns: Turns;
+  readonly eventLoop: EventLoop;
   readonly ids: Ids;
   readonly log: Log;
   /** Told of every register whose table is another one, also where only a part of it lies in another register. */
@@ -64,14 +68,14 @@ export interface DataParts extends BaseMapParts, LayerParts {
 }
 
 /** What is kept in the journal first. */
-async function followJournal(parts: DataParts) {
-  const { viewStore, journal } = parts;
+async function followJournal(dependencies: DataDependencies) {
+  const { viewStore, journal } = dependencies;
   const changes = createChanges({
-    ...parts,
-    onChange: (change) => touchesViews(change) && parts.onViewsChanged(),
+    ...dependencies,
+    onChange: (change) => touchesViews(change) && dependencies.onViewsChanged(),
   });
-  const objectIds = createObjectIds({ ...parts, changes });
-  await settleJournal({ ...parts, changes }, [
+  const objectIds = createObjectIds({ ...dependencies, changes });
+  await settleJournal({ ...dependencies, changes }, [
     (view) => followViews(viewStore, journal, view),
     objectIds.follow,
   ]);
@@ -79,34 +83,34 @@ async function followJournal(parts: DataParts) {
 }
 
 /** Brings the store up to date with the files of the host, then answers. */
-export async function composeData(parts: DataParts): Promise<DataWindowHandlers> {
-  const { clock, log } = parts;
-  const { changes, views, objectIds } = await followJournal(parts);
-  const registers = await openRegisters(parts.registerStore);
-  await restore({ ...parts, registers });
+export async function composeData(dependencies: DataDependencies): Promise<DataWindowHandlers> {
+  const { clock, log } = dependencies;
+  const { changes, views, objectIds } = await followJournal(dependencies);
+  const registers = await openRegisters(dependencies.registerStore);
+  await restore({ ...dependencies, registers });
   const readSeries = createSeriesReader(registers, clock);
-  const tables = createRegisterTables(registers, readSeries, { turns: parts.turns, clock });
-  const versions = createVersionTables(parts);
+  const tables = createRegisterTables(registers, readSeries, { eventLoop: dependencies.eventLoop, clock });
+  const versions = createVersionTables(dependencies);
   const imports = createImports({
-    ...parts,
+    ...dependencies,
     registers,
     onChanged(changed) {
       for (const register of tablesOf(changed)) {
         const status = tables.status(register);
-        if (status) parts.onRegisterChanged(status);
+        if (status) dependencies.onRegisterChanged(status);
       }
     },
   });
-  const lostLayers = await settleLayers(parts);
-  const layers = await openLayers(parts);
-  const layerImports = createLayerImports(parts, layers);
+  const lostLayers = await settleLayers(dependencies);
+  const layers = await openLayers(dependencies);
+  const layerImports = createLayerImports(dependencies, layers);
   // In the background: a large file takes a while, and everything else can be used meanwhile.
-  void restoreLayers(parts, layers, lostLayers);
-  const published = createPublishedFeatures({ ...parts, registers, readSeries, objectIds });
-  const registrations = await openRegistrations({ ...parts, changes });
+  void restoreLayers(dependencies, layers, lostLayers);
+  const published = createPublishedFeatures({ ...dependencies, registers, readSeries, objectIds });
+  const registrations = await openRegistrations({ ...dependencies, changes });
   const handleRequest = createRequestHandler({
     registrations,
-    pictures: parts.pictures,
+    pictures: dependencies.pictures,
     context: { registers, readSeries },
     map: {
       get catalog() {
@@ -115,14 +119,14 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       features: { readTable: (id) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id) },
       outputs: createOutputs(clock),
       clock,
-      createPace: () => createPace({ turns: parts.turns, clock }),
+      createScheduler: () => createScheduler({ eventLoop: dependencies.eventLoop, clock }),
     },
     state: registers.state,
     clock,
-    turns: parts.turns,
+    eventLoop: dependencies.eventLoop,
     log,
   });
-  return mergeHandlers(layerHandlers(layers, layerImports, createLayerViews(layers, parts)), {
+  return mergeHandlers(layerHandlers(layers, layerImports, createLayerViews(layers, dependencies)), {
     'http.handle': ({ request }, { signal }) => handleRequest(request, signal),
     'window.ping': () => ({}),
     'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
@@ -140,7 +144,7 @@ export async function composeData(parts: DataParts): Promise<DataWindowHandlers>
       imports.preview(offered, {
         signal,
         onProgress(progress) {
-          if (progressId !== undefined) parts.onImportProgress({ progressId, ...progress });
+          if (progressId !== undefined) dependencies.onImportProgress({ progressId, ...progress });
         },
       }),
     'imports.apply': ({ previewId }) => imports.apply(previewId),

@@ -25,7 +25,7 @@ import { connectData } from './connect.ts';
 import { consoleLog } from './console-log.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { deferHandlers } from './defer-handlers.ts';
-import { createMessageTurns } from './message-turns.ts';
+import { createMessageEventLoop } from './message-event-loop.ts';
 import { readSample } from './sample.ts';
 
 const DATABASE_NAME = 'varde';
@@ -68,7 +68,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     sample,
     hasSample: seed === 'sample',
     clock: { nowMs: Date.now },
-    turns: createMessageTurns(),
+    eventLoop: createMessageEventLoop(),
     ids: { create: () => crypto.randomUUID() },
     log: consoleLog,
     onRegisterChanged: (status) => forEveryone((link) => link.emit('registers.changed', { status })),

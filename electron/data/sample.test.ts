@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../shared/base/json.ts';
 import { checkValue } from '../../shared/codec/json/check-value.ts';
 import { energyTypes } from '../../shared/contracts/energy/types.ts';
-import { UNPACED } from '../../shared/ports/pace.ts';
+import { NEVER_YIELDING } from '../../shared/ports/scheduler.ts';
 import { createSchemaView } from '../../shared/schema/view.ts';
 import { parseFile } from '../../shared/sources/energy/imports/parse-file.ts';
 import { plantStatus } from '../../shared/sources/energy/normalise/plant-reading.ts';
@@ -19,7 +19,7 @@ const points = (rows.points ?? []).map(readPoint);
 const isInvented = (row: JsonObject) => /\(oppdiktet\)$/.test(String(row['Navn'] ?? row['KraftverksNavn']));
 
 async function parsedRows(values: readonly JsonObject[]) {
-  const outcome = await parseFile('sample', new TextEncoder().encode(JSON.stringify(values)), UNPACED);
+  const outcome = await parseFile('sample', new TextEncoder().encode(JSON.stringify(values)), NEVER_YIELDING);
   if (!outcome.ok) throw outcome.problem;
   return outcome.value.rows;
 }

@@ -16,11 +16,11 @@ import { type ServiceAddress, serviceAddresses } from './http/service-addresses.
 import { createJobs } from './jobs/jobs.ts';
 import { answers, createInstanceHandler } from './lifecycle/instance.ts';
 import { isAlive } from './lifecycle/parent-watch.mjs';
-import { createEnding } from './lifecycle/shutdown.ts';
+import { createShutdown } from './lifecycle/shutdown.ts';
 import { createNotices, type Notices } from './reporting/notices.ts';
 import { VERSION } from './reporting/version.ts';
 import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
-import { createFetchParts } from './upstream/fetch-parts.ts';
+import { createFetchDependencies } from './upstream/fetch-dependencies.ts';
 import { resumeUpdate, startUpdate } from './upstream/upstream-updates.ts';
 import { createUiPart } from './user-interface/ui-part.ts';
 
@@ -49,7 +49,7 @@ export interface Host {
 }
 
 /** What is on the disk is whole at any moment: a part of a broken start that does not end is not waited for. */
-const GIVING_UP_LIMIT_MS = 1_000;
+const MAX_GIVING_UP_MS = 1_000;
 
 /** Starts everything, or tells who holds the data folder. Resolves when the services answer, fails on `signal`. */
 export async function startHost(options: HostOptions): Promise<{ host: Host } | { holder: LockHolder }> {
@@ -68,7 +68,7 @@ export async function startHost(options: HostOptions): Promise<{ host: Host } | 
     if (isOther) notices.add('port-taken');
     const { host, start } = compose(options, { folder, lock, notices, files, listener });
     await orStopped(start(), options.signal).catch(async (error: unknown) => {
-      await Promise.race([host.close(), wait(GIVING_UP_LIMIT_MS)]);
+      await Promise.race([host.close(), wait(MAX_GIVING_UP_MS)]);
       throw error;
     });
     return { host };
@@ -104,7 +104,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   const url = `http://127.0.0.1:${listener.port}`;
   const services = serviceAddresses(url);
   const { setup, data, ui, jobs, ended, cache, requests } = createParts(options, opened, services);
-  const { shell, doors = {}, pages = [], pageOrigin } = setup;
+  const { shell, webSocketRoutes = {}, pages = [], pageOrigin } = setup;
   // At once, so that no request finds a socket without anybody behind it.
   listener.serve(
     createHttpPart({
@@ -116,7 +116,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
       acceptsToken: files.tokens.accepts,
       requests,
       others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...pages],
-      doors,
+      webSocketRoutes,
       log: options.log,
     }),
   );
@@ -159,7 +159,7 @@ function createParts(
     onChanged: (job) => ui.emit('jobs.changed', { job }),
     log: (error) => log.error('A job failed', error),
   });
-  const { ended, end } = createEnding(jobs);
+  const { ended, end } = createShutdown(jobs);
   const setup = createShell({
     listener: { onUiChannel: (channel) => ui.join(channel), onLastUiWindowClosed: end },
     folder,
@@ -182,7 +182,12 @@ function createParts(
     downloadsFolder,
     offerDownload,
   });
-  const updating = { jobs, settings: settings.read, data: data.get, fetching: createFetchParts(setup.fetch) };
+  const updating = {
+    jobs,
+    settings: settings.read,
+    data: data.get,
+    fetching: createFetchDependencies(setup.fetch),
+  };
   const appInfo = () => ({
     version: VERSION,
     shell: shell.name,

@@ -9,7 +9,7 @@ import { isSystemError } from './files/system-error.ts';
 import { type Host, startHost } from './host.ts';
 import { createSession, type Session } from './http/session.ts';
 import { focusHolder } from './lifecycle/instance.ts';
-import { untilAskedToEnd } from './lifecycle/process-end.ts';
+import { untilAskedToEnd } from './lifecycle/process-shutdown.ts';
 import { parseServeOptions, type ServeOptions } from './lifecycle/serve-options.ts';
 import { createLog, outliveClosedOutput, textOf } from './reporting/log.ts';
 import { createBrowserShell } from './shells/browser/browser-shell.ts';
@@ -18,10 +18,10 @@ import { findBrowser } from './shells/browser/find-browser.mjs';
 export type Command = 'start' | 'serve';
 
 /** What is on the disk is whole at any moment: a part that does not end is not waited for any longer. */
-const CLOSE_LIMIT_MS = 8_000;
+const MAX_CLOSE_MS = 8_000;
 
 /** A start that is to end gets this long to give back what it took. */
-const STOP_LIMIT_MS = 2_000;
+const MAX_STOP_MS = 2_000;
 
 const DIST = join(import.meta.dirname, '..');
 
@@ -86,14 +86,14 @@ async function serve(command: Command, { options, executablePath, asked }: Servi
   tellReady(command, { host, appUrl, hasWindow: hasDisplay });
   const reason = await Promise.race([asked, host.ended.then(() => 'the end of its last window')]);
   log.info(`Ending on ${reason}`);
-  await Promise.race([host.close(), wait(CLOSE_LIMIT_MS)]);
+  await Promise.race([host.close(), wait(MAX_CLOSE_MS)]);
   process.exit(0);
 }
 
 /** A start that hangs must not keep the process: what it took is given back, then it ends. */
 async function giveUp(settled: Promise<unknown>, stopping: AbortController): Promise<never> {
   stopping.abort();
-  await Promise.race([settled, wait(STOP_LIMIT_MS)]);
+  await Promise.race([settled, wait(MAX_STOP_MS)]);
   process.exit(0);
 }
 

@@ -9,7 +9,7 @@ import { loadPlantMap } from '../map/load-plant-map.ts';
 import { createStores } from '../state/stores.tsx';
 import { App } from './app.tsx';
 import { PLACES } from './places.ts';
-import { StartWords } from './start-words.tsx';
+import { StartMessage } from './start-message.tsx';
 
 function log(error: unknown): void {
   console.error(error);
@@ -20,7 +20,7 @@ if (!element) throw new Error('The page has no #app');
 const root = createRoot(element);
 
 async function start(): Promise<void> {
-  root.render(<StartWords />);
+  root.render(<StartMessage />);
   // A megabyte that comes while the bridge is connected.
   void loadPlantMap();
   const bridge = await connectBridge();
@@ -49,5 +49,5 @@ async function showParts(): Promise<void> {
 const isParts = new URLSearchParams(window.location.search).has('parts');
 (isParts ? showParts() : start()).catch((error: unknown) => {
   log(error);
-  root.render(<StartWords failure={describeError(error, createText('nb')).sentence} />);
+  root.render(<StartMessage failure={describeError(error, createText('nb')).sentence} />);
 });

@@ -5,7 +5,7 @@ import { dataEvents, dataOperations } from '../../shared/contracts/bridge/data-a
 import { hostEvents, hostForUiOperations } from '../../shared/contracts/bridge/host-api.ts';
 import type { Bridge, BridgeEnd } from './bridge.ts';
 import { createElectronChannels } from './electron-channels.ts';
-import { createSteadyLink } from './steady-link.ts';
+import { createReconnectingLink } from './reconnecting-link.ts';
 
 declare global {
   // Set by the preload of the Electron shell; absent in the browser shell.
@@ -18,14 +18,14 @@ function log(error: unknown): void {
 
 /** Joins this window with host and data window. Returns at once: calls wait until the ends are there. */
 function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
-  const host = createSteadyLink({
+  const host = createReconnectingLink({
     open: () => open('host'),
     party: 'host',
     remote: hostForUiOperations,
     remoteEvents: hostEvents,
     log,
   });
-  const data = createSteadyLink({
+  const data = createReconnectingLink({
     open: () => open('data'),
     party: 'data window',
     remote: dataOperations,

@@ -86,9 +86,9 @@ export function BarChart(props: ChartProps) {
             tip={{
               kind: 'line',
               heightPx: room.row,
-              place: (band, words) =>
+              place: (band, message) =>
                 placeInRow(
-                  words,
+                  message,
                   band.end,
                   { top: room.top + band.start - room.gap / 2, height: room.row },
                   { widthPx, fontPx },

@@ -14,7 +14,7 @@ function cellsOf(parts: readonly ChartSeries[], values: readonly number[]): stri
     <LanguageProvider language="nb">
       <ChartTable
         title="Effekt etter fylke"
-        head="Fylke"
+        header="Fylke"
         unit="MW"
         data={[{ id: 'Agder', label: 'Agder', values }]}
         series={parts}

@@ -6,7 +6,7 @@ import type { ChartDatum } from './stack-layout.ts';
 export interface ChartTableProps {
   readonly title: string;
   /** Of the first column. */
-  readonly head: string;
+  readonly header: string;
   readonly unit: string;
   readonly data: readonly ChartDatum[];
   readonly series: readonly ChartSeries[];
@@ -14,7 +14,7 @@ export interface ChartTableProps {
 }
 
 /** The numbers of a chart as a table, for those who read rather than look. */
-export function ChartTable({ title, head, unit, data, series, number }: ChartTableProps) {
+export function ChartTable({ title, header, unit, data, series, number }: ChartTableProps) {
   const text = useText();
   const hasTotal = series.length > 1;
   return (
@@ -23,7 +23,7 @@ export function ChartTable({ title, head, unit, data, series, number }: ChartTab
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{head}</th>
+            <th scope="col">{header}</th>
             {series.map((one) => (
               <th key={one.id} scope="col">
                 {one.label} ({unit})

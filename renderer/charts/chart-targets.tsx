@@ -26,15 +26,15 @@ interface ChartTargetsProps {
 }
 
 /** What a band adds up from; without a sum where it is one part alone. */
-export interface BandParts {
+export interface BandTexts {
   readonly heading: string;
   readonly lines: readonly { readonly id: string; readonly name: string; readonly value: string }[];
 }
 
 export type ChartTip =
-  | { readonly kind: 'box'; place(band: StackBand, parts: BandParts): TipPlace }
+  | { readonly kind: 'box'; place(band: StackBand, parts: BandTexts): TipPlace }
   /** In the row of its bar, which has the name already. */
-  | { readonly kind: 'line'; readonly heightPx: number; place(band: StackBand, words: string): TipPlace };
+  | { readonly kind: 'line'; readonly heightPx: number; place(band: StackBand, message: string): TipPlace };
 
 const SUM = 'Σ';
 
@@ -93,16 +93,16 @@ export function ChartTargets(props: ChartTargetsProps) {
 }
 
 function BandValues({ band, series, amount, tip }: ChartTargetsProps & { band: StackBand }) {
-  const parts = bandParts(band, series, amount);
+  const parts = bandTexts(band, series, amount);
   if (tip.kind === 'line') {
-    const words = parts.lines.map(({ name, value }) => `${name} ${value}`.trim()).join(' · ');
+    const message = parts.lines.map(({ name, value }) => `${name} ${value}`.trim()).join(' · ');
     return (
       <div
         className={`${styles['values']} ${styles['line']}`}
-        style={{ ...tip.place(band, words), height: tip.heightPx }}
+        style={{ ...tip.place(band, message), height: tip.heightPx }}
         aria-hidden
       >
-        {words}
+        {message}
       </div>
     );
   }
@@ -121,11 +121,11 @@ function BandValues({ band, series, amount, tip }: ChartTargetsProps & { band: S
   );
 }
 
-function bandParts(
+function bandTexts(
   { datum, total }: StackBand,
   series: readonly ChartSeries[],
   amount: (value: number) => string,
-): BandParts {
+): BandTexts {
   const lines = series.flatMap((one, place) => {
     const value = datum.values[place] ?? Number.NaN;
     const isPart = !Number.isNaN(value) && (value !== 0 || series.length === 1);

@@ -28,11 +28,11 @@ const style = {
 };
 
 test('a picture is well-formed, has its own size, title and source, and refers to nothing outside', () => {
-  const words = { title: 'Effekt «etter» fylke', source: 'Eksempeldata & "mer"' };
-  const { markup, widthPx, heightPx } = pictureOf(drawing, words, style);
+  const caption = { title: 'Effekt «etter» fylke', source: 'Eksempeldata & "mer"' };
+  const { markup, widthPx, heightPx } = pictureOf(drawing, caption, style);
   expect(XMLValidator.validate(markup)).toBe(true);
   const { svg } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(markup);
-  expect(svg).toMatchObject({ title: words.title, width: String(widthPx), height: String(heightPx) });
+  expect(svg).toMatchObject({ title: caption.title, width: String(widthPx), height: String(heightPx) });
   expect(svg.text[1]['#text']).toBe('Eksempeldata & "mer"');
   expect(svg.g.text['#text']).toBe('Møre & Romsdal <1>');
   expect(svg.g.rect.fill).toBe('url("#a-fill-0")');

@@ -8,7 +8,7 @@ export interface DrawnElement {
   readonly children: readonly (DrawnElement | string)[];
 }
 
-export interface PictureWords {
+export interface PictureCaption {
   readonly title: string;
   /** Source and date, below the drawing. */
   readonly source: string;
@@ -33,7 +33,7 @@ export interface Picture {
 const MARGIN_PX = 16;
 
 /** The drawing on paper, with its title above and its source below. */
-export function pictureOf(drawing: DrawnElement, words: PictureWords, style: PictureStyle): Picture {
+export function pictureOf(drawing: DrawnElement, caption: PictureCaption, style: PictureStyle): Picture {
   const { fontPx } = style;
   const titlePx = fontPx * 1.35;
   const top = MARGIN_PX + titlePx * 1.8;
@@ -42,11 +42,11 @@ export function pictureOf(drawing: DrawnElement, words: PictureWords, style: Pic
   const font = `font-family="${escapeMarkup(style.fontFamily)}"`;
   const markup = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" font-size="${fontPx}" ${font}>`,
-    `<title>${escapeMarkup(words.title)}</title>`,
+    `<title>${escapeMarkup(caption.title)}</title>`,
     `<rect width="${widthPx}" height="${heightPx}" fill="${escapeMarkup(style.paper)}"/>`,
-    `<text x="${MARGIN_PX}" y="${MARGIN_PX + titlePx}" font-size="${titlePx}" font-weight="600" fill="${escapeMarkup(style.ink)}">${escapeMarkup(words.title)}</text>`,
+    `<text x="${MARGIN_PX}" y="${MARGIN_PX + titlePx}" font-size="${titlePx}" font-weight="600" fill="${escapeMarkup(style.ink)}">${escapeMarkup(caption.title)}</text>`,
     `<g transform="translate(${MARGIN_PX} ${top})">${drawing.children.map(markupOf).join('')}</g>`,
-    `<text x="${MARGIN_PX}" y="${heightPx - MARGIN_PX}" fill="${escapeMarkup(style.faintInk)}">${escapeMarkup(words.source)}</text>`,
+    `<text x="${MARGIN_PX}" y="${heightPx - MARGIN_PX}" fill="${escapeMarkup(style.faintInk)}">${escapeMarkup(caption.source)}</text>`,
     '</svg>',
   ].join('\n');
   return { markup: `${markup}\n`, widthPx, heightPx };

@@ -33,12 +33,12 @@ export function boxSize(
 
 /** In the row of a bar, behind its end; over its own end where the drawing ends before the words do. */
 export function placeInRow(
-  words: string,
+  message: string,
   barEndPx: number,
   row: { readonly top: number; readonly height: number },
   { widthPx, fontPx }: { readonly widthPx: number; readonly fontPx: number },
 ): TipPlace {
-  const length = textWidth(words, fontPx) + PADDING_PX;
+  const length = textWidth(message, fontPx) + PADDING_PX;
   return { left: Math.max(0, Math.min(barEndPx + GAP_PX, widthPx - length)), top: row.top };
 }
 

@@ -1,4 +1,4 @@
-import { type DegreeWords, formatDegrees, formatLatitude } from '../../shared/geo/format-degrees.ts';
+import { type DegreeNotation, formatDegrees, formatLatitude } from '../../shared/geo/format-degrees.ts';
 import type { LonLat } from '../../shared/geo/lon-lat.ts';
 import { roundScaleNumber, scaleNumber } from '../../shared/geo/map-scale.ts';
 import { utmFromLonLat } from '../../shared/geo/utm.ts';
@@ -14,7 +14,7 @@ export interface MapReadout {
 }
 
 /** The letters and the decimal sign of the language. */
-function degreeWords(text: Text, formats: Formats): DegreeWords {
+function degreeNotation(text: Text, formats: Formats): DegreeNotation {
   return {
     decimalSign: formats.number(0.5, 1).charAt(1),
     north: text('map.letter.north'),
@@ -25,10 +25,10 @@ function degreeWords(text: Text, formats: Formats): DegreeWords {
 }
 
 /** `60,5101° N 7,1402° Ø` and `UTM 32 nord: 389 442 øst 6 710 980 nord`, in the zone that maps use there. */
-export function pointerWords(place: LonLat, text: Text, formats: Formats): string[] {
+export function pointerText(place: LonLat, text: Text, formats: Formats): string[] {
   const { zone, easting, northing } = utmFromLonLat(utmZoneToShow(place), place);
   return [
-    formatDegrees(place, 4, degreeWords(text, formats)),
+    formatDegrees(place, 4, degreeNotation(text, formats)),
     text('map.readout.utm', {
       zone,
       half: northing < 0 ? 'south' : 'north',
@@ -39,15 +39,15 @@ export function pointerWords(place: LonLat, text: Text, formats: Formats): strin
 }
 
 /** `Kart: Web Mercator · 1 : 4 200 000 ved 64° N`, for 96 CSS pixels per inch, at the middle of the map. */
-export function scaleWords(zoom: number, latitude: number, text: Text, formats: Formats): string {
+export function scaleText(zoom: number, latitude: number, text: Text, formats: Formats): string {
   return text('map.scale', {
     number: formats.number(roundScaleNumber(scaleNumber(zoom, latitude)), 0),
-    latitude: latitudeWords(zoom, latitude, text, formats),
+    latitude: latitudeText(zoom, latitude, text, formats),
   });
 }
 
 /** A latitude as exactly as the zoom lets one tell: a whole degree is a small part of the screen far out only. */
-export function latitudeWords(zoom: number, latitude: number, text: Text, formats: Formats): string {
+export function latitudeText(zoom: number, latitude: number, text: Text, formats: Formats): string {
   const decimals = zoom < 6 ? 0 : zoom < 9 ? 1 : 2;
-  return formatLatitude(latitude, decimals, degreeWords(text, formats));
+  return formatLatitude(latitude, decimals, degreeNotation(text, formats));
 }

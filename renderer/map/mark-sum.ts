@@ -26,7 +26,7 @@ export function sumMarks(marks: Iterable<Pick<PlantMark, 'type' | 'outputMw'>>):
 }
 
 /** `11 kraftverk og 2 pumper · 2 310 MW`; the MW are the pumps' own only where there is nothing else. */
-export function sumWords(sum: MarkSum, text: Text, formats: Formats): string {
+export function sumLabels(sum: MarkSum, text: Text, formats: Formats): string {
   const { plantCount, pumpCount } = sum;
   const mw = plantCount === 0 ? sum.pumpMw : sum.plantMw;
   return sumSentence(text, plantCount, pumpCount, {
@@ -46,8 +46,8 @@ export function sumSentence(
   text: Text,
   plantCount: number,
   pumpCount: number,
-  words: { readonly plants: string; readonly pumps: string; readonly power: string },
+  labels: { readonly plants: string; readonly pumps: string; readonly power: string },
 ): string {
   const both = plantCount > 0 && pumpCount > 0 ? 'yes' : 'no';
-  return text('map.sum', { plantCount, pumpCount, both, ...words });
+  return text('map.sum', { plantCount, pumpCount, both, ...labels });
 }

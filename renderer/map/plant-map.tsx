@@ -1,18 +1,18 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { boundsContain, type LonLat, type LonLatBounds } from '../../shared/geo/lon-lat.ts';
-import { LayerAim } from './layers/layer-aim.tsx';
+import { Crosshair } from './layers/crosshair.tsx';
 import { LayerTip } from './layers/layer-tip.tsx';
 import { type LayerHit, NO_LAYERS, type ShownLayers } from './layers/shown-layer.ts';
-import type { ReadTile } from './layers/tile-desk.ts';
+import type { ReadTile } from './layers/tile-protocol.ts';
 import { useActiveHit } from './layers/use-active-hit.ts';
 import { useLayerPointing } from './layers/use-layer-pointing.ts';
-import { type LayerReport, useLayerReports, useTileDesk } from './layers/use-layer-tiles.ts';
-import { useMapReach } from './layers/use-map-reach.ts';
+import { type LayerReport, useLayerReports, useTileProtocol } from './layers/use-layer-tiles.ts';
+import { useMapExtent } from './layers/use-map-extent.ts';
 import type { MapReadout } from './map-readout.ts';
+import { useLabelSides } from './marks/use-label-sides.ts';
 import { useMarksOnMap } from './marks/use-marks-on-map.ts';
 import { usePointing } from './marks/use-pointing.ts';
-import { useWordSides } from './marks/use-word-sides.ts';
 import { ClusterMembers } from './panels/cluster-members.tsx';
 import { MapMissing } from './panels/map-missing.tsx';
 import { MapOverlay } from './panels/map-overlay.tsx';
@@ -21,7 +21,7 @@ import type { PlantMark } from './plant-mark.ts';
 import { type MapCamera, type MapPadding, NO_PADDING } from './view/home.ts';
 import { mapHandle, type PlantMapHandle } from './view/map-handle.ts';
 import { useHomeKey } from './view/use-home-key.ts';
-import { useIdleMark } from './view/use-idle-mark.ts';
+import { useIdleAttribute } from './view/use-idle-attribute.ts';
 import { useOpenMap } from './view/use-open-map.ts';
 import { useReadout } from './view/use-readout.ts';
 import { useViewBounds } from './view/use-view-bounds.ts';
@@ -75,13 +75,13 @@ export function PlantMap(props: PlantMapProps) {
   const [isSelectingBox, setSelectingBox] = useState(false);
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
   const [boxCount, setBoxCount] = useState<number>();
-  const desk = useTileDesk(layers?.readTile);
+  const protocol = useTileProtocol(layers?.readTile);
   const { containerRef, map, isMissing } = useOpenMap(padding, props.initialCamera, shown, (corners) =>
     selectBox(corners),
   );
   useMarksOnMap(map, { marks, selectedKeys, hoveredKey, activeKey, pin: props.pin });
-  useWordSides(map);
-  useIdleMark(map, marks);
+  useLabelSides(map);
+  useIdleAttribute(map, marks);
   useViewBounds(map, props.onBoundsChange, props.onCameraChange);
   const onPointer = useReadout(map, props.onReadout);
   const handle = useMemo(() => map && mapHandle(map), [map]);
@@ -95,9 +95,9 @@ export function PlantMap(props: PlantMapProps) {
     onOpenCluster: setOpenKeys,
   });
   const pointed = useLayerPointing(map, shown.layers, layers?.onHits);
-  useLayerReports(map, desk, shown.layers, layers?.onReports);
+  useLayerReports(map, protocol, shown.layers, layers?.onReports);
   useActiveHit(map, layers?.active, shown);
-  useMapReach(map, shown.layers);
+  useMapExtent(map, shown.layers);
 
   function selectBox(corners: readonly [Pixel, Pixel]): void {
     setSelectingBox(false);
@@ -112,7 +112,7 @@ export function PlantMap(props: PlantMapProps) {
   return (
     <div className={styles['frame']}>
       <div ref={containerRef} className={styles['map']} />
-      {shown.layers.length > 0 && <LayerAim />}
+      {shown.layers.length > 0 && <Crosshair />}
       {props.children}
       {map && (
         <MapOverlay

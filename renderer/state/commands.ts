@@ -13,7 +13,7 @@ export interface Command {
   /** As `event.key` names it, with modifiers before: `Ctrl+K`, `?`, `F9`. Ctrl stands for ⌘ on a Mac. */
   readonly shortcuts?: readonly string[];
   /** Why it cannot be done now; undefined = it can. */
-  readonly whyNot?: () => TextKey | undefined;
+  readonly disabledReason?: () => TextKey | undefined;
   readonly run: () => void;
 }
 
@@ -47,7 +47,7 @@ export function createCommandStore(): CommandStore {
       },
       run: (id) => {
         const command = store.getState().commands.get(id);
-        if (!command || command.whyNot?.() !== undefined) return false;
+        if (!command || command.disabledReason?.() !== undefined) return false;
         command.run();
         return true;
       },

@@ -29,7 +29,7 @@ export interface NoticeStore {
 }
 
 /** More at once would cover the work. The oldest goes first, but none that waits to be put away. */
-const MOST_NOTICES = 4;
+const MAX_NOTICES = 4;
 
 /** Whether a notice stays until it is put away. */
 export function staysUntilRead({ tone }: Pick<Notice, 'tone'>): boolean {
@@ -37,7 +37,7 @@ export function staysUntilRead({ tone }: Pick<Notice, 'tone'>): boolean {
 }
 
 function withRoom(notices: readonly Notice[]): readonly Notice[] {
-  const surplus = notices.length - MOST_NOTICES;
+  const surplus = notices.length - MAX_NOTICES;
   if (surplus <= 0) return notices;
   const earlier = notices.slice(0, -1);
   const leaving = new Set(earlier.filter((notice) => !staysUntilRead(notice)).slice(0, surplus));

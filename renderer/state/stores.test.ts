@@ -100,7 +100,7 @@ test('a command is there while its part is on the screen, and runs only when it 
       id: 'data.update',
       labelKey: 'error.internal',
       group: 'data',
-      whyNot: () => (isReady ? undefined : 'error.internal'),
+      disabledReason: () => (isReady ? undefined : 'error.internal'),
       run: () => void ran++,
     },
   ]);

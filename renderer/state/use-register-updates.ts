@@ -9,7 +9,7 @@ import { useJobs, useNoticeActions, useSettings } from './use-stores.ts';
 
 export interface RegisterUpdates {
   /** Why a register cannot be fetched now; undefined = it can. */
-  whyNot(register: RegisterId): TextKey | undefined;
+  disabledReason(register: RegisterId): TextKey | undefined;
   /** Starts the job. Nothing is contacted before this. */
   start(register: RegisterId): void;
 }
@@ -23,7 +23,7 @@ export function useRegisterUpdates(): RegisterUpdates {
   const jobs = useJobs((state) => state.jobs);
   return useMemo(
     () => ({
-      whyNot(register) {
+      disabledReason(register) {
         if (!hasUpstream(register)) return 'frame.update.noSource';
         if (!upstreamAddress(settings, register)) return 'frame.update.noAddress';
         const isRunning = jobs.some(

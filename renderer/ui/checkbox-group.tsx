@@ -1,10 +1,10 @@
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
 import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';
-import { FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
 import type { Option } from './option.ts';
 
-export interface CheckboxGroupProps<Id extends string> extends FieldWords {
+export interface CheckboxGroupProps<Id extends string> extends FieldTexts {
   readonly options: readonly Option<Id>[];
   readonly value: readonly Id[];
   readonly onChange: (value: Id[]) => void;
@@ -19,17 +19,17 @@ export function CheckboxGroup<Id extends string>({
   onChange,
   orientation = 'vertical',
   isDisabled = false,
-  ...words
+  ...labels
 }: CheckboxGroupProps<Id>) {
   return (
     <AriaCheckboxGroup
       value={[...value]}
       onChange={(ids) => onChange(options.filter(({ id }) => ids.includes(id)).map(({ id }) => id))}
       isDisabled={isDisabled}
-      isInvalid={words.error !== undefined}
+      isInvalid={labels.error !== undefined}
       className={styles['group'] ?? ''}
     >
-      <FieldLabel label={words.label} isLabelHidden={words.isLabelHidden} />
+      <FieldLabel label={labels.label} isLabelHidden={labels.isLabelHidden} />
       <div className={styles['items']} data-orientation={orientation}>
         {options.map(({ id, label, isDisabled: isOff = false }) => (
           <Checkbox key={id} value={id} isDisabled={isOff}>
@@ -37,7 +37,7 @@ export function CheckboxGroup<Id extends string>({
           </Checkbox>
         ))}
       </div>
-      <FieldNotes description={words.description} error={words.error} />
+      <FieldNotes description={labels.description} error={labels.error} />
     </AriaCheckboxGroup>
   );
 }

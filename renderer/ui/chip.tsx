@@ -17,7 +17,7 @@ export interface ChipProps {
 /** Something that is in force, for example a filter, and can be taken away. */
 export function Chip({ label, icon, onPress, onRemove }: ChipProps) {
   const text = useText();
-  const words = (
+  const message = (
     <>
       {icon && <Icon of={icon} size="small" />}
       <span className={styles['label']}>{label}</span>
@@ -27,10 +27,10 @@ export function Chip({ label, icon, onPress, onRemove }: ChipProps) {
     <span className={styles['chip']}>
       {onPress ? (
         <AriaButton onPress={onPress} className={styles['open'] ?? ''}>
-          {words}
+          {message}
         </AriaButton>
       ) : (
-        <span className={styles['open']}>{words}</span>
+        <span className={styles['open']}>{message}</span>
       )}
       {onRemove && (
         <AriaButton

@@ -8,14 +8,14 @@ import {
 import { classNames } from './class-names.ts';
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
 
 export interface DateFieldProps
   extends Omit<
       AriaProps<CalendarDate>,
       'children' | 'className' | 'style' | 'value' | 'onChange' | 'defaultValue' | 'minValue' | 'maxValue'
     >,
-    FieldWords {
+    FieldTexts {
   /** A day as its midnight UTC in epoch milliseconds; undefined = empty. */
   readonly value: number | undefined;
   readonly onChange: (dayMs: number | undefined) => void;

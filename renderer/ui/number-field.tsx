@@ -4,11 +4,11 @@ import {
   Input,
 } from 'react-aria-components';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
 
 export interface NumberFieldProps
   extends Omit<AriaProps, 'children' | 'className' | 'style' | 'value' | 'onChange' | 'defaultValue'>,
-    FieldWords {
+    FieldTexts {
   /** undefined = empty. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;

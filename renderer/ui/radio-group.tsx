@@ -1,9 +1,9 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import styles from './choice.module.css';
-import { FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
 import type { Option } from './option.ts';
 
-export interface RadioGroupProps<Id extends string> extends FieldWords {
+export interface RadioGroupProps<Id extends string> extends FieldTexts {
   readonly options: readonly Option<Id>[];
   readonly value: Id;
   readonly onChange: (value: Id) => void;
@@ -18,7 +18,7 @@ export function RadioGroup<Id extends string>({
   onChange,
   orientation = 'vertical',
   isDisabled = false,
-  ...words
+  ...labels
 }: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup
@@ -29,10 +29,10 @@ export function RadioGroup<Id extends string>({
       }}
       orientation={orientation}
       isDisabled={isDisabled}
-      isInvalid={words.error !== undefined}
+      isInvalid={labels.error !== undefined}
       className={styles['group'] ?? ''}
     >
-      <FieldLabel label={words.label} isLabelHidden={words.isLabelHidden} />
+      <FieldLabel label={labels.label} isLabelHidden={labels.isLabelHidden} />
       <div className={styles['items']} data-orientation={orientation}>
         {options.map(({ id, label, isDisabled: isOff = false }) => (
           <Radio key={id} value={id} isDisabled={isOff} className={styles['choice'] ?? ''}>
@@ -41,7 +41,7 @@ export function RadioGroup<Id extends string>({
           </Radio>
         ))}
       </div>
-      <FieldNotes description={words.description} error={words.error} />
+      <FieldNotes description={labels.description} error={labels.error} />
     </AriaRadioGroup>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { useText } from '../i18n/text.tsx';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
-import { FieldLabel } from './field-words.tsx';
+import { FieldLabel } from './field-texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
 

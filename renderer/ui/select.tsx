@@ -9,13 +9,13 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
 import { Icon } from './icon.tsx';
 import listStyles from './list.module.css';
 import type { Option } from './option.ts';
 import styles from './select.module.css';
 
-export interface SelectProps<Id extends string> extends FieldWords {
+export interface SelectProps<Id extends string> extends FieldTexts {
   readonly options: readonly Option<Id>[];
   readonly value: Id | undefined;
   readonly onChange: (value: Id) => void;
@@ -30,7 +30,7 @@ export function Select<Id extends string>({
   onChange,
   placeholder,
   isDisabled = false,
-  ...words
+  ...labels
 }: SelectProps<Id>) {
   return (
     <AriaSelect
@@ -40,16 +40,16 @@ export function Select<Id extends string>({
         if (option) onChange(option.id);
       }}
       isDisabled={isDisabled}
-      isInvalid={words.error !== undefined}
+      isInvalid={labels.error !== undefined}
       className={fieldStyles['field'] ?? ''}
       {...(placeholder === undefined ? {} : { placeholder })}
     >
-      <FieldLabel label={words.label} isLabelHidden={words.isLabelHidden} />
+      <FieldLabel label={labels.label} isLabelHidden={labels.isLabelHidden} />
       <AriaButton className={classNames(fieldStyles['control'], styles['button'])}>
         <SelectValue className={styles['value'] ?? ''} />
         <Icon of={ChevronDown} size="small" />
       </AriaButton>
-      <FieldNotes description={words.description} error={words.error} />
+      <FieldNotes description={labels.description} error={labels.error} />
       <Popover className={listStyles['surface'] ?? ''} offset={4}>
         <ListBox items={options} className={listStyles['list'] ?? ''}>
           {({ id, label, icon, isDisabled: isOff = false }) => (

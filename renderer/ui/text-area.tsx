@@ -4,10 +4,10 @@ import {
   TextField as AriaTextField,
 } from 'react-aria-components';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
 import areaStyles from './text-area.module.css';
 
-export interface TextAreaProps extends Omit<AriaProps, 'children' | 'className' | 'style'>, FieldWords {
+export interface TextAreaProps extends Omit<AriaProps, 'children' | 'className' | 'style'>, FieldTexts {
   readonly rows: number;
 }
 

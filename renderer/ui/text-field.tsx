@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { type TextFieldProps as AriaProps, TextField as AriaTextField, Input } from 'react-aria-components';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldWords } from './field-words.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
 
-export interface TextFieldProps extends Omit<AriaProps, 'children' | 'className' | 'style'>, FieldWords {
+export interface TextFieldProps extends Omit<AriaProps, 'children' | 'className' | 'style'>, FieldTexts {
   readonly placeholder?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }

@@ -3,7 +3,7 @@
 //
 //   u32 length of the JSON | JSON | byte array 0 | byte array 1 | …   (little endian; lengths stand in the JSON)
 
-interface Head {
+interface Header {
   message: unknown;
   lengths: number[];
 }
@@ -14,13 +14,13 @@ const BYTES_MEMBER = '$bytes';
 export function encodeFrame(message: unknown): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const stripped = JSON.stringify(withoutBytes(message, parts));
-  const head = new TextEncoder().encode(
+  const header = new TextEncoder().encode(
     `{"lengths":${JSON.stringify(parts.map((part) => part.length))},"message":${stripped}}`,
   );
-  const frame = new Uint8Array(4 + head.length + parts.reduce((sum, part) => sum + part.length, 0));
-  new DataView(frame.buffer).setUint32(0, head.length, true);
-  frame.set(head, 4);
-  let offset = 4 + head.length;
+  const frame = new Uint8Array(4 + header.length + parts.reduce((sum, part) => sum + part.length, 0));
+  new DataView(frame.buffer).setUint32(0, header.length, true);
+  frame.set(header, 4);
+  let offset = 4 + header.length;
   for (const part of parts) {
     frame.set(part, offset);
     offset += part.length;
@@ -70,19 +70,19 @@ function membersWithoutBytes(members: Record<string, unknown>, parts: Uint8Array
 export function frameLength(beginning: Uint8Array): number | undefined {
   if (beginning.length < 4) return undefined;
   const view = new DataView(beginning.buffer, beginning.byteOffset, beginning.byteLength);
-  const headEnd = 4 + view.getUint32(0, true);
-  if (beginning.length < headEnd) return undefined;
-  const { lengths } = JSON.parse(new TextDecoder().decode(beginning.subarray(4, headEnd))) as Head;
-  return lengths.reduce((sum, length) => sum + length, headEnd);
+  const headerEnd = 4 + view.getUint32(0, true);
+  if (beginning.length < headerEnd) return undefined;
+  const { lengths } = JSON.parse(new TextDecoder().decode(beginning.subarray(4, headerEnd))) as Header;
+  return lengths.reduce((sum, length) => sum + length, headerEnd);
 }
 
 /** Reads a frame; byte arrays are views into it. Throws on a frame that is cut or not one. */
 export function decodeFrame(frame: Uint8Array): unknown {
-  const headLength = new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getUint32(0, true);
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(frame.subarray(4, 4 + headLength));
-  const { lengths, message } = JSON.parse(text) as Head;
+  const headerLength = new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getUint32(0, true);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(frame.subarray(4, 4 + headerLength));
+  const { lengths, message } = JSON.parse(text) as Header;
   const parts: Uint8Array[] = [];
-  let offset = 4 + headLength;
+  let offset = 4 + headerLength;
   for (const length of lengths) {
     parts.push(frame.subarray(offset, offset + length));
     offset += length;

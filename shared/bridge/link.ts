@@ -11,7 +11,7 @@ import { answerCalls, hearEvents, type Reply } from './answer-calls.ts';
 import type { Channel } from './channel.ts';
 import { fromWireError } from './wire-errors.ts';
 
-const CALL_LIMIT_MS = 30_000;
+const MAX_CALL_MS = 30_000;
 
 /** What a handler knows besides its input. */
 export interface CallContext {
@@ -84,7 +84,7 @@ export function createLink<
     const callId = `${++callCount}`;
     const reply = await withLimit(rpc.$call('answer', method, input, callId), {
       method,
-      limitMs: options.remote[method]?.isUnlimited ? undefined : (options.limitMs ?? CALL_LIMIT_MS),
+      limitMs: options.remote[method]?.isUnlimited ? undefined : (options.limitMs ?? MAX_CALL_MS),
       signal,
       cancel: () => void rpc.$callEvent('cancel', callId).catch(() => undefined),
     });

@@ -29,7 +29,7 @@ const roots = serviceRoots.map(({ service, path }) => ({ service, path: foldPath
 export function resolveTarget(method: string, path: string): RequestTarget | undefined {
   const parts = partsOf(path);
   const folded = parts.map((part) => part.toLowerCase());
-  const joined = joinParts(folded);
+  const joined = joinTables(folded);
   const found = routesByPath.get(joined) ?? patterns.filter((route) => isMatch(route, folded));
   const [first] = found;
   if (first) {
@@ -58,7 +58,7 @@ export function targetKey({ kind, service, base, name, parameters }: RequestTarg
 function groupByPath(all: readonly Route[]): ReadonlyMap<string, readonly Route[]> {
   const grouped = new Map<string, Route[]>();
   for (const route of all) {
-    const path = joinParts(route.parts);
+    const path = joinTables(route.parts);
     grouped.set(path, [...(grouped.get(path) ?? []), route]);
   }
   return grouped;
@@ -107,11 +107,11 @@ function parametersOf({ parts }: Route, asked: readonly string[]): RequestTarget
 }
 
 function foldPath(path: string): string {
-  return joinParts(partsOf(path)).toLowerCase();
+  return joinTables(partsOf(path)).toLowerCase();
 }
 
 /** An encoded slash divides nothing. */
-function joinParts(parts: readonly string[]): string {
+function joinTables(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll('/', '%2F')).join('/');
 }
 

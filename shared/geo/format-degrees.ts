@@ -1,7 +1,7 @@
 import type { LonLat } from './lon-lat.ts';
 
 /** How a language writes degrees. */
-export interface DegreeWords {
+export interface DegreeNotation {
   readonly decimalSign: string;
   readonly north: string;
   readonly south: string;
@@ -10,18 +10,23 @@ export interface DegreeWords {
 }
 
 /** `60,5101° N 7,1402° Ø`: latitude first; the sign becomes the letter. */
-export function formatDegrees(place: LonLat, decimals: number, words: DegreeWords): string {
-  return `${formatLatitude(place.latitude, decimals, words)} ${formatAngle(
+export function formatDegrees(place: LonLat, decimals: number, notation: DegreeNotation): string {
+  return `${formatLatitude(place.latitude, decimals, notation)} ${formatAngle(
     place.longitude,
     decimals,
-    words.decimalSign,
-    place.longitude < 0 ? words.west : words.east,
+    notation.decimalSign,
+    place.longitude < 0 ? notation.west : notation.east,
   )}`;
 }
 
 /** `64° N`. */
-export function formatLatitude(latitude: number, decimals: number, words: DegreeWords): string {
-  return formatAngle(latitude, decimals, words.decimalSign, latitude < 0 ? words.south : words.north);
+export function formatLatitude(latitude: number, decimals: number, notation: DegreeNotation): string {
+  return formatAngle(
+    latitude,
+    decimals,
+    notation.decimalSign,
+    latitude < 0 ? notation.south : notation.north,
+  );
 }
 
 // No-break spaces: an angle and its letter stay on one line.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { utmZoneByNorwegianHabit, utmZoneByPlace, utmZoneToShow } from './utm-zone.ts';
+import { utmZoneByNorwegianHabit, utmZoneByPosition, utmZoneToShow } from './utm-zone.ts';
 
 const at = (latitude: number, longitude: number) => ({ longitude, latitude });
 
@@ -36,7 +36,7 @@ describe('the zone by place', () => {
     [84.001, 15, 33],
     [84.001, 21, 34],
   ])('%d° N %d° E is in %d', (latitude, longitude, zone) => {
-    expect(utmZoneByPlace(at(latitude, longitude))).toBe(zone);
+    expect(utmZoneByPosition(at(latitude, longitude))).toBe(zone);
   });
 
   test.each([
@@ -45,13 +45,13 @@ describe('the zone by place', () => {
     ['Ny-Ålesund', 78.92, 11.93, 33],
     ['Kvitøya', 80.15, 32.5, 35],
   ])('%s (%d° N %d° E) is in zone %d', (_, latitude, longitude, zone) => {
-    expect(utmZoneByPlace(at(latitude, longitude))).toBe(zone);
+    expect(utmZoneByPosition(at(latitude, longitude))).toBe(zone);
   });
 
   test('zones go round the world', () => {
-    expect(utmZoneByPlace(at(0, -180))).toBe(1);
-    expect(utmZoneByPlace(at(0, 180))).toBe(1);
-    expect(utmZoneByPlace(at(0, 179.9))).toBe(60);
+    expect(utmZoneByPosition(at(0, -180))).toBe(1);
+    expect(utmZoneByPosition(at(0, 180))).toBe(1);
+    expect(utmZoneByPosition(at(0, 179.9))).toBe(60);
   });
 });
 

@@ -6,7 +6,7 @@ import type { UtmZone } from './utm.ts';
  * 31, 33, 35 and 37 alone. Western and southern edges belong to a zone: 60° N 12° E is 33, 72° N 9° E is 33. The last
  * band reaches 84° N inclusive.
  */
-export function utmZoneByPlace({ longitude, latitude }: LonLat): UtmZone {
+export function utmZoneByPosition({ longitude, latitude }: LonLat): UtmZone {
   if (latitude >= 56 && latitude < 64 && longitude >= 3 && longitude < 12) return 32;
   if (latitude >= 72 && latitude <= 84 && longitude >= 0 && longitude < 42) {
     if (longitude < 9) return 31;
@@ -87,7 +87,7 @@ export function utmZoneByNorwegianHabit(place: LonLat): 32 | 33 | 35 | undefined
 
 /** The zone to show a place in: the Norwegian habit, elsewhere the zone by place. */
 export function utmZoneToShow(place: LonLat): UtmZone {
-  return utmZoneByNorwegianHabit(place) ?? utmZoneByPlace(place);
+  return utmZoneByNorwegianHabit(place) ?? utmZoneByPosition(place);
 }
 
 function isInNorway({ longitude, latitude }: LonLat): boolean {

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../base/json.ts';
 import { energyServices } from '../contracts/energy/services.ts';
 import { createOutputs } from '../map-service/outputs.ts';
-import { UNPACED } from '../ports/pace.ts';
 import type { RegisterState } from '../ports/register-store.ts';
+import { NEVER_YIELDING } from '../ports/scheduler.ts';
 import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
 import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
 import { publishedMaps } from '../sources/published-maps.ts';
 import { createObservationService } from '../testing/observation-service.ts';
 import {
-  createCountedTurns,
+  createCountedEventLoop,
   createMemoryLog,
   createSetClock,
   type SetClock,
@@ -38,14 +38,14 @@ beforeEach(async () => {
     context: { registers, readSeries },
     map: {
       clock,
-      createPace: () => UNPACED,
+      createScheduler: () => NEVER_YIELDING,
       catalog: publishedMaps,
       outputs: createOutputs(clock),
       features: { readTable: () => Promise.reject(new Error('No rows')) },
     },
     state: registers.state,
     clock,
-    turns: createCountedTurns(),
+    eventLoop: createCountedEventLoop(),
     log,
   });
 });

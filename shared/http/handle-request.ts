@@ -4,11 +4,11 @@
 import { osloDayText } from '../base/oslo-day.ts';
 import { soapVersionOfType } from '../codec/soap/soap-versions.ts';
 import { operationOf } from '../contracts/services.ts';
-import type { MapParts } from '../map-service/map-context.ts';
+import type { MapDependencies } from '../map-service/map-context.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { EventLoop } from '../ports/event-loop.ts';
 import type { Log } from '../ports/log.ts';
-import { createPace } from '../ports/pace.ts';
-import type { Turns } from '../ports/turns.ts';
+import { createScheduler } from '../ports/scheduler.ts';
 import { answerOutput } from './answer-output.ts';
 import { answerWithoutData } from './answer-without-data.ts';
 import { createEnergyEndpoint, type EnergyParts } from './energy-endpoint.ts';
@@ -19,10 +19,10 @@ import { answerSoap } from './soap/soap-endpoint.ts';
 import { createSoapEndpoints } from './soap/soap-endpoints.ts';
 import { soapFaultReply } from './soap/soap-fault-reply.ts';
 
-export interface HttpParts extends EnergyParts, ObservationParts {
-  readonly map: MapParts;
+export interface HttpDependencies extends EnergyParts, ObservationParts {
+  readonly map: MapDependencies;
   readonly clock: Clock;
-  readonly turns: Turns;
+  readonly eventLoop: EventLoop;
   readonly log: Log;
 }
 
@@ -33,26 +33,26 @@ export type HandleRequest = (request: HttpRequest, signal: AbortSignal) => Promi
  * Answers requests. The reply to HEAD has the body of GET, so that the host can tell its
  * length and tag; the host does not send it.
  */
-export function createRequestHandler(parts: HttpParts): HandleRequest {
-  const soapEndpoints = createSoapEndpoints(parts.map);
-  const energy = createEnergyEndpoint(parts);
+export function createRequestHandler(dependencies: HttpDependencies): HandleRequest {
+  const soapEndpoints = createSoapEndpoints(dependencies.map);
+  const energy = createEnergyEndpoint(dependencies);
   const jsonEndpoints: { readonly [service: string]: JsonEndpoint } = {
     certificate: energy,
     hydropower: energy,
-    observation: createObservationEndpoint(parts),
+    observation: createObservationEndpoint(dependencies),
   };
-  const today = () => osloDayText(parts.clock.nowMs());
-  const paceUntil = (signal: AbortSignal) => () => createPace({ ...parts, signal });
+  const today = () => osloDayText(dependencies.clock.nowMs());
+  const paceUntil = (signal: AbortSignal) => () => createScheduler({ ...dependencies, signal });
 
   async function answer(request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
     const { target } = request;
     const told = answerWithoutData(request);
     if (told) return told;
-    if (target.kind === 'output') return answerOutput(request, parts.map.outputs);
+    if (target.kind === 'output') return answerOutput(request, dependencies.map.outputs);
     const soap = target.kind === 'soap' ? soapEndpoints.get(target.base) : undefined;
     if (soap) {
       const log = logFailure(request);
-      return answerSoap(soap, request, { today, pace: paceUntil(signal), log });
+      return answerSoap(soap, request, { today, scheduler: paceUntil(signal), log });
     }
     const endpoint = target.kind === 'operation' ? jsonEndpoints[target.service] : undefined;
     if (endpoint) return endpoint(request, operationOf(target));
@@ -60,7 +60,7 @@ export function createRequestHandler(parts: HttpParts): HandleRequest {
   }
 
   function logFailure({ method, path }: HttpRequest): (error: unknown) => void {
-    return (error) => parts.log.error(`${method} ${path} failed`, error);
+    return (error) => dependencies.log.error(`${method} ${path} failed`, error);
   }
 
   return async (request, signal) => {

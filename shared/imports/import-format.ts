@@ -19,7 +19,7 @@ interface Format<Id extends string> {
    * Whether a file is of this format, by its beginning: text from the first character that is no blank on, without a
    * byte-order mark, 64 KiB of the file at most.
    */
-  detect(head: string): boolean;
+  detect(start: string): boolean;
 }
 
 /** Its features become layers. */

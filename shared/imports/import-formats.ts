@@ -19,14 +19,14 @@ export const FEATURE_FORMAT_NAMES = IMPORT_FORMATS.filter(({ gives }) => gives =
   .join(', ');
 
 /** So much of a file is needed to tell its format. */
-export const HEAD_BYTES = 64 * 1024;
+export const START_BYTES = 64 * 1024;
 
 /**
  * The format of a file, by its content. A file that none knows has that of its name, whose reader says what is wrong
  * with it; else it is taken for a table.
  */
-export function formatOf(head: Uint8Array, fileName: string): ImportFormat {
-  const text = headText(head.subarray(0, HEAD_BYTES));
+export function formatOf(start: Uint8Array, fileName: string): ImportFormat {
+  const text = startText(start.subarray(0, START_BYTES));
   const name = fileName.toLowerCase();
   return (
     IMPORT_FORMATS.find((format) => format.detect(text)) ??
@@ -36,8 +36,8 @@ export function formatOf(head: Uint8Array, fileName: string): ImportFormat {
 }
 
 /** The beginning of a file may end inside of a character: what cannot be decoded is told by who reads the file. */
-function headText(head: Uint8Array): string {
-  const order = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-16be';
-  const isUtf16 = order === 'utf-16le' || (head[0] === 0xfe && head[1] === 0xff);
-  return new TextDecoder(isUtf16 ? order : 'utf-8').decode(head).trimStart();
+function startText(start: Uint8Array): string {
+  const order = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : 'utf-16be';
+  const isUtf16 = order === 'utf-16le' || (start[0] === 0xfe && start[1] === 0xff);
+  return new TextDecoder(isUtf16 ? order : 'utf-8').decode(start).trimStart();
 }

@@ -1,7 +1,7 @@
 import type { MapCatalog } from '../catalog/maps.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
-import type { Pace } from '../ports/pace.ts';
+import type { Scheduler } from '../ports/scheduler.ts';
 import type { Outputs } from './outputs.ts';
 
 /** What the handlers of the map service get besides their input. */
@@ -12,12 +12,12 @@ export interface MapContext {
   readonly outputs: Outputs;
   readonly clock: Clock;
   /** For work that grows with the rows: its steps leave the clock of the answer alone. */
-  readonly createPace: () => Pace;
+  readonly createScheduler: () => Scheduler;
   /** The address that the client used, without a slash at its end: addresses in answers begin with it. */
   readonly origin: string;
   /** The manner in which long work goes on; it fails when the client no longer waits. */
-  readonly pace: () => Pace;
+  readonly scheduler: () => Scheduler;
 }
 
 /** The same for all requests; `catalog` is read anew for each. */
-export type MapParts = Omit<MapContext, 'origin' | 'pace'>;
+export type MapDependencies = Omit<MapContext, 'origin' | 'scheduler'>;

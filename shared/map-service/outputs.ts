@@ -4,7 +4,7 @@ import { mapService } from '../contracts/map/service.ts';
 import type { Clock } from '../ports/clock.ts';
 
 const KEPT_MS = 10 * 60_000;
-const LIMIT_BYTES = 256 * 1024 * 1024;
+const MAX_KEPT_BYTES = 256 * 1024 * 1024;
 const NAME_BYTES = 18;
 
 export interface OutputFile {
@@ -28,7 +28,7 @@ export function outputAddress(origin: string, name: string): string {
   return `${origin}${OUTPUT_PATH}${name}`;
 }
 
-export function createOutputs(clock: Clock, limitBytes = LIMIT_BYTES): Outputs {
+export function createOutputs(clock: Clock, limitBytes = MAX_KEPT_BYTES): Outputs {
   const kept = new Map<string, { readonly file: OutputFile; readonly untilMs: number }>();
   let heldBytes = 0;
 

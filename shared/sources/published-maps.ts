@@ -4,16 +4,16 @@ import type { MapCatalog } from '../catalog/maps.ts';
 import { mapService } from '../contracts/map/service.ts';
 import { findCrs } from '../geo/crs/find-crs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
-import type { BaseMapParts } from './base-map/base-map-features.ts';
+import type { BaseMapDependencies } from './base-map/base-map-features.ts';
 import { baseMapGroup } from './base-map/base-map-source.ts';
 import { energyGroup } from './energy/energy-source.ts';
-import type { RegisterFeatureParts } from './energy/register-features.ts';
+import type { RegisterFeatureDependencies } from './energy/register-features.ts';
 
 /** What the stores of all groups need. */
-type PublishedParts = RegisterFeatureParts & BaseMapParts;
+type PublishedDependencies = RegisterFeatureDependencies & BaseMapDependencies;
 
 /** In drawing order, one line a group: a new store writes its file beside this one and adds its line. */
-const groups: readonly PublishedGroup<PublishedParts>[] = [energyGroup, baseMapGroup];
+const groups: readonly PublishedGroup<PublishedDependencies>[] = [energyGroup, baseMapGroup];
 
 const layers = groups.flatMap((group) => group.layers);
 const tables = groups.flatMap((group) => group.tables);
@@ -37,6 +37,6 @@ export const publishedMaps: MapCatalog = [
 ];
 
 /** The rows of all groups that are published. */
-export function createPublishedFeatures(parts: PublishedParts): FeatureStore {
-  return composeFeatures(groups.map((group) => group.createFeatures(parts)));
+export function createPublishedFeatures(dependencies: PublishedDependencies): FeatureStore {
+  return composeFeatures(groups.map((group) => group.createFeatures(dependencies)));
 }

@@ -7,7 +7,7 @@ import { EMPTY_QUERY, type TableQuery } from './table-query.ts';
 import { naiveAnswer, naiveKeeps, naiveRows } from './testing/naive-table.ts';
 import { queries, smallTables } from './testing/table-arbitrary.ts';
 
-const profile = { sums: ['outputMw'], apart: { column: 'type', value: 'P' } };
+const profile = { sums: ['outputMw'], separate: { column: 'type', value: 'P' } };
 
 test('rows are those of the plain reference, in its order', () => {
   fc.assert(
@@ -75,8 +75,8 @@ test('groups are runs of the rows, and their sums keep pumps apart', () => {
               .filter((values) => (values?.['type'] === 'P') === isPump)
               .reduce((sum, values) => sum + Number(values?.['outputMw'] ?? 0), 0);
           expect(group.sums[0]?.sum).toBeCloseTo(amount(false), 6);
-          expect(group.sums[0]?.apartSum).toBeCloseTo(amount(true), 6);
-          expect(group.apartCount).toBe(members.filter((values) => values?.['type'] === 'P').length);
+          expect(group.sums[0]?.separateSum).toBeCloseTo(amount(true), 6);
+          expect(group.separateCount).toBe(members.filter((values) => values?.['type'] === 'P').length);
         }
       },
     ),

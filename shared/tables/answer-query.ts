@@ -1,7 +1,7 @@
 import { countFacet, type Facet, type FacetRequest } from './facets.ts';
 import { countHistogram, type Histogram, type HistogramRequest } from './histogram.ts';
 import { matchRows } from './match-rows.ts';
-import { markedRows } from './row-marks.ts';
+import { markedRows } from './row-mask.ts';
 import { sortByBuckets, sortRows } from './sort-rows.ts';
 import { type Group, sumGroups, sumRows, type Totals } from './sums.ts';
 import type { TableIndex } from './table-index.ts';
@@ -26,7 +26,7 @@ export interface QueryAnswer {
 /** Answers a query. Facets, histograms and sorts over columns that the table does not have are left out. */
 export function answerQuery(index: TableIndex, query: TableQuery, wants: QueryWants = {}): QueryAnswer {
   const match = matchRows(index, query);
-  const sorted = sortRows(index, markedRows(match.marks), query.sort);
+  const sorted = sortRows(index, markedRows(match.mask), query.sort);
   const grouping = query.groupBy === undefined ? undefined : index.buckets({ column: query.groupBy });
   const rows = grouping ? sortByBuckets(sorted, grouping) : sorted;
   return {

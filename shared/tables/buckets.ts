@@ -1,7 +1,7 @@
 // Buckets: the values of a column that facets, groups, pivots and charts put rows into.
 
 import type { BooleanColumn, Column, NumberColumn, TextColumn } from './column-table.ts';
-import type { RowMarks } from './row-marks.ts';
+import type { RowMask } from './row-mask.ts';
 import type { SortRanks } from './sort-ranks.ts';
 import type { ColumnFilter } from './table-query.ts';
 
@@ -150,11 +150,11 @@ function startOfYear(year: number): number {
 }
 
 /** Rows per bucket. */
-export function countBuckets({ buckets, bucketOfRow }: Buckets, marks: RowMarks): Uint32Array {
+export function countBuckets({ buckets, bucketOfRow }: Buckets, mask: RowMask): Uint32Array {
   const counts = new Uint32Array(buckets.length);
-  for (let row = 0; row < marks.length; row += 1) {
+  for (let row = 0; row < mask.length; row += 1) {
     const place = bucketOfRow[row] ?? 0;
-    counts[place] = (counts[place] ?? 0) + (marks[row] ?? 0);
+    counts[place] = (counts[place] ?? 0) + (mask[row] ?? 0);
   }
   return counts;
 }
@@ -162,11 +162,11 @@ export function countBuckets({ buckets, bucketOfRow }: Buckets, marks: RowMarks)
 /** The buckets that marked rows are in, and for each bucket of the column its place among them. */
 export function usedBuckets(
   buckets: Buckets,
-  marks: RowMarks,
+  mask: RowMask,
 ): { buckets: Bucket[]; placeOfBucket: Uint32Array } {
   const placeOfBucket = new Uint32Array(buckets.buckets.length);
   const used: Bucket[] = [];
-  for (const [place, count] of countBuckets(buckets, marks).entries()) {
+  for (const [place, count] of countBuckets(buckets, mask).entries()) {
     const bucket = buckets.buckets[place];
     if (count === 0 || !bucket) continue;
     placeOfBucket[place] = used.push(bucket) - 1;

@@ -11,25 +11,25 @@ import type { Column, ColumnTable, TextColumn } from './column-table.ts';
 const MARK = 0x31746376;
 const ALIGNMENT = 8;
 
-interface ColumnHead {
+interface ColumnHeader {
   readonly kind: Column['kind'];
   readonly id: string;
   /** Of text columns: entries of the dictionary. */
   readonly entries?: number;
 }
 
-interface TableHead {
+interface TableHeader {
   readonly rowCount: number;
-  readonly columns: readonly ColumnHead[];
+  readonly columns: readonly ColumnHeader[];
 }
 
 /** Writes a table. A lone surrogate in a text comes back as U+FFFD: bytes are UTF-8. */
 export function encodeColumns(table: ColumnTable): Uint8Array<ArrayBuffer> {
-  const head: TableHead = { rowCount: table.rowCount, columns: table.columns.map(columnHead) };
-  const headBytes = new TextEncoder().encode(JSON.stringify(head));
+  const header: TableHeader = { rowCount: table.rowCount, columns: table.columns.map(columnHeader) };
+  const headerBytes = new TextEncoder().encode(JSON.stringify(header));
   const sections = [
-    bytesOf(Uint32Array.of(MARK, headBytes.length)),
-    headBytes,
+    bytesOf(Uint32Array.of(MARK, headerBytes.length)),
+    headerBytes,
     ...stringSections(table.keys),
     ...table.columns.flatMap(columnSections),
   ];
@@ -50,19 +50,19 @@ export function encodeColumns(table: ColumnTable): Uint8Array<ArrayBuffer> {
 export function decodeColumns(bytes: Uint8Array): ColumnTable {
   const source = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes);
   const reader = createReader(source);
-  const [mark, headLength = 0] = reader.words(2);
+  const [mark, headerLength = 0] = reader.uint32s(2);
   if (mark !== MARK) throw new Error('These bytes are not a table of columns');
-  const head: TableHead = JSON.parse(new TextDecoder().decode(reader.bytes(headLength)));
+  const header: TableHeader = JSON.parse(new TextDecoder().decode(reader.bytes(headerLength)));
   return {
-    rowCount: head.rowCount,
-    keys: readStrings(reader, head.rowCount),
-    columns: head.columns.map((column) => readColumn(reader, column, head.rowCount)),
+    rowCount: header.rowCount,
+    keys: readStrings(reader, header.rowCount),
+    columns: header.columns.map((column) => readColumn(reader, column, header.rowCount)),
   };
 }
 
-function columnHead(column: Column): ColumnHead {
-  const head = { kind: column.kind, id: column.id };
-  return isText(column) ? { ...head, entries: column.dictionary.length } : head;
+function columnHeader(column: Column): ColumnHeader {
+  const header = { kind: column.kind, id: column.id };
+  return isText(column) ? { ...header, entries: column.dictionary.length } : header;
 }
 
 function columnSections(column: Column): Uint8Array[] {
@@ -77,13 +77,13 @@ function stringSections(strings: readonly string[]): Uint8Array[] {
   return [bytesOf(Uint32Array.of(text.length, 0)), bytesOf(lengths), text];
 }
 
-function readColumn(reader: Reader, head: ColumnHead, rowCount: number): Column {
-  const { id, kind } = head;
+function readColumn(reader: Reader, header: ColumnHeader, rowCount: number): Column {
+  const { id, kind } = header;
   switch (kind) {
     case 'text':
     case 'choice': {
-      const codes = reader.words(rowCount);
-      return { kind, id, codes, dictionary: readStrings(reader, head.entries ?? 0) };
+      const codes = reader.uint32s(rowCount);
+      return { kind, id, codes, dictionary: readStrings(reader, header.entries ?? 0) };
     }
     case 'boolean':
       return { kind, id, values: reader.bytes(rowCount) };
@@ -93,8 +93,8 @@ function readColumn(reader: Reader, head: ColumnHead, rowCount: number): Column 
 }
 
 function readStrings(reader: Reader, count: number): string[] {
-  const [textLength = 0] = reader.words(2);
-  const lengths = reader.words(count);
+  const [textLength = 0] = reader.uint32s(2);
+  const lengths = reader.uint32s(count);
   // A byte-order mark at the beginning is part of the first string, not of the encoding.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.bytes(textLength));
   const strings = new Array<string>(count);
@@ -109,7 +109,7 @@ function readStrings(reader: Reader, count: number): string[] {
 
 interface Reader {
   bytes(count: number): Uint8Array;
-  words(count: number): Uint32Array;
+  uint32s(count: number): Uint32Array;
   doubles(count: number): Float64Array;
 }
 
@@ -124,7 +124,7 @@ function createReader(source: Uint8Array): Reader {
   }
   return {
     bytes: (count) => new Uint8Array(source.buffer, take(count), count),
-    words: (count) => new Uint32Array(source.buffer, take(count * 4), count),
+    uint32s: (count) => new Uint32Array(source.buffer, take(count * 4), count),
     doubles: (count) => new Float64Array(source.buffer, take(count * 8), count),
   };
 }

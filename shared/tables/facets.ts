@@ -22,7 +22,7 @@ export interface Facet {
   readonly valueCount: number;
 }
 
-const DEFAULT_LIMIT = 500;
+const DEFAULT_MAX_VALUES = 500;
 
 /** Counts the values of a column. The counts follow the search and the filters of all other columns. */
 export function countFacet(
@@ -33,7 +33,7 @@ export function countFacet(
 ): Facet | undefined {
   const buckets = index.buckets(request);
   if (!buckets) return undefined;
-  const counts = countBuckets(buckets, match.marksWithout(request.column));
+  const counts = countBuckets(buckets, match.maskWithout(request.column));
   const chosen = chosenValues(query, request.column);
   const values: FacetValue[] = [];
   for (const [place, bucket] of buckets.buckets.entries()) {
@@ -46,7 +46,7 @@ export function countFacet(
     values.sort((a, b) => Number(a.value === null) - Number(b.value === null) || b.count - a.count);
   return {
     column: request.column,
-    values: cut(values, request.limit ?? DEFAULT_LIMIT, chosen),
+    values: cut(values, request.limit ?? DEFAULT_MAX_VALUES, chosen),
     valueCount: values.length,
   };
 }

@@ -40,13 +40,13 @@ export function countHistogram(
   const ruler = isNumbers(column) ? rulerOf(column, bars) : undefined;
   if (!isNumbers(column) || !ruler) return undefined;
   const { edges, isLogarithmic } = ruler;
-  const marks = match.marksWithout(columnId);
+  const mask = match.maskWithout(columnId);
   const barCount = edges.length - 1;
   const counts = new Uint32Array(barCount);
   let emptyCount = 0;
   const { values } = column;
   for (let row = 0; row < values.length; row += 1) {
-    if (marks[row] !== 1) continue;
+    if (mask[row] !== 1) continue;
     const value = values[row] ?? Number.NaN;
     if (Number.isNaN(value)) {
       emptyCount += 1;

@@ -2,14 +2,14 @@ import { assertNever } from '../base/assert-never.ts';
 import { isNumbers, isText } from './column-kinds.ts';
 import type { BooleanColumn, Column, NumberColumn, TextColumn } from './column-table.ts';
 import { foldText } from './fold-text.ts';
-import type { RowMarks } from './row-marks.ts';
+import type { RowMask } from './row-mask.ts';
 import type { TableIndex } from './table-index.ts';
 import type { ColumnFilter } from './table-query.ts';
 
 type Filter<Kind extends ColumnFilter['kind']> = Extract<ColumnFilter, { kind: Kind }>;
 
 /** The rows that one filter keeps: none where its column is missing or cannot be asked so. */
-export function keepByFilter(index: TableIndex, filter: ColumnFilter): RowMarks {
+export function keepByFilter(index: TableIndex, filter: ColumnFilter): RowMask {
   const column = index.find(filter.column);
   if (!column) return new Uint8Array(index.table.rowCount);
   switch (filter.kind) {
@@ -27,13 +27,13 @@ export function keepByFilter(index: TableIndex, filter: ColumnFilter): RowMarks 
 }
 
 /** Marks the rows whose code is marked. */
-function keepCodes({ codes }: TextColumn, isKept: Uint8Array): RowMarks {
+function keepCodes({ codes }: TextColumn, isKept: Uint8Array): RowMask {
   const kept = new Uint8Array(codes.length);
   for (let row = 0; row < codes.length; row += 1) kept[row] = isKept[codes[row] ?? 0] ?? 0;
   return kept;
 }
 
-function keepContaining(index: TableIndex, column: Column, part: string): RowMarks {
+function keepContaining(index: TableIndex, column: Column, part: string): RowMask {
   if (!isText(column)) return new Uint8Array(index.table.rowCount);
   const folded = index.folded(column);
   const isKept = new Uint8Array(folded.length);
@@ -41,7 +41,7 @@ function keepContaining(index: TableIndex, column: Column, part: string): RowMar
   return keepCodes(column, isKept);
 }
 
-function keepInRange(index: TableIndex, column: Column, filter: Filter<'range'>): RowMarks {
+function keepInRange(index: TableIndex, column: Column, filter: Filter<'range'>): RowMask {
   const kept = new Uint8Array(index.table.rowCount);
   if (!isNumbers(column)) return kept;
   const { values } = column;
@@ -56,19 +56,19 @@ function keepInRange(index: TableIndex, column: Column, filter: Filter<'range'>)
   return kept;
 }
 
-function keepOneOf(column: Column, wanted: readonly (string | null)[]): RowMarks {
+function keepOneOf(column: Column, wanted: readonly (string | null)[]): RowMask {
   if (isText(column)) return keepTexts(column, wanted);
   if (isNumbers(column)) return keepNumbers(column, wanted);
   return keepBooleans(column, wanted);
 }
 
-function keepTexts(column: TextColumn, wanted: readonly (string | null)[]): RowMarks {
+function keepTexts(column: TextColumn, wanted: readonly (string | null)[]): RowMask {
   const texts = new Set(wanted.map((text) => text ?? ''));
   const isKept = Uint8Array.from(column.dictionary, (text) => Number(texts.has(text)));
   return keepCodes(column, isKept);
 }
 
-function keepNumbers({ values }: NumberColumn, wanted: readonly (string | null)[]): RowMarks {
+function keepNumbers({ values }: NumberColumn, wanted: readonly (string | null)[]): RowMask {
   const named = wanted.filter((text) => text !== null && text.trim() !== '').map(Number);
   // Sets find NaN, which stands for "no value": only null may ask for it, not a text that is no number.
   const numbers = new Set(named.filter((number) => !Number.isNaN(number)));
@@ -78,12 +78,12 @@ function keepNumbers({ values }: NumberColumn, wanted: readonly (string | null)[
   return kept;
 }
 
-function keepBooleans({ values }: BooleanColumn, wanted: readonly (string | null)[]): RowMarks {
+function keepBooleans({ values }: BooleanColumn, wanted: readonly (string | null)[]): RowMask {
   const isKept = [wanted.includes('false'), wanted.includes('true'), wanted.includes(null)];
   return Uint8Array.from(values, (value) => Number(isKept[value] ?? false));
 }
 
-function keepEmpty(column: Column, { isEmpty }: Filter<'empty'>): RowMarks {
+function keepEmpty(column: Column, { isEmpty }: Filter<'empty'>): RowMask {
   if (isText(column)) return Uint8Array.from(column.codes, (code) => Number((code === 0) === isEmpty));
   if (isNumbers(column))
     return Uint8Array.from(column.values, (value) => Number(Number.isNaN(value) === isEmpty));

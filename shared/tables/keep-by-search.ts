@@ -1,23 +1,23 @@
 import { isNumbers, isText } from './column-kinds.ts';
 import type { NumberColumn } from './column-table.ts';
 import { foldText } from './fold-text.ts';
-import type { RowMarks } from './row-marks.ts';
+import type { RowMask } from './row-mask.ts';
 import type { TableIndex } from './table-index.ts';
 
 /** The rows that have the word: inside a text, or as the whole of a number, a year or a date. */
-export function keepBySearch(index: TableIndex, word: string): RowMarks {
+export function keepBySearch(index: TableIndex, word: string): RowMask {
   const kept = new Uint8Array(index.table.rowCount);
   const part = foldText(word);
   const number = readNumber(word);
   const dayMs = readDay(word);
   for (const column of index.table.columns) {
-    if (isText(column)) markTexts(kept, column.codes, index.folded(column), part);
-    else if (isNumbers(column)) markNumbers(kept, column, column.kind === 'date' ? dayMs : number);
+    if (isText(column)) matchTexts(kept, column.codes, index.folded(column), part);
+    else if (isNumbers(column)) matchNumbers(kept, column, column.kind === 'date' ? dayMs : number);
   }
   return kept;
 }
 
-function markTexts(kept: RowMarks, codes: Uint32Array, folded: readonly string[], part: string): void {
+function matchTexts(kept: RowMask, codes: Uint32Array, folded: readonly string[], part: string): void {
   const hits = new Uint8Array(folded.length);
   let hitCount = 0;
   for (let code = 0; code < folded.length; code += 1) {
@@ -31,7 +31,7 @@ function markTexts(kept: RowMarks, codes: Uint32Array, folded: readonly string[]
   }
 }
 
-function markNumbers(kept: RowMarks, { values }: NumberColumn, wanted: number | undefined): void {
+function matchNumbers(kept: RowMask, { values }: NumberColumn, wanted: number | undefined): void {
   if (wanted === undefined) return;
   for (let row = 0; row < values.length; row += 1) {
     if (values[row] === wanted) kept[row] = 1;

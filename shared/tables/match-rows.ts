@@ -4,15 +4,15 @@
 import { isNumbers } from './column-kinds.ts';
 import { keepByFilter } from './keep-by-filter.ts';
 import { keepBySearch } from './keep-by-search.ts';
-import { intersect, type RowMarks } from './row-marks.ts';
+import { intersect, type RowMask } from './row-mask.ts';
 import type { TableIndex } from './table-index.ts';
 import type { LonLatBounds, TableQuery } from './table-query.ts';
 
 export interface RowMatch {
   /** Rows that hold in everything. */
-  readonly marks: RowMarks;
+  readonly mask: RowMask;
   /** Rows that hold in everything but the filters of this column; `marks` itself where it has none. */
-  marksWithout(columnId: string): RowMarks;
+  maskWithout(columnId: string): RowMask;
 }
 
 export function matchRows(index: TableIndex, query: TableQuery): RowMatch {
@@ -21,7 +21,7 @@ export function matchRows(index: TableIndex, query: TableQuery): RowMatch {
   const misses = new Uint8Array(rowCount);
   const missedColumn = new Uint8Array(rowCount);
 
-  function count(kept: RowMarks, place: number): void {
+  function count(kept: RowMask, place: number): void {
     for (let row = 0; row < rowCount; row += 1) {
       if (kept[row] === 1) continue;
       missedColumn[row] = place;
@@ -30,7 +30,7 @@ export function matchRows(index: TableIndex, query: TableQuery): RowMatch {
     }
   }
 
-  for (const word of wordsOf(query.search)) count(keepBySearch(index, word), OTHER);
+  for (const word of labelOf(query.search)) count(keepBySearch(index, word), OTHER);
   if (query.bounds) count(keepInside(index, query.bounds), OTHER);
   for (const [place, columnId] of columns.entries()) {
     const filters = query.filters.filter(({ column }) => column === columnId);
@@ -38,14 +38,14 @@ export function matchRows(index: TableIndex, query: TableQuery): RowMatch {
     count(kept.reduce(intersect), place);
   }
 
-  const marks = new Uint8Array(rowCount);
-  for (let row = 0; row < rowCount; row += 1) marks[row] = misses[row] === 0 ? 1 : 0;
+  const mask = new Uint8Array(rowCount);
+  for (let row = 0; row < rowCount; row += 1) mask[row] = misses[row] === 0 ? 1 : 0;
   return {
-    marks,
-    marksWithout(columnId) {
+    mask,
+    maskWithout(columnId) {
       const place = columns.indexOf(columnId);
-      if (place < 0) return marks;
-      const others = Uint8Array.from(marks);
+      if (place < 0) return mask;
+      const others = Uint8Array.from(mask);
       for (let row = 0; row < rowCount; row += 1) {
         if (misses[row] === 1 && missedColumn[row] === place) others[row] = 1;
       }
@@ -57,11 +57,11 @@ export function matchRows(index: TableIndex, query: TableQuery): RowMatch {
 /** Stands for search and bounds, which no facet leaves out. Columns are counted from 0 and are never so many. */
 const OTHER = 255;
 
-function wordsOf(search: string): string[] {
+function labelOf(search: string): string[] {
   return search.split(/\s+/u).filter((word) => word !== '');
 }
 
-function keepInside(index: TableIndex, [west, south, east, north]: LonLatBounds): RowMarks {
+function keepInside(index: TableIndex, [west, south, east, north]: LonLatBounds): RowMask {
   const kept = new Uint8Array(index.table.rowCount);
   const longitudes = index.find('longitude');
   const latitudes = index.find('latitude');

@@ -8,7 +8,7 @@ import { EMPTY_QUERY } from './table-query.ts';
 import { naiveAnswer, naiveRows } from './testing/naive-table.ts';
 import { queries, smallTables } from './testing/table-arbitrary.ts';
 
-const profile = { sums: ['outputMw'], apart: { column: 'type', value: 'P' } };
+const profile = { sums: ['outputMw'], separate: { column: 'type', value: 'P' } };
 const measures: readonly PivotMeasure[] = [{ kind: 'count' }, { kind: 'sum', column: 'outputMw' }];
 
 test('cells and totals are those of adding up row by row', () => {
@@ -17,7 +17,7 @@ test('cells and totals are those of adding up row by row', () => {
       const query = { ...EMPTY_QUERY, search, filters: filters.filter(({ column }) => column !== 'missing') };
       const index = createTableIndex(table, profile);
       const request = { rows: { column: 'county' }, columns: { column: 'isWholeProduction' }, measure };
-      const pivot = pivotRows(index, matchRows(index, query).marks, request);
+      const pivot = pivotRows(index, matchRows(index, query).mask, request);
       const naive = naiveRows(table);
       const expected = new Map<string, number>();
       let total = 0;
@@ -31,9 +31,9 @@ test('cells and totals are those of adding up row by row', () => {
       }
       const found = new Map<string, number>();
       for (const [row, { value }] of (pivot?.rows ?? []).entries()) {
-        for (const [column, head] of (pivot?.columns ?? []).entries()) {
+        for (const [column, header] of (pivot?.columns ?? []).entries()) {
           const cell = pivot?.cells[row * (pivot?.columns.length ?? 0) + column] ?? Number.NaN;
-          if (!Number.isNaN(cell)) found.set(`${value} ${head.value}`, cell);
+          if (!Number.isNaN(cell)) found.set(`${value} ${header.value}`, cell);
         }
       }
       expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
@@ -60,14 +60,14 @@ test('sums leave pumps out and say so; counts count them', () => {
     ],
   };
   const index = createTableIndex(table, profile);
-  const marks = matchRows(index, EMPTY_QUERY).marks;
+  const mask = matchRows(index, EMPTY_QUERY).mask;
   const axes = { rows: { column: 'area' }, columns: { column: 'type' } };
-  const sums = pivotRows(index, marks, { ...axes, measure: { kind: 'sum', column: 'outputMw' } });
-  expect(sums).toMatchObject({ total: 15, apartCount: 1, apartSum: -4 });
+  const sums = pivotRows(index, mask, { ...axes, measure: { kind: 'sum', column: 'outputMw' } });
+  expect(sums).toMatchObject({ total: 15, separateCount: 1, separateSum: -4 });
   expect(sums?.columns.map(({ value }) => value)).toEqual(['K']);
-  expect(pivotRows(index, marks, { ...axes, measure: { kind: 'count' } })).toMatchObject({
+  expect(pivotRows(index, mask, { ...axes, measure: { kind: 'count' } })).toMatchObject({
     total: 3,
-    apartCount: 0,
+    separateCount: 0,
   });
 });
 
@@ -79,7 +79,7 @@ test('a pivot of too many cells has heads but no numbers', () => {
     columns: [textColumn('name', names), textColumn('owner', names)],
   };
   const index = createTableIndex(table, { sums: [] });
-  const pivot = pivotRows(index, matchRows(index, EMPTY_QUERY).marks, {
+  const pivot = pivotRows(index, matchRows(index, EMPTY_QUERY).mask, {
     rows: { column: 'name' },
     columns: { column: 'owner' },
     measure: { kind: 'count' },

@@ -1,6 +1,6 @@
 import { type Bucket, type Buckets, type Dimension, usedBuckets } from './buckets.ts';
 import { isNumbers } from './column-kinds.ts';
-import type { RowMarks } from './row-marks.ts';
+import type { RowMask } from './row-mask.ts';
 import { roundSum } from './sums.ts';
 import type { TableIndex } from './table-index.ts';
 
@@ -13,7 +13,7 @@ export interface PivotRequest {
 }
 
 /** A pivot with more cells helps nobody and fills memory. */
-export const PIVOT_CELL_LIMIT = 20_000;
+export const MAX_PIVOT_CELLS = 20_000;
 
 export interface Pivot {
   readonly rows: readonly Bucket[];
@@ -24,22 +24,22 @@ export interface Pivot {
   readonly columnTotals: Float64Array;
   readonly total: number;
   /** What sums leave out because its amounts are negative: pumps. 0 and 0 when counting. */
-  readonly apartCount: number;
-  readonly apartSum: number;
-  /** More than PIVOT_CELL_LIMIT cells: the heads are there, the numbers are not. */
+  readonly separateCount: number;
+  readonly separateSum: number;
+  /** More than MAX_PIVOT_CELLS cells: the heads are there, the numbers are not. */
   readonly isTooLarge: boolean;
 }
 
 /** Puts the marked rows into the buckets of two columns. Undefined where a column is missing. */
-export function pivotRows(index: TableIndex, marks: RowMarks, request: PivotRequest): Pivot | undefined {
+export function pivotRows(index: TableIndex, mask: RowMask, request: PivotRequest): Pivot | undefined {
   const down = index.buckets(request.rows);
   const across = index.buckets(request.columns);
   if (!down || !across) return undefined;
   const amounts = amountsOf(index, request.measure);
-  const { inside, apartCount, apartSum } = amounts
-    ? splitApart(index, marks, amounts)
-    : { inside: marks, apartCount: 0, apartSum: 0 };
-  return { ...fillCells(down, across, inside, amounts), apartCount, apartSum };
+  const { inside, separateCount, separateSum } = amounts
+    ? splitSeparate(index, mask, amounts)
+    : { inside: mask, separateCount: 0, separateSum: 0 };
+  return { ...fillCells(down, across, inside, amounts), separateCount, separateSum };
 }
 
 /** The amounts to sum; undefined when rows are counted. */
@@ -49,31 +49,31 @@ function amountsOf(index: TableIndex, measure: PivotMeasure): Float64Array | und
   return isNumbers(column) ? column.values : new Float64Array(index.table.rowCount).fill(Number.NaN);
 }
 
-function splitApart({ isApart }: TableIndex, marks: RowMarks, amounts: Float64Array) {
-  const inside = Uint8Array.from(marks);
-  let [apartCount, apartSum] = [0, 0];
-  for (let row = 0; row < marks.length; row += 1) {
-    if (marks[row] !== 1 || isApart[row] !== 1) continue;
+function splitSeparate({ isSeparate }: TableIndex, mask: RowMask, amounts: Float64Array) {
+  const inside = Uint8Array.from(mask);
+  let [separateCount, separateSum] = [0, 0];
+  for (let row = 0; row < mask.length; row += 1) {
+    if (mask[row] !== 1 || isSeparate[row] !== 1) continue;
     inside[row] = 0;
-    apartCount += 1;
+    separateCount += 1;
     const amount = amounts[row] ?? Number.NaN;
-    if (!Number.isNaN(amount)) apartSum += amount;
+    if (!Number.isNaN(amount)) separateSum += amount;
   }
-  return { inside, apartCount, apartSum: roundSum(apartSum) };
+  return { inside, separateCount, separateSum: roundSum(separateSum) };
 }
 
-function fillCells(down: Buckets, across: Buckets, marks: RowMarks, amounts: Float64Array | undefined) {
-  const rows = usedBuckets(down, marks);
-  const columns = usedBuckets(across, marks);
+function fillCells(down: Buckets, across: Buckets, mask: RowMask, amounts: Float64Array | undefined) {
+  const rows = usedBuckets(down, mask);
+  const columns = usedBuckets(across, mask);
   const width = columns.buckets.length;
-  const heads = { rows: rows.buckets, columns: columns.buckets };
-  const isTooLarge = rows.buckets.length * width > PIVOT_CELL_LIMIT;
+  const headers = { rows: rows.buckets, columns: columns.buckets };
+  const isTooLarge = rows.buckets.length * width > MAX_PIVOT_CELLS;
   const cells = new Float64Array(isTooLarge ? 0 : rows.buckets.length * width).fill(Number.NaN);
   const rowTotals = new Float64Array(isTooLarge ? 0 : rows.buckets.length);
   const columnTotals = new Float64Array(isTooLarge ? 0 : width);
   let total = 0;
-  for (let row = 0; row < marks.length && !isTooLarge; row += 1) {
-    if (marks[row] !== 1) continue;
+  for (let row = 0; row < mask.length && !isTooLarge; row += 1) {
+    if (mask[row] !== 1) continue;
     const value = amounts ? (amounts[row] ?? Number.NaN) : 1;
     const amount = Number.isNaN(value) ? 0 : value;
     const rowPlace = rows.placeOfBucket[down.bucketOfRow[row] ?? 0] ?? 0;
@@ -85,7 +85,7 @@ function fillCells(down: Buckets, across: Buckets, marks: RowMarks, amounts: Flo
     total += amount;
   }
   return {
-    ...heads,
+    ...headers,
     isTooLarge,
     cells: cells.map(roundSum),
     rowTotals: rowTotals.map(roundSum),

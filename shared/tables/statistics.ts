@@ -22,7 +22,7 @@ export interface ColumnStatistics {
   readonly frequent?: readonly { readonly value: string; readonly count: number }[];
 }
 
-const MOST_FREQUENT = 8;
+const MAX_FREQUENT_VALUES = 8;
 
 /** Statistics over the rows of an answer, pumps included. Undefined where there is no such column. */
 export function describeColumn(
@@ -41,9 +41,9 @@ export function describeColumn(
     sorted[valueCount] = value;
     valueCount += 1;
   }
-  const head = { column: columnId, valueCount, emptyCount: rows.length - valueCount };
-  if (valueCount === 0) return { ...head, distinctCount: 0 };
-  return { ...head, ...describeSorted(column.kind, sorted.subarray(0, valueCount).sort()) };
+  const header = { column: columnId, valueCount, emptyCount: rows.length - valueCount };
+  if (valueCount === 0) return { ...header, distinctCount: 0 };
+  return { ...header, ...describeSorted(column.kind, sorted.subarray(0, valueCount).sort()) };
 }
 
 function describeSorted(
@@ -90,7 +90,7 @@ function describeCodes(column: Exclude<Column, NumberColumn>, rows: Uint32Array)
     distinctCount: seen.length,
     frequent: seen
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, MOST_FREQUENT)
+      .slice(0, MAX_FREQUENT_VALUES)
       .map(({ code, count }) => ({ value: codeText(column, code), count })),
   };
 }

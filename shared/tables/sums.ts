@@ -10,14 +10,14 @@ export interface ColumnSum {
   /** Without the rows that are summed apart. */
   readonly sum: number;
   /** Of the rows that are summed apart; negative for pumps. */
-  readonly apartSum: number;
+  readonly separateSum: number;
   /** Rows without a value. */
   readonly emptyCount: number;
 }
 
 export interface Totals {
   readonly rowCount: number;
-  readonly apartCount: number;
+  readonly separateCount: number;
   readonly sums: readonly ColumnSum[];
 }
 
@@ -51,10 +51,10 @@ export function roundSum(sum: number): number {
 }
 
 function sumPart(index: TableIndex, rows: Uint32Array, start: number, end: number): Totals {
-  let apartCount = 0;
-  for (let place = start; place < end; place += 1) apartCount += index.isApart[rows[place] ?? 0] ?? 0;
+  let separateCount = 0;
+  for (let place = start; place < end; place += 1) separateCount += index.isSeparate[rows[place] ?? 0] ?? 0;
   const sums = index.profile.sums.map((column) => sumColumn(index, column, rows, start, end));
-  return { rowCount: end - start, apartCount, sums };
+  return { rowCount: end - start, separateCount, sums };
 }
 
 function sumColumn(
@@ -65,15 +65,15 @@ function sumColumn(
   end: number,
 ): ColumnSum {
   const column = index.find(columnId);
-  if (!isNumbers(column)) return { column: columnId, sum: 0, apartSum: 0, emptyCount: end - start };
+  if (!isNumbers(column)) return { column: columnId, sum: 0, separateSum: 0, emptyCount: end - start };
   const { values } = column;
-  let [sum, apartSum, emptyCount] = [0, 0, 0];
+  let [sum, separateSum, emptyCount] = [0, 0, 0];
   for (let place = start; place < end; place += 1) {
     const row = rows[place] ?? 0;
     const value = values[row] ?? Number.NaN;
     if (Number.isNaN(value)) emptyCount += 1;
-    else if (index.isApart[row] === 1) apartSum += value;
+    else if (index.isSeparate[row] === 1) separateSum += value;
     else sum += value;
   }
-  return { column: columnId, sum: roundSum(sum), apartSum: roundSum(apartSum), emptyCount };
+  return { column: columnId, sum: roundSum(sum), separateSum: roundSum(separateSum), emptyCount };
 }

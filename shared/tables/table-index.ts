@@ -18,7 +18,7 @@ export interface TableIndex {
   /** Undefined where there is no such column. */
   buckets(dimension: Dimension): Buckets | undefined;
   /** 1 for each row whose amounts are summed apart. */
-  readonly isApart: Uint8Array;
+  readonly isSeparate: Uint8Array;
 }
 
 export function createTableIndex(table: ColumnTable, profile: TableProfile): TableIndex {
@@ -59,17 +59,18 @@ export function createTableIndex(table: ColumnTable, profile: TableProfile): Tab
     folded,
     sortRanks,
     buckets,
-    isApart: apartRows(table, profile),
+    isSeparate: separateRows(table, profile),
   };
 }
 
-function apartRows(table: ColumnTable, { apart }: TableProfile): Uint8Array {
-  const isApart = new Uint8Array(table.rowCount);
-  const column = table.columns.find(({ id }) => id === apart?.column);
-  if (!apart || !column || !('codes' in column)) return isApart;
-  const apartCode = column.dictionary.indexOf(apart.value);
-  for (let row = 0; row < isApart.length; row += 1) isApart[row] = Number(column.codes[row] === apartCode);
-  return isApart;
+function separateRows(table: ColumnTable, { separate }: TableProfile): Uint8Array {
+  const isSeparate = new Uint8Array(table.rowCount);
+  const column = table.columns.find(({ id }) => id === separate?.column);
+  if (!separate || !column || !('codes' in column)) return isSeparate;
+  const separateCode = column.dictionary.indexOf(separate.value);
+  for (let row = 0; row < isSeparate.length; row += 1)
+    isSeparate[row] = Number(column.codes[row] === separateCode);
+  return isSeparate;
 }
 
 function remember<Value>(known: Map<string, Value>, name: string, make: () => Value): Value {

@@ -22,13 +22,13 @@ const TEXTS = [
 
 const doubles = new Float64Array(1);
 const singles = new Float32Array(1);
-const words = new Uint32Array(doubles.buffer);
+const halves = new Uint32Array(doubles.buffer);
 const singleWord = new Uint32Array(singles.buffer);
 const SPECIAL_DOUBLES = [0, -0, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 5e-324, 1e21];
 
 function anyBits(random: Random): number {
-  words[0] = random.whole(0, 0xffffffff);
-  words[1] = random.whole(0, 0xffffffff);
+  halves[0] = random.whole(0, 0xffffffff);
+  halves[1] = random.whole(0, 0xffffffff);
   return doubles[0] ?? 0;
 }
 

@@ -11,14 +11,14 @@ import { createRequestHandler } from '../http/handle-request.ts';
 import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import { createOutputs } from '../map-service/outputs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
-import { UNPACED } from '../ports/pace.ts';
+import { NEVER_YIELDING } from '../ports/scheduler.ts';
 import { seedRegister } from '../services/start/seed.ts';
 import type { BaseMapData } from '../sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
 import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
 import { createPublishedFeatures, publishedMaps } from '../sources/published-maps.ts';
 import { createObservationService } from './observation-service.ts';
-import { createCountedTurns, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
+import { createCountedEventLoop, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryObjectIdStore } from './ports/memory-object-id-store.ts';
 import { createMemoryRegisterStore } from './ports/memory-register-store.ts';
 import { serviceRequest } from './service-request.ts';
@@ -87,12 +87,12 @@ export async function createMapRequests(
       catalog,
       features: features?.(store) ?? store,
       outputs: createOutputs(clock),
-      createPace: () => UNPACED,
+      createScheduler: () => NEVER_YIELDING,
       clock,
     },
     state: registers.state,
     clock,
-    turns: createCountedTurns(),
+    eventLoop: createCountedEventLoop(),
     log,
   });
 

@@ -14,7 +14,7 @@ export interface Known {
   readonly landslide: number | undefined;
   readonly latitude: number;
   readonly longitude: number;
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
 }
 
 export interface Random {
@@ -36,7 +36,7 @@ export function createRandom(seed: number): Random {
   return { below, pick: (items) => items[below(items.length)] ?? items[0] };
 }
 
-const WORDS = ['Åpent vann', 'skavl', 'drønn 😀', 'Čáhci', 'is', 'BRE', 'snø og is', 'ør'] as const;
+const LABELS = ['Åpent vann', 'skavl', 'drønn 😀', 'Čáhci', 'is', 'BRE', 'snø og is', 'ør'] as const;
 const HAZARDS = [10, 20, 60, 70, 30, 40] as const;
 const REGIONS: { readonly [hazard: number]: readonly [number, number, number] } = {
   10: [3010, 3022, 3031],
@@ -68,8 +68,8 @@ function generateOne(random: Random, index: number): Known {
   const obsMs = FIRST_MS + Math.floor((random.below(400) / 400) * SPAN_MS);
   const latitude = 58 + random.below(1_300_000) / 100_000;
   const longitude = 5 + random.below(2_500_000) / 100_000;
-  const words = [random.pick(WORDS), random.pick(WORDS)];
-  const forms = formsOf(random, hazard, words);
+  const texts = [random.pick(LABELS), random.pick(LABELS)];
+  const forms = formsOf(random, hazard, texts);
   const body = {
     Id: `10000000-0000-4000-8000-${hex(index, 12)}`,
     GeoHazardTID: hazard,
@@ -85,7 +85,7 @@ function generateOne(random: Random, index: number): Known {
     ...forms.members,
   };
   const { types, landslide } = forms;
-  return { body, obsMs, hazard, region, guid, group, types, landslide, latitude, longitude, words };
+  return { body, obsMs, hazard, region, guid, group, types, landslide, latitude, longitude, texts };
 }
 
 function formsOf(random: Random, hazard: number, [first = '', second = '']: readonly string[]) {

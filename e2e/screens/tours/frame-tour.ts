@@ -23,9 +23,9 @@ export const frameTour: Tour = {
     await page.keyboard.press('ControlOrMeta+k');
     const box = page.getByRole('dialog').getByRole('combobox');
     await see('palette');
-    for (const words of ['sima', 'tema', 'varde:plants?search=statkraft', 'qqq']) {
-      await box.fill(words);
-      await see(`palette ${words.replaceAll(/\W+/g, ' ')}`);
+    for (const expected of ['sima', 'tema', 'varde:plants?search=statkraft', 'qqq']) {
+      await box.fill(expected);
+      await see(`palette ${expected.replaceAll(/\W+/g, ' ')}`);
     }
     await page.keyboard.press('Escape');
 

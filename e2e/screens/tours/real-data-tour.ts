@@ -19,7 +19,7 @@ export const realDataTour: Tour = {
       await app.imports.when.isTaken();
     }
     await app.imports.then.isDone();
-    await app.table.then.sumsSay(/1\s833 av 1\s833 rader/);
+    await app.table.then.totalsSay(/1\s833 av 1\s833 rader/);
     await see('table');
     await app.filters.when.opens('Eier');
     await page
@@ -93,7 +93,7 @@ export const manyRowsTour: Tour = {
     await app.imports.when.isTaken();
     await app.imports.then.saysTaken();
     await app.imports.then.isDone();
-    await app.table.then.sumsSay(/100\s000 av 100\s000 rader/);
+    await app.table.then.totalsSay(/100\s000 av 100\s000 rader/);
     await see('table');
     await app.table.when.groupsBy('Fylke');
     await see('grouped');

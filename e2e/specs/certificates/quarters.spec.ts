@@ -16,7 +16,7 @@ test.beforeEach(async ({ app, dataFolder }) => {
 
 test('a quarter that is pointed at tells both schemes and their sum', async ({ app }) => {
   const { then } = createPointerDriver(app.get.page());
-  await then.showsSchemesApartAt('3. kvartal 2018');
+  await then.showsEachSchemeAt('3. kvartal 2018');
 });
 
 test('the series is saved as SVG and as PNG, each a whole picture with its source', async ({ app }) => {

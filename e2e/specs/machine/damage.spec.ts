@@ -14,7 +14,7 @@ import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
 
 const RUNS = Number(process.env['VARDE_DAMAGE_RUNS'] ?? 4);
 const SEED = Number(process.env['VARDE_DAMAGE_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-const SETTLE_LIMIT_MS = 20_000;
+const MAX_SETTLE_MS = 20_000;
 
 const LAYER = JSON.stringify({
   type: 'FeatureCollection',
@@ -88,7 +88,7 @@ async function fillFolder(folder: string): Promise<Record<string, string>> {
 
 /** Layers come back in the background: waits until the answers are as before, or stay as they are. */
 async function settledAnswers(varde: VardeProgram, before: Record<string, string>) {
-  const until = Date.now() + SETTLE_LIMIT_MS;
+  const until = Date.now() + MAX_SETTLE_MS;
   for (;;) {
     const answers = await answersOf(varde).catch(() => undefined);
     if (answers && JSON.stringify(answers) === JSON.stringify(before)) return answers;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
-import { endingOf, spawnVarde, startVarde } from '../../drivers/varde-program.ts';
+import { exitOf, spawnVarde, startVarde } from '../../drivers/varde-program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -33,7 +33,7 @@ test('it ends under npm as well, and npm with it, without an error', async ({ da
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = endingOf(npm);
+  const ended = exitOf(npm);
   const pid = await new Promise<number>((done) => {
     let text = '';
     npm.stdout.on('data', (chunk: Buffer) => {
@@ -55,7 +55,7 @@ test('a second one on the same data says who holds it and ends with exit code 1'
   second.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8');
   });
-  expect((await endingOf(second)).exitCode).toBe(1);
+  expect((await exitOf(second)).exitCode).toBe(1);
   expect(said).toContain(String(varde.ready.pid));
 });
 
@@ -67,7 +67,7 @@ test('a second one beside one that is still starting says so, and names no addre
   writeFileSync(join(dataFolder, 'lock'), JSON.stringify(starting));
   const second = spawnVarde({ dataFolder });
   const said = listenTo(second);
-  expect((await endingOf(second)).exitCode).toBe(1);
+  expect((await exitOf(second)).exitCode).toBe(1);
   expect(said()).toContain(`held by process ${process.pid}, which is still starting.`);
 });
 
@@ -113,7 +113,7 @@ test('SIGTERM ends a start whose data window never comes up, with exit code 0 an
 }) => {
   mkdirSync(dataFolder, { recursive: true });
   const varde = spawnVarde({ dataFolder, environment: standIn(dataFolder, 'sleep 300') });
-  const ended = endingOf(varde);
+  const ended = exitOf(varde);
   await expect.poll(() => existsSync(join(dataFolder, 'profile-data')), { timeout: 20_000 }).toBe(true);
   const askedAt = Date.now();
   varde.kill('SIGTERM');
@@ -129,14 +129,14 @@ test('a browser that ends at once, and a folder in the place of the lock, are to
   const environment = standIn(dataFolder, 'exit 3');
   const first = spawnVarde({ dataFolder, environment });
   const firstSaid = listenTo(first);
-  expect((await endingOf(first)).exitCode).toBe(1);
+  expect((await exitOf(first)).exitCode).toBe(1);
   expect(firstSaid()).toContain('stand-in.sh did not come up: it ended by itself.');
   expect(firstSaid()).not.toMatch(/^ +at /m);
 
   mkdirSync(join(dataFolder, 'lock'));
   const second = spawnVarde({ dataFolder });
   const secondSaid = listenTo(second);
-  expect((await endingOf(second)).exitCode).toBe(1);
+  expect((await exitOf(second)).exitCode).toBe(1);
   expect(secondSaid()).toContain('cannot be taken: it is a folder.');
 });
 
@@ -144,6 +144,6 @@ test('a data folder that cannot be made is told at once', async () => {
   test.skip(process.platform !== 'linux', 'There is no /proc here.');
   const varde = spawnVarde({ dataFolder: '/proc/varde' });
   const said = listenTo(varde);
-  expect((await endingOf(varde)).exitCode).toBe(1);
+  expect((await exitOf(varde)).exitCode).toBe(1);
   expect(said()).toContain('/proc/varde cannot be used');
 });

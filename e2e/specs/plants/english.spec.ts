@@ -51,7 +51,7 @@ test('every place in English, with what the sample holds', async ({ app }) => {
   const { when, then } = createLanguageDriver(app.get.page());
   await app.given.opened();
   await when.isSwitchedToEnglish();
-  for (const [key, words] of [
+  for (const [key, expected] of [
     ['Control+2', /of \d+ rows/],
     ['Control+3', /UTM|Web Mercator/],
     ['Control+4', /GetHydroPowerPlants/],
@@ -59,7 +59,7 @@ test('every place in English, with what the sample holds', async ({ app }) => {
     ['Control+1', /of 109 rows/],
   ] as const) {
     await when.presses(key);
-    await then.says(words);
+    await then.says(expected);
     await then.isEnglish(['Norsk bokmål']);
   }
 });

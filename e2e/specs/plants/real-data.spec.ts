@@ -12,9 +12,9 @@ test('a morning with the real register: groups, sums with pumps apart, statistic
   await app.imports.when.drops('hydropower-points.csv', points ?? '', 'text/csv');
   await app.imports.when.isTaken();
   await app.imports.then.isDone();
-  await app.table.then.sumsSay(/1\s833 av 1\s833 rader/);
-  await app.table.then.sumsSay(/33\s963\sMW/);
-  await app.table.then.sumsSay(/pumper utenom: −104\sMW/);
+  await app.table.then.totalsSay(/1\s833 av 1\s833 rader/);
+  await app.table.then.totalsSay(/33\s963\sMW/);
+  await app.table.then.totalsSay(/pumper utenom: −104\sMW/);
 
   await app.table.when.groupsBy('Prisområde');
   for (const [area, rows] of [

@@ -12,7 +12,7 @@ import { createViewStore } from '../../../shared/data/stores/view-store.ts';
 import type { InputOf, OutputOf } from '../../../shared/schema/notation.ts';
 import type { Sample } from '../../../shared/services/start/seed.ts';
 import {
-  createCountedTurns,
+  createCountedEventLoop,
   createCountingIds,
   createMemoryLog,
   createSetClock,
@@ -22,7 +22,7 @@ import { createMemoryLayerFiles } from '../../../shared/testing/ports/memory-lay
 import { createMemoryPictures } from '../../../shared/testing/ports/memory-pictures.ts';
 import { serviceRequest } from '../../../shared/testing/service-request.ts';
 import { readBaseMap } from '../base-map.ts';
-import { composeData, type DataParts } from '../compose.ts';
+import { composeData, type DataDependencies } from '../compose.ts';
 
 export const SMALL_SAMPLE: Sample = {
   version: 'sample-1',
@@ -56,7 +56,7 @@ export function createDataFolder() {
   const pictures = createMemoryPictures();
   let factory = new IDBFactory();
 
-  async function start(changes: Partial<DataParts> = {}): Promise<StartedWindow> {
+  async function start(changes: Partial<DataDependencies> = {}): Promise<StartedWindow> {
     const database = await openDatabase('varde', { indexedDB: factory, IDBKeyRange });
     const changed: BridgeType<'RegisterStatus'>[] = [];
     const handlers = await composeData({
@@ -75,7 +75,7 @@ export function createDataFolder() {
       sample: SMALL_SAMPLE,
       hasSample: false,
       clock,
-      turns: createCountedTurns(),
+      eventLoop: createCountedEventLoop(),
       ids,
       log,
       onRegisterChanged: (status) => void changed.push(status),

@@ -16,11 +16,11 @@ import type { OperationTable } from '../../../shared/schema/notation.ts';
 import type { Notices } from '../reporting/notices.ts';
 import type { Shell } from '../shells/shell.ts';
 import { createDataSupervisor, type DataSupervisor } from './data-supervisor.ts';
-import { type HostForDataParts, hostForDataHandlers } from './host-for-data.ts';
+import { type HostForDataDependencies, hostForDataHandlers } from './host-for-data.ts';
 
 export interface DataPartOptions {
   readonly shell: Pick<Shell, 'openDataWindow'>;
-  readonly answers: Omit<HostForDataParts, 'notices' | 'onStoreDamaged'>;
+  readonly answers: Omit<HostForDataDependencies, 'notices' | 'onStoreDamaged'>;
   readonly notices: Notices;
   readonly onAway: (isAway: boolean) => void;
   readonly log: Log;
@@ -35,7 +35,7 @@ export function createDataPart({
   notices,
   onAway,
   log,
-  ...pulse
+  ...heartbeat
 }: DataPartOptions): DataSupervisor {
   const handlers = hostForDataHandlers({
     ...answers,
@@ -66,7 +66,7 @@ export function createDataPart({
       onAway(isAway);
     },
     log,
-    ...pulse,
+    ...heartbeat,
   });
   return supervisor;
 }

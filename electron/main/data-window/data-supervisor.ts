@@ -5,7 +5,7 @@ import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { DataWindow } from '../shells/shell.ts';
-import { watchPulse } from './pulse.ts';
+import { watchHeartbeat } from './heartbeat.ts';
 
 /** The host's end of the connection with a data window. */
 interface DataLink {
@@ -13,7 +13,7 @@ interface DataLink {
   onClose(listener: () => void): void;
 }
 
-export interface SupervisorParts {
+export interface SupervisorDependencies {
   /** `isAnew`: the store of the window before is moved aside first. */
   readonly openWindow: (isAnew: boolean) => Promise<DataWindow>;
   readonly connect: (channel: Channel) => DataLink;
@@ -41,9 +41,9 @@ const RENEWALS_ALLOWED = 3;
 const PAUSES_MS = [0, 100, 250, 500, 1000, 2000, 5000];
 const defaultPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
-  const { openWindow, connect, onAway, log } = parts;
-  const pause = parts.pause ?? defaultPause;
+export function createDataSupervisor(dependencies: SupervisorDependencies): DataSupervisor {
+  const { openWindow, connect, onAway, log } = dependencies;
+  const pause = dependencies.pause ?? defaultPause;
   let current: { readonly window: DataWindow; readonly remote: RemoteData } | undefined;
   let isClosing = false;
   let opened: DataWindow | undefined;
@@ -54,7 +54,7 @@ export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
     opened = window;
     const link = connect(window.channel);
     let isLost = false;
-    const stopAsking = endWhenSilent(link.remote, window, parts);
+    const stopAsking = endWhenSilent(link.remote, window, dependencies);
     link.onClose(() => {
       isLost = true;
       stopAsking();
@@ -120,8 +120,12 @@ export function createDataSupervisor(parts: SupervisorParts): DataSupervisor {
 }
 
 /** Its end closes the connection, and that opens the next one. Returns what ends the asking. */
-function endWhenSilent(remote: RemoteData, window: DataWindow, { log, beatMs }: SupervisorParts): () => void {
-  return watchPulse({
+function endWhenSilent(
+  remote: RemoteData,
+  window: DataWindow,
+  { log, beatMs }: SupervisorDependencies,
+): () => void {
+  return watchHeartbeat({
     ping: () => remote['window.ping']({}),
     onSilent() {
       log.error('The data window hangs; it is ended');

@@ -13,7 +13,7 @@ import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 
-export interface HostForDataParts {
+export interface HostForDataDependencies {
   readonly journal: Journal;
   readonly pictures: PictureFiles;
   readonly imports: ImportFiles;
@@ -36,7 +36,7 @@ export function hostForDataHandlers({
   seed,
   notices,
   onStoreDamaged,
-}: HostForDataParts): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
+}: HostForDataDependencies): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
   async function toldWhenSetAside(dropping: Promise<boolean>): Promise<void> {
     const isSetAside = await orWriteFailure(dropping);
     if (isSetAside) await noticeSetAside(notices, setAside);

@@ -10,7 +10,7 @@ import { writeExport } from './write-export.ts';
 type ExportRequest = BridgeType<'ExportRequest'>;
 type ExportOutcome = BridgeType<'ExportOutcome'>;
 
-export interface ExportParts {
+export interface ExportDependencies {
   /** The folder of the settings; empty means Downloads. */
   readonly chosenFolder: () => string;
   readonly chooseSavePath: (options: SaveDialogOptions) => Promise<string | undefined>;
@@ -30,7 +30,7 @@ export function createExports({
   chooseSavePath,
   downloadsFolder = join(homedir(), 'Downloads'),
   offerDownload,
-}: ExportParts): Exports {
+}: ExportDependencies): Exports {
   const folder = () => chosenFolder() || downloadsFolder;
 
   return {

@@ -46,7 +46,7 @@ const TRIES = 10;
 const STARTING_MS = 20_000;
 const TURN_PAUSE_MS = 50;
 /** A turn takes some milliseconds. */
-const TURN_LIMIT_MS = 10_000;
+const MAX_TURN_MS = 10_000;
 
 /** Takes the folder, or tells who holds it. Fails with `files/lock-unusable` where neither can be. */
 export async function takeFolderLock(folder: string, probe: LockProbe): Promise<LockOutcome> {
@@ -148,7 +148,7 @@ async function takeTurn(turn: string): Promise<boolean> {
   }
   // Who was killed in its turn does not come back to end it.
   const found = await checkNoFolder(turn);
-  if (found && Date.now() - found.mtimeMs > TURN_LIMIT_MS) await rm(turn, { force: true });
+  if (found && Date.now() - found.mtimeMs > MAX_TURN_MS) await rm(turn, { force: true });
   return false;
 }
 

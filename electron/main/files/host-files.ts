@@ -29,7 +29,7 @@ export interface HostFiles {
   close(): Promise<void>;
 }
 
-export interface HostFilesParts {
+export interface HostFilesDependencies {
   readonly seedWish: Seed;
   readonly notices: Notices;
   readonly log: Log;
@@ -38,7 +38,7 @@ export interface HostFilesParts {
 /** Opens them, and tells of each line that was found damaged. */
 export async function openHostFiles(
   folder: DataFolder,
-  { seedWish, notices, log }: HostFilesParts,
+  { seedWish, notices, log }: HostFilesDependencies,
 ): Promise<HostFiles> {
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);

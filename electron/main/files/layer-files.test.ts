@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { openLayerFiles } from './layer-files.ts';
-import { LARGEST_LAYER_FILE_BYTES } from './layer-uploads.ts';
+import { MAX_LAYER_FILE_BYTES } from './layer-uploads.ts';
 import { createSetAside } from './set-aside.ts';
 
 const folders = createTemporaryFolders();
@@ -53,7 +53,7 @@ test('one that is damaged on the disk is told of', async () => {
 
 test('one that is too large, cut or given up leaves nothing', async () => {
   const { folder, files } = await open();
-  await expect(files.begin('x', LARGEST_LAYER_FILE_BYTES + 1)).rejects.toMatchObject({
+  await expect(files.begin('x', MAX_LAYER_FILE_BYTES + 1)).rejects.toMatchObject({
     code: 'layer-import/too-large',
   });
   const cut = await files.begin('cut', 5);

@@ -19,14 +19,14 @@ export interface Uploads {
   abort(fileId: string): Promise<void>;
 }
 
-export interface UploadParts {
+export interface UploadDependencies {
   readonly folder: string;
   readonly createId: () => string;
   /** Takes a whole file, which is on the disk, from its path. */
   readonly keep: (file: TakenFile, path: string) => Promise<void>;
 }
 
-export const LARGEST_LAYER_FILE_BYTES = 500 * 1024 * 1024;
+export const MAX_LAYER_FILE_BYTES = 500 * 1024 * 1024;
 
 /** How the name of a file ends while its parts come. */
 export const COMING = '.coming';
@@ -40,7 +40,7 @@ interface Upload {
   bytes: number;
 }
 
-export function createUploads({ folder, createId, keep }: UploadParts) {
+export function createUploads({ folder, createId, keep }: UploadDependencies) {
   const coming = new Map<string, Upload>();
 
   function get(fileId: string): Upload {
@@ -107,6 +107,6 @@ export function createUploads({ folder, createId, keep }: UploadParts) {
 }
 
 function checkSize(bytes: number): void {
-  if (bytes <= LARGEST_LAYER_FILE_BYTES) return;
-  throw appError('layer-import/too-large', { limitBytes: LARGEST_LAYER_FILE_BYTES });
+  if (bytes <= MAX_LAYER_FILE_BYTES) return;
+  throw appError('layer-import/too-large', { limitBytes: MAX_LAYER_FILE_BYTES });
 }

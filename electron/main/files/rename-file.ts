@@ -24,12 +24,12 @@ export async function renameFile(from: string, to: string, parts: RenameParts = 
       return;
     } catch (error) {
       const pauseMs = pauses.shift();
-      if (pauseMs === undefined || !isPassing(error)) throw error;
+      if (pauseMs === undefined || !isTransient(error)) throw error;
       await parts.pause(pauseMs);
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return isSystemError(error) && 'code' in error && PASSING.has(String(error.code));
 }

@@ -1,6 +1,6 @@
-const LIMIT_LENGTH = 120;
+const MAX_NAME_CHARACTERS = 120;
 /** File systems limit bytes, not letters: most allow 255, and a number goes in front. */
-const LIMIT_BYTES = 200;
+const MAX_KEPT_BYTES = 200;
 
 /** Names that are devices on Windows, whatever their extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -18,14 +18,14 @@ export function safeFileName(name: string): string {
 
 /** Keeps the extension. */
 function shorten(name: string): string {
-  if (name.length <= LIMIT_LENGTH && Buffer.byteLength(name) <= LIMIT_BYTES) return name;
+  if (name.length <= MAX_NAME_CHARACTERS && Buffer.byteLength(name) <= MAX_KEPT_BYTES) return name;
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
   let kept = '';
   let bytes = Buffer.byteLength(extension);
   for (const letter of name.slice(0, name.length - extension.length)) {
     bytes += Buffer.byteLength(letter);
-    if (bytes > LIMIT_BYTES || kept.length + letter.length + extension.length > LIMIT_LENGTH) break;
+    if (bytes > MAX_KEPT_BYTES || kept.length + letter.length + extension.length > MAX_NAME_CHARACTERS) break;
     kept += letter;
   }
   return kept + extension;

@@ -18,13 +18,13 @@ export function createClientOrigin(proxyOrigins: () => readonly string[]): Clien
   };
 }
 
-interface ForwardedParts {
+interface ForwardedOrigin {
   readonly host: string;
   readonly protocol: string | undefined;
   readonly port?: string | undefined;
 }
 
-function originOf(parts: ForwardedParts | undefined): string | undefined {
+function originOf(parts: ForwardedOrigin | undefined): string | undefined {
   if (!parts) return undefined;
   const { host, protocol = 'http', port } = parts;
   const hasPort = /:\d+$/.test(host);
@@ -36,7 +36,7 @@ const PAIR =
   /(?:^|[;,])\s*(?<name>[\w-]+)=(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<token>[^;,"\s]*))\s*(?=$|[;,])/y;
 
 /** Forwarded, as the proxy next to the client wrote it. */
-function standardParts({ forwarded }: IncomingHttpHeaders): ForwardedParts | undefined {
+function standardParts({ forwarded }: IncomingHttpHeaders): ForwardedOrigin | undefined {
   const named = new Map<string, string>();
   PAIR.lastIndex = 0;
   for (let pair = PAIR.exec(forwarded ?? ''); pair; pair = PAIR.exec(forwarded ?? '')) {
@@ -49,7 +49,7 @@ function standardParts({ forwarded }: IncomingHttpHeaders): ForwardedParts | und
   return host ? { host, protocol: named.get('proto') } : undefined;
 }
 
-function customaryParts(headers: IncomingHttpHeaders): ForwardedParts | undefined {
+function customaryParts(headers: IncomingHttpHeaders): ForwardedOrigin | undefined {
   const host = nearestToClient(headers['x-forwarded-host']);
   if (host === undefined) return undefined;
   return {
@@ -65,12 +65,12 @@ function nearestToClient(header: string | string[] | undefined): string | undefi
   return first?.trim() || undefined;
 }
 
-const LONGEST_PREFIX = 256;
+const MAX_PREFIX_CHARACTERS = 256;
 const PREFIX = /^(?:\/[\w.~-]+)+$/;
 
 function prefixOf(headers: IncomingHttpHeaders): string {
   const prefix = nearestToClient(headers['x-forwarded-prefix'])?.replace(/\/$/, '') ?? '';
-  return prefix.length <= LONGEST_PREFIX && PREFIX.test(prefix) && !/\/\.\.?(?:\/|$)/.test(prefix)
+  return prefix.length <= MAX_PREFIX_CHARACTERS && PREFIX.test(prefix) && !/\/\.\.?(?:\/|$)/.test(prefix)
     ? prefix
     : '';
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** More than any client opens by itself. */
-const LIMIT_CONNECTIONS = 2048;
+const MAX_CONNECTIONS = 2048;
 
 export interface Slots {
   /** Counts the connections of a server from now on. */
@@ -14,7 +14,7 @@ export interface Slots {
   free(socket: Duplex): void;
 }
 
-export function createSlots(limit = LIMIT_CONNECTIONS): Slots {
+export function createSlots(limit = MAX_CONNECTIONS): Slots {
   /** In the order in which they came or became idle. */
   const idle = new Set<Duplex>();
   const busy = new Set<Duplex>();

@@ -27,7 +27,7 @@ function sendRaw(port: number, text: string): Promise<string> {
 }
 
 test('a reply comes with its body, its type and its tags, and the second one from the cache', async () => {
-  const { port, passedOn, requests } = await serve();
+  const { port, forwardedRequests, requests } = await serve();
   const first = await ask(port, PLANTS);
   expect(first).toMatchObject({ status: 200, text: BODY });
   expect(first.headers).toMatchObject({
@@ -40,8 +40,12 @@ test('a reply comes with its body, its type and its tags, and the second one fro
   });
   const second = await ask(port, `${PLANTS.toUpperCase()}/`, { headers: { 'user-agent': 'test' } });
   expect(second.text).toBe(BODY);
-  expect(passedOn).toHaveLength(1);
-  expect(passedOn[0]).toMatchObject({ method: 'GET', path: PLANTS, origin: `http://127.0.0.1:${port}` });
+  expect(forwardedRequests).toHaveLength(1);
+  expect(forwardedRequests[0]).toMatchObject({
+    method: 'GET',
+    path: PLANTS,
+    origin: `http://127.0.0.1:${port}`,
+  });
   expect(requests.recent()).toMatchObject([
     { status: 200, isCached: false, bytes: Buffer.byteLength(BODY) },
     { status: 200, isCached: true, client: 'test', path: `${PLANTS.toUpperCase()}/` },
@@ -71,15 +75,15 @@ test('a time proves nothing: two imports may have one second, and clocks are set
 });
 
 test('two Host lines are refused, and so is a transfer coding that nobody knows', async () => {
-  const { port, passedOn } = await serve();
+  const { port, forwardedRequests } = await serve();
   const host = `Host: 127.0.0.1:${port}\r\n`;
   const end = 'Connection: close\r\n\r\n';
   expect(await sendRaw(port, `GET ${PLANTS} HTTP/1.1\r\n${host}${host}${end}`)).toMatch(/^HTTP\/1\.1 400 /);
   for (const coding of ['gzip, chunked', 'snappy', 'gzip']) {
-    const head = `POST ${PLANTS} HTTP/1.1\r\n${host}Transfer-Encoding: ${coding}\r\n${end}`;
-    expect(await sendRaw(port, `${head}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 501 /);
+    const replyStart = `POST ${PLANTS} HTTP/1.1\r\n${host}Transfer-Encoding: ${coding}\r\n${end}`;
+    expect(await sendRaw(port, `${replyStart}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 501 /);
   }
-  expect(passedOn).toEqual([]);
+  expect(forwardedRequests).toEqual([]);
 });
 
 test('a client that asks before it sends is told to go on only where its body will be read', async () => {
@@ -102,15 +106,15 @@ test('a page of a service is never shown inside another page', async () => {
 });
 
 test('HEAD is GET without the body', async () => {
-  const { port, passedOn } = await serve();
-  const head = await ask(port, PLANTS, { method: 'HEAD' });
-  expect(head).toMatchObject({ status: 200, text: '' });
-  expect(head.headers['content-length']).toBe(String(Buffer.byteLength(BODY)));
-  expect(passedOn[0]?.method).toBe('GET');
+  const { port, forwardedRequests } = await serve();
+  const replyStart = await ask(port, PLANTS, { method: 'HEAD' });
+  expect(replyStart).toMatchObject({ status: 200, text: '' });
+  expect(replyStart.headers['content-length']).toBe(String(Buffer.byteLength(BODY)));
+  expect(forwardedRequests[0]?.method).toBe('GET');
 });
 
 test('a request under a foreign name is not answered', async () => {
-  const { port, passedOn } = await serve();
+  const { port, forwardedRequests } = await serve();
   for (const host of [
     'evil.example',
     `evil.example:${port}`,
@@ -127,7 +131,7 @@ test('a request under a foreign name is not answered', async () => {
   for (const host of [...own, ...forwarded]) {
     expect(await ask(port, PLANTS, { headers: { host } })).toMatchObject({ status: 200 });
   }
-  expect(passedOn).toHaveLength(1);
+  expect(forwardedRequests).toHaveLength(1);
 });
 
 test('a page of another origin gets an answer only when the origin is listed', async () => {
@@ -159,12 +163,12 @@ test('what a page of another site embeds is not answered, a link to it is', asyn
 });
 
 test('a preflight of a listed origin is answered without the data window', async () => {
-  const { port, passedOn } = await serve(undefined, ['https://map.example']);
+  const { port, forwardedRequests } = await serve(undefined, ['https://map.example']);
   const preflight = (origin: string) =>
     ask(port, PLANTS, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'GET' } });
   expect((await preflight('https://map.example')).status).toBe(204);
   expect((await preflight('https://evil.example')).status).toBe(403);
-  expect(passedOn).toHaveLength(0);
+  expect(forwardedRequests).toHaveLength(0);
 });
 
 test('no path outside the services is answered, however it is written', async () => {
@@ -210,19 +214,21 @@ test('replies are kept until the day in Oslo ends or the data change', async () 
   const served = await serve(() => reply(BODY, { cacheDay: served.today }));
   await ask(served.port, PLANTS);
   await ask(served.port, PLANTS);
-  expect(served.passedOn).toHaveLength(1);
+  expect(served.forwardedRequests).toHaveLength(1);
   served.today = '2026-11-29';
   await ask(served.port, PLANTS);
   await ask(served.port, PLANTS);
-  expect(served.passedOn).toHaveLength(2);
+  expect(served.forwardedRequests).toHaveLength(2);
   served.cache.drop(['/Hydropower']);
   await ask(served.port, PLANTS);
-  expect(served.passedOn).toHaveLength(3);
+  expect(served.forwardedRequests).toHaveLength(3);
 });
 
 test('a reply that was asked for before the data changed is given, and not kept', async () => {
   const waiting: ((reply: HttpReply) => void)[] = [];
-  const { port, cache, passedOn } = await serve(() => new Promise((resolve) => waiting.push(resolve)));
+  const { port, cache, forwardedRequests } = await serve(
+    () => new Promise((resolve) => waiting.push(resolve)),
+  );
   const old = ask(port, PLANTS);
   await expect.poll(() => waiting.length).toBe(1);
   cache.drop(['/hydropower']);
@@ -233,44 +239,44 @@ test('a reply that was asked for before the data changed is given, and not kept'
   waiting[1]?.(reply('"new"'));
   expect((await fresh).text).toBe('"new"');
   expect((await ask(port, PLANTS)).text).toBe('"new"');
-  expect(passedOn).toHaveLength(2);
+  expect(forwardedRequests).toHaveLength(2);
 });
 
 test('requests for the same thing at the same time are passed on once', async () => {
   const waiting: ((reply: HttpReply) => void)[] = [];
-  const { port, passedOn } = await serve(() => new Promise((resolve) => waiting.push(resolve)));
+  const { port, forwardedRequests } = await serve(() => new Promise((resolve) => waiting.push(resolve)));
   const replies = [ask(port, PLANTS), ask(port, PLANTS), ask(port, PLANTS)];
   await expect.poll(() => waiting.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   waiting[0]?.(reply(BODY));
   for (const { text } of await Promise.all(replies)) expect(text).toBe(BODY);
-  expect(passedOn).toHaveLength(1);
+  expect(forwardedRequests).toHaveLength(1);
 });
 
 test('a body that nothing takes is refused before it is read', async () => {
-  const { port, passedOn } = await serve();
+  const { port, forwardedRequests } = await serve();
   const { status } = await ask(port, PLANTS, { method: 'POST', body: Buffer.alloc(9 * 1024 * 1024) }).catch(
     // The socket may be closed while the client still writes: that is a refusal too.
     () => ({ status: 405 }),
   );
   expect(status).toBe(405);
-  expect(passedOn).toHaveLength(0);
+  expect(forwardedRequests).toHaveLength(0);
 });
 
 const INSERT = '/observation/v3.2.0/Registration/Insert';
 
 test('a registration without a good token is refused before its body is read', async () => {
-  const { port, passedOn } = await serve();
+  const { port, forwardedRequests } = await serve();
   for (const headers of [{}, { obs_apptoken: '' }, { obs_apptoken: 'x' }]) {
     const body = Buffer.alloc(20 * 1024 * 1024);
     const { status, text } = await ask(port, INSERT, { method: 'POST', headers, body });
     expect([status, text]).toEqual([401, expect.stringContaining('obs_apptoken')]);
   }
-  expect(passedOn).toHaveLength(0);
+  expect(forwardedRequests).toHaveLength(0);
 });
 
 test('a body has the limit of its operation', async () => {
-  const { port, passedOn } = await serve();
+  const { port, forwardedRequests } = await serve();
   const headers = { obs_apptoken: GOOD_TOKEN };
   const send = (path: string, megabytes: number) =>
     ask(port, path, { method: 'POST', headers, body: Buffer.alloc(megabytes * 1024 * 1024) }).catch(
@@ -278,14 +284,14 @@ test('a body has the limit of its operation', async () => {
       () => ({ status: 413 }),
     );
   expect((await send(INSERT, 20)).status).toBe(200);
-  expect(passedOn[0]?.body).toHaveLength(20 * 1024 * 1024);
+  expect(forwardedRequests[0]?.body).toHaveLength(20 * 1024 * 1024);
   expect((await send(INSERT, 65)).status).toBe(413);
   expect((await send('/observation/Search/All', 2)).status).toBe(413);
-  expect(passedOn).toHaveLength(1);
+  expect(forwardedRequests).toHaveLength(1);
 });
 
 test('lookup tables need no data window', async () => {
-  const { port, passedOn } = await serve(() => {
+  const { port, forwardedRequests } = await serve(() => {
     throw new Error('not asked');
   });
   const { status, text } = await ask(port, '/hydrology/regobs/WEBAPI_latest/kdvelements/getkdvs?langkey=2');
@@ -293,7 +299,7 @@ test('lookup tables need no data window', async () => {
     200,
     { Id: 10, Name: 'Snow', Description: null },
   ]);
-  expect(passedOn).toHaveLength(0);
+  expect(forwardedRequests).toHaveLength(0);
 });
 
 test('more requests than may wait are told to come again', async () => {
@@ -348,8 +354,8 @@ test('a request without a host, and one that expects what is not known, are told
   const { port } = await serve();
   const answerTo = async (headers: string) => {
     const raw = await sendRaw(port, `GET ${PLANTS} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
-    const [head = '', body = ''] = raw.split('\r\n\r\n');
-    return [head.split('\r\n')[0], JSON.parse(body)];
+    const [replyStart = '', body = ''] = raw.split('\r\n\r\n');
+    return [replyStart.split('\r\n')[0], JSON.parse(body)];
   };
   expect(await answerTo('')).toEqual([
     'HTTP/1.1 400 Bad Request',

@@ -10,7 +10,7 @@ import type { ReplyCache } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
 import { createRouter, type OtherHandler } from './router.ts';
 import { createServiceHandler } from './service-handler.ts';
-import { createUpgradeHandler, type Doors } from './web-sockets.ts';
+import { createUpgradeHandler, type WebSocketRoutes } from './web-sockets.ts';
 
 export interface HttpPartOptions {
   readonly port: number;
@@ -22,12 +22,13 @@ export interface HttpPartOptions {
   readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
   readonly requests: RequestLog;
   readonly others: readonly OtherHandler[];
-  readonly doors: Doors;
+  readonly webSocketRoutes: WebSocketRoutes;
   readonly log: Log;
 }
 
 export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
-  const { port, allowedOrigins, proxyOrigins, data, cache, acceptsToken, requests, others, doors } = options;
+  const { port, allowedOrigins, proxyOrigins, data, cache, acceptsToken, requests, others, webSocketRoutes } =
+    options;
   const log = (error: unknown) => options.log.error('A request failed', error);
   const access = createAccess(port, allowedOrigins);
   const services = createServiceHandler({
@@ -45,6 +46,6 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
       others,
       log,
     }),
-    onUpgrade: createUpgradeHandler(access, doors, log),
+    onUpgrade: createUpgradeHandler(access, webSocketRoutes, log),
   };
 }

@@ -9,7 +9,7 @@ import { sendError } from './send.ts';
 
 export interface ListenerHandlers {
   onRequest(request: IncomingMessage, response: ServerResponse): void;
-  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  onUpgrade(request: IncomingMessage, socket: Duplex, firstBytes: Buffer): void;
 }
 
 export interface Listener {
@@ -27,7 +27,7 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const;
 /** A client that takes nothing of an answer for so long is cut. */
-const READ_LIMIT_MS = 30_000;
+const MAX_READ_MS = 30_000;
 /** Node looks for connections that take too long only so often; by itself every 30 seconds. */
 const LOOKS_PER_TIMEOUT = 10;
 const CLOSE_GRACE_MS = 500;
@@ -93,11 +93,11 @@ async function openOnce(wanted: number, headersTimeout: number): Promise<Listene
         server
           .on('request', onRequest)
           .on('checkContinue', onRequest)
-          .on('upgrade', (request, socket, head) => {
+          .on('upgrade', (request, socket, firstBytes) => {
             slots.free(socket);
             upgraded.add(socket);
             socket.once('close', () => upgraded.delete(socket));
-            onUpgrade(request, socket, head);
+            onUpgrade(request, socket, firstBytes);
           });
       }
     },
@@ -165,7 +165,7 @@ function cutWhoDoesNotRead(server: Server): void {
       if (!response.headersSent || !socket) return;
       if (socket.bytesWritten === written && socket.writableLength > 0) socket.destroy();
       written = socket.bytesWritten;
-    }, READ_LIMIT_MS).unref();
+    }, MAX_READ_MS).unref();
     response.once('close', () => clearInterval(look));
   });
 }

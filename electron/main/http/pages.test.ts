@@ -61,7 +61,7 @@ async function serve({ hasApp = true } = {}) {
         }),
         downloads.handler,
       ],
-      doors: {
+      webSocketRoutes: {
         '/bridge/host': {
           isOpenTo: (headers, query) => session.hasCookie(headers) && session.hasProof(query),
           onSocket: (socket) => void sockets.push(socket),

@@ -9,7 +9,7 @@ import type { OtherHandler } from './router.ts';
 import type { Session } from './session.ts';
 import type { StaticFiles } from './static-files.ts';
 
-export interface PageParts {
+export interface PageDependencies {
   readonly session: Session;
   readonly files: StaticFiles;
   /** Whether the app is shown at all; without it only the data window gets its files. */
@@ -24,7 +24,13 @@ const DATA_PATH = '/data/';
 /** Where the app window waits until its cookie is set. It holds nothing. */
 export const WAITING_PATH = '/start';
 
-export function createPages({ session, files, hasApp, servicesUrl, isDataWindow }: PageParts): OtherHandler {
+export function createPages({
+  session,
+  files,
+  hasApp,
+  servicesUrl,
+  isDataWindow,
+}: PageDependencies): OtherHandler {
   return async (request, response, { path, query }) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;

@@ -12,12 +12,12 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-const LIMIT_BYTES = 100_000;
+const MAX_BODY_BYTES = 100_000;
 const answered: { readonly error: unknown; readonly logged: unknown[] }[] = [];
 
 async function serve(): Promise<number> {
   const server = createServer((_, response) => {
-    readBody(response, LIMIT_BYTES).then(
+    readBody(response, MAX_BODY_BYTES).then(
       (body) => response.end(String(body.length)),
       (error: unknown) => {
         const logged: unknown[] = [];
@@ -33,11 +33,11 @@ async function serve(): Promise<number> {
 }
 
 /** Sends everything, then reads what came back until the end. A connection that is cut fails. */
-function exchange(port: number, head: string, chunks: readonly string[]): Promise<string> {
+function exchange(port: number, headers: string, chunks: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', async () => {
-      socket.write(`POST /x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`);
+      socket.write(`POST /x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n\r\n`);
       for (const chunk of chunks) {
         socket.write(chunk);
         await new Promise((next) => setTimeout(next, 1));
@@ -57,7 +57,7 @@ test('a body in chunks that grows too large is answered, although the client sen
   const chunks = [...Array.from({ length: 20 }, () => chunk), '0\r\n\r\n'];
   const answer = await exchange(await serve(), 'Transfer-Encoding: chunked', chunks);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer).toContain(`"The body is larger than ${LIMIT_BYTES} bytes."`);
+  expect(answer).toContain(`"The body is larger than ${MAX_BODY_BYTES} bytes."`);
 });
 
 test('a body that says beforehand that it is too large is answered, although it is sent', async () => {

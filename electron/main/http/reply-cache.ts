@@ -1,7 +1,7 @@
 import { type RequestTarget, targetKey } from '../../../shared/contracts/resolve-target.ts';
 import type { StoredReply } from './stored-reply.ts';
 
-const LIMIT_BYTES = 128 * 1024 * 1024;
+const MAX_KEPT_BYTES = 128 * 1024 * 1024;
 /** What a reply takes besides its key and its forms: headers and tags. */
 const ENTRY_BYTES = 2048;
 /** A letter of a key in memory. */
@@ -33,7 +33,7 @@ function sortedQuery(query: string): string {
 }
 
 /** `today` is the day in Oslo: replies of another day are not given any more. */
-export function createReplyCache(today: () => string, limitBytes = LIMIT_BYTES): ReplyCache {
+export function createReplyCache(today: () => string, limitBytes = MAX_KEPT_BYTES): ReplyCache {
   const replies = new Map<string, StoredReply>();
   const sizeOf = (key: string, { bytes }: StoredReply) => bytes + key.length * LETTER_BYTES + ENTRY_BYTES;
   let heldBytes = 0;

@@ -17,7 +17,7 @@ export type OtherHandler = (
   target: { readonly path: string; readonly query: string },
 ) => boolean | Promise<boolean>;
 
-export interface RouterParts {
+export interface RouterDependencies {
   readonly access: Access;
   readonly clientOrigin: ClientOrigin;
   readonly services: ServiceHandler;
@@ -26,7 +26,7 @@ export interface RouterParts {
   readonly log: (error: unknown) => void;
 }
 
-export function createRouter({ access, clientOrigin, services, others, log }: RouterParts) {
+export function createRouter({ access, clientOrigin, services, others, log }: RouterDependencies) {
   async function answerOther(
     request: IncomingMessage,
     response: ServerResponse,

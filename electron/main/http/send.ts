@@ -112,7 +112,7 @@ export function sendError(
 
 const NO_BODY = new Uint8Array(0);
 /** So long the rest of a refused request may come in before its connection is let go. */
-const REST_LIMIT_MS = 1_000;
+const MAX_REST_MS = 1_000;
 
 /**
  * Answers at once, and ends the answer when the request has come in, or has had its time: a client that is cut off while
@@ -126,7 +126,7 @@ function endAfterRest(response: ServerResponse, body: Uint8Array): void {
   }
   if (body.length > 0) response.write(body);
   else response.flushHeaders();
-  const timer = setTimeout(end, REST_LIMIT_MS);
+  const timer = setTimeout(end, MAX_REST_MS);
   function end(): void {
     clearTimeout(timer);
     // Whoever sends on although it was answered would otherwise be listened to for as long as it likes.

@@ -2,19 +2,19 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultReplyTo } from './fault-reply-to.ts';
+import {
+  createForwarding,
+  type ForwardingDependencies,
+  isMessage,
+  isShared,
+  type ServiceRequest,
+} from './forward-to-data-window.ts';
 import { replyKey } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
 import { type Sent, sendError, sendStored } from './send.ts';
-import {
-  createPassing,
-  isMessage,
-  isShared,
-  type PassingParts,
-  type ServiceRequest,
-} from './service-passing.ts';
 import type { StoredReply } from './stored-reply.ts';
 
-export interface ServiceParts extends PassingParts {
+export interface ServiceDependencies extends ForwardingDependencies {
   readonly requests: RequestLog;
   readonly log: (error: unknown) => void;
 }
@@ -25,9 +25,9 @@ export type ServiceHandler = (
   target: ServiceRequest,
 ) => void;
 
-export function createServiceHandler(parts: ServiceParts): ServiceHandler {
-  const { cache, requests, log } = parts;
-  const passing = createPassing(parts);
+export function createServiceHandler(dependencies: ServiceDependencies): ServiceHandler {
+  const { cache, requests, log } = dependencies;
+  const forwarding = createForwarding(dependencies);
 
   return (request, response, target) => {
     const startedAt = performance.now();
@@ -54,11 +54,11 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
     };
 
     if (!isShared(request, target)) {
-      passing
+      forwarding
         .pass(request, response, target)
-        .then((passed) => {
-          isCached = passed.isCached;
-          deliver(passed.reply);
+        .then((forwarded) => {
+          isCached = forwarded.isCached;
+          deliver(forwarded.reply);
         })
         .catch(fail);
       return;
@@ -68,6 +68,6 @@ export function createServiceHandler(parts: ServiceParts): ServiceHandler {
     if (stored) {
       isCached = true;
       deliver(stored);
-    } else passing.share(request, target, key).then(deliver).catch(fail);
+    } else forwarding.share(request, target, key).then(deliver).catch(fail);
   };
 }

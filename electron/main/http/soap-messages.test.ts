@@ -8,7 +8,7 @@ import { closeListeners, reply, serve } from '../testing/http-host.ts';
 afterEach(closeListeners);
 
 test('a SOAP message that breaks a limit is refused with a fault before it is passed on', async () => {
-  const { port, passedOn } = await serve(() => reply('<x/>'));
+  const { port, forwardedRequests } = await serve(() => reply('<x/>'));
   const post = (body: string) =>
     ask(port, '/Services/varde/MapServer', {
       method: 'POST',
@@ -27,9 +27,9 @@ test('a SOAP message that breaks a limit is refused with a fault before it is pa
     body: '<!DOCTYPE a><a/>',
   });
   expect([newer.status, newer.headers['content-type']]).toEqual([400, 'application/soap+xml; charset=utf-8']);
-  expect(passedOn).toEqual([]);
+  expect(forwardedRequests).toEqual([]);
   expect(await post('<a/>')).toMatchObject({ status: 200, text: '<x/>' });
-  expect(new TextDecoder().decode(passedOn[0]?.body)).toBe('<a/>');
+  expect(new TextDecoder().decode(forwardedRequests[0]?.body)).toBe('<a/>');
 });
 
 const MAP = '/services/Varde/MapServer';
@@ -45,7 +45,7 @@ function postMessage(port: number, { path = MAP, body = '<a/>', headers = {} }: 
 }
 
 test('the same SOAP message is answered from the cache, whatever its SOAPAction and the case of its path', async () => {
-  const { port, passedOn, requests } = await serve(({ body }) =>
+  const { port, forwardedRequests, requests } = await serve(({ body }) =>
     reply(`<x>${new TextDecoder().decode(body)}</x>`),
   );
   const first = await postMessage(port);
@@ -57,7 +57,7 @@ test('the same SOAP message is answered from the cache, whatever its SOAPAction 
   expect(
     (await postMessage(port, { path: `${MAP.toLowerCase()}/`, headers: { 'if-none-match': '*' } })).status,
   ).toBe(200);
-  expect(passedOn).toHaveLength(1);
+  expect(forwardedRequests).toHaveLength(1);
   expect(requests.recent().map(({ isCached }) => isCached)).toEqual([false, true, true]);
 });
 
@@ -87,7 +87,7 @@ test('the answer to a message has no tag, packed or not: what its address holds 
 });
 
 test('another body, media type, path, query or host gets an answer of its own', async () => {
-  const { port, passedOn } = await serve();
+  const { port, forwardedRequests } = await serve();
   await postMessage(port);
   const others: Message[] = [
     { body: '<b/>' },
@@ -97,12 +97,16 @@ test('another body, media type, path, query or host gets an answer of its own', 
     { headers: { host: `localhost:${port}` } },
   ];
   for (const other of others) await postMessage(port, other);
-  expect(passedOn).toHaveLength(1 + others.length);
-  expect(passedOn.at(-1)?.origin).toBe(`http://localhost:${port}`);
+  expect(forwardedRequests).toHaveLength(1 + others.length);
+  expect(forwardedRequests.at(-1)?.origin).toBe(`http://localhost:${port}`);
 });
 
 test('answers hold the address of a proxy that the settings name, and of no other', async () => {
-  const { port, passedOn } = await serve(undefined, [], ['https://maps.example', 'http://maps.example:8080']);
+  const { port, forwardedRequests } = await serve(
+    undefined,
+    [],
+    ['https://maps.example', 'http://maps.example:8080'],
+  );
   const own = `http://127.0.0.1:${port}`;
   const cases: [headers: Record<string, string>, origin: string][] = [
     [{}, own],
@@ -117,19 +121,19 @@ test('answers hold the address of a proxy that the settings name, and of no othe
   ];
   for (const [index, [headers, origin]] of cases.entries()) {
     await postMessage(port, { headers, body: `<n>${index}</n>` });
-    expect(passedOn.at(-1)?.origin, JSON.stringify(headers)).toBe(origin);
+    expect(forwardedRequests.at(-1)?.origin, JSON.stringify(headers)).toBe(origin);
   }
   // Host is checked all the same, and an answer that holds one address is not given at another.
   expect((await ask(port, MAP, { headers: { host: 'maps.example' } })).status).toBe(421);
-  const before = passedOn.length;
+  const before = forwardedRequests.length;
   await postMessage(port);
   await postMessage(port, { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'maps.example' } });
-  expect(passedOn).toHaveLength(before + 2);
+  expect(forwardedRequests).toHaveLength(before + 2);
 });
 
 test('a SOAP message is passed on again once data changed, and where its answer may not be kept', async () => {
   let isKept = true;
-  const { port, passedOn, cache } = await serve(() => {
+  const { port, forwardedRequests, cache } = await serve(() => {
     const { cacheDay = '', ...fault } = reply('<x/>', { status: 500 });
     return isKept ? { ...fault, status: 200, cacheDay } : fault;
   });
@@ -138,21 +142,21 @@ test('a SOAP message is passed on again once data changed, and where its answer 
   isKept = false;
   await postMessage(port);
   await postMessage(port);
-  expect(passedOn).toHaveLength(3);
+  expect(forwardedRequests).toHaveLength(3);
 });
 
 test('a long SOAP message is answered every time anew', async () => {
-  const { port, passedOn } = await serve();
+  const { port, forwardedRequests } = await serve();
   const body = `<a>${'x'.repeat(70_000)}</a>`;
   for (let times = 0; times < 2; times++) await postMessage(port, { body });
-  expect(passedOn).toHaveLength(2);
+  expect(forwardedRequests).toHaveLength(2);
 });
 
 test('a SOAP message that breaks a limit is refused although a shorter one like it is kept', async () => {
-  const { port, passedOn } = await serve();
+  const { port, forwardedRequests } = await serve();
   await postMessage(port);
   expect((await postMessage(port, { body: '<!DOCTYPE a><a/>' })).text).toContain('<code>soap/dtd</code>');
-  expect(passedOn).toHaveLength(1);
+  expect(forwardedRequests).toHaveLength(1);
 });
 
 test('a SOAP message that nobody can answer gets a fault too', async () => {

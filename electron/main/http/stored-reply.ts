@@ -85,12 +85,18 @@ function tagOf(body: Buffer): string {
   return createHash('sha256').update(body).digest().subarray(0, HASH_BYTES).toString('base64url');
 }
 
-interface RepresentationParts extends Pick<Representation, 'etag' | 'body' | 'headers'> {
+interface RepresentationDependencies extends Pick<Representation, 'etag' | 'body' | 'headers'> {
   readonly caching: string;
   readonly encoding?: string[];
 }
 
-function represent({ headers, body, etag, caching, encoding = [] }: RepresentationParts): Representation {
+function represent({
+  headers,
+  body,
+  etag,
+  caching,
+  encoding = [],
+}: RepresentationDependencies): Representation {
   const tag = etag === undefined ? [] : ['etag', etag];
   const validators = [...tag, 'vary', 'Accept-Encoding', 'cache-control', caching];
   const always = ['x-content-type-options', 'nosniff', ...framing(headers)];

@@ -1,44 +1,44 @@
-// The doors for WebSockets: each path has its own rule for who may come in.
+// The WebSocket routes for WebSockets: each path has its own rule for who may come in.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Access } from './access.ts';
 
-interface Door {
+interface WebSocketRoute {
   isOpenTo(headers: IncomingHttpHeaders, query: URLSearchParams): boolean;
   onSocket(socket: WebSocket, query: URLSearchParams): void;
 }
 
-export type Doors = { readonly [path: string]: Door };
+export type WebSocketRoutes = { readonly [path: string]: WebSocketRoute };
 
 /** Room for a whole register or a large file in one message. */
-const LIMIT_MESSAGE_BYTES = 512 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 512 * 1024 * 1024;
 
 export function createUpgradeHandler(
   access: Access,
-  doors: Doors,
+  webSocketRoutes: WebSocketRoutes,
   log: (error: unknown) => void,
-): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
+): (request: IncomingMessage, socket: Duplex, firstBytes: Buffer) => void {
   const server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
-    maxPayload: LIMIT_MESSAGE_BYTES,
+    maxPayload: MAX_MESSAGE_BYTES,
   });
 
-  return (request, socket, head) => {
+  return (request, socket, firstBytes) => {
     // Connections that break are told of by their close.
     socket.on('error', () => undefined);
     const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-    const door = Object.hasOwn(doors, path) ? doors[path] : undefined;
-    if (!door) return refuse(socket, '404 Not Found');
+    const webSocketRoute = Object.hasOwn(webSocketRoutes, path) ? webSocketRoutes[path] : undefined;
+    if (!webSocketRoute) return refuse(socket, '404 Not Found');
     const parameters = new URLSearchParams(query);
-    if (!isOurPage(access, request.headers) || !door.isOpenTo(request.headers, parameters)) {
+    if (!isOurPage(access, request.headers) || !webSocketRoute.isOpenTo(request.headers, parameters)) {
       return refuse(socket, '403 Forbidden');
     }
-    server.handleUpgrade(request, socket, head, (webSocket) => {
+    server.handleUpgrade(request, socket, firstBytes, (webSocket) => {
       webSocket.on('error', (error) => isReset(error) || log(error));
-      door.onSocket(webSocket, parameters);
+      webSocketRoute.onSocket(webSocket, parameters);
     });
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { createEnding } from '../lifecycle/shutdown.ts';
+import { createShutdown } from '../lifecycle/shutdown.ts';
 import type { Job } from './job-file.ts';
 import { createJobs } from './jobs.ts';
 
@@ -89,7 +89,7 @@ test('a job past the point of no return ends as it would', async () => {
 
 test('the last window is closed: the end comes at once, or after the job that runs', async () => {
   const { jobs } = open();
-  const idle = createEnding(jobs);
+  const idle = createShutdown(jobs);
   idle.end();
   await idle.ended;
   let finish: () => void = () => undefined;
@@ -101,7 +101,7 @@ test('the last window is closed: the end comes at once, or after the job that ru
         finish = () => resolve(undefined);
       }),
   );
-  const busy = createEnding(jobs);
+  const busy = createShutdown(jobs);
   let hasEnded = false;
   void busy.ended.then(() => {
     hasEnded = true;

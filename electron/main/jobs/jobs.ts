@@ -34,7 +34,7 @@ export interface Jobs {
   interruptAll(): void;
 }
 
-export interface JobParts extends JobListParts {
+export interface JobDependencies extends JobListParts {
   readonly nowMs: () => number;
 }
 
@@ -42,9 +42,9 @@ export interface JobParts extends JobListParts {
 const RESUMABLE_KINDS = ['update'];
 const REPORT_MS = 250;
 
-export function createJobs(parts: JobParts): Jobs {
-  const { nowMs, onChanged, log } = parts;
-  const jobs = createJobList(parts);
+export function createJobs(dependencies: JobDependencies): Jobs {
+  const { nowMs, onChanged, log } = dependencies;
+  const jobs = createJobList(dependencies);
   const running = new Set<Promise<void>>();
 
   async function run(entry: JobEntry, work: JobWork): Promise<void> {

@@ -7,7 +7,7 @@ import type { OtherHandler } from '../http/router.ts';
 
 const PATH = '/instance';
 const FOCUS_PATH = '/instance/focus';
-const ANSWER_LIMIT_MS = 2_000;
+const MAX_ANSWER_MS = 2_000;
 
 /** Answers other starts. Nobody else knows the token. */
 export function createInstanceHandler(token: string, focus: () => Promise<void>): OtherHandler {
@@ -34,7 +34,7 @@ export async function answers({ url, token }: LockHolder): Promise<boolean> {
   try {
     const { status } = await fetch(`${url}${PATH}`, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(MAX_ANSWER_MS),
     });
     return status === 204;
   } catch (error) {
@@ -53,7 +53,7 @@ export async function focusHolder({ url, token }: LockHolder): Promise<boolean> 
     const { status } = await fetch(`${url}${FOCUS_PATH}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS * 5),
+      signal: AbortSignal.timeout(MAX_ANSWER_MS * 5),
     });
     return status === 204;
   } catch {

@@ -22,7 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 const schema = createSchemaView(bridgeTypes);
-const LIMIT_UI_CHARACTERS = 1_000_000;
+const MAX_UI_CHARACTERS = 1_000_000;
 
 /** The reason why a value is not right, or undefined. */
 type Check = (value: unknown) => string | undefined;
@@ -35,7 +35,7 @@ const ADDITIONAL_CHECKS: { readonly [Name in keyof Settings]?: Check } = {
   proxyOrigins: checkOrigins,
   ui(value) {
     if (!isJsonObject(value)) return 'expected an object';
-    return JSON.stringify(value).length > LIMIT_UI_CHARACTERS ? 'it is too large' : undefined;
+    return JSON.stringify(value).length > MAX_UI_CHARACTERS ? 'it is too large' : undefined;
   },
 };
 

@@ -2,7 +2,7 @@ import type { Channel } from '../../../shared/bridge/channel.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { DataFolder } from '../files/data-folder.ts';
 import type { OtherHandler } from '../http/router.ts';
-import type { Doors } from '../http/web-sockets.ts';
+import type { WebSocketRoutes } from '../http/web-sockets.ts';
 import type { Notices } from '../reporting/notices.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 
@@ -60,7 +60,7 @@ export interface ShellContext {
 /** A shell, and what the host serves over HTTP for it: nothing where windows have a way of their own. */
 export interface ShellSetup {
   readonly shell: Shell;
-  readonly doors?: Doors;
+  readonly webSocketRoutes?: WebSocketRoutes;
   readonly pages?: readonly OtherHandler[];
   /** The origin of the pages, where it is not that of the services: they may read them. */
   readonly pageOrigin?: string;

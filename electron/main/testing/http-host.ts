@@ -15,7 +15,7 @@ export interface Served {
   readonly port: number;
   readonly cache: ReplyCache;
   readonly requests: RequestLog;
-  readonly passedOn: HttpRequest[];
+  readonly forwardedRequests: HttpRequest[];
   today: string;
 }
 
@@ -33,10 +33,10 @@ export async function serve(
 ): Promise<Served> {
   const listener = await openListener(0);
   listeners.push(listener);
-  const passedOn: HttpRequest[] = [];
+  const forwardedRequests: HttpRequest[] = [];
   const cache = createReplyCache(() => served.today);
   const requests = createRequestLog(() => 1_000);
-  const served: Served = { port: listener.port, cache, requests, passedOn, today: '2026-11-28' };
+  const served: Served = { port: listener.port, cache, requests, forwardedRequests, today: '2026-11-28' };
   listener.serve(
     createHttpPart({
       port: listener.port,
@@ -44,7 +44,7 @@ export async function serve(
       proxyOrigins: () => proxyOrigins,
       data: () => ({
         'http.handle': async ({ request }) => {
-          passedOn.push(request);
+          forwardedRequests.push(request);
           return answer(request);
         },
       }),
@@ -52,7 +52,7 @@ export async function serve(
       acceptsToken: ({ obs_apptoken }) => obs_apptoken === GOOD_TOKEN,
       requests,
       others: [],
-      doors: {},
+      webSocketRoutes: {},
       log: { info: () => undefined, error: () => undefined },
     }),
   );

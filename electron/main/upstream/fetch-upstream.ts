@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/base/app-error.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { networkProblem, SilenceError } from './network-problem.ts';
 
-export interface FetchParts {
+export interface FetchDependencies {
   readonly fetch: typeof globalThis.fetch;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly userAgent: string;
@@ -27,12 +27,12 @@ export interface FetchRequest {
 
 const ATTEMPTS = 3;
 const PAUSES_MS = [1_000, 4_000];
-const LIMIT_RETRY_AFTER_MS = 30_000;
-const LIMIT_BYTES = 200 * 1024 * 1024;
+const MAX_RETRY_AFTER_MS = 30_000;
+const MAX_KEPT_BYTES = 200 * 1024 * 1024;
 const SILENCE_MS = 30_000;
 
 /** A failure that another try may mend, with the wait that the service asked for. */
-class PassingFailure extends Error {
+class TransientFailure extends Error {
   readonly failure: AppError;
   readonly retryAfterMs: number | undefined;
 
@@ -47,21 +47,24 @@ class PassingFailure extends Error {
  * The body of a GET. Network failures, 429 and 5xx are tried again, three times in all. Fails with
  * `upstream/unreachable`, `upstream/bad-status` or `import/too-large`, or with the reason of the signal.
  */
-export async function fetchUpstream(parts: FetchParts, request: FetchRequest): Promise<Buffer<ArrayBuffer>> {
+export async function fetchUpstream(
+  dependencies: FetchDependencies,
+  request: FetchRequest,
+): Promise<Buffer<ArrayBuffer>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await fetchOnce(parts, request, attempt);
+      return await fetchOnce(dependencies, request, attempt);
     } catch (error) {
       request.signal.throwIfAborted();
-      if (!(error instanceof PassingFailure)) throw error;
+      if (!(error instanceof TransientFailure)) throw error;
       if (attempt === ATTEMPTS) throw error.failure;
-      await parts.pause(error.retryAfterMs ?? PAUSES_MS[attempt - 1] ?? 0, request.signal);
+      await dependencies.pause(error.retryAfterMs ?? PAUSES_MS[attempt - 1] ?? 0, request.signal);
     }
   }
 }
 
 async function fetchOnce(
-  { fetch, userAgent, limitBytes = LIMIT_BYTES, silenceMs = SILENCE_MS }: FetchParts,
+  { fetch, userAgent, limitBytes = MAX_KEPT_BYTES, silenceMs = SILENCE_MS }: FetchDependencies,
   { url, signal, onProgress }: FetchRequest,
   attempt: number,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -93,7 +96,7 @@ async function fetchOnce(
     }
     return Buffer.concat(chunks, doneBytes);
   } catch (error) {
-    throw error instanceof AppError || error instanceof PassingFailure ? error : networkFailure(url, error);
+    throw error instanceof AppError || error instanceof TransientFailure ? error : networkFailure(url, error);
   } finally {
     clearTimeout(timer);
     // Ends the connection where the body was not read to its end.
@@ -101,16 +104,16 @@ async function fetchOnce(
   }
 }
 
-function statusFailure(url: string, { status, headers }: Response): AppError | PassingFailure {
+function statusFailure(url: string, { status, headers }: Response): AppError | TransientFailure {
   const failure = appError('upstream/bad-status', { url, status });
   if (status !== 429 && status < 500) return failure;
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  if (!Number.isFinite(seconds)) return new PassingFailure(failure);
-  return new PassingFailure(failure, Math.min(seconds * 1000, LIMIT_RETRY_AFTER_MS));
+  if (!Number.isFinite(seconds)) return new TransientFailure(failure);
+  return new TransientFailure(failure, Math.min(seconds * 1000, MAX_RETRY_AFTER_MS));
 }
 
-function networkFailure(url: string, error: unknown): PassingFailure {
-  return new PassingFailure(
+function networkFailure(url: string, error: unknown): TransientFailure {
+  return new TransientFailure(
     appError('upstream/unreachable', { url, ...networkProblem(error) }, { cause: error }),
   );
 }

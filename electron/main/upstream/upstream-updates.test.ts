@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { DEFAULT_SETTINGS } from '../settings/setting-checks.ts';
-import { resumeUpdate, startUpdate, type UpstreamParts } from './upstream-updates.ts';
+import { resumeUpdate, startUpdate, type UpstreamDependencies } from './upstream-updates.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -27,7 +27,7 @@ const changes = { newRows: 1, goneRows: 0, changedRows: 0, sameRows: 0, examples
 
 interface Trial {
   readonly jobs: Jobs;
-  readonly parts: UpstreamParts;
+  readonly dependencies: UpstreamDependencies;
   readonly previewed: { fileName: string; source: string; origin: string; register?: string; text: string }[];
   readonly calls: string[];
   readonly pauses: number[];
@@ -39,7 +39,7 @@ function trial(baseUrl: string, limits: { limitBytes?: number; silenceMs?: numbe
   const previewed: Trial['previewed'] = [];
   const calls: string[] = [];
   const pauses: number[] = [];
-  const parts: UpstreamParts = {
+  const dependencies: UpstreamDependencies = {
     jobs,
     settings: () => ({ ...DEFAULT_SETTINGS, hydropowerBaseUrl: baseUrl, certificateBaseUrl: baseUrl }),
     data: () => ({
@@ -77,11 +77,14 @@ function trial(baseUrl: string, limits: { limitBytes?: number; silenceMs?: numbe
       ...limits,
     },
   };
-  return { jobs, parts, previewed, calls, pauses };
+  return { jobs, dependencies, previewed, calls, pauses };
 }
 
-async function ended({ jobs, parts }: Trial, register: 'plants' | 'applications' | 'quarters' = 'plants') {
-  const { jobId } = startUpdate(parts, register);
+async function ended(
+  { jobs, dependencies }: Trial,
+  register: 'plants' | 'applications' | 'quarters' = 'plants',
+) {
+  const { jobId } = startUpdate(dependencies, register);
   await jobs.settled();
   return jobs.list().find((job) => job.jobId === jobId);
 }
@@ -198,7 +201,7 @@ test('an answer that is too large is broken off, whether its length is told or n
 test('a stopped job takes nothing in', async () => {
   const url = await serveUpstream((_, response) => void response.writeHead(200).write('['));
   const run = trial(url);
-  const { jobId } = startUpdate(run.parts, 'plants');
+  const { jobId } = startUpdate(run.dependencies, 'plants');
   await expect.poll(() => run.jobs.list()[0]?.doneBytes).toBe(1);
   run.jobs.cancel(jobId);
   await run.jobs.settled();
@@ -209,9 +212,9 @@ test('a stopped job takes nothing in', async () => {
 test('stopped between preview and taking in: the preview is discarded', async () => {
   const url = await serveUpstream((_, response) => response.end('[]'));
   const run = trial(url);
-  const { 'imports.preview': preview, ...others } = run.parts.data();
-  const parts: UpstreamParts = {
-    ...run.parts,
+  const { 'imports.preview': preview, ...others } = run.dependencies.data();
+  const dependencies: UpstreamDependencies = {
+    ...run.dependencies,
     data: () => ({
       ...others,
       'imports.preview': async (offered) => {
@@ -221,7 +224,7 @@ test('stopped between preview and taking in: the preview is discarded', async ()
       },
     }),
   };
-  startUpdate(parts, 'plants');
+  startUpdate(dependencies, 'plants');
   await run.jobs.settled();
   expect(run.jobs.list()[0]?.state).toBe('cancelled');
   expect(run.calls).toEqual(['preview', 'discard']);
@@ -236,11 +239,11 @@ test('an answer that cannot be read fails the job with the reason of the reader'
 
 test('without an address nothing starts, and points have no service', () => {
   const run = trial('');
-  expect(() => startUpdate(run.parts, 'plants')).toThrow(
+  expect(() => startUpdate(run.dependencies, 'plants')).toThrow(
     expect.objectContaining({ code: 'upstream/no-address', details: { service: 'hydropower' } }),
   );
   const withAddress = trial('http://127.0.0.1:9');
-  expect(() => startUpdate(withAddress.parts, 'points')).toThrow(
+  expect(() => startUpdate(withAddress.dependencies, 'points')).toThrow(
     expect.objectContaining({ code: 'upstream/no-address' }),
   );
   expect(run.jobs.list()).toEqual([]);
@@ -249,8 +252,8 @@ test('without an address nothing starts, and points have no service', () => {
 test('an update that runs is not started twice', async () => {
   const url = await serveUpstream((_, response) => void response.writeHead(200).write('['));
   const run = trial(url);
-  const first = startUpdate(run.parts, 'plants');
-  expect(startUpdate(run.parts, 'plants').jobId).toBe(first.jobId);
+  const first = startUpdate(run.dependencies, 'plants');
+  expect(startUpdate(run.dependencies, 'plants').jobId).toBe(first.jobId);
   run.jobs.interruptAll();
   await run.jobs.settled();
 });
@@ -258,13 +261,13 @@ test('an update that runs is not started twice', async () => {
 test('an update that failed is taken up again in its own place, one that is done is not', async () => {
   const url = await serveUpstream((_, response) => void response.writeHead(200).write('['));
   const run = trial(url);
-  const failed = startUpdate(run.parts, 'plants');
+  const failed = startUpdate(run.dependencies, 'plants');
   run.jobs.interruptAll();
   await run.jobs.settled();
-  const again = resumeUpdate(run.parts, failed.jobId);
+  const again = resumeUpdate(run.dependencies, failed.jobId);
   expect(again).toMatchObject({ kind: 'update', subject: 'plants', state: 'running' });
   expect(run.jobs.list().map(({ jobId }) => jobId)).toEqual([again.jobId]);
-  expect(() => resumeUpdate(run.parts, again.jobId)).toThrow(
+  expect(() => resumeUpdate(run.dependencies, again.jobId)).toThrow(
     expect.objectContaining({ code: 'job/not-resumable' }),
   );
   run.jobs.interruptAll();

@@ -11,41 +11,41 @@ import { appError } from '../../../shared/contracts/errors.ts';
 import type { Job } from '../jobs/job-file.ts';
 import type { JobContext, Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings/setting-checks.ts';
-import { type FetchParts, fetchUpstream } from './fetch-upstream.ts';
+import { type FetchDependencies, fetchUpstream } from './fetch-upstream.ts';
 
-export interface UpstreamParts {
+export interface UpstreamDependencies {
   readonly jobs: Jobs;
   readonly settings: () => Settings;
   readonly data: () => Pick<RemoteData, 'imports.preview' | 'imports.apply' | 'imports.discard'>;
-  readonly fetching: FetchParts;
+  readonly fetching: FetchDependencies;
 }
 
 const KIND = 'update';
 
 /** Starts the update of a register, or gives the one that runs. Fails with `upstream/no-address`. */
-export function startUpdate(parts: UpstreamParts, register: RegisterId): Job {
+export function startUpdate(dependencies: UpstreamDependencies, register: RegisterId): Job {
   const { service, upstream: operations } = registerDefinitions[register];
-  const baseUrl = service ? parts.settings()[`${service}BaseUrl`] : '';
+  const baseUrl = service ? dependencies.settings()[`${service}BaseUrl`] : '';
   if (!operations || baseUrl === '') throw appError('upstream/no-address', { service: service ?? register });
-  const running = parts.jobs.findRunning(KIND, register);
+  const running = dependencies.jobs.findRunning(KIND, register);
   if (running) return running;
-  return parts.jobs.start(KIND, register, async (context) => {
-    const { url, bytes } = await fetchFirst(parts.fetching, { baseUrl, operations }, context);
-    return takeIn(parts, { register, url, bytes }, context);
+  return dependencies.jobs.start(KIND, register, async (context) => {
+    const { url, bytes } = await fetchFirst(dependencies.fetching, { baseUrl, operations }, context);
+    return takeIn(dependencies, { register, url, bytes }, context);
   });
 }
 
 /** Takes up an update again that ended without being done. Fails with `job/unknown` and `job/not-resumable`. */
-export function resumeUpdate(parts: UpstreamParts, jobId: string): Job {
-  return parts.jobs.resume(jobId, ({ subject }) => {
+export function resumeUpdate(dependencies: UpstreamDependencies, jobId: string): Job {
+  return dependencies.jobs.resume(jobId, ({ subject }) => {
     const register = REGISTER_IDS.find((each) => each === subject);
     if (!register) throw appError('job/not-resumable', { jobId });
-    return startUpdate(parts, register);
+    return startUpdate(dependencies, register);
   });
 }
 
 async function fetchFirst(
-  fetching: FetchParts,
+  fetching: FetchDependencies,
   { baseUrl, operations }: { baseUrl: string; operations: readonly [string, ...string[]] },
   context: JobContext,
 ): Promise<{ url: string; bytes: Buffer<ArrayBuffer> }> {
@@ -68,7 +68,7 @@ function isNotFound(error: unknown): boolean {
 }
 
 async function takeIn(
-  { data }: UpstreamParts,
+  { data }: UpstreamDependencies,
   { register, url, bytes }: { register: RegisterId; url: string; bytes: Buffer<ArrayBuffer> },
   { signal, commit }: JobContext,
 ): Promise<Job['outcome']> {

@@ -14,7 +14,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 import type { AppTokens } from '../tokens/app-tokens.ts';
 
-export interface HostForUiParts {
+export interface HostForUiDependencies {
   readonly appInfo: () => BridgeType<'AppInfo'>;
   readonly openExternal: (url: string) => Promise<void>;
   readonly settings: SettingsFile;
@@ -31,25 +31,25 @@ export interface HostForUiParts {
 export type HostForUi = ServiceOf<BridgeTypes, HostForUiOperations, CallContext>;
 
 /** What the host answers to one window of the user interface. */
-export function hostForUiHandlers(parts: HostForUiParts, uploads: Uploads): HostForUi {
-  const { settings, requests, tokens, jobs } = parts;
+export function hostForUiHandlers(dependencies: HostForUiDependencies, uploads: Uploads): HostForUi {
+  const { settings, requests, tokens, jobs } = dependencies;
   return {
-    'app.info': () => parts.appInfo(),
+    'app.info': () => dependencies.appInfo(),
     async 'app.openExternal'({ url }) {
-      await parts.openExternal(checkWebAddress(url));
+      await dependencies.openExternal(checkWebAddress(url));
       return {};
     },
     'settings.read': () => settings.read(),
     'settings.write': ({ change: { name, value } }) => settings.write(name, value),
     'requests.recent': () => requests.recent(),
-    'upstream.update': ({ register }) => parts.startUpdate(register),
+    'upstream.update': ({ register }) => dependencies.startUpdate(register),
     'jobs.list': () => jobs.list(),
     'jobs.cancel'({ jobId }) {
       jobs.cancel(jobId);
       return {};
     },
-    'jobs.resume': ({ jobId }) => parts.resumeJob(jobId),
-    'imports.list': () => parts.imports.list(),
+    'jobs.resume': ({ jobId }) => dependencies.resumeJob(jobId),
+    'imports.list': () => dependencies.imports.list(),
     'layerFiles.begin': ({ fileName, bytes }) => orWriteFailure(uploads.begin(fileName, bytes)),
     async 'layerFiles.append'({ fileId, part }) {
       await orWriteFailure(uploads.append(fileId, part));
@@ -72,7 +72,7 @@ export function hostForUiHandlers(parts: HostForUiParts, uploads: Uploads): Host
       await orWriteFailure(tokens.revoke(tokenId));
       return tokens.list();
     },
-    'exports.write': ({ request }) => parts.exports.write(request),
+    'exports.write': ({ request }) => dependencies.exports.write(request),
   };
 }
 

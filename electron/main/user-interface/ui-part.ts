@@ -2,12 +2,12 @@
 
 import type { Log } from '../../../shared/ports/log.ts';
 import type { Notices } from '../reporting/notices.ts';
-import { type HostForUiParts, hostForUiHandlers } from './host-for-ui.ts';
+import { type HostForUiDependencies, hostForUiHandlers } from './host-for-ui.ts';
 import { createUserInterfaces, type UserInterfaces } from './user-interfaces.ts';
 import { createWindowUploads } from './window-uploads.ts';
 
 export interface UiPartOptions {
-  readonly answers: HostForUiParts;
+  readonly answers: HostForUiDependencies;
   readonly notices: Notices;
   readonly log: Log;
 }

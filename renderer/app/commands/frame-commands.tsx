@@ -99,7 +99,7 @@ function useUpdateCommands(): readonly Command[] {
         id: `data.update.${register}`,
         labelKey: `register.update.${register}` as const,
         group: 'data' as const,
-        whyNot: () => updates.whyNot(register),
+        disabledReason: () => updates.disabledReason(register),
         run: () => updates.start(register),
       })),
     [updates],

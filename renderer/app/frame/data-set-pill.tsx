@@ -79,7 +79,7 @@ function DataSetLine({ register }: { register: RegisterId }) {
   const name = useDataText().register(register);
   const status = useRegisterStatus(register);
   const updates = useRegisterUpdates();
-  const whyNot = updates.whyNot(register);
+  const disabledReason = updates.disabledReason(register);
   const hasSource = hasUpstream(register);
   return (
     <li className={styles['line']}>
@@ -102,7 +102,7 @@ function DataSetLine({ register }: { register: RegisterId }) {
           <Button
             size="small"
             icon={FileDown}
-            isDisabled={whyNot !== undefined}
+            isDisabled={disabledReason !== undefined}
             aria-label={text('frame.update.label', { what: name })}
             onPress={() => updates.start(register)}
           >
@@ -110,7 +110,7 @@ function DataSetLine({ register }: { register: RegisterId }) {
           </Button>
         </span>
       )}
-      {hasSource && whyNot && <span className={styles['fact']}>{text(whyNot)}</span>}
+      {hasSource && disabledReason && <span className={styles['fact']}>{text(disabledReason)}</span>}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { ageOf, registerOfPlace, sourceName } from './data-set.ts';
 const text = createText('nb');
 const formats = createFormats('nb');
 const now = Date.UTC(2026, 10, 28, 12);
-const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const plain = (message: string) => message.replaceAll('\u00a0', ' ');
 
 const status = (origin: RegisterStatus['origin'], source: string): RegisterStatus => ({
   register: 'plants',

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
 import { JobsPill } from '../jobs/jobs-pill.tsx';
 import { DataSetPill } from './data-set-pill.tsx';
+import { Logo } from './logo.tsx';
 import { LookMenu } from './look-menu.tsx';
-import { Mark } from './mark.tsx';
 import { NetworkPill } from './network-pill.tsx';
 import { ServicesPill } from './services-pill.tsx';
 import styles from './top-bar.module.css';
@@ -17,7 +17,7 @@ export function TopBar() {
   return (
     <header className={styles['bar']} data-ground="pine">
       <span className={styles['brand']}>
-        <Mark />
+        <Logo />
         <span className={styles['name']}>Varde</span>
       </span>
       <DataSetPill />

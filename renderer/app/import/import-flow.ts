@@ -3,7 +3,7 @@
 import { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
-import { formatOf, HEAD_BYTES } from '../../../shared/imports/import-formats.ts';
+import { formatOf, START_BYTES } from '../../../shared/imports/import-formats.ts';
 import type { SlicedFile } from './layer-flow.ts';
 
 export type ImportPreview = BridgeType<'ImportPreview'>;
@@ -30,8 +30,8 @@ export async function previewFile(
   progressId?: string,
 ): Promise<ImportStep> {
   try {
-    const head = await file.slice(0, Math.min(file.size, HEAD_BYTES)).arrayBuffer();
-    const { gives } = formatOf(new Uint8Array(head), file.name);
+    const header = await file.slice(0, Math.min(file.size, START_BYTES)).arrayBuffer();
+    const { gives } = formatOf(new Uint8Array(header), file.name);
     if (gives === 'features') return { kind: 'layer', fileName: file.name, file };
     const bytes = new Uint8Array(await file.arrayBuffer());
     signal.throwIfAborted();

@@ -36,7 +36,7 @@ export function LayerImportDialog({ title, file, onNext, onClose }: LayerImportD
       isDismissable={step.kind === 'ready' || step.kind === 'failed'}
       footer={
         <>
-          <Button onPress={leave(onNext)}>{text(leaveWords(step))}</Button>
+          <Button onPress={leave(onNext)}>{text(leaveText(step))}</Button>
           {step.kind === 'ready' && (
             <Button
               tone="act"
@@ -56,7 +56,7 @@ export function LayerImportDialog({ title, file, onNext, onClose }: LayerImportD
   );
 }
 
-function leaveWords({ kind }: LayerStep) {
+function leaveText({ kind }: LayerStep) {
   if (kind === 'failed') return 'frame.part.close';
   return kind === 'ready' ? 'frame.import.leave' : 'frame.import.stop';
 }

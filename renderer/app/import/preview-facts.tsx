@@ -54,8 +54,8 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
           </div>
         </div>
       )}
-      <DoubtfulRows words="frame.import.swapped" rows={preview.swappedRows} />
-      <DoubtfulRows words="frame.import.outside" rows={preview.outsideRows} />
+      <DoubtfulRows label="frame.import.swapped" rows={preview.swappedRows} />
+      <DoubtfulRows label="frame.import.outside" rows={preview.outsideRows} />
       {changes.examples.length > 0 && (
         <Disclosure
           title={text('frame.import.examples', { count: changes.examples.length })}
@@ -82,10 +82,10 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
 
 /** Lines of the file that may be meant otherwise. */
 function DoubtfulRows({
-  words,
+  label,
   rows,
 }: {
-  words: 'frame.import.swapped' | 'frame.import.outside';
+  label: 'frame.import.swapped' | 'frame.import.outside';
   rows: readonly number[];
 }) {
   const text = useText();
@@ -94,7 +94,7 @@ function DoubtfulRows({
     <div className={styles['warning']}>
       <Icon of={TriangleAlert} />
       <div>
-        <p>{text(words, { count: rows.length })}</p>
+        <p>{text(label, { count: rows.length })}</p>
         <p className={styles['numbers']}>
           {text('frame.import.lines', { count: rows.length, lines: rows.join(', ') })}
         </p>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './job-line.module.css';
-import { jobOutcome, jobPart, jobProgress, jobTitle } from './job-words.ts';
+import { jobOutcome, jobPart, jobProgress, jobTitle } from './job-text.ts';
 
 const OUTCOME_ICONS = {
   done: CircleCheck,

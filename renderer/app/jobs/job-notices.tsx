@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
-import { jobFailure, jobOutcome, jobTitle } from './job-words.ts';
+import { jobFailure, jobOutcome, jobTitle } from './job-text.ts';
 
 /** Tells what a job did when it ends, wherever the user is by then. */
 export function JobNotices() {

@@ -33,8 +33,8 @@ function readNames(table: ColumnTable): readonly NamedRow[] {
 }
 
 /** Rows that hold all words; those whose name begins with the first come first, then those whose name holds it. */
-export function findRows(rows: readonly NamedRow[], words: string, limit: number): readonly NamedRow[] {
-  const wanted = foldText(words).split(/\s+/).filter(Boolean);
+export function findRows(rows: readonly NamedRow[], searchText: string, limit: number): readonly NamedRow[] {
+  const wanted = foldText(searchText).split(/\s+/).filter(Boolean);
   const [first] = wanted;
   if (first === undefined) return [];
   const found = rows.filter(({ folded }) => wanted.every((word) => folded.includes(word)));

@@ -19,7 +19,13 @@ test('commands are found by their words in any order and case, the ones that beg
   expect(findCommands(commands, '', labelOf)).toHaveLength(3);
 });
 
-const hit = (id: string, whyNot?: string) => ({ id, icon: Zap, label: id, whyNot, run: () => undefined });
+const hit = (id: string, disabledReason?: string) => ({
+  id,
+  icon: Zap,
+  label: id,
+  disabledReason,
+  run: () => undefined,
+});
 const sections: PaletteSection[] = [
   { id: 'one', title: '', hits: [hit('1'), hit('2', 'not now')] },
   { id: 'two', title: '', hits: [hit('3')] },

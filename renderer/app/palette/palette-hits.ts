@@ -10,7 +10,7 @@ export interface PaletteHit {
   readonly detail?: string | undefined;
   readonly shortcut?: string | undefined;
   /** Why it cannot be chosen now. */
-  readonly whyNot?: string | undefined;
+  readonly disabledReason?: string | undefined;
   readonly run: () => void;
 }
 
@@ -23,10 +23,10 @@ export interface PaletteSection {
 /** Commands whose name holds all words, those that begin with them first. */
 export function findCommands(
   commands: Iterable<Command>,
-  words: string,
+  searchText: string,
   labelOf: (command: Command) => string,
 ): readonly Command[] {
-  const wanted = foldText(words).split(/\s+/).filter(Boolean);
+  const wanted = foldText(searchText).split(/\s+/).filter(Boolean);
   const named = [...commands].map((command) => ({ command, folded: foldText(labelOf(command)) }));
   return named
     .filter(({ folded }) => wanted.every((word) => folded.includes(word)))
@@ -44,7 +44,7 @@ export function nextHit(
   currentId: string | undefined,
   step: 1 | -1,
 ): string | undefined {
-  const ids = sections.flatMap(({ hits }) => hits.filter((hit) => !hit.whyNot).map((hit) => hit.id));
+  const ids = sections.flatMap(({ hits }) => hits.filter((hit) => !hit.disabledReason).map((hit) => hit.id));
   if (ids.length === 0) return undefined;
   const at = currentId === undefined ? -1 : ids.indexOf(currentId);
   if (at < 0) return step === 1 ? ids[0] : ids.at(-1);

@@ -57,14 +57,14 @@ function PaletteLine({ id, hit, isCurrent, onChoose }: PaletteLineProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
-      aria-disabled={hit.whyNot !== undefined}
+      aria-disabled={hit.disabledReason !== undefined}
       className={styles['line']}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(hit)}
     >
       <Icon of={hit.icon} />
       <span className={styles['label']}>{hit.label}</span>
-      <span className={styles['detail']}>{hit.whyNot ?? hit.detail}</span>
+      <span className={styles['detail']}>{hit.disabledReason ?? hit.detail}</span>
       {hit.shortcut && <kbd className={styles['key']}>{hit.shortcut}</kbd>}
     </div>
   );

@@ -26,24 +26,25 @@ export function Palette() {
     >
       <Modal className={styles['surface'] ?? ''}>
         <Dialog aria-label={text('frame.search.label')} className={styles['dialog'] ?? ''}>
-          <PaletteBox firstWords={dialog.text} />
+          <PaletteBox firstQuery={dialog.text} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function PaletteBox({ firstWords }: { firstWords: string }) {
+function PaletteBox({ firstQuery }: { firstQuery: string }) {
   const text = useText();
   const listId = useId();
   const { close } = useDialogActions();
   const { announce } = useNoticeActions();
-  const [words, setWords] = useState(firstWords);
+  const [searchText, setQuery] = useState(firstQuery);
   const [chosenId, setChosenId] = useState<string | undefined>(undefined);
   const inputRef = useRef<HTMLInputElement>(null);
-  const sections = usePalette(words);
+  const sections = usePalette(searchText);
   const hits = sections.flatMap((section) => section.hits);
-  const current = hits.find((hit) => hit.id === chosenId && !hit.whyNot) ?? hits.find((hit) => !hit.whyNot);
+  const current =
+    hits.find((hit) => hit.id === chosenId && !hit.disabledReason) ?? hits.find((hit) => !hit.disabledReason);
 
   useEffect(() => inputRef.current?.focus(), []);
   useEffect(
@@ -52,7 +53,7 @@ function PaletteBox({ firstWords }: { firstWords: string }) {
   );
 
   function choose(hit: PaletteHit): void {
-    if (hit.whyNot) return;
+    if (hit.disabledReason) return;
     close();
     // The dialog gives the focus back first; what opens next takes it from there.
     setTimeout(hit.run);
@@ -80,14 +81,16 @@ function PaletteBox({ firstWords }: { firstWords: string }) {
           placeholder={text('frame.search.hint')}
           autoComplete="off"
           spellCheck={false}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={searchText}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
           className={styles['input']}
         />
       </div>
       <PaletteList listId={listId} sections={sections} currentId={current?.id} onChoose={choose} />
-      {hits.length === 0 && <p className={styles['nothing']}>{text('frame.palette.nothing', { words })}</p>}
+      {hits.length === 0 && (
+        <p className={styles['nothing']}>{text('frame.palette.nothing', { searchText })}</p>
+      )}
     </>
   );
 }

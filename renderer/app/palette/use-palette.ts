@@ -4,8 +4,8 @@ import type { TableRegister } from '../../../shared/contracts/energy/registers.t
 import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { pointerWords } from '../../map/map-readout.ts';
-import { readingWords } from '../../map/reading-words.ts';
+import { pointerText } from '../../map/map-readout.ts';
+import { readingText } from '../../map/reading-text.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useCommandList } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
@@ -15,16 +15,16 @@ import { findRows, namedRows } from './named-rows.ts';
 import { findCommands, type PaletteHit, type PaletteSection } from './palette-hits.ts';
 import { readLink, useOpenLink, useOpenRow } from './use-open-link.ts';
 
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 /** Everything that the words in the search box find: links, places and commands at once, rows once they are read. */
-export function usePalette(words: string): readonly PaletteSection[] {
+export function usePalette(searchText: string): readonly PaletteSection[] {
   const text = useText();
-  const link = useLinkHits(words);
-  const coordinates = useCoordinateHits(words);
-  const plants = useRowHits('plants', words);
-  const applications = useRowHits('applications', words);
-  const commands = useCommandHits(words);
+  const link = useLinkHits(searchText);
+  const coordinates = useCoordinateHits(searchText);
+  const plants = useRowHits('plants', searchText);
+  const applications = useRowHits('applications', searchText);
+  const commands = useCommandHits(searchText);
   return useMemo(() => {
     const sections: PaletteSection[] = [
       { id: 'link', title: text('frame.palette.links'), hits: link },
@@ -38,81 +38,84 @@ export function usePalette(words: string): readonly PaletteSection[] {
   }, [text, link, coordinates, plants, applications, commands]);
 }
 
-function useLinkHits(words: string): readonly PaletteHit[] {
+function useLinkHits(searchText: string): readonly PaletteHit[] {
   const text = useText();
   const openLink = useOpenLink();
   return useMemo(() => {
-    const read = readLink(words);
+    const read = readLink(searchText);
     if (!read) return [];
     return [
       {
         id: 'link',
         icon: Link2,
         label: text('frame.palette.openLink', { what: text(`register.${read.register}`) }),
-        detail: words.trim(),
-        run: () => void openLink(words),
+        detail: searchText.trim(),
+        run: () => void openLink(searchText),
       },
     ];
-  }, [words, text, openLink]);
+  }, [searchText, text, openLink]);
 }
 
 /** A coordinate in whatever way it is written: each way to understand it is a hit that goes there on the map. */
-function useCoordinateHits(words: string): readonly PaletteHit[] {
+function useCoordinateHits(searchText: string): readonly PaletteHit[] {
   const text = useText();
   const formats = useFormats();
   const { mapTarget, place } = useStores();
   return useMemo(
     () =>
-      parseCoordinate(words).map((reading) => {
-        const [degrees = ''] = pointerWords(reading.place, text, formats);
+      parseCoordinate(searchText).map((reading) => {
+        const [degrees = ''] = pointerText(reading.place, text, formats);
         return {
           id: `coordinate.${degrees}`,
           icon: LocateFixed,
           label: degrees,
-          detail: readingWords(reading, text),
+          detail: readingText(reading, text),
           run: () => {
             mapTarget.actions.show(reading.place);
             place.actions.go('map');
           },
         };
       }),
-    [words, text, formats, mapTarget, place],
+    [searchText, text, formats, mapTarget, place],
   );
 }
 
 /** Rows of a register by name; none while it has no place or is not read yet. */
-function useRowHits(register: TableRegister, words: string): readonly PaletteHit[] {
+function useRowHits(register: TableRegister, searchText: string): readonly PaletteHit[] {
   const openRow = useOpenRow();
   const loaded = useRegisterTable(register)?.table;
   return useMemo(() => {
     const place = placeOfRegister(register);
     if (!loaded || !place) return [];
-    return findRows(namedRows(loaded), words, MOST_ROWS).map(({ key, name, detail }) => ({
+    return findRows(namedRows(loaded), searchText, MAX_ROWS).map(({ key, name, detail }) => ({
       id: `${register}.${key}`,
       icon: place.icon,
       label: name,
       detail,
       run: () => openRow(register, key),
     }));
-  }, [loaded, register, words, openRow]);
+  }, [loaded, register, searchText, openRow]);
 }
 
-function useCommandHits(words: string): { places: readonly PaletteHit[]; others: readonly PaletteHit[] } {
+function useCommandHits(searchText: string): {
+  places: readonly PaletteHit[];
+  others: readonly PaletteHit[];
+} {
   const text = useText();
   const { commands } = useStores();
   const known = useCommandList((state) => state.commands);
   return useMemo(() => {
     const offered = [...known.values()].filter(({ id }) => id !== 'help.palette');
-    const found = findCommands(offered, words, ({ labelKey }) => text(labelKey));
-    const hits = found.map(({ id, labelKey, group, shortcuts, whyNot }) => {
-      const reason = whyNot?.();
+    const found = findCommands(offered, searchText, ({ labelKey }) => text(labelKey));
+    const hits = found.map(({ id, labelKey, group, shortcuts, disabledReason }) => {
+      const reason = disabledReason?.();
       return {
         group,
         id,
         icon: PLACES.find((place) => `go.${place.id}` === id)?.icon ?? ChevronRight,
         label: text(labelKey),
         shortcut: shortcuts?.[0] && shownShortcut(shortcuts[0], IS_MAC),
-        whyNot: reason && text(reason),
+        disabledReason: reason && text(reason),
         run: () => void commands.actions.run(id),
       };
     });
@@ -120,5 +123,5 @@ function useCommandHits(words: string): { places: readonly PaletteHit[]; others:
       places: hits.filter(({ group }) => group === 'go'),
       others: hits.filter(({ group }) => group !== 'go'),
     };
-  }, [known, words, text, commands]);
+  }, [known, searchText, text, commands]);
 }

@@ -15,7 +15,7 @@ const AREAS = [
 ];
 
 export function FieldParts() {
-  const [words, setWords] = useState('Sima');
+  const [labels, setText] = useState('Sima');
   const [amount, setAmount] = useState<number | undefined>(-1637.1);
   const [day, setDay] = useState<number | undefined>(Date.UTC(2026, 10, 28));
   const [area, setArea] = useState('NO2');
@@ -26,7 +26,7 @@ export function FieldParts() {
         <TextField label="Adresse" placeholder="https://" description="Tom betyr ingen." />
         <TextField label="Adresse" defaultValue="ftp://x" error="Adressen må begynne med https://." />
         <TextField label="Adresse" defaultValue="låst" isDisabled />
-        <SearchField label="Filtrer i alle felt" value={words} onChange={setWords} />
+        <SearchField label="Filtrer i alle felt" value={labels} onChange={setText} />
         <NumberField label="Effekt, MW" value={amount} onChange={setAmount} />
         <NumberField label="Fra" value={undefined} onChange={setAmount} placeholder="uten grense" />
         <DateField label="I drift fra" value={day} onChange={setDay} />

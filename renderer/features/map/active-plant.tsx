@@ -1,7 +1,7 @@
 import { ArrowRight, LocateFixed, X } from 'lucide-react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { pointerWords } from '../../map/map-readout.ts';
+import { pointerText } from '../../map/map-readout.ts';
 import { powerNumber } from '../../map/mark-sum.ts';
 import type { PlantMark } from '../../map/plant-mark.ts';
 import { usePlaceActions } from '../../state/use-stores.ts';
@@ -35,9 +35,9 @@ export function ActivePlant({ mark, onGoTo, onClose }: ActivePlantProps) {
         <IconButton icon={X} size="small" label={text('frame.part.close')} onPress={onClose} />
       </header>
       <p>{[power, ...kinds].join(' · ')}</p>
-      {pointerWords(mark, text, formats).map((words) => (
-        <p key={words} className={styles['note']}>
-          {words}
+      {pointerText(mark, text, formats).map((labels) => (
+        <p key={labels} className={styles['note']}>
+          {labels}
         </p>
       ))}
       <div className={styles['activeActions']}>

@@ -2,7 +2,7 @@ import { Table2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { sumMarks, sumWords } from '../../map/mark-sum.ts';
+import { sumLabels, sumMarks } from '../../map/mark-sum.ts';
 import type { PlantMark } from '../../map/plant-mark.ts';
 import { usePlaceActions, useSelection, useSelectionActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function ChosenPlants({ marks }: { readonly marks: readonly PlantMark[] }
   return (
     <section className={styles['chosen']} aria-label={text('map.chosen.title')}>
       <h2>{text('map.chosen.title')}</h2>
-      <p>{sumWords(sumMarks(chosen), text, formats)}</p>
+      <p>{sumLabels(sumMarks(chosen), text, formats)}</p>
       <div className={styles['activeActions']}>
         <Button size="small" icon={Table2} onPress={() => go('plants')}>
           {text('map.chosen.table')}

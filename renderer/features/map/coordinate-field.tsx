@@ -4,8 +4,8 @@ import type { CoordinateReading } from '../../../shared/geo/reading/coordinate-r
 import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { pointerWords } from '../../map/map-readout.ts';
-import { readingWords } from '../../map/reading-words.ts';
+import { pointerText } from '../../map/map-readout.ts';
+import { readingText } from '../../map/reading-text.ts';
 import { useMapTarget, useMapTargetActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,10 +39,10 @@ export function CoordinateField({ inputRef }: { inputRef: Ref<HTMLInputElement> 
       />
       {readings.length > 1 && <p className={styles['note']}>{text('map.goTo.several')}</p>}
       {readings.map((reading) => {
-        const [degrees = ''] = pointerWords(reading.place, text, formats);
+        const [degrees = ''] = pointerText(reading.place, text, formats);
         return (
           <Button key={degrees} icon={LocateFixed} onPress={() => go(reading)}>
-            {`${degrees} · ${readingWords(reading, text)}`}
+            {`${degrees} · ${readingText(reading, text)}`}
           </Button>
         );
       })}

@@ -21,7 +21,7 @@ export function LayersFields({ feature }: { feature: LayerFeature }) {
           {feature.values.map((value) => (
             <div key={value.name} className={styles['field']}>
               <dt>{value.name}</dt>
-              <dd data-type={value.type}>{valueWords(value, text, formats)}</dd>
+              <dd data-type={value.type}>{valueText(value, text, formats)}</dd>
             </div>
           ))}
         </dl>
@@ -31,14 +31,14 @@ export function LayersFields({ feature }: { feature: LayerFeature }) {
 }
 
 /** A value as people read it; a dash for none. */
-export function valueWords({ type, value }: Value, text: Text, formats: Formats): string {
+export function valueText({ type, value }: Value, text: Text, formats: Formats): string {
   if (value === null || value === '') return '–';
   if (typeof value !== 'number') return String(value);
   switch (type) {
     case 'boolean':
       return text(value === 0 ? 'mapLayers.card.no' : 'mapLayers.card.yes');
     case 'date':
-      return dateWords(value, formats);
+      return dateLabel(value, formats);
     default:
       return formats.number(value, decimalsOf(value));
   }
@@ -47,7 +47,7 @@ export function valueWords({ type, value }: Value, text: Text, formats: Formats)
 const DAY_MS = 86_400_000;
 
 /** A midnight in UTC is a day: files write days so. */
-function dateWords(ms: number, formats: Formats): string {
+function dateLabel(ms: number, formats: Formats): string {
   return ms % DAY_MS === 0 ? formats.date(ms) : formats.dateTime(ms);
 }
 

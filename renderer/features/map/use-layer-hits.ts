@@ -4,7 +4,7 @@ import type { LayerHit } from '../../map/layers/shown-layer.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
 
 /** As many as one looks through; the rest is told as a number. */
-const MOST_HITS = 20;
+const MAX_HITS = 20;
 const NO_HITS: readonly LayerHit[] = [];
 
 export interface LayerHits {
@@ -24,7 +24,7 @@ export function useLayerHits(isOnMap: (layerId: number) => boolean): LayerHits {
   const [asked, setAsked] = useState({ hits: NO_HITS, isByKey: false });
   const [chosen, choose] = useState<LayerHit>();
   const there = useMemo(() => asked.hits.filter(({ layerId }) => isOnMap(layerId)), [asked, isOnMap]);
-  const shown = useMemo(() => there.slice(0, MOST_HITS), [there]);
+  const shown = useMemo(() => there.slice(0, MAX_HITS), [there]);
   const onHits = useCallback(
     (hits: readonly LayerHit[], isByKey: boolean) => {
       setAsked({ hits, isByKey });

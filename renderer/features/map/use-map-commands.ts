@@ -22,14 +22,14 @@ export function useMapCommands({ map, marks, selectedKeys, coordinateRef }: MapC
           id: 'map.showAll',
           labelKey: 'map.command.showAll',
           group: 'map',
-          whyNot: () => (marks.length === 0 ? 'map.list.empty' : undefined),
+          disabledReason: () => (marks.length === 0 ? 'map.list.empty' : undefined),
           run: () => map?.fit(marks),
         },
         {
           id: 'map.showSelected',
           labelKey: 'map.command.showSelected',
           group: 'map',
-          whyNot: () => (selected.length === 0 ? 'map.command.noneSelected' : undefined),
+          disabledReason: () => (selected.length === 0 ? 'map.command.noneSelected' : undefined),
           run: () => map?.fit(selected),
         },
         {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { ShownLayer, ShownLayers } from '../../map/layers/shown-layer.ts';
-import type { ReadTile } from '../../map/layers/tile-desk.ts';
+import type { ReadTile } from '../../map/layers/tile-protocol.ts';
 import type { LayerReport } from '../../map/layers/use-layer-tiles.ts';
 import type { LayerLook } from '../../map/style/layer-look.ts';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';

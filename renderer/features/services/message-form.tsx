@@ -11,7 +11,7 @@ import { SendButton, TryOutcome } from './try-outcome.tsx';
 import { useCopied } from './use-copied.ts';
 import { useTry } from './use-try.ts';
 
-const MOST_ROWS = 18;
+const MAX_ROWS = 18;
 
 /** A SOAP message to change, copy and send, as another program would, and the answer. */
 export function MessageForm({ operation, serviceUrl }: TryFormProps) {
@@ -33,7 +33,7 @@ export function MessageForm({ operation, serviceUrl }: TryFormProps) {
       <TextArea
         label={text('services.try.message')}
         description={text('services.try.messageWhy')}
-        rows={Math.min(MOST_ROWS, message.split('\n').length)}
+        rows={Math.min(MAX_ROWS, message.split('\n').length)}
         value={message}
         onChange={setChanged}
       />

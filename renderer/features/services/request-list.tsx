@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './request-list.module.css';
-import { statusTone } from './request-words.ts';
+import { statusTone } from './request-text.ts';
 
 /** The last requests to the services, live; held still while one reads. */
 export function RequestList() {

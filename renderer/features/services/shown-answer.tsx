@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { statusTone } from './request-words.ts';
+import { statusTone } from './request-text.ts';
 import type { TriedAnswer } from './send-request.ts';
 import styles from './shown-answer.module.css';
 

@@ -12,7 +12,7 @@ import styles from './access-section.module.css';
 import { checkOrigin } from './check-address.ts';
 
 /** Web sites whose pages may read the services (programs need no permission), and proxies in front of them. */
-const WORDS = {
+const LABELS = {
   allowedOrigins: {
     none: 'settings.access.none',
     add: 'settings.access.add',
@@ -32,15 +32,15 @@ type Refusal =
   | { readonly error: unknown };
 
 /** In the language of now, which may have changed since it was refused. */
-function refusalWords(refusal: Refusal, text: Text): string {
+function refusalText(refusal: Refusal, text: Text): string {
   return 'problem' in refusal
     ? text(`settings.problem.${refusal.problem}`)
     : describeError(refusal.error, text).sentence;
 }
 
 /** Web addresses that may do something. */
-export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
-  const words = WORDS[setting];
+export function AccessSection({ setting }: { setting: keyof typeof LABELS }) {
+  const labels = LABELS[setting];
   const text = useText();
   const origins = useSettings((settings) => settings[setting]);
   const { write } = useSettingsActions();
@@ -73,7 +73,7 @@ export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
       () =>
         show({
           tone: 'info',
-          sentence: text(words.removed, { origin }),
+          sentence: text(labels.removed, { origin }),
           action: {
             label: text('settings.undo'),
             run: () => void write(setting, before),
@@ -86,7 +86,7 @@ export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
   return (
     <>
       {origins.length === 0 ? (
-        <p className={styles['none']}>{text(words.none)}</p>
+        <p className={styles['none']}>{text(labels.none)}</p>
       ) : (
         <ul className={styles['origins']}>
           {origins.map((origin) => (
@@ -104,9 +104,9 @@ export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
         }}
       >
         <TextField
-          label={text(words.add)}
+          label={text(labels.add)}
           placeholder="https://"
-          error={refusal && refusalWords(refusal, text)}
+          error={refusal && refusalText(refusal, text)}
           value={draft}
           onChange={(value) => {
             setDraft(value);
@@ -116,7 +116,7 @@ export function AccessSection({ setting }: { setting: keyof typeof WORDS }) {
           autoComplete="off"
         />
         <Button type="submit" icon={Plus}>
-          {text(words.allow)}
+          {text(labels.allow)}
         </Button>
       </Form>
     </>

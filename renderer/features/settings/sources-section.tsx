@@ -38,19 +38,23 @@ export function SourcesSection() {
       ))}
       <ul className={styles['updates']}>
         {UPSTREAM_REGISTERS.map((register) => {
-          const whyNot = updates.whyNot(register);
+          const disabledReason = updates.disabledReason(register);
           return (
             <li key={register} className={styles['update']}>
               <span>{data.register(register)}</span>
-              {whyNot && (
+              {disabledReason && (
                 <span className={styles['why']}>
-                  {text(whyNot === 'frame.update.noAddress' ? 'settings.sources.noAddress' : whyNot)}
+                  {text(
+                    disabledReason === 'frame.update.noAddress'
+                      ? 'settings.sources.noAddress'
+                      : disabledReason,
+                  )}
                 </span>
               )}
               <Button
                 size="small"
                 icon={FileDown}
-                isDisabled={whyNot !== undefined}
+                isDisabled={disabledReason !== undefined}
                 aria-label={text('frame.update.label', { what: data.register(register) })}
                 onPress={() => updates.start(register)}
               >

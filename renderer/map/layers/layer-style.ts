@@ -8,7 +8,7 @@ import type { MapTokens } from '../style/map-tokens.ts';
 import { MAX_ZOOM } from '../view/home.ts';
 import { layerHue, type ShapeKind, type ShownLayer } from './shown-layer.ts';
 
-/** Asked of the data window, see tile-desk.ts: no request leaves the window. */
+/** Asked of the data window, see tile-protocol.ts: no request leaves the window. */
 export const LAYER_SCHEME = 'varde-layer';
 /** The name that the shapes have in a tile. */
 export const TILE_LAYER = 'shapes';

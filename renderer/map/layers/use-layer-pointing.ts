@@ -63,11 +63,11 @@ function findHits(
   map: MapLibreMap,
   layers: readonly ShownLayer[],
   { x, y }: { readonly x: number; readonly y: number },
-  reachPx: number,
+  tolerancePx: number,
 ): LayerHit[] {
   const box: [[number, number], [number, number]] = [
-    [x - reachPx, y - reachPx],
-    [x + reachPx, y + reachPx],
+    [x - tolerancePx, y - tolerancePx],
+    [x + tolerancePx, y + tolerancePx],
   ];
   const there = pointableLayers(layers).filter((id) => map.getLayer(id));
   if (there.length === 0 || map.queryRenderedFeatures(box, { layers: POINTABLE_LAYERS }).length > 0)

@@ -2,7 +2,7 @@ import { addProtocol, type Map as MapLibreMap, removeProtocol } from 'maplibre-g
 import { useEffect, useMemo, useState } from 'react';
 import { isLayerSource, LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
 import type { ShownLayer } from './shown-layer.ts';
-import { createTileDesk, type ReadTile, type TileDesk } from './tile-desk.ts';
+import { createTileProtocol, type ReadTile, type TileProtocol } from './tile-protocol.ts';
 import { tilesInView } from './tiles-in-view.ts';
 
 /** What is said of a layer on the screen. */
@@ -15,30 +15,30 @@ export interface LayerReport {
 }
 
 /** Answers MapLibre when it asks for tiles, as long as the map is on the screen. Has to be there before the map is. */
-export function useTileDesk(readTile: ReadTile | undefined): TileDesk | undefined {
-  const desk = useMemo(() => readTile && createTileDesk(readTile), [readTile]);
+export function useTileProtocol(readTile: ReadTile | undefined): TileProtocol | undefined {
+  const protocol = useMemo(() => readTile && createTileProtocol(readTile), [readTile]);
   useEffect(() => {
-    if (!desk) return undefined;
-    addProtocol(LAYER_SCHEME, desk.answer);
+    if (!protocol) return undefined;
+    addProtocol(LAYER_SCHEME, protocol.answer);
     return () => removeProtocol(LAYER_SCHEME);
-  }, [desk]);
-  return desk;
+  }, [protocol]);
+  return protocol;
 }
 
 /** How it goes with the layers in view, told when it changes. */
 export function useLayerReports(
   map: MapLibreMap | undefined,
-  desk: TileDesk | undefined,
+  protocol: TileProtocol | undefined,
   layers: readonly ShownLayer[],
   onReports: ((reports: readonly LayerReport[]) => void) | undefined,
 ): void {
   const [reports, setReports] = useState<readonly LayerReport[]>([]);
   useEffect(() => {
-    if (!map || !desk) return undefined;
+    if (!map || !protocol) return undefined;
     let frame = 0;
     const read = () => {
       frame = 0;
-      const next = layers.map(({ layerId }) => reportOf(map, desk, layerId));
+      const next = layers.map(({ layerId }) => reportOf(map, protocol, layerId));
       setReports((before) => (isSame(before, next) ? before : next));
     };
     // Several tiles arrive within a frame.
@@ -46,7 +46,7 @@ export function useLayerReports(
       frame ||= requestAnimationFrame(read);
     };
     later();
-    const stopListening = desk.listen(later);
+    const stopListening = protocol.listen(later);
     const events = [
       map.on('moveend', later),
       map.on('resize', later),
@@ -60,12 +60,12 @@ export function useLayerReports(
       stopListening();
       for (const event of events) event.unsubscribe();
     };
-  }, [map, desk, layers]);
+  }, [map, protocol, layers]);
   useEffect(() => onReports?.(reports), [reports, onReports]);
 }
 
-function reportOf(map: MapLibreMap, desk: TileDesk, layerId: number): LayerReport {
-  const { pendingCount, error, thinned } = desk.reading(layerId);
+function reportOf(map: MapLibreMap, protocol: TileProtocol, layerId: number): LayerReport {
+  const { pendingCount, error, thinned } = protocol.reading(layerId);
   const isThinned = thinned.size > 0 && tilesInView(map, MAX_TILE_ZOOM).some((tile) => thinned.has(tile));
   const thinning = isThinned ? (map.getZoom() < map.getMaxZoom() ? 'far' : 'nearest') : 'none';
   return { layerId, isReading: pendingCount > 0, error, thinning };

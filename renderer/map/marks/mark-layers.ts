@@ -12,7 +12,7 @@ import { RADIUS_PER_ROOT_MW } from '../plant-mark.ts';
 import { MAP_FONTS, SUN_GROWTH } from '../style/base-layers.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
 import { MAX_ZOOM } from '../view/home.ts';
-import { clusterWords, type SumTemplate } from './cluster-words.ts';
+import { clusterText, type SumTemplate } from './cluster-text.ts';
 import {
   CLUSTER_STEP_PX,
   MAX_CLUSTER_RADIUS_PX,
@@ -35,7 +35,7 @@ const SIDES: Anchor[] = ['top', 'left', 'right', 'bottom'];
 const NARROW_SIDES: Anchor[] = ['top', 'bottom', 'left'];
 const NARROW_PX = 640;
 
-export function wordSides(mapWidthPx: number): readonly Anchor[] {
+export function labelSides(mapWidthPx: number): readonly Anchor[] {
   return mapWidthPx < NARROW_PX ? NARROW_SIDES : SIDES;
 }
 
@@ -81,12 +81,12 @@ function clusterRadius(isSun: boolean): ExpressionSpecification {
 
 const always = { 'icon-allow-overlap': true, 'icon-padding': 0, 'icon-ignore-placement': true } as const;
 
-export interface MarkWords {
+export interface MarkLabels {
   readonly sum: SumTemplate;
   readonly locale: string;
 }
 
-export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecification[] {
+export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecification[] {
   const { colours, isSun } = tokens;
   const grow = isSun ? SUN_GROWTH : 1;
   const radius = clusterRadius(isSun);
@@ -101,7 +101,7 @@ export function markLayers(tokens: MapTokens, words: MarkWords): LayerSpecificat
       filter: isCluster,
       layout: {
         ...label,
-        'text-field': clusterWords(words.sum, words.locale),
+        'text-field': clusterText(labels.sum, labels.locale),
         'text-size': 11 * grow,
         ...beside(radius, 11 * grow, CLUSTER_REACH),
         'text-max-width': 7,

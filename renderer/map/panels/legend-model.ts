@@ -10,7 +10,7 @@ export interface LegendModel {
 }
 
 const ROUND_MW = [1, 10, 50, 100, 250, 500, 1000];
-const MOST_SIZES = 3;
+const MAX_SIZES = 3;
 
 export function marksInView(marks: readonly PlantMark[], bounds: LonLatBounds): PlantMark[] {
   return marks.filter((mark) => boundsContain(bounds, mark));
@@ -25,7 +25,7 @@ export function legendModel(inView: readonly PlantMark[]): LegendModel {
     (mw, index, list) => index === 0 || markRadiusPx(mw) > markRadiusPx(list[index - 1] ?? 0),
   );
   const last = steps.length - 1;
-  const places = last < MOST_SIZES ? steps.keys() : [0, Math.ceil(last / 2), last];
+  const places = last < MAX_SIZES ? steps.keys() : [0, Math.ceil(last / 2), last];
   return {
     kinds: PLANT_CLASS_IDS.filter((kind) => present.has(kind)),
     sizesMw: Array.from(places, (place) => steps[place] ?? 0),

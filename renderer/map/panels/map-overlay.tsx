@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { sumWords } from '../mark-sum.ts';
+import { sumLabels } from '../mark-sum.ts';
 import type { Cluster } from '../marks/use-pointing.ts';
 import styles from '../plant-map.module.css';
 import { markRadiusPx, type PlantMark } from '../plant-mark.ts';
@@ -75,7 +75,7 @@ export function MapOverlay(props: MapOverlayProps) {
       )}
       {cluster && (
         <MapTip map={map} place={cluster.place} distancePx={CLUSTER_TIP_PX}>
-          <strong>{sumWords(cluster.sum, text, formats)}</strong>
+          <strong>{sumLabels(cluster.sum, text, formats)}</strong>
         </MapTip>
       )}
     </>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { sumMarks, sumWords } from '../mark-sum.ts';
+import { sumLabels, sumMarks } from '../mark-sum.ts';
 import styles from './map-view-list.module.css';
 import { MarkRows, type MarkRowsProps } from './mark-rows.tsx';
 
 /** As many rows as one reads; the rest is told as a number. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export interface MapViewListProps extends MarkRowsProps {
   readonly title: string;
@@ -20,14 +20,14 @@ export function MapViewList({ marks, title, ...rows }: MapViewListProps) {
     () => marks.toSorted((a, b) => Math.abs(b.outputMw ?? 0) - Math.abs(a.outputMw ?? 0)),
     [marks],
   );
-  const hiddenCount = sorted.length - MOST_ROWS;
+  const hiddenCount = sorted.length - MAX_ROWS;
   return (
     <section className={styles['list']} aria-label={title}>
       <h2>{title}</h2>
       <p className={styles['sum']} role="status">
-        {marks.length === 0 ? text('map.list.empty') : sumWords(sumMarks(marks), text, formats)}
+        {marks.length === 0 ? text('map.list.empty') : sumLabels(sumMarks(marks), text, formats)}
       </p>
-      <MarkRows marks={sorted.slice(0, MOST_ROWS)} {...rows} />
+      <MarkRows marks={sorted.slice(0, MAX_ROWS)} {...rows} />
       {hiddenCount > 0 && (
         <p className={styles['more']}>{text('map.list.more', { count: formats.number(hiddenCount, 0) })}</p>
       )}

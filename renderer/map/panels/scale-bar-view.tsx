@@ -1,7 +1,7 @@
 import { groundMetresPerPixel, scaleBar } from '../../../shared/geo/map-scale.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { latitudeWords } from '../map-readout.ts';
+import { latitudeText } from '../map-readout.ts';
 import { useMapTokens } from '../style/map-tokens.ts';
 import type { ViewState } from '../view/view-state.ts';
 import styles from './scale-bar-view.module.css';
@@ -34,7 +34,7 @@ export function ScaleBarView({ view }: { view: ViewState }) {
       </div>
       <div className={styles['note']}>
         {text('map.scaleBar.true', {
-          latitude: latitudeWords(view.zoom, view.barLatitude, text, formats),
+          latitude: latitudeText(view.zoom, view.barLatitude, text, formats),
         })}
       </div>
     </div>

@@ -33,7 +33,7 @@ const tokens = (isSun: boolean): MapTokens => ({
 
 function style(isSun: boolean, language: 'nb' | 'en'): StyleSpecification {
   const text = createText(language);
-  const words = {
+  const labels = {
     sum: (plants: number, pumps: number) =>
       sumSentence(text, plants, pumps, { plants: '{plants}', pumps: '{pumps}', power: '{power}' }),
     locale: language,
@@ -53,7 +53,7 @@ function style(isSun: boolean, language: 'nb' | 'en'): StyleSpecification {
       places: empty,
       ...markSources,
     },
-    layers: [...baseLayers(tokens(isSun), language), ...markLayers(tokens(isSun), words)],
+    layers: [...baseLayers(tokens(isSun), language), ...markLayers(tokens(isSun), labels)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { GPUInitializationError, Map as MapLibreMap } from 'maplibre-gl';
 import type { ShownLayers } from '../layers/shown-layer.ts';
-import type { MarkWords } from '../marks/mark-layers.ts';
+import type { MarkLabels } from '../marks/mark-layers.ts';
 import { offerImages } from '../marks/offer-images.ts';
 import { readFineDataLater } from '../style/base-data.ts';
 import { mapStyle } from '../style/map-style.ts';
@@ -12,7 +12,7 @@ import { prepareMap } from './prepare-map.ts';
 export interface OpenMapOptions {
   readonly container: HTMLElement;
   readonly tokens: MapTokens;
-  readonly words: MarkWords;
+  readonly labels: MarkLabels;
   readonly title: string;
   readonly language: string;
   readonly shown: ShownLayers;
@@ -36,10 +36,10 @@ export async function openMap(options: OpenMapOptions): Promise<MapLibreMap | un
 }
 
 function makeMap(options: OpenMapOptions): MapLibreMap {
-  const { container, tokens, words, title, language, shown, camera, onBox } = options;
+  const { container, tokens, labels, title, language, shown, camera, onBox } = options;
   const map = new MapLibreMap({
     container,
-    style: mapStyle(tokens, words, language, shown),
+    style: mapStyle(tokens, labels, language, shown),
     ...(camera
       ? { center: [camera.longitude, camera.latitude], zoom: camera.zoom }
       : { bounds: HOME_BOUNDS, fitBoundsOptions: { padding: HOME_MARGIN } }),

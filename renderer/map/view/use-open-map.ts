@@ -4,7 +4,7 @@ import { LOCALES } from '../../i18n/locales.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import type { ShownLayers } from '../layers/shown-layer.ts';
 import { sumSentence } from '../mark-sum.ts';
-import type { MarkWords } from '../marks/mark-layers.ts';
+import type { MarkLabels } from '../marks/mark-layers.ts';
 import { mapStyle } from '../style/map-style.ts';
 import { useMapTokens } from '../style/map-tokens.ts';
 import { restyle } from '../style/restyle.ts';
@@ -28,8 +28,8 @@ export function useOpenMap(
   const text = useText();
   const language = useLanguage();
   const tokens = useMapTokens();
-  const words = useMemo(
-    (): MarkWords => ({
+  const labels = useMemo(
+    (): MarkLabels => ({
       sum: (plantCount, pumpCount) =>
         sumSentence(text, plantCount, pumpCount, { plants: '{plants}', pumps: '{pumps}', power: '{power}' }),
       locale: LOCALES[language],
@@ -41,14 +41,14 @@ export function useOpenMap(
   const containerRef = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [isMissing, setMissing] = useState(false);
-  const drawn = useRef({ tokens, words, shown });
+  const drawn = useRef({ tokens, labels, shown });
 
   const open = useEffectEvent((container: HTMLElement) => {
-    drawn.current = { tokens, words, shown };
+    drawn.current = { tokens, labels, shown };
     return openMap({
       container,
       tokens,
-      words,
+      labels,
       title,
       language,
       shown,
@@ -78,12 +78,12 @@ export function useOpenMap(
 
   useEffect(() => {
     const { current } = drawn;
-    const isSame = current.tokens === tokens && current.words === words && current.shown === shown;
+    const isSame = current.tokens === tokens && current.labels === labels && current.shown === shown;
     if (!map || isSame) return;
-    drawn.current = { tokens, words, shown };
-    restyle(map, tokens, mapStyle(tokens, words, language, shown));
+    drawn.current = { tokens, labels, shown };
+    restyle(map, tokens, mapStyle(tokens, labels, language, shown));
     map.getCanvas().setAttribute('aria-label', title);
-  }, [map, tokens, words, language, shown, title]);
+  }, [map, tokens, labels, language, shown, title]);
 
   const { top, right, bottom, left } = padding;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LonLat } from '../../../shared/geo/lon-lat.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { type MapReadout, pointerWords, scaleWords } from '../map-readout.ts';
+import { type MapReadout, pointerText, scaleText } from '../map-readout.ts';
 
 /** Puts scale and pointer into words and tells them. Gives what the pointer's place is told to. */
 export function useReadout(
@@ -17,8 +17,8 @@ export function useReadout(
   function tellNow(): void {
     if (!map) return;
     onReadout?.({
-      pointer: pointer.current ? pointerWords(pointer.current, text, formats) : [],
-      scale: scaleWords(map.getZoom(), map.getCenter().lat, text, formats),
+      pointer: pointer.current ? pointerText(pointer.current, text, formats) : [],
+      scale: scaleText(map.getZoom(), map.getCenter().lat, text, formats),
     });
   }
 

@@ -1,6 +1,6 @@
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import { cellWriter, NO_VALUE_TEXT, shownDecimals } from '../grid/cell-text.ts';
-import type { RegisterWords } from '../words/register-words.ts';
+import type { RegisterLabels } from '../labels/register-labels.ts';
 import type { RegisterDescription } from '../workbench/register-description.ts';
 import type { CardFact } from './card-content.ts';
 
@@ -19,23 +19,23 @@ export function rowFacts(
   table: ColumnTable,
   row: number,
   descriptions: RegisterDescription['columns'],
-  words: RegisterWords,
+  labels: RegisterLabels,
 ): RowFacts {
   function cell(id: string): string {
     const description = descriptions.find((one) => one.id === id);
     const column = table.columns.find((one) => one.id === id);
     if (!description || !column) return NO_VALUE_TEXT;
-    if (column.kind === 'number') return exactNumber(column.values[row] ?? Number.NaN, description, words);
-    return cellWriter(description, column, words.cells)(row);
+    if (column.kind === 'number') return exactNumber(column.values[row] ?? Number.NaN, description, labels);
+    return cellWriter(description, column, labels.cells)(row);
   }
 
   function value(id: string): string {
     const written = cell(id);
-    const unit = words.unit(id);
+    const unit = labels.unit(id);
     return written === NO_VALUE_TEXT || !unit ? written : `${written}\u00a0${unit}`;
   }
 
-  const fact = (id: string): CardFact => ({ label: words.column(id), value: value(id) });
+  const fact = (id: string): CardFact => ({ label: labels.column(id), value: value(id) });
   return {
     value,
     has: (id) => cell(id) !== NO_VALUE_TEXT,
@@ -52,13 +52,13 @@ export function rowFacts(
 function exactNumber(
   value: number,
   { decimals = 0 }: RegisterDescription['columns'][number],
-  words: RegisterWords,
+  labels: RegisterLabels,
 ): string {
   if (Number.isNaN(value)) return NO_VALUE_TEXT;
   const written = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
-  const most = Math.max(MOST_DECIMALS, shownDecimals(value, decimals));
-  return words.cells.number(value, Math.min(written, most));
+  const most = Math.max(MAX_DECIMALS, shownDecimals(value, decimals));
+  return labels.cells.number(value, Math.min(written, most));
 }
 
 /** Finer digits are noise of conversion. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;

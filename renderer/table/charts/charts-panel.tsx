@@ -67,8 +67,8 @@ export function ChartsPanel({ model, described }: ChartsPanelProps) {
   );
 }
 
-function measureText(measure: string, { words }: RegisterModel, text: Text): string {
-  return measure === COUNT ? text('charts.measure.count') : words.columnWithUnit(measure);
+function measureText(measure: string, { labels }: RegisterModel, text: Text): string {
+  return measure === COUNT ? text('charts.measure.count') : labels.columnWithUnit(measure);
 }
 
 interface RegisterFigureProps extends ChartsPanelProps {
@@ -78,12 +78,12 @@ interface RegisterFigureProps extends ChartsPanelProps {
 
 function RegisterFigure({ of: { chart, pivot }, model, described, measure }: RegisterFigureProps) {
   const { text, formats } = useSpeech();
-  const { words, register, asked, actions } = model;
-  const unit = measure === COUNT ? text('charts.unit.count') : (words.unit(measure) ?? '');
+  const { labels, register, asked, actions } = model;
+  const unit = measure === COUNT ? text('charts.unit.count') : (labels.unit(measure) ?? '');
   const isWhole = (value: number) => measure === COUNT || value === 0 || Math.abs(value) >= 10;
   const number = (value: number) => formats.number(value, isWhole(value) ? 0 : 1);
   const data = chartData(pivot, chart, (bucket) => bucketLabel(chart, bucket, model, text));
-  const series = partSeries(pivot, described.looks, (bucket) => words.bucket(described.parts, bucket));
+  const series = partSeries(pivot, described.looks, (bucket) => labels.bucket(described.parts, bucket));
   const title = text(`charts.title.${chart.id}`, { measure: measureText(measure, model, text) });
   const status = register?.status;
 
@@ -106,14 +106,17 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
   return (
     <ChartFigure
       title={title}
-      head={words.column(chart.by.column)}
+      header={labels.column(chart.by.column)}
       unit={unit}
       data={data}
       series={series}
       number={number}
       note={
-        pivot.apartCount > 0
-          ? text('charts.apart', { count: pivot.apartCount, amount: `${number(pivot.apartSum)} ${unit}` })
+        pivot.separateCount > 0
+          ? text('charts.apart', {
+              count: pivot.separateCount,
+              amount: `${number(pivot.separateSum)} ${unit}`,
+            })
           : undefined
       }
       source={
@@ -138,10 +141,10 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
 function bucketLabel(
   { id, by }: RegisterChart,
   bucket: Bucket,
-  { words }: RegisterModel,
+  { labels }: RegisterModel,
   text: Text,
 ): string {
-  if (id !== 'size' || !bucket.range) return words.bucket(by.column, bucket);
+  if (id !== 'size' || !bucket.range) return labels.bucket(by.column, bucket);
   const { least, below } = bucket.range;
   if (least === undefined) return text('charts.size.negative');
   if (below === undefined) return text('charts.size.from', { least });

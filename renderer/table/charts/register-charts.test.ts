@@ -11,8 +11,8 @@ const pivot: Pivot = {
   rowTotals: Float64Array.of(10, 70, 99),
   columnTotals: Float64Array.of(159, 20),
   total: 179,
-  apartCount: 0,
-  apartSum: 0,
+  separateCount: 0,
+  separateSum: 0,
   isTooLarge: false,
 };
 const labelOf = ({ value }: { value: string | null }) => value ?? '(uten verdi)';

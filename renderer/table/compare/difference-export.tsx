@@ -6,7 +6,7 @@ import type { ExportSubject } from '../export/export-subject.ts';
 import { ExportSurface } from '../export/export-surface.tsx';
 import { sourceText } from '../export/table-subject.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
-import { DIFFERENCE_COLUMNS } from './difference-words.ts';
+import { DIFFERENCE_COLUMNS } from './difference-labels.ts';
 
 interface DifferenceExportProps {
   readonly model: RegisterModel;
@@ -18,16 +18,19 @@ interface DifferenceExportProps {
 /** Exports the differences that are shown, in their order. */
 export function DifferenceExport({ model, engine, answer, onClose }: DifferenceExportProps) {
   const { text, formats } = useSpeech();
-  const { words, register } = model;
+  const { labels, register } = model;
   const { query, rows, table } = answer;
   const columns = DIFFERENCE_COLUMNS.map(
-    ({ id, kind }): ExportColumn => ({ id, kind, head: text(`compare.column.${id}`) }),
+    ({ id, kind }): ExportColumn => ({ id, kind, header: text(`compare.column.${id}`) }),
   );
   const subject: ExportSubject = {
-    name: text('compare.fileName', { register: words.register }),
+    name: text('compare.fileName', { register: labels.register }),
     summary: text('export.rows', { shown: rows.length, total: table.rowCount }),
     details: [
-      text('export.columns', { count: columns.length, columns: columns.map(({ head }) => head).join(', ') }),
+      text('export.columns', {
+        count: columns.length,
+        columns: columns.map(({ header }) => header).join(', '),
+      }),
     ],
     about: register
       ? [

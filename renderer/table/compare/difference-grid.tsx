@@ -12,7 +12,7 @@ import type { GridColumn } from '../grid/grid-column.ts';
 import { NO_SELECTION, type RowSelection } from '../grid/row-selection.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import { useThemeScale } from '../workbench/use-theme-scale.ts';
-import { DIFFERENCE_COLUMNS, type DifferenceColumn, registerKey, valueWriter } from './difference-words.ts';
+import { DIFFERENCE_COLUMNS, type DifferenceColumn, registerKey, valueWriter } from './difference-labels.ts';
 
 interface DifferenceGridProps {
   readonly model: RegisterModel;
@@ -63,7 +63,7 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
       activeKey={undefined}
       rowHeightPx={scale.rowPx(true)}
       textScale={scale.text}
-      headTitle={(column) => columns.find(({ description }) => description.id === column)?.label ?? column}
+      headerTitle={(column) => columns.find(({ description }) => description.id === column)?.label ?? column}
       onSort={onSort}
       onResize={ignore}
       onMoveColumn={ignore}
@@ -90,13 +90,13 @@ const USUAL_CHARACTERS: { readonly [Id in DifferenceColumn]: number } = {
 };
 
 function gridColumns(
-  { description, words }: RegisterModel,
+  { description, labels }: RegisterModel,
   { table }: TableAnswer,
   changeLabel: (code: string) => string,
   text: Text,
 ): readonly GridColumn[] {
   const choice = (column: string, code: string) =>
-    column === 'change' ? changeLabel(code) : words.columnWithUnit(code);
+    column === 'change' ? changeLabel(code) : labels.columnWithUnit(code);
   const { outline } = registerDefinitions[description.register].profile;
   const wholeRow = text('compare.wholeRow');
   return DIFFERENCE_COLUMNS.flatMap((column): GridColumn[] => {
@@ -104,8 +104,8 @@ function gridColumns(
     if (!source) return [];
     const write =
       column.id === 'before' || column.id === 'after'
-        ? valueWriter(table, column.id, description.columns, words, outline)
-        : cellWriter(column, source, { ...words.cells, choice });
+        ? valueWriter(table, column.id, description.columns, labels, outline)
+        : cellWriter(column, source, { ...labels.cells, choice });
     const label = text(`compare.column.${column.id}`);
     return [
       {
@@ -134,7 +134,7 @@ function copiedText(
 ): string | undefined {
   const chosen = rows.filter((row) => keys.has(table.keys[row] ?? ''));
   if (chosen.length === 0) return undefined;
-  const heads = columns.map(({ label }) => label).join('\t');
+  const headers = columns.map(({ label }) => label).join('\t');
   const lines = Array.from(chosen, (row) => columns.map(({ write }) => write(row)).join('\t'));
-  return `${[heads, ...lines].join('\r\n')}\r\n`;
+  return `${[headers, ...lines].join('\r\n')}\r\n`;
 }

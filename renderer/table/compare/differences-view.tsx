@@ -8,14 +8,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { TableDifferences } from '../engine/table-engine.ts';
 import { useTableAnswer } from '../engine/use-table-answer.ts';
+import { queryCriteria } from '../query/query-criteria.ts';
 import { setValues, sortByColumn } from '../query/query-edits.ts';
-import { queryParts } from '../query/query-parts.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './compare.module.css';
 import { DifferenceExport } from './difference-export.tsx';
 import { DifferenceFacet } from './difference-facet.tsx';
 import { DifferenceGrid } from './difference-grid.tsx';
-import { differenceLabels } from './difference-words.ts';
+import { differenceLabels } from './difference-labels.ts';
 
 const WANTS: QueryWants = { facets: [{ column: 'change' }, { column: 'member' }] };
 
@@ -27,14 +27,14 @@ interface DifferencesViewProps {
 /** Counts, facets by kind and by column, and the differences themselves. */
 export function DifferencesView({ model, result }: DifferencesViewProps) {
   const { text, language } = useSpeech();
-  const { description, words } = model;
-  const labels = useMemo(
-    () => differenceLabels(description.columns, words, text),
-    [description.columns, words, text],
+  const { description, labels } = model;
+  const labelsByColumn = useMemo(
+    () => differenceLabels(description.columns, labels, text),
+    [description.columns, labels, text],
   );
   const engine = useMemo(
-    () => result.differences.withLabels({ language, byColumn: labels }),
-    [result, language, labels],
+    () => result.differences.withLabels({ language, byColumn: labelsByColumn }),
+    [result, language, labelsByColumn],
   );
   const [query, setQuery] = useState<TableQuery>(EMPTY_QUERY);
   const { answer } = useTableAnswer(engine, query, WANTS);
@@ -60,7 +60,7 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
           </>
         )}
       </div>
-      {queryParts(model.asked).length > 0 && (
+      {queryCriteria(model.asked).length > 0 && (
         <p className={styles['note']}>{text('compare.wholeRegister')}</p>
       )}
       {outsideRows > 0 && <p className={styles['note']}>{text('compare.outside', { count: outsideRows })}</p>}
@@ -76,7 +76,7 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
                 key={facet.column}
                 facet={facet}
                 query={query}
-                labelOf={(code) => labels[facet.column]?.[code] ?? code}
+                labelOf={(code) => labelsByColumn[facet.column]?.[code] ?? code}
                 onValues={(values) => setQuery(setValues(query, facet.column, values))}
               />
             ))}
@@ -86,7 +86,7 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
               <DifferenceGrid
                 model={model}
                 answer={answer}
-                changeLabel={(code) => labels['change']?.[code] ?? code}
+                changeLabel={(code) => labelsByColumn['change']?.[code] ?? code}
                 sort={query.sort}
                 onSort={(column, isAdded) => setQuery(sortByColumn(query, column, isAdded))}
               />

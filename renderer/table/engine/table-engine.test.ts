@@ -6,7 +6,7 @@ import { NORWEGIAN_CSV } from '../export/export-format.ts';
 import { createTableEngine } from './table-engine.ts';
 import { createDirectWorker, type DirectWorker } from './testing/direct-worker.ts';
 
-const profile = { sums: ['outputMw'], apart: { column: 'type', value: 'P' } };
+const profile = { sums: ['outputMw'], separate: { column: 'type', value: 'P' } };
 
 function tableBytes(outputs: readonly number[]): Uint8Array {
   return encodeColumns({
@@ -43,7 +43,7 @@ test('an answer is row numbers into the table that the page has', async () => {
   const { table, query } = engine.open(bytes, profile);
   const answer = await query({ ...EMPTY_QUERY, sort: [{ column: 'outputMw', isDescending: true }] });
   expect([...answer.rows].map((row) => table.keys[row])).toEqual(['2', '3', '1']);
-  expect(answer.totals.sums).toEqual([{ column: 'outputMw', sum: 60, apartSum: 0, emptyCount: 0 }]);
+  expect(answer.totals.sums).toEqual([{ column: 'outputMw', sum: 60, separateSum: 0, emptyCount: 0 }]);
   expect(bytes.length).toBeGreaterThan(0);
 });
 
@@ -81,7 +81,7 @@ test('an export is written by a worker of its own, which ends with it', async ()
   const { engine, workers } = startEngine();
   const table = engine.open(tableBytes([1.5, 20]), profile);
   const query = { ...EMPTY_QUERY, filters: [{ column: 'outputMw', kind: 'range' as const, most: 10 }] };
-  const columns = [{ id: 'outputMw', head: 'MW', kind: 'number' as const }];
+  const columns = [{ id: 'outputMw', header: 'MW', kind: 'number' as const }];
   const { bytes, rowCount } = await table.export(query, columns, { format: 'csv', csv: NORWEGIAN_CSV });
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\ufeffMW\r\n1,5\r\n');
   expect(rowCount).toBe(1);
@@ -92,7 +92,7 @@ test('a stopped export ends its worker and says why', async () => {
   const { engine, workers } = startEngine();
   const table = engine.open(tableBytes([1]), profile);
   const controller = new AbortController();
-  const columns = [{ id: 'outputMw', head: 'MW', kind: 'number' as const }];
+  const columns = [{ id: 'outputMw', header: 'MW', kind: 'number' as const }];
   const running = table.export(
     EMPTY_QUERY,
     columns,

@@ -12,7 +12,7 @@ import type { ExportOptions, WrittenExport } from '../export/export-format.ts';
 import type { ExportColumn } from '../export/export-sheet.ts';
 import type { CompareOutcome, ExportValuesInput, LoadInput, SpokenLabels } from './table-tasks.ts';
 import { createWorkerCaller, type WorkerCaller, type WorkerLike } from './worker-caller.ts';
-import { writeApart } from './write-apart.ts';
+import { writeInWorker } from './write-in-worker.ts';
 
 /** A table that the worker holds. Its answers are row numbers into `table`. */
 export interface EngineTable {
@@ -91,9 +91,9 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
         caller().call('pivot', { ...ref, query, request, ...(without !== undefined && { without }) }),
       statistics: (query, columns) => caller().call('statistics', { ...ref, query, columns }),
       export: (query, columns, options, signal) =>
-        writeApart(startWorker, signal, (apart) => {
-          load(apart, input);
-          return apart.call('export', { ...ref, query, columns, options });
+        writeInWorker(startWorker, signal, (workerPort) => {
+          load(workerPort, input);
+          return workerPort.call('export', { ...ref, query, columns, options });
         }),
       async compare(before) {
         const beforeId = idByTable.get(before);
@@ -115,7 +115,7 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
   return {
     open,
     exportValues: (input, signal) =>
-      writeApart(startWorker, signal, (apart) => apart.call('exportValues', input)),
+      writeInWorker(startWorker, signal, (workerPort) => workerPort.call('exportValues', input)),
     close() {
       inputs.clear();
       running?.close();

@@ -129,8 +129,8 @@ export function createTableTasks(): TableTasks {
     pivot(input) {
       const index = indexOf(input);
       const match = matchRows(index, input.query);
-      const marks = input.without === undefined ? match.marks : match.marksWithout(input.without);
-      return pivotRows(index, marks, input.request);
+      const mask = input.without === undefined ? match.mask : match.maskWithout(input.without);
+      return pivotRows(index, mask, input.request);
     },
     statistics(input) {
       const index = indexOf(input);

@@ -55,9 +55,9 @@ export function keptChoices({ format, csv }: ExportChoices): Json {
 
 /** A name that every file system takes: letters of any alphabet, digits, hyphens. */
 export function proposedFileName(name: string, nowMs: number, extension: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['varde'];
+  const terms = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['varde'];
   const now = new Date(nowMs);
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   const date = day.map((part) => String(part).padStart(2, '0')).join('-');
-  return `${words.join('-')}-${date}.${extension}`;
+  return `${terms.join('-')}-${date}.${extension}`;
 }

@@ -7,7 +7,7 @@ import { tableSubject } from './table-subject.ts';
 /** Exports exactly what the table of a workbench shows: filters, order, columns. */
 export function ExportDialog({ model }: { readonly model: RegisterModel }) {
   const { text, formats } = useSpeech();
-  const { description, words, columns, register, answer } = model;
+  const { description, labels, columns, register, answer } = model;
   const isOpen = useDialog(
     ({ dialog }) => dialog?.kind === 'export' && dialog.register === description.register,
   );
@@ -16,7 +16,7 @@ export function ExportDialog({ model }: { readonly model: RegisterModel }) {
   const { engine, status } = register;
   const { query, rows } = answer;
   const subject = tableSubject(
-    { words, columns, query, rows, engine, status, hasMap: description.hasMap },
+    { labels, columns, query, rows, engine, status, hasMap: description.hasMap },
     text,
     formats,
   );

@@ -13,7 +13,7 @@ import {
   type ExportChoices,
   SEPARATORS,
 } from './export-choices.ts';
-import { type CsvOptions, type RowFormat, XLSX_ROW_LIMIT } from './export-format.ts';
+import { type CsvOptions, MAX_XLSX_ROWS, type RowFormat } from './export-format.ts';
 import type { ExportSubject } from './export-subject.ts';
 
 interface ExportFormProps {
@@ -111,12 +111,12 @@ function CsvFields({ csv, onChange }: { csv: CsvOptions; onChange: (csv: CsvOpti
 /** Told before, not only after: a file with fewer rows than the screen is the oldest complaint about exports. */
 function LeftOutNote({ subject, format }: { subject: ExportSubject; format: RowFormat }) {
   const text = useText();
-  const tooMany = subject.rowCount - XLSX_ROW_LIMIT;
+  const tooMany = subject.rowCount - MAX_XLSX_ROWS;
   if (format === 'geojson' && subject.withoutPoint) {
     return <p className={styles['note']}>{text('export.withoutPoint', { count: subject.withoutPoint })}</p>;
   }
   if (format === 'xlsx' && tooMany > 0) {
-    const values = { limit: XLSX_ROW_LIMIT, count: tooMany };
+    const values = { limit: MAX_XLSX_ROWS, count: tooMany };
     return <p className={styles['note']}>{text('export.tooManyRows', values)}</p>;
   }
   return null;

@@ -17,7 +17,7 @@ export const NORWEGIAN_CSV: CsvOptions = { separator: ';', decimalSign: ',', has
 export const PLAIN_CSV: CsvOptions = { separator: ',', decimalSign: '.', hasByteOrderMark: false };
 
 /** Rows that one XLSX file may hold: with all columns it takes half a gigabyte while it is written. */
-export const XLSX_ROW_LIMIT = 100_000;
+export const MAX_XLSX_ROWS = 100_000;
 
 /** A line about the file: what it is called, and what it says. */
 export type AboutLine = readonly [name: string, value: string | number];

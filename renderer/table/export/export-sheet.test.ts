@@ -22,7 +22,7 @@ test('a sheet has the rows and columns that are shown, in their order, choices i
   );
   const columns = (['type', 'isWholeProduction', 'name', 'outputMw', 'missing'] as const).map((id) => ({
     id,
-    head: id,
+    header: id,
     kind: 'text' as const,
   }));
   const sheet = sheetOfRows(index, Uint32Array.of(2, 0, 1), columns);

@@ -9,7 +9,7 @@ import type { TableIndex } from '../../../shared/tables/table-index.ts';
 export interface ExportColumn {
   readonly id: string;
   /** Label, with the unit behind it. */
-  readonly head: string;
+  readonly header: string;
   readonly kind: ColumnKind;
   readonly decimals?: ColumnDescription['decimals'];
 }

@@ -12,14 +12,14 @@ import { writeCsv } from './write-csv.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'varde-read-back-'));
 const NORWEGIAN = 'nb_NO.UTF-8';
-let whyNot: string | undefined;
+let disabledReason: string | undefined;
 
 beforeAll(() => {
   // The locale is made here: few machines have it, and the reader is to read as on a Norwegian one.
   const locale = spawnSync('localedef', ['-i', 'nb_NO', '-f', 'UTF-8', join(folder, NORWEGIAN)]);
   if (spawnSync('ssconvert', ['--version']).status !== 0)
-    whyNot = 'ssconvert is not installed (Debian: gnumeric)';
-  else if (locale.error) whyNot = 'localedef is not installed (Debian: locales)';
+    disabledReason = 'ssconvert is not installed (Debian: gnumeric)';
+  else if (locale.error) disabledReason = 'localedef is not installed (Debian: locales)';
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,7 +69,7 @@ function expectSample(cells: Map<string, ReadCell>): void {
 
 for (const zone of ['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Auckland']) {
   test(`an XLSX written in ${zone} is read with its days, numbers and gaps`, (context: TestContext) => {
-    if (whyNot) return context.skip(whyNot);
+    if (disabledReason) return context.skip(disabledReason);
     const path = join(folder, `${zone.replace('/', '-')}.xlsx`);
     const program = resolve(import.meta.dirname, 'testing/print-xlsx.mjs');
     execFileSync(process.execPath, [program, path], { env: { ...process.env, TZ: zone } });
@@ -81,7 +81,7 @@ for (const zone of ['Europe/Oslo', 'America/Los_Angeles', 'Pacific/Auckland']) {
 }
 
 test('a CSV in the Norwegian form is read with its days, numbers and gaps', (context) => {
-  if (whyNot) return context.skip(whyNot);
+  if (disabledReason) return context.skip(disabledReason);
   const path = join(folder, 'norwegian.csv');
   // The reader cannot be told the separator, and takes the comma when every row has one: two rows here have none.
   const sheet = sheetOfValues(sampleSheet.columns, [

@@ -8,7 +8,7 @@ import { createFormats } from '../../i18n/create-formats.ts';
 import { createText } from '../../i18n/create-text.ts';
 import { createTableEngine } from '../engine/table-engine.ts';
 import { createDirectWorker } from '../engine/testing/direct-worker.ts';
-import { createRegisterWords } from '../words/register-words.ts';
+import { createRegisterLabels } from '../labels/register-labels.ts';
 import { PLAIN_CSV } from './export-format.ts';
 import { type TableToExport, tableSubject } from './table-subject.ts';
 
@@ -28,7 +28,7 @@ function subjectOf(changes: Partial<TableToExport>) {
   });
   const engine = createTableEngine(createDirectWorker).open(bytes, registerDefinitions.plants.profile);
   const table: TableToExport = {
-    words: createRegisterWords('plants', plantColumns, text, formats),
+    labels: createRegisterLabels('plants', plantColumns, text, formats),
     columns: plantColumns.filter(({ id }) => id === 'outputMw' || id === 'name').toReversed(),
     query: EMPTY_QUERY,
     rows: Uint32Array.of(0, 1, 2),

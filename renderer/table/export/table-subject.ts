@@ -9,15 +9,15 @@ import type { Text } from '../../i18n/create-text.ts';
 import { isTextKey } from '../../i18n/texts.ts';
 import type { RegisterStatus } from '../../state/registers-store.ts';
 import type { EngineTable } from '../engine/table-engine.ts';
-import { queryParts } from '../query/query-parts.ts';
-import { partText } from '../words/part-text.ts';
-import type { RegisterWords } from '../words/register-words.ts';
+import { criterionText } from '../labels/criterion-text.ts';
+import type { RegisterLabels } from '../labels/register-labels.ts';
+import { queryCriteria } from '../query/query-criteria.ts';
 import type { AboutLine } from './export-format.ts';
 import type { ExportColumn } from './export-sheet.ts';
 import type { ExportSubject } from './export-subject.ts';
 
 export interface TableToExport {
-  readonly words: RegisterWords;
+  readonly labels: RegisterLabels;
   /** The columns that are shown, in their order. */
   readonly columns: readonly ColumnDescription[];
   readonly query: TableQuery;
@@ -28,16 +28,16 @@ export interface TableToExport {
 }
 
 export function tableSubject(table: TableToExport, text: Text, formats: Formats): ExportSubject {
-  const { words, query, rows, engine, hasMap } = table;
-  const filters = queryParts(query).map((part) => partText(part, text, words));
+  const { labels, query, rows, engine, hasMap } = table;
+  const filters = queryCriteria(query).map((part) => criterionText(part, text, labels));
   const filterLine =
     filters.length > 0 ? text('export.filters', { filters: filters.join(' · ') }) : text('export.noFilters');
-  const columns = table.columns.map((column): ExportColumn => exportColumn(column, words));
-  const heads = columns.map(({ head }) => head).join(', ');
+  const columns = table.columns.map((column): ExportColumn => exportColumn(column, labels));
+  const headers = columns.map(({ header }) => header).join(', ');
   return {
-    name: words.register,
+    name: labels.register,
     summary: orderText(table, rowsText(table, text), text),
-    details: [filterLine, text('export.columns', { count: columns.length, columns: heads })],
+    details: [filterLine, text('export.columns', { count: columns.length, columns: headers })],
     about: aboutLines(table, filters, text, formats),
     rowCount: rows.length,
     withoutPoint: hasMap ? countWithoutPoint(engine.table, rows) : undefined,
@@ -45,8 +45,8 @@ export function tableSubject(table: TableToExport, text: Text, formats: Formats)
   };
 }
 
-function exportColumn({ id, kind, decimals }: ColumnDescription, words: RegisterWords): ExportColumn {
-  return { id, kind, head: words.columnWithUnit(id), ...(decimals !== undefined && { decimals }) };
+function exportColumn({ id, kind, decimals }: ColumnDescription, labels: RegisterLabels): ExportColumn {
+  return { id, kind, header: labels.columnWithUnit(id), ...(decimals !== undefined && { decimals }) };
 }
 
 function rowsText({ rows, engine }: TableToExport, text: Text): string {
@@ -56,18 +56,18 @@ function rowsText({ rows, engine }: TableToExport, text: Text): string {
     : text('export.rows', { shown: rows.length, total });
 }
 
-function orderText({ query, words }: TableToExport, rows: string, text: Text): string {
-  const keys = sortTexts(query, words, text).join(', ');
+function orderText({ query, labels }: TableToExport, rows: string, text: Text): string {
+  const keys = sortTexts(query, labels, text).join(', ');
   const sorted = keys === '' ? text('export.unsorted', { rows }) : text('export.sorted', { rows, keys });
   return query.groupBy === undefined
     ? sorted
-    : text('export.grouped', { what: sorted, column: words.column(query.groupBy) });
+    : text('export.grouped', { what: sorted, column: labels.column(query.groupBy) });
 }
 
-function sortTexts({ sort }: TableQuery, words: RegisterWords, text: Text): string[] {
+function sortTexts({ sort }: TableQuery, labels: RegisterLabels, text: Text): string[] {
   return sort.map(({ column, isDescending }) =>
     text(isDescending ? 'export.sortKeyDescending' : 'export.sortKey', {
-      column: words.columnWithUnit(column),
+      column: labels.columnWithUnit(column),
     }),
   );
 }
@@ -78,8 +78,8 @@ function aboutLines(
   text: Text,
   formats: Formats,
 ): AboutLine[] {
-  const { status, rows, engine, words, query } = table;
-  const sort = sortTexts(query, words, text);
+  const { status, rows, engine, labels, query } = table;
+  const sort = sortTexts(query, labels, text);
   const hasPumps = table.columns.some(({ unit }) => unit === 'MW' || unit === 'GWh') && table.hasMap;
   return [
     [text('export.about.source'), sourceText(status, text)],

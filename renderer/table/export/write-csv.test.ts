@@ -26,7 +26,7 @@ test('the plain form: no mark, comma, decimal point', () => {
 
 test('control characters are taken out and their cells counted, as a workbook does it', () => {
   const sheet = sheetOfValues(
-    [{ id: 'text', head: 'text', kind: 'text' }],
+    [{ id: 'text', header: 'text', kind: 'text' }],
     [['Kr\u0001aft\u000bverk'], ['a\tb\nc'], ['x'.repeat(40_000)]],
   );
   const { bytes, cleanedCells, shortenedCells } = writeCsv(sheet, PLAIN_CSV);
@@ -35,7 +35,7 @@ test('control characters are taken out and their cells counted, as a workbook do
 });
 
 test('a decimal comma under a comma as separator is quoted', () => {
-  const sheet = sheetOfValues([{ id: 'mw', head: 'MW', kind: 'number' }], [[1.5]]);
+  const sheet = sheetOfValues([{ id: 'mw', header: 'MW', kind: 'number' }], [[1.5]]);
   const options = { separator: ',', decimalSign: ',', hasByteOrderMark: false } as const;
   expect(textOf(writeCsv(sheet, options).bytes)).toBe('MW\r\n"1,5"\r\n');
 });
@@ -43,8 +43,8 @@ test('a decimal comma under a comma as separator is quoted', () => {
 test('only texts are kept from being formulas; numbers stay numbers', () => {
   const sheet = sheetOfValues(
     [
-      { id: 'text', head: '@head', kind: 'text' },
-      { id: 'number', head: 'number', kind: 'number' },
+      { id: 'text', header: '@head', kind: 'text' },
+      { id: 'number', header: 'number', kind: 'number' },
     ],
     [
       ['+47 22', -1],

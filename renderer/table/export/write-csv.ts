@@ -11,7 +11,7 @@ export function writeCsv(sheet: ExportSheet, options: CsvOptions): WrittenExport
   const texts = createCellTexts();
   const lines = [
     lineOf(
-      sheet.columns.map(({ head }) => textField(head, options)),
+      sheet.columns.map(({ header }) => textField(header, options)),
       options,
     ),
   ];

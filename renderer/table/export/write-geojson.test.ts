@@ -21,7 +21,7 @@ const index = createTableIndex(
 );
 const columns = (['name', 'type', 'headM', 'commissioned', 'isWholeProduction'] as const).map((id) => ({
   id,
-  head: id,
+  header: id,
   kind: 'text' as const,
 }));
 

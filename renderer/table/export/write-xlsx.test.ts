@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { XLSX_ROW_LIMIT } from './export-format.ts';
+import { MAX_XLSX_ROWS } from './export-format.ts';
 import type { ExportSheet } from './export-sheet.ts';
 import { sampleSheet } from './testing/sample-sheet.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -32,17 +32,17 @@ test('two sheets: the rows, and what the file is', async () => {
 
 test('rows beyond the limit are left out and told', async () => {
   const sheet: ExportSheet = {
-    columns: [{ id: 'n', head: 'N', kind: 'number' }],
-    rowCount: XLSX_ROW_LIMIT + 2,
+    columns: [{ id: 'n', header: 'N', kind: 'number' }],
+    rowCount: MAX_XLSX_ROWS + 2,
     value: (row) => row,
   };
-  expect(await writeXlsx(sheet, options)).toMatchObject({ rowCount: XLSX_ROW_LIMIT, leftOut: 2 });
+  expect(await writeXlsx(sheet, options)).toMatchObject({ rowCount: MAX_XLSX_ROWS, leftOut: 2 });
 });
 
 test('texts that a cell cannot hold are cut between characters and counted, and so are control characters', async () => {
   const values = [`${'x'.repeat(32_766)}🏔 etter`, 'Kr\u0001aft', 'kort'];
   const sheet: ExportSheet = {
-    columns: [{ id: 't', head: 'T', kind: 'text' }],
+    columns: [{ id: 't', header: 'T', kind: 'text' }],
     rowCount: values.length,
     value: (row) => values[row] ?? null,
   };
@@ -55,7 +55,7 @@ test('texts that a cell cannot hold are cut between characters and counted, and 
 
 test('days before March 1900, which spreadsheets count differently, are texts', async () => {
   const sheet: ExportSheet = {
-    columns: [{ id: 'd', head: 'D', kind: 'date' }],
+    columns: [{ id: 'd', header: 'D', kind: 'date' }],
     rowCount: 1,
     value: () => Date.UTC(1899, 11, 31),
   };

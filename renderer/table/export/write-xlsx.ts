@@ -1,7 +1,7 @@
 import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/universal';
 import type { CellValue } from '../../../shared/tables/column-table.ts';
 import { type CellTexts, createCellTexts } from './cell-texts.ts';
-import { type ExportOptions, type WrittenExport, XLSX_ROW_LIMIT } from './export-format.ts';
+import { type ExportOptions, MAX_XLSX_ROWS, type WrittenExport } from './export-format.ts';
 import type { ExportColumn, ExportSheet } from './export-sheet.ts';
 import { isoDay } from './write-csv.ts';
 
@@ -10,15 +10,15 @@ type XlsxOptions = Extract<ExportOptions, { format: 'xlsx' }>;
 /** Days before this one have other numbers in Excel than in the programs that count them right. */
 const FIRST_DAY_MS = Date.UTC(1900, 2, 1);
 const DATE_FORMAT = 'dd.mm.yyyy';
-const CELL_TEXT_LIMIT = 32_767;
+const MAX_CELL_CHARACTERS = 32_767;
 
 /**
  * A workbook with the rows (real numbers, real dates, nothing where there is no value) and a sheet about them. Rows
  * beyond the limit are left out and counted.
  */
 export async function writeXlsx(sheet: ExportSheet, options: XlsxOptions): Promise<WrittenExport> {
-  const rowCount = Math.min(sheet.rowCount, XLSX_ROW_LIMIT);
-  const texts = createCellTexts(CELL_TEXT_LIMIT);
+  const rowCount = Math.min(sheet.rowCount, MAX_XLSX_ROWS);
+  const texts = createCellTexts(MAX_CELL_CHARACTERS);
   const sheets: Sheet<Blob>[] = [
     {
       sheet: sheetName(options.sheetName),
@@ -45,11 +45,11 @@ export async function writeXlsx(sheet: ExportSheet, options: XlsxOptions): Promi
 }
 
 function dataOf(sheet: ExportSheet, rowCount: number, texts: CellTexts): Row[] {
-  const heads: Row = sheet.columns.map(({ head }) => ({ value: head, fontWeight: 'bold' }));
+  const headers: Row = sheet.columns.map(({ header }) => ({ value: header, fontWeight: 'bold' }));
   const rows = Array.from({ length: rowCount }, (_, row) =>
     sheet.columns.map((column, place) => cellOf(sheet.value(row, place), column, texts)),
   );
-  return [heads, ...rows];
+  return [headers, ...rows];
 }
 
 function cellOf(value: CellValue, { kind }: ExportColumn, texts: CellTexts): Cell {
@@ -61,12 +61,12 @@ function cellOf(value: CellValue, { kind }: ExportColumn, texts: CellTexts): Cel
 }
 
 function aboutCell(value: string | number): string | number {
-  return typeof value === 'string' ? createCellTexts(CELL_TEXT_LIMIT).write(value) : value;
+  return typeof value === 'string' ? createCellTexts(MAX_CELL_CHARACTERS).write(value) : value;
 }
 
-function widthOf({ kind, head }: ExportColumn): number {
+function widthOf({ kind, header }: ExportColumn): number {
   const least = kind === 'text' ? 24 : 11;
-  return Math.min(48, Math.max(least, head.length + 2));
+  return Math.min(48, Math.max(least, header.length + 2));
 }
 
 /** Excel allows 31 characters and not all of them. */

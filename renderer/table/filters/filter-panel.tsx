@@ -34,14 +34,14 @@ interface FilterPanelProps {
 /** The filters of a register, one section a column. */
 export function FilterPanel({ model, memory, asked, onBoundToMap, onHide }: FilterPanelProps) {
   const text = useText();
-  const { description, words, view } = model;
+  const { description, labels, view } = model;
   const columns = filterColumns(description.columns, description.filters, memory.added, view.query);
   const panelRef = useRef<HTMLElement>(null);
   useEffect(() => {
     // The section may come with this very change; its head is what the keyboard goes on from.
-    const head =
+    const headerCell =
       asked && panelRef.current?.querySelector(`[data-filter="${CSS.escape(asked.column)}"] button`);
-    if (head instanceof HTMLElement) head.focus();
+    if (headerCell instanceof HTMLElement) headerCell.focus();
   }, [asked]);
   const others = description.columns.filter((column) => !columns.includes(column));
   return (
@@ -60,8 +60,8 @@ export function FilterPanel({ model, memory, asked, onBoundToMap, onHide }: Filt
       {columns.map((column) => (
         <div key={column.id} data-filter={column.id}>
           <Disclosure
-            title={<ColumnTitle name={words.column(column.id)} unit={words.unit(column.id)} />}
-            aside={<FilterMark isOn={view.query.filters.some((filter) => filter.column === column.id)} />}
+            title={<ColumnTitle name={labels.column(column.id)} unit={labels.unit(column.id)} />}
+            aside={<FilterBadge isOn={view.query.filters.some((filter) => filter.column === column.id)} />}
             isExpanded={memory.open.includes(column.id)}
             onExpandedChange={(isExpanded) => memory.setOpen(column.id, isExpanded)}
           >
@@ -80,7 +80,7 @@ export function FilterPanel({ model, memory, asked, onBoundToMap, onHide }: Filt
           groups={[
             {
               id: 'columns',
-              options: others.map(({ id }) => ({ id, label: words.columnWithUnit(id) })),
+              options: others.map(({ id }) => ({ id, label: labels.columnWithUnit(id) })),
             },
           ]}
           onAction={memory.add}
@@ -98,7 +98,7 @@ function ColumnTitle({ name, unit }: { readonly name: string; readonly unit: str
   );
 }
 
-function FilterMark({ isOn }: { readonly isOn: boolean }) {
+function FilterBadge({ isOn }: { readonly isOn: boolean }) {
   return isOn ? <span className={styles['mark']} aria-hidden="true" /> : null;
 }
 

@@ -7,9 +7,9 @@ const values = ['STATKRAFT', 'Å ENERGI', 'EVINY', 'LYSE', 'HYDRO', 'SKAGERAK', 
     count: 20 - place,
   }),
 );
-const words = (value: string | null) => value ?? '(uten verdi)';
+const label = (value: string | null) => value ?? '(uten verdi)';
 const list = (search: string, isOpened: boolean, ...chosen: (string | null)[]) =>
-  listedValues(values, search, isOpened, new Set(chosen), words);
+  listedValues(values, search, isOpened, new Set(chosen), label);
 
 describe('the values of a facet', () => {
   test('are few at first, and the chosen ones are always among them', () => {

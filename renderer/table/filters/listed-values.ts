@@ -3,7 +3,7 @@ import type { FacetValue } from '../../../shared/tables/facets.ts';
 /** Values in a closed list; what is chosen comes in addition. */
 export const FEW_VALUES = 6;
 /** Beyond this a list is to be searched, not scrolled. */
-const MOST_VALUES = 200;
+const MAX_VALUES = 200;
 
 export interface ListedValues {
   readonly values: readonly FacetValue[];
@@ -17,14 +17,14 @@ export function listedValues(
   search: string,
   isOpened: boolean,
   chosen: ReadonlySet<string | null>,
-  wordsOf: (value: string | null) => string,
+  labelOf: (value: string | null) => string,
 ): ListedValues {
   const wanted = search.trim().toLocaleLowerCase('nb');
   const found =
     wanted === ''
       ? values
-      : values.filter(({ value }) => wordsOf(value).toLocaleLowerCase('nb').includes(wanted));
-  const limit = isOpened || wanted !== '' ? MOST_VALUES : FEW_VALUES;
+      : values.filter(({ value }) => labelOf(value).toLocaleLowerCase('nb').includes(wanted));
+  const limit = isOpened || wanted !== '' ? MAX_VALUES : FEW_VALUES;
   return {
     values: found.filter(({ value }, place) => place < limit || chosen.has(value)),
     foundCount: found.length,

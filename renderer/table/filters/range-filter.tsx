@@ -38,8 +38,8 @@ function RangeOverBars({ histogram, ends, column, model, onChange }: EndsProps &
   const { edges } = histogram;
   const [moving, setMoving] = useState<[number, number]>();
   const places = moving ?? edgePlaces(edges, ends);
-  const say = (value: number) => model.words.amount(column.id, value);
-  const label = model.words.columnWithUnit(column.id);
+  const say = (value: number) => model.labels.amount(column.id, value);
+  const label = model.labels.columnWithUnit(column.id);
   // The thumbs stand at edges of bars; what the filter says may lie between two of them.
   const exactEnd = (end: 0 | 1) => (moving ? undefined : end === 0 ? ends.least : ends.most);
   return (
@@ -71,7 +71,7 @@ function RangeOverBars({ histogram, ends, column, model, onChange }: EndsProps &
 
 function EndFields({ ends, column, model, onChange }: EndsProps) {
   const text = useText();
-  const label = model.words.columnWithUnit(column.id);
+  const label = model.labels.columnWithUnit(column.id);
   const least = { label: text('table.filters.from'), 'aria-label': text('table.filters.least', { label }) };
   const most = { label: text('table.filters.to'), 'aria-label': text('table.filters.most', { label }) };
   const setLeast = (value: number | undefined) => onChange({ ...ends, least: value });

@@ -18,10 +18,10 @@ export function ValueFilter({ column, model }: FilterProps) {
   const facet = model.answer?.facets.find((one) => one.column === id);
   const chosenValues = findFilter(model.view.query, id, 'oneOf')?.values;
   const chosen = useMemo(() => new Set(chosenValues), [chosenValues]);
-  const label = model.words.column(id);
+  const label = model.labels.column(id);
   if (!facet) return null;
-  const wordsOf = (value: string | null) => model.words.value(id, value);
-  const { values, foundCount } = listedValues(facet.values, search, isOpened, chosen, wordsOf);
+  const labelOf = (value: string | null) => model.labels.value(id, value);
+  const { values, foundCount } = listedValues(facet.values, search, isOpened, chosen, labelOf);
   const most = Math.max(1, ...facet.values.map(({ count }) => count));
   const isLong = facet.values.length > FEW_VALUES + 2;
   return (
@@ -34,7 +34,7 @@ export function ValueFilter({ column, model }: FilterProps) {
         {values.map(({ value, count }) => (
           <ValueLine
             key={value}
-            label={wordsOf(value)}
+            label={labelOf(value)}
             count={formats.number(count, 0)}
             share={count / most}
             isChosen={chosen.has(value)}

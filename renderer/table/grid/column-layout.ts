@@ -1,7 +1,7 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 
 const LEAST_COLUMN_WIDTH_PX = 56;
-const MOST_COLUMN_WIDTH_PX = 800;
+const MAX_COLUMN_WIDTH_PX = 800;
 
 /** Mean width of a character in Inter, at the sizes of heads and of cells, and what stands around the words. */
 const HEAD_CHARACTER_PX = 6.4;
@@ -11,9 +11,9 @@ const CELL_REST_PX = 22;
 const SIGN_PX = 15;
 
 /** A column of long texts ends here and shares what is left of the viewport. */
-const MOST_TEXT_WIDTH_PX = 150;
+const MAX_TEXT_WIDTH_PX = 150;
 /** The first column says which row it is. */
-const MOST_FIRST_WIDTH_PX = 176;
+const MAX_FIRST_WIDTH_PX = 176;
 
 export interface LayoutColumn {
   readonly description: ColumnDescription;
@@ -36,7 +36,7 @@ export interface ColumnLayout {
 }
 
 export function clampColumnWidth(widthPx: number): number {
-  return Math.round(Math.min(MOST_COLUMN_WIDTH_PX, Math.max(LEAST_COLUMN_WIDTH_PX, widthPx)));
+  return Math.round(Math.min(MAX_COLUMN_WIDTH_PX, Math.max(LEAST_COLUMN_WIDTH_PX, widthPx)));
 }
 
 /**
@@ -77,11 +77,11 @@ export function layOutColumns(
 /** Wide enough for what the column holds, and for its head. */
 function widthByItselfPx(column: LayoutColumn, isFirst: boolean, textScale: number): number {
   const { description, label, unit, characters, hasSign } = column;
-  const headPx = (label.length + (unit ? unit.length + 1 : 0)) * HEAD_CHARACTER_PX + HEAD_REST_PX;
+  const headerPx = (label.length + (unit ? unit.length + 1 : 0)) * HEAD_CHARACTER_PX + HEAD_REST_PX;
   const cellPx = characters * CELL_CHARACTER_PX + CELL_REST_PX + (hasSign ? SIGN_PX : 0);
-  const mostText = isFirst ? MOST_FIRST_WIDTH_PX : MOST_TEXT_WIDTH_PX;
-  const most = description.kind === 'text' ? mostText : MOST_COLUMN_WIDTH_PX;
-  return clampColumnWidth(Math.max(headPx, Math.min(cellPx, most)) * textScale);
+  const mostText = isFirst ? MAX_FIRST_WIDTH_PX : MAX_TEXT_WIDTH_PX;
+  const most = description.kind === 'text' ? mostText : MAX_COLUMN_WIDTH_PX;
+  return clampColumnWidth(Math.max(headerPx, Math.min(cellPx, most)) * textScale);
 }
 
 /** The order after a column was dropped on another one's place. The first column is pinned and does not move. */

@@ -19,7 +19,7 @@ export interface DataGridProps {
   readonly textScale: number;
   readonly handleRef?: Ref<DataGridHandle>;
   /** Says the whole name of a column and what can be done with its head. */
-  headTitle(column: string): string;
+  headerTitle(column: string): string;
   onSort(column: string, isAdded: boolean): void;
   /** undefined: back to the width by itself. */
   onResize(column: string, widthPx: number | undefined): void;

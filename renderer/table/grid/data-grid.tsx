@@ -3,7 +3,7 @@ import { layOutColumns } from './column-layout.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import styles from './grid.module.css';
 import { GridBody, type GridBodyHandle } from './grid-body.tsx';
-import { GridHead } from './grid-head.tsx';
+import { GridHeader } from './grid-header.tsx';
 import { cellId } from './grid-row.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import { useGridController } from './use-grid-controller.ts';
@@ -78,18 +78,18 @@ export function DataGrid(props: DataGridProps) {
         onPointerLeave={controller.onPointerLeave}
         onCopy={controller.onCopy}
       >
-        <GridHead
+        <GridHeader
           gridId={gridId}
           columns={columns}
           sort={props.sort}
           cursorColumn={cursor.row < 0 ? cursor.column : -1}
           dropIndex={drag.dropIndex}
-          headTitle={props.headTitle}
-          onHeadPointerDown={drag.onHeadPointerDown}
+          headerTitle={props.headerTitle}
+          onHeaderPointerDown={drag.onHeaderPointerDown}
           hasMenu={props.onColumnMenu !== undefined}
-          onMenu={(index, head) => {
+          onMenu={(index, header) => {
             const column = columns[index]?.description.id;
-            if (column !== undefined) props.onColumnMenu?.(column, head.getBoundingClientRect());
+            if (column !== undefined) props.onColumnMenu?.(column, header.getBoundingClientRect());
           }}
           onEdgePointerDown={drag.onEdgePointerDown}
           onEdgeDoubleClick={(index) => {
@@ -109,7 +109,7 @@ export function DataGrid(props: DataGridProps) {
           hoveredKey={props.hoveredKey}
           activeKey={props.activeKey}
           rowHeightPx={props.rowHeightPx}
-          headHeightPx={props.rowHeightPx + HEAD_IS_TALLER_PX}
+          headerHeightPx={props.rowHeightPx + HEAD_IS_TALLER_PX}
         />
       </table>
     </div>

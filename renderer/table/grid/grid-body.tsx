@@ -27,7 +27,7 @@ interface GridBodyProps {
   readonly hoveredKey: string | undefined;
   readonly activeKey: string | undefined;
   readonly rowHeightPx: number;
-  readonly headHeightPx: number;
+  readonly headerHeightPx: number;
 }
 
 /** Rows drawn beyond the visible ones, both ends together. */
@@ -35,14 +35,14 @@ const SPARE_ROWS = 8;
 
 /** The rows that are in view, and the one that the cursor is on: it must exist for the grid to name it. */
 export function GridBody(props: GridBodyProps) {
-  const { lines, cursor, rowHeightPx, headHeightPx } = props;
+  const { lines, cursor, rowHeightPx, headerHeightPx } = props;
   const virtualizer: RowVirtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => props.scrollerRef.current,
     estimateSize: () => rowHeightPx,
     overscan: 0,
-    scrollMargin: headHeightPx,
-    scrollPaddingStart: headHeightPx,
+    scrollMargin: headerHeightPx,
+    scrollPaddingStart: headerHeightPx,
   });
   useImperativeHandle(
     props.handleRef,

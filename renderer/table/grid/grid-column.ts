@@ -21,7 +21,7 @@ export interface GroupLine {
   /** Said behind the label: how many rows. */
   readonly details: string;
   /** What is kept out of the sums, said behind them; empty where nothing is. */
-  readonly apart: string;
+  readonly separate: string;
   readonly sums: { readonly [column: string]: string };
 }
 

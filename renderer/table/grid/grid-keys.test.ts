@@ -86,23 +86,23 @@ describe('on a group', () => {
 });
 
 describe('in the head', () => {
-  const inHead = (keys: string, column: number) => act(keys, -1, column);
+  const inHeader = (keys: string, column: number) => act(keys, -1, column);
 
   test('Enter sorts, with Shift as a further key', () => {
-    expect(inHead('Enter', 2)).toEqual({ kind: 'sort', isAdded: false });
-    expect(inHead('Shift+Enter', 2)).toEqual({ kind: 'sort', isAdded: true });
+    expect(inHeader('Enter', 2)).toEqual({ kind: 'sort', isAdded: false });
+    expect(inHeader('Shift+Enter', 2)).toEqual({ kind: 'sort', isAdded: true });
   });
 
   test('Shift with an arrow changes the width', () => {
-    expect(inHead('Shift+ArrowRight', 2)).toEqual({ kind: 'resize-column', byPx: 16 });
-    expect(inHead('Shift+ArrowLeft', 2)).toEqual({ kind: 'resize-column', byPx: -16 });
+    expect(inHeader('Shift+ArrowRight', 2)).toEqual({ kind: 'resize-column', byPx: 16 });
+    expect(inHeader('Shift+ArrowLeft', 2)).toEqual({ kind: 'resize-column', byPx: -16 });
   });
 
   test('Ctrl and Shift with an arrow move the column, never the pinned one or into its place', () => {
-    expect(inHead('Ctrl+Shift+ArrowRight', 2)).toEqual({ kind: 'move-column', by: 1 });
-    expect(inHead('Ctrl+Shift+ArrowLeft', 1)).not.toMatchObject({ kind: 'move-column' });
-    expect(inHead('Ctrl+Shift+ArrowRight', 0)).not.toMatchObject({ kind: 'move-column' });
-    expect(inHead('Ctrl+Shift+ArrowRight', 5)).not.toMatchObject({ kind: 'move-column' });
+    expect(inHeader('Ctrl+Shift+ArrowRight', 2)).toEqual({ kind: 'move-column', by: 1 });
+    expect(inHeader('Ctrl+Shift+ArrowLeft', 1)).not.toMatchObject({ kind: 'move-column' });
+    expect(inHeader('Ctrl+Shift+ArrowRight', 0)).not.toMatchObject({ kind: 'move-column' });
+    expect(inHeader('Ctrl+Shift+ArrowRight', 5)).not.toMatchObject({ kind: 'move-column' });
   });
 });
 

@@ -45,11 +45,11 @@ export function gridAction(key: GridKey, cursor: GridCursor, extent: GridExtent)
   if (key.hasControl && key.key.toLowerCase() === 'a') {
     return { kind: key.hasShift ? 'select-none' : 'select-all' };
   }
-  if (cursor.row < 0) return headAction(key, cursor, extent) ?? moveAction(key, cursor, extent);
+  if (cursor.row < 0) return headerAction(key, cursor, extent) ?? moveAction(key, cursor, extent);
   return rowAction(key, extent) ?? moveAction(key, cursor, extent);
 }
 
-function headAction(key: GridKey, cursor: GridCursor, extent: GridExtent): GridAction | undefined {
+function headerAction(key: GridKey, cursor: GridCursor, extent: GridExtent): GridAction | undefined {
   if (key.key === 'Enter' || key.key === ' ') return { kind: 'sort', isAdded: key.hasShift };
   if (!key.hasShift || (key.key !== 'ArrowLeft' && key.key !== 'ArrowRight')) return undefined;
   const by = key.key === 'ArrowLeft' ? -1 : 1;

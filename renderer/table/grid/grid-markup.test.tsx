@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { GridColumn } from './grid-column.ts';
-import { GridHead } from './grid-head.tsx';
+import { GridHeader } from './grid-header.tsx';
 import { DataRow, GroupRow } from './grid-row.tsx';
 
 const column = (id: string, kind: 'text' | 'number' | 'choice', cell: string): GridColumn => ({
@@ -49,7 +49,13 @@ describe('a row', () => {
 });
 
 describe('the line of a group', () => {
-  const group = { id: 'Agder', label: 'Agder', details: '9 rader', apart: 'pumper', sums: { mw: '1 919,6' } };
+  const group = {
+    id: 'Agder',
+    label: 'Agder',
+    details: '9 rader',
+    separate: 'pumper',
+    sums: { mw: '1 919,6' },
+  };
   const markup = inTable(<GroupRow {...shared} group={group} isExpanded={false} />);
 
   test('can be opened, and covers all columns', () => {
@@ -67,7 +73,7 @@ describe('the line of a group', () => {
 test('heads tell the order of each column, and its place where there are several', () => {
   const markup = renderToStaticMarkup(
     <table>
-      <GridHead
+      <GridHeader
         gridId="g"
         columns={columns}
         sort={[
@@ -76,10 +82,10 @@ test('heads tell the order of each column, and its place where there are several
         ]}
         cursorColumn={-1}
         dropIndex={undefined}
-        headTitle={(id) => id}
+        headerTitle={(id) => id}
         hasMenu
         onMenu={() => undefined}
-        onHeadPointerDown={() => undefined}
+        onHeaderPointerDown={() => undefined}
         onEdgePointerDown={() => undefined}
         onEdgeDoubleClick={() => undefined}
       />

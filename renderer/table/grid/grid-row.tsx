@@ -108,13 +108,13 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
             style={{ gridColumnEnd: `span ${span}` }}
             aria-colindex={start + 1}
             aria-colspan={span}
-            title={kind === 'apart' ? group.apart : undefined}
+            title={kind === 'apart' ? group.separate : undefined}
           >
             {kind === 'label' && (
-              <GroupLabel group={group} hasApart={!spans.some((one) => one.kind === 'apart')} />
+              <GroupLabel group={group} hasSeparate={!spans.some((one) => one.kind === 'apart')} />
             )}
             {kind === 'sum' && (group.sums[columns[start]?.description.id ?? ''] ?? '')}
-            {kind === 'apart' && group.apart}
+            {kind === 'apart' && group.separate}
           </Cell>
         );
       })}
@@ -122,14 +122,14 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   );
 });
 
-function GroupLabel({ group, hasApart }: { readonly group: GroupLine; readonly hasApart: boolean }) {
+function GroupLabel({ group, hasSeparate }: { readonly group: GroupLine; readonly hasSeparate: boolean }) {
   return (
     <>
       <span className={styles['twist']} aria-hidden="true" />
       <strong>{group.label}</strong>
       <span className={styles['groupDetails']}>
         {group.details}
-        {hasApart && group.apart && ` · ${group.apart}`}
+        {hasSeparate && group.separate && ` · ${group.separate}`}
       </span>
     </>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CellWords } from './cell-text.ts';
+import type { CellLabels } from './cell-text.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
-const words: CellWords = {
+const labels: CellLabels = {
   number: (value, decimals = 0) => value.toFixed(decimals).replace('.', ',').replace('-', '\u2212'),
   date: (day) => new Date(day).toISOString().slice(0, 10),
   year: String,
@@ -25,7 +25,7 @@ test('copied rows have a head, plain numbers with all digits, and empty cells wh
         label: 'Effekt (MW)',
       },
     ],
-    words,
+    labels,
   );
   expect(text).toBe('Navn\tEffekt (MW)\r\nØvre\t-1240,125\r\nA B\t\r\n');
 });

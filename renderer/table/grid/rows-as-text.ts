@@ -2,7 +2,7 @@
 
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import type { Column } from '../../../shared/tables/column-table.ts';
-import { type CellWords, cellWriter, NO_VALUE_TEXT } from './cell-text.ts';
+import { type CellLabels, cellWriter, NO_VALUE_TEXT } from './cell-text.ts';
 
 export interface CopiedColumn {
   readonly description: ColumnDescription;
@@ -14,23 +14,23 @@ export interface CopiedColumn {
 export function rowsAsText(
   rows: Iterable<number>,
   columns: readonly CopiedColumn[],
-  words: CellWords,
+  labels: CellLabels,
 ): string {
-  const writers = columns.map(({ description, column }) => copyWriter(description, column, words));
+  const writers = columns.map(({ description, column }) => copyWriter(description, column, labels));
   const lines = [columns.map((column) => asOneCell(column.label)).join('\t')];
   for (const row of rows) lines.push(writers.map((write) => write(row)).join('\t'));
   return `${lines.join('\r\n')}\r\n`;
 }
 
-function copyWriter(description: ColumnDescription, column: Column, words: CellWords) {
+function copyWriter(description: ColumnDescription, column: Column, labels: CellLabels) {
   if (column.kind === 'number') {
-    const decimalSign = words.number(0.5, 1).charAt(1);
+    const decimalSign = labels.number(0.5, 1).charAt(1);
     return (row: number) => {
       const value = column.values[row] ?? Number.NaN;
       return Number.isNaN(value) ? '' : String(value).replace('.', decimalSign);
     };
   }
-  const write = cellWriter(description, column, words);
+  const write = cellWriter(description, column, labels);
   return (row: number) => {
     const text = write(row);
     return text === NO_VALUE_TEXT ? '' : asOneCell(text);

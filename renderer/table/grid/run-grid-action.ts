@@ -1,17 +1,17 @@
 import { clampColumnWidth } from './column-layout.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import type { GridAction, GridCursor } from './grid-keys.ts';
-import type { GridParts } from './grid-parts.ts';
+import type { GridRefs } from './grid-refs.ts';
 import { extendTo, NO_SELECTION, selectAll, selectOnly, toggleRow } from './row-selection.ts';
 
-type HeadAction = Extract<GridAction, { kind: 'sort' | 'resize-column' | 'move-column' | 'column-menu' }>;
+type HeaderAction = Extract<GridAction, { kind: 'sort' | 'resize-column' | 'move-column' | 'column-menu' }>;
 
 /** Does what a key means, at the place of the cursor. */
 export function runGridAction(
   action: GridAction,
   cursor: GridCursor,
   props: DataGridProps,
-  parts: Pick<GridParts, 'layout' | 'tableRef'>,
+  parts: Pick<GridRefs, 'layout' | 'tableRef'>,
   moveTo: (place: GridCursor) => void,
 ): void {
   const { lines, selection } = props;
@@ -43,22 +43,22 @@ export function runGridAction(
       expandGroup(props, cursor.row, undefined);
       break;
     default:
-      runHeadAction(action, cursor, props, parts);
+      runHeaderAction(action, cursor, props, parts);
   }
 }
 
-function runHeadAction(
-  action: HeadAction,
+function runHeaderAction(
+  action: HeaderAction,
   cursor: GridCursor,
   props: DataGridProps,
-  { layout, tableRef }: Pick<GridParts, 'layout' | 'tableRef'>,
+  { layout, tableRef }: Pick<GridRefs, 'layout' | 'tableRef'>,
 ): void {
   const column = props.columns[cursor.column]?.description.id;
   if (column === undefined) return;
   if (action.kind === 'sort') props.onSort(column, action.isAdded);
   if (action.kind === 'column-menu') {
-    const head = tableRef.current?.querySelectorAll('th[scope="col"]')[cursor.column];
-    if (head) props.onColumnMenu?.(column, head.getBoundingClientRect());
+    const header = tableRef.current?.querySelectorAll('th[scope="col"]')[cursor.column];
+    if (header) props.onColumnMenu?.(column, header.getBoundingClientRect());
   }
   if (action.kind === 'move-column') props.onMoveColumn(column, cursor.column + action.by);
   if (action.kind === 'resize-column') {

@@ -16,7 +16,7 @@ export function useColumnDrag(options: ColumnDragOptions) {
   const { layout, scrollerRef } = options;
   const [dropIndex, setDropIndex] = useState<number>();
 
-  function onHeadPointerDown(event: PointerEvent, index: number): void {
+  function onHeaderPointerDown(event: PointerEvent, index: number): void {
     if (event.button !== 0) return;
     const column = layout.columns[index]?.column.id;
     const isAdded = event.shiftKey;
@@ -51,7 +51,7 @@ export function useColumnDrag(options: ColumnDragOptions) {
     });
   }
 
-  return { dropIndex, onHeadPointerDown, onEdgePointerDown };
+  return { dropIndex, onHeaderPointerDown, onEdgePointerDown };
 }
 
 /** The column in front of which a point of the table stands; never the pinned one. */

@@ -11,11 +11,11 @@ import {
 import type { DataGridProps } from './data-grid-props.ts';
 import { FIRST_CURSOR, findCursor, keepCursor } from './grid-cursor.ts';
 import { type GridCursor, type GridKey, gridAction } from './grid-keys.ts';
-import { type GridParts, pageRows, scrollToColumn } from './grid-parts.ts';
+import { type GridRefs, pageRows, scrollToColumn } from './grid-refs.ts';
 import { runGridAction } from './run-grid-action.ts';
 import { isTextSelected, useGridPointer } from './use-grid-pointer.ts';
 
-export function useGridController(props: DataGridProps, parts: GridParts) {
+export function useGridController(props: DataGridProps, parts: GridRefs) {
   const { lines, columns } = props;
   const columnIds = useMemo(() => columns.map((column) => column.description.id), [columns]);
   const [kept, setKept] = useState(FIRST_CURSOR);

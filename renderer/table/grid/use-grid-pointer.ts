@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { DataGridProps } from './data-grid-props.ts';
 import type { GridCursor } from './grid-keys.ts';
-import type { GridParts } from './grid-parts.ts';
+import type { GridRefs } from './grid-refs.ts';
 import { extendTo, selectOnly, toggleRow } from './row-selection.ts';
 import { expandGroup } from './run-grid-action.ts';
 
 /** Clicks and pointing at rows. One listener for the whole table: rows have none. */
 export function useGridPointer(
   props: DataGridProps,
-  parts: GridParts,
+  parts: GridRefs,
   setCursor: (place: GridCursor) => void,
 ) {
   const { lines, selection } = props;

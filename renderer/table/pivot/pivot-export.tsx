@@ -4,32 +4,32 @@ import { useRegisterTables } from '../engine/use-register-table.ts';
 import type { ExportSubject } from '../export/export-subject.ts';
 import { ExportSurface } from '../export/export-surface.tsx';
 import { sourceText } from '../export/table-subject.ts';
-import { queryParts } from '../query/query-parts.ts';
-import { partText } from '../words/part-text.ts';
+import { criterionText } from '../labels/criterion-text.ts';
+import { queryCriteria } from '../query/query-criteria.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import type { PivotChoices } from './pivot-choices.ts';
-import { type PivotHeads, pivotSheet } from './pivot-words.ts';
+import { type PivotHeaders, pivotSheet } from './pivot-labels.ts';
 
 interface PivotExportProps {
   readonly model: RegisterModel;
   readonly pivot: Pivot;
-  readonly heads: PivotHeads;
+  readonly headers: PivotHeaders;
   readonly choices: PivotChoices;
   readonly title: string;
   onClose(): void;
 }
 
 /** Exports a pivot as it stands, with its totals. */
-export function PivotExport({ model, pivot, heads, choices, title, onClose }: PivotExportProps) {
+export function PivotExport({ model, pivot, headers, choices, title, onClose }: PivotExportProps) {
   const { text, formats } = useSpeech();
   const { engine } = useRegisterTables();
-  const { words, asked, register } = model;
-  const { columns, values } = pivotSheet(pivot, heads, choices);
-  const filters = queryParts(asked).map((part) => partText(part, text, words));
+  const { labels, asked, register } = model;
+  const { columns, values } = pivotSheet(pivot, headers, choices);
+  const filters = queryCriteria(asked).map((part) => criterionText(part, text, labels));
   const filterLine =
     filters.length > 0 ? text('export.filters', { filters: filters.join(' · ') }) : text('export.noFilters');
   const subject: ExportSubject = {
-    name: text('pivot.fileName', { register: words.register }),
+    name: text('pivot.fileName', { register: labels.register }),
     summary: title,
     details: [text('pivot.size', { rows: pivot.rows.length, columns: pivot.columns.length }), filterLine],
     about: [
@@ -41,11 +41,11 @@ export function PivotExport({ model, pivot, heads, choices, title, onClose }: Pi
             [text('export.about.date'), formats.dateTime(register.status.changedAtMs)],
           ] as const)
         : []),
-      ...(pivot.apartCount > 0
+      ...(pivot.separateCount > 0
         ? [
             [
               text('export.about.pumps'),
-              text('pivot.apart', { count: pivot.apartCount, amount: String(pivot.apartSum) }),
+              text('pivot.apart', { count: pivot.separateCount, amount: String(pivot.separateSum) }),
             ] as const,
           ]
         : []),

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Download, TableProperties } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { PIVOT_CELL_LIMIT, type Pivot, type PivotRequest } from '../../../shared/tables/pivot.ts';
+import { MAX_PIVOT_CELLS, type Pivot, type PivotRequest } from '../../../shared/tables/pivot.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import { useRemembered } from '../../state/use-stores.ts';
@@ -21,13 +21,13 @@ import {
   readPivotChoices,
 } from './pivot-choices.ts';
 import { PivotExport } from './pivot-export.tsx';
+import { dimensionText, headerText, measureText, type PivotHeaders } from './pivot-labels.ts';
 import { PivotTable } from './pivot-table.tsx';
-import { dimensionText, headText, measureText, type PivotHeads } from './pivot-words.ts';
 
 /** Rows against columns over the rows that the filters leave: counts, or sums with the pumps apart. */
 export function PivotPanel({ model }: { readonly model: RegisterModel }) {
   const { text, formats } = useSpeech();
-  const { description, words } = model;
+  const { description, labels } = model;
   const [kept, remember] = useRemembered(`pivot.${description.register}`);
   const choices = useMemo(() => readPivotChoices(kept, description), [kept, description]);
   const { value: answer } = usePivot(model, choices);
@@ -40,7 +40,7 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
   const choose = (change: Partial<PivotChoices>) => remember({ ...choices, ...change });
   const options = dimensions.map((dimension) => ({
     id: dimension.id,
-    label: dimensionText(dimension, words, text),
+    label: dimensionText(dimension, labels, text),
   }));
   const isCount = choices.measure === 'count';
   const decimals = description.sums.find(({ column }) => column === choices.measure)?.decimals ?? 0;
@@ -48,16 +48,16 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
   const pivot = answer?.choices === choices ? answer.pivot : undefined;
   const number = (value: number) =>
     formats.number(value, isCount ? 0 : Math.max(decimals, smallDecimals(value)));
-  const heads: PivotHeads | undefined = pivot && {
-    corner: dimensionText(rows, words, text),
-    rows: pivot.rows.map((bucket) => headText(rows, bucket, words, text)),
-    columns: pivot.columns.map((bucket) => headText(columns, bucket, words, text)),
+  const headers: PivotHeaders | undefined = pivot && {
+    corner: dimensionText(rows, labels, text),
+    rows: pivot.rows.map((bucket) => headerText(rows, bucket, labels, text)),
+    columns: pivot.columns.map((bucket) => headerText(columns, bucket, labels, text)),
     total: text('pivot.total'),
   };
   const title = text('pivot.title', {
-    measure: measureText(choices.measure, words, text),
-    rows: dimensionText(rows, words, text),
-    columns: dimensionText(columns, words, text),
+    measure: measureText(choices.measure, labels, text),
+    rows: dimensionText(rows, labels, text),
+    columns: dimensionText(columns, labels, text),
   });
 
   return (
@@ -83,7 +83,7 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
         />
         <Select
           label={text('pivot.measure')}
-          options={pivotMeasures(description).map((id) => ({ id, label: measureText(id, words, text) }))}
+          options={pivotMeasures(description).map((id) => ({ id, label: measureText(id, labels, text) }))}
           value={choices.measure}
           onChange={(id) => choose({ measure: id })}
         />
@@ -98,20 +98,20 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
           <ProgressBar label={text('pivot.running')} part={undefined} />
         </div>
       )}
-      {pivot && pivot.apartCount > 0 && (
+      {pivot && pivot.separateCount > 0 && (
         <p className={styles['note']}>
           {text('pivot.apart', {
-            count: pivot.apartCount,
-            amount: `${number(pivot.apartSum)} ${words.unit(choices.measure) ?? ''}`,
+            count: pivot.separateCount,
+            amount: `${number(pivot.separateSum)} ${labels.unit(choices.measure) ?? ''}`,
           })}
         </p>
       )}
-      {pivot && heads && !pivot.isTooLarge && pivot.rows.length > 0 && (
+      {pivot && headers && !pivot.isTooLarge && pivot.rows.length > 0 && (
         <PivotTable
           label={title}
           pivot={pivot}
-          heads={heads}
-          columnsName={dimensionText(columns, words, text)}
+          headers={headers}
+          columnsName={dimensionText(columns, labels, text)}
           number={number}
         />
       )}
@@ -125,15 +125,15 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
           {text('pivot.tooLarge.why', {
             rows: pivot.rows.length,
             columns: pivot.columns.length,
-            limit: PIVOT_CELL_LIMIT,
+            limit: MAX_PIVOT_CELLS,
           })}
         </EmptyState>
       )}
-      {isExporting && pivot && heads && (
+      {isExporting && pivot && headers && (
         <PivotExport
           model={model}
           pivot={pivot}
-          heads={heads}
+          headers={headers}
           choices={choices}
           title={title}
           onClose={() => setExporting(false)}

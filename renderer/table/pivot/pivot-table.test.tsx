@@ -8,7 +8,7 @@ test('heads, cells and totals stand where they belong; a cell without rows is no
       label="Effekt: område mot type"
       columnsName="Type"
       number={String}
-      heads={{ corner: 'Område', rows: ['NO1', 'NO2'], columns: ['Kraftverk', 'Pumpe'], total: 'Sum' }}
+      headers={{ corner: 'Område', rows: ['NO1', 'NO2'], columns: ['Kraftverk', 'Pumpe'], total: 'Sum' }}
       pivot={{
         rows: [{ value: 'NO1' }, { value: 'NO2' }],
         columns: [{ value: 'K' }, { value: 'P' }],
@@ -16,8 +16,8 @@ test('heads, cells and totals stand where they belong; a cell without rows is no
         rowTotals: Float64Array.of(1, 3),
         columnTotals: Float64Array.of(1, 3),
         total: 4,
-        apartCount: 0,
-        apartSum: 0,
+        separateCount: 0,
+        separateSum: 0,
         isTooLarge: false,
       }}
     />,

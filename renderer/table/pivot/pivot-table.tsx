@@ -1,18 +1,18 @@
 import type { Pivot } from '../../../shared/tables/pivot.ts';
 import styles from './pivot.module.css';
-import type { PivotHeads } from './pivot-words.ts';
+import type { PivotHeaders } from './pivot-labels.ts';
 
 interface PivotTableProps {
   readonly label: string;
   readonly pivot: Pivot;
-  readonly heads: PivotHeads;
+  readonly headers: PivotHeaders;
   /** What stands over the columns. */
   readonly columnsName: string;
   number(value: number): string;
 }
 
 /** The numbers with sticky heads; the totals stay in sight below and at the right. */
-export function PivotTable({ label, pivot, heads, columnsName, number }: PivotTableProps) {
+export function PivotTable({ label, pivot, headers, columnsName, number }: PivotTableProps) {
   const width = pivot.columns.length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -21,26 +21,26 @@ export function PivotTable({ label, pivot, heads, columnsName, number }: PivotTa
         <thead>
           <tr>
             <th scope="col" className={styles['corner']}>
-              {heads.corner}
+              {headers.corner}
               <span className={styles['across']}>{columnsName} →</span>
             </th>
-            {heads.columns.map((head, column) => (
+            {headers.columns.map((header, column) => (
               <th key={pivot.columns[column]?.value ?? ''} scope="col">
-                {head}
+                {header}
               </th>
             ))}
             <th scope="col" className={styles['totalColumn']}>
-              {heads.total}
+              {headers.total}
             </th>
           </tr>
         </thead>
         <tbody>
-          {heads.rows.map((head, row) => (
+          {headers.rows.map((header, row) => (
             <tr key={pivot.rows[row]?.value ?? ''}>
-              <th scope="row" title={head}>
-                {head}
+              <th scope="row" title={header}>
+                {header}
               </th>
-              {heads.columns.map((_, column) => (
+              {headers.columns.map((_, column) => (
                 <td key={pivot.columns[column]?.value ?? ''}>
                   {cellText(pivot.cells[row * width + column], number)}
                 </td>
@@ -51,8 +51,8 @@ export function PivotTable({ label, pivot, heads, columnsName, number }: PivotTa
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{heads.total}</th>
-            {heads.columns.map((_, column) => (
+            <th scope="row">{headers.total}</th>
+            {headers.columns.map((_, column) => (
               <td key={pivot.columns[column]?.value ?? ''}>{cellText(pivot.columnTotals[column], number)}</td>
             ))}
             <td className={styles['totalColumn']}>{number(pivot.total)}</td>

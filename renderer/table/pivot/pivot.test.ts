@@ -3,13 +3,13 @@ import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import type { Pivot } from '../../../shared/tables/pivot.ts';
 import { createFormats } from '../../i18n/create-formats.ts';
 import { createText } from '../../i18n/create-text.ts';
-import { createRegisterWords } from '../words/register-words.ts';
+import { createRegisterLabels } from '../labels/register-labels.ts';
 import type { RegisterDescription } from '../workbench/register-description.ts';
 import { pivotDimensions, pivotMeasures, pivotRequest, readPivotChoices } from './pivot-choices.ts';
-import { dimensionText, headText, pivotSheet } from './pivot-words.ts';
+import { dimensionText, headerText, pivotSheet } from './pivot-labels.ts';
 
 const text = createText('nb');
-const words = createRegisterWords('plants', plantColumns, text, createFormats('nb'));
+const labels = createRegisterLabels('plants', plantColumns, text, createFormats('nb'));
 const description: RegisterDescription = {
   register: 'plants',
   columns: plantColumns,
@@ -59,12 +59,14 @@ test('heads are words: areas by name, decades, classes with their unit, nothing 
   const [size] = pivotDimensions(description).filter(({ id }) => id === 'outputMw');
   const area = { id: 'area', column: 'area' };
   const decade = { id: 'commissioned', column: 'commissioned' };
-  expect(headText(area, { value: 'NO5' }, words, text)).toBe('NO5 Vest');
-  expect(headText(area, { value: null }, words, text)).toBe('(uten verdi)');
-  expect(headText(decade, { value: '1960', range: { least: 0, below: 1 } }, words, text)).toBe('1960-årene');
-  expect(size && dimensionText(size, words, text)).toBe('Effekt (MW), i klasser');
+  expect(headerText(area, { value: 'NO5' }, labels, text)).toBe('NO5 Vest');
+  expect(headerText(area, { value: null }, labels, text)).toBe('(uten verdi)');
+  expect(headerText(decade, { value: '1960', range: { least: 0, below: 1 } }, labels, text)).toBe(
+    '1960-årene',
+  );
+  expect(size && dimensionText(size, labels, text)).toBe('Effekt (MW), i klasser');
   const classes = [{ below: 0 }, { least: 0, below: 1 }, { least: 1, below: 10 }, { least: 100 }];
-  expect(size && classes.map((range) => headText(size, { value: 'x', range }, words, text))).toEqual([
+  expect(size && classes.map((range) => headerText(size, { value: 'x', range }, labels, text))).toEqual([
     'Under 0 MW',
     'Under 1 MW',
     '1–10 MW',
@@ -80,22 +82,22 @@ test('a pivot leaves as a sheet with its totals, and a gap where no row is', () 
     rowTotals: Float64Array.of(1, 5),
     columnTotals: Float64Array.of(3, 3),
     total: 6,
-    apartCount: 0,
-    apartSum: 0,
+    separateCount: 0,
+    separateSum: 0,
     isTooLarge: false,
   };
-  const heads = {
+  const headers = {
     corner: 'Prisområde',
     rows: ['NO1', 'NO2'],
     columns: ['Kraftverk', 'Pumpekraftverk'],
     total: 'Sum',
   };
-  const { columns, values } = pivotSheet(pivot, heads, {
+  const { columns, values } = pivotSheet(pivot, headers, {
     rows: 'area',
     columns: 'type',
     measure: 'outputMw',
   });
-  expect(columns.map(({ head, kind }) => [head, kind])).toEqual([
+  expect(columns.map(({ header, kind }) => [header, kind])).toEqual([
     ['Prisområde', 'text'],
     ['Kraftverk', 'number'],
     ['Pumpekraftverk', 'number'],

@@ -1,11 +1,11 @@
 import type { ColumnStatistics } from '../../../shared/tables/statistics.ts';
 import type { Text } from '../../i18n/create-text.ts';
-import type { RegisterWords } from '../words/register-words.ts';
+import type { RegisterLabels } from '../labels/register-labels.ts';
 import styles from './statistics.module.css';
 
 interface StatisticsBarsProps {
   readonly statistics: ColumnStatistics;
-  readonly words: RegisterWords;
+  readonly labels: RegisterLabels;
   readonly text: Text;
 }
 
@@ -20,14 +20,14 @@ const WIDTH = 400;
 const HEIGHT = 84;
 const GAP = 2;
 
-function RangeBars({ statistics, words, text }: StatisticsBarsProps) {
+function RangeBars({ statistics, labels, text }: StatisticsBarsProps) {
   const bars = statistics.numbers?.bars;
   if (!bars || bars.counts.length < 2) return null;
   const { edges, counts } = bars;
-  const say = (value: number | undefined) => words.amount(statistics.column, value ?? 0);
+  const say = (value: number | undefined) => labels.amount(statistics.column, value ?? 0);
   const most = Math.max(...counts);
   const step = WIDTH / counts.length;
-  const label = words.columnWithUnit(statistics.column);
+  const label = labels.columnWithUnit(statistics.column);
   return (
     <figure className={styles['figure']}>
       <svg
@@ -66,7 +66,7 @@ function RangeBars({ statistics, words, text }: StatisticsBarsProps) {
   );
 }
 
-function FrequentValues({ statistics, words, text }: StatisticsBarsProps) {
+function FrequentValues({ statistics, labels, text }: StatisticsBarsProps) {
   const frequent = statistics.frequent ?? [];
   const most = Math.max(1, ...frequent.map(({ count }) => count));
   return (
@@ -75,11 +75,11 @@ function FrequentValues({ statistics, words, text }: StatisticsBarsProps) {
       <ul className={styles['frequent']}>
         {frequent.map(({ value, count }) => (
           <li key={value}>
-            <span className={styles['value']}>{words.value(statistics.column, value)}</span>
+            <span className={styles['value']}>{labels.value(statistics.column, value)}</span>
             <span className={styles['track']} aria-hidden="true">
               <span style={{ width: `${(count / most) * 100}%` }} />
             </span>
-            <span className={styles['count']}>{words.cells.number(count, 0)}</span>
+            <span className={styles['count']}>{labels.cells.number(count, 0)}</span>
           </li>
         ))}
       </ul>

@@ -24,16 +24,16 @@ export function StatisticsDialog({ model }: { readonly model: RegisterModel }) {
 function OpenStatistics({ model, columnId }: { readonly model: RegisterModel; readonly columnId: string }) {
   const text = useText();
   const dialogs = useDialogActions();
-  const { description, words } = model;
+  const { description, labels } = model;
   const { register, columns } = description;
   const statistics = useStatistics(model, columnId);
   const column = columns.find(({ id }) => id === columnId);
   const facts = useMemo(
-    () => (statistics && column ? statisticsFacts(statistics, column, text, words) : []),
-    [statistics, column, text, words],
+    () => (statistics && column ? statisticsFacts(statistics, column, text, labels) : []),
+    [statistics, column, text, labels],
   );
   const copy = useCopy(() =>
-    [words.columnWithUnit(columnId), ...facts.map(({ label, value }) => `${label}\t${value}`)].join('\n'),
+    [labels.columnWithUnit(columnId), ...facts.map(({ label, value }) => `${label}\t${value}`)].join('\n'),
   );
   return (
     <Dialog
@@ -55,7 +55,7 @@ function OpenStatistics({ model, columnId }: { readonly model: RegisterModel; re
       <div className={styles['content']}>
         <Select
           label={text('table.statistics.column')}
-          options={columns.map(({ id }) => ({ id: id as string, label: words.columnWithUnit(id) }))}
+          options={columns.map(({ id }) => ({ id: id as string, label: labels.columnWithUnit(id) }))}
           value={columnId}
           onChange={(id) => dialogs.open({ kind: 'statistics', register, column: id })}
         />
@@ -64,7 +64,7 @@ function OpenStatistics({ model, columnId }: { readonly model: RegisterModel; re
         </p>
         {statistics ? (
           <>
-            <StatisticsBars statistics={statistics} words={words} text={text} />
+            <StatisticsBars statistics={statistics} labels={labels} text={text} />
             <dl className={styles['facts']}>
               {facts.map(({ label, value }) => (
                 <div key={label}>
@@ -85,14 +85,14 @@ function OpenStatistics({ model, columnId }: { readonly model: RegisterModel; re
   );
 }
 
-function rowsText({ answer, words }: RegisterModel, text: ReturnType<typeof useText>): string {
+function rowsText({ answer, labels }: RegisterModel, text: ReturnType<typeof useText>): string {
   if (!answer) return '';
   const total = answer.table.rowCount;
   return answer.rows.length === total
     ? text('table.statistics.rowsAll', { total })
     : text('table.statistics.rows', {
-        shown: words.cells.number(answer.rows.length, 0),
-        total: words.cells.number(total, 0),
+        shown: labels.cells.number(answer.rows.length, 0),
+        total: labels.cells.number(total, 0),
       });
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import type { ColumnStatistics } from '../../../shared/tables/statistics.ts';
 import type { Text } from '../../i18n/create-text.ts';
-import type { RegisterWords } from '../words/register-words.ts';
+import type { RegisterLabels } from '../labels/register-labels.ts';
 
 export interface StatisticsFact {
   readonly label: string;
@@ -13,13 +13,13 @@ export function statisticsFacts(
   statistics: ColumnStatistics,
   column: ColumnDescription,
   text: Text,
-  words: RegisterWords,
+  labels: RegisterLabels,
 ): readonly StatisticsFact[] {
   const { numbers } = statistics;
-  const count = (value: number) => words.cells.number(value, 0);
-  const unit = words.unit(column.id);
+  const count = (value: number) => labels.cells.number(value, 0);
+  const unit = labels.unit(column.id);
   const amount = (value: number) =>
-    unit ? `${words.amount(column.id, value)}\u00a0${unit}` : words.amount(column.id, value);
+    unit ? `${labels.amount(column.id, value)}\u00a0${unit}` : labels.amount(column.id, value);
   const facts: StatisticsFact[] = [
     { label: text('table.statistics.values'), value: count(statistics.valueCount) },
     { label: text('table.statistics.empty'), value: count(statistics.emptyCount) },

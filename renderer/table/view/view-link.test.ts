@@ -25,18 +25,18 @@ const dayEnds = fc.oneof(
   fc.record({ most: days }),
   fc.record({ least: days, most: days }),
 );
-const words = fc.string({ unit: 'grapheme', minLength: 1 });
+const label = fc.string({ unit: 'grapheme', minLength: 1 });
 
 const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
   fc
-    .tuple(ids('text', 'choice', 'number'), words)
+    .tuple(ids('text', 'choice', 'number'), label)
     .map(([column, text]) => ({ column, kind: 'contains' as const, text })),
   fc
     .tuple(ids('number', 'year'), ends)
     .map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
   fc.tuple(ids('date'), dayEnds).map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
   fc
-    .tuple(ids('text', 'choice', 'number'), fc.uniqueArray(fc.option(words), { minLength: 1, maxLength: 5 }))
+    .tuple(ids('text', 'choice', 'number'), fc.uniqueArray(fc.option(label), { minLength: 1, maxLength: 5 }))
     .map(([column, values]) => ({ column, kind: 'oneOf' as const, values })),
   fc
     .tuple(ids('text', 'number', 'date'), fc.boolean())

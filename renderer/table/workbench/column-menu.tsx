@@ -28,7 +28,7 @@ interface ColumnMenuProps {
 export function ColumnMenu({ model, column, place, onFilter, onClose }: ColumnMenuProps) {
   const text = useText();
   const dialogs = useDialogActions();
-  const { description, words, view, columns, actions } = model;
+  const { description, labels, view, columns, actions } = model;
   const { register } = description;
   const shown = columns.map(({ id }) => id);
   const isSortedByOther = view.query.sort.some((key) => key.column !== column);
@@ -48,7 +48,7 @@ export function ColumnMenu({ model, column, place, onFilter, onClose }: ColumnMe
   };
   return (
     <PlacedMenu
-      label={text('table.menu.label', { label: words.column(column) })}
+      label={text('table.menu.label', { label: labels.column(column) })}
       place={place}
       groups={[
         {

@@ -15,14 +15,14 @@ import styles from './workbench.module.css';
 /** Which columns are shown, in which order. Every change is seen at once in the table behind. */
 export function ColumnsDialog({ model }: { readonly model: RegisterModel }) {
   const text = useText();
-  const { description, words, view, actions } = model;
+  const { description, labels, view, actions } = model;
   const isOpen = useDialog(
     ({ dialog }) => dialog?.kind === 'columns' && dialog.register === description.register,
   );
   const { close } = useDialogActions();
   return (
     <Dialog
-      title={text('table.columns.title', { register: words.register })}
+      title={text('table.columns.title', { register: labels.register })}
       isOpen={isOpen}
       onClose={close}
       footer={
@@ -46,21 +46,21 @@ export function ColumnsDialog({ model }: { readonly model: RegisterModel }) {
 function ColumnList({ model }: { readonly model: RegisterModel }) {
   const text = useText();
   const { announce } = useNoticeActions();
-  const { description, words, columns, actions } = model;
+  const { description, labels, columns, actions } = model;
   const [dragged, setDragged] = useState<string>();
   const shown = columns.map((column) => column.id);
 
   function move(column: string, toIndex: number): void {
     const moved = moveColumn(shown, column, toIndex);
     actions.setColumns(moved);
-    announce(text('table.columns.moved', { label: words.column(column), place: moved.indexOf(column) + 1 }));
+    announce(text('table.columns.moved', { label: labels.column(column), place: moved.indexOf(column) + 1 }));
   }
 
   return (
     <ol className={styles['columnList']}>
       {dialogOrder(description.columns, shown).map((id) => {
         const place = shown.indexOf(id);
-        const label = words.columnWithUnit(id);
+        const label = labels.columnWithUnit(id);
         const isMovable = place > 0;
         return (
           <li

@@ -15,7 +15,7 @@ export function EmptyRegister({ register, name }: { readonly register: RegisterI
   const { commands } = useStores();
   const { go } = usePlaceActions();
   const updates = useRegisterUpdates();
-  const hasAddress = updates.whyNot(register) !== 'frame.update.noAddress';
+  const hasAddress = updates.disabledReason(register) !== 'frame.update.noAddress';
   return (
     <div className={styles['place']}>
       <EmptyState

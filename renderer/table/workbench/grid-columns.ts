@@ -2,7 +2,7 @@ import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import { cellWriter } from '../grid/cell-text.ts';
 import type { GridColumn, GroupLine } from '../grid/grid-column.ts';
 import type { CopiedColumn } from '../grid/rows-as-text.ts';
-import type { RegisterWords } from '../words/register-words.ts';
+import type { RegisterLabels } from '../labels/register-labels.ts';
 import type { RegisterDescription } from './register-description.ts';
 
 type Descriptions = RegisterDescription['columns'];
@@ -12,22 +12,22 @@ export function gridColumns(
   table: ColumnTable,
   shown: Descriptions,
   signs: readonly string[],
-  words: RegisterWords,
+  labels: RegisterLabels,
 ): readonly GridColumn[] {
   return shown.flatMap((description): GridColumn[] => {
     const column = table.columns.find(({ id }) => id === description.id);
     if (!column) return [];
-    const write = cellWriter(description, column, words.cells);
+    const write = cellWriter(description, column, labels.cells);
     const hasSign = column.kind === 'choice' && signs.includes(description.id);
     return [
       {
         description,
-        label: words.head(description.id),
-        unit: words.unit(description.id),
+        label: labels.header(description.id),
+        unit: labels.unit(description.id),
         write,
         characters:
           column.kind === 'choice'
-            ? Math.max(...column.dictionary.map((code) => words.value(description.id, code).length))
+            ? Math.max(...column.dictionary.map((code) => labels.value(description.id, code).length))
             : usualLength(write, table.rowCount),
         hasSign,
         ...(hasSign && { codeOf: (row: number) => column.dictionary[column.codes[row] ?? 0] ?? '' }),
@@ -37,7 +37,7 @@ export function gridColumns(
 }
 
 /** A sum of many rows is longer than what it sums: the columns of sums grow with those of the groups. */
-export function withRoomForSums(
+export function withRoomForTotals(
   columns: readonly GridColumn[],
   groups: readonly GroupLine[],
 ): readonly GridColumn[] {
@@ -71,10 +71,10 @@ function usualLength(write: (row: number) => string, rowCount: number): number {
 export function copiedColumns(
   table: ColumnTable,
   shown: Descriptions,
-  words: RegisterWords,
+  labels: RegisterLabels,
 ): readonly CopiedColumn[] {
   return shown.flatMap((description) => {
     const column = table.columns.find(({ id }) => id === description.id);
-    return column ? [{ description, column, label: words.columnWithUnit(description.id) }] : [];
+    return column ? [{ description, column, label: labels.columnWithUnit(description.id) }] : [];
   });
 }

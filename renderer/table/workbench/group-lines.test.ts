@@ -3,13 +3,13 @@ import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import type { Group } from '../../../shared/tables/sums.ts';
 import { createFormats } from '../../i18n/create-formats.ts';
 import { createText } from '../../i18n/create-text.ts';
-import { createRegisterWords } from '../words/register-words.ts';
+import { createRegisterLabels } from '../labels/register-labels.ts';
 import { groupLines, rowGroups } from './group-lines.ts';
 import type { RegisterDescription } from './register-description.ts';
-import { apartTexts, sumTexts } from './sums-text.ts';
+import { separateTexts, totalTexts } from './totals-text.ts';
 
 const text = createText('nb');
-const words = createRegisterWords('plants', plantColumns, text, createFormats('nb'));
+const labels = createRegisterLabels('plants', plantColumns, text, createFormats('nb'));
 const description: RegisterDescription = {
   register: 'plants',
   columns: plantColumns,
@@ -24,15 +24,15 @@ const description: RegisterDescription = {
   hasMap: true,
 };
 
-function group(value: string | null, start: number, rowCount: number, apartCount: number): Group {
+function group(value: string | null, start: number, rowCount: number, separateCount: number): Group {
   return {
     value,
     start,
     rowCount,
-    apartCount,
+    separateCount,
     sums: [
-      { column: 'outputMw', sum: 1234.5, apartSum: apartCount * -10, emptyCount: 0 },
-      { column: 'productionGwh', sum: 10, apartSum: apartCount * -0.125, emptyCount: 2 },
+      { column: 'outputMw', sum: 1234.5, separateSum: separateCount * -10, emptyCount: 0 },
+      { column: 'productionGwh', sum: 10, separateSum: separateCount * -0.125, emptyCount: 2 },
     ],
   };
 }
@@ -43,13 +43,13 @@ test('a group tells its rows and sums, and its pumps apart', () => {
     'county',
     description,
     text,
-    words,
+    labels,
   );
   expect(agder).toMatchObject({ id: 'Agder', label: 'Agder' });
   expect(agder?.details).toBe('12 rader');
-  expect(agder?.apart.replaceAll('\u00a0', ' ')).toBe('pumper −20 MW, −0,25 GWh/år');
+  expect(agder?.separate.replaceAll('\u00a0', ' ')).toBe('pumper −20 MW, −0,25 GWh/år');
   expect(agder?.sums['outputMw']?.replaceAll('\u00a0', ' ')).toBe('1 234,5');
-  expect(none).toMatchObject({ id: '', label: '(uten verdi)', details: '1 rad', apart: '' });
+  expect(none).toMatchObject({ id: '', label: '(uten verdi)', details: '1 rad', separate: '' });
 });
 
 test('the groups of the grid are the runs of the answer', () => {
@@ -61,7 +61,9 @@ test('the groups of the grid are the runs of the answer', () => {
 
 test('totals have their units, and nothing is told apart where there is nothing', () => {
   expect(
-    sumTexts(group('', 0, 3, 0), description.sums, text, words).map((one) => one.replaceAll('\u00a0', ' ')),
+    totalTexts(group('', 0, 3, 0), description.sums, text, labels).map((one) =>
+      one.replaceAll('\u00a0', ' '),
+    ),
   ).toEqual(['1 235 MW', '10 GWh/år']);
-  expect(apartTexts(group('', 0, 3, 0), description.sums, text, words)).toEqual([]);
+  expect(separateTexts(group('', 0, 3, 0), description.sums, text, labels)).toEqual([]);
 });

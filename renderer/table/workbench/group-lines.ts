@@ -2,9 +2,9 @@ import type { Group } from '../../../shared/tables/sums.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import type { RowGroup } from '../grid/display-rows.ts';
 import type { GroupLine } from '../grid/grid-column.ts';
-import type { RegisterWords } from '../words/register-words.ts';
+import type { RegisterLabels } from '../labels/register-labels.ts';
 import type { RegisterDescription } from './register-description.ts';
-import { apartTexts } from './sums-text.ts';
+import { separateTexts } from './totals-text.ts';
 
 /** "No value" is a group too. No text of a column is empty, so that its id is free. */
 function groupId(group: Group): string {
@@ -21,16 +21,16 @@ export function groupLines(
   groupBy: string,
   description: RegisterDescription,
   text: Text,
-  words: RegisterWords,
+  labels: RegisterLabels,
 ): readonly GroupLine[] {
   return groups.map((group) => {
-    const apart = apartTexts(group, description.sums, text, words);
+    const separate = separateTexts(group, description.sums, text, labels);
     return {
       id: groupId(group),
-      label: words.bucket(groupBy, group),
+      label: labels.bucket(groupBy, group),
       details: text('table.group.details', { count: group.rowCount }),
-      apart: apart.length > 0 ? text('table.group.apart', { sums: apart.join(', ') }) : '',
-      sums: Object.fromEntries(group.sums.map(({ column, sum }) => [column, words.amount(column, sum)])),
+      separate: separate.length > 0 ? text('table.group.apart', { sums: separate.join(', ') }) : '',
+      sums: Object.fromEntries(group.sums.map(({ column, sum }) => [column, labels.amount(column, sum)])),
     };
   });
 }

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/text.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { groupByColumn } from '../query/query-edits.ts';
 import { rowGroups } from './group-lines.ts';
-import { HeadButton } from './head-button.tsx';
-import type { ButtonLook } from './head-look.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+import type { ButtonLook } from './toolbar-layout.ts';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
 
@@ -23,13 +23,13 @@ export function GroupMenu({
   readonly look: ButtonLook;
 }) {
   const text = useText();
-  const { description, words, view, actions, answer } = model;
+  const { description, labels, view, actions, answer } = model;
   const groupBy = view.query.groupBy;
   const groups = answer?.groups;
 
   function groupLabel(id: string): string {
     const kind = description.columns.find((column) => column.id === id)?.kind;
-    const label = words.column(id);
+    const label = labels.column(id);
     return kind === 'date' || kind === 'year' ? text('table.group.byDecade', { label }) : label;
   }
 
@@ -43,10 +43,10 @@ export function GroupMenu({
     <Menu
       label={text('table.group.by')}
       trigger={
-        <HeadButton
+        <ToolbarButton
           icon={Rows3}
           label={text('table.group.label')}
-          value={groupBy === undefined ? undefined : words.column(groupBy)}
+          value={groupBy === undefined ? undefined : labels.column(groupBy)}
           isPressed={groupBy !== undefined}
           look={look}
         />

@@ -3,7 +3,7 @@ import type { TableRegister } from '../../../shared/contracts/energy/registers.t
 import type { TextKey } from '../../i18n/texts.ts';
 import type { ChartsDescription } from '../charts/register-charts.ts';
 
-export interface SumDescription {
+export interface TotalDescription {
   readonly column: string;
   readonly decimals: number;
   /** Says what is summed, where the unit alone does not: `hele {sum}`. */
@@ -19,8 +19,8 @@ export interface RegisterDescription {
   readonly groups: readonly string[];
   /** Columns whose codes have a sign on the map, which the table repeats. */
   readonly signs: readonly string[];
-  /** Number columns that the line of sums tells. */
-  readonly sums: readonly SumDescription[];
+  /** Number columns that the totals line tells. */
+  readonly sums: readonly TotalDescription[];
   readonly charts: ChartsDescription;
   /** Whether rows can be held to the view of a map. */
   readonly hasMap: boolean;

@@ -20,7 +20,7 @@ interface RowsAreaProps {
 /** The table, or why there is none. */
 export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
   const text = useText();
-  const { answer, error, words } = model;
+  const { answer, error, labels } = model;
   const gridRef = useRef<DataGridHandle>(null);
   const activeKey = useSelection(model.description.register, (state) => state.activeKey);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
 
   if (!answer) {
     return error === undefined ? (
-      <EmptyState icon={Loader} title={text('table.loading', { register: words.register })} />
+      <EmptyState icon={Loader} title={text('table.loading', { register: labels.register })} />
     ) : (
       <EmptyState icon={CircleAlert} title={text('table.loadFailed')}>
         {describeError(error, text).sentence}

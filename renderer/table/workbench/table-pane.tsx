@@ -10,7 +10,7 @@ import type { RowSelection } from '../grid/row-selection.ts';
 import { rowsAsText } from '../grid/rows-as-text.ts';
 import { sortByColumn } from '../query/query-edits.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { copiedColumns, gridColumns, withRoomForSums } from './grid-columns.ts';
+import { copiedColumns, gridColumns, withRoomForTotals } from './grid-columns.ts';
 import { groupLines, rowGroups } from './group-lines.ts';
 import type { ExpandedGroups } from './use-expanded-groups.ts';
 import type { RegisterModel } from './use-register-model.ts';
@@ -27,7 +27,7 @@ interface TablePaneProps {
 /** The grid over an answer, joined with view and selection. */
 export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }: TablePaneProps) {
   const text = useText();
-  const { description, words, view, actions, columns, rowOf } = model;
+  const { description, labels, view, actions, columns, rowOf } = model;
   const register = description.register;
   const selection = useRowSelection(register);
   const selecting = useSelectionActions(register);
@@ -38,8 +38,8 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
   const [menu, setMenu] = useState<{ column: string; place: DOMRect }>();
 
   const drawn = useMemo(
-    () => gridColumns(answer.table, columns, description.signs, words),
-    [answer.table, columns, description.signs, words],
+    () => gridColumns(answer.table, columns, description.signs, labels),
+    [answer.table, columns, description.signs, labels],
   );
   const { groups } = answer;
   const groupBy = answer.query.groupBy;
@@ -50,16 +50,19 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
   );
   const groupTexts = useMemo(
     () =>
-      groups && groupBy !== undefined ? groupLines(groups, groupBy, description, text, words) : undefined,
-    [groups, groupBy, description, text, words],
+      groups && groupBy !== undefined ? groupLines(groups, groupBy, description, text, labels) : undefined,
+    [groups, groupBy, description, text, labels],
   );
-  const roomy = useMemo(() => (groupTexts ? withRoomForSums(drawn, groupTexts) : drawn), [drawn, groupTexts]);
+  const roomy = useMemo(
+    () => (groupTexts ? withRoomForTotals(drawn, groupTexts) : drawn),
+    [drawn, groupTexts],
+  );
 
   function copy(): string | undefined {
     const rows = answer.rows.filter((row) => selection.keys.has(answer.table.keys[row] ?? ''));
     if (rows.length === 0) return undefined;
     notices.announce(text('table.announce.copied', { count: rows.length }));
-    return rowsAsText(rows, copiedColumns(answer.table, columns, words), words.cells);
+    return rowsAsText(rows, copiedColumns(answer.table, columns, labels), labels.cells);
   }
 
   const columnIds = columns.map((column) => column.id);
@@ -67,7 +70,7 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
     <>
       <DataGrid
         handleRef={handleRef}
-        label={words.register}
+        label={labels.register}
         columns={roomy}
         lines={lines}
         groups={groupTexts}
@@ -78,7 +81,7 @@ export function TablePane({ model, answer, expanded, handleRef, onFilterColumn }
         activeKey={activeKey}
         textScale={scale.text}
         rowHeightPx={scale.rowPx(view.isCompact)}
-        headTitle={(column) => text('table.grid.sortTitle', { label: words.columnWithUnit(column) })}
+        headerTitle={(column) => text('table.grid.sortTitle', { label: labels.columnWithUnit(column) })}
         onSort={(column, isAdded) => actions.editQuery((query) => sortByColumn(query, column, isAdded))}
         onResize={actions.setWidth}
         onColumnMenu={(column, place) => setMenu({ column, place })}

@@ -8,14 +8,14 @@ import { useTableView, useTableViewActions } from '../../state/use-stores.ts';
 import type { AnswerFeed } from '../engine/answer-feed.ts';
 import { type RegisterTable, useRegisterTable } from '../engine/use-register-table.ts';
 import { type TableAnswer, useTableAnswer } from '../engine/use-table-answer.ts';
-import { createRegisterWords, type RegisterWords } from '../words/register-words.ts';
+import { createRegisterLabels, type RegisterLabels } from '../labels/register-labels.ts';
 import type { RegisterDescription } from './register-description.ts';
 import { shownColumns } from './shown-columns.ts';
 
 /** Everything that the parts of a workbench have in common. */
 export interface RegisterModel {
   readonly description: RegisterDescription;
-  readonly words: RegisterWords;
+  readonly labels: RegisterLabels;
   readonly view: TableViewState;
   readonly actions: TableViewActions;
   readonly columns: readonly RegisterDescription['columns'][number][];
@@ -35,7 +35,10 @@ export interface RegisterModel {
 export function useRegisterModel(description: RegisterDescription, wants: QueryWants): RegisterModel {
   const { register: id, columns } = description;
   const { text, formats } = useSpeech();
-  const words = useMemo(() => createRegisterWords(id, columns, text, formats), [id, columns, text, formats]);
+  const labels = useMemo(
+    () => createRegisterLabels(id, columns, text, formats),
+    [id, columns, text, formats],
+  );
   const view = useTableView(id, (state) => state);
   const actions = useTableViewActions(id);
   const register = useRegisterTable(id);
@@ -51,7 +54,7 @@ export function useRegisterModel(description: RegisterDescription, wants: QueryW
   const table = answer?.table;
   return {
     description,
-    words,
+    labels,
     view,
     actions,
     columns: useMemo(() => shownColumns(columns, chosen), [columns, chosen]),

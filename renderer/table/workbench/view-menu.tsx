@@ -4,8 +4,8 @@ import { useText } from '../../i18n/text.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { SavedViews } from '../view/use-saved-views.ts';
-import { HeadButton } from './head-button.tsx';
-import type { ButtonLook } from './head-look.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+import type { ButtonLook } from './toolbar-layout.ts';
 
 interface ViewMenuProps {
   readonly register: TableRegister;
@@ -36,7 +36,7 @@ export function ViewMenu({ register, saved, look, onCopyLink, onOpen }: ViewMenu
   return (
     <Menu
       label={text('table.views.button')}
-      trigger={<HeadButton icon={Bookmark} label={text('table.views.button')} look={look} />}
+      trigger={<ToolbarButton icon={Bookmark} label={text('table.views.button')} look={look} />}
       groups={[
         {
           id: 'saved',

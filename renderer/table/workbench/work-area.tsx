@@ -14,14 +14,14 @@ import { EmptyRegister } from './empty-register.tsx';
 import { RowsArea } from './rows-area.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SumsLine } from './sums-line.tsx';
+import { TotalsLine } from './totals-line.tsx';
 import { useExpandedGroups } from './use-expanded-groups.ts';
 import type { PanelMemory } from './use-panel-memory.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import { useSelectionSummary } from './use-selection-summary.ts';
 import { useThemeScale } from './use-theme-scale.ts';
 import { useWorkbenchCommands } from './use-workbench-commands.ts';
-import { WorkHead } from './work-head.tsx';
+import { WorkToolbar } from './work-toolbar.tsx';
 import styles from './workbench.module.css';
 import type { AsideToggle, WorkbenchMode } from './workbench-mode.ts';
 
@@ -34,7 +34,7 @@ interface WorkAreaProps {
 }
 
 const FILTERS_PX = 240;
-const MOST_FILTERS_PX = 420;
+const MAX_FILTERS_PX = 420;
 
 /** A panel that takes another size when the reason for its size is another; what it shows goes on as it stands. */
 function useSizedAnew(reason: string, size: number | string): RefObject<PanelHandle | null> {
@@ -98,7 +98,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   );
   return (
     <div className={styles['work']}>
-      <WorkHead
+      <WorkToolbar
         model={model}
         modes={modes}
         modeId={mode?.id}
@@ -113,7 +113,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         <div className={styles['bar']}>
           <SearchBox model={model} inputRef={searchRef} />
           <ChipsBar model={model} />
-          <SumsLine model={model} />
+          <TotalsLine model={model} />
         </div>
       )}
       <div className={styles['columns']}>
@@ -129,7 +129,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
                 handle={filtersRef}
                 defaultSize={filtersSize}
                 leastSize={180}
-                mostSize={Math.round(MOST_FILTERS_PX * scale)}
+                mostSize={Math.round(MAX_FILTERS_PX * scale)}
                 isFixed
               >
                 <FilterPanel
@@ -144,7 +144,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
             </>
           )}
           <Panel id="rows" leastSize={260}>
-            {isEmpty ? <EmptyRegister register={register} name={model.words.register} /> : content}
+            {isEmpty ? <EmptyRegister register={register} name={model.labels.register} /> : content}
           </Panel>
         </PanelGroup>
       </div>

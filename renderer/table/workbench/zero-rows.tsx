@@ -4,11 +4,11 @@ import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLatest } from '../engine/use-table-answer.ts';
-import { partId, queryParts, withoutPart } from '../query/query-parts.ts';
-import { partText } from '../words/part-text.ts';
+import { criterionText } from '../labels/criterion-text.ts';
+import { criterionId, queryCriteria, withoutCriterion } from '../query/query-criteria.ts';
+import { type CriterionGain, findEmptyResultCause } from './empty-result-cause.ts';
 import { removePart } from './remove-part.ts';
 import type { RegisterModel } from './use-register-model.ts';
-import { blame, type PartGain } from './zero-blame.ts';
 
 type Question = Pick<RegisterModel, 'asked'> & {
   readonly engine: NonNullable<RegisterModel['register']>['engine'];
@@ -20,14 +20,14 @@ export function ZeroRows({ model }: { readonly model: RegisterModel }) {
   const { asked, register } = model;
   const question = useMemo(() => register && { asked, engine: register.engine }, [asked, register]);
   const { value: gains = [] } = useLatest(question, countGains);
-  const { reason, parts } = blame(gains);
+  const { reason, parts } = findEmptyResultCause(gains);
   return (
     <EmptyState
       icon={FilterX}
       title={text('table.zero.title')}
       actions={parts.map(({ part, count }) => (
-        <Button key={partId(part)} onPress={() => removePart(model.actions, part)}>
-          {text('table.zero.remove', { part: partText(part, text, model.words) })}
+        <Button key={criterionId(part)} onPress={() => removePart(model.actions, part)}>
+          {text('table.zero.remove', { part: criterionText(part, text, model.labels) })}
           {count > 0 && ` (${text('table.zero.gives', { count })})`}
         </Button>
       ))}
@@ -37,10 +37,10 @@ export function ZeroRows({ model }: { readonly model: RegisterModel }) {
   );
 }
 
-async function countGains({ asked, engine }: Question): Promise<readonly PartGain[]> {
+async function countGains({ asked, engine }: Question): Promise<readonly CriterionGain[]> {
   return await Promise.all(
-    queryParts(asked).map(async (part) => {
-      const { totals } = await engine.query({ ...withoutPart(asked, part), sort: [] });
+    queryCriteria(asked).map(async (part) => {
+      const { totals } = await engine.query({ ...withoutCriterion(asked, part), sort: [] });
       return { part, count: totals.rowCount };
     }),
   );

@@ -15,15 +15,15 @@ export function createPartJoiner(): (part: Uint8Array) => Uint8Array | undefined
   let held: Uint8Array[] = [];
   let heldBytes = 0;
   let total: number | undefined;
-  let headEnd: number | undefined;
+  let headerEnd: number | undefined;
 
   return (part) => {
     const isFull = part.length === PART_BYTES;
     if (held.length === 0 && !isFull) return part;
     held.push(part);
     heldBytes += part.length;
-    headEnd ??= 4 + new DataView(part.buffer, part.byteOffset, part.byteLength).getUint32(0, true);
-    if (heldBytes >= headEnd) total ??= frameLength(joined(held, heldBytes));
+    headerEnd ??= 4 + new DataView(part.buffer, part.byteOffset, part.byteLength).getUint32(0, true);
+    if (heldBytes >= headerEnd) total ??= frameLength(joined(held, heldBytes));
     if (total === undefined || heldBytes < total) {
       if (isFull) return undefined;
       throw new RangeError(`A frame ended after ${heldBytes} bytes`);
@@ -32,7 +32,7 @@ export function createPartJoiner(): (part: Uint8Array) => Uint8Array | undefined
     held = [];
     heldBytes = 0;
     total = undefined;
-    headEnd = undefined;
+    headerEnd = undefined;
     return frame;
   };
 }

@@ -7,7 +7,7 @@ import { readTime } from './read-time.ts';
 const NUMBER = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GUID = /^[({]?(?<hex>[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12})[)}]?$/i;
 const EXPOSITION = /^[01]{8}$/;
-const LARGEST_INT = 2_147_483_647;
+const MAX_INT = 2_147_483_647;
 
 /** A scalar as its field wants it; the problem says what was expected. */
 export function readScalar({ typeName, facts }: FieldView, value: Json): Result<Json, string> {
@@ -32,7 +32,7 @@ function readNumber(typeName: string, { least, most }: FieldFacts, value: Json):
   if (typeof number !== 'number' || !Number.isFinite(number)) return failure('a number');
   const isWhole = typeName === 'int' || typeName === 'long';
   const read = isWhole ? Math.round(number) : number;
-  const limit = typeName === 'int' ? LARGEST_INT : Number.MAX_SAFE_INTEGER;
+  const limit = typeName === 'int' ? MAX_INT : Number.MAX_SAFE_INTEGER;
   if (isWhole && Math.abs(read) > limit) return failure('a whole number that is not so large');
   if (read < (least ?? read) || read > (most ?? read)) {
     return failure(`a number from ${least ?? 'any'} to ${most ?? 'any'}`);

@@ -5,7 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { FieldView, SchemaView } from '../../schema/view.ts';
 import { readScalar } from './read-scalar.ts';
 
-export interface ReadingParts {
+export interface ReadingDependencies {
   readonly schema: SchemaView;
   /** What is wrong with a value that has the right type, beside what its table says; undefined where nothing is. */
   readonly check?: (field: FieldView, value: Json) => string | undefined;
@@ -17,14 +17,14 @@ export interface ReadingParts {
  * table does not have are kept as they came.
  */
 export function readStruct(
-  parts: ReadingParts,
+  dependencies: ReadingDependencies,
   typeName: string,
   source: JsonObject,
   path: string,
 ): JsonObject {
   const given = new Map(Object.entries(source).map(([name, value]) => [name.toLowerCase(), { name, value }]));
   const result: JsonObject = {};
-  for (const field of parts.schema.fieldsOf(typeName)) {
+  for (const field of dependencies.schema.fieldsOf(typeName)) {
     const { readAs = [], writtenAs } = field.facts;
     const names = [field.name, ...readAs, ...(writtenAs ? [writtenAs] : [])].map((name) =>
       name.toLowerCase(),
@@ -32,9 +32,10 @@ export function readStruct(
     const found = names.map((name) => given.get(name)).find((member) => member && !isEmpty(member.value));
     for (const name of names) given.delete(name);
     const memberPath = `${path}.${field.name}`;
-    const value = found && readField(parts, field, found.value, memberPath);
+    const value = found && readField(dependencies, field, found.value, memberPath);
     if (value !== undefined) result[field.name] = value;
-    else if (!(field.isOptional || found)) parts.fault(memberPath, `The ${field.name} field is required.`);
+    else if (!(field.isOptional || found))
+      dependencies.fault(memberPath, `The ${field.name} field is required.`);
   }
   for (const { name, value } of given.values()) result[name] = value;
   return result;
@@ -46,25 +47,36 @@ function isEmpty(value: Json): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-function readField(parts: ReadingParts, field: FieldView, value: Json, path: string): Json | undefined {
-  if (!field.isList) return readItem(parts, field, Array.isArray(value) ? (value[0] ?? null) : value, path);
+function readField(
+  dependencies: ReadingDependencies,
+  field: FieldView,
+  value: Json,
+  path: string,
+): Json | undefined {
+  if (!field.isList)
+    return readItem(dependencies, field, Array.isArray(value) ? (value[0] ?? null) : value, path);
   const items = Array.isArray(value) ? value : [value];
-  const read = items.flatMap((item, index) => readItem(parts, field, item, `${path}[${index}]`) ?? []);
+  const read = items.flatMap((item, index) => readItem(dependencies, field, item, `${path}[${index}]`) ?? []);
   return read.length > 0 ? read : undefined;
 }
 
-function readItem(parts: ReadingParts, field: FieldView, value: Json, path: string): Json | undefined {
+function readItem(
+  dependencies: ReadingDependencies,
+  field: FieldView,
+  value: Json,
+  path: string,
+): Json | undefined {
   if (isEmpty(value)) return undefined;
   if (!field.isScalar) {
-    if (isJsonObject(value)) return readStruct(parts, field.typeName, value, path);
-    parts.fault(path, `Expected an object, not ${shown(value)}.`);
+    if (isJsonObject(value)) return readStruct(dependencies, field.typeName, value, path);
+    dependencies.fault(path, `Expected an object, not ${shown(value)}.`);
     return undefined;
   }
   const read = readScalar(field, value);
   const problem = read.ok
-    ? parts.check?.(field, read.value)
+    ? dependencies.check?.(field, read.value)
     : `Expected ${read.problem}, not ${shown(value)}.`;
-  if (problem !== undefined) parts.fault(path, problem);
+  if (problem !== undefined) dependencies.fault(path, problem);
   return read.ok ? read.value : undefined;
 }
 

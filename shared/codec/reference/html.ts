@@ -14,10 +14,10 @@ type Part = string | number | Html | readonly Html[];
 
 /** HTML from a template, in which every text is escaped for elements and quoted attributes alike. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(texts.map((text, index) => text + partText(parts[index] ?? '')).join(''));
+  return new Html(texts.map((text, index) => text + criterionText(parts[index] ?? '')).join(''));
 }
 
-function partText(part: Part): string {
+function criterionText(part: Part): string {
   if (part instanceof Html) return part.text;
   // Line breaks are kept: in attributes they would stay too, as spaces.
   if (typeof part !== 'object') return String(part).split('\n').map(escapeAttribute).join('\n');

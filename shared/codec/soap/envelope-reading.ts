@@ -4,7 +4,7 @@ import { valueAttributes, type XmlElement, type XmlHandler } from '../xml/parse-
 import type { ValueReading } from '../xml/value-reading.ts';
 import { type SoapVersion, soapVersionOf } from './soap-versions.ts';
 
-const LONGEST_NAMESPACE = 256;
+const MAX_NAMESPACE_CHARACTERS = 256;
 const OUR_ROLES = /^$|\/next$|\/ultimateReceiver$/;
 
 /** Levels of the envelope that one message is read through: the first element in the body starts a value. */
@@ -57,9 +57,9 @@ export class EnvelopeReading implements XmlHandler {
     if (this.part === 'Header') this.checkHeader(element);
     // What follows the operation in the body says nothing.
     if (this.part !== 'Body' || this.operation !== undefined) return;
-    if (element.namespace.length > LONGEST_NAMESPACE) {
+    if (element.namespace.length > MAX_NAMESPACE_CHARACTERS) {
       throw appError('soap/malformed', {
-        reason: `a namespace is longer than ${LONGEST_NAMESPACE} characters`,
+        reason: `a namespace is longer than ${MAX_NAMESPACE_CHARACTERS} characters`,
       });
     }
     this.namespace = element.namespace;

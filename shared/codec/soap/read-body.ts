@@ -1,7 +1,7 @@
 // From the bytes of a body to a request: scan, decoding and reading, in the order of what they cost.
 
 import { AppError } from '../../base/app-error.ts';
-import { atOnce, type Steps } from '../../base/steps.ts';
+import { runSync, type Steps } from '../../base/steps.ts';
 import { createByteScan } from '../xml/byte-scan.ts';
 import { decodeXml } from '../xml/decode-xml.ts';
 import type { ReadOutcome, ReadRequest } from './read-request.ts';
@@ -31,5 +31,5 @@ export function* readBodyInSteps(
 }
 
 export function readBody(bytes: Uint8Array, charset: string | undefined, read: ReadRequest): ReadOutcome {
-  return atOnce(readBodyInSteps(bytes, charset, read));
+  return runSync(readBodyInSteps(bytes, charset, read));
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../base/app-error.ts';
-import { atOnce, type Steps } from '../../base/steps.ts';
+import { runSync, type Steps } from '../../base/steps.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { OperationTable } from '../../schema/notation.ts';
 import { fieldViews } from '../../schema/view.ts';
@@ -84,5 +84,5 @@ export function createRequestReader(
     }
   }
 
-  return Object.assign((text: string) => atOnce(inSteps(text)), { inSteps });
+  return Object.assign((text: string) => runSync(inSteps(text)), { inSteps });
 }

@@ -9,7 +9,7 @@ export interface SoapFault {
   readonly status: number;
   readonly bytes: Uint8Array;
   /** Whether the same message may be answered a moment later. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 }
 
 /** Families of codes whose faults are the client's although they are told with status 500. */
@@ -51,15 +51,15 @@ export function writeFault(error: unknown, version: SoapVersion): SoapFault {
         `<soap:Reason><soap:Text xml:lang="en">${sentence}</soap:Text></soap:Reason>` +
         `<soap:Detail>${detail}</soap:Detail></soap:Fault>`;
   const status = version === '1.2' && code === 'Client' ? 400 : 500;
-  const isPassing = isErrorCode(known.code) && errorCatalogue[known.code].status === 503;
-  return { status, bytes: encodeText(before + content + after), isPassing };
+  const isTransient = isErrorCode(known.code) && errorCatalogue[known.code].status === 503;
+  return { status, bytes: encodeText(before + content + after), isTransient };
 }
 
-const LONGEST_SENTENCE = 1000;
+const MAX_SENTENCE_CHARACTERS = 1000;
 
 /** A sentence may hold several values, each cut already; control characters are taken out whoever filled them in. */
 function sentenceOf(message: string): string {
-  const chunks = message.slice(0, LONGEST_SENTENCE).match(/[\s\S]{1,80}/gu) ?? [];
+  const chunks = message.slice(0, MAX_SENTENCE_CHARACTERS).match(/[\s\S]{1,80}/gu) ?? [];
   return chunks.map(faultText).join('');
 }
 

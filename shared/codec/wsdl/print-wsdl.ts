@@ -15,8 +15,8 @@ const SOAP = 'http://schemas.xmlsoap.org/wsdl/soap/';
 const HTTP_TRANSPORT = 'http://schemas.xmlsoap.org/soap/http';
 
 function messageNodes(name: string): readonly XmlNode[] {
-  const message = (ending: string, of: string) =>
-    element('wsdl:message', { name: `${name}${ending}` }, [
+  const message = (suffix: string, of: string) =>
+    element('wsdl:message', { name: `${name}${suffix}` }, [
       element('wsdl:part', { name: 'parameters', element: `tns:${of}` }),
     ]);
   return [message('In', name), message('Out', `${name}Response`)];

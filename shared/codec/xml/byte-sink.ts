@@ -12,7 +12,7 @@ const IS_PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
   code === 0x09 || code === 0x0a || (code >= 0x20 && code !== 0x26 && code !== 0x3c && code !== 0x3e) ? 1 : 0,
 );
 const FIRST_BYTES = 64 * 1024;
-const LARGEST_KEPT_BYTES = 4 * 1024 * 1024;
+const MAX_KEPT_BYTES = 4 * 1024 * 1024;
 
 let kept: Uint8Array<ArrayBuffer> | undefined = new Uint8Array(FIRST_BYTES);
 
@@ -117,7 +117,7 @@ export class ByteSink {
 
   /** Gives the buffer back: the sink is used up, with a result or without. */
   release(): void {
-    if (this.bytes.length <= LARGEST_KEPT_BYTES) kept = this.bytes;
+    if (this.bytes.length <= MAX_KEPT_BYTES) kept = this.bytes;
   }
 
   private encode(text: string): void {

@@ -2,7 +2,7 @@
 
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { AppError } from '../../base/app-error.ts';
-import { atOnce, type Steps } from '../../base/steps.ts';
+import { runSync, type Steps } from '../../base/steps.ts';
 import { appError } from '../../contracts/errors.ts';
 import { faultText } from './fault-text.ts';
 import type { ValueAttributes } from './value-reading.ts';
@@ -39,7 +39,7 @@ export function* parseInSteps(text: string, handler: XmlHandler): Steps<void> {
 }
 
 export function parseEvents(text: string, handler: XmlHandler): void {
-  atOnce(parseInSteps(text, handler));
+  runSync(parseInSteps(text, handler));
 }
 
 function createParser(handler: XmlHandler) {

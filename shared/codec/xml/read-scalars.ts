@@ -14,7 +14,7 @@ type ScalarReaders = {
 const WHOLE = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DATE_TIME = /^(-?\d{4,6})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+-])(\d\d):(\d\d))?$/;
-const LARGEST_DATE_MS = 8.64e15;
+const MAX_DATE_MS = 8.64e15;
 
 function wholeNumber(least: number, most: number) {
   return {
@@ -63,7 +63,7 @@ function readDateTime(text: string): number | undefined {
   const milliseconds = Number((fraction ?? '').slice(0, 3).padEnd(3, '0'));
   const timeMs = ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 + milliseconds;
   const value = date.getTime() + timeMs - zoneMs;
-  return Math.abs(value) <= LARGEST_DATE_MS ? value : undefined;
+  return Math.abs(value) <= MAX_DATE_MS ? value : undefined;
 }
 
 /** Whether a time says its zone. */

@@ -5,7 +5,7 @@ import type { AppError } from '../../base/app-error.ts';
 import { appError } from '../../contracts/errors.ts';
 import { markTime } from '../../schema/marked-times.ts';
 import { faultText } from './fault-text.ts';
-import { meantField } from './meant-fields.ts';
+import { misspeltField } from './misspelt-fields.ts';
 import { READ_LIMITS, type ReadLimits } from './read-limits.ts';
 import {
   type FieldPlan,
@@ -115,7 +115,7 @@ export class ValueReading {
 
   /** Fields of other versions of the schema say nothing here. What was meant for a field that is there is not left out. */
   private leaveAside(plan: StructPlan, name: string): void {
-    const meant = meantField(plan, name);
+    const meant = misspeltField(plan, name);
     if (meant === 'of a kind') throw this.fault('value/type-missing', { type: plan.key });
     if (meant) throw this.fault('value/misspelt', { expected: meant.misspelt }, `.${faultText(name)}`);
     this.skipped = 1;

@@ -6,7 +6,7 @@ export interface BridgeOperationEntry extends OperationEntry {
   readonly isRead?: true;
   /**
    * Takes as long as it takes: a large file, or registers that are rebuilt before the first answer. Who waits can stop
-   * it, and an end that hangs is noticed by its pulse.
+   * it, and an end that hangs is noticed by its heartbeat.
    */
   readonly isUnlimited?: true;
 }

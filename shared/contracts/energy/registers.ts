@@ -37,7 +37,7 @@ export interface RegisterProfile {
   /** Columns that tell a row in short, where there is no room for all of it; the one with the freest text last. */
   readonly outline?: readonly string[];
   /** Rows whose amounts are summed apart from the others: pumps, whose output and production are negative. */
-  readonly apart?: { readonly column: string; readonly value: string };
+  readonly separate?: { readonly column: string; readonly value: string };
 }
 
 const definitions = {
@@ -52,7 +52,7 @@ const definitions = {
     profile: {
       sums: ['outputMw', 'productionGwh'],
       outline: ['outputMw', 'productionGwh', 'county', 'owner'],
-      apart: { column: 'type', value: 'P' },
+      separate: { column: 'type', value: 'P' },
     },
   },
   applications: {

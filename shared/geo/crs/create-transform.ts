@@ -44,8 +44,9 @@ const NOWHERE: Point = [Number.NaN, Number.NaN];
 function unprojection(crs: Crs): Step {
   if (crs.kind === 'geographic') return same;
   const { inverse } = converter(degreesDefinition(crs.datum), crs.proj4);
-  const reachM = crs.wkid === 3857 ? Number.POSITIVE_INFINITY : REACH_M;
-  return (x, y) => (Math.abs(x) > reachM || Math.abs(y) > reachM ? NOWHERE : asPoint(inverse([x, y])));
+  const areaOfUseMarginM = crs.wkid === 3857 ? Number.POSITIVE_INFINITY : REACH_M;
+  return (x, y) =>
+    Math.abs(x) > areaOfUseMarginM || Math.abs(y) > areaOfUseMarginM ? NOWHERE : asPoint(inverse([x, y]));
 }
 
 function projection(crs: Crs): Step {

@@ -7,11 +7,11 @@ export interface WktNode {
 
 // Names in quotes (a quote inside is doubled), numbers and bare words; brackets of either kind.
 const TOKEN = /\s*(?:"((?:[^"]|"")*)"|([[(])|([\])])|(,)|([^\s"[\](),]+))/y;
-const LENGTH_LIMIT = 10_000;
+const MAX_WKT_CHARACTERS = 10_000;
 
 /** Reads a WKT text; undefined when it is none. */
 export function parseWkt(text: string): WktNode | undefined {
-  if (text.length > LENGTH_LIMIT) return undefined;
+  if (text.length > MAX_WKT_CHARACTERS) return undefined;
   const open: { keyword: string; values: (string | number)[]; nodes: WktNode[] }[] = [];
   let word: string | undefined;
   let root: WktNode | undefined;

@@ -32,7 +32,7 @@ export interface BezierSegment extends SegmentEnds {
 
 export type PathSegment = LineSegment | ArcSegment | BezierSegment;
 
-const POINT_LIMIT = 100_000;
+const MAX_POINTS = 100_000;
 
 /**
  * A path of straight lines that is nowhere farther from the curves than `tolerance`, in units of the coordinates.
@@ -125,6 +125,6 @@ function bezierPoint(points: readonly XY[], share: number): XY {
 }
 
 function countOf(wanted: number): number {
-  if (!(wanted <= POINT_LIMIT)) throw badGeometry(`a curve needs more than ${POINT_LIMIT} points`);
+  if (!(wanted <= MAX_POINTS)) throw badGeometry(`a curve needs more than ${MAX_POINTS} points`);
   return Math.max(1, Math.ceil(wanted));
 }

@@ -4,9 +4,9 @@ import { badGeometry } from '../geo-problem.ts';
 import { METRES_PER_DEGREE } from '../map-units.ts';
 import { type Coordinates, closeRing, type Geometry, ordinate } from './geometry.ts';
 
-const POINT_LIMIT = 1_000_000;
+const MAX_POINTS = 1_000_000;
 /** Quarters of a side, each halved this often: less than the millionth part of any side on the Earth matters. */
-const DEPTH_LIMIT = 18;
+const MAX_DEPTH = 18;
 
 /** The middle of a side is where its course is farthest from the chord only nearly. */
 const MIDDLE_SHARE = 0.9;
@@ -38,7 +38,7 @@ export function projectSides(
 ): Geometry {
   let count = 0;
   const addPoint = (path: number[], [x, y]: readonly [number, number]) => {
-    if (++count > POINT_LIMIT) throw badGeometry(`it needs more than ${POINT_LIMIT} points when projected`);
+    if (++count > MAX_POINTS) throw badGeometry(`it needs more than ${MAX_POINTS} points when projected`);
     path.push(x, y);
   };
   if (geometry.kind === 'point' || geometry.kind === 'multipoint')
@@ -101,7 +101,7 @@ interface Side {
 
 function addBetween(path: number[], from: SidePoint, to: SidePoint, side: Side, depth: number): void {
   const middle = side.pointAt((from.share + to.share) / 2);
-  if (depth >= DEPTH_LIMIT || distanceToChord(middle.at, from.at, to.at) <= side.tolerance * MIDDLE_SHARE) {
+  if (depth >= MAX_DEPTH || distanceToChord(middle.at, from.at, to.at) <= side.tolerance * MIDDLE_SHARE) {
     side.addPoint(path, to.at);
     return;
   }

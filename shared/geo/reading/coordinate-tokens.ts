@@ -11,7 +11,7 @@ export type CoordinateToken =
   | { readonly kind: 'sign'; readonly sign: AngleSign }
   | { readonly kind: 'separator' };
 
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const LABELS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nordlig|nord|north|latitude|lat|breddegrad|bredde)\b\.?:?/giu, 'N'],
   [/(?<!\p{L})(?:sørlig|sør|sor|south)(?!\p{L})/giu, 'S'],
   [/(?<!\p{L})(?:østlig|øst|ost|east|longitude|long?|lon|lengdegrad|lengde|ø|ö|o)(?!\p{L})\.?:?/giu, 'E'],
@@ -27,7 +27,7 @@ export function plainCoordinate(text: string): string {
     .replace(/[º˚]/gu, '°')
     .replace(/''|[″”“]/gu, '"')
     .replace(/[′’‘´`]/gu, "'");
-  for (const [word, letter] of WORDS) plain = plain.replace(word, letter);
+  for (const [word, letter] of LABELS) plain = plain.replace(word, letter);
   return plain.toUpperCase().trim();
 }
 

@@ -240,10 +240,10 @@ describe('what the status line says is understood', () => {
   });
 
   test('in degrees', () => {
-    const words = { decimalSign: ',', north: 'N', south: 'S', east: 'Ø', west: 'V' };
+    const notation = { decimalSign: ',', north: 'N', south: 'S', east: 'Ø', west: 'V' };
     fc.assert(
       fc.property(place, (from) => {
-        const reading = only(formatDegrees(from, 4, words));
+        const reading = only(formatDegrees(from, 4, notation));
         expect(reading?.place.latitude).toBeCloseTo(from.latitude, 3);
         expect(reading?.place.longitude).toBeCloseTo(from.longitude, 3);
       }),

@@ -2,37 +2,37 @@ import { describe, expect, test } from 'vitest';
 import { boxPolygon, type PolygonGeometry } from '../geometry/geometry.ts';
 import { polygonArea } from '../geometry/nest-rings.ts';
 import { signedRingArea } from '../geometry/planar-measures.ts';
-import { bufferShape } from './buffer-shape.ts';
-import { repairPolygon } from './repair-shape.ts';
+import { bufferGeometry } from './buffer-geometry.ts';
+import { repairPolygon } from './make-valid.ts';
 
 const square = boxPolygon({ xMin: 0, yMin: 0, xMax: 10, yMax: 10 });
 
 describe('a buffer', () => {
   test('of a point is a circle of 32 sides', () => {
-    const circle = bufferShape({ kind: 'point', x: 100, y: 100 }, 10);
+    const circle = bufferGeometry({ kind: 'point', x: 100, y: 100 }, 10);
     expect(circle.rings).toHaveLength(1);
     expect(circle.rings[0]).toHaveLength(2 * 33);
     expect(polygonArea(circle)).toBeCloseTo(16 * 100 * Math.sin(Math.PI / 16), 6);
   });
 
   test('of a square has round corners, and its ring runs clockwise', () => {
-    const wider = bufferShape(square, 1);
+    const wider = bufferGeometry(square, 1);
     expect(polygonArea(wider)).toBeCloseTo(100 + 40 + 16 * Math.sin(Math.PI / 16), 6);
     expect(signedRingArea(wider.rings[0] ?? [])).toBeLessThan(0);
   });
 
   test('of less than nothing shrinks an area until nothing is left', () => {
-    expect(polygonArea(bufferShape(square, -1))).toBeCloseTo(64, 9);
-    expect(bufferShape(square, -6).rings).toEqual([]);
+    expect(polygonArea(bufferGeometry(square, -1))).toBeCloseTo(64, 9);
+    expect(bufferGeometry(square, -6).rings).toEqual([]);
   });
 
   test('of a ring keeps its hole, written the other way', () => {
-    const ring = bufferShape({ kind: 'polyline', paths: [[0, 0, 100, 0, 100, 100, 0, 100, 0, 0]] }, 5);
+    const ring = bufferGeometry({ kind: 'polyline', paths: [[0, 0, 100, 0, 100, 100, 0, 100, 0, 0]] }, 5);
     expect(ring.rings.map((part) => Math.sign(signedRingArea(part)))).toEqual([-1, 1]);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])('of width %f is refused', (distance) => {
-    expect(() => bufferShape(square, distance)).toThrow(
+    expect(() => bufferGeometry(square, distance)).toThrow(
       expect.objectContaining({ code: 'map/bad-geometry' }),
     );
   });

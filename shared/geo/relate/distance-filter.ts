@@ -3,7 +3,7 @@ import { type Box, boxesIntersect } from '../geometry/box.ts';
 import { boxAround, type Geometry } from '../geometry/geometry.ts';
 import { createDistanceTest } from './jts.ts';
 import { toJts } from './jts-geometry.ts';
-import { soundShape } from './repair-shape.ts';
+import { makeValid } from './make-valid.ts';
 import { createSpatialFilter } from './spatial-filter.ts';
 
 export interface DistanceFilter {
@@ -28,7 +28,7 @@ export function createDistanceFilter(shape: Geometry, distance: number): Distanc
     yMax: box.yMax + distance,
   };
   if (distance === 0) return { searchBox, passes: touches };
-  const isNear = createDistanceTest(soundShape(shape));
+  const isNear = createDistanceTest(makeValid(shape));
   return {
     searchBox,
     passes(feature) {

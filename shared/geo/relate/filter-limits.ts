@@ -1,6 +1,6 @@
 import { badGeometry } from '../geo-problem.ts';
 import { type Geometry, type PolygonGeometry, partsOf } from '../geometry/geometry.ts';
-import type { SideIndex } from '../geometry/side-index.ts';
+import type { SegmentIndex } from '../geometry/segment-index.ts';
 
 /** What a shape may have that features are compared with: all of it together takes less than a second. */
 const FILTER_LIMITS = {
@@ -29,14 +29,14 @@ export interface SideFacts {
 }
 
 /** The same for its sides. */
-export function checkFilterSides(sides: SideIndex): SideFacts {
+export function checkFilterSides(sides: SegmentIndex): SideFacts {
   let pairs = 0;
   let crossings = 0;
   let isClean = true;
   sides.visitPairs((meeting) => {
     pairs++;
     if (meeting === 'crossing') crossings++;
-    if (meeting !== 'apart') isClean = false;
+    if (meeting !== 'disjoint') isClean = false;
     return pairs <= FILTER_LIMITS.nearPairs && crossings <= FILTER_LIMITS.crossings;
   });
   if (crossings > FILTER_LIMITS.crossings) {

@@ -11,7 +11,7 @@ import OverlayOp from 'jsts/org/locationtech/jts/operation/overlay/OverlayOp.js'
 import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js';
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
 import DouglasPeuckerSimplifier from 'jsts/org/locationtech/jts/simplify/DouglasPeuckerSimplifier.js';
-import type { Side } from '../geometry/side-meeting.ts';
+import type { Side } from '../geometry/segment-intersection.ts';
 
 export interface JtsCoordinate {
   readonly x: number;
@@ -104,6 +104,9 @@ export function createAreaLocator(
 }
 
 /** Whether a place in the box of a side lies on it, to the last bit. */
-export function isOnSide([x, y, endX, endY]: Side, placeX: number, placeY: number): boolean {
-  return Orientation.index(coordinate(x, y), coordinate(endX, endY), coordinate(placeX, placeY)) === 0;
+export function isOnSide([x, y, endX, endY]: Side, intersectionX: number, intersectionY: number): boolean {
+  return (
+    Orientation.index(coordinate(x, y), coordinate(endX, endY), coordinate(intersectionX, intersectionY)) ===
+    0
+  );
 }

@@ -7,7 +7,7 @@ import {
   type PolygonGeometry,
   type PolylineGeometry,
 } from '../geometry/geometry.ts';
-import { createSideIndex } from '../geometry/side-index.ts';
+import { createSegmentIndex } from '../geometry/segment-index.ts';
 import { createAreaLocator, isOnSide } from './jts.ts';
 import { hasLength, toJts } from './jts-geometry.ts';
 import { lineEnds, placeKey } from './line-ends.ts';
@@ -78,7 +78,7 @@ function againstLine(near: readonly Place[], line: PolylineGeometry, isOneOutsid
   const paths = line.paths.filter(hasLength);
   if (paths.length === 0) return undefined;
   const ends = lineEnds(paths);
-  const sides = near.length > 0 ? createSideIndex({ kind: 'polyline', paths }) : undefined;
+  const sides = near.length > 0 ? createSegmentIndex({ kind: 'polyline', paths }) : undefined;
   let [isInside, isOutside, endsMet] = [false, isOneOutside, 0];
   for (const [x, y] of near) {
     if (ends.has(placeKey(x, y))) endsMet++;

@@ -55,10 +55,10 @@ test('a pattern is of the filter against the feature', () => {
 
 test('only a pattern that needs them to meet has a box to search in', () => {
   expect(createSpatialFilter(square, { pattern: 'T********' }).searchBox).toMatchObject({ xMax: 10 });
-  const apart = createSpatialFilter(square, { pattern: 'FF*FF****' });
-  expect(apart.searchBox).toBeUndefined();
-  expect(apart.passes(point(50, 50))).toBe(true);
-  expect(apart.passes(point(5, 5))).toBe(false);
+  const disjoint = createSpatialFilter(square, { pattern: 'FF*FF****' });
+  expect(disjoint.searchBox).toBeUndefined();
+  expect(disjoint.passes(point(50, 50))).toBe(true);
+  expect(disjoint.passes(point(5, 5))).toBe(false);
 });
 
 test('a feature without a shape never passes, whatever is asked', () => {

@@ -9,14 +9,14 @@ import {
   partsOf,
 } from '../geometry/geometry.ts';
 import { signedRingArea } from '../geometry/planar-measures.ts';
-import { createSideIndex, type SideIndex } from '../geometry/side-index.ts';
-import { apartMatrix, insideAreaMatrix } from './apart-matrix.ts';
+import { createSegmentIndex, type SegmentIndex } from '../geometry/segment-index.ts';
+import { disjointMatrix, insideAreaMatrix } from './disjoint-matrix.ts';
 import { checkFilterSides, checkFilterSize, checkUnclean, createBudget } from './filter-limits.ts';
 import { createAreaLocator, type JtsGeometry, relateMatrix, shareAPoint } from './jts.ts';
 import { hasLength, toJts } from './jts-geometry.ts';
+import { makeValid, orderedGeometry } from './make-valid.ts';
 import { type MatrixPattern, matchesPattern } from './matrix-pattern.ts';
 import { createPointSet } from './point-set.ts';
-import { orderedShape, soundShape } from './repair-shape.ts';
 import { DIMENSIONS, type Dimension, fulfils, type SpatialRelation } from './spatial-relation.ts';
 
 export interface SpatialFilter {
@@ -39,7 +39,7 @@ export function createSpatialFilter(
   relation: SpatialRelation | { readonly pattern: MatrixPattern },
 ): SpatialFilter {
   checkFilterSize(filter);
-  const sides = createSideIndex(filter);
+  const sides = createSegmentIndex(filter);
   const { nearPairs, isClean } = checkFilterSides(sides);
   const spend = createBudget(filter, nearPairs);
   const shape = soundFilter(filter, isClean);
@@ -94,7 +94,7 @@ function isRectangle(shape: Geometry, { xMin, yMin, xMax, yMax }: Box): boolean 
 const LOOKED_AT = { vertices: 2_000, parts: 100 } as const;
 
 function soundFilter(filter: Geometry, isClean: boolean): JtsGeometry {
-  if (filter.kind !== 'polygon') return soundShape(filter);
+  if (filter.kind !== 'polygon') return makeValid(filter);
   if (isClean) {
     const shape = toJts(filter);
     if (!shape) throw badGeometry('it is empty');
@@ -103,13 +103,13 @@ function soundFilter(filter: Geometry, isClean: boolean): JtsGeometry {
   checkUnclean(filter);
   const vertices = filter.rings.reduce((sum, { length }) => sum + length / 2, 0);
   const isSmall = vertices <= LOOKED_AT.vertices && filter.rings.length <= LOOKED_AT.parts;
-  return isSmall ? soundShape(filter) : orderedShape(filter);
+  return isSmall ? makeValid(filter) : orderedGeometry(filter);
 }
 
 interface ComparedFilter {
   readonly filter: Geometry;
   readonly shape: JtsGeometry;
-  readonly sides: SideIndex;
+  readonly sides: SegmentIndex;
   /** Called before each comparison that looks at all of the filter, or at so many points of it. */
   readonly spend: (feature: Geometry, points?: number) => void;
 }
@@ -137,13 +137,13 @@ function matrixFilter(
   }
   const locate = filter.kind === 'polygon' ? createAreaLocator(shape) : undefined;
   const box = boxAround(filter);
-  const apart = (feature: Geometry) => {
+  const disjoint = (feature: Geometry) => {
     const featureBox = boxAround(feature);
     if (!box || !featureBox || boxesIntersect(box, featureBox)) return undefined;
-    return hasShape(feature) ? apartMatrix(filter, feature) : undefined;
+    return hasShape(feature) ? disjointMatrix(filter, feature) : undefined;
   };
   return (feature) => {
-    const matrix = apart(feature) ?? (locate && matrixByPlace(feature, sides, locate));
+    const matrix = disjoint(feature) ?? (locate && matrixByPlace(feature, sides, locate));
     if (matrix) return test(matrix, DIMENSIONS[feature.kind]);
     spend(feature);
     return compare(feature, (other) => test(relateMatrix(shape, other), DIMENSIONS[feature.kind]));
@@ -176,7 +176,7 @@ type Locate = ReturnType<typeof createAreaLocator>;
 const POINT_MATRICES = { inside: '0F2FF1FF2', boundary: 'FF20F1FF2', outside: 'FF2FF10F2' } as const;
 
 /** The matrix of an area against points, or against a feature where the place of one vertex decides it; else undefined. */
-function matrixByPlace(feature: Geometry, sides: SideIndex, locate: Locate): string | undefined {
+function matrixByPlace(feature: Geometry, sides: SegmentIndex, locate: Locate): string | undefined {
   if (feature.kind === 'point') return POINT_MATRICES[locate(feature.x, feature.y)];
   if (feature.kind === 'multipoint') return pointsMatrix(feature.coordinates, locate);
   if (!isFarFromSides(feature, sides) || !hasShape(feature)) return undefined;
@@ -186,7 +186,7 @@ function matrixByPlace(feature: Geometry, sides: SideIndex, locate: Locate): str
     return undefined;
   const [part = []] = parts;
   const isInside = locate(ordinate(part, 0), ordinate(part, 1)) === 'inside';
-  return isInside ? insideAreaMatrix(feature) : apartMatrix(AREA, feature);
+  return isInside ? insideAreaMatrix(feature) : disjointMatrix(AREA, feature);
 }
 
 /** Any area: all have the same marks. */
@@ -208,7 +208,7 @@ function pointsMatrix(points: Coordinates, locate: Locate): string | undefined {
 }
 
 /** Where no side of an area is near the box of a feature, all of the feature lies on one side of them. */
-function isFarFromSides(feature: Geometry, sides: SideIndex): boolean {
+function isFarFromSides(feature: Geometry, sides: SegmentIndex): boolean {
   const box = boxAround(feature);
   return box !== undefined && !sides.isNear(box);
 }
@@ -225,7 +225,7 @@ function compare(feature: Geometry, ask: (shape: JtsGeometry) => boolean): boole
 }
 
 function askRepaired(feature: Geometry, ask: (shape: JtsGeometry) => boolean): boolean {
-  const sound = soundShape(feature);
+  const sound = makeValid(feature);
   try {
     return ask(sound);
   } catch (cause) {

@@ -23,7 +23,7 @@ export interface ReadCriteria {
 const schema = createSchemaView(observationTypes);
 const ROOT = 'criteria';
 const USUAL_PAGE = 100;
-const LONGEST_PAGE = 10_000;
+const MAX_PAGE = 10_000;
 const DAY_MS = 86_400_000;
 
 /** `typeName`: SearchCriteria or RadiusCriteria. An empty body asks for everything. */
@@ -44,7 +44,7 @@ export function readCriteria(typeName: 'SearchCriteria' | 'RadiusCriteria', body
     criteria: typeName === 'SearchCriteria' ? criteriaOf(read) : radiusCriteriaOf(read),
     langKey: read['LangKey'] === 2 ? 2 : 1,
     offset,
-    limit: Math.min(page, LONGEST_PAGE),
+    limit: Math.min(page, MAX_PAGE),
     faults,
   };
 }

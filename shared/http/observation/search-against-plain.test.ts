@@ -135,7 +135,7 @@ const criteria: readonly Criterion[] = [
     make(random) {
       const text = random.pick([' SKAVL', 'åpent', 'is', 'čáhci', '😀', 'finnes ikke']);
       const wanted = text.trim().toLocaleLowerCase('nb');
-      return [{ TextSearch: text }, ({ words }) => words.some((word) => word.toLowerCase().includes(wanted))];
+      return [{ TextSearch: text }, ({ texts }) => texts.some((word) => word.toLowerCase().includes(wanted))];
     },
   },
 ];

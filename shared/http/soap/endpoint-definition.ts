@@ -5,7 +5,7 @@ import type { Dialect } from '../../codec/soap/dialect.ts';
 import type { ReadRequest } from '../../codec/soap/read-request.ts';
 import type { MessageStyle } from '../../codec/soap/write-messages.ts';
 import type { DescriptionOptions } from '../../codec/wsdl/describe-namespace.ts';
-import type { Pace } from '../../ports/pace.ts';
+import type { Scheduler } from '../../ports/scheduler.ts';
 import type { OperationTable } from '../../schema/notation.ts';
 
 export interface EndpointAnswer {
@@ -21,7 +21,7 @@ export interface Caller {
   /** The address that the client used. */
   readonly origin: string;
   /** The manner in which long work goes on; it fails when the client no longer waits. */
-  readonly pace: () => Pace;
+  readonly scheduler: () => Scheduler;
 }
 
 export interface SoapEndpoint {

@@ -8,7 +8,7 @@ import { mapService } from '../../contracts/map/service.ts';
 import type { HttpReply } from '../replies.ts';
 import type { SoapEndpoint } from './endpoint-definition.ts';
 
-export interface PageParts {
+export interface PageDependencies {
   readonly endpoint: SoapEndpoint;
   /** The address of the service, as the client used it. */
   readonly address: string;
@@ -20,7 +20,7 @@ export interface PageParts {
 const SHOWN_CHARACTERS = 20_000;
 
 /** What the service is, and where to find its description and manual. */
-export function servicePage({ endpoint, address }: PageParts): HttpReply {
+export function servicePage({ endpoint, address }: PageDependencies): HttpReply {
   const operations = Object.entries(endpoint.operations).map(
     ([name, { doc }]) => html`<li><a href="?help=${name}">${name}</a> ${doc}</li>`,
   );
@@ -47,8 +47,8 @@ vendor's service: <a href="${wsdl}">description in the vendor's dialect</a>, or 
 }
 
 /** The manual; with the name of an operation its page, on which a request stands with the answer that it gets now. */
-export async function manualPage(parts: PageParts, operation: string): Promise<HttpReply> {
-  const { endpoint, address } = parts;
+export async function manualPage(dependencies: PageDependencies, operation: string): Promise<HttpReply> {
+  const { endpoint, address } = dependencies;
   const { title, manual, path } = endpoint;
   if (operation === '') {
     const heading = html`<p><a href="${address}">${title}</a></p><h1>${title}: operations and types</h1>
@@ -67,7 +67,7 @@ ${printOperation(manual, operation, '?help')}
 <h2>A request</h2>
 <pre>${`POST ${address}\nContent-Type: text/xml; charset=utf-8\nSOAPAction: ""\n\n${indentXml(request)}`}</pre>
 <h2>Its answer, on the data as they are now</h2>
-<pre>${beginningOf(indentXml(await parts.answer(request)))}</pre>`,
+<pre>${beginningOf(indentXml(await dependencies.answer(request)))}</pre>`,
   );
 }
 

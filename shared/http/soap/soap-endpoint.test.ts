@@ -4,14 +4,14 @@ import { NEUTRAL_NAMESPACE, vendorNamespace } from '../../codec/soap/dialect.ts'
 import { readMapAnswer, writeMapRequest } from '../../codec/soap/map-codec.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import { createOutputs } from '../../map-service/outputs.ts';
-import { UNPACED } from '../../ports/pace.ts';
+import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import { publishedMaps } from '../../sources/published-maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import { serviceRequest } from '../../testing/service-request.ts';
 import type { HttpReply } from '../replies.ts';
 import { answerSoap } from './soap-endpoint.ts';
 import { createSoapEndpoints } from './soap-endpoints.ts';
-import { watchMapParts } from './watch-map-parts.ts';
+import { watchMapDependencies } from './watch-map-dependencies.ts';
 
 const MAP = mapService.path;
 const NEUTRAL = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
@@ -151,11 +151,11 @@ test('while a long message is read others have their turn', async () => {
   const endpoint = createSoapEndpoints(partsWithoutRows()).get(MAP);
   if (!endpoint) throw new Error('There is no map service');
   let pauses = 0;
-  const pace = { isDue: () => true, pause: async () => void pauses++, tell: () => undefined };
+  const scheduler = { isDue: () => true, pause: async () => void pauses++, tell: () => undefined };
   const send = (body: Uint8Array) =>
     answerSoap(endpoint, serviceRequest({ method: 'POST', path: MAP, body }), {
       today: () => '2026-11-28',
-      pace: () => pace,
+      scheduler: () => scheduler,
       log: () => undefined,
     });
   expect(text(await send(writeMapRequest('GetMapCount', {}, NEUTRAL)))).toContain('<Result>2</Result>');
@@ -167,9 +167,9 @@ test('while a long message is read others have their turn', async () => {
 
 test('an answer that names a file kept for a while is good only once', () => {
   const outputs = createOutputs({ nowMs: () => 0 });
-  const watched = watchMapParts({ ...partsWithoutRows(), outputs });
+  const watched = watchMapDependencies({ ...partsWithoutRows(), outputs });
   expect(watched.isOfDataOnly()).toBe(true);
-  const name = watched.parts.outputs.keep({
+  const name = watched.dependencies.outputs.keep({
     bytes: new Uint8Array(1),
     mediaType: 'text/plain',
     extension: 'txt',
@@ -184,7 +184,7 @@ function partsWithoutRows() {
     catalog: publishedMaps,
     features: { readTable: () => Promise.reject(new Error('No rows')) },
     outputs: createOutputs(clock),
-    createPace: () => UNPACED,
+    createScheduler: () => NEVER_YIELDING,
     clock,
   };
 }

@@ -7,18 +7,18 @@ import { readBodyInSteps } from '../../codec/soap/read-body.ts';
 import type { ReadOutcome } from '../../codec/soap/read-request.ts';
 import { CONTENT_TYPES, soapVersionOfType } from '../../codec/soap/soap-versions.ts';
 import { appError, isErrorCode } from '../../contracts/errors.ts';
-import type { Pace } from '../../ports/pace.ts';
+import type { Scheduler } from '../../ports/scheduler.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
 import { wantsPage } from '../replies.ts';
 import type { SoapEndpoint } from './endpoint-definition.ts';
 import { manualPage, servicePage } from './service-page.ts';
 import { soapFaultReply } from './soap-fault-reply.ts';
 
-interface AnsweringParts {
+interface AnsweringDependencies {
   /** The day in Oslo, to whose end answers may be kept. */
   readonly today: () => string;
   /** For long work: others have their turn in between, and it ends when the client no longer waits. */
-  readonly pace: () => Pace;
+  readonly scheduler: () => Scheduler;
   readonly log: (error: unknown) => void;
 }
 
@@ -27,23 +27,23 @@ const encoder = new TextEncoder();
 export async function answerSoap(
   endpoint: SoapEndpoint,
   request: HttpRequest,
-  parts: AnsweringParts,
+  dependencies: AnsweringDependencies,
 ): Promise<HttpReply> {
   return request.method === 'POST'
-    ? answerMessage(endpoint, request, parts)
-    : describeEndpoint(endpoint, request, parts);
+    ? answerMessage(endpoint, request, dependencies)
+    : describeEndpoint(endpoint, request, dependencies);
 }
 
 async function answerMessage(
   endpoint: SoapEndpoint,
   request: HttpRequest,
-  { today, pace, log }: AnsweringParts,
+  { today, scheduler, log }: AnsweringDependencies,
 ): Promise<HttpReply> {
   // Before the data are looked at: what changes while they are must not be kept as of a later day.
   const cacheDay = today();
   let version = soapVersionOfType(headerOf(request, 'content-type'));
   try {
-    const read = await takeSteps(readBodyInSteps(request.body, charsetOf(request), endpoint.read), pace);
+    const read = await takeSteps(readBodyInSteps(request.body, charsetOf(request), endpoint.read), scheduler);
     if (!read.ok) {
       version = read.problem.version ?? version;
       throw read.problem.fault;
@@ -53,7 +53,7 @@ async function answerMessage(
     const { origin } = request;
     const { output, isOfDataOnly, isCompressed } = await endpoint.answer(operation, input, {
       origin,
-      pace,
+      scheduler,
     });
     const body = endpoint.write(operation, output, style);
     return {
@@ -69,12 +69,12 @@ async function answerMessage(
   }
 }
 
-async function takeSteps(steps: Steps<ReadOutcome>, createPace: () => Pace): Promise<ReadOutcome> {
+async function takeSteps(steps: Steps<ReadOutcome>, createScheduler: () => Scheduler): Promise<ReadOutcome> {
   let step = steps.next();
   if (step.done) return step.value;
-  const pace = createPace();
+  const scheduler = createScheduler();
   while (!step.done) {
-    if (pace.isDue()) await pace.pause();
+    if (scheduler.isDue()) await scheduler.pause();
     step = steps.next();
   }
   return step.value;
@@ -103,7 +103,7 @@ function charsetOf(request: HttpRequest): string | undefined {
 async function describeEndpoint(
   endpoint: SoapEndpoint,
   request: HttpRequest,
-  parts: AnsweringParts,
+  dependencies: AnsweringDependencies,
 ): Promise<HttpReply> {
   const parameters = new Map(
     [...new URLSearchParams(request.query)].map(([name, value]) => [name.toLowerCase(), value] as const),
@@ -113,20 +113,20 @@ async function describeEndpoint(
   if (parameters.has('wsdl') || (isBare && !wantsPage(headerOf(request, 'accept')))) {
     return describeForPrograms(endpoint, address, parameters);
   }
-  const pageParts = {
+  const pageDependencies = {
     endpoint,
     address,
     async answer(message: string) {
       const reply = await answerMessage(
         endpoint,
         { ...request, headers: [], body: encoder.encode(message) },
-        parts,
+        dependencies,
       );
       return new TextDecoder().decode(reply.body);
     },
   };
   const operation = parameters.get('help');
-  return operation === undefined ? servicePage(pageParts) : manualPage(pageParts, operation);
+  return operation === undefined ? servicePage(pageDependencies) : manualPage(pageDependencies, operation);
 }
 
 function describeForPrograms(

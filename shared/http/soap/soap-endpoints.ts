@@ -10,10 +10,10 @@ import { printMapWsdl } from '../../codec/wsdl/map-wsdl.ts';
 import { catalogOperations } from '../../contracts/catalog/operations.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import { answerMapOperation } from '../../map-service/answer-operation.ts';
-import type { MapParts } from '../../map-service/map-context.ts';
+import type { MapDependencies } from '../../map-service/map-context.ts';
 import { catalogHandlers } from '../../services/catalog-handlers.ts';
 import type { Caller, EndpointAnswer, SoapEndpoint } from './endpoint-definition.ts';
-import { watchMapParts } from './watch-map-parts.ts';
+import { watchMapDependencies } from './watch-map-dependencies.ts';
 
 /** Operations whose answer is one picture. */
 const PICTURE_OPERATIONS: ReadonlySet<string> = new Set(
@@ -23,7 +23,7 @@ const PICTURE_OPERATIONS: ReadonlySet<string> = new Set(
 );
 
 /** By path, as the contracts write it. */
-export function createSoapEndpoints(map: MapParts): ReadonlyMap<string, SoapEndpoint> {
+export function createSoapEndpoints(map: MapDependencies): ReadonlyMap<string, SoapEndpoint> {
   const mapEndpoint = createMapEndpoint(map);
   const endpoints: SoapEndpoint[] = [
     {
@@ -54,7 +54,7 @@ async function answerCatalogOperation(
   return { output: await handler(input, { origin }), isOfDataOnly: true, isCompressed: false };
 }
 
-function createMapEndpoint(map: MapParts): SoapEndpoint {
+function createMapEndpoint(map: MapDependencies): SoapEndpoint {
   return {
     title: `${mapService.name}/MapServer`,
     path: mapService.path,
@@ -63,8 +63,8 @@ function createMapEndpoint(map: MapParts): SoapEndpoint {
     read: readMapRequest,
     write: writeMapAnswer,
     async answer(operation, input, caller) {
-      const { parts, isOfDataOnly } = watchMapParts(map);
-      const output = await answerMapOperation(operation, input, { ...parts, ...caller });
+      const { dependencies, isOfDataOnly } = watchMapDependencies(map);
+      const output = await answerMapOperation(operation, input, { ...dependencies, ...caller });
       return { output, isOfDataOnly: isOfDataOnly(), isCompressed: PICTURE_OPERATIONS.has(operation) };
     },
     describe: (address, options) => printMapWsdl(mapService.name, address, options),

@@ -7,12 +7,12 @@ const RETRY_AFTER_S = '1';
 
 /** A failure as the reply of a SOAP service. Only what the catalogue of errors knows is told. */
 export function soapFaultReply(error: unknown, version: SoapVersion): HttpReply {
-  const { status, bytes, isPassing } = writeFault(error, version);
+  const { status, bytes, isTransient } = writeFault(error, version);
   return {
     status,
     headers: [
       { name: 'content-type', value: CONTENT_TYPES[version] },
-      ...(isPassing ? [{ name: 'retry-after', value: RETRY_AFTER_S }] : []),
+      ...(isTransient ? [{ name: 'retry-after', value: RETRY_AFTER_S }] : []),
     ],
     body: bytes,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FeatureSplitter, LARGEST_FEATURE_BYTES } from './feature-splitter.ts';
+import { FeatureSplitter, MAX_FEATURE_BYTES } from './feature-splitter.ts';
 
 interface Split {
   readonly features: readonly { readonly text: string; readonly byte: number }[];
@@ -114,6 +114,6 @@ describe('what is refused', () => {
   test('is a feature that would not fit into memory', () => {
     const splitter = new FeatureSplitter({ onFeatures: () => undefined, onCollection: () => undefined });
     splitter.push(encode('{"features":[{"a":"'));
-    expect(() => splitter.push(new Uint8Array(LARGEST_FEATURE_BYTES).fill(0x20))).toThrow('too large');
+    expect(() => splitter.push(new Uint8Array(MAX_FEATURE_BYTES).fill(0x20))).toThrow('too large');
   });
 });

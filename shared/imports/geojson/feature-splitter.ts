@@ -23,7 +23,7 @@ export interface SplitterListener {
 }
 
 /** What is read at once, and so is in memory as a whole. */
-export const LARGEST_FEATURE_BYTES = 64 * 1024 * 1024;
+export const MAX_FEATURE_BYTES = 64 * 1024 * 1024;
 
 const code = (character: string) => character.charCodeAt(0);
 const OPEN_OBJECT = code('{');
@@ -85,7 +85,7 @@ export class FeatureSplitter {
       this.tellFeatures();
     }
     if (this.mode === 'between' || this.mode === 'features') this.keptFrom = this.position;
-    if (this.bytes.length - this.keptFrom > LARGEST_FEATURE_BYTES) {
+    if (this.bytes.length - this.keptFrom > MAX_FEATURE_BYTES) {
       throw badFeature(this.count + 1, this.fileOffset + this.keptFrom, 'tooLarge');
     }
   }

@@ -11,9 +11,9 @@ export const geoJsonFormat = defineFeatureFormat({
   name: 'GeoJSON',
   extensions: ['.geojson', '.geojsonl', '.geojsons'],
   // A list of rows may hold a geometry in one of its members; a list of features is told so by the reader.
-  detect: (head) =>
-    head.replace(RECORD_MARK, '').trimStart().startsWith('{')
-      ? TYPE.test(head)
-      : /^\[\s*\{\s*"type"\s*:\s*"Feature"/.test(head),
+  detect: (start) =>
+    start.replace(RECORD_MARK, '').trimStart().startsWith('{')
+      ? TYPE.test(start)
+      : /^\[\s*\{\s*"type"\s*:\s*"Feature"/.test(start),
   open: async () => new (await import('./geojson-reader.ts')).GeoJsonReader(),
 });

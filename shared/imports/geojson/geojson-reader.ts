@@ -13,7 +13,7 @@ import { readCrs } from './read-crs.ts';
 import { readFeature } from './read-feature.ts';
 
 /** Degrees that longitude and latitude can have; twice around is taken from those who cross the date line. */
-const [MOST_EAST, MOST_NORTH] = [360, 90];
+const [EASTERNMOST, NORTHERNMOST] = [360, 90];
 
 export class GeoJsonReader {
   private readonly builder = new LayerDraftBuilder();
@@ -84,7 +84,7 @@ export class GeoJsonReader {
 }
 
 function isOnEarth({ xMin, yMin, xMax, yMax }: Box): boolean {
-  return xMin >= -MOST_EAST && xMax <= MOST_EAST && yMin >= -MOST_NORTH && yMax <= MOST_NORTH;
+  return xMin >= -EASTERNMOST && xMax <= EASTERNMOST && yMin >= -NORTHERNMOST && yMax <= NORTHERNMOST;
 }
 
 function parseCollection(text: Uint8Array): JsonObject {

@@ -5,7 +5,7 @@ import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../geo/geo-problem.ts';
 
 const WGS84 = findCrs(4326);
-const LONGEST_SHOWN = 80;
+const MAX_SHOWN_CHARACTERS = 80;
 
 /**
  * The system that a collection names in the member `crs` of before RFC 7946; WGS 84 where it names none. Throws
@@ -17,7 +17,7 @@ export function readCrs(member: Json | undefined): Crs {
   const name = isJsonObject(properties) ? properties['name'] : undefined;
   const found = typeof name === 'string' ? findNamed(name.trim()) : undefined;
   if (found) return found;
-  const value = (typeof name === 'string' ? name : JSON.stringify(member)).slice(0, LONGEST_SHOWN);
+  const value = (typeof name === 'string' ? name : JSON.stringify(member)).slice(0, MAX_SHOWN_CHARACTERS);
   throw appError('layer-import/unknown-crs', { value });
 }
 

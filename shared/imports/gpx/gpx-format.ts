@@ -8,6 +8,6 @@ export const gpxFormat = defineFeatureFormat({
   id: 'gpx',
   name: 'GPX',
   extensions: ['.gpx'],
-  detect: (head) => /^<(?:[\w.-]+:)?gpx[\s>/]/.test(head.replace(PROLOGUE, '')),
+  detect: (start) => /^<(?:[\w.-]+:)?gpx[\s>/]/.test(start.replace(PROLOGUE, '')),
   open: async () => new (await import('./gpx-reader.ts')).GpxReader(),
 });

@@ -5,7 +5,7 @@ export const jsonListFormat = defineRowFormat({
   id: 'json-list',
   name: 'JSON',
   extensions: ['.json'],
-  detect: (head) => head.startsWith('['),
+  detect: (start) => start.startsWith('['),
 });
 
 /** Values with a separator between them, below a heading. */
@@ -13,5 +13,5 @@ export const tableFormat = defineRowFormat({
   id: 'table',
   name: 'CSV',
   extensions: ['.csv', '.txt'],
-  detect: (head) => /^[^<{[].*[,;\t]/.test(head),
+  detect: (start) => /^[^<{[].*[,;\t]/.test(start),
 });

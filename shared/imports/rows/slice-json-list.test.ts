@@ -24,10 +24,10 @@ test('the slices of a list hold its rows, however large they are and whatever st
       blank,
       fc.boolean(),
       fc.integer({ min: 1, max: 500 }),
-      (rows, between, hasMark, sliceBytes) => {
+      (rows, between, hasByteOrderMark, sliceBytes) => {
         const texts = rows.map((one) => JSON.stringify(one));
         const text = `${between}[${between}${texts.join(`${between},${between}`)}${between}]${between}`;
-        expect(rowsOf(hasMark ? `\ufeff${text}` : text, sliceBytes)).toEqual(
+        expect(rowsOf(hasByteOrderMark ? `\ufeff${text}` : text, sliceBytes)).toEqual(
           JSON.parse(JSON.stringify(rows)),
         );
       },

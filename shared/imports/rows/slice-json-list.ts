@@ -26,8 +26,8 @@ export function* sliceJsonList(
   bytes: Uint8Array,
   sliceBytes = SLICE_BYTES,
 ): Generator<ListSlice | undefined> {
-  const hasMark = BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte);
-  let position = afterBlanks(bytes, hasMark ? BYTE_ORDER_MARK.length : 0);
+  const hasByteOrderMark = BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte);
+  let position = afterBlanks(bytes, hasByteOrderMark ? BYTE_ORDER_MARK.length : 0);
   if (bytes[position] !== OPEN_LIST) return yield undefined;
   position = afterBlanks(bytes, position + 1);
   let start = position;

@@ -11,7 +11,7 @@ import { StagedColumn } from './staged-column.ts';
 import { SHAPE_KINDS, type ShapeKind, StagedShapes } from './staged-shapes.ts';
 import { mergeFacts, typeOf, type ValueType } from './value-facts.ts';
 
-const MOST_FIELDS = 500;
+const MAX_FIELDS = 500;
 const ID_NAME = 'id';
 
 export interface DraftField {
@@ -80,10 +80,10 @@ export class LayerDraftBuilder {
       if (value === undefined) continue;
       let column = this.columns.get(name);
       if (!column) {
-        if (this.columns.size === MOST_FIELDS) {
+        if (this.columns.size === MAX_FIELDS) {
           throw appError('layer-import/too-many-fields', {
             feature: this.featureCount,
-            limit: MOST_FIELDS + 1,
+            limit: MAX_FIELDS + 1,
           });
         }
         column = new StagedColumn(name);

@@ -13,7 +13,7 @@ const NUMBER = 1;
 export const TEXT = 2;
 export const BOOLEAN = 3;
 /** Texts that come often are kept once; where most are different, looking for them would cost more than it saves. */
-const LARGEST_DICTIONARY = 65_536;
+const MAX_DICTIONARY_ENTRIES = 65_536;
 
 interface StagedChunk {
   readonly tags: Uint8Array<ArrayBuffer>;
@@ -64,7 +64,7 @@ export class StagedColumn {
       return known;
     }
     const place = this.texts.push(text) - 1;
-    if (place < LARGEST_DICTIONARY) this.places.set(text, place);
+    if (place < MAX_DICTIONARY_ENTRIES) this.places.set(text, place);
     else if (this.isSharing && this.hits < this.texts.length) {
       this.isSharing = false;
       this.places.clear();

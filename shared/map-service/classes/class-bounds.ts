@@ -16,7 +16,7 @@ export interface ClassWish {
 }
 
 /** More cannot be told apart by a colour of eight bits. */
-export const MOST_CLASSES = 255;
+export const MAX_CLASSES = 255;
 
 type Ascending = readonly number[];
 
@@ -59,12 +59,12 @@ function deviationBounds(values: Ascending, { deviations }: ClassWish): number[]
   const greatest = values.at(-1) ?? mean;
   const below = Math.ceil((mean - least) / width);
   const above = Math.ceil((greatest - mean) / width);
-  if (below + above > MOST_CLASSES) {
+  if (below + above > MAX_CLASSES) {
     const path = 'DataClassificationDef.StandardDeviationInterval';
     throw appError('value/bad', {
       path,
       value: deviations,
-      expected: `one that gives ${MOST_CLASSES} classes or fewer`,
+      expected: `one that gives ${MAX_CLASSES} classes or fewer`,
     });
   }
   return Array.from({ length: below + above + 1 }, (_, index) => mean + (index - below - 0.5) * width);

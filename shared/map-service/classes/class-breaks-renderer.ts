@@ -1,7 +1,7 @@
 import type { RowSource } from '../../catalog/layer-definition.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
-import { classBounds, MOST_CLASSES } from './class-bounds.ts';
+import { classBounds, MAX_CLASSES } from './class-bounds.ts';
 import { plainSymbol, recoloured } from './class-symbols.ts';
 import { classMeasure, classValues } from './class-values.ts';
 import { rampColors } from './color-ramp.ts';
@@ -57,9 +57,9 @@ function shortNumber(value: number): string {
 }
 
 function classCount(count: number): number {
-  if (count >= 1 && count <= MOST_CLASSES) return count;
+  if (count >= 1 && count <= MAX_CLASSES) return count;
   const path = `${PATH}.BreakCount`;
-  throw appError('value/bad', { path, value: count, expected: `1 to ${MOST_CLASSES}` });
+  throw appError('value/bad', { path, value: count, expected: `1 to ${MAX_CLASSES}` });
 }
 
 function deviations(interval: number): number {

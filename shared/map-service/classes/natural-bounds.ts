@@ -5,7 +5,7 @@
 import { countUpTo, distinct } from './ascending-values.ts';
 
 /** Places times classes. More different values are gathered first. */
-const MOST_CELLS = 1_000_000;
+const MAX_CELLS = 1_000_000;
 
 interface Places {
   /** The greatest value of each. */
@@ -18,7 +18,7 @@ interface Places {
 
 /** Upper bounds of so many classes, of fewer where there are not so many different values. */
 export function naturalBounds(values: readonly number[], count: number): number[] {
-  const places = gather(values, Math.floor(MOST_CELLS / count));
+  const places = gather(values, Math.floor(MAX_CELLS / count));
   const { length } = places.bounds;
   if (length <= count) return [...places.bounds];
   let costs = Float64Array.from({ length }, (_, end) => costOf(places, 0, end));

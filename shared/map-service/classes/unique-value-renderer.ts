@@ -12,7 +12,7 @@ import { uniqueClasses } from './unique-classes.ts';
 
 const PATH = 'DataClassificationDef';
 const DELIMITER = ', ';
-const MOST_FIELDS = 3;
+const MAX_FIELDS = 3;
 const GREY = colorOfRgb([0.75, 0.75, 0.75]);
 
 /** A class for each value of one to three fields; of very many the first ones. Throws what is wrong by its path. */
@@ -51,7 +51,7 @@ export async function uniqueValueRenderer(
 function uniqueFields(source: RowSource, names: readonly string[]): FieldDefinition[] {
   const path = `${PATH}.Fields`;
   if (names.length === 0) throw appError('value/missing', { path });
-  if (names.length > MOST_FIELDS) {
+  if (names.length > MAX_FIELDS) {
     throw appError('value/bad', { path, value: names.length, expected: 'one to three fields' });
   }
   return names.map((name, index) => {

@@ -6,7 +6,7 @@ import { boxAroundFrame } from '../../geo/map-frame.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import type { DisplayListBuilder } from '../../render/display-list.ts';
 import type { MapView } from '../frame/read-frame.ts';
-import { intoSystem } from '../query/into-system.ts';
+import { reproject } from '../query/reproject.ts';
 import { type MapSearch, rowsOf } from '../search/search-context.ts';
 import type { SearchedLayer } from '../search/searched-layers.ts';
 import type { DrawingPace } from './drawing-pace.ts';
@@ -17,7 +17,7 @@ import type { SymbolPainter } from './symbol-painter.ts';
 
 interface Target {
   readonly list: DisplayListBuilder;
-  readonly pace: DrawingPace;
+  readonly scheduler: DrawingPace;
 }
 
 /** So many shapes are in memory at once. */
@@ -26,17 +26,17 @@ const SHAPES_AT_ONCE = 2_000;
 export async function drawLayer(
   layer: SearchedLayer,
   search: MapSearch,
-  { list, pace }: Target,
+  { list, scheduler }: Target,
 ): Promise<void> {
   const { renderer, opacity, path } = layerDrawing(layer);
   const { view } = search;
   const symbols = createFeatureSymbols(renderer, layer.layer, view.base.dpi, path);
   const { described, rows } = await rowsOf(layer, search, ({ table }) =>
-    rowsInView(table, view, symbols.reachPx),
+    rowsInView(table, view, symbols.tolerancePx),
   );
   const { table } = described;
   if (!table.crs || opacity === 0) return;
-  const project = createImageProjection(view, table.crs, symbols.reachPx);
+  const project = createImageProjection(view, table.crs, symbols.tolerancePx);
   if (opacity < 1) list.beginGroup(opacity);
   for (let start = 0; start < rows.length; start += SHAPES_AT_ONCE) {
     const some = rows.slice(start, start + SHAPES_AT_ONCE);
@@ -45,7 +45,7 @@ export async function drawLayer(
     for (const row of some) {
       const shape = loaded.shape(row);
       if (shape) paint(list, project(shape), paintersOf(row));
-      if (pace.isDue()) await pace.pause();
+      if (scheduler.isDue()) await scheduler.pause();
     }
   }
   if (opacity < 1) list.endGroup();
@@ -63,18 +63,18 @@ function paint(list: DisplayListBuilder, shape: ImageShape, painters: readonly S
 function rowsInView(
   { crs, index }: FeatureTable,
   { crs: viewCrs, frame }: MapView,
-  reachPx: number,
+  tolerancePx: number,
 ): number[] {
   if (!crs) return [];
   const box = boxAroundFrame(frame);
-  const reach = reachPx * frame.resolution;
+  const reach = tolerancePx * frame.resolution;
   const wide = {
     xMin: box.xMin - reach,
     yMin: box.yMin - reach,
     xMax: box.xMax + reach,
     yMax: box.yMax + reach,
   };
-  const area = intoSystem(boxPolygon(wide), viewCrs, crs);
+  const area = reproject(boxPolygon(wide), viewCrs, crs);
   const around = area && boxAround(area);
   return around ? [...index.search(around)].sort((one, other) => one - other) : [];
 }

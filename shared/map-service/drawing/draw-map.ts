@@ -7,7 +7,7 @@ import type { DrawingPace } from './drawing-pace.ts';
 import { createSymbolPainter } from './symbol-painter.ts';
 
 /** Throws what is wrong with the description, by its path. */
-export async function drawMap(search: MapSearch, pace: DrawingPace): Promise<DisplayList> {
+export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promise<DisplayList> {
   const list = new DisplayListBuilder();
   const { frame, base } = search.view;
   const { BackgroundSymbol } = search.description;
@@ -17,7 +17,7 @@ export async function drawMap(search: MapSearch, pace: DrawingPace): Promise<Dis
     painter.areas?.(list, [[0, 0, widthPx, 0, widthPx, heightPx, 0, heightPx]]);
   }
   for (const layer of search.layers.toReversed()) {
-    if (layer.isVisible) await drawLayer(layer, search, { list, pace });
+    if (layer.isVisible) await drawLayer(layer, search, { list, scheduler });
   }
   return list.build();
 }

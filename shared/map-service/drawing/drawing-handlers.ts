@@ -15,9 +15,9 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage'> = {
     const { display, format, isByAddress } = readImageRequest(ImageDescription, 'ImageDescription');
     const search = await readSearch(MapDescription, display, context, 'ImageDescription.ImageDisplay');
     const { frame, base, crs } = search.view;
-    const pace = createDrawingPace(context.pace());
-    const list = await drawMap(search, pace);
-    const bytes = await encodeImage(list, { frame, dpi: base.dpi, format, pace });
+    const scheduler = createDrawingPace(context.scheduler());
+    const list = await drawMap(search, scheduler);
+    const bytes = await encodeImage(list, { frame, dpi: base.dpi, format, scheduler });
     return {
       ...(isByAddress ? {} : { ImageData: bytes }),
       ImageURL: isByAddress ? outputAddress(context.origin, context.outputs.keep({ bytes, ...format })) : '',

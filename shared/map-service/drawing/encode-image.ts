@@ -9,7 +9,7 @@ interface Encoding {
   readonly frame: ImageSize;
   readonly dpi: number;
   readonly format: ImageFormat;
-  readonly pace: DrawingPace;
+  readonly scheduler: DrawingPace;
 }
 
 /** Smaller images are drawn once, also where an encoder looks at them twice. */
@@ -18,12 +18,12 @@ const MAX_KEPT_PX = 4_000_000;
 /** The file of a picture. Between bands of rows others have their turn. */
 export async function encodeImage(
   list: DisplayList,
-  { frame, dpi, format, pace }: Encoding,
+  { frame, dpi, format, scheduler }: Encoding,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const work = format.encode(pixelsOf(list, frame), { dpi, exactColours: list.paints });
   let step = work.next();
   while (!step.done) {
-    if (pace.isDue()) await pace.pause();
+    if (scheduler.isDue()) await scheduler.pause();
     step = work.next();
   }
   return step.value;

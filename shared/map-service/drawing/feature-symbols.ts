@@ -19,7 +19,7 @@ export interface FeatureSymbols {
   /** Columns that say which symbol a row has. */
   readonly columns: readonly string[];
   /** How far the largest symbol reaches, pixels. */
-  readonly reachPx: number;
+  readonly tolerancePx: number;
   /** Of a table that has the columns loaded. */
   bind(table: FeatureTable): PaintersOf;
 }
@@ -50,10 +50,10 @@ export function createFeatureSymbols(
     },
   };
   const chosen = chooseSymbols(renderer, reading);
-  return { ...chosen, reachPx: Math.max(0, ...painters.map(({ reachPx }) => reachPx)) };
+  return { ...chosen, tolerancePx: Math.max(0, ...painters.map(({ tolerancePx }) => tolerancePx)) };
 }
 
-function chooseSymbols(renderer: Renderer, reading: Reading): Omit<FeatureSymbols, 'reachPx'> {
+function chooseSymbols(renderer: Renderer, reading: Reading): Omit<FeatureSymbols, 'tolerancePx'> {
   switch (renderer.$type) {
     case 'SimpleRenderer': {
       const all = [reading.painter(renderer.Symbol, 'Symbol')];

@@ -8,7 +8,7 @@ import type { Coordinates, Geometry } from '../../geo/geometry/geometry.ts';
 import { ordinate } from '../../geo/geometry/geometry.ts';
 import { toImagePoint } from '../../geo/map-frame.ts';
 import type { MapView } from '../frame/read-frame.ts';
-import { intoSystem } from '../query/into-system.ts';
+import { reproject } from '../query/reproject.ts';
 import { type ClipBox, clipPath, clipRing, type LineRun } from './clip-to-image.ts';
 
 /** A shape in pixels, x and y in turn; what lies far outside the image is left out. */
@@ -29,9 +29,13 @@ const MAX_HALVINGS = 12;
 /** Beyond what a symbol reaches, so that the edge of what is cut off is never seen. */
 const MARGIN_PX = 4;
 
-/** `reachPx`: how far a symbol reaches from what it stands for. */
-export function createImageProjection({ crs, frame }: MapView, stored: Crs, reachPx: number): ProjectToImage {
-  const margin = reachPx + MARGIN_PX;
+/** `tolerancePx`: how far a symbol reaches from what it stands for. */
+export function createImageProjection(
+  { crs, frame }: MapView,
+  stored: Crs,
+  tolerancePx: number,
+): ProjectToImage {
+  const margin = tolerancePx + MARGIN_PX;
   const box = {
     xMin: -margin,
     yMin: -margin,
@@ -56,7 +60,7 @@ export function createImageProjection({ crs, frame }: MapView, stored: Crs, reac
 
 function withinReach(geometry: Geometry, stored: Crs, crs: Crs): Geometry | undefined {
   try {
-    return intoSystem(geometry, stored, crs);
+    return reproject(geometry, stored, crs);
   } catch (error) {
     if (error instanceof GeoProblem) return undefined;
     throw error;

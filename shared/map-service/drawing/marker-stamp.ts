@@ -10,7 +10,7 @@ type MarkerStyle = Marker['Style'];
 export interface MarkerStamp {
   readonly stamp: DisplayList;
   /** How far it reaches from its position, pixels. */
-  readonly reachPx: number;
+  readonly tolerancePx: number;
 }
 
 /** So far the sides of a circle may lie from its course, pixels. */
@@ -35,7 +35,7 @@ export function markerStamp(marker: Marker, pxPerPoint: number): MarkerStamp {
     if (outlinePx > 0) list.strokeRings([ring], outline(marker, outlinePx));
   }
   const offsetPx = Math.abs(offset[0]) + Math.abs(offset[1]);
-  return { stamp: list.build(), reachPx: half / DIAGONAL + 2 * outlinePx + offsetPx };
+  return { stamp: list.build(), tolerancePx: half / DIAGONAL + 2 * outlinePx + offsetPx };
 }
 
 function outline({ OutlineColor }: Marker, widthPx: number): StrokeStyle {

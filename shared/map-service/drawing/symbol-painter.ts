@@ -17,7 +17,7 @@ const POINTS_PER_INCH = 72;
 
 export interface SymbolPainter {
   /** How far it reaches from what it stands for, pixels. */
-  readonly reachPx: number;
+  readonly tolerancePx: number;
   points?(list: DisplayListBuilder, positions: readonly number[]): void;
   lines?(list: DisplayListBuilder, runs: readonly LineRun[]): void;
   areas?(list: DisplayListBuilder, rings: Rings): void;
@@ -31,8 +31,8 @@ export function createSymbolPainter(symbol: MapSymbol, dpi: number, path: string
   const pxPerPoint = dpi / POINTS_PER_INCH;
   switch (symbol.$type) {
     case 'SimpleMarkerSymbol': {
-      const { stamp, reachPx } = markerStamp(symbol, pxPerPoint);
-      return { reachPx, points: (list, positions) => list.stamp(stamp, positions) };
+      const { stamp, tolerancePx } = markerStamp(symbol, pxPerPoint);
+      return { tolerancePx, points: (list, positions) => list.stamp(stamp, positions) };
     }
     case 'SimpleLineSymbol':
       return linePainter(symbol, pxPerPoint);
@@ -44,13 +44,13 @@ export function createSymbolPainter(symbol: MapSymbol, dpi: number, path: string
 }
 
 function linePainter({ Color, Width, Style }: LineSymbol, pxPerPoint: number): SymbolPainter {
-  if (Style === 'geoSLSNull') return { reachPx: 0 };
+  if (Style === 'geoSLSNull') return { tolerancePx: 0 };
   // A width of 0 is the thinnest line that there is: one pixel.
   const widthPx = Width > 0 ? Width * pxPerPoint : 1;
   const stroke = { paint: paintOf(Color), widthPx, join: 'round' } as const;
   const pattern = dashPattern(Style, Math.max(widthPx, pxPerPoint));
   return {
-    reachPx: widthPx / 2,
+    tolerancePx: widthPx / 2,
     lines(list, runs) {
       if (pattern) list.strokeLines(dashRuns(runs, pattern), { ...stroke, cap: 'butt' });
       else {
@@ -78,7 +78,7 @@ function fillPainter(
   const outline = Outline && linePainter(Outline, pxPerPoint);
   const paint = Style === 'geoSFSSolid' ? paintOf(Color) : undefined;
   return {
-    reachPx: outline?.reachPx ?? 0,
+    tolerancePx: outline?.tolerancePx ?? 0,
     areas(list, rings) {
       if (paint) list.fill(rings, paint);
       outline?.areas?.(list, rings);

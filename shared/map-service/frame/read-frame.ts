@@ -20,7 +20,7 @@ import { metresPerUnit, unitCalled } from '../../geo/map-units.ts';
 import { BOOKMARK_CRS, homeBox } from '../info/map-extent.ts';
 import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
-import { intoSystem } from '../query/into-system.ts';
+import { reproject } from '../query/reproject.ts';
 import { readTimeZone } from '../query/time-zone.ts';
 import { readBox, readPoint } from '../wire/read-geometry.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
@@ -137,7 +137,7 @@ function homeBoxIn(map: MapDefinition, crs: Crs): Box {
 /** A box around the part of an area that the system of the view reaches. Throws `map/outside-crs` where it is nothing. */
 function boxInto(box: Box, own: Crs, crs: Crs): Box {
   const isPlace = box.xMin === box.xMax && box.yMin === box.yMax;
-  const area = isPlace || own === crs ? undefined : intoSystem(boxPolygon(box), own, crs);
+  const area = isPlace || own === crs ? undefined : reproject(boxPolygon(box), own, crs);
   return (area && boxAround(area)) ?? projectBox(box, own, crs);
 }
 

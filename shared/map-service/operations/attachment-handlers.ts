@@ -93,9 +93,9 @@ async function attachmentData(
 async function idsInSight(
   described: Described,
   objectIds: readonly number[],
-  { clock, createPace }: MapContext,
+  { clock, createScheduler }: MapContext,
 ): Promise<number[]> {
-  const rows = await rowsById(objectIds, described, { map: described.map, clock, createPace });
+  const rows = await rowsById(objectIds, described, { map: described.map, clock, createScheduler });
   return rows.flatMap((row) => described.table.objectIds[row] ?? []);
 }
 

@@ -9,12 +9,12 @@ import { selectRows } from '../query/select-rows.ts';
 
 /** A renderer from the values of a layer or table, as they stand under its condition. */
 export const classesHandlers: Pick<MapService<MapContext>, 'GenerateDataClasses'> = {
-  async GenerateDataClasses(input, { catalog, features, clock, createPace }) {
+  async GenerateDataClasses(input, { catalog, features, clock, createScheduler }) {
     const { MapName, MapTableDescription, DataClassificationDef: definition } = input;
     const map = findMap(catalog, MapName);
     const described = await describedSource(MapTableDescription, map, 'MapTableDescription', features);
     const readRows: ReadRows = async (columns) => {
-      const rows = await selectRows({ ...described, map, filter: undefined, clock, createPace });
+      const rows = await selectRows({ ...described, map, filter: undefined, clock, createScheduler });
       return { rows, table: await described.table.load(columns, rows) };
     };
     return definition.$type === 'UniqueValuesDef'

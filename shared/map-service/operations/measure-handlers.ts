@@ -106,10 +106,10 @@ function placesOf(points: MapType<'Multipoint'>, crs: Crs): Point[] {
   return places;
 }
 
-const LARGEST_PIXEL = 2_147_483_647;
+const MAX_PIXEL = 2_147_483_647;
 
 /** The wire has 32 bits for a pixel. */
 function wholeNumber(pixel: number, index: number): number {
-  if (Math.abs(pixel) <= LARGEST_PIXEL) return pixel;
+  if (Math.abs(pixel) <= MAX_PIXEL) return pixel;
   throw appError('map/bad-geometry', { path: `MapPoints[${index}]`, reason: 'it is too far from the image' });
 }

@@ -54,7 +54,7 @@ async function popups(
   const rows = await rowsById(given, described, {
     map,
     clock: context.clock,
-    createPace: context.createPace,
+    createScheduler: context.createScheduler,
   });
   const columns = await resultColumns(described, rows, map, {
     fields: described.source.fields,

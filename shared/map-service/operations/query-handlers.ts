@@ -101,9 +101,9 @@ async function select(
   described: DescribedSource,
   map: MapDefinition,
   filter: QueryFilter,
-  { clock, createPace }: MapContext,
+  { clock, createScheduler }: MapContext,
 ): Promise<Selection> {
-  const query: RowQuery = { ...described, map, filter, clock, createPace };
+  const query: RowQuery = { ...described, map, filter, clock, createScheduler };
   return { described, query, rows: await selectRows(query) };
 }
 

@@ -13,7 +13,7 @@ import { recordSetOf, relatedRecordSetOf } from '../../testing/map-results.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 
 const COUNT = 2100;
-const LIMIT = 2000;
+const MAX_RECORDS = 2000;
 const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
 
 let map: MapRequests;
@@ -47,9 +47,9 @@ test('searches over several layers are cut together', async () => {
     IdentifyOption: 'geoIdentifyAllLayers',
     LayerIDs: [0],
   });
-  expect(identified).toHaveLength(LIMIT);
+  expect(identified).toHaveLength(MAX_RECORDS);
   expect(identified.filter(({ LayerID }) => LayerID === 1)).toHaveLength(1500);
-  expect(identified.at(-1)).toMatchObject({ LayerID: 2, FeatureID: LIMIT });
+  expect(identified.at(-1)).toMatchObject({ LayerID: 2, FeatureID: MAX_RECORDS });
 });
 
 test('links are cut', async () => {
@@ -57,14 +57,14 @@ test('links are cut', async () => {
   const points = numbers.map((plantNumber) => ({ plantNumber, latitude: 60, longitude: 8 }));
   const alike = await createMapRequests({ plants, points });
   const links = await alike.ask('QueryHyperlinks', { ...VIEW, LayerIDs: [] });
-  expect(links).toHaveLength(LIMIT);
+  expect(links).toHaveLength(MAX_RECORDS);
   expect(links.at(-1)?.URL).toMatch(/id=2000$/);
 });
 
 describe('rows of a table', () => {
   test('are cut, their numbers and statistics are not', async () => {
     const rows = recordSetOf(await map.ask('QueryData', { ...LICENCES, QueryResultOptions: AS_RECORDS }));
-    expect(rows.Records).toHaveLength(LIMIT);
+    expect(rows.Records).toHaveLength(MAX_RECORDS);
     expect(await map.ask('QueryRowCount', LICENCES)).toBe(COUNT);
     expect(await map.ask('QueryRowIDs', LICENCES)).toHaveLength(COUNT);
     const { Records } = await map.ask('QueryDataStatistics', {
@@ -91,7 +91,7 @@ describe('rows of a table', () => {
       }),
     );
     expect(rows.Records.at(0)?.Values[1]).toEqual({ $xs: 'int', value: COUNT });
-    expect(rows.Records.at(-1)?.Values[1]).toEqual({ $xs: 'int', value: COUNT - LIMIT + 1 });
+    expect(rows.Records.at(-1)?.Values[1]).toEqual({ $xs: 'int', value: COUNT - MAX_RECORDS + 1 });
   });
 
   test('that relate to others are cut, and JSON says so', async () => {
@@ -105,11 +105,11 @@ describe('rows of a table', () => {
     const { RelatedRecordGroups } = relatedRecordSetOf(
       await relate('geoRelateResultRelatedRecordSetAsObject'),
     );
-    expect(RelatedRecordGroups[0]?.Records).toHaveLength(LIMIT);
+    expect(RelatedRecordGroups[0]?.Records).toHaveLength(MAX_RECORDS);
     const { MimeData } = await relate('geoRelateResultJsonAsMime');
     const json = JSON.parse(new TextDecoder().decode(MimeData));
     expect(json).toMatchObject({ exceededTransferLimit: true });
-    expect(json.relatedRecordGroups[0].relatedRecords).toHaveLength(LIMIT);
+    expect(json.relatedRecordGroups[0].relatedRecords).toHaveLength(MAX_RECORDS);
   });
 });
 
@@ -129,6 +129,6 @@ test('features as JSON say that there are more, and only then', async () => {
     'sample 2',
   );
   const cut = await ask('');
-  expect([cut.features.length, cut.exceededTransferLimit]).toEqual([LIMIT, true]);
+  expect([cut.features.length, cut.exceededTransferLimit]).toEqual([MAX_RECORDS, true]);
   expect((await ask('OBJECTID > 100')).exceededTransferLimit).toBeUndefined();
 });

@@ -108,12 +108,12 @@ interface RelatedEnd {
 async function relatedRows(
   { map, described, ids, wanted }: RelatedQuery,
   { relation, related, table }: RelatedEnd,
-  { clock, createPace }: MapContext,
+  { clock, createScheduler }: MapContext,
 ): Promise<{ readonly groups: readonly Group[]; readonly isCut: boolean }> {
   const { table: sources } = described;
   const FIDSet = { FIDArray: [...ids] };
   const filter = { $type: 'QueryFilter' as const, WhereClause: '', Resolution: 0, FIDSet };
-  const allowed = await selectRows({ ...described, map, filter, clock, createPace });
+  const allowed = await selectRows({ ...described, map, filter, clock, createScheduler });
   const rowById = new Map(allowed.map((row) => [sources.objectIds[row], row]));
   const condition = {
     text: wanted.RelatedTableDefinitionExpression ?? '',
@@ -126,7 +126,7 @@ async function relatedRows(
     filter: undefined,
     definition: condition,
     clock,
-    createPace,
+    createScheduler,
   });
   const relatedKeys = await table.load([relation.relatedKeyField], candidates);
   const byKey = groupByKey(candidates, relatedKeys.values(relation.relatedKeyField));

@@ -4,7 +4,7 @@ import type { MapType } from '../../contracts/map/types.ts';
 import type { MapContext } from '../map-context.ts';
 import { areaLinks } from '../search/area-links.ts';
 import { findRows } from '../search/find-rows.ts';
-import { identifyRows, placeOfShape } from '../search/identify-rows.ts';
+import { identifyRows, positionOfGeometry } from '../search/identify-rows.ts';
 import { readSearch } from '../search/search-context.ts';
 import { type SearchedLayer, wantedIds, wantedTables } from '../search/searched-layers.ts';
 
@@ -27,7 +27,7 @@ export const searchHandlers: Pick<MapService<MapContext>, 'Find' | 'Identify' | 
     const search = await readSearch(MapDescription, MapImageDisplay, context);
     const { isTopmost, isVisibleOnly, hasPopups } = OPTIONS[IdentifyOption];
     const targets = chosen(search.layers, wantedIds(search.map, LayerIDs), isVisibleOnly);
-    const place = placeOfShape(SearchShape, Tolerance, search.view);
+    const place = positionOfGeometry(SearchShape, Tolerance, search.view);
     return place ? identifyRows(targets, { place, isTopmost, hasPopups }, search) : [];
   },
   async QueryHyperlinks({ MapDescription, MapImageDisplay, LayerIDs }, context) {

@@ -27,7 +27,7 @@ interface ResultColumn {
 
 /** Statistics of fields, over all rows or by groups; rows without a value are left out of each. */
 export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatistics'> = {
-  async QueryDataStatistics(input, { catalog, features, clock, createPace }) {
+  async QueryDataStatistics(input, { catalog, features, clock, createScheduler }) {
     const { MapName, MapTableDescription, StatisticsRequest, QueryFilter: filter } = input;
     const map = findMap(catalog, MapName);
     const described = await describedSource(MapTableDescription, map, TABLE_PATH, features);
@@ -35,7 +35,7 @@ export const statisticsHandlers: Pick<MapService<MapContext>, 'QueryDataStatisti
     const groupFields = splitNames(StatisticsRequest.GroupByFields ?? '').map((name) =>
       groupField(source, name),
     );
-    const rows = await selectRows({ ...described, map, filter, clock, createPace });
+    const rows = await selectRows({ ...described, map, filter, clock, createScheduler });
     const wanted = StatisticsRequest.StatisticDescriptions ?? [];
     const table = await described.table.load(
       [...groupFields.map(({ name }) => name), ...statisticFields(source, wanted)],
@@ -116,7 +116,7 @@ function resultName({ ResultFieldName = '' }: MapType<'StatisticDescription'>): 
   return ResultFieldName.trim();
 }
 
-interface StatisticParts {
+interface StatisticDependencies {
   readonly source: RowSource;
   readonly table: FeatureTable;
   /** Names of columns, in small letters; those that are made are added. */
@@ -126,7 +126,7 @@ interface StatisticParts {
 function statisticColumn(
   description: MapType<'StatisticDescription'>,
   path: string,
-  { source, table, taken }: StatisticParts,
+  { source, table, taken }: StatisticDependencies,
 ): ResultColumn {
   const { StatisticFieldName, StatisticType } = description;
   const of = findField(source, StatisticFieldName, `${path}.StatisticFieldName`);

@@ -13,7 +13,7 @@ export function atPath<Value>(path: string, act: () => Value): Value {
   }
 }
 
-const LONGEST = 80;
+const MAX_PATH_CHARACTERS = 80;
 
 /** The same for an expression. Throws `map/bad-expression` with the position of what is wrong. */
 export function expressionAtPath<Value>(path: string, text: string, compile: () => Value): Value {
@@ -21,7 +21,7 @@ export function expressionAtPath<Value>(path: string, text: string, compile: () 
     return compile();
   } catch (error) {
     if (!(error instanceof WhereProblem)) throw error;
-    const value = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+    const value = text.length > MAX_PATH_CHARACTERS ? `${text.slice(0, MAX_PATH_CHARACTERS)}…` : text;
     const { position, message: reason } = error;
     throw appError('map/bad-expression', { path, value, position, reason }, { cause: error });
   }

@@ -3,7 +3,7 @@ import type { MapDefinition } from '../../catalog/maps.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { FeatureStore } from '../../ports/feature-store.ts';
-import type { SourceRows } from './join-parts.ts';
+import type { SourceRows } from './join-tables.ts';
 import { readSource } from './read-source.ts';
 
 type Description = MapType<'MapTableDescription'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFeatureTable } from '../../catalog/feature-table.ts';
 import { createJoinMemory } from './join-memory.ts';
-import type { JoinedParts } from './join-parts.ts';
+import type { JoinedTables } from './join-tables.ts';
 
 const source = {
   kind: 'table',
@@ -12,7 +12,7 @@ const source = {
   displayField: '',
   relations: [],
 } as const;
-const partsOf = (rowCount: number): JoinedParts => ({
+const partsOf = (rowCount: number): JoinedTables => ({
   parts: [{ name: 'T', source, table: createFeatureTable([]), rows: undefined }],
   rowCount,
 });
@@ -21,7 +21,7 @@ const partsOf = (rowCount: number): JoinedParts => ({
 async function isMade(
   memory: ReturnType<typeof createJoinMemory>,
   name: string,
-  [left, right]: readonly [JoinedParts, JoinedParts],
+  [left, right]: readonly [JoinedTables, JoinedTables],
   rowCount = 10,
 ) {
   let made = false;

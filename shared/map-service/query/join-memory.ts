@@ -1,17 +1,17 @@
-import type { JoinedParts } from './join-parts.ts';
+import type { JoinedTables } from './join-tables.ts';
 
 export interface JoinMemory {
   /** The join of two by a name that tells it from others of the two: as it was made before, else as `make` gives it. */
   find(
-    left: JoinedParts,
-    right: JoinedParts,
+    left: JoinedTables,
+    right: JoinedTables,
     name: string,
-    make: () => Promise<JoinedParts>,
-  ): Promise<JoinedParts>;
+    make: () => Promise<JoinedTables>,
+  ): Promise<JoinedTables>;
 }
 
 interface Remembered {
-  readonly joined: Promise<JoinedParts>;
+  readonly joined: Promise<JoinedTables>;
   /** Its place in the order of use. */
   readonly ticket: object;
 }
@@ -21,7 +21,7 @@ interface Remembered {
  * made of them. Beyond so many cells (rows times tables) those that were used longest ago are forgotten.
  */
 export function createJoinMemory(mostCells: number): JoinMemory {
-  const known = new WeakMap<JoinedParts, WeakMap<JoinedParts, Map<string, Remembered>>>();
+  const known = new WeakMap<JoinedTables, WeakMap<JoinedTables, Map<string, Remembered>>>();
   /** What was used longest ago stands first. */
   const used = new Map<object, { readonly forget: () => void; readonly cells: number }>();
   let cells = 0;
@@ -39,7 +39,7 @@ export function createJoinMemory(mostCells: number): JoinMemory {
 
   return {
     find(left, right, name, make) {
-      const ofLeft = known.get(left) ?? new WeakMap<JoinedParts, Map<string, Remembered>>();
+      const ofLeft = known.get(left) ?? new WeakMap<JoinedTables, Map<string, Remembered>>();
       known.set(left, ofLeft);
       const joins = ofLeft.get(right) ?? new Map<string, Remembered>();
       ofLeft.set(right, joins);
@@ -69,6 +69,6 @@ export function createJoinMemory(mostCells: number): JoinMemory {
 }
 
 /** Numbers that a join keeps beside its tables: rows of each, object ids, and the way back to the leftmost. */
-function cellsOf({ parts, rowCount }: JoinedParts): number {
+function cellsOf({ parts, rowCount }: JoinedTables): number {
   return rowCount * (parts.length + 2) + parts[0].table.rowCount;
 }

@@ -6,7 +6,7 @@ import { appError } from '../../contracts/errors.ts';
 import type { FeatureTable, FeatureValue } from '../../ports/feature-store.ts';
 import { freeName } from './free-name.ts';
 import type { JoinMemory } from './join-memory.ts';
-import { type JoinedParts, type JoinPart, qualifiedName, type SourceRows } from './join-parts.ts';
+import { type JoinedTables, type JoinPart, qualifiedName, type SourceRows } from './join-tables.ts';
 import { createJoinedTable } from './joined-table.ts';
 
 export interface Join {
@@ -17,16 +17,16 @@ export interface Join {
   readonly path: string;
 }
 
-const singles = new WeakMap<FeatureTable, WeakMap<RowSource, JoinedParts>>();
+const singles = new WeakMap<FeatureTable, WeakMap<RowSource, JoinedTables>>();
 
 /** The same for the same table, so that joins of it are known again. */
-export function singlePart(source: RowSource, table: FeatureTable): JoinedParts {
-  const ofTable = singles.get(table) ?? new WeakMap<RowSource, JoinedParts>();
+export function singlePart(source: RowSource, table: FeatureTable): JoinedTables {
+  const ofTable = singles.get(table) ?? new WeakMap<RowSource, JoinedTables>();
   singles.set(table, ofTable);
   const known = ofTable.get(source);
   if (known) return known;
   const name = source.name.replace(/\s+/g, '_');
-  const single: JoinedParts = {
+  const single: JoinedTables = {
     parts: [{ name, source, table, rows: undefined }],
     rowCount: table.rowCount,
   };
@@ -35,12 +35,12 @@ export function singlePart(source: RowSource, table: FeatureTable): JoinedParts 
 }
 
 /** Throws `map/unknown-field` for a key that is not there, and `value/bad` where the two are of different types. */
-export async function joinParts(
-  left: JoinedParts,
-  right: JoinedParts,
+export async function joinTables(
+  left: JoinedTables,
+  right: JoinedTables,
   join: Join,
   memory: JoinMemory,
-): Promise<JoinedParts> {
+): Promise<JoinedTables> {
   const { path, isInner } = join;
   const leftKey = keyOf(left, join.leftKey, `${path}.LeftTableKey`);
   const rightKey = keyOf(right, join.rightKey, `${path}.RightTableKey`);
@@ -65,11 +65,11 @@ export async function joinParts(
 
 /** Two side by side; `matches`: the row on the right for each on the left, -1 where there is none. */
 function matched(
-  left: JoinedParts,
-  right: JoinedParts,
+  left: JoinedTables,
+  right: JoinedTables,
   matches: readonly number[],
   isInner: boolean,
-): JoinedParts {
+): JoinedTables {
   const kept = isInner ? matches.flatMap((match, row) => (match < 0 ? [] : [row])) : undefined;
   const leftRows = kept && Int32Array.from(kept);
   const rightRows = Int32Array.from(kept ? kept.map((row) => matches[row] ?? -1) : matches);
@@ -86,10 +86,10 @@ function matched(
   };
 }
 
-const sources = new WeakMap<JoinedParts, SourceRows>();
+const sources = new WeakMap<JoinedTables, SourceRows>();
 
 /** A join as one source, the same while it is kept; a single table as it is. */
-export function joinedRows(joined: JoinedParts): SourceRows {
+export function joinedRows(joined: JoinedTables): SourceRows {
   const [{ source, table }, ...others] = joined.parts;
   if (others.length === 0) return { source, table };
   const known = sources.get(joined);
@@ -99,7 +99,7 @@ export function joinedRows(joined: JoinedParts): SourceRows {
   return rows;
 }
 
-function joinedSource({ parts }: JoinedParts): RowSource {
+function joinedSource({ parts }: JoinedTables): RowSource {
   const [{ name, source }] = parts;
   const own = (field: string) => qualifiedName(name, field);
   const { timeField, subtypes } = source;
@@ -143,7 +143,7 @@ interface Key {
   readonly type: FieldDefinition['type'];
 }
 
-function keyOf(joined: JoinedParts, name: string, path: string): Key {
+function keyOf(joined: JoinedTables, name: string, path: string): Key {
   const field = findField(joinedRows(joined).source, name, path);
   if (field.type === 'geoFieldTypeGeometry') {
     throw appError('value/bad', { path, value: name.slice(0, 80), expected: 'a field without a shape' });
@@ -153,7 +153,7 @@ function keyOf(joined: JoinedParts, name: string, path: string): Key {
   return { name: field.name, type };
 }
 
-async function keyValues(joined: JoinedParts, { name }: Key): Promise<readonly FeatureValue[]> {
+async function keyValues(joined: JoinedTables, { name }: Key): Promise<readonly FeatureValue[]> {
   return (await joinedRows(joined).table.load([name])).values(name);
 }
 

@@ -1,10 +1,10 @@
 import { SHAPE } from '../../catalog/layer-definition.ts';
 import type { FeatureSearch } from '../../geo/feature-index.ts';
 import type { FeatureTable, FeatureValue } from '../../ports/feature-store.ts';
-import { type JoinedParts, type JoinPart, qualifiedName } from './join-parts.ts';
+import { type JoinedTables, type JoinPart, qualifiedName } from './join-tables.ts';
 
 /** The rows of a join as a table: columns of every part by their qualified names, ids and shapes of the leftmost. */
-export function createJoinedTable({ parts, rowCount }: JoinedParts): FeatureTable {
+export function createJoinedTable({ parts, rowCount }: JoinedTables): FeatureTable {
   const [first] = parts;
   const { table } = first;
   return tableOf(parts, {
@@ -21,7 +21,7 @@ interface Frame {
   readonly index: () => FeatureSearch;
 }
 
-function tableOf(parts: JoinedParts['parts'], frame: Frame): FeatureTable {
+function tableOf(parts: JoinedTables['parts'], frame: Frame): FeatureTable {
   const { rowCount, objectIds } = frame;
   const columns = new Map<string, readonly FeatureValue[]>();
   const [first] = parts;
@@ -49,10 +49,10 @@ function tableOf(parts: JoinedParts['parts'], frame: Frame): FeatureTable {
 
 /** The parts with what is wanted of each: fields by their qualified names, shapes of the leftmost. */
 async function loadParts(
-  [first, ...others]: JoinedParts['parts'],
+  [first, ...others]: JoinedTables['parts'],
   fields: readonly string[],
   rows: readonly number[] | undefined,
-): Promise<JoinedParts['parts']> {
+): Promise<JoinedTables['parts']> {
   const load = async (part: JoinPart, isFirst: boolean): Promise<JoinPart> => {
     const own = part.source.fields.filter(
       ({ name }) =>

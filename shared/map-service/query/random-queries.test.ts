@@ -8,7 +8,7 @@ import { dateField, integerField, objectIdField, shapeField, textField } from '.
 import { type FeatureLayerDefinition, TOP_LEVEL } from '../../catalog/layer-definition.ts';
 import type { MapDefinition } from '../../catalog/maps.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
-import { UNPACED } from '../../ports/pace.ts';
+import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import { queryFilter, spatialFilter, timeFilter } from '../../testing/map-descriptions.ts';
 import { createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { strictTable } from '../../testing/strict-table.ts';
@@ -174,7 +174,7 @@ test('rows are those that meet every part of a filter, in the wanted order', asy
         definition: { text: wanted.definition[0], path: 'LayerDescription.DefinitionExpression' },
         map,
         filter: filterOf(wanted),
-        createPace: () => UNPACED,
+        createScheduler: () => NEVER_YIELDING,
         clock,
       });
       taken += selected.length;

@@ -4,8 +4,8 @@ import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { FeatureStore } from '../../ports/feature-store.ts';
 import { createJoinMemory, type JoinMemory } from './join-memory.ts';
-import type { JoinedParts, SourceRows } from './join-parts.ts';
-import { joinedRows, joinParts, singlePart } from './join-rows.ts';
+import { joinedRows, joinTables, singlePart } from './join-rows.ts';
+import type { JoinedTables, SourceRows } from './join-tables.ts';
 
 type SourceDescription = MapType<'MapServerSourceDescription'>;
 
@@ -43,7 +43,7 @@ async function readParts(
   path: string,
   around: Around,
   depth: number,
-): Promise<JoinedParts> {
+): Promise<JoinedTables> {
   switch (description.$type) {
     case 'MapTableSourceDescription': {
       const { MapTableID, VersionName = '' } = description;
@@ -62,7 +62,7 @@ async function readParts(
         around,
         depth + 1,
       );
-      return joinParts(
+      return joinTables(
         left,
         right,
         {

@@ -3,13 +3,13 @@ import type { MapType } from '../../contracts/map/types.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../geo/geo-problem.ts';
-import { splitSides } from '../../geo/geometry/densify-shape.ts';
+import { splitSides } from '../../geo/geometry/densify-geometry.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { projectSides, projectVertices } from '../../geo/geometry/project-geometry.ts';
-import { generaliseShape } from '../../geo/relate/generalise-shape.ts';
+import { generaliseGeometry } from '../../geo/relate/generalise-geometry.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { atPath } from './at-path.ts';
-import { intoSystem } from './into-system.ts';
+import { reproject } from './reproject.ts';
 
 export interface ShapeWishes {
   /** Smaller differences do not matter, units of the answer; 0: all do. */
@@ -51,7 +51,7 @@ export function shapeReader(
     if (!shape) return undefined;
     const projected = atPath(crsPath, () => withinReach(shape, () => project(shape), stored, crs));
     if (!projected) return undefined;
-    const fine = coarse > 0 ? generaliseShape(projected, coarse) : projected;
+    const fine = coarse > 0 ? generaliseGeometry(projected, coarse) : projected;
     if (segment === 0) return fine;
     return atPath(`${path}.MaximumSegmentLength`, () => {
       const split = splitSides(fine, segment, left);
@@ -68,7 +68,7 @@ function withinReach(shape: Geometry, project: () => Geometry, stored: Crs, crs:
   } catch (error) {
     if (!(error instanceof GeoProblem) || error.code !== 'map/outside-crs') throw error;
     if (shape.kind === 'point' || shape.kind === 'multipoint') return pointsWithin(shape, stored, crs);
-    return intoSystem(shape, stored, crs);
+    return reproject(shape, stored, crs);
   }
 }
 

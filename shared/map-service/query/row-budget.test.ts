@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Pace } from '../../ports/pace.ts';
+import type { Scheduler } from '../../ports/scheduler.ts';
 import { createRowBudget } from './row-budget.ts';
 
 const PATH = 'QueryFilter.WhereClause';
 
 /** Work whose every step has lasted long enough. */
-function slowPace(): Pace & { readonly pauses: () => number } {
+function slowPace(): Scheduler & { readonly pauses: () => number } {
   let pauses = 0;
   return {
     isDue: () => true,
@@ -18,8 +18,8 @@ function slowPace(): Pace & { readonly pauses: () => number } {
 }
 
 test('others have their turn after each step, and after too many steps the query is too complex', async () => {
-  const pace = slowPace();
-  const budget = createRowBudget(pace, PATH);
+  const scheduler = slowPace();
+  const budget = createRowBudget(scheduler, PATH);
   const rows = async () => {
     for (let row = 0; row < 10_000; row++) {
       budget.beginRow();
@@ -27,7 +27,7 @@ test('others have their turn after each step, and after too many steps the query
     }
   };
   await expect(rows()).rejects.toMatchObject({ code: 'map/too-complex', details: { path: PATH } });
-  expect(pace.pauses()).toBe(200);
+  expect(scheduler.pauses()).toBe(200);
 });
 
 test('the text of one row has a limit, that of all rows together has none', () => {

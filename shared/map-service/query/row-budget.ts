@@ -1,12 +1,12 @@
 // What the conditions of a query may cost, so that one request cannot keep the others waiting, nor go on for ever.
 
 import { appError } from '../../contracts/errors.ts';
-import type { Pace } from '../../ports/pace.ts';
+import type { Scheduler } from '../../ports/scheduler.ts';
 
 /** Steps of about ten milliseconds each: two seconds of work. */
-const STEP_LIMIT = 200;
+const MAX_ROW_STEPS = 200;
 /** Characters of text that may be read or made for one row, which is never left half done: some 60 ms. */
-const ROW_CHARACTER_LIMIT = 40_000_000;
+const MAX_ROW_CHARACTERS = 40_000_000;
 
 export interface RowBudget {
   /** Before a row: its characters are counted from nothing. */
@@ -20,7 +20,7 @@ export interface RowBudget {
 }
 
 /** The budget of one query, for all its conditions together; `path` names the condition in the fault. */
-export function createRowBudget(pace: Pace, path: string): RowBudget {
+export function createRowBudget(scheduler: Scheduler, path: string): RowBudget {
   let characters = 0;
   let steps = 0;
   const tooComplex = () => appError('map/too-complex', { path });
@@ -30,13 +30,13 @@ export function createRowBudget(pace: Pace, path: string): RowBudget {
     },
     spend(more) {
       characters += more;
-      if (characters > ROW_CHARACTER_LIMIT) throw tooComplex();
+      if (characters > MAX_ROW_CHARACTERS) throw tooComplex();
     },
-    isDue: () => pace.isDue(),
+    isDue: () => scheduler.isDue(),
     async pause() {
       steps++;
-      if (steps > STEP_LIMIT) throw tooComplex();
-      await pace.pause();
+      if (steps > MAX_ROW_STEPS) throw tooComplex();
+      await scheduler.pause();
     },
   };
 }

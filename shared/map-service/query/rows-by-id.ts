@@ -5,9 +5,9 @@ import { type RowQuery, selectRows } from './select-rows.ts';
 export function rowsById(
   objectIds: readonly number[],
   described: DescribedSource,
-  { map, clock, createPace }: Pick<RowQuery, 'map' | 'clock' | 'createPace'>,
+  { map, clock, createScheduler }: Pick<RowQuery, 'map' | 'clock' | 'createScheduler'>,
 ): Promise<readonly number[]> {
   const FIDSet = { FIDArray: [...objectIds] };
   const filter = { $type: 'QueryFilter', WhereClause: '', Resolution: 0, FIDSet } as const;
-  return selectRows({ ...described, map, filter, clock, createPace });
+  return selectRows({ ...described, map, filter, clock, createScheduler });
 }

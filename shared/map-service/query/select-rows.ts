@@ -3,7 +3,7 @@ import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FeatureTable, FeatureValue } from '../../ports/feature-store.ts';
-import type { Pace } from '../../ports/pace.ts';
+import type { Scheduler } from '../../ports/scheduler.ts';
 import type { BindContext } from '../../query/where/compile-value.ts';
 import { compileOrderBy, compileWhere, type OrderTerm } from '../../query/where/compile-where.ts';
 import { expressionAtPath } from './at-path.ts';
@@ -20,7 +20,7 @@ export interface RowQuery extends Pick<DescribedSource, 'source' | 'table' | 'de
   /** Where only some rows are asked about, ascending; in place of ids in the filter. */
   readonly candidates?: readonly number[] | undefined;
   readonly clock: Clock;
-  readonly createPace: () => Pace;
+  readonly createScheduler: () => Scheduler;
 }
 
 export const FILTER_PATH = 'QueryFilter';
@@ -38,13 +38,13 @@ export async function selectRows(query: RowQuery): Promise<readonly number[]> {
   const candidates = placed ?? named;
   const { timeField } = query.source;
   const loaded = await table.load(columnsToTest(query, conditions), candidates);
-  const budget = createRowBudget(query.createPace(), `${FILTER_PATH}.WhereClause`);
+  const budget = createRowBudget(query.createScheduler(), `${FILTER_PATH}.WhereClause`);
   const tests = conditions.map(({ bind }) => bind(loaded, budget));
   if (isInTime && timeField !== undefined) {
     const times = loaded.values(timeField);
     tests.push((row) => isInTime(times[row] ?? null));
   }
-  const rows = await passingRows(candidates ?? table.rowCount, tests, budget);
+  const rows = await matchingRows(candidates ?? table.rowCount, tests, budget);
   const ordered = terms.length > 0 ? await sortRows(rows, terms, query) : rows;
   return isDistinct(filter) ? distinctRows(ordered, query) : ordered;
 }
@@ -130,7 +130,7 @@ function namedRows({ filter, table }: RowQuery): number[] | undefined {
 }
 
 /** Of some rows, or of as many as there are, in steps. Throws `map/too-complex`. */
-async function passingRows(
+async function matchingRows(
   candidates: readonly number[] | number,
   tests: readonly RowTest[],
   budget: RowBudget,

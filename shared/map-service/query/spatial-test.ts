@@ -11,7 +11,7 @@ import type { FeatureTable } from '../../ports/feature-store.ts';
 import { ownReference, readGeometry } from '../wire/read-geometry.ts';
 import { inNamedSystem, readSpatialReference } from '../wire/spatial-reference.ts';
 import { atPath } from './at-path.ts';
-import { intoSystem } from './into-system.ts';
+import { reproject } from './reproject.ts';
 
 type QueryFilter = MapType<'QueryFilter'>;
 type SpatialFilter = Extract<QueryFilter, { SpatialRel: unknown }>;
@@ -60,7 +60,7 @@ export async function spatialRows(
     const own = readSpatialReference(reference, map.crs);
     const shape = readGeometry(FilterGeometry, own);
     checkFilterSize(shape);
-    const placed = inNamedSystem(reference, own, () => intoSystem(shape, own, crs));
+    const placed = inNamedSystem(reference, own, () => reproject(shape, own, crs));
     return placed && createSpatialFilter(placed, relation);
   });
   if (!spatial) return [];

@@ -77,14 +77,14 @@ function makeOffsets(timeZone: string): Offsets | undefined {
     return undefined;
   }
   return (instantMs) => {
-    if (!Number.isFinite(instantMs) || Math.abs(instantMs) > LARGEST_MS) return 0;
+    if (!Number.isFinite(instantMs) || Math.abs(instantMs) > MAX_MS) return 0;
     const whole = Math.floor(instantMs / 1000) * 1000;
     return clockOf(format, whole) - whole;
   };
 }
 
 /** A day short of what a date can hold, so that clocks can be behind or ahead. */
-const LARGEST_MS = 8.64e15 - DAY_MS;
+const MAX_MS = 8.64e15 - DAY_MS;
 
 function clockOf(format: Intl.DateTimeFormat, instantMs: number): number {
   const parts = new Map(format.formatToParts(instantMs).map(({ type, value }) => [type, value]));

@@ -5,7 +5,7 @@ import { createDistanceFilter } from '../../geo/relate/distance-filter.ts';
 import { resultColumns } from '../query/result-rows.ts';
 import { hyperlinkOf, hyperlinkReader } from '../values/hyperlink.ts';
 import { writeGeometry } from '../wire/write-geometry.ts';
-import { placedRows, type SearchPlace } from './rows-at-place.ts';
+import { placedRows, type SearchPosition } from './rows-at-position.ts';
 import { type MapSearch, roomAfter } from './search-context.ts';
 import type { SearchedLayer } from './searched-layers.ts';
 
@@ -37,7 +37,7 @@ export async function areaLinks(targets: readonly SearchedLayer[], search: MapSe
 }
 
 /** The corners of the image on the map: of a turned one, too. */
-function shownArea(frame: MapFrame): SearchPlace {
+function shownArea(frame: MapFrame): SearchPosition {
   const { widthPx, heightPx } = frame;
   const corners = [
     [0, 0],

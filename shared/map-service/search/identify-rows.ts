@@ -6,14 +6,14 @@ import type { MapView } from '../frame/read-frame.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import { popupReader } from '../popup/row-popups.ts';
 import { atPath } from '../query/at-path.ts';
-import { intoSystem } from '../query/into-system.ts';
+import { reproject } from '../query/reproject.ts';
 import { propertyReader, propertyStyle } from '../values/row-properties.ts';
 import { textReader } from '../values/value-text.ts';
 import { ownReference, readGeometry } from '../wire/read-geometry.ts';
 import { inNamedSystem, readSpatialReference } from '../wire/spatial-reference.ts';
 import { writeGeometry } from '../wire/write-geometry.ts';
 import { relationshipsOf } from './related-rows.ts';
-import { placedRows, type SearchPlace } from './rows-at-place.ts';
+import { placedRows, type SearchPosition } from './rows-at-position.ts';
 import { columnsOf, type MapSearch, roomAfter, type SearchedRows } from './search-context.ts';
 import type { SearchedLayer } from './searched-layers.ts';
 
@@ -23,11 +23,11 @@ type IdentifyResult = MapType<'MapServerIdentifyResult'>;
  * What is no farther than so many pixels from a shape; undefined for one that the system of the view does not reach.
  * Throws by the path of what is wrong.
  */
-export function placeOfShape(
+export function positionOfGeometry(
   shape: MapType<'Geometry'>,
   tolerancePx: number,
   { crs, frame }: MapView,
-): SearchPlace | undefined {
+): SearchPosition | undefined {
   if (tolerancePx < 0) {
     throw appError('value/bad', { path: 'Tolerance', value: tolerancePx, expected: '0 or more' });
   }
@@ -36,13 +36,13 @@ export function placeOfShape(
     const reference = ownReference(shape);
     const own = readSpatialReference(reference, crs);
     const read = readGeometry(shape, own);
-    const placed = inNamedSystem(reference, own, () => intoSystem(read, own, crs));
+    const placed = inNamedSystem(reference, own, () => reproject(read, own, crs));
     return placed && { filter: createDistanceFilter(placed, tolerancePx * frame.resolution), path };
   });
 }
 
 export interface IdentifyWish {
-  readonly place: SearchPlace;
+  readonly place: SearchPosition;
   /** Ends with the first layer that has a feature there. */
   readonly isTopmost: boolean;
   readonly hasPopups: boolean;

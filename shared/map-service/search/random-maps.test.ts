@@ -10,7 +10,7 @@ import type { MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
-import { UNPACED } from '../../ports/pace.ts';
+import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import { createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { strictTable } from '../../testing/strict-table.ts';
 import type { MapContext } from '../map-context.ts';
@@ -130,10 +130,10 @@ function contextOf({ layers, groupScales: [minScale, maxScale] }: World): MapCon
       },
     },
     outputs: createOutputs(clock),
-    createPace: () => UNPACED,
+    createScheduler: () => NEVER_YIELDING,
     clock,
     origin: 'http://localhost',
-    pace: () => UNPACED,
+    scheduler: () => NEVER_YIELDING,
   };
 }
 

@@ -61,7 +61,7 @@ export async function rowsOf(
     filter: description.UseTime ? timeFilter(search.description) : undefined,
     candidates: candidatesOf?.(described),
     clock: context.clock,
-    createPace: context.createPace,
+    createScheduler: context.createScheduler,
   });
   return { described, rows };
 }

@@ -2,16 +2,16 @@ import type { Predicate } from './syntax-tree.ts';
 import { WhereProblem } from './where-problem.ts';
 
 /** Chains of operators are loops for the parser, but each operator holds the chain before it. */
-const WHERE_DEPTH_LIMIT = 1000;
+const MAX_WHERE_DEPTH = 1000;
 
 /** Throws WhereProblem for a tree that those who walk it by recursion have no stack for. */
 export function checkDepth(tree: Predicate): void {
   let level: object[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > WHERE_DEPTH_LIMIT) {
+    if (depth > MAX_WHERE_DEPTH) {
       const position = level.map((node) => ('at' in node ? Number(node.at) : Number.POSITIVE_INFINITY));
       throw new WhereProblem(
-        `more than ${WHERE_DEPTH_LIMIT} operations depend on each other`,
+        `more than ${MAX_WHERE_DEPTH} operations depend on each other`,
         Math.min(...position, Number.MAX_SAFE_INTEGER),
       );
     }

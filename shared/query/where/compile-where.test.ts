@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileOrderBy, compileWhere, type Truth, WHERE_LENGTH_LIMIT } from './compile-where.ts';
+import { compileOrderBy, compileWhere, MAX_WHERE_CHARACTERS, type Truth } from './compile-where.ts';
 import { SQL_FUNCTIONS } from './functions.ts';
 import { WhereProblem } from './where-problem.ts';
 
@@ -124,7 +124,7 @@ describe('what is refused, and where', () => {
   test('brackets deeper than 100 and text longer than the limit', () => {
     expect(truthOf(`${'('.repeat(100)}1=1${')'.repeat(100)}`)).toBe(true);
     expect(problemOf(`${'('.repeat(101)}1=1${')'.repeat(101)}`).position).toBe(100);
-    expect(problemOf(`Navn = '${'x'.repeat(WHERE_LENGTH_LIMIT)}'`).message).toContain('longer than');
+    expect(problemOf(`Navn = '${'x'.repeat(MAX_WHERE_CHARACTERS)}'`).message).toContain('longer than');
   });
 
   test('a pattern that ends with its escape character is a fault when it is used', () => {

@@ -18,8 +18,8 @@ import type { CompareOperator, OrderKey, Predicate, SqlValue } from './syntax-tr
 import { parse } from './where-parser.js';
 import { WhereProblem } from './where-problem.ts';
 
-export const WHERE_LENGTH_LIMIT = 32_768;
-const WHERE_NESTING_LIMIT = 100;
+export const MAX_WHERE_CHARACTERS = 32_768;
+const MAX_WHERE_NESTING = 100;
 
 /** true, false, or null for unknown. */
 export type Truth = boolean | null;
@@ -78,10 +78,10 @@ function orderTerm({ name, at, isDescending }: OrderKey, fields: readonly QueryF
 
 /** The parser recurses on brackets only; their depth is limited before it runs. */
 function checkLimits(text: string): void {
-  if (text.length > WHERE_LENGTH_LIMIT)
+  if (text.length > MAX_WHERE_CHARACTERS)
     throw new WhereProblem(
-      `the expression is longer than ${WHERE_LENGTH_LIMIT} characters`,
-      WHERE_LENGTH_LIMIT,
+      `the expression is longer than ${MAX_WHERE_CHARACTERS} characters`,
+      MAX_WHERE_CHARACTERS,
     );
   let depth = 0;
   let quote = '';
@@ -93,8 +93,8 @@ function checkLimits(text: string): void {
     else if (character === '[') quote = ']';
     else if (character === '(') depth++;
     else if (character === ')') depth--;
-    if (depth > WHERE_NESTING_LIMIT)
-      throw new WhereProblem(`brackets are nested deeper than ${WHERE_NESTING_LIMIT}`, index);
+    if (depth > MAX_WHERE_NESTING)
+      throw new WhereProblem(`brackets are nested deeper than ${MAX_WHERE_NESTING}`, index);
   }
 }
 

@@ -11,17 +11,17 @@ export type LikeTest = (text: string, spend: (characters: number) => void) => bo
  */
 export function compileLike(pattern: string, escapeCharacter: string | undefined, at: number): LikeTest {
   const segments = splitPattern(pattern, escapeCharacter, at);
-  const [head, ...others] = segments;
+  const [first, ...others] = segments;
   const tail = others.pop();
-  if (!head) return () => true;
-  if (!tail) return (text) => text.length === head.length && isAt(text, 0, head);
+  if (!first) return () => true;
+  if (!tail) return (text) => text.length === first.length && isAt(text, 0, first);
   const middle = others.filter(({ length }) => length > 0).map(finderOf);
   const leastLength = segments.reduce((sum, { length }) => sum + length, 0);
   return (text, spend) => {
-    if (text.length < leastLength || !isAt(text, 0, head)) return false;
+    if (text.length < leastLength || !isAt(text, 0, first)) return false;
     const end = text.length - tail.length;
     if (!isAt(text, end, tail)) return false;
-    let from = head.length;
+    let from = first.length;
     for (const { find, length } of middle) {
       const found = find(text, from, spend);
       if (found < 0 || found + length > end) return false;

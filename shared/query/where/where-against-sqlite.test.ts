@@ -36,10 +36,10 @@ function readCell(row: Row | undefined, fieldIndex: number): number | string | n
     : value;
 }
 
-const LIMIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 test('10,000 generated expressions are true, false and unknown where SQLite says so', {
-  timeout: LIMIT_MS,
+  timeout: MAX_WAIT_MS,
 }, () => {
   const rows = makeRows();
   const sqlite = openSqlite(rows);

@@ -1,6 +1,6 @@
 import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { atOnce } from '../../base/steps.ts';
+import { runSync } from '../../base/steps.ts';
 import { encodePng, type PngKind } from './png.ts';
 
 /** 256 × 300 pixels of `count` colours; the first row is transparent where it is asked for. */
@@ -22,7 +22,7 @@ function sourceOf(count: number, hasTransparent = false) {
 }
 
 function encode(source: ReturnType<typeof sourceOf>, kind: PngKind): Map<string, Uint8Array> {
-  const file = atOnce(encodePng(source, { kind, dpi: 300, exactColours: [[3, 0, 21, 255]] }));
+  const file = runSync(encodePng(source, { kind, dpi: 300, exactColours: [[3, 0, 21, 255]] }));
   const view = new DataView(file.buffer);
   const chunks = new Map<string, Uint8Array>();
   for (let at = 8; at < file.length; at += 12 + view.getUint32(at)) {

@@ -1,23 +1,23 @@
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EventLoop } from '../../ports/event-loop.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
-import { createPace } from '../../ports/pace.ts';
 import type { RegisterRow, RegisterState } from '../../ports/register-store.ts';
-import type { Turns } from '../../ports/turns.ts';
+import { createScheduler } from '../../ports/scheduler.ts';
+import { stateAfter } from '../../sources/energy/imports/import-plan.ts';
 import { mergeRegister } from '../../sources/energy/imports/merge-register.ts';
 import { parseFile } from '../../sources/energy/imports/parse-file.ts';
-import { stateAfter } from '../../sources/energy/imports/taking.ts';
 import type { Registers } from '../../sources/energy/registers/registers.ts';
 
-export interface RebuildParts {
+export interface RebuildDependencies {
   readonly registers: Registers;
   readonly files: ImportFiles;
   readonly ids: Ids;
   readonly notices: NoticePort;
-  readonly turns: Turns;
+  readonly eventLoop: EventLoop;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -27,17 +27,17 @@ export interface RebuildParts {
  * more is left out; where rows are missing for it, the user is told. Returns whether anything came of it.
  */
 export async function rebuildRegister(
-  { registers, files, ids, notices, turns, clock, log }: RebuildParts,
+  { registers, files, ids, notices, eventLoop, clock, log }: RebuildDependencies,
   register: RegisterId,
   kept: readonly KeptImport[],
 ): Promise<boolean> {
-  const pace = createPace({ turns, clock });
+  const scheduler = createScheduler({ eventLoop, clock });
   let state: RegisterState | undefined;
   let rows: readonly RegisterRow[] = [];
   let missed: string | undefined;
   for (const { importId, fileName, origin, source, keptAtMs } of kept) {
     try {
-      const parsed = await parseFile(fileName, await files.read(importId), pace);
+      const parsed = await parseFile(fileName, await files.read(importId), scheduler);
       if (!parsed.ok) throw parsed.problem;
       const merged = mergeRegister(state, rows, parsed.value);
       const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };

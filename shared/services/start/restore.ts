@@ -2,20 +2,20 @@
 
 import { REGISTER_IDS } from '../../contracts/energy/registers.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EventLoop } from '../../ports/event-loop.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterState } from '../../ports/register-store.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
-import type { Turns } from '../../ports/turns.ts';
 import { replyPaths } from '../../sources/energy/imports/reply-paths.ts';
 import { neededImports } from '../../sources/energy/registers/needed-imports.ts';
 import type { Registers } from '../../sources/energy/registers/registers.ts';
 import { rebuildRegister } from './rebuild-register.ts';
 import { type Sample, seedRegister } from './seed.ts';
 
-export interface RestoreParts {
+export interface RestoreDependencies {
   readonly registers: Registers;
   readonly files: ImportFiles;
   readonly replies: ReplyCache;
@@ -24,7 +24,7 @@ export interface RestoreParts {
   /** Whether the data folder was given the sample when it was empty: the host remembers. */
   readonly hasSample: boolean;
   readonly clock: Clock;
-  readonly turns: Turns;
+  readonly eventLoop: EventLoop;
   readonly ids: Ids;
   readonly log: Log;
 }
@@ -33,23 +33,23 @@ export interface RestoreParts {
  * Files first: imports that were broken off are ended or dropped, registers that the store lost or that lag behind are
  * taken from the kept files again. The sample goes only where nothing else is.
  */
-export async function restore(parts: RestoreParts): Promise<void> {
-  const { registers, files, replies } = parts;
-  await settleBrokenOff(parts, await files.list());
+export async function restore(dependencies: RestoreDependencies): Promise<void> {
+  const { registers, files, replies } = dependencies;
+  await settleBrokenOff(dependencies, await files.list());
   const kept = await files.list();
   for (const register of REGISTER_IDS) {
     const own = kept.filter((file) => file.register === register);
     const state = registers.state(register);
     const isChanged = isBehind(state, own)
-      ? await rebuildRegister(parts, register, own)
-      : parts.hasSample && own.length === 0 && (await seedRegister(parts, register));
+      ? await rebuildRegister(dependencies, register, own)
+      : dependencies.hasSample && own.length === 0 && (await seedRegister(dependencies, register));
     if (isChanged) await replies.drop(replyPaths(register));
   }
 }
 
 /** An import whose rows stand is committed; one whose rows do not is given up, and its file set aside. */
 async function settleBrokenOff(
-  { registers, files, replies, log }: RestoreParts,
+  { registers, files, replies, log }: RestoreDependencies,
   kept: readonly KeptImport[],
 ) {
   for (const { importId, register, isCommitted, fileName } of kept) {

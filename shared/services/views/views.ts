@@ -14,14 +14,14 @@ export interface Views {
   remove(viewId: string): Promise<void>;
 }
 
-export interface ViewParts {
+export interface ViewDependencies {
   readonly store: ViewStore;
   readonly changes: Changes;
 }
 
 const KIND = 'view';
 
-export function createViews({ store, changes }: ViewParts): Views {
+export function createViews({ store, changes }: ViewDependencies): Views {
   return {
     list: () => store.list(),
     save: (view) =>

@@ -24,14 +24,14 @@ export interface BaseMapData {
   }[];
 }
 
-export interface BaseMapParts {
+export interface BaseMapDependencies {
   /** Called when a request needs it. */
   readBaseMap(): Promise<BaseMapData>;
 }
 
 const STORED = findCrs(25833);
 
-type ReadRows = (parts: BaseMapParts) => Promise<FeatureRow[]>;
+type ReadRows = (dependencies: BaseMapDependencies) => Promise<FeatureRow[]>;
 
 const readers: ReadonlyMap<number, ReadRows> = new Map<number, ReadRows>([
   [BORDERS, async ({ readBaseMap }) => borderRows(await readBaseMap())],
@@ -39,13 +39,13 @@ const readers: ReadonlyMap<number, ReadRows> = new Map<number, ReadRows>([
   [LAND, async ({ readBaseMap }) => landRows(await readBaseMap())],
 ]);
 
-export function createBaseMapFeatures(parts: BaseMapParts): FeatureGroup {
+export function createBaseMapFeatures(dependencies: BaseMapDependencies): FeatureGroup {
   const kept = new Map<number, Promise<FeatureTable>>();
 
   async function build(id: number): Promise<FeatureTable> {
     const readRows = readers.get(id);
     if (!readRows) throw noRows(id);
-    return createFeatureTable(await readRows(parts), STORED);
+    return createFeatureTable(await readRows(dependencies), STORED);
   }
 
   return {

@@ -6,8 +6,8 @@ import { readDate } from './normalise/read-date.ts';
 import { readNumber } from './normalise/read-number.ts';
 import { readText } from './normalise/read-text.ts';
 
-const LARGEST_INTEGER = 2_147_483_647;
-const LARGEST_SMALL = 32_767;
+const MAX_INTEGER = 2_147_483_647;
+const MAX_SMALL_INTEGER = 32_767;
 
 /** The values of a row by the types of its fields. What cannot be read, or does not fit, is no value. */
 export function readFields(
@@ -25,9 +25,9 @@ export function readFields(
 function readValue(type: FieldDefinition['type'], value: Json | undefined): FeatureValue | undefined {
   switch (type) {
     case 'geoFieldTypeSmallInteger':
-      return readWhole(typeof value === 'number' ? value : flag(value), LARGEST_SMALL);
+      return readWhole(typeof value === 'number' ? value : flag(value), MAX_SMALL_INTEGER);
     case 'geoFieldTypeInteger':
-      return readWhole(readNumber(value), LARGEST_INTEGER);
+      return readWhole(readNumber(value), MAX_INTEGER);
     case 'geoFieldTypeDouble':
       return readNumber(value);
     case 'geoFieldTypeDate':

@@ -23,13 +23,13 @@ import { readFields } from './read-fields.ts';
 import { readPoint } from './registers/point.ts';
 import type { Registers } from './registers/registers.ts';
 
-export interface RegisterFeatureParts {
+export interface RegisterFeatureDependencies {
   readonly registers: Pick<Registers, 'rows' | 'version'>;
   readonly readSeries: ReadSeries;
   readonly objectIds: ObjectIds;
 }
 
-type BuildTable = (parts: RegisterFeatureParts, id: number) => Promise<FeatureTable>;
+type BuildTable = (dependencies: RegisterFeatureDependencies, id: number) => Promise<FeatureTable>;
 
 interface TableRecipe {
   readonly registers: readonly RegisterId[];
@@ -50,13 +50,13 @@ const recipes: ReadonlyMap<number, TableRecipe> = new Map([
   [ids.QUARTER_VALUES, { registers: ['applications', 'quarters'], build: quarterTable }],
 ]);
 
-export function createRegisterFeatures(parts: RegisterFeatureParts): FeatureGroup {
+export function createRegisterFeatures(dependencies: RegisterFeatureDependencies): FeatureGroup {
   const kept = new Map<number, { readonly key: string; readonly table: Promise<FeatureTable> }>();
 
   /** The series grows by the day, so its length is part of what it is. */
   async function versionOf(id: number, recipe: TableRecipe): Promise<string> {
-    const versions = recipe.registers.map((register) => parts.registers.version(register));
-    if (id === ids.QUARTER_VALUES) versions.push(String((await parts.readSeries()).length));
+    const versions = recipe.registers.map((register) => dependencies.registers.version(register));
+    if (id === ids.QUARTER_VALUES) versions.push(String((await dependencies.readSeries()).length));
     return versions.join(' ');
   }
 
@@ -68,7 +68,7 @@ export function createRegisterFeatures(parts: RegisterFeatureParts): FeatureGrou
       const key = await versionOf(id, recipe);
       const known = kept.get(id);
       if (known?.key === key) return known.table;
-      const table = recipe.build(parts, id);
+      const table = recipe.build(dependencies, id);
       kept.set(id, { key, table });
       // The caller gets the failure; the next one tries again.
       table.catch(() => kept.delete(id));
@@ -117,7 +117,7 @@ function storedPoint(value: JsonObject, project: Transform): PointGeometry | und
 }
 
 async function licenceTable(
-  { registers, objectIds }: RegisterFeatureParts,
+  { registers, objectIds }: RegisterFeatureDependencies,
   id: number,
 ): Promise<FeatureTable> {
   const rows = (await registers.rows('plants')).flatMap(({ key, value }) => licencesOf(key, value));
@@ -139,7 +139,7 @@ function licencesOf(plantKey: string, plant: JsonObject): { key: string; value: 
 }
 
 async function certificateTable(
-  { registers, objectIds }: RegisterFeatureParts,
+  { registers, objectIds }: RegisterFeatureDependencies,
   id: number,
 ): Promise<FeatureTable> {
   return numberedTable(objectIds, 'certificates', id, await registers.rows('applications'));
@@ -165,7 +165,7 @@ async function numberedTable(
 }
 
 /** A quarter has a number by itself: 20123 is the third of 2012. */
-async function quarterTable({ readSeries }: RegisterFeatureParts): Promise<FeatureTable> {
+async function quarterTable({ readSeries }: RegisterFeatureDependencies): Promise<FeatureTable> {
   const series = await readSeries();
   return createFeatureTable(
     series.map(({ year, quarter, total }) => {

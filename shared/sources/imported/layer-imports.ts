@@ -10,7 +10,7 @@ import type { LayerFile } from '../../ports/layer-files.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
 import { writeLayer } from './blocks/write-layer.ts';
 import { checkName, freeName, nameOfFile } from './free-names.ts';
-import { fileEntries, type LayerParts, type Layers } from './layers.ts';
+import { fileEntries, type LayerDependencies, type Layers } from './layers.ts';
 import { readDraft } from './read-draft.ts';
 
 type DraftAnswer = BridgeType<'LayerDraft'>;
@@ -31,8 +31,8 @@ interface OpenDraft {
 
 const PROGRESS_MS = 200;
 
-export function createLayerImports(parts: LayerParts, layers: Layers): LayerImports {
-  const { layerFiles: files, ids } = parts;
+export function createLayerImports(dependencies: LayerDependencies, layers: Layers): LayerImports {
+  const { layerFiles: files, ids } = dependencies;
   let open: OpenDraft | undefined;
 
   async function discard(draftId: string): Promise<void> {
@@ -46,9 +46,9 @@ export function createLayerImports(parts: LayerParts, layers: Layers): LayerImpo
     discard,
     async read(fileId, signal) {
       if (open) await discard(open.draftId);
-      const file = await findFile(parts, fileId);
+      const file = await findFile(dependencies, fileId);
       try {
-        const tell = progressTeller(parts, fileId, 'reading');
+        const tell = progressTeller(dependencies, fileId, 'reading');
         const onBytes = (doneBytes: number) => tell(doneBytes / Math.max(1, file.bytes));
         const draft = await readDraft(file, { files, signal, onBytes });
         open = { draftId: ids.create(), file, draft };
@@ -63,11 +63,17 @@ export function createLayerImports(parts: LayerParts, layers: Layers): LayerImpo
       const { file, draft } = open;
       const target = targetMap(checkName(mapName), draft, layers);
       const firstId = await files.reserve(draft.layers.length);
-      const made = nameLayers(file, draft, { ...target, firstId }, layers, parts);
+      const made = nameLayers(file, draft, { ...target, firstId }, layers, dependencies);
       try {
-        await writeLayers(parts, draft, made, signal, progressTeller(parts, file.fileId, 'storing'));
+        await writeLayers(
+          dependencies,
+          draft,
+          made,
+          signal,
+          progressTeller(dependencies, file.fileId, 'storing'),
+        );
       } catch (error) {
-        await parts.layerStore.clearUnused();
+        await dependencies.layerStore.clearUnused();
         throw signal.aborted ? appError('layer-import/cancelled') : error;
       }
       await layers.add(made);
@@ -84,14 +90,14 @@ export function createLayerImports(parts: LayerParts, layers: Layers): LayerImpo
   };
 }
 
-async function findFile({ layerFiles }: LayerParts, fileId: string): Promise<LayerFile> {
+async function findFile({ layerFiles }: LayerDependencies, fileId: string): Promise<LayerFile> {
   const file = (await layerFiles.list()).files.find((each) => each.fileId === fileId);
   if (!file || file.isCommitted) throw appError('layer-import/unknown-file', { fileId });
   return file;
 }
 
 export async function writeLayers(
-  { layerStore: store }: Pick<LayerParts, 'layerStore'>,
+  { layerStore: store }: Pick<LayerDependencies, 'layerStore'>,
   draft: LayerDraft,
   made: readonly StoredLayer[],
   signal: AbortSignal,
@@ -107,7 +113,7 @@ export async function writeLayers(
 
 /** Tells of how far it is, not too often. */
 export function progressTeller(
-  { onLayerProgress, clock }: Pick<LayerParts, 'onLayerProgress' | 'clock'>,
+  { onLayerProgress, clock }: Pick<LayerDependencies, 'onLayerProgress' | 'clock'>,
   fileId: string,
   stage: BridgeType<'LayerProgressStage'>,
 ): (part: number) => void {
@@ -145,7 +151,7 @@ function nameLayers(
   draft: LayerDraft,
   { mapName, crs, firstId }: TargetMap & { readonly firstId: number },
   { catalog }: Layers,
-  { clock, ids }: LayerParts,
+  { clock, ids }: LayerDependencies,
 ): StoredLayer[] {
   const taken = catalog.find(({ name }) => name === mapName)?.layers.map(({ name }) => name) ?? [];
   return draft.layers.map((layer, index) => {

@@ -13,14 +13,14 @@ import type { LayerStore, StoredLayer } from '../../ports/layer-store.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import { publishedMaps } from '../published-maps.ts';
-import { openLayerTable, type TableParts } from './blocks/layer-table.ts';
-import { RecentValues } from './blocks/recent-values.ts';
+import { openLayerTable, type TableDependencies } from './blocks/layer-table.ts';
+import { LruCache } from './blocks/lru-cache.ts';
 import { checkName } from './free-names.ts';
 import { catalogWith, type RestoringLayer } from './layer-catalog.ts';
 
 export type ImportedLayer = BridgeType<'ImportedLayer'>;
 
-export interface LayerParts {
+export interface LayerDependencies {
   readonly layerStore: LayerStore;
   readonly layerFiles: LayerFiles;
   readonly replies: ReplyCache;
@@ -61,8 +61,8 @@ const COLUMN_BYTES = 192 * 1024 * 1024;
 const BLOCK_BYTES = 64 * 1024 * 1024;
 const SHAPE_BYTES = 128 * 1024 * 1024;
 
-export async function openLayers(parts: LayerParts): Promise<Layers> {
-  const { layerStore, layerFiles, replies } = parts;
+export async function openLayers(dependencies: LayerDependencies): Promise<Layers> {
+  const { layerStore, layerFiles, replies } = dependencies;
   let stored: readonly StoredLayer[] = await layerStore.list();
   let away: readonly AwayLayer[] = [];
   let catalog = catalogWith(publishedMaps, stored);
@@ -74,7 +74,7 @@ export async function openLayers(parts: LayerParts): Promise<Layers> {
     away = nextAway;
     catalog = catalogWith(publishedMaps, stored, away.flatMap(restoringLayer));
     await replies.drop([mapService.catalogPath]);
-    parts.onLayersChanged();
+    dependencies.onLayersChanged();
   }
 
   async function takeAway(layers: readonly StoredLayer[]): Promise<void> {
@@ -149,10 +149,10 @@ function refuseTakenName(catalog: MapCatalog, { name, mapName }: StoredLayer): v
 }
 
 function createLayerTables(store: LayerStore) {
-  const caches: TableParts = {
+  const caches: TableDependencies = {
     store,
-    columns: { whole: new RecentValues(COLUMN_BYTES), blocks: new RecentValues(BLOCK_BYTES) },
-    shapes: new RecentValues(SHAPE_BYTES),
+    columns: { whole: new LruCache(COLUMN_BYTES), blocks: new LruCache(BLOCK_BYTES) },
+    shapes: new LruCache(SHAPE_BYTES),
   };
   const open = new Map<string, Promise<FeatureTable>>();
   return {

@@ -1,10 +1,10 @@
 import { appError } from '../../contracts/errors.ts';
 import type { FeatureReader } from '../../imports/import-format.ts';
-import { formatOf, HEAD_BYTES } from '../../imports/import-formats.ts';
+import { formatOf, START_BYTES } from '../../imports/import-formats.ts';
 import type { LayerDraft } from '../../imports/staging/layer-draft.ts';
 import type { LayerFile, LayerFiles } from '../../ports/layer-files.ts';
 
-export interface ReadingParts {
+export interface ReadingDependencies {
   readonly files: Pick<LayerFiles, 'read'>;
   readonly signal: AbortSignal;
   readonly onBytes: (doneBytes: number) => void;
@@ -16,12 +16,12 @@ export interface ReadingParts {
  */
 export async function readDraft(
   { fileId, fileName }: LayerFile,
-  { files, signal, onBytes }: ReadingParts,
+  { files, signal, onBytes }: ReadingDependencies,
 ): Promise<LayerDraft> {
-  const head = await readHead(fileId, files);
-  const reader = await openReader(head, fileName);
-  let offset = head.length;
-  reader.push(head);
+  const start = await readStart(fileId, files);
+  const reader = await openReader(start, fileName);
+  let offset = start.length;
+  reader.push(start);
   onBytes(offset);
   let next = files.read(fileId, offset);
   for (;;) {
@@ -37,17 +37,17 @@ export async function readDraft(
   }
 }
 
-async function openReader(head: Uint8Array, fileName: string): Promise<FeatureReader> {
-  const format = formatOf(head, fileName);
+async function openReader(start: Uint8Array, fileName: string): Promise<FeatureReader> {
+  const format = formatOf(start, fileName);
   if (format.gives !== 'features') throw appError('layer-import/no-features', { format: format.name });
   return format.open();
 }
 
 /** What is needed to tell the format, or more; less where the file is smaller. */
-async function readHead(fileId: string, files: ReadingParts['files']): Promise<Uint8Array> {
+async function readStart(fileId: string, files: ReadingDependencies['files']): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  while (length < HEAD_BYTES) {
+  while (length < START_BYTES) {
     const chunk = await files.read(fileId, length);
     if (chunk.length === 0) break;
     chunks.push(new Uint8Array(chunk));

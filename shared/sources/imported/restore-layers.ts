@@ -3,14 +3,14 @@
 import type { LayerFile, LayerFileEntry } from '../../ports/layer-files.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
 import { progressTeller, storedLayer, writeLayers } from './layer-imports.ts';
-import { type AwayLayer, fileEntries, type LayerParts, type Layers } from './layers.ts';
+import { type AwayLayer, fileEntries, type LayerDependencies, type Layers } from './layers.ts';
 import { readDraft } from './read-draft.ts';
 
 /**
  * Imports that were broken off are ended or dropped, layers that were removed go. Gives the files whose layers the
  * store has lost.
  */
-export async function settleLayers({ layerStore, layerFiles, log }: LayerParts): Promise<LayerFile[]> {
+export async function settleLayers({ layerStore, layerFiles, log }: LayerDependencies): Promise<LayerFile[]> {
   const { files, removedLayerIds } = await layerFiles.list();
   const removed = new Set(removedLayerIds);
   const all = await layerStore.list();
@@ -31,7 +31,7 @@ export async function settleLayers({ layerStore, layerFiles, log }: LayerParts):
 
 /** Takes files again whose layers are lost, one after the other. A file that fails is told of. */
 export async function restoreLayers(
-  parts: LayerParts,
+  dependencies: LayerDependencies,
   layers: Layers,
   lost: readonly LayerFile[],
 ): Promise<void> {
@@ -39,10 +39,10 @@ export async function restoreLayers(
   if (waiting.length > 0) await layers.setAway(waiting);
   for (const file of lost) {
     try {
-      await restoreFile(parts, layers, file);
-      parts.log.info(`The layers of ${file.fileName} were taken from their file again`);
+      await restoreFile(dependencies, layers, file);
+      dependencies.log.info(`The layers of ${file.fileName} were taken from their file again`);
     } catch (error) {
-      parts.log.error(`The layers of ${file.fileName} cannot be taken from their file again`, error);
+      dependencies.log.error(`The layers of ${file.fileName} cannot be taken from their file again`, error);
       const ids = new Set(file.layers.map(({ layerId }) => layerId));
       waiting = waiting.map(({ layer, mapWkid }) => ({
         layer: ids.has(layer.layerId) ? { ...layer, state: 'lost' } : layer,
@@ -54,11 +54,11 @@ export async function restoreLayers(
   }
 }
 
-async function restoreFile(parts: LayerParts, layers: Layers, file: LayerFile): Promise<void> {
-  const { layerFiles: files, ids } = parts;
+async function restoreFile(dependencies: LayerDependencies, layers: Layers, file: LayerFile): Promise<void> {
+  const { layerFiles: files, ids } = dependencies;
   const { signal } = new AbortController();
   await files.check(file.fileId);
-  const tell = progressTeller(parts, file.fileId, 'restoring');
+  const tell = progressTeller(dependencies, file.fileId, 'restoring');
   const onBytes = (doneBytes: number) => tell((0.5 * doneBytes) / Math.max(1, file.bytes));
   const draft = await readDraft(file, { files, signal, onBytes });
   const made = missingEntries(file, layers).map((entry): StoredLayer => {
@@ -75,7 +75,7 @@ async function restoreFile(parts: LayerParts, layers: Layers, file: LayerFile): 
       contentId: ids.create(),
     });
   });
-  await writeLayers(parts, draft, made, signal, (part) => tell(0.5 + 0.5 * part));
+  await writeLayers(dependencies, draft, made, signal, (part) => tell(0.5 + 0.5 * part));
   // Some may have been removed in the meantime.
   const wanted = new Set(
     (await files.list()).files.flatMap((each) => each.layers.map(({ layerId }) => layerId)),

@@ -78,11 +78,11 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
       const id = String(registration['Id']);
       const known = takenById.get(id);
       if (known) return { ...(await known), isNew: false };
-      const taking = keep(registration);
-      takenById.set(id, taking);
+      const pending = keep(registration);
+      takenById.set(id, pending);
       // What could not be kept can be sent again.
-      taking.catch(() => takenById.delete(id));
-      return taking;
+      pending.catch(() => takenById.delete(id));
+      return pending;
     },
     findPicture: (pictureId) => pictureFiles.get(pictureId),
   };

@@ -40,10 +40,10 @@ export function naiveAnswer(rows: readonly NaiveRow[], query: TableQuery): numbe
 }
 
 export function naiveKeeps({ values }: NaiveRow, query: TableQuery): boolean {
-  const words = query.search.split(/\s+/).filter(Boolean);
-  const hasWords = words.every((word) => Object.values(values).some((value) => naiveHas(value, word)));
+  const terms = query.search.split(/\s+/).filter(Boolean);
+  const hasTerms = terms.every((word) => Object.values(values).some((value) => naiveHas(value, word)));
   return (
-    hasWords && naiveIsInside(values, query) && query.filters.every((filter) => naiveHolds(values, filter))
+    hasTerms && naiveIsInside(values, query) && query.filters.every((filter) => naiveHolds(values, filter))
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { EventLoop } from '../../ports/event-loop.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Turns } from '../../ports/turns.ts';
 
 /** A clock that stands until it is set. */
 export interface SetClock extends Clock {
@@ -19,13 +19,13 @@ export function createSetClock(iso: string): SetClock {
 }
 
 /** Turns that are over at once, counted. */
-export function createCountedTurns(): Turns & { readonly count: number } {
+export function createCountedEventLoop(): EventLoop & { readonly count: number } {
   let count = 0;
   return {
     get count() {
       return count;
     },
-    async giveWay() {
+    async yieldToEventLoop() {
       count += 1;
     },
   };

@@ -7,7 +7,7 @@ import type { Session } from '../../http/session.ts';
 import { appArguments, type ChromiumSituation } from './chromium-arguments.ts';
 import { browserFailure, endChromium, launchChromium } from './launch-chromium.ts';
 
-export interface AppBrowserParts {
+export interface AppBrowserDependencies {
   readonly executablePath: string;
   readonly profile: string;
   readonly situation: ChromiumSituation;
@@ -26,7 +26,7 @@ export interface AppBrowser {
 
 const ORIGIN = `http://${STABLE_HOST}`;
 
-export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
+export function createAppBrowser(dependencies: AppBrowserDependencies): AppBrowser {
   let launched: Browser | undefined;
   let opening: Promise<{ browser: Browser; page: Page }> | undefined;
   let isClosing = false;
@@ -34,9 +34,9 @@ export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
 
   async function open(): Promise<{ browser: Browser; page: Page }> {
     const browser = await launchChromium({
-      executablePath: parts.executablePath,
-      profile: parts.profile,
-      args: appArguments(parts.situation, `${ORIGIN}${WAITING_PATH}`),
+      executablePath: dependencies.executablePath,
+      profile: dependencies.profile,
+      args: appArguments(dependencies.situation, `${ORIGIN}${WAITING_PATH}`),
       isHeadless: false,
       signal: closing.signal,
     });
@@ -44,10 +44,10 @@ export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
     browser.once('disconnected', () => {
       opening = undefined;
       launched = undefined;
-      if (!isClosing) parts.onLastWindowClosed();
+      if (!isClosing) dependencies.onLastWindowClosed();
     });
     const page = await findWindow(browser);
-    const query = `?key=${parts.appKey}${parts.query.replace('?', '&')}`;
+    const query = `?key=${dependencies.appKey}${dependencies.query.replace('?', '&')}`;
     await page.goto(`${ORIGIN}/${query}`, { waitUntil: 'domcontentloaded' });
     return { browser, page };
   }
@@ -60,7 +60,7 @@ export function createAppBrowser(parts: AppBrowserParts): AppBrowser {
         return;
       }
       opening = open().catch((error: unknown) => {
-        throw browserFailure(parts.executablePath, error);
+        throw browserFailure(dependencies.executablePath, error);
       });
       opening.catch(() => {
         opening = undefined;

@@ -8,7 +8,7 @@ import { createDownloads } from '../../http/downloads.ts';
 import { createPages } from '../../http/pages.ts';
 import type { Session } from '../../http/session.ts';
 import { createStaticFiles } from '../../http/static-files.ts';
-import type { Doors } from '../../http/web-sockets.ts';
+import type { WebSocketRoutes } from '../../http/web-sockets.ts';
 import type { Shell, ShellContext, ShellSetup } from '../shell.ts';
 import { createAppBrowser } from './app-browser.ts';
 import { commonArguments } from './chromium-arguments.ts';
@@ -70,7 +70,11 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
   };
   return {
     shell,
-    doors: createDoors({ session, data, onUi: (socket) => listener.onUiChannel(socketChannel(socket)) }),
+    webSocketRoutes: createWebSocketRoutes({
+      session,
+      data,
+      onUi: (socket) => listener.onUiChannel(socketChannel(socket)),
+    }),
     pages: [
       createPages({
         session,
@@ -85,13 +89,13 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
   };
 }
 
-interface DoorParts {
+interface WebSocketRouteDependencies {
   readonly session: Session;
   readonly data: DataBrowser;
-  readonly onUi: Doors[string]['onSocket'];
+  readonly onUi: WebSocketRoutes[string]['onSocket'];
 }
 
-function createDoors({ session, data, onUi }: DoorParts): Doors {
+function createWebSocketRoutes({ session, data, onUi }: WebSocketRouteDependencies): WebSocketRoutes {
   const relay = createDataRelay();
   const isApp = (headers: IncomingHttpHeaders, query: URLSearchParams) =>
     session.hasCookie(headers) && session.hasProof(query);

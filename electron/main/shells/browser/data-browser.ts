@@ -15,9 +15,9 @@ import { freeProfile } from './free-profile.ts';
 import { browserFailure, type ChromiumOptions, endChromium, launchChromium } from './launch-chromium.ts';
 import { socketChannel } from './socket-channel.ts';
 
-const CONNECT_LIMIT_MS = 20_000;
+const MAX_CONNECT_MS = 20_000;
 
-export interface DataBrowserParts {
+export interface DataBrowserDependencies {
   readonly port: number;
   readonly chromium: Omit<ChromiumOptions, 'isHeadless' | 'signal'>;
   readonly log: Log;
@@ -36,7 +36,7 @@ export interface DataBrowser {
   close(): Promise<void>;
 }
 
-export function createDataBrowser({ port, chromium, log }: DataBrowserParts): DataBrowser {
+export function createDataBrowser({ port, chromium, log }: DataBrowserDependencies): DataBrowser {
   const cookieName = `varde_data_${port}`;
   let secret = createSecret();
   let browser: Browser | undefined;
@@ -44,10 +44,10 @@ export function createDataBrowser({ port, chromium, log }: DataBrowserParts): Da
   let onControl: (socket: WebSocket) => void = (socket) => socket.close();
 
   async function end(): Promise<void> {
-    const ending = browser;
+    const closing = browser;
     browser = undefined;
-    if (!ending) launching.abort();
-    if (ending) await endChromium(ending);
+    if (!closing) launching.abort();
+    if (closing) await endChromium(closing);
   }
 
   const open = (isAnew: boolean) =>
@@ -107,8 +107,8 @@ function waitForControl(
   setTaker: (take: (socket: WebSocket) => void) => void,
 ): Promise<Channel> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`The data window did not connect within ${CONNECT_LIMIT_MS} ms`));
-    const timer = setTimeout(late, CONNECT_LIMIT_MS);
+    const late = () => reject(new Error(`The data window did not connect within ${MAX_CONNECT_MS} ms`));
+    const timer = setTimeout(late, MAX_CONNECT_MS);
     browser.once('disconnected', () => {
       clearTimeout(timer);
       reject(new Error('The browser of the data window ended'));

@@ -8,12 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../../lifecycle/parent-watch.mjs';
 import { LOCK_NAMES, type ProfileHolder, parseHolder } from '../profile-lock.ts';
 
-const LIMIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const LOOK_MS = 50;
 
 /** Waits until nobody uses the profile, and removes locks that mean nothing. We hold the data folder: it is ours. */
 export async function freeProfile(profile: string): Promise<void> {
-  const until = performance.now() + LIMIT_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   for (;;) {
     const holder = await findHolder(profile);
     if (holder === undefined) return;

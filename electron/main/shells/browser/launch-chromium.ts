@@ -16,7 +16,7 @@ export interface ChromiumOptions {
   readonly signal: AbortSignal;
 }
 
-const START_LIMIT_MS = 20_000;
+const MAX_START_MS = 20_000;
 
 export async function launchChromium(options: ChromiumOptions): Promise<Browser> {
   const { executablePath, profile, args, isHeadless, signal } = options;
@@ -34,7 +34,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Browser>
     defaultViewport: null,
     // Otherwise the browser hands every frame of our WebSockets to the driver, as text: it takes longer than the frames.
     networkEnabled: false,
-    timeout: START_LIMIT_MS,
+    timeout: MAX_START_MS,
     signal,
     // It would put a bar over the app that says a robot drives it.
     ignoreDefaultArgs: ['--enable-automation'],
@@ -53,7 +53,7 @@ export function browserFailure(program: string, error: unknown): unknown {
   return appError('shell/browser-failed', { program, reason }, { cause: error });
 }
 
-const END_LIMIT_MS = 2_000;
+const MAX_END_MS = 2_000;
 
 /** Ends a browser: asks first, so that it writes what it has, and does not wait for ever. */
 export async function endChromium(browser: Browser): Promise<void> {
@@ -62,7 +62,7 @@ export async function endChromium(browser: Browser): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
   });
-  const force = setTimeout(() => child?.kill('SIGKILL'), END_LIMIT_MS);
+  const force = setTimeout(() => child?.kill('SIGKILL'), MAX_END_MS);
   try {
     // It fails where the browser is gone already, and that is what is wanted.
     await browser.close().catch(() => undefined);

@@ -10,7 +10,7 @@ import { bringToFront, createUiWindow, uiAddress } from './ui-window.ts';
 import { closeWindow, loadPage } from './window-steps.ts';
 import { groundOf } from './window-theme.ts';
 
-const CONNECT_LIMIT_MS = 30_000;
+const MAX_CONNECT_MS = 30_000;
 
 export interface ElectronShellOptions {
   /** The one that serves the app's own scheme. */
@@ -88,7 +88,7 @@ export function createElectronShell(
       const window = await openDataWindow({
         session,
         preloadPath,
-        limitMs: options.connectLimitMs ?? CONNECT_LIMIT_MS,
+        limitMs: options.connectLimitMs ?? MAX_CONNECT_MS,
         log: context.log,
         connected: (contents) => new Promise((resolve) => void awaited.set(contents, resolve)),
         forget,

@@ -7,15 +7,15 @@ import { findViewLink } from './view-link.ts';
 
 const shown: (string | undefined)[] = [];
 const logged: unknown[] = [];
-let endings = 0;
-let endHost: () => Promise<void> = async () => void endings++;
+let shutdowns = 0;
+let endHost: () => Promise<void> = async () => void shutdowns++;
 
 beforeEach(async () => {
   electronDouble.startAnew();
   shown.length = 0;
   logged.length = 0;
-  endings = 0;
-  endHost = async () => void endings++;
+  shutdowns = 0;
+  endHost = async () => void shutdowns++;
   setUpLifecycle({
     showUi: async (viewLink) => void shown.push(viewLink),
     openedFiles: {
@@ -55,7 +55,7 @@ test('the host ends before the process, and only once', async () => {
   app.quit();
   expect(electronDouble.state().exitCode).toBeUndefined();
   await expect.poll(() => electronDouble.state().exitCode).toBe(0);
-  expect(endings).toBe(1);
+  expect(shutdowns).toBe(1);
 });
 
 test('a host that fails to end is told by the exit code', async () => {
@@ -83,7 +83,7 @@ test('Windows tells the end of a session to its windows', async () => {
   endWithSession();
   new BrowserWindow().emit('session-end', {});
   await expect.poll(() => electronDouble.state().exitCode).toBe(0);
-  expect(endings).toBe(1);
+  expect(shutdowns).toBe(1);
 });
 
 test('a link of a view is found among arguments, and nothing else is', () => {

@@ -15,17 +15,17 @@ export interface LifecycleOptions {
 }
 
 /** What is on the disk is whole at any moment: a part that does not end is not waited for any longer. */
-const END_LIMIT_MS = 8_000;
+const MAX_END_MS = 8_000;
 
 /** Joins the events of the application with the host. The host ends before the process does, whoever asks for it. */
 export function setUpLifecycle({
   showUi,
   openedFiles,
   endHost,
-  endLimitMs = END_LIMIT_MS,
+  endLimitMs = MAX_END_MS,
   log,
 }: LifecycleOptions): void {
-  let isEnding = false;
+  let isShuttingDown = false;
   const show = (viewLink: string | undefined) => void showUi(viewLink).catch(log);
 
   app.on('second-instance', (_event, args, folder) =>
@@ -44,8 +44,8 @@ export function setUpLifecycle({
   app.on('window-all-closed', () => undefined);
   app.on('before-quit', (event) => {
     event.preventDefault();
-    if (isEnding) return;
-    isEnding = true;
+    if (isShuttingDown) return;
+    isShuttingDown = true;
     Promise.race([endHost(), limit(endLimitMs)])
       .then(() => app.exit(0))
       .catch((error: unknown) => {

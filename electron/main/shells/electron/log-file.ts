@@ -7,7 +7,7 @@ export interface LogFile {
 }
 
 const NAME = 'varde';
-const LIMIT_BYTES = 1024 * 1024;
+const MAX_KEPT_BYTES = 1024 * 1024;
 /** Older files beside the one that is written. */
 const KEPT_FILES = 4;
 
@@ -15,7 +15,7 @@ const KEPT_FILES = 4;
  * A log on the disk for who has no terminal: `varde.log`, and `varde.1.log` and so on, the older the higher. Written at
  * once, so that the last line before a crash is there too. A disk that is full takes the log, never the application.
  */
-export function openLogFile(folder: string, limitBytes = LIMIT_BYTES): LogFile {
+export function openLogFile(folder: string, limitBytes = MAX_KEPT_BYTES): LogFile {
   const pathOf = (age: number) => join(folder, age === 0 ? `${NAME}.log` : `${NAME}.${age}.log`);
   let bytes = 0;
 

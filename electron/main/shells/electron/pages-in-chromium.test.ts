@@ -16,7 +16,7 @@ const dist = resolve(import.meta.dirname, '../../../../dist');
 const preloadFile = join(dist, 'electron/preload.cjs');
 const executablePath = findBrowser();
 /** A machine that does much else at the same time starts a browser slowly. */
-const LIMIT_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 
 let folder: string;
 const servers: Server[] = [];
@@ -88,7 +88,7 @@ interface Seen {
 
 async function look(page: 'app' | 'data', host: string, roles: string[]) {
   const port = await serve(page);
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const browser = await launchChromium({
     executablePath: executablePath ?? '',
     profile: join(folder, page),
@@ -97,7 +97,7 @@ async function look(page: 'app' | 'data', host: string, roles: string[]) {
       `--host-resolver-rules=MAP ${host} 127.0.0.1:${port},MAP * ~NOTFOUND,EXCLUDE 127.0.0.1`,
     ],
     isHeadless: true,
-    signal: ending.signal,
+    signal: shutdown.signal,
   });
   try {
     const tab = await browser.newPage();
@@ -111,7 +111,9 @@ async function look(page: 'app' | 'data', host: string, roles: string[]) {
       tab.evaluate('({ ...seen, isIsolated: crossOriginIsolated, shell: vardeShell.name })') as Promise<
         Seen & { isIsolated: boolean; shell: string }
       >;
-    await expect.poll(async () => (await read()).spoken.length, { timeout: LIMIT_MS / 2 }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await read()).spoken.length, { timeout: MAX_WAIT_MS / 2 })
+      .toBeGreaterThan(0);
     return { ...(await read()), failures };
   } finally {
     await endChromium(browser);
@@ -124,7 +126,7 @@ test.for([
 ] as const)(
   'the %s page runs under its headers and speaks through the ports of its preload',
   {
-    timeout: LIMIT_MS,
+    timeout: MAX_WAIT_MS,
   },
   async ([page, host, roles], { skip }) => {
     if (!existsSync(preloadFile) || !existsSync(join(dist, page, 'index.html')))

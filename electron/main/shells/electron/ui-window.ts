@@ -5,10 +5,10 @@ import { LEAST_SIZE, placeOnDisplays, readWindowState, rememberWindowState } fro
 import { loadPage } from './window-steps.ts';
 
 /** So often a window whose process died is loaded again; after that something is wrong that loading does not mend. */
-const MOST_RELOADS = 3;
+const MAX_RELOADS = 3;
 
 /** A page that has neither painted nor loaded by then is shown all the same: a person must see that Varde runs. */
-const SHOW_LIMIT_MS = 3_000;
+const MAX_SHOW_MS = 3_000;
 
 export interface UiWindowOptions {
   readonly session: Session;
@@ -50,7 +50,7 @@ function showOnce(window: BrowserWindow, isMaximized: boolean): void {
     if (isMaximized) window.maximize();
     window.show();
   };
-  const limit = setTimeout(show, SHOW_LIMIT_MS);
+  const limit = setTimeout(show, MAX_SHOW_MS);
   window.once('ready-to-show', show);
   window.webContents.once('did-finish-load', show);
   window.once('closed', () => clearTimeout(limit));
@@ -60,7 +60,7 @@ function reloadAfterCrash(window: BrowserWindow, log: (error: unknown) => void):
   let reloads = 0;
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     log(new Error(`The app window ended: ${reason}, ${exitCode}`));
-    if (reason === 'clean-exit' || reloads === MOST_RELOADS) return;
+    if (reason === 'clean-exit' || reloads === MAX_RELOADS) return;
     reloads++;
     void loadPage(window, UI_URL, log);
   });

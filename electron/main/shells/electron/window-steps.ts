@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserWindow } from 'electron';
 
 /** A page gets this long to put down what it has. */
-const CLOSE_LIMIT_MS = 1_000;
+const MAX_CLOSE_MS = 1_000;
 
 /**
  * Loads an address in a window. A load that is lost is no failure of the application: another load overtook it, which
@@ -30,6 +30,6 @@ function isOvertaken(error: unknown): boolean {
 export async function closeWindow(window: BrowserWindow): Promise<void> {
   const closed = new Promise<void>((resolve) => void window.once('closed', () => resolve()));
   window.close();
-  await Promise.race([closed, wait(CLOSE_LIMIT_MS)]);
+  await Promise.race([closed, wait(MAX_CLOSE_MS)]);
   if (!window.isDestroyed()) window.destroy();
 }

@@ -5,7 +5,7 @@ import { createFormats } from '../../../i18n/create-formats.ts';
 import { createText } from '../../../i18n/create-text.ts';
 import { cardAsText } from '../../../table/card/card-content.ts';
 import { rowFacts } from '../../../table/card/row-facts.ts';
-import { createRegisterWords } from '../../../table/words/register-words.ts';
+import { createRegisterLabels } from '../../../table/labels/register-labels.ts';
 import { certificateCardContent } from './certificate-card-content.ts';
 
 const text = createText('nb');
@@ -24,7 +24,7 @@ const facts = rowFacts(
   table,
   0,
   applicationColumns,
-  createRegisterWords('applications', applicationColumns, text, formats),
+  createRegisterLabels('applications', applicationColumns, text, formats),
 );
 const said = (isWhole: boolean) =>
   cardAsText(

@@ -20,7 +20,7 @@ export function CertificateCard({ model, applicationKey }: CertificateCardProps)
   const formats = useFormats();
   const { activate } = useSelectionActions('applications');
   const close = () => activate(undefined);
-  const { answer, description, words } = model;
+  const { answer, description, labels } = model;
   if (!answer) return <CardWaiting title={text('table.card.loading')} onClose={close} />;
   const row = model.rowOf(applicationKey);
   if (row < 0) {
@@ -30,7 +30,7 @@ export function CertificateCard({ model, applicationKey }: CertificateCardProps)
       </CardWaiting>
     );
   }
-  const facts = rowFacts(answer.table, row, description.columns, words);
+  const facts = rowFacts(answer.table, row, description.columns, labels);
   const content = certificateCardContent(facts, amountsOf(answer, row), text, formats);
   return <Card content={content} onClose={close} />;
 }

@@ -51,7 +51,7 @@ export function QuarterChart() {
     <ChartFigure
       {...shared}
       title={title}
-      head={text('charts.quarters.head')}
+      header={text('charts.quarters.head')}
       note={
         importedCount > 0
           ? text('charts.quarters.noteImported', { imported: importedCount, count: data.length })

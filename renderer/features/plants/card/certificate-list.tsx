@@ -2,18 +2,18 @@ import { isJsonObject } from '../../../../shared/base/json.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useText } from '../../../i18n/text.tsx';
 import { usePlaceActions, useSelectionActions } from '../../../state/use-stores.ts';
-import type { RegisterWords } from '../../../table/words/register-words.ts';
+import type { RegisterLabels } from '../../../table/labels/register-labels.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './card-lists.module.css';
 
 interface CertificateListProps {
   readonly certificates: readonly BridgeType<'CertificateMatch'>[];
-  readonly words: RegisterWords;
+  readonly labels: RegisterLabels;
 }
 
 /** The applications that belong to the plant, each with how sure that is. */
-export function CertificateList({ certificates, words }: CertificateListProps) {
+export function CertificateList({ certificates, labels }: CertificateListProps) {
   const text = useText();
   return (
     <section>
@@ -23,7 +23,7 @@ export function CertificateList({ certificates, words }: CertificateListProps) {
       ) : (
         <ul className={styles['list']}>
           {certificates.map((certificate) => (
-            <CertificateLine key={certificate.rowKey} certificate={certificate} words={words} />
+            <CertificateLine key={certificate.rowKey} certificate={certificate} labels={labels} />
           ))}
         </ul>
       )}
@@ -33,10 +33,10 @@ export function CertificateList({ certificates, words }: CertificateListProps) {
 
 function CertificateLine({
   certificate,
-  words,
+  labels,
 }: {
   readonly certificate: BridgeType<'CertificateMatch'>;
-  readonly words: RegisterWords;
+  readonly labels: RegisterLabels;
 }) {
   const text = useText();
   const places = usePlaceActions();
@@ -45,7 +45,7 @@ function CertificateLine({
   const name = String(row['KraftverksNavn'] ?? '');
   const amount = (member: string) => {
     const value = row[member];
-    return typeof value === 'number' ? words.cells.number(value, 3) : '–';
+    return typeof value === 'number' ? labels.cells.number(value, 3) : '–';
   };
   return (
     <li>

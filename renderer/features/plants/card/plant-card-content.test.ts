@@ -6,13 +6,13 @@ import { createFormats } from '../../../i18n/create-formats.ts';
 import { createText } from '../../../i18n/create-text.ts';
 import { cardAsText } from '../../../table/card/card-content.ts';
 import { rowFacts } from '../../../table/card/row-facts.ts';
-import { createRegisterWords } from '../../../table/words/register-words.ts';
+import { createRegisterLabels } from '../../../table/labels/register-labels.ts';
 import { licencesOf } from './licence-list.tsx';
 import { plantCardContent } from './plant-card-content.ts';
 
 const text = createText('nb');
 const formats = createFormats('nb');
-const words = createRegisterWords('plants', plantColumns, text, formats);
+const labels = createRegisterLabels('plants', plantColumns, text, formats);
 
 const table = {
   rowCount: 1,
@@ -39,7 +39,7 @@ const row: JsonObject = {
 };
 
 function content(latitude: number | null, longitude: number | null) {
-  const facts = rowFacts(table, 0, plantColumns, words);
+  const facts = rowFacts(table, 0, plantColumns, labels);
   const card = { row, latitude, longitude, certificates: [] };
   return plantCardContent({ facts, card, row, pointSource: 'punkter.csv' }, text, formats);
 }

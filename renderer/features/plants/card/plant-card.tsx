@@ -45,10 +45,10 @@ function LoadedCard({ model, plantKey, card, onClose }: LoadedCardProps) {
   const text = useText();
   const formats = useFormats();
   const points = useRegisterStatus('points');
-  const { answer, words, description } = model;
+  const { answer, labels, description } = model;
   const index = model.rowOf(plantKey);
   if (!answer || index < 0) return <CardWaiting title={text('table.card.loading')} onClose={onClose} />;
-  const facts = rowFacts(answer.table, index, description.columns, words);
+  const facts = rowFacts(answer.table, index, description.columns, labels);
   const row = isJsonObject(card.row) ? card.row : {};
   const pointSource = points?.origin === 'sample' ? text('plants.card.point.sample') : (points?.source ?? '');
   const content = plantCardContent({ facts, card, row, pointSource }, text, formats);
@@ -65,7 +65,7 @@ function LoadedCard({ model, plantKey, card, onClose }: LoadedCardProps) {
       onClose={onClose}
     >
       <LicenceList row={row} />
-      <CertificateList certificates={card.certificates} words={words} />
+      <CertificateList certificates={card.certificates} labels={labels} />
     </Card>
   );
 }

@@ -3,11 +3,11 @@ import { type ExportSheet, sheetOfValues } from '../export-sheet.ts';
 /** Everything that has gone wrong in somebody's export: letters, signs, formulas, gaps, days at the edge of a zone. */
 export const sampleSheet: ExportSheet = sheetOfValues(
   [
-    { id: 'name', head: 'Navn', kind: 'text' },
-    { id: 'outputMw', head: 'Effekt (MW)', kind: 'number' },
-    { id: 'commissioned', head: 'I drift fra', kind: 'date' },
-    { id: 'firstUseYear', head: 'Fallet først utnyttet', kind: 'year' },
-    { id: 'isWholeProduction', head: 'Sertifikat for alt', kind: 'boolean' },
+    { id: 'name', header: 'Navn', kind: 'text' },
+    { id: 'outputMw', header: 'Effekt (MW)', kind: 'number' },
+    { id: 'commissioned', header: 'I drift fra', kind: 'date' },
+    { id: 'firstUseYear', header: 'Fallet først utnyttet', kind: 'year' },
+    { id: 'isWholeProduction', header: 'Sertifikat for alt', kind: 'boolean' },
   ],
   [
     ['Nedre Røssåga – Ænes', 22.5, Date.UTC(1962, 5, 15), 1955, true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../base/json.ts';
-import { UNPACED } from '../../../ports/pace.ts';
+import { NEVER_YIELDING } from '../../../ports/scheduler.ts';
 import { compareRows } from './compare-rows.ts';
 
 function row(key: string, value: JsonObject) {
@@ -18,7 +18,7 @@ test('new, gone, changed and same rows are counted, and changed members named', 
     row('1', { Navn: 'A', MW: 1.5, Eier: { Nr: 2 }, Ny: null }),
     row('4', { KraftverksNavn: 'D' }),
   ];
-  expect(await compareRows(before, after, UNPACED)).toEqual({
+  expect(await compareRows(before, after, NEVER_YIELDING)).toEqual({
     newRows: 1,
     goneRows: 1,
     changedRows: 1,
@@ -35,13 +35,13 @@ test('a number that became text is a change, a new order of members is none', as
   const changes = await compareRows(
     [row('1', { a: 1, b: 2 }), row('2', { a: 1 })],
     [row('1', { b: 2, a: 1 }), row('2', { a: '1' })],
-    UNPACED,
+    NEVER_YIELDING,
   );
   expect(changes).toMatchObject({ sameRows: 1, changedRows: 1 });
 });
 
 test('examples end after fifty', async () => {
   const after = Array.from({ length: 80 }, (_, index) => row(String(index), { Year: 2012, Quarter: 1 }));
-  const { newRows, examples } = await compareRows([], after, UNPACED);
+  const { newRows, examples } = await compareRows([], after, NEVER_YIELDING);
   expect([newRows, examples.length, examples[0]?.name]).toEqual([80, 50, '2012 q1']);
 });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../base/json.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
-import type { Pace } from '../../../ports/pace.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
+import type { Scheduler } from '../../../ports/scheduler.ts';
 import { readText } from '../normalise/read-text.ts';
 
 export type ImportChanges = BridgeType<'ImportChanges'>;
@@ -13,7 +13,7 @@ const EXAMPLES = 50;
 export async function compareRows(
   before: readonly RegisterRow[],
   after: readonly RegisterRow[],
-  pace: Pace,
+  scheduler: Scheduler,
 ): Promise<ImportChanges> {
   const old = new Map(before.map((row) => [row.key, row.value]));
   const kept = new Set(after.map(({ key }) => key));
@@ -26,7 +26,7 @@ export async function compareRows(
     if (!previous) added.push({ kind: 'new', key, name: rowName(value), members });
     else if (members.length > 0) changed.push({ kind: 'changed', key, name: rowName(value), members });
     else sameRows += 1;
-    if (pace.isDue()) await pace.pause();
+    if (scheduler.isDue()) await scheduler.pause();
   }
   const gone = before
     .filter(({ key }) => !kept.has(key))

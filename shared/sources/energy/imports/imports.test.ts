@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RegisterId } from '../../../contracts/energy/registers.ts';
-import type { ReadProgress } from '../../../ports/pace.ts';
 import type { RegisterStore } from '../../../ports/register-store.ts';
+import type { ReadProgress } from '../../../ports/scheduler.ts';
 import {
-  createCountedTurns,
+  createCountedEventLoop,
   createCountingIds,
   createMemoryLog,
   createSetClock,
@@ -29,7 +29,7 @@ beforeEach(async () => {
     files: host.files,
     replies: host.replies,
     notices: host.notices,
-    turns: createCountedTurns(),
+    eventLoop: createCountedEventLoop(),
     log,
     clock: createSetClock('2026-11-28T12:00:00Z'),
     ids: createCountingIds(),
@@ -169,14 +169,14 @@ describe('a large file', () => {
   }));
 
   /** Every look at the clock is a millisecond later. */
-  const createPacedImports = async (giveWay: () => Promise<void>) => {
+  const createScheduledImports = async (yieldToEventLoop: () => Promise<void>) => {
     let nowMs = 0;
     return createImports({
       registers: await openRegisters(store),
       files: host.files,
       replies: host.replies,
       notices: host.notices,
-      turns: { giveWay },
+      eventLoop: { yieldToEventLoop },
       clock: { nowMs: () => (nowMs += 1) },
       ids: createCountingIds(),
       log,
@@ -185,27 +185,27 @@ describe('a large file', () => {
   };
 
   test('lets others have their turn many times, and tells how far it is', async () => {
-    const turns = createCountedTurns();
+    const eventLoop = createCountedEventLoop();
     const told: ReadProgress[] = [];
-    const paced = await createPacedImports(turns.giveWay);
-    const preview = await paced.preview(offer(many), { onProgress: (progress) => told.push(progress) });
+    const scheduled = await createScheduledImports(eventLoop.yieldToEventLoop);
+    const preview = await scheduled.preview(offer(many), { onProgress: (progress) => told.push(progress) });
     expect(preview).toMatchObject({ rows: 3000, changes: { newRows: 3000 } });
-    expect(turns.count).toBeGreaterThan(100);
+    expect(eventLoop.count).toBeGreaterThan(100);
     expect(told.length).toBeGreaterThan(1);
     expect(told.at(-1)).toEqual({ rows: 3000, part: 1 });
   });
 
   test('that is cancelled is read no further and waits for nobody', async () => {
     const controller = new AbortController();
-    let turns = 0;
-    const paced = await createPacedImports(async () => {
-      turns += 1;
-      if (turns === 3) controller.abort();
+    let eventLoop = 0;
+    const scheduled = await createScheduledImports(async () => {
+      eventLoop += 1;
+      if (eventLoop === 3) controller.abort();
     });
-    await expect(paced.preview(offer(many), { signal: controller.signal })).rejects.toMatchObject({
+    await expect(scheduled.preview(offer(many), { signal: controller.signal })).rejects.toMatchObject({
       code: 'job/cancelled',
     });
-    expect(turns).toBe(3);
+    expect(eventLoop).toBe(3);
   });
 });
 

@@ -5,20 +5,20 @@ import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../../contracts/energy/registers.ts';
 import { appError } from '../../../contracts/errors.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { Ids } from '../../../ports/ids.ts';
 import type { ImportFiles } from '../../../ports/import-files.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { NoticePort } from '../../../ports/notices.ts';
-import { createPace, type Pace, type ReadProgress } from '../../../ports/pace.ts';
 import type { RegisterOrigin, RegisterState } from '../../../ports/register-store.ts';
 import type { ReplyCache } from '../../../ports/reply-cache.ts';
-import type { Turns } from '../../../ports/turns.ts';
+import { createScheduler, type ReadProgress, type Scheduler } from '../../../ports/scheduler.ts';
 import { neededImports } from '../registers/needed-imports.ts';
 import type { Registers } from '../registers/registers.ts';
+import { type Plan, planImport, stateAfter, unmatchedPoints } from './import-plan.ts';
 import { parseFile } from './parse-file.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { replyPaths } from './reply-paths.ts';
-import { type Plan, planTaking, stateAfter, unmatchedPoints } from './taking.ts';
 
 type ImportPreview = BridgeType<'ImportPreview'>;
 type ImportOutcome = BridgeType<'ImportOutcome'>;
@@ -44,14 +44,14 @@ export interface Imports {
   discard(previewId: string): void;
 }
 
-export interface ImportParts {
+export interface ImportDependencies {
   readonly registers: Registers;
   readonly files: ImportFiles;
   readonly replies: ReplyCache;
   readonly notices: NoticePort;
   readonly log: Log;
   readonly clock: Clock;
-  readonly turns: Turns;
+  readonly eventLoop: EventLoop;
   readonly ids: Ids;
   /** Told after the rows stand and no old reply can be given any more. */
   readonly onChanged: (register: RegisterId) => void;
@@ -68,16 +68,16 @@ interface Waiting {
   readonly plannedFor: string;
 }
 
-export function createImports(parts: ImportParts): Imports {
-  const { registers, ids } = parts;
+export function createImports(dependencies: ImportDependencies): Imports {
+  const { registers, ids } = dependencies;
   const waiting = new Map<string, Waiting>();
   const inTurn = createTaskQueue();
 
   async function preview(offered: OfferedFile, watching: Watching = {}): Promise<ImportPreview> {
-    const pace = createPace({ ...parts, ...watching });
-    const file = await readOffered(offered, pace);
+    const scheduler = createScheduler({ ...dependencies, ...watching });
+    const file = await readOffered(offered, scheduler);
     const plannedFor = registers.version(file.register);
-    const plan = await planTaking(registers, file, pace);
+    const plan = await planImport(registers, file, scheduler);
     if (watching.signal?.aborted) throw appError('job/cancelled');
     const previewId = ids.create();
     waiting.set(previewId, { offered, file, plan, plannedFor });
@@ -105,7 +105,7 @@ export function createImports(parts: ImportParts): Imports {
       inTurn(async () => {
         const found = waiting.get(previewId);
         if (!found) throw appError('import/unknown-preview', { previewId });
-        const outcome = await take(parts, found);
+        const outcome = await take(dependencies, found);
         waiting.delete(previewId);
         return outcome;
       }),
@@ -113,8 +113,11 @@ export function createImports(parts: ImportParts): Imports {
   };
 }
 
-async function readOffered({ fileName, bytes, register }: OfferedFile, pace: Pace): Promise<ParsedFile> {
-  const parsed = await parseFile(fileName, bytes, pace);
+async function readOffered(
+  { fileName, bytes, register }: OfferedFile,
+  scheduler: Scheduler,
+): Promise<ParsedFile> {
+  const parsed = await parseFile(fileName, bytes, scheduler);
   if (!parsed.ok) throw parsed.problem;
   const file = parsed.value;
   if (register !== undefined && register !== file.register) {
@@ -127,8 +130,11 @@ async function readOffered({ fileName, bytes, register }: OfferedFile, pace: Pac
  * Keeps the file, then changes the rows in one transaction, then drops the old replies and commits the file. Whatever
  * breaks in between, the next start finds either the old rows with a file to drop or the new rows with one to commit.
  */
-async function take(parts: ImportParts, { offered, file, ...planned }: Waiting): Promise<ImportOutcome> {
-  const { registers, files, replies, clock, ids, log, onChanged } = parts;
+async function take(
+  dependencies: ImportDependencies,
+  { offered, file, ...planned }: Waiting,
+): Promise<ImportOutcome> {
+  const { registers, files, replies, clock, ids, log, onChanged } = dependencies;
   const { register } = file;
   const { fileName, origin, source, bytes } = offered;
   const { importId } = await files.keep({ register, fileName, origin, source, bytes });
@@ -137,7 +143,7 @@ async function take(parts: ImportParts, { offered, file, ...planned }: Waiting):
   try {
     // Somebody may have taken another file meanwhile.
     if (registers.version(register) !== planned.plannedFor) {
-      plan = await planTaking(registers, file, createPace(parts));
+      plan = await planImport(registers, file, createScheduler(dependencies));
     }
     const provenance = { origin, source, changedAtMs: clock.nowMs(), version: ids.create(), importId };
     state = stateAfter(register, plan.merged, provenance);
@@ -155,12 +161,12 @@ async function take(parts: ImportParts, { offered, file, ...planned }: Waiting):
   );
   onChanged(register);
   // A start that finds the file uncommitted drops the replies again: so it stays, where that has failed.
-  if (isDropped) await commit(parts, state, { importId, fileName });
+  if (isDropped) await commit(dependencies, state, { importId, fileName });
   return { register, rows: state.rows, changes: plan.changes, version: state.version };
 }
 
 async function commit(
-  { files, notices, log }: ImportParts,
+  { files, notices, log }: ImportDependencies,
   state: RegisterState,
   { importId, fileName }: { readonly importId: string; readonly fileName: string },
 ): Promise<void> {

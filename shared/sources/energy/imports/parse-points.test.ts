@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { UNPACED } from '../../../ports/pace.ts';
+import { NEVER_YIELDING } from '../../../ports/scheduler.ts';
 import { parsePoints } from './parse-points.ts';
 
 async function parsed(text: string) {
-  const outcome = await parsePoints('p.csv', text, UNPACED);
+  const outcome = await parsePoints('p.csv', text, NEVER_YIELDING);
   if (!outcome.ok) throw outcome.problem;
   return outcome.value;
 }
 
 async function problem(text: string) {
-  const outcome = await parsePoints('p.csv', text, UNPACED);
+  const outcome = await parsePoints('p.csv', text, NEVER_YIELDING);
   if (outcome.ok) throw new Error('The file was taken');
   return { code: outcome.problem.code, ...outcome.problem.details };
 }

@@ -2,8 +2,8 @@ import type { AppError } from '../../../base/app-error.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
 import { type CsvRow, csvRows } from '../../../imports/rows/csv.ts';
-import type { Pace } from '../../../ports/pace.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
+import type { Scheduler } from '../../../ports/scheduler.ts';
 import { readNumber } from '../normalise/read-number.ts';
 import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
 import { findDoubtful } from './doubtful-points.ts';
@@ -16,9 +16,9 @@ const SEPARATORS = [',', ';', '\t'];
 /** What may stand beside the word in the name of a column of degrees: unit and system. `long_name` is none. */
 const BESIDE_DEGREES = /^(?:deg|degrees?|dd|decimal|wgs|84|wgs84|epsg|4326|etrs89|x|y)$/;
 
-function isDegrees(name: string, words: readonly string[]): boolean {
+function isDegrees(name: string, texts: readonly string[]): boolean {
   const parts = name.split(/[^\p{L}\d]+/u).filter(Boolean);
-  const others = parts.filter((part) => !words.includes(part));
+  const others = parts.filter((part) => !texts.includes(part));
   return parts.length > others.length && others.every((part) => BESIDE_DEGREES.test(part));
 }
 
@@ -39,13 +39,13 @@ const COLUMNS = [
 type Places = readonly [number: number, latitude: number, longitude: number];
 
 /** Reads a table of points: a heading, then a plant number, latitude and longitude a row (WGS 84, degrees). */
-export async function parsePoints(file: string, text: string, pace: Pace): Promise<ParseOutcome> {
+export async function parsePoints(file: string, text: string, scheduler: Scheduler): Promise<ParseOutcome> {
   // Spreadsheets write and read a first line that names the separator.
   const named = /^sep=(?<separator>[^\r\n])(?=\r?\n)/i.exec(text);
   // Its line stays, empty: errors count the lines of the file.
   const rest = named ? text.slice(named[0].length) : text;
   const separator = named?.groups?.['separator'] ?? findSeparator(rest);
-  const table = await readTable(rest, separator, pace);
+  const table = await readTable(rest, separator, scheduler);
   if (!table) return failure(appError('import/truncated', { file }));
   const [heading, ...body] = table;
   if (!heading) return failure(appError('import/empty', { file }));
@@ -65,21 +65,25 @@ export async function parsePoints(file: string, text: string, pace: Pace): Promi
     file,
     rows,
     { places: places.value, decimalSign, heading: heading.fields },
-    pace,
+    scheduler,
   );
   if (!taken.ok) return taken;
   return success({ register: 'points', ...taken.value, isOnlyInOperation: false, separator, decimalSign });
 }
 
 /** All rows; undefined when a quoted field never ends. */
-async function readTable(text: string, separator: string, pace: Pace): Promise<CsvRow[] | undefined> {
+async function readTable(
+  text: string,
+  separator: string,
+  scheduler: Scheduler,
+): Promise<CsvRow[] | undefined> {
   const table: CsvRow[] = [];
   for (const row of csvRows(text, separator)) {
     if (!row) return undefined;
     table.push(row);
-    if (!pace.isDue()) continue;
-    pace.tell({ rows: table.length, part: row.end / text.length });
-    await pace.pause();
+    if (!scheduler.isDue()) continue;
+    scheduler.tell({ rows: table.length, part: row.end / text.length });
+    await scheduler.pause();
   }
   return table;
 }
@@ -94,7 +98,7 @@ async function takePoints(
   file: string,
   rows: readonly CsvRow[],
   { heading, places, decimalSign }: TableForm,
-  pace: Pace,
+  scheduler: Scheduler,
 ): Promise<Result<Pick<ParsedFile, 'rows' | 'doubtful'>, AppError>> {
   const points: RegisterRow[] = [];
   const located: { row: number; place: PlantPoint }[] = [];
@@ -111,7 +115,7 @@ async function takePoints(
     lineByKey.set(key, row.line);
     points.push(point.value);
     located.push({ row: row.line, place: readPoint(point.value.value) });
-    if (pace.isDue()) await pace.pause();
+    if (scheduler.isDue()) await scheduler.pause();
   }
   return success({ rows: points, doubtful: findDoubtful(located) });
 }

@@ -12,7 +12,7 @@ import { memberValue } from './row-rules.ts';
 
 const ROWS_LOOKED_AT = 20;
 /** Chromium cannot store a value that is nested some thousands deep, and says so only while it stores. */
-const LIMIT_DEPTH = 500;
+const MAX_DEPTH = 500;
 
 /** Reads the rows of a service's list as they come: checks each, and stops at the first that is wrong. */
 export interface RowReader {
@@ -79,8 +79,8 @@ function findBroken(file: string, row: number, kind: RowKind, value: JsonObject)
     const { member: field, expected } = broken;
     return badRow({ file, row, field, value: memberValue(value, field), expected });
   }
-  const deep = Object.keys(value).find((member) => isDeeper(value[member], LIMIT_DEPTH));
-  if (deep !== undefined) return appError('import/too-deep', { file, row, field: deep, limit: LIMIT_DEPTH });
+  const deep = Object.keys(value).find((member) => isDeeper(value[member], MAX_DEPTH));
+  if (deep !== undefined) return appError('import/too-deep', { file, row, field: deep, limit: MAX_DEPTH });
   // Two rows whose numbers differ in their last digits would be one row.
   const inexact = Object.keys(value).find((member) => hasInexactNumber(value[member]));
   return inexact === undefined ? undefined : appError('import/inexact-number', { file, row, field: inexact });

@@ -1,6 +1,6 @@
 import type { Json } from '../../../base/json.ts';
 
-const WORDS = new Map<string, boolean | null>([
+const LABELS = new Map<string, boolean | null>([
   ['true', true],
   ['ja', true],
   ['false', false],
@@ -12,5 +12,5 @@ const WORDS = new Map<string, boolean | null>([
 export function readBoolean(value: Json | undefined): boolean | null | undefined {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value;
-  return typeof value === 'string' ? WORDS.get(value.trim().toLowerCase()) : undefined;
+  return typeof value === 'string' ? LABELS.get(value.trim().toLowerCase()) : undefined;
 }

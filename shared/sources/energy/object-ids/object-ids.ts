@@ -11,7 +11,7 @@ const KIND = 'object-ids';
 /** Numbers that stand together in one line of the journal. */
 const LINE_NUMBERS = 2000;
 
-export interface ObjectIdParts {
+export interface ObjectIdDependencies {
   readonly objectIds: ObjectIdStore;
   readonly journal: JournalPort;
   readonly changes: Changes;
@@ -27,7 +27,12 @@ export interface KeptObjectIds extends ObjectIds {
 }
 
 /** Numbers rows; a new number is in the journal before anybody hears of it. */
-export function createObjectIds({ objectIds: store, journal, changes, log }: ObjectIdParts): KeptObjectIds {
+export function createObjectIds({
+  objectIds: store,
+  journal,
+  changes,
+  log,
+}: ObjectIdDependencies): KeptObjectIds {
   const written = new Set<string>();
 
   function putsOf(records: readonly ObjectIdRecord[]): Change['puts'] {

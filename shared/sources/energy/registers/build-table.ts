@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../base/json.ts';
 import type { ColumnDescription } from '../../../contracts/energy/columns.ts';
-import type { Pace } from '../../../ports/pace.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
+import type { Scheduler } from '../../../ports/scheduler.ts';
 import type { CellValue, Column, ColumnTable } from '../../../tables/column-table.ts';
 import { booleanColumn, numberColumn, textColumn } from '../../../tables/make-column.ts';
 import { readCell } from '../normalise/read-cell.ts';
@@ -17,14 +17,14 @@ export async function buildTable(
   descriptions: readonly ColumnDescription[],
   rows: readonly RegisterRow[],
   derived: { readonly [column: string]: DerivedCell },
-  pace: Pace,
+  scheduler: Scheduler,
 ): Promise<ColumnTable> {
   const columns: Column[] = [];
   for (const description of descriptions) {
     const read = derived[description.id] ?? memberReader(description);
     const values = rows.map(({ value, key }) => read(value, key));
     columns.push(makeColumn(description, values));
-    if (pace.isDue()) await pace.pause();
+    if (scheduler.isDue()) await scheduler.pause();
   }
   return { rowCount: rows.length, keys: rows.map(({ key }) => key), columns };
 }

@@ -1,6 +1,6 @@
 import { plantColumns } from '../../../contracts/energy/plant-fields.ts';
-import type { Pace } from '../../../ports/pace.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
+import type { Scheduler } from '../../../ports/scheduler.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
 import { plantStatus, plantType } from '../normalise/plant-reading.ts';
 import { readArea } from '../normalise/read-area.ts';
@@ -14,7 +14,7 @@ export function plantTable(
   plants: readonly RegisterRow[],
   points: readonly RegisterRow[],
   applications: readonly RegisterRow[],
-  pace: Pace,
+  scheduler: Scheduler,
 ): Promise<ColumnTable> {
   const pointByKey = new Map(points.map(({ key, value }) => [key, readPoint(value)]));
   const certificates = joinCertificates(plants, applications);
@@ -28,5 +28,5 @@ export function plantTable(
     longitude: (_, key) => pointByKey.get(key)?.longitude ?? null,
     certificates: (_, key) => certificates.get(key) ?? 'none',
   };
-  return buildTable(plantColumns, plants, derived, pace);
+  return buildTable(plantColumns, plants, derived, scheduler);
 }

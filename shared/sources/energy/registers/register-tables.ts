@@ -7,7 +7,7 @@ import {
   registerDefinitions,
   sourcesOf,
 } from '../../../contracts/energy/registers.ts';
-import { createPace, type PaceParts } from '../../../ports/pace.ts';
+import { createScheduler, type SchedulerDependencies } from '../../../ports/scheduler.ts';
 import { encodeColumns } from '../../../tables/column-codec.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
 import type { ReadSeries } from '../certificate/read-series.ts';
@@ -34,7 +34,7 @@ export function tablesOf(changed: RegisterId): RegisterId[] {
 export function createRegisterTables(
   registers: Registers,
   readSeries: ReadSeries,
-  pacing: PaceParts,
+  pacing: SchedulerDependencies,
 ): RegisterTables {
   const kept = new Map<RegisterId, { readonly version: string; readonly bytes: Promise<Uint8Array> }>();
 
@@ -45,9 +45,9 @@ export function createRegisterTables(
         await registers.rows('plants'),
         await registers.rows('points'),
         await registers.rows('applications'),
-        createPace(pacing),
+        createScheduler(pacing),
       ),
-    applications: async () => applicationTable(await registers.rows('applications'), createPace(pacing)),
+    applications: async () => applicationTable(await registers.rows('applications'), createScheduler(pacing)),
     quarters: async () => quarterTable(await readSeries()),
   };
 
@@ -55,7 +55,7 @@ export function createRegisterTables(
     const own = derived[register];
     if (own) return own();
     const { columns } = registerDefinitions[register];
-    return buildTable(columns, await registers.rows(register), {}, createPace(pacing));
+    return buildTable(columns, await registers.rows(register), {}, createScheduler(pacing));
   }
 
   function version(register: RegisterId): string {

@@ -5,9 +5,9 @@ import type { ColumnDescription } from '../../../contracts/energy/columns.ts';
 import { plantColumns } from '../../../contracts/energy/plant-fields.ts';
 import { registerDefinitions } from '../../../contracts/energy/registers.ts';
 import { energyTypes } from '../../../contracts/energy/types.ts';
-import { createPace, UNPACED } from '../../../ports/pace.ts';
+import { createScheduler, NEVER_YIELDING } from '../../../ports/scheduler.ts';
 import type { Column, ColumnTable } from '../../../tables/column-table.ts';
-import { createCountedTurns, createSetClock } from '../../../testing/ports/fixed-ports.ts';
+import { createCountedEventLoop, createSetClock } from '../../../testing/ports/fixed-ports.ts';
 import { summarySeries } from '../certificate/summary-series.ts';
 import { applicationTable } from './application-table.ts';
 import { plantTable } from './plant-table.ts';
@@ -45,7 +45,7 @@ test('a plant stands in columns with its point and its certificates', async () =
     ],
     [{ key: '2', ownerNumber: '', value: { plantNumber: 2, latitude: 70.41, longitude: 26.7 } }],
     [{ key: 'a', ownerNumber: '987059729', value: { KraftverksNavn: 'Adamselv kraftverk' } }],
-    UNPACED,
+    NEVER_YIELDING,
   );
   expect(table.keys).toEqual(['2', '3']);
   expect(cells(table, 0)).toMatchObject({
@@ -86,7 +86,9 @@ test('an application stands in columns, whole production and eligible part apart
     KraftverkEierOrgNr: 915637353,
     Omraade: 'EL 4',
   };
-  expect(cells(await applicationTable([{ key: 'a', ownerNumber: '', value }], UNPACED), 0)).toMatchObject({
+  expect(
+    cells(await applicationTable([{ key: 'a', ownerNumber: '', value }], NEVER_YIELDING), 0),
+  ).toMatchObject({
     wholeProductionGwh: 561.689,
     eligibleProductionGwh: 0.495,
     scheme: 'transitional',
@@ -130,7 +132,7 @@ test('every column with a member reads one that the wire type has', () => {
 
 test('between the columns of a long table others have their turn', async () => {
   const clock = createSetClock('2026-11-28T12:00:00Z');
-  const turns = createCountedTurns();
+  const eventLoop = createCountedEventLoop();
   const slowly = {
     nowMs() {
       clock.set(clock.nowMs() + 11);
@@ -138,7 +140,7 @@ test('between the columns of a long table others have their turn', async () => {
     },
   };
   const value = { KraftverksNavn: 'Sundsfjord' };
-  const pace = createPace({ turns, clock: slowly });
-  await applicationTable([{ key: 'a', ownerNumber: '', value }], pace);
-  expect(turns.count).toBeGreaterThan(applicationColumns.length / 2);
+  const scheduler = createScheduler({ eventLoop, clock: slowly });
+  await applicationTable([{ key: 'a', ownerNumber: '', value }], scheduler);
+  expect(eventLoop.count).toBeGreaterThan(applicationColumns.length / 2);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { decodeColumns } from '../../../tables/column-codec.ts';
-import { createCountedTurns, createSetClock } from '../../../testing/ports/fixed-ports.ts';
+import { createCountedEventLoop, createSetClock } from '../../../testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../../testing/ports/memory-host.ts';
 import { createVersionTables } from './version-tables.ts';
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const plants = (name: string) => [{ VannKraftverkID: 7, Navn: name, MaksYtelse: 12.5, ErIDrift: true }];
-const pacing = { turns: createCountedTurns(), clock: createSetClock('2026-11-28T12:00:00Z') };
+const pacing = { eventLoop: createCountedEventLoop(), clock: createSetClock('2026-11-28T12:00:00Z') };
 const file = { register: 'plants', origin: 'file', source: '' } as const;
 
 test('kept files that were taken are listed newest first, and read as columns', async () => {

@@ -5,9 +5,9 @@ import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../../contracts/energy/registers.ts';
 import { appError } from '../../../contracts/errors.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { ImportFiles, KeptImport } from '../../../ports/import-files.ts';
-import { createPace, type Pace } from '../../../ports/pace.ts';
-import type { Turns } from '../../../ports/turns.ts';
+import { createScheduler, type Scheduler } from '../../../ports/scheduler.ts';
 import { encodeColumns } from '../../../tables/column-codec.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
 import { parseFile } from '../imports/parse-file.ts';
@@ -28,17 +28,17 @@ export interface VersionTables {
 /** Columns of plants that come from other registers: a file says nothing of them. */
 const FOREIGN_COLUMNS: readonly string[] = ['latitude', 'longitude', 'certificates'];
 
-export interface VersionParts {
+export interface VersionDependencies {
   readonly files: Pick<ImportFiles, 'list' | 'read'>;
-  readonly turns: Turns;
+  readonly eventLoop: EventLoop;
   readonly clock: Clock;
 }
 
-export function createVersionTables({ files, turns, clock }: VersionParts): VersionTables {
-  const pace = () => createPace({ turns, clock });
+export function createVersionTables({ files, eventLoop, clock }: VersionDependencies): VersionTables {
+  const scheduler = () => createScheduler({ eventLoop, clock });
 
   async function readFile(fileName: string, bytes: Uint8Array): Promise<ParsedFile> {
-    const parsed = await parseFile(fileName, bytes, pace());
+    const parsed = await parseFile(fileName, bytes, scheduler());
     if (!parsed.ok) throw parsed.problem;
     return parsed.value;
   }
@@ -55,7 +55,7 @@ export function createVersionTables({ files, turns, clock }: VersionParts): Vers
       return {
         register: parsed.register,
         version: importId,
-        table: encodeColumns(await tableOf(parsed, pace())),
+        table: encodeColumns(await tableOf(parsed, scheduler())),
       };
     },
     async ofFile(fileName, bytes, register) {
@@ -63,13 +63,13 @@ export function createVersionTables({ files, turns, clock }: VersionParts): Vers
       if (parsed.register !== register) {
         throw appError('import/other-kind', { file: fileName, kind: parsed.register, expected: register });
       }
-      return { register, version: fileName, table: encodeColumns(await tableOf(parsed, pace())) };
+      return { register, version: fileName, table: encodeColumns(await tableOf(parsed, scheduler())) };
     },
   };
 }
 
-async function tableOf({ register, rows }: ParsedFile, pace: Pace): Promise<ColumnTable> {
-  if (register === 'applications') return applicationTable(rows, pace);
-  const table = await plantTable(register === 'plants' ? rows : [], [], [], pace);
+async function tableOf({ register, rows }: ParsedFile, scheduler: Scheduler): Promise<ColumnTable> {
+  if (register === 'applications') return applicationTable(rows, scheduler);
+  const table = await plantTable(register === 'plants' ? rows : [], [], [], scheduler);
   return { ...table, columns: table.columns.filter(({ id }) => !FOREIGN_COLUMNS.includes(id)) };
 }

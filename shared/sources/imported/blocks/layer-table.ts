@@ -6,14 +6,14 @@ import { readFeatureIndex } from '../../../geo/feature-index.ts';
 import { type FlatPlace, type FlatShapes, gatherShapes, shapeAt } from '../../../geo/geometry/flat-shapes.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { LayerFrame, LayerStore, StoredLayer } from '../../../ports/layer-store.ts';
+import type { LruCache } from './lru-cache.ts';
 import { type ColumnCache, readPartOfColumn, readWholeColumn } from './read-columns.ts';
-import type { RecentValues } from './recent-values.ts';
 import { flatShapesOf } from './shape-block.ts';
 
-export interface TableParts {
+export interface TableDependencies {
   readonly store: Pick<LayerStore, 'readFrame' | 'readShapes' | 'readColumn'>;
   readonly columns: ColumnCache;
-  readonly shapes: RecentValues<FlatShapes>;
+  readonly shapes: LruCache<FlatShapes>;
 }
 
 /** Of more rows than this part of a layer, a column is read whole: then it is there for the next time too. */
@@ -24,8 +24,11 @@ type Columns = ReadonlyMap<string, readonly FeatureValue[]>;
 /** Where the shape of a row lies. */
 type FindShape = (row: number) => FlatPlace;
 
-export async function openLayerTable(layer: StoredLayer, parts: TableParts): Promise<FeatureTable> {
-  const frame = await parts.store.readFrame(layer.contentId);
+export async function openLayerTable(
+  layer: StoredLayer,
+  dependencies: TableDependencies,
+): Promise<FeatureTable> {
+  const frame = await dependencies.store.readFrame(layer.contentId);
   const objectIds = Array.from(frame.objectIds);
   const index = readFeatureIndex(frame.index);
   const crs = findCrs(layer.wkid);
@@ -59,13 +62,13 @@ export async function openLayerTable(layer: StoredLayer, parts: TableParts): Pro
   function loadColumn(name: string, rows: readonly number[] | undefined): Promise<readonly FeatureValue[]> {
     const field = layer.fields.findIndex((each) => each.name === name);
     if (field < 0) throw new Error(`Layer ${layer.layerId} has no column ${name}`);
-    const wanted = { ...parts, contentId: layer.contentId, field, places: frame.places };
+    const wanted = { ...dependencies, contentId: layer.contentId, field, places: frame.places };
     const isWhole = !rows || rows.length > objectIds.length * WHOLE_FROM;
     return isWhole ? readWholeColumn(wanted) : readPartOfColumn(wanted, rows);
   }
 
   async function loadShapes(rows: readonly number[] | undefined): Promise<FindShape> {
-    const held = await readShapes(layer, frame, rows, parts);
+    const held = await readShapes(layer, frame, rows, dependencies);
     return (row) => {
       const place = frame.places[row] ?? 0;
       const block = blockAt(frame.shapeStarts, place);
@@ -85,7 +88,7 @@ async function readShapes(
   { contentId, kind }: StoredLayer,
   { places, shapeStarts }: LayerFrame,
   rows: readonly number[] | undefined,
-  { store, shapes }: TableParts,
+  { store, shapes }: TableDependencies,
 ): Promise<ReadonlyMap<number, FlatShapes>> {
   const numbers = rows
     ? new Set(rows.map((row) => blockAt(shapeStarts, places[row] ?? 0)))

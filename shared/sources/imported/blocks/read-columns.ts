@@ -1,12 +1,12 @@
 import type { FeatureValue } from '../../../ports/feature-store.ts';
 import { COLUMN_BLOCK_ROWS, type ColumnBlock, type LayerStore } from '../../../ports/layer-store.ts';
 import { columnBlockRows, valueAt } from './column-block.ts';
-import type { RecentValues } from './recent-values.ts';
+import type { LruCache } from './lru-cache.ts';
 
 /** Whole columns by row, and blocks of columns as they are stored. */
 export interface ColumnCache {
-  readonly whole: RecentValues<Promise<readonly FeatureValue[]>>;
-  readonly blocks: RecentValues<ColumnBlock>;
+  readonly whole: LruCache<Promise<readonly FeatureValue[]>>;
+  readonly blocks: LruCache<ColumnBlock>;
 }
 
 interface WantedColumn {

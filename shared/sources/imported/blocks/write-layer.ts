@@ -7,7 +7,7 @@ import { COLUMN_BLOCK_ROWS, type LayerBlock, type LayerStore } from '../../../po
 import { packColumn } from './column-block.ts';
 import { packShapes } from './shape-block.ts';
 
-export interface WriteParts {
+export interface WriteDependencies {
   readonly store: Pick<LayerStore, 'writeBlocks'>;
   readonly contentId: string;
   readonly signal: AbortSignal;
@@ -16,13 +16,17 @@ export interface WriteParts {
 }
 
 /** A block of shapes ends before it has more numbers than this, unless one shape alone has. */
-const MOST_NUMBERS = 65_536;
+const MAX_NUMBERS = 65_536;
 /** Written in one transaction: large enough that its end costs little, small enough that others get their turn. */
 const ROWS_AT_ONCE = 24 * COLUMN_BLOCK_ROWS;
 
 /** Writes all blocks of a layer. Throws the reason of the signal when that aborts; what was written is left unused. */
-export async function writeLayer(draft: LayerDraft, layer: DraftLayer, parts: WriteParts): Promise<void> {
-  const { store, contentId, signal, onPart } = parts;
+export async function writeLayer(
+  draft: LayerDraft,
+  layer: DraftLayer,
+  dependencies: WriteDependencies,
+): Promise<void> {
+  const { store, contentId, signal, onPart } = dependencies;
   const { features } = layer;
   const index = indexOf(draft.shapes, features);
   const rows = storedOrder(index, features.length);
@@ -114,7 +118,7 @@ class ShapeWriter {
     const more = this.shapes.size(feature);
     if (
       this.features.length === COLUMN_BLOCK_ROWS ||
-      (this.numbers > 0 && this.numbers + more > MOST_NUMBERS)
+      (this.numbers > 0 && this.numbers + more > MAX_NUMBERS)
     ) {
       this.end(blocks);
     }

@@ -5,8 +5,8 @@ import { createFeatureTable } from '../../../catalog/feature-table.ts';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
 import type { Geometry } from '../../../geo/geometry/geometry.ts';
 import { worldPoint } from '../../../geo/world-point.ts';
-import { createPace, UNPACED } from '../../../ports/pace.ts';
-import { createCountedTurns, createSetClock } from '../../../testing/ports/fixed-ports.ts';
+import { createScheduler, NEVER_YIELDING } from '../../../ports/scheduler.ts';
+import { createCountedEventLoop, createSetClock } from '../../../testing/ports/fixed-ports.ts';
 import { cutTile } from './cut-tile.ts';
 
 type Kind = 'point' | 'multipoint' | 'polyline' | 'polygon';
@@ -31,7 +31,7 @@ interface Shown {
 }
 
 async function shownIn(layer: ReturnType<typeof layerOf>, z: number, x: number, y: number) {
-  const { tile, isThinned } = await cutTile(layer, { z, x, y }, UNPACED);
+  const { tile, isThinned } = await cutTile(layer, { z, x, y }, NEVER_YIELDING);
   const shapes = new VectorTile(new PbfReader(tile)).layers['shapes'];
   const features: Shown[] = Array.from({ length: shapes?.length ?? 0 }, (_, index) => {
     const feature = shapes?.feature(index);
@@ -233,17 +233,19 @@ function tickingClock() {
 
 test('the work stops when nobody waits for it any more, and gives way before', async () => {
   const controller = new AbortController();
-  const turns = createCountedTurns();
-  const pace = createPace({
+  const eventLoop = createCountedEventLoop();
+  const scheduler = createScheduler({
     clock: tickingClock(),
-    turns: {
-      async giveWay() {
-        await turns.giveWay();
-        if (turns.count === 3) controller.abort();
+    eventLoop: {
+      async yieldToEventLoop() {
+        await eventLoop.yieldToEventLoop();
+        if (eventLoop.count === 3) controller.abort();
       },
     },
     signal: controller.signal,
   });
-  await expect(cutTile(crowd(), { z: 0, x: 0, y: 0 }, pace)).rejects.toMatchObject({ code: 'job/cancelled' });
-  expect(turns.count).toBe(3);
+  await expect(cutTile(crowd(), { z: 0, x: 0, y: 0 }, scheduler)).rejects.toMatchObject({
+    code: 'job/cancelled',
+  });
+  expect(eventLoop.count).toBe(3);
 });

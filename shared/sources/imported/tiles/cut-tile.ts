@@ -2,12 +2,12 @@ import { SHAPE } from '../../../catalog/layer-definition.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import { GeoProblem } from '../../../geo/geo-problem.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
+import { boxFromWorld, degreesAround, worldTransform } from '../../../geo/web-mercator-extent.ts';
 import { worldPoint } from '../../../geo/world-point.ts';
-import { boxFromWorld, degreesAround, worldTransform } from '../../../geo/world-square.ts';
 import type { FeatureTable } from '../../../ports/feature-store.ts';
 import type { StoredLayer } from '../../../ports/layer-store.ts';
-import type { Pace } from '../../../ports/pace.ts';
-import { cutShape, type TileShape, tilePointOf } from './cut-shape.ts';
+import type { Scheduler } from '../../../ports/scheduler.ts';
+import { cutGeometry, type TileShape, tilePointOf } from './cut-geometry.ts';
 import { encodeTile, type TileFeature } from './encode-tile.ts';
 import {
   BUFFER_UNITS,
@@ -35,12 +35,12 @@ const TURNS = [0, -1, 1];
 export async function cutTile(
   layer: CutLayer,
   address: TileAddress,
-  pace: Pace,
+  scheduler: Scheduler,
 ): Promise<BridgeType<'LayerTile'>> {
   const features: TileFeature[] = [];
   let isThinned = false;
   for (const turn of isTile(address) ? TURNS : []) {
-    const found = await cutTurn(layer, address, turn, pace);
+    const found = await cutTurn(layer, address, turn, scheduler);
     features.push(...found.features);
     isThinned ||= found.isThinned;
   }
@@ -51,7 +51,7 @@ async function cutTurn(
   { kind, table }: CutLayer,
   address: TileAddress,
   turn: number,
-  pace: Pace,
+  scheduler: Scheduler,
 ): Promise<{ readonly features: TileFeature[]; readonly isThinned: boolean }> {
   const { crs, index } = table;
   const bufferUnits = kind === 'point' || kind === 'multipoint' ? 0 : BUFFER_UNITS;
@@ -59,11 +59,11 @@ async function cutTurn(
   const area = crs && searchArea(frame.world, table);
   if (!crs || !area) return { features: [], isThinned: false };
   const toUnits = unitsTransform(frame, worldTransform(crs));
-  const { hits, isThinned } = await findHits({ index, area, toUnits, bufferUnits, pace });
+  const { hits, isThinned } = await findHits({ index, area, toUnits, bufferUnits, scheduler });
   const features =
     kind === 'point'
       ? hits.map((hit) => featureOf(table, hit, { type: 1, points: [tilePointOf(hit.middle)] }))
-      : await cutShapes(table, hits, toUnits, pace);
+      : await cutShapes(table, hits, toUnits, scheduler);
   return { features, isThinned };
 }
 
@@ -71,7 +71,7 @@ async function cutShapes(
   table: FeatureTable,
   hits: readonly TileHit[],
   toUnits: (x: number, y: number) => TilePoint,
-  pace: Pace,
+  scheduler: Scheduler,
 ): Promise<TileFeature[]> {
   const features: TileFeature[] = [];
   for (let start = 0; start < hits.length; start += READ_ROWS) {
@@ -82,9 +82,9 @@ async function cutShapes(
     );
     for (const hit of part) {
       const geometry = loaded.shape(hit.row);
-      const shape = geometry && whereReached(() => cutShape(geometry, toUnits));
+      const shape = geometry && whereReached(() => cutGeometry(geometry, toUnits));
       if (shape) features.push(featureOf(table, hit, shape));
-      if (pace.isDue()) await pace.pause();
+      if (scheduler.isDue()) await scheduler.pause();
     }
   }
   return features;

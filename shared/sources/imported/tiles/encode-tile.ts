@@ -1,5 +1,5 @@
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
-import type { TileShape } from './cut-shape.ts';
+import type { TileShape } from './cut-geometry.ts';
 import { TILE_UNITS } from './tile-frame.ts';
 
 export interface TileFeature {

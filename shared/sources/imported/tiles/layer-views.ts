@@ -3,11 +3,11 @@
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import { appError } from '../../../contracts/errors.ts';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
-import { degreesAround } from '../../../geo/world-square.ts';
+import { degreesAround } from '../../../geo/web-mercator-extent.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { StoredLayer } from '../../../ports/layer-store.ts';
-import { createPace } from '../../../ports/pace.ts';
-import type { Turns } from '../../../ports/turns.ts';
+import { createScheduler } from '../../../ports/scheduler.ts';
 import type { Layers } from '../layers.ts';
 import { cutTile } from './cut-tile.ts';
 import type { TileAddress } from './tile-frame.ts';
@@ -21,7 +21,7 @@ export interface LayerViews {
 /** All throw `layer-import/unknown-layer` for a layer that is not served, also while it is being restored. */
 export function createLayerViews(
   layers: Pick<Layers, 'stored' | 'readTable'>,
-  parts: { readonly clock: Clock; readonly turns: Turns },
+  parts: { readonly clock: Clock; readonly eventLoop: EventLoop },
 ): LayerViews {
   function get(layerId: number): StoredLayer {
     const layer = layers.stored.find((each) => each.layerId === layerId);
@@ -38,7 +38,7 @@ export function createLayerViews(
     async tile(layerId, address, signal) {
       const { kind } = get(layerId);
       const table = await layers.readTable(layerId);
-      return cutTile({ kind, table }, address, createPace({ ...parts, signal }));
+      return cutTile({ kind, table }, address, createScheduler({ ...parts, signal }));
     },
     async feature(layerId, objectId) {
       const { fields } = get(layerId);

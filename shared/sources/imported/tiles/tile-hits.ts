@@ -3,8 +3,8 @@
 import type { FeatureSearch } from '../../../geo/feature-index.ts';
 import { GeoProblem } from '../../../geo/geo-problem.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
-import type { Pace } from '../../../ports/pace.ts';
-import { nearUnits } from './near-units.ts';
+import type { Scheduler } from '../../../ports/scheduler.ts';
+import { approximateUnits } from './approximate-units.ts';
 import { TILE_UNITS, type TilePoint, UNITS_PER_PX } from './tile-frame.ts';
 
 /** A feature of the tile. */
@@ -27,11 +27,11 @@ export interface HitSearch {
   readonly area: Box;
   readonly toUnits: (x: number, y: number) => TilePoint;
   readonly bufferUnits: number;
-  readonly pace: Pace;
+  readonly scheduler: Scheduler;
 }
 
 /** More than a screen shows apart, and few enough to be drawn at once. */
-const MOST_HITS = 10_000;
+const MAX_HITS = 10_000;
 /** In thinned tiles the side of a place: what is smaller shares it with others. */
 const PLACE_UNITS = 4 * UNITS_PER_PX;
 const PLACES_PER_SIDE = TILE_UNITS / PLACE_UNITS;
@@ -39,11 +39,17 @@ const PLACES_PER_SIDE = TILE_UNITS / PLACE_UNITS;
 const STRIPS = 64;
 const FEW_FEATURES = 20_000;
 
-export async function findHits({ index, area, toUnits, bufferUnits, pace }: HitSearch): Promise<TileHits> {
+export async function findHits({
+  index,
+  area,
+  toUnits,
+  bufferUnits,
+  scheduler,
+}: HitSearch): Promise<TileHits> {
   const gathered = new GatheredHits(bufferUnits);
   const isLarge = index.size > FEW_FEATURES;
   const strips = isLarge ? STRIPS : 1;
-  const place = isLarge ? nearUnits(toUnits, area) : toUnits;
+  const place = isLarge ? approximateUnits(toUnits, area) : toUnits;
   const height = (area.yMax - area.yMin) / strips;
   for (let strip = 0; strip < strips; strip++) {
     const from = area.yMin + strip * height;
@@ -55,7 +61,7 @@ export async function findHits({ index, area, toUnits, bufferUnits, pace }: HitS
       const high = xMin === xMax && yMin === yMax ? low : placed(place, xMax, yMax);
       if (low && high) gathered.add(row, low, high);
     });
-    if (pace.isDue()) await pace.pause();
+    if (scheduler.isDue()) await scheduler.pause();
   }
   return gathered.end();
 }
@@ -81,7 +87,7 @@ class GatheredHits {
     else if (this.#places) this.#share(hit, this.#places);
     else {
       this.#small.push(hit);
-      if (this.#small.length > MOST_HITS) this.#thin();
+      if (this.#small.length > MAX_HITS) this.#thin();
     }
   }
 

@@ -1,0 +1,42 @@
+// A window can hang without dying: its connection stays open, and nothing answers. So it is asked now and then.
+
+/** How long may pass between two questions. */
+const BEAT_MS = 2_500;
+/** A window that is busy with something large is silent for seconds; one that hangs is silent for ever. */
+const MISSES_ALLOWED = 6;
+
+export interface HeartbeatDependencies {
+  /** Any answer will do, a failure too. */
+  readonly ping: () => Promise<unknown>;
+  /** The window has been silent for too long. Told once. */
+  readonly onSilent: () => void;
+  readonly beatMs?: number;
+}
+
+/**
+ * Asks at every beat, and counts the beats without an answer. Beats are counted and not milliseconds, because a machine
+ * that slept wakes up with a late clock and a sound window. Returns what ends the asking.
+ */
+export function watchHeartbeat({ ping, onSilent, beatMs = BEAT_MS }: HeartbeatDependencies): () => void {
+  let isWaiting = false;
+  let missed = 0;
+
+  function ask(): void {
+    isWaiting = true;
+    missed = 0;
+    const answered = () => {
+      isWaiting = false;
+    };
+    ping().then(answered, answered);
+  }
+
+  const timer = setInterval(() => {
+    if (!isWaiting) return ask();
+    missed += 1;
+    if (missed < MISSES_ALLOWED) return;
+    clearInterval(timer);
+    onSilent();
+  }, beatMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createFormats } from '../../i18n/create-formats.ts';
+import { createText } from '../../i18n/create-text.ts';
+import type { Job } from '../../state/jobs-store.ts';
+import { jobOutcome, jobPart, jobProgress, jobTitle } from './job-text.ts';
+
+const text = createText('nb');
+const formats = createFormats('nb');
+const plain = (message: string) => message.replaceAll('\u00a0', ' ');
+
+const job: Job = {
+  jobId: '1',
+  kind: 'update',
+  subject: 'plants',
+  state: 'running',
+  doneBytes: 1_200_000,
+  totalBytes: 2_400_000,
+  attempt: 1,
+  isResumable: true,
+  startedAtMs: 0,
+  endedAtMs: null,
+};
+
+test('a running job says what it does and how far it is', () => {
+  expect(jobTitle(job, text)).toBe('Henting av kraftverk');
+  expect(jobPart(job)).toBe(0.5);
+  expect(plain(jobProgress(job, text, formats))).toBe('1,2 MB av 2,4 MB');
+});
+
+test('nobody knows how far a job of unknown size is; a new attempt is told', () => {
+  expect(jobPart({ ...job, totalBytes: null })).toBeUndefined();
+  expect(plain(jobProgress({ ...job, totalBytes: null, attempt: 3 }, text, formats))).toBe(
+    '1,2 MB · forsøk 3',
+  );
+});
+
+test('more bytes than were promised are not more than all', () => {
+  expect(jobPart({ ...job, doneBytes: 9_000_000 })).toBe(1);
+});
+
+test('a job that ended well says what changed', () => {
+  const outcome = {
+    register: 'plants' as const,
+    rows: 1833,
+    version: 'a',
+    changes: { newRows: 12, goneRows: 3, changedRows: 41, sameRows: 1780, examples: [] },
+  };
+  expect(jobOutcome({ ...job, state: 'done', outcome }, text)).toBe(
+    '12\u00a0nye, 3\u00a0borte, 41\u00a0endret',
+  );
+  const none = { ...outcome, changes: { ...outcome.changes, newRows: 0, goneRows: 0, changedRows: 0 } };
+  expect(jobOutcome({ ...job, state: 'done', outcome: none }, text)).toBe('Ingen endringer');
+});
+
+test('a job that failed says why', () => {
+  const failed: Job = {
+    ...job,
+    state: 'failed',
+    errorCode: 'upstream/bad-status',
+    errorDetails: { url: 'https://example.org/x', status: 503 },
+  };
+  expect(jobOutcome(failed, text)).toContain('https://example.org/x svarte med status 503');
+});

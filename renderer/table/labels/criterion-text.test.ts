@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
+import type { ColumnFilter } from '../../../shared/tables/table-query.ts';
+import { createFormats } from '../../i18n/create-formats.ts';
+import { createText } from '../../i18n/create-text.ts';
+import { criterionText } from './criterion-text.ts';
+import { createRegisterLabels } from './register-labels.ts';
+
+const text = createText('nb');
+const labels = createRegisterLabels('plants', plantColumns, text, createFormats('nb'));
+const say = (filter: ColumnFilter) =>
+  criterionText({ kind: 'filter', filter }, text, labels).replaceAll('\u00a0', ' ');
+
+describe('a filter on its chip', () => {
+  const cases: [ColumnFilter, string][] = [
+    [{ column: 'type', kind: 'oneOf', values: ['K', 'P'] }, 'Type: Kraftverk, Pumpe'],
+    [{ column: 'owner', kind: 'oneOf', values: [null] }, 'Eier: (uten verdi)'],
+    [{ column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'] }, 'Fylke: 3 valgt'],
+    [{ column: 'outputMw', kind: 'range', least: 4 }, 'Effekt (MW) ≥ 4,0'],
+    [{ column: 'outputMw', kind: 'range', most: 1240 }, 'Effekt (MW) ≤ 1 240,0'],
+    [
+      { column: 'productionGwh', kind: 'range', least: 1, below: 10 },
+      'Middelproduksjon (GWh/år) 1,0 – under 10,0',
+    ],
+    [{ column: 'headM', kind: 'range', below: 10 }, 'Fallhøyde (m) < 10,0'],
+    [{ column: 'headM', kind: 'range', least: 3, most: 3 }, 'Fallhøyde (m) = 3,0'],
+    [
+      { column: 'commissioned', kind: 'range', least: Date.UTC(1990, 0, 1), most: Date.UTC(1999, 11, 31) },
+      'I drift fra 1990 – 31.12.1999',
+    ],
+    [
+      { column: 'firstUseYear', kind: 'range', least: 1990, below: 2000 },
+      'Fallet først utnyttet 1990 – under 2000',
+    ],
+    [{ column: 'name', kind: 'contains', text: 'foss' }, 'Navn inneholder «foss»'],
+    [{ column: 'headM', kind: 'empty', isEmpty: true }, 'Fallhøyde: uten verdi'],
+    [{ column: 'headM', kind: 'empty', isEmpty: false }, 'Fallhøyde: med verdi'],
+  ];
+
+  test.each(cases)('%j', (filter, said) => {
+    expect(say(filter)).toBe(said);
+  });
+});
+
+test('search and map view have words too', () => {
+  expect(criterionText({ kind: 'search', text: 'sima' }, text, labels)).toBe('Søk: «sima»');
+  expect(criterionText({ kind: 'bounds' }, text, labels)).toBe('I kartutsnittet');
+});
+
+test('decades, classes and yes or no are named as groups', () => {
+  expect(labels.bucket('commissioned', { value: '1970', range: { least: 0, below: 1 } })).toBe('1970-årene');
+  expect(labels.bucket('type', { value: 'PK' })).toBe('Pumpekraftverk');
+  expect(labels.bucket('county', { value: null })).toBe('(uten verdi)');
+  expect(labels.value('outputMw', '4.5')).toBe('4,5');
+});

@@ -1,0 +1,54 @@
+import type { ColumnFilter } from '../../../shared/tables/table-query.ts';
+import type { Text } from '../../i18n/create-text.ts';
+import type { QueryCriterion } from '../query/query-criteria.ts';
+import type { RegisterLabels } from './register-labels.ts';
+
+/** Beyond this many values a chip tells their number. */
+const MAX_NAMED_VALUES = 2;
+
+/** A part of a query in words, as on its chip: `Type: Kraftverk, Pumpe`, `Effekt (MW) ≥ 4`. */
+export function criterionText(part: QueryCriterion, text: Text, labels: RegisterLabels): string {
+  switch (part.kind) {
+    case 'search':
+      return text('table.chip.search', { text: part.text });
+    case 'bounds':
+      return text('table.chip.bounds');
+    case 'filter':
+      return filterText(part.filter, text, labels);
+  }
+}
+
+function filterText(filter: ColumnFilter, text: Text, labels: RegisterLabels): string {
+  const column = labels.column(filter.column);
+  switch (filter.kind) {
+    case 'contains':
+      return text('table.chip.contains', { column, text: filter.text });
+    case 'empty':
+      return text(filter.isEmpty ? 'table.chip.empty' : 'table.chip.present', { column });
+    case 'oneOf': {
+      const values = filter.values.map((value) => labels.value(filter.column, value));
+      return values.length > MAX_NAMED_VALUES
+        ? text('table.chip.several', { column, count: values.length })
+        : text('table.chip.oneOf', { column, values: values.join(', ') });
+    }
+    case 'range':
+      return rangeText(filter, text, labels);
+  }
+}
+
+function rangeText(
+  { column: id, least, most, below }: Extract<ColumnFilter, { kind: 'range' }>,
+  text: Text,
+  labels: RegisterLabels,
+): string {
+  const column = labels.columnWithUnit(id);
+  const say = (value: number | undefined) => (value === undefined ? '' : labels.amount(id, value));
+  if (least !== undefined && least === most) return text('table.chip.exactly', { column, value: say(least) });
+  if (least !== undefined && most !== undefined)
+    return text('table.chip.between', { column, least: say(least), most: say(most) });
+  if (least !== undefined && below !== undefined)
+    return text('table.chip.betweenBelow', { column, least: say(least), below: say(below) });
+  if (least !== undefined) return text('table.chip.least', { column, least: say(least) });
+  if (below !== undefined) return text('table.chip.below', { column, below: say(below) });
+  return text('table.chip.most', { column, most: say(most) });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { toolbarLayout } from './toolbar-layout.ts';
+
+const labels = {
+  title: 'Kraftverk',
+  buttons: ['Kolonner', 'Grupper', 'Visninger', 'Diagram', 'Pivot', 'Sammenlign'],
+  act: 'Eksporter',
+  isSample: true,
+  hasValue: false,
+};
+const drawer = { ...labels, buttons: [...labels.buttons, 'Kart og kort'] };
+
+test('every button says its word beside the map of a window of 1440 pixels', () => {
+  expect(toolbarLayout(950, 1, labels).tools).toBe('word');
+  expect(toolbarLayout(950, 1, { ...labels, isSample: false })).toEqual({
+    tools: 'word',
+    modes: 'word',
+    isBadgeShort: true,
+  });
+});
+
+test('what rows are grouped by stands in its button there', () => {
+  const buttons = labels.buttons.map((label) => (label === 'Grupper' ? 'I drift fra' : label));
+  expect(toolbarLayout(953, 1, { ...labels, buttons, hasValue: true }).tools).toBe('word');
+});
+
+test('with more room there are pictures too, with less of it pictures alone', () => {
+  expect(toolbarLayout(1200, 1, labels)).toEqual({ tools: 'both', modes: 'both', isBadgeShort: false });
+  expect(toolbarLayout(860, 1, drawer)).toEqual({ tools: 'picture', modes: 'both', isBadgeShort: true });
+  expect(toolbarLayout(510, 1, drawer).modes).toBe('picture');
+});
+
+test('larger text needs more room', () => {
+  expect(toolbarLayout(1200, 18 / 13, labels).tools).toBe('picture');
+});
+
+test('before the head is measured it is drawn with everything', () => {
+  expect(toolbarLayout(0, 1, labels).tools).toBe('both');
+});

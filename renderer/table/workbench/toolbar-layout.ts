@@ -1,0 +1,51 @@
+/** How a button of the head shows what it does: by picture and word, by its word alone, or by its picture alone. */
+export type ButtonLook = 'both' | 'word' | 'picture';
+
+export interface ToolbarLayout {
+  /** Columns, groups and views. */
+  readonly tools: ButtonLook;
+  /** The ways to look at the rows, and the third column. */
+  readonly modes: ButtonLook;
+  /** The badge says its day, without words for the origin. */
+  readonly isBadgeShort: boolean;
+}
+
+export interface ToolbarLabels {
+  readonly title: string;
+  /** Of all buttons but the last. */
+  readonly buttons: readonly string[];
+  /** Of the last button, which always has picture and word. */
+  readonly act: string;
+  readonly isSample: boolean;
+  /** One of the buttons says what it is set to, which always takes its picture too. */
+  readonly hasValue: boolean;
+}
+
+// Sizes of the work screens, measured; other themes scale them.
+const LETTER_PX = 7.3;
+const TITLE_LETTER_PX = 9.2;
+const BUTTON_EDGES_PX = 32;
+const PICTURE_PX = 24;
+/** Edges of the head and the gaps between its three parts. */
+const AROUND_PX = 52;
+const BADGE_PX = { sample: 113, age: 280, day: 112 };
+const LEAST_ROOM_FOR_MODES_PX = 700;
+
+/** What the buttons of the head show in so much room: words go last, because a picture alone has to be learnt. */
+export function toolbarLayout(widthPx: number, scale: number, labels: ToolbarLabels): ToolbarLayout {
+  const isWideEnough = (neededPx: number) => widthPx === 0 || widthPx >= neededPx * scale;
+  if (isWideEnough(neededPx(labels, 'both'))) return { tools: 'both', modes: 'both', isBadgeShort: false };
+  if (isWideEnough(neededPx(labels, 'word'))) return { tools: 'word', modes: 'word', isBadgeShort: true };
+  // Where even two lines would not do, the ways to look at the rows are pictures too.
+  const modes = isWideEnough(LEAST_ROOM_FOR_MODES_PX) ? 'both' : 'picture';
+  return { tools: 'picture', modes, isBadgeShort: true };
+}
+
+function neededPx({ title, buttons, act, isSample, hasValue }: ToolbarLabels, look: 'both' | 'word'): number {
+  const badge = isSample ? BADGE_PX.sample : look === 'both' ? BADGE_PX.age : BADGE_PX.day;
+  const picture = look === 'both' ? PICTURE_PX : 0;
+  const button = (label: string) => BUTTON_EDGES_PX + picture + label.length * LETTER_PX;
+  const rest = buttons.reduce((sum, label) => sum + button(label), 0);
+  const alwaysPictures = (1 + (hasValue ? 1 : 0)) * (PICTURE_PX - picture);
+  return AROUND_PX + title.length * TITLE_LETTER_PX + badge + rest + button(act) + alwaysPictures;
+}

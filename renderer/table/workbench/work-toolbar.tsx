@@ -1,0 +1,113 @@
+import { Columns3, Download, ListFilter, PanelRight } from 'lucide-react';
+import { useRef } from 'react';
+import { useText } from '../../i18n/text.tsx';
+import { useDialogActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWidth } from '../grid/use-width.ts';
+import type { SavedViews } from '../view/use-saved-views.ts';
+import { GroupMenu } from './group-menu.tsx';
+import { OriginBadge } from './origin-badge.tsx';
+import { ToolbarButton } from './toolbar-button.tsx';
+import { toolbarLayout } from './toolbar-layout.ts';
+import type { ExpandedGroups } from './use-expanded-groups.ts';
+import type { RegisterModel } from './use-register-model.ts';
+import { useThemeScale } from './use-theme-scale.ts';
+import { ViewMenu } from './view-menu.tsx';
+import styles from './workbench.module.css';
+import type { AsideToggle, WorkbenchMode } from './workbench-mode.ts';
+
+interface WorkToolbarProps {
+  readonly model: RegisterModel;
+  readonly modes: readonly WorkbenchMode[];
+  readonly modeId: string | undefined;
+  onMode(id: string | undefined): void;
+  readonly expanded: ExpandedGroups;
+  readonly saved: SavedViews;
+  readonly link: { copyLink(): Promise<void>; open(query: string): void };
+  /** Set where the third column is a drawer. */
+  readonly asideToggle: AsideToggle | undefined;
+  /** Set while the filters are hidden. */
+  readonly filterToggle: (() => void) | undefined;
+}
+
+/** Name and origin of the register, and what can be done with its table. */
+export function WorkToolbar(props: WorkToolbarProps) {
+  const { model, modes, modeId, onMode, asideToggle, filterToggle } = props;
+  const text = useText();
+  const dialogs = useDialogActions();
+  const toolbarRef = useRef<HTMLElement>(null);
+  const { register } = model.description;
+  const status = model.register?.status;
+  const { groupBy } = model.view.query;
+  const toolbarLabels = {
+    columns: text('table.columns.button'),
+    group: text('table.group.label'),
+    views: text('table.views.button'),
+    export: text('table.export.button'),
+  };
+  const look = toolbarLayout(useWidth(toolbarRef), useThemeScale().text, {
+    title: model.labels.register,
+    buttons: [
+      toolbarLabels.columns,
+      groupBy === undefined ? toolbarLabels.group : model.labels.column(groupBy),
+      toolbarLabels.views,
+      ...modes.map(({ label }) => label),
+      ...(asideToggle ? [asideToggle.label] : []),
+    ],
+    act: toolbarLabels.export,
+    isSample: status?.origin === 'sample',
+    hasValue: groupBy !== undefined,
+  });
+  return (
+    <header ref={toolbarRef} className={styles['head']}>
+      <h1 className={styles['title']}>{model.labels.register}</h1>
+      {status && <OriginBadge status={status} isShort={look.isBadgeShort} />}
+      <div className={styles['buttons']}>
+        {filterToggle && (
+          <ToolbarButton
+            icon={ListFilter}
+            label={text('table.filters.title')}
+            look={look.modes}
+            onPress={filterToggle}
+          />
+        )}
+        <ToolbarButton
+          icon={Columns3}
+          label={toolbarLabels.columns}
+          look={look.tools}
+          onPress={() => dialogs.open({ kind: 'columns', register })}
+        />
+        <GroupMenu model={model} expanded={props.expanded} look={look.tools} />
+        <ViewMenu
+          look={look.tools}
+          register={register}
+          saved={props.saved}
+          onCopyLink={() => void props.link.copyLink()}
+          onOpen={props.link.open}
+        />
+        {modes.map((mode) => (
+          <ToolbarButton
+            key={mode.id}
+            icon={mode.icon}
+            label={mode.label}
+            look={look.modes}
+            isPressed={mode.id === modeId}
+            onPress={() => onMode(mode.id === modeId ? undefined : mode.id)}
+          />
+        ))}
+        {asideToggle && (
+          <ToolbarButton
+            icon={PanelRight}
+            label={asideToggle.label}
+            look={look.modes}
+            isPressed={asideToggle.isOpen}
+            onPress={asideToggle.onToggle}
+          />
+        )}
+        <Button tone="primary" icon={Download} onPress={() => dialogs.open({ kind: 'export', register })}>
+          {toolbarLabels.export}
+        </Button>
+      </div>
+    </header>
+  );
+}
