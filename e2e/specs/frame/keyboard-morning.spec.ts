@@ -121,7 +121,7 @@ test('theme and language are switched by keys while the work stands', async ({ a
   await when.presses('F9');
   await app.settings.then.isDrawnIn('sun');
   await when.presses('F9');
-  await when.finds('mørk', /mørk/i);
+  await when.finds('mørkt', /Mørkt tema/);
   await app.settings.then.isDrawnIn('dark');
   await then.isSeen();
   await when.finds('engelsk', /English/);
