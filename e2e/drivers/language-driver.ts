@@ -89,7 +89,8 @@ export function createLanguageDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
-      says: (expected: string | RegExp) => expect(page.getByText(expected).first()).toBeVisible(),
+      says: (expected: string | RegExp) =>
+        expect(page.getByText(expected).filter({ visible: true }).first()).toBeVisible(),
       hasCell: (name: RegExp) => expect(page.getByRole('gridcell', { name }).first()).toBeVisible(),
       showsDialog: (name: RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible(),
       /** Neither a whole text nor a piece of one of the Norwegian interface; `data` are words of the data themselves. */

@@ -1,4 +1,4 @@
-import { addProtocol, type Map as MapLibreMap, removeProtocol } from 'maplibre-gl';
+import { addProtocol, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import { isLayerSource, LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
 import type { ShownLayer } from './shown-layer.ts';
@@ -20,9 +20,14 @@ export function useTileProtocol(readTile: ReadTile | undefined): TileProtocol | 
   useEffect(() => {
     if (!protocol) return undefined;
     addProtocol(LAYER_SCHEME, protocol.answer);
-    return () => removeProtocol(LAYER_SCHEME);
+    return () => addProtocol(LAYER_SCHEME, refuse);
   }, [protocol]);
   return protocol;
+}
+
+/** MapLibre fetches what no protocol answers, and its worker still asks for a tile or two while the map goes. */
+async function refuse(): Promise<never> {
+  throw new DOMException('The map is gone.', 'AbortError');
 }
 
 /** How it goes with the layers in view, told when it changes. */
