@@ -10,7 +10,7 @@ export const settingsTour: Tour = {
     await page.keyboard.press('Enter');
     await see('address refused');
     await page.getByRole('heading', { name: 'Lagring' }).scrollIntoViewIfNeeded();
-    await page.getByRole('heading', { name: 'Tilgang' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Tilgang', exact: true }).scrollIntoViewIfNeeded();
     await see('storage and access');
     const site = page.getByRole('textbox', { name: 'Nettsted' });
     await site.fill('kart');
