@@ -4,8 +4,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { mapOperations } from '../../../shared/contracts/map/operations.ts';
-import { createMutatedRequests, type MutatedRequest } from '../../../shared/testing/map-mutated-requests.ts';
+import {
+  createMutatedRequests,
+  MUTATED_OPERATIONS,
+  type MutatedRequest,
+} from '../../../shared/testing/map-mutated-requests.ts';
 import { MUTATION_KINDS } from '../../../shared/testing/map-mutations.ts';
 import { createDataFolder } from '../../drivers/data-folder.ts';
 import {
@@ -136,13 +139,13 @@ function createTally() {
         expect(ends.of(`${kind} refused`), kind).toBeGreaterThan(0);
         expect(ends.of(`${kind} not read`), kind).toBeGreaterThan(0);
       }
-      for (const operation of Object.keys(mapOperations)) {
+      for (const [operation] of MUTATED_OPERATIONS) {
         expect(operations.of(operation), operation).toBeGreaterThan(LEAST_OF_OPERATION);
         expect(reached.of(operation), operation).toBeGreaterThan(LEAST_REACHED);
       }
     },
     report(): string {
-      const least = Math.min(...Object.keys(mapOperations).map(reached.of));
+      const least = Math.min(...MUTATED_OPERATIONS.map(([operation]) => reached.of(operation)));
       return (
         `${REQUESTS} mutated requests of ${operations.names().length} operations\n${ends.report()}\n${outcomes.report()}\n` +
         `Each operation was reached ${least} times or more`
