@@ -58,6 +58,13 @@ export function createMapLayersDriver(page: Page) {
           position: { x: one.x * (box?.width ?? 0), y: one.y * (box?.height ?? 0) },
         });
       },
+      /** One key at a time, as often as it takes: keys that come while the map moves count as one. */
+      zoomsUntilNothingIsThinned: () =>
+        expect(async () => {
+          await map.press('+');
+          await isDrawn();
+          await expect(page.getByText(/tynnet ut/i)).toHaveCount(0, { timeout: 3000 });
+        }).toPass({ timeout: DRAWING_MS }),
       async asksByKeyForTheMiddle() {
         await map.focus();
         await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { REGISTER_IDS, registerDefinitions } from '../../shared/contracts/energy/registers.ts';
 import { errorCatalogue } from '../../shared/contracts/errors.ts';
+import { argumentsOf } from './message-arguments.ts';
 import { LANGUAGES, texts } from './texts.ts';
 
 const folder = resolve(import.meta.dirname, '../../assets/locales');
@@ -22,19 +22,6 @@ function readArea(language: string, area: string): Record<string, string> {
 }
 
 const areas = readdirSync(resolve(folder, 'nb')).map((name) => name.replace('.json', ''));
-
-/** The names of a message's arguments, in any depth. One language may need a plural where the other needs none. */
-function argumentsOf(message: string, language: string): string[] {
-  const found = new Set<string>();
-  JSON.stringify(new IntlMessageFormat(message, language).getAst(), (_, node: unknown) => {
-    if (typeof node === 'object' && node !== null && 'type' in node && 'value' in node) {
-      // Types 0 and 7 are literal text and the number sign of a plural.
-      if (node.type !== 0 && node.type !== 7) found.add(String(node.value));
-    }
-    return node;
-  });
-  return [...found].sort();
-}
 
 test.each(LANGUAGES)('every file of %s is among the texts of the app', (language) => {
   for (const area of areas) expect(texts[language]).toMatchObject(readArea(language, area));

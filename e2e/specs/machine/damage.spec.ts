@@ -97,7 +97,8 @@ async function settledAnswers(varde: VardeProgram, before: Record<string, string
   }
 }
 
-test(`a data folder that was damaged ${RUNS} times at random loses nothing in silence (seed ${SEED})`, async () => {
+// The title is without its seed: each worker process draws one, and a test is found by its title.
+test(`a data folder that was damaged ${RUNS} times at random loses nothing in silence`, async () => {
   test.setTimeout(120_000 + RUNS * 60_000);
   const template = createDataFolder();
   const before = await fillFolder(template.path);

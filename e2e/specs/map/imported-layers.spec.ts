@@ -111,7 +111,7 @@ test('a layer that holds too much for a tile says so until it is near enough', a
   await secondWindow.when.goesTo('Kart');
   await secondWindow.mapLayers.then.saysThinned('målinger');
   await secondWindow.mapLayers.when.isZoomedTo('målinger');
-  await secondWindow.map.when.zoomsByKey(5);
+  await secondWindow.mapLayers.when.zoomsUntilNothingIsThinned();
   await secondWindow.mapLayers.when.isDrawn();
   await secondWindow.mapLayers.then.saysNothingOfThinning();
   await app.imports.when.drops('hytter.geojson', HUTS);
