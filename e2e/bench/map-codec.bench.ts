@@ -12,7 +12,7 @@ import {
   writeMapRequest,
 } from '../../shared/codec/soap/map-codec.ts';
 import { readBody } from '../../shared/codec/soap/read-body.ts';
-import { printMapWsdl } from '../../shared/codec/wsdl/map-wsdl.ts';
+import { printMapWsdl } from '../../shared/codec/wsdl/service-descriptions.ts';
 import type { MapOutput } from '../../shared/contracts/map/operations.ts';
 import type { MapType } from '../../shared/contracts/map/types.ts';
 

@@ -10,6 +10,7 @@ import { createLayerStore } from '../../shared/data/stores/layer-store.ts';
 import { createObjectIdStore } from '../../shared/data/stores/object-id-store.ts';
 import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
 import { createViewStore } from '../../shared/data/stores/view-store.ts';
+import type { Log } from '../../shared/ports/log.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
 import { readBaseMap } from './base-map.ts';
 import {
@@ -22,11 +23,16 @@ import {
 } from './bridge-ports.ts';
 import { composeData } from './compose.ts';
 import { connectData } from './connect.ts';
-import { consoleLog } from './console-log.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { deferHandlers } from './defer-handlers.ts';
 import { createMessageEventLoop } from './message-event-loop.ts';
 import { readSample } from './sample.ts';
+
+/** The log of the data window: its console, which the host reads. */
+const consoleLog: Log = {
+  info: (message) => console.info(message),
+  error: (message, error) => console.error(message, error),
+};
 
 const DATABASE_NAME = 'varde';
 

@@ -7,7 +7,7 @@ import { mapSchema, readMapRequest, writeMapAnswer } from '../codec/soap/map-cod
 import { readBody } from '../codec/soap/read-body.ts';
 import { CONTENT_TYPES } from '../codec/soap/soap-versions.ts';
 import { writeFault } from '../codec/soap/write-fault.ts';
-import { printMapWsdl } from '../codec/wsdl/map-wsdl.ts';
+import { printMapWsdl } from '../codec/wsdl/service-descriptions.ts';
 import { appError } from '../contracts/errors.ts';
 import { mapOperations } from '../contracts/map/operations.ts';
 import { createRandom } from './map-random.ts';

@@ -9,7 +9,7 @@ import {
   writeMapRequest,
 } from '../codec/soap/map-codec.ts';
 import { SOAP_NAMESPACES } from '../codec/soap/soap-versions.ts';
-import { printMapWsdl } from '../codec/wsdl/map-wsdl.ts';
+import { printMapWsdl } from '../codec/wsdl/service-descriptions.ts';
 import { mapOperations } from '../contracts/map/operations.ts';
 import { createRandom } from './map-random.ts';
 import { createValueMaker } from './map-values.ts';

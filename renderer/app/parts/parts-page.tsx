@@ -3,12 +3,13 @@ import { I18nProvider } from 'react-aria-components';
 import { LOCALES } from '../../i18n/locales.ts';
 import { LanguageProvider } from '../../i18n/text.tsx';
 import { LANGUAGES, type Language } from '../../i18n/texts.ts';
+import { Panel, PanelEdge, PanelGroup, type PanelSizes } from '../../ui/panel.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { ChoiceParts } from './choice-parts.tsx';
 import { FieldParts } from './field-parts.tsx';
 import { NoticeParts } from './notice-parts.tsx';
 import { OverlayParts } from './overlay-parts.tsx';
-import { PanelParts } from './panel-parts.tsx';
+import { Part } from './part.tsx';
 import styles from './parts-page.module.css';
 import { PressParts } from './press-parts.tsx';
 
@@ -59,5 +60,24 @@ export function PartsPage() {
         </main>
       </I18nProvider>
     </LanguageProvider>
+  );
+}
+
+function PanelParts() {
+  const [sizes, setSizes] = useState<PanelSizes | undefined>(undefined);
+  return (
+    <Part title="Panels">
+      <div className={styles['panels']}>
+        <PanelGroup id="parts" sizes={sizes} onSizes={setSizes}>
+          <Panel id="list" defaultSize={240} leastSize={160} isFixed>
+            <p className={styles['panel']}>Fast bredde i piksler</p>
+          </Panel>
+          <PanelEdge label="Flytt kanten" />
+          <Panel id="rest" leastSize={200}>
+            <p className={styles['panel']}>Resten</p>
+          </Panel>
+        </PanelGroup>
+      </div>
+    </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { printMapSchema, printMapWsdl } from './map-wsdl.ts';
+import { printMapSchema, printMapWsdl } from './service-descriptions.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,

@@ -9,7 +9,7 @@ import { createRandom } from '../../testing/map-random.ts';
 import { createValueMaker } from '../../testing/map-values.ts';
 import { type Dialect, dialectOf, NEUTRAL_NAMESPACE, vendorNamespace } from '../soap/dialect.ts';
 import { mapSchema, writeMapAnswer, writeMapRequest } from '../soap/map-codec.ts';
-import { printMapSchema } from './map-wsdl.ts';
+import { printMapSchema } from './service-descriptions.ts';
 
 const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined;
 const folder = mkdtempSync(join(tmpdir(), 'varde-schema-'));
