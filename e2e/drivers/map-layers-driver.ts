@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Share {
   readonly x: number;
@@ -18,29 +18,7 @@ export function createMapLayersDriver(page: Page) {
   const isDrawn = () =>
     expect(page.locator('[data-map-idle="true"]')).toHaveCount(1, { timeout: DRAWING_MS });
 
-  /** The pixels of the map that have a colour of the theme: how many, and one in their midst. */
-  async function pixelsOf(token: string): Promise<{ readonly count: number; readonly one: Share }> {
-    const png = (await map.screenshot()).toString('base64');
-    return page.evaluate(
-      async ([bytes, property]) => {
-        const wanted = getComputedStyle(document.documentElement).getPropertyValue(property).trim();
-        const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
-        const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-        const image = await createImageBitmap(new Blob([file]));
-        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-        context?.drawImage(image, 0, 0);
-        const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
-        const found: number[] = [];
-        for (let at = 0; at < data.length; at += 4) {
-          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found.push(at / 4);
-        }
-        const one = found[Math.floor(found.length / 2)] ?? 0;
-        const x = ((one % image.width) + 0.5) / image.width;
-        return { count: found.length, one: { x, y: (Math.floor(one / image.width) + 0.5) / image.height } };
-      },
-      [png, token] as const,
-    );
-  }
+  const pixelsOf = (token: string) => pixelsOfToken(page, map, token);
 
   return {
     when: {
@@ -92,4 +70,32 @@ export function createMapLayersDriver(page: Page) {
       saysNothingOfThinning: () => expect(page.getByText(/tynnet ut/i)).toHaveCount(0),
     },
   };
+}
+
+/** The pixels of the map that have a colour of the theme: how many, and one in their midst. */
+async function pixelsOfToken(
+  page: Page,
+  map: Locator,
+  token: string,
+): Promise<{ readonly count: number; readonly one: Share }> {
+  const png = (await map.screenshot()).toString('base64');
+  return page.evaluate(
+    async ([bytes, property]) => {
+      const wanted = getComputedStyle(document.documentElement).getPropertyValue(property).trim();
+      const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(wanted.slice(at, at + 2), 16));
+      const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([file]));
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+      const found: number[] = [];
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) found.push(at / 4);
+      }
+      const one = found[Math.floor(found.length / 2)] ?? 0;
+      const x = ((one % image.width) + 0.5) / image.width;
+      return { count: found.length, one: { x, y: (Math.floor(one / image.width) + 0.5) / image.height } };
+    },
+    [png, token] as const,
+  );
 }
