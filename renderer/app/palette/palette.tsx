@@ -89,7 +89,7 @@ function PaletteBox({ firstQuery }: { firstQuery: string }) {
       </div>
       <PaletteList listId={listId} sections={sections} currentId={current?.id} onChoose={choose} />
       {hits.length === 0 && (
-        <p className={styles['nothing']}>{text('frame.palette.nothing', { words: searchText })}</p>
+        <p className={styles['nothing']}>{text('frame.palette.nothing', { searchText })}</p>
       )}
     </>
   );
