@@ -240,6 +240,10 @@ export const errorCatalogue = {
     message: '{path} has the value {value}, which {type} does not have.',
   },
   'value/misspelt': { status: 500, message: '{path} is spelt {expected}.' },
+  'value/unknown-element': {
+    status: 500,
+    message: '{path} is nothing that {type} has, and there is nothing else in it.',
+  },
   'value/type-missing': { status: 500, message: '{path} needs an xsi:type that says which {type} it is.' },
   'value/type-unknown': { status: 500, message: '{path} has the type {value}, which is not known.' },
   'value/type-not-allowed': { status: 500, message: '{path} has the type {value}, which is not a {type}.' },

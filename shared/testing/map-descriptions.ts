@@ -78,6 +78,11 @@ export function mapDescription(...LayerDescriptions: LayerDescription[]): MapTyp
 }
 
 export const IMAGE_DISPLAY = { ImageHeight: 400, ImageWidth: 600, ImageDPI: 96 };
+
+/** A request as clients write it that say nothing of the image. */
+export function withoutDisplay(request: string): string {
+  return request.replace(/<MapImageDisplay.*<\/MapImageDisplay>/s, '');
+}
 export const DEGREES = { $type: 'GeographicCoordinateSystem', WKID: 4326 } as const;
 
 export function degreesBox(west: number, south: number, east: number, north: number): MapType<'EnvelopeN'> {

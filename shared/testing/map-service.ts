@@ -46,7 +46,7 @@ export interface MapRequests {
     edit?: EditRequest,
   ): Promise<MapOutput<Name>>;
   /** Code, path and value of the fault that answers. */
-  refusal(operation: MapOperationName, input: object): Promise<string>;
+  refusal(operation: MapOperationName, input: object, edit?: EditRequest): Promise<string>;
   fill(rows: Rows, version: string): Promise<void>;
   readonly registers: Registers;
   readonly log: ReturnType<typeof createMemoryLog>;
@@ -123,8 +123,10 @@ export async function createMapRequests(
       if (envelope.includes('<soap:Fault>')) throw new Error(envelope);
       return readMapAnswer(envelope).output as never;
     },
-    async refusal(operation, input) {
-      const detail = /<detail><error[^>]*>(.*)<\/error><\/detail>/.exec(await exchange(operation, input));
+    async refusal(operation, input, edit) {
+      const detail = /<detail><error[^>]*>(.*)<\/error><\/detail>/.exec(
+        await exchange(operation, input, edit),
+      );
       return [...(detail?.[1] ?? '').matchAll(/>([^<]+)</g)].map(([, text]) => text).join(' ');
     },
   };

@@ -23,6 +23,12 @@ describe('a request is read', () => {
         '<m:GetMapTile><Column>3</Column><Future><Row>9</Row></Future><Row>2</Row><Level>1</Level></m:GetMapTile>',
       ),
     ).toEqual({ MapName: '', Level: 1, Row: 2, Column: 3 });
+    expect(
+      readInput(
+        countRequest('<QueryFilter><Future/><WhereClause>1=2</WhereClause><Future>1</Future></QueryFilter>'),
+      )['QueryFilter'],
+    ).toMatchObject({ WhereClause: '1=2' });
+    expect(readInput('<m:GetMapCount><Future>1</Future></m:GetMapCount>')).toEqual({});
   });
 
   test('in every namespace, which the answer is then written in', () => {

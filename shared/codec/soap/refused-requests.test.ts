@@ -98,6 +98,16 @@ describe('what cannot be read is refused with its code and path', () => {
       { code: 'value/misspelt', path: 'QueryFilter.whereClause', expected: 'WhereClause' },
     ],
     [
+      'a filter with nothing in it that is known',
+      countRequest('<QueryFilter><WhereClauses>1=2</WhereClauses><Future>1</Future></QueryFilter>'),
+      { code: 'value/unknown-element', path: 'QueryFilter.WhereClauses', type: 'QueryFilter' },
+    ],
+    [
+      'an operation with nothing in it that is known',
+      '<m:GetServerInfo><Map>Varde</Map></m:GetServerInfo>',
+      { code: 'value/unknown-element', path: 'Map', type: 'GetServerInfo' },
+    ],
+    [
       'ids in other letters',
       '<m:GetDefaultLayerDrawingDescriptions><LayerIds><Int>1</Int></LayerIds></m:GetDefaultLayerDrawingDescriptions>',
       { code: 'value/misspelt', path: 'LayerIds', expected: 'LayerIDs' },

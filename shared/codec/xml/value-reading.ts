@@ -46,6 +46,9 @@ interface Frame {
   /** Elements read before this one, and how many levels stand below it: what a reference to it costs. */
   readonly elementsBefore: number;
   height: number;
+  /** Whether an element in it is a field, and the name of the first that is none. */
+  hasKnown: boolean;
+  firstUnknown: string | undefined;
 }
 
 /** A value that has an id, for the elements that refer to it. */
@@ -102,7 +105,8 @@ export class ValueReading {
     const parent = this.top();
     if (parent.mode === FIELDS) {
       const field = (parent.plan as StructPlan).fields.get(name);
-      if (!field) this.leaveAside(parent.plan as StructPlan, name);
+      if (field) parent.hasKnown = true;
+      if (!field) this.leaveAside(parent, parent.plan as StructPlan, name);
       else if ((parent.value as StructValue)[field.name] !== undefined) {
         throw this.fault('value/bad', { value: '(twice)', expected: 'one element' }, `.${field.name}`);
       } else this.push(field.value, field, attributes);
@@ -114,10 +118,11 @@ export class ValueReading {
   }
 
   /** Fields of other versions of the schema say nothing here. What was meant for a field that is there is not left out. */
-  private leaveAside(plan: StructPlan, name: string): void {
+  private leaveAside(parent: Frame, plan: StructPlan, name: string): void {
     const meant = misspeltField(plan, name);
     if (meant === 'of a kind') throw this.fault('value/type-missing', { type: plan.key });
     if (meant) throw this.fault('value/misspelt', { expected: meant.misspelt }, `.${faultText(name)}`);
+    parent.firstUnknown ??= name;
     this.skipped = 1;
   }
 
@@ -234,6 +239,7 @@ export class ValueReading {
   private finish(frame: Frame): unknown {
     switch (frame.mode) {
       case FIELDS:
+        this.checkKnown(frame);
         return this.finishStruct(frame.plan as StructPlan, frame.value as StructValue);
       case TEXT:
         return this.finishText(frame);
@@ -242,6 +248,12 @@ export class ValueReading {
       default:
         return frame.value;
     }
+  }
+
+  /** A structure of nothing but unknown elements would be read as one that says nothing: a filter that takes all rows. */
+  private checkKnown({ plan, hasKnown, firstUnknown }: Frame): void {
+    if (hasKnown || firstUnknown === undefined || (plan as StructPlan).fields.size === 0) return;
+    throw this.fault('value/unknown-element', { type: plan.key }, `.${faultText(firstUnknown)}`);
   }
 
   private finishStruct(plan: StructPlan, value: StructValue): StructValue {
@@ -321,7 +333,9 @@ export class ValueReading {
     id: string | undefined,
     isTyped = false,
   ): Frame {
-    return { mode, plan, field, isTyped, value, text: '', id, elementsBefore: this.elements - 1, height: 0 };
+    const elementsBefore = this.elements - 1;
+    const unread = { text: '', height: 0, hasKnown: false, firstUnknown: undefined };
+    return { mode, plan, field, isTyped, value, id, elementsBefore, ...unread };
   }
 
   private top(): Frame {

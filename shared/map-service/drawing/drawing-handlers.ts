@@ -13,7 +13,9 @@ import { readImageRequest } from './image-request.ts';
 export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage'> = {
   async ExportMapImage({ MapDescription, ImageDescription }, context) {
     const { display, format, isByAddress } = readImageRequest(ImageDescription, 'ImageDescription');
-    const search = await readSearch(MapDescription, display, context, 'ImageDescription.ImageDisplay');
+    const search = await readSearch(MapDescription, display, context, {
+      path: 'ImageDescription.ImageDisplay',
+    });
     const { frame, base, crs } = search.view;
     const scheduler = createDrawingPace(context.scheduler());
     const list = await drawMap(search, scheduler);

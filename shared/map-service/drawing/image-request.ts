@@ -42,7 +42,8 @@ export function readImageRequest(
 }
 
 /** Each side is cut to what is drawn by itself, as public services do; the area is then fitted to the new shape. */
-function drawnSide(sidePx: number, path: string): number {
+function drawnSide(sidePx: number | undefined, path: string): number {
+  if (sidePx === undefined) throw appError('value/missing', { path });
   if (sidePx > 0 && sidePx <= MAX_ASKED_PX) return Math.min(sidePx, MAP_LIMITS.maximumImageSize);
   throw appError('value/bad', { path, value: sidePx, expected: `1 to ${MAX_ASKED_PX}` });
 }

@@ -48,23 +48,28 @@ interface Around {
 const DESCRIPTION = 'MapDescription';
 const AREA = `${DESCRIPTION}.MapArea`;
 
-/** Throws what is wrong by its path; `map/bad-geometry` for an area without size. */
+export interface DisplayUse {
+  readonly path?: string;
+  /** False where the size of a pixel changes nothing of the answer. */
+  readonly needsPixels?: boolean;
+}
+
+/**
+ * Throws what is wrong by its path; `map/bad-geometry` for an area without size. A side or resolution of an image that
+ * is 0 or missing is wrong only where pixels are needed.
+ */
 export async function readView(
   description: MapType<'MapDescription'>,
-  display: MapType<'ImageDisplay'>,
+  display: MapType<'ImageDisplay'> | undefined,
   context: Pick<MapContext, 'catalog' | 'features'>,
-  displayPath = 'MapImageDisplay',
+  { path = 'MapImageDisplay', needsPixels = true }: DisplayUse = {},
 ): Promise<MapView> {
   const map = findMap(context.catalog, description.Name, `${DESCRIPTION}.Name`);
   readTimeZone(description.TimeReference, `${DESCRIPTION}.TimeReference`);
   const crs = atPath(`${DESCRIPTION}.SpatialReference`, () =>
     readSpatialReference(description.SpatialReference, map.crs),
   );
-  const image = {
-    widthPx: positive(display.ImageWidth, `${displayPath}.ImageWidth`),
-    heightPx: positive(display.ImageHeight, `${displayPath}.ImageHeight`),
-  };
-  const dpi = positive(display.ImageDPI ?? DEFAULT_DPI, `${displayPath}.ImageDPI`);
+  const { image, dpi } = needsPixels ? readDisplay(display, path) : readDisplay(withPixels(display), path);
   const unit = crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters';
   const base = { dpi, metresPerUnit: metresPerUnit(unit) };
   const rotation = description.Rotation ?? 0;
@@ -77,7 +82,29 @@ export async function readView(
 
 const DEFAULT_DPI = 96;
 
-function positive(value: number, path: string): number {
+function readDisplay(display: MapType<'ImageDisplay'> | undefined, path: string) {
+  if (!display) throw appError('value/missing', { path });
+  return {
+    image: {
+      widthPx: positive(display.ImageWidth, `${path}.ImageWidth`),
+      heightPx: positive(display.ImageHeight, `${path}.ImageHeight`),
+    },
+    dpi: positive(display.ImageDPI ?? DEFAULT_DPI, `${path}.ImageDPI`),
+  };
+}
+
+/** One pixel stands for an image whose pixels nobody looks at, so that the area of the map is checked all the same. */
+function withPixels(display: MapType<'ImageDisplay'> | undefined): MapType<'ImageDisplay'> {
+  return {
+    ...display,
+    ImageHeight: display?.ImageHeight || 1,
+    ImageWidth: display?.ImageWidth || 1,
+    ImageDPI: display?.ImageDPI || DEFAULT_DPI,
+  };
+}
+
+function positive(value: number | undefined, path: string): number {
+  if (value === undefined) throw appError('value/missing', { path });
   if (value > 0 && Number.isFinite(value)) return value;
   throw appError('value/bad', { path, value, expected: 'more than 0' });
 }

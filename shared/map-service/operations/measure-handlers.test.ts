@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { MapType } from '../../contracts/map/types.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import { publishedMaps } from '../../sources/published-maps.ts';
-import { DEGREES } from '../../testing/map-descriptions.ts';
+import { DEGREES, withoutDisplay } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 
@@ -122,6 +122,7 @@ describe('scales', () => {
     );
     const flat = { ...view(box(0, 0, 1, 1)), ...image(600, 0) };
     expect(await map.refusal('ComputeScale', flat)).toBe('value/bad MapImageDisplay.ImageHeight 0');
+    expect(await map.refusal('ComputeScale', flat, withoutDisplay)).toBe('value/missing MapImageDisplay');
   });
 });
 

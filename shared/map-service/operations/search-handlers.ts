@@ -11,9 +11,9 @@ import { type SearchedLayer, wantedIds, wantedTables } from '../search/searched-
 /** Searches over the layers of a map, each in the state that the request describes. */
 export const searchHandlers: Pick<MapService<MapContext>, 'Find' | 'Identify' | 'QueryHyperlinks'> = {
   async Find({ MapDescription, MapImageDisplay, LayerIDs, FindOption, ...wish }, context) {
-    const search = await readSearch(MapDescription, MapImageDisplay, context);
-    const wanted = wantedIds(search.map, LayerIDs);
     const isVisibleOnly = FindOption === 'geoFindVisibleLayers';
+    const search = await readSearch(MapDescription, MapImageDisplay, context, { needsPixels: isVisibleOnly });
+    const wanted = wantedIds(search.map, LayerIDs);
     const tables = wantedTables(search.map, wanted);
     const targets = chosen<LayerDefinition>([...search.layers, ...tables], wanted, isVisibleOnly);
     return findRows(
@@ -24,8 +24,9 @@ export const searchHandlers: Pick<MapService<MapContext>, 'Find' | 'Identify' | 
   },
   async Identify(input, context) {
     const { MapDescription, MapImageDisplay, SearchShape, Tolerance, IdentifyOption, LayerIDs } = input;
-    const search = await readSearch(MapDescription, MapImageDisplay, context);
     const { isTopmost, isVisibleOnly, hasPopups } = OPTIONS[IdentifyOption];
+    const needsPixels = Tolerance !== 0 || isVisibleOnly;
+    const search = await readSearch(MapDescription, MapImageDisplay, context, { needsPixels });
     const targets = chosen(search.layers, wantedIds(search.map, LayerIDs), isVisibleOnly);
     const place = positionOfGeometry(SearchShape, Tolerance, search.view);
     return place ? identifyRows(targets, { place, isTopmost, hasPopups }, search) : [];

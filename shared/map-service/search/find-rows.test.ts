@@ -7,6 +7,7 @@ import {
   mapDescription,
   propertiesOf,
   textValue,
+  withoutDisplay,
 } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
@@ -195,4 +196,22 @@ test('refuses layers that the map does not have', async () => {
   expect(await map.refusal('Find', { ...input, LayerIDs: [], MapDescription: wrong })).toContain(
     'map/bad-expression MapDescription.LayerDescriptions[0].DefinitionExpression x',
   );
+});
+
+test('needs no pixels to look in all layers, and refuses an image without them for visible ones', async () => {
+  const bare = {
+    MapDescription: mapDescription(),
+    MapImageDisplay: { ImageHeight: 0, ImageWidth: 0, ImageDPI: 0 },
+    SearchString: 'Åna',
+    Contains: true,
+    SearchFields: '',
+    LayerIDs: [],
+  };
+  const expected = await find('Åna');
+  for (const edit of [undefined, withoutDisplay]) {
+    expect(await map.ask('Find', { ...bare, FindOption: 'geoFindAllLayers' }, edit)).toEqual(expected);
+  }
+  const visible = { ...bare, FindOption: 'geoFindVisibleLayers' } as const;
+  expect(await map.refusal('Find', visible)).toBe('value/bad MapImageDisplay.ImageWidth 0');
+  expect(await map.refusal('Find', visible, withoutDisplay)).toBe('value/missing MapImageDisplay');
 });

@@ -8,6 +8,7 @@ import {
   mapDescription,
   propertiesOf,
   textValue,
+  withoutDisplay,
 } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
@@ -185,4 +186,39 @@ test('under conditions and in the time of the map, where the layer makes use of 
 test('of land and borders too, and never of tables', async () => {
   expect((await met({ LayerIDs: [13], SearchShape: degreesBox(-3, 54, 33, 81) })).length).toBeGreaterThan(0);
   expect(await met({ LayerIDs: [100, 101] })).toEqual([]);
+});
+
+const BARE: MapInput<'Identify'> = {
+  MapDescription: mapDescription(),
+  MapImageDisplay: { ImageHeight: 0, ImageWidth: 0, ImageDPI: 0 },
+  SearchShape,
+  Tolerance: 0,
+  IdentifyOption: 'geoIdentifyAllLayers',
+  LayerIDs: [1, 2, 3],
+};
+const withoutSize = (text: string) => text.replaceAll(/<(Image(?:Width|Height))[^>]*>[^<]*<\/\1>/g, '');
+
+test('needs no pixels where neither a tolerance nor visibility asks for them', async () => {
+  const expected = await identify();
+  for (const edit of [undefined, withoutDisplay, withoutSize]) {
+    expect(await map.ask('Identify', BARE, edit)).toEqual(expected);
+  }
+  expect(await met({ MapImageDisplay: { ImageHeight: 400, ImageWidth: 0, ImageDPI: 96 } })).toEqual(
+    await met(),
+  );
+});
+
+test('refuses an image without pixels where a tolerance or visibility asks for them', async () => {
+  const near = { ...BARE, Tolerance: 1 };
+  expect(await map.refusal('Identify', near, withoutDisplay)).toBe('value/missing MapImageDisplay');
+  expect(await map.refusal('Identify', near, withoutSize)).toBe('value/missing MapImageDisplay.ImageWidth');
+  const zero = 'value/bad MapImageDisplay.ImageWidth 0';
+  expect(await map.refusal('Identify', near)).toBe(zero);
+  for (const IdentifyOption of ['geoIdentifyTopmost', 'geoIdentifyVisibleLayers'] as const) {
+    expect(await map.refusal('Identify', { ...BARE, IdentifyOption })).toBe(zero);
+  }
+  const negative = { ImageHeight: 400, ImageWidth: -1, ImageDPI: 96 };
+  expect(await map.refusal('Identify', { ...BARE, MapImageDisplay: negative })).toBe(
+    'value/bad MapImageDisplay.ImageWidth -1',
+  );
 });

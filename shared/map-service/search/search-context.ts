@@ -1,7 +1,7 @@
 import { findMap, type MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { scaleOfResolution } from '../../geo/map-frame.ts';
-import { type MapView, readView } from '../frame/read-frame.ts';
+import { type DisplayUse, type MapView, readView } from '../frame/read-frame.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import type { MapContext } from '../map-context.ts';
 import { type DescribedSource, describedSource } from '../query/described-source.ts';
@@ -25,12 +25,12 @@ export interface MapSearch {
 /** Throws what is wrong with the description of the map, by its path. */
 export async function readSearch(
   description: MapDescription,
-  display: MapType<'ImageDisplay'>,
+  display: MapType<'ImageDisplay'> | undefined,
   context: MapContext,
-  displayPath?: string,
+  displayUse?: DisplayUse,
 ): Promise<MapSearch> {
   const map = findMap(context.catalog, description.Name, 'MapDescription.Name');
-  const view = await readView(description, display, context, displayPath);
+  const view = await readView(description, display, context, displayUse);
   const scale = scaleOfResolution(view.frame.resolution, view.base);
   checkZones(description);
   return { map, description, view, layers: searchedLayers(map, description, scale), context };

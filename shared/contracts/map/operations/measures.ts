@@ -7,7 +7,7 @@ export const measureOperations = {
     doc: 'Denominator of the scale that an area has on an image.',
     input: {
       MapDescription: ['MapDescription', 'State and area of the map.'],
-      MapImageDisplay: ['ImageDisplay', 'Size of the map in pixels.'],
+      MapImageDisplay: ['ImageDisplay~', 'Size of the map in pixels.'],
     },
     output: 'double',
   },
@@ -25,7 +25,7 @@ export const measureOperations = {
     doc: 'Points of the map under given pixels.',
     input: {
       MapDescription: ['MapDescription', 'State and area of the map.'],
-      MapImageDisplay: ['ImageDisplay', 'Size of the map in pixels.'],
+      MapImageDisplay: ['ImageDisplay~', 'Size of the map in pixels.'],
       ScreenXValues: ['int[]', 'Pixels from the left.'],
       ScreenYValues: ['int[]', 'Pixels from the top, as many.'],
     },
@@ -35,7 +35,7 @@ export const measureOperations = {
     doc: 'Pixels over given points of the map.',
     input: {
       MapDescription: ['MapDescription', 'State and area of the map.'],
-      MapImageDisplay: ['ImageDisplay', 'Size of the map in pixels.'],
+      MapImageDisplay: ['ImageDisplay~', 'Size of the map in pixels.'],
       MapPoints: ['Multipoint', 'The points.'],
     },
     output: {

@@ -7,7 +7,10 @@ export const searchOperations = {
     doc: 'Rows whose text holds or equals a text. One result for each row: the first field that matches.',
     input: {
       MapDescription: ['MapDescription', 'State of the map; gives the system of the results.'],
-      MapImageDisplay: ['ImageDisplay', 'Size of the map in pixels; gives the scale.'],
+      MapImageDisplay: [
+        'ImageDisplay~',
+        'Size of the map in pixels; gives the scale, which visible layers need.',
+      ],
       SearchString: ['string', 'Text to look for.'],
       Contains: ['boolean', 'True: within a value, in any case. False: the whole value, exactly.'],
       SearchFields: ['string', 'Fields to look in, separated by commas; empty: all.'],
@@ -20,7 +23,10 @@ export const searchOperations = {
     doc: 'Features at a place, topmost layer first.',
     input: {
       MapDescription: ['MapDescription', 'State of the map; gives the system of shape and results.'],
-      MapImageDisplay: ['ImageDisplay', 'Size of the map in pixels; gives the scale.'],
+      MapImageDisplay: [
+        'ImageDisplay~',
+        'Size of the map in pixels; gives the scale, which a tolerance and visible layers need.',
+      ],
       SearchShape: ['Geometry', 'The place.'],
       Tolerance: ['int', 'Distance that still counts, pixels.'],
       IdentifyOption: ['geoIdentifyOption', 'Which layers answer.'],
@@ -32,7 +38,7 @@ export const searchOperations = {
     doc: 'Links of the features in the area of the map.',
     input: {
       MapDescription: ['MapDescription', 'State of the map and the area.'],
-      MapImageDisplay: ['ImageDisplay', 'Size of the map in pixels; gives the scale.'],
+      MapImageDisplay: ['ImageDisplay~', 'Size of the map in pixels; gives the scale.'],
       LayerIDs: ['int[]', 'Ids of layers; none: all.'],
     },
     output: 'MapServerHyperlink[]',

@@ -13,8 +13,8 @@ export const imagesTypes = {
   ImageDisplay: {
     doc: 'Size and resolution of an image; together with the map area it gives the scale.',
     fields: {
-      ImageHeight: ['int', 'Height, pixels.'],
-      ImageWidth: ['int', 'Width, pixels.'],
+      ImageHeight: ['int~', 'Height, pixels.'],
+      ImageWidth: ['int~', 'Width, pixels.'],
       ImageDPI: ['double~96', 'Resolution, dots per inch.'],
       TransparentColor: ['Color?', 'Colour made transparent; only in PNG, PNG24 and GIF.'],
     },
