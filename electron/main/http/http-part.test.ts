@@ -6,25 +6,12 @@ import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { mapService } from '../../../shared/contracts/map/service.ts';
 import type { HttpReply } from '../../../shared/http/replies.ts';
-import { ask } from '../testing/http-client.ts';
+import { ask, sendRaw } from '../testing/http-client.ts';
 import { BODY, closeListeners, GOOD_TOKEN, listeners, reply, serve } from '../testing/http-host.ts';
-import { openListener } from './listener.ts';
 
 const PLANTS = '/hydropower/GetHydroPowerPlants';
 
 afterEach(closeListeners);
-
-/** Sends text as it is, and gives everything that comes until the other end closes. */
-function sendRaw(port: number, text: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('close', () => resolve(answer));
-  });
-}
 
 test('a reply comes with its body, its type and its tags, and the second one from the cache', async () => {
   const { port, forwardedRequests, requests } = await serve();
@@ -373,12 +360,4 @@ test('a thousand open connections leave room for the next client', async () => {
   await Promise.all(sockets.map((socket) => new Promise((opened) => socket.once('connect', opened))));
   expect((await ask(port, PLANTS)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
-});
-
-test('a client that does not finish its headers is sent away when their time is over', async () => {
-  const listener = await openListener(0, 100);
-  listeners.push(listener);
-  listener.serve({ onRequest: () => undefined, onUpgrade: () => undefined });
-  const answer = await sendRaw(listener.port, 'GET / HTTP/1.1\r\nHost: a\r\nX');
-  expect(answer).toContain('408 Request Timeout');
 });

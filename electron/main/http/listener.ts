@@ -27,7 +27,7 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const;
 /** A client that takes nothing of an answer for so long is cut. */
-const MAX_READ_MS = 30_000;
+const MAX_STALL_MS = 30_000;
 /** Node looks for connections that take too long only so often; by itself every 30 seconds. */
 const LOOKS_PER_TIMEOUT = 10;
 const CLOSE_GRACE_MS = 500;
@@ -35,14 +35,20 @@ const FREE_PORT_TRIES = 5;
 const IPV4 = '127.0.0.1';
 const IPV6 = '::1';
 
+export interface Patience {
+  /** How long the headers of a request may take. */
+  readonly headersMs: number;
+  /** How long nothing of an answer may be taken. */
+  readonly stallMs: number;
+}
+
+const PATIENCE: Patience = { headersMs: LIMITS.headersTimeout, stallMs: MAX_STALL_MS };
+
 /** Opens a port; 0 finds a free one. Fails with `http/port-taken`. */
-export async function openListener(
-  port: number,
-  headersTimeout: number = LIMITS.headersTimeout,
-): Promise<Listener> {
+export async function openListener(port: number, patience: Partial<Patience> = {}): Promise<Listener> {
   for (let tries = 1; ; tries++) {
     try {
-      return await openOnce(port, headersTimeout);
+      return await openOnce(port, { ...PATIENCE, ...patience });
     } catch (error) {
       if (port === 0 && tries < FREE_PORT_TRIES) continue;
       const reason = error instanceof Error ? error.message : String(error);
@@ -70,12 +76,12 @@ export async function openWantedPort({
   }
 }
 
-async function openOnce(wanted: number, headersTimeout: number): Promise<Listener> {
-  const first = await listen(IPV4, wanted, headersTimeout);
+async function openOnce(wanted: number, patience: Patience): Promise<Listener> {
+  const first = await listen(IPV4, wanted, patience);
   const { port } = first.address() as AddressInfo;
   const servers = [first];
   try {
-    const second = await listen(IPV6, port, headersTimeout).catch(unlessMissing);
+    const second = await listen(IPV6, port, patience).catch(unlessMissing);
     if (second) servers.push(second);
   } catch (error) {
     first.close();
@@ -108,16 +114,16 @@ async function openOnce(wanted: number, headersTimeout: number): Promise<Listene
   };
 }
 
-function listen(host: string, port: number, headersTimeout: number): Promise<Server> {
+function listen(host: string, port: number, { headersMs, stallMs }: Patience): Promise<Server> {
   const server = createServer({
     ...LIMITS,
-    headersTimeout,
-    connectionsCheckingInterval: headersTimeout / LOOKS_PER_TIMEOUT,
+    headersTimeout: headersMs,
+    connectionsCheckingInterval: headersMs / LOOKS_PER_TIMEOUT,
     noDelay: true,
     // We say ourselves what is missing; Node would answer without a word.
     requireHostHeader: false,
   });
-  cutWhoDoesNotRead(server);
+  cutStalledReaders(server, stallMs);
   server.on('clientError', refuseNonsense);
   server.on('checkExpectation', refuseExpectation);
   return new Promise((resolve, reject) => {
@@ -156,16 +162,22 @@ function refuseNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
   );
 }
 
-/** Whoever asks and then does not take the answer would hold it in memory for ever. */
-function cutWhoDoesNotRead(server: Server): void {
+/**
+ * Whoever asks and then does not take the answer would hold it in memory for ever. Node's own watch over a socket knows
+ * how much of one long write is taken, so that a slow reader is let be; it begins with the answer, which may take longer.
+ */
+function cutStalledReaders(server: Server, stallMs: number): void {
   server.on('request', (_, response) => {
-    let written = -1;
     const look = setInterval(() => {
-      const { socket } = response;
-      if (!response.headersSent || !socket) return;
-      if (socket.bytesWritten === written && socket.writableLength > 0) socket.destroy();
-      written = socket.bytesWritten;
-    }, MAX_READ_MS).unref();
+      if (!response.headersSent) return;
+      clearInterval(look);
+      response.socket?.setTimeout(stallMs);
+    }, stallMs).unref();
+    response.on('timeout', (socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+      // The answer itself is still being made.
+      else socket.setTimeout(stallMs);
+    });
     response.once('close', () => clearInterval(look));
   });
 }

@@ -84,6 +84,25 @@ test('a body that breaks the rule is answered at once, although its rest never c
   expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"The body is larger/);
 });
 
+test('a client that sends on for ever after it was refused is let go of a second later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const port = await serve();
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write('POST /x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  });
+  socket.on('error', () => undefined);
+  const sending = setInterval(() => socket.write(chunk), 5);
+  closers.push(() => clearInterval(sending));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('data', resolve));
+  vi.advanceTimersByTime(999);
+  // Two more pieces reach us: the connection stands.
+  for (let count = 0; count < 2; count++) await new Promise((sent) => socket.write(chunk, sent));
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  await closed;
+});
+
 test('a client that goes in the middle of its body is not told of as a failure', async () => {
   const port = await serve();
   answered.length = 0;

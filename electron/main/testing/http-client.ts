@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 
 export interface ClientReply {
   readonly status: number;
@@ -32,5 +33,17 @@ export function ask(port: number, path: string, { method = 'GET', headers = {}, 
     });
     sent.on('error', reject);
     sent.end(body);
+  });
+}
+
+/** Sends text as it is, and gives everything that comes until the other end closes. */
+export function sendRaw(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
   });
 }
