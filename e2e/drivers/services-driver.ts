@@ -15,6 +15,12 @@ export function createServicesDriver(page: Page) {
         }
         await details.getByRole('button', { name: 'Send', exact: true }).click();
       },
+      /** Opens the addresses of the public service that a service stands for. */
+      opensAliasesOf: (service: string) =>
+        page
+          .getByRole('region', { name: service, exact: true })
+          .getByRole('button', { name: /^Adressene til den offentlige tjenesten/ })
+          .click(),
       /** Opens an operation of the map service, changes its message and posts it. */
       async posts(operation: string, change: (message: string) => string = (message) => message) {
         await page.getByRole('button', { name: `POST ${operation}`, exact: true }).click();
@@ -30,6 +36,7 @@ export function createServicesDriver(page: Page) {
           expect(page.getByText(`Svar med status ${status}`)).toBeVisible(),
           expect(page.getByText(expected).first()).toBeVisible(),
         ]),
+      showsLine: (line: string) => expect(page.getByText(line, { exact: true })).toBeVisible(),
       listsRequest: (path: string) => expect(page.getByRole('main').getByText(path).last()).toBeVisible(),
     },
   };

@@ -15,6 +15,9 @@ interface Route {
 }
 
 const READING = ['GET', 'HEAD'];
+/** A version of the vendor's schema behind its path: the description is then of that version. */
+const VERSION_PLACE = '{version}';
+const VERSION = /^\d+(\.\d+){1,2}$/;
 
 const routes: readonly Route[] = [...jsonServices.flatMap(serviceRoutes), ...soapRoutes()];
 const routesByPath = groupByPath(routes);
@@ -78,10 +81,11 @@ function serviceRoutes(service: JsonService): Route[] {
 }
 
 function soapRoutes(): Route[] {
-  return [mapService.catalogPath, mapService.path, mapService.vendorPath].map((path) => ({
-    target: targetOf('soap', mapService.id, { path, version: mapService.version }),
+  const { id, version, catalogPath, path, vendorPath } = mapService;
+  return [catalogPath, path, vendorPath, `${vendorPath}/${VERSION_PLACE}`].map((route) => ({
+    target: targetOf('soap', id, { path: route.replace(`/${VERSION_PLACE}`, ''), version }),
     methods: [...READING, 'POST'],
-    parts: partsOf(path.toLowerCase()),
+    parts: partsOf(route.toLowerCase()),
   }));
 }
 
@@ -95,9 +99,12 @@ function isPlace(part: string): boolean {
 }
 
 function isMatch({ parts }: Route, asked: readonly string[]): boolean {
-  return (
-    parts.length === asked.length && parts.every((part, index) => isPlace(part) || part === asked[index])
-  );
+  return parts.length === asked.length && parts.every((part, index) => fits(part, asked[index] ?? ''));
+}
+
+function fits(part: string, asked: string): boolean {
+  if (part === VERSION_PLACE) return VERSION.test(asked);
+  return isPlace(part) || part === asked;
 }
 
 function parametersOf({ parts }: Route, asked: readonly string[]): RequestTarget['parameters'] {

@@ -34,3 +34,12 @@ test('requests of other programs appear as they are answered', async ({ app, var
   await ask(`${varde.ready.services['hydropower']}/GetHydroPowerPlants?asked=from-outside`);
   await app.services.then.listsRequest('/hydropower/GetHydroPowerPlants');
 });
+
+test('the map service shows the address of the public one, with a line for each toolkit', async ({
+  app,
+  varde,
+}) => {
+  const address = `${new URL(varde.ready.services['map'] ?? '').origin}/arcgis/services/Varde/MapServer`;
+  await app.services.when.opensAliasesOf('Karttjenesten');
+  await app.services.then.showsLine(`import zeep; client = zeep.Client("${address}?wsdl")`);
+});

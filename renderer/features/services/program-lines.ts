@@ -13,3 +13,14 @@ export function programLines(address: string): readonly ProgramLine[] {
     { program: 'curl', line: `curl "${address}"` },
   ];
 }
+
+/** The lines by which toolkits for SOAP make a client from the description at an address. */
+export function toolkitLines(address: string): readonly ProgramLine[] {
+  const wsdl = `${address}?wsdl`;
+  return [
+    { program: 'Python, zeep', line: `import zeep; client = zeep.Client("${wsdl}")` },
+    { program: 'PHP', line: `$client = new SoapClient("${wsdl}");` },
+    { program: '.NET, wsdl', line: `wsdl "${wsdl}"` },
+    { program: 'curl', line: `curl "${wsdl}"` },
+  ];
+}

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/text.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { ServiceView } from './operation-view.ts';
-import { programLines } from './program-lines.ts';
+import { type ProgramLine, programLines, toolkitLines } from './program-lines.ts';
 import styles from './service-aliases.module.css';
 import { useCopied } from './use-copied.ts';
 
@@ -16,11 +16,13 @@ export function ServiceAliases({ service, serviceUrl }: ServiceAliasesProps) {
   const text = useText();
   const { aliases, operations } = service;
   const { origin, pathname } = new URL(serviceUrl);
-  // The first that can be asked without parameters.
+  // The first that can be asked without parameters; a service of messages has none.
   const example = operations.find(
     ({ method, parameters }) => method === 'GET' && parameters.every(({ isOptional }) => isOptional),
   );
-  if (aliases.length === 0 || !example) return null;
+  const linesAt = (alias: string) =>
+    example ? programLines(origin + example.path.replace(pathname, alias)) : toolkitLines(origin + alias);
+  if (aliases.length === 0) return null;
   return (
     <Disclosure
       title={text('services.aliases')}
@@ -28,22 +30,18 @@ export function ServiceAliases({ service, serviceUrl }: ServiceAliasesProps) {
     >
       <p>{text('services.aliasesWhy')}</p>
       {aliases.map((alias) => (
-        <Alias
-          key={alias}
-          address={origin + alias}
-          example={origin + example.path.replace(pathname, alias)}
-        />
+        <Alias key={alias} address={origin + alias} lines={linesAt(alias)} />
       ))}
     </Disclosure>
   );
 }
 
-function Alias({ address, example }: { address: string; example: string }) {
+function Alias({ address, lines }: { address: string; lines: readonly ProgramLine[] }) {
   return (
     <section className={styles['alias']} aria-label={address}>
       <h4 className={styles['address']}>{address}</h4>
       <dl className={styles['lines']}>
-        {programLines(example).map(({ program, line }) => (
+        {lines.map(({ program, line }) => (
           <Line key={program} program={program} line={line} />
         ))}
       </dl>

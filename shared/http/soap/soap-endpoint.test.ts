@@ -235,6 +235,18 @@ describe('a description', () => {
     },
   );
 
+  test.each(['/arcgis/services/Varde/MapServer/10.7', '/ArcGIS/services/varde/MapServer/10.7/'])(
+    'at %s is of the version in the path',
+    async (path) => {
+      const wsdl = text(await get(path, 'wsdl'));
+      expect(wsdl).toContain('targetNamespace="http://www.esri.com/schemas/ArcGIS/10.7"');
+      expect(wsdl).toContain('location="http://localhost:36036/arcgis/services/Varde/MapServer"');
+      expect(text(await get(path))).toBe(wsdl);
+      expect(text(await get(path, 'wsdl&version=10.1'))).toContain('ArcGIS/10.1"');
+      expect((await get(path.replace('10.7', 'legend'), 'wsdl')).status).toBe(404);
+    },
+  );
+
   test('of the catalog has its own port', async () => {
     const wsdl = text(await get('/services', 'wsdl'));
     expect(wsdl).toContain('<wsdl:portType name="ServiceCatalogPort">');

@@ -105,9 +105,11 @@ async function describeEndpoint(
   request: HttpRequest,
   dependencies: AnsweringDependencies,
 ): Promise<HttpReply> {
-  const parameters = new Map(
-    [...new URLSearchParams(request.query)].map(([name, value]) => [name.toLowerCase(), value] as const),
-  );
+  const parameters = new Map([
+    // A version in the path counts where the query names no other.
+    ...request.target.parameters.map(({ name, value }) => [name, value] as const),
+    ...[...new URLSearchParams(request.query)].map(([name, value]) => [name.toLowerCase(), value] as const),
+  ]);
   const address = `${request.origin}${endpoint.path}`;
   const isBare = !parameters.has('wsdl') && !parameters.has('help');
   if (parameters.has('wsdl') || (isBare && !wantsPage(headerOf(request, 'accept')))) {
