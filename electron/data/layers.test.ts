@@ -191,7 +191,7 @@ describe('a GeoJSON file', () => {
     const fileId = folder.layerHost.keep('bad.geojson', bad);
     await expect(window.call('layers.read', { fileId })).rejects.toMatchObject({
       code: 'layer-import/bad-feature',
-      details: { feature: 2, problem: 'badCoordinates' },
+      details: { feature: 2, problem: 'badCoordinates', path: 'geometry.coordinates' },
     });
     expect((await folder.layerHost.files.list()).files).toEqual([]);
     expect(await window.database.layerBlocks.count()).toBe(0);

@@ -76,6 +76,10 @@ export const errorCatalogue = {
     message: '{file} is none of the kinds that Varde reads: plants, applications, quarters, points.',
   },
   'import/empty': { status: 400, message: '{file} holds no rows.' },
+  'import/not-a-row': {
+    status: 400,
+    message: 'Row {row} of {file} is {value}, expected an object with the fields of a row.',
+  },
   'import/bad-row': {
     status: 400,
     message: 'Row {row} of {file}: {field} has the value {value}, expected {expected}.',
@@ -184,7 +188,8 @@ export const errorCatalogue = {
   'layer-import/truncated': { status: 400, message: 'The file ends at byte {byte} before its features do.' },
   'layer-import/bad-feature': {
     status: 400,
-    message: 'Feature {feature}, which begins at byte {byte}, cannot be used: {reason} ({problem}).',
+    message:
+      'Feature {feature}, which begins at byte {byte}, cannot be used: {reason} ({problem} at {path}).',
   },
   'layer-import/trailing-comma': {
     status: 400,

@@ -19,10 +19,21 @@ export const FEATURE_PROBLEMS = {
 
 export type FeatureProblem = keyof typeof FEATURE_PROBLEMS;
 
-/** `feature` counts from 1 in the order of the file; `byte` is where it begins, from 0. */
-export function badFeature(feature: number, byte: number, problem: FeatureProblem): AppError {
+/** Stands in the path where not a member of the feature is bad, but all of it. */
+const WHOLE = 'feature';
+
+/**
+ * `feature` counts from 1 in the order of the file; `byte` is where it begins, from 0; `path` is the member of it that is
+ * bad, with the numbers of lists from 0, such as `geometry.coordinates[2][0]`.
+ */
+export function badFeature(
+  feature: number,
+  byte: number,
+  problem: FeatureProblem,
+  path: string = WHOLE,
+): AppError {
   const reason = FEATURE_PROBLEMS[problem];
-  return appError('layer-import/bad-feature', { feature, byte, problem, reason });
+  return appError('layer-import/bad-feature', { feature, byte, path, problem, reason });
 }
 
 export function notGeoJson(byte: number): AppError {

@@ -154,3 +154,67 @@ test('a number that is beyond all doubles is refused by feature and property', (
     expect(() => readText(`${with400('1')},${with400(value)}`)).toThrow('Feature 2: the value of verdi');
   }
 });
+
+const area = (...rings: readonly unknown[]) => ({ type: 'Polygon', coordinates: rings });
+const SQUARE = AREA.coordinates[0] ?? [];
+
+test.each([
+  [{ type: 'Point', coordinates: ['x', 2] }, 'badCoordinates', 'geometry.coordinates'],
+  [{ type: 'LineString', coordinates: [[1, 2], [3]] }, 'badCoordinates', 'geometry.coordinates[1]'],
+  [
+    {
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [[1, 2]],
+      ],
+    },
+    'shortLine',
+    'geometry.coordinates[1]',
+  ],
+  [
+    area(SQUARE, [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 8],
+    ]),
+    'openRing',
+    'geometry.coordinates[1]',
+  ],
+  [
+    area(SQUARE, [
+      [1, 2],
+      [3, 4],
+      [5, null],
+      [1, 2],
+    ]),
+    'badCoordinates',
+    'geometry.coordinates[1][2]',
+  ],
+  [
+    { type: 'MultiPolygon', coordinates: [[SQUARE], [SQUARE, 7]] },
+    'badCoordinates',
+    'geometry.coordinates[1][1]',
+  ],
+  [
+    collection(point(1, 2), collection({ type: 'Cube', coordinates: [] })),
+    'unknownGeometry',
+    'geometry.geometries[1].geometries[0].type',
+  ],
+  [{ type: 'Polygon', coordinates: 'none' }, 'badCoordinates', 'geometry.coordinates'],
+])(
+  'a geometry that cannot be used is told with the path of what is wrong in it: %j',
+  (geometry, problem, path) => {
+    let fault: unknown;
+    try {
+      read(feature(point(1, 2)), feature(geometry));
+    } catch (error) {
+      fault = error;
+    }
+    expect(fault).toMatchObject({ code: 'layer-import/bad-feature', details: { feature: 2, problem, path } });
+  },
+);

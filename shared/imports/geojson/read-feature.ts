@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Feature } from '../staging/layer-draft.ts';
 import { badFeature } from './geojson-problem.ts';
-import { isKnown, readShapes, ShapeProblem } from './read-shape.ts';
+import { inMember, isKnown, readShapes, ShapeProblem } from './read-shape.ts';
 
 const NOTHING: JsonObject = {};
 
@@ -14,9 +14,14 @@ export function readFeature(value: Json, feature: number, byte: number): Feature
     if (value['type'] !== 'Feature' || !isJsonObject(properties)) {
       throw badFeature(feature, byte, 'notAFeature');
     }
-    return { shapes: readShapes(value['geometry']), properties, id: value['id'] };
+    const shapes = inMember('geometry', () => readShapes(value['geometry']));
+    return { shapes, properties, id: value['id'] };
   } catch (error) {
-    if (error instanceof ShapeProblem) throw badFeature(feature, byte, error.problem);
+    if (error instanceof ShapeProblem) {
+      // The path of a geometry that stands alone begins with its members.
+      const path = error.path.replace(/^\./, '');
+      throw badFeature(feature, byte, error.problem, path === '' ? undefined : path);
+    }
     throw error;
   }
 }

@@ -4,14 +4,27 @@ import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import type { FeatureProblem } from './geojson-problem.ts';
 
-/** What is wrong with a geometry. */
+/** What is wrong with a geometry, and which member of it. */
 export class ShapeProblem extends Error {
   readonly problem: FeatureProblem;
+  /** Such as `.coordinates[0][3]`; empty for the whole. */
+  readonly path: string;
 
-  constructor(problem: FeatureProblem) {
+  constructor(problem: FeatureProblem, path = '') {
     super(problem);
     this.name = 'ShapeProblem';
     this.problem = problem;
+    this.path = path;
+  }
+}
+
+/** Reads a member; what is wrong in it is told with the way to it. */
+export function inMember<Value>(step: string | number, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ShapeProblem)) throw error;
+    throw new ShapeProblem(error.problem, `${typeof step === 'number' ? `[${step}]` : step}${error.path}`);
   }
 }
 
@@ -30,27 +43,34 @@ export function readShapes(value: Json | undefined): Geometry[] {
 function readShape(value: Json | undefined): Geometry | undefined {
   if (value === null || value === undefined) return undefined;
   if (!isJsonObject(value)) throw new ShapeProblem('unknownGeometry');
-  const coordinates = listOf(value['coordinates']);
-  if (coordinates.length === 0) return isKnown(value['type']) ? undefined : unknown();
-  switch (value['type']) {
+  const { type, coordinates } = value;
+  if (!isKnown(type)) throw new ShapeProblem('unknownGeometry', '.type');
+  return inMember('.coordinates', () => readCoordinates(type, listOf(coordinates)));
+}
+
+function readCoordinates(type: Json | undefined, coordinates: Positions): Geometry | undefined {
+  if (coordinates.length === 0) return undefined;
+  switch (type) {
     case 'Point': {
-      const [x, y] = readPositions([coordinates]);
-      return { kind: 'point', x: x ?? 0, y: y ?? 0 };
+      const numbers = new Float64Array(2);
+      if (!putPosition(coordinates, numbers, 0)) throw new ShapeProblem('badCoordinates');
+      const [x = 0, y = 0] = numbers;
+      return { kind: 'point', x, y };
     }
     case 'MultiPoint':
       return { kind: 'multipoint', coordinates: readPositions(coordinates) };
     case 'LineString':
       return { kind: 'polyline', paths: [readLine(coordinates)] };
     case 'MultiLineString':
-      return { kind: 'polyline', paths: coordinates.map((line) => readLine(listOf(line))) };
+      return { kind: 'polyline', paths: eachMember(coordinates, readLine) };
     case 'Polygon':
       return { kind: 'polygon', rings: readRings(coordinates) };
     case 'MultiPolygon': {
-      const rings = coordinates.flatMap((polygon) => readRings(listOf(polygon)));
+      const rings = eachMember(coordinates, readRings).flat();
       return rings.length > 0 ? { kind: 'polygon', rings } : undefined;
     }
     default:
-      return unknown();
+      throw new ShapeProblem('unknownGeometry');
   }
 }
 
@@ -60,13 +80,13 @@ export function isKnown(type: Json | undefined): boolean {
   return typeof type === 'string' && (KINDS.includes(type) || type === 'GeometryCollection');
 }
 
-function unknown(): never {
-  throw new ShapeProblem('unknownGeometry');
-}
-
 function listOf(value: Json | undefined): Positions {
   if (!Array.isArray(value)) throw new ShapeProblem('badCoordinates');
   return value;
+}
+
+function eachMember<Value>(list: Positions, read: (member: Positions) => Value): Value[] {
+  return list.map((member, index) => inMember(index, () => read(listOf(member))));
 }
 
 function readLine(positions: Positions): Float64Array {
@@ -75,8 +95,7 @@ function readLine(positions: Positions): Float64Array {
 }
 
 function readRings(rings: Positions): Float64Array[] {
-  return rings.map((ring) => {
-    const positions = listOf(ring);
+  return eachMember(rings, (positions) => {
     if (positions.length < 4) throw new ShapeProblem('shortRing');
     const numbers = readPositions(positions);
     const last = numbers.length - 2;
@@ -88,20 +107,27 @@ function readRings(rings: Positions): Float64Array[] {
 function readPositions(positions: Positions): Float64Array {
   const numbers = new Float64Array(2 * positions.length);
   for (let index = 0; index < positions.length; index++) {
-    const position = positions[index];
-    if (!Array.isArray(position)) throw new ShapeProblem('badCoordinates');
-    const [x, y] = position;
-    if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y)) {
-      throw new ShapeProblem('badCoordinates');
-    }
-    numbers[2 * index] = x;
-    numbers[2 * index + 1] = y;
+    if (putPosition(positions[index], numbers, 2 * index)) continue;
+    throw new ShapeProblem('badCoordinates', `[${index}]`);
   }
   return numbers;
 }
 
+/** False for what is no position. */
+function putPosition(position: Json | undefined, numbers: Float64Array, at: number): boolean {
+  if (!Array.isArray(position)) return false;
+  const [x, y] = position;
+  if (typeof x !== 'number' || typeof y !== 'number') return false;
+  numbers[at] = x;
+  numbers[at + 1] = y;
+  return Number.isFinite(x) && Number.isFinite(y);
+}
+
 function readCollection(collection: JsonObject): Geometry[] {
-  const shapes = listOf(collection['geometries']).flatMap(readShapes);
+  const geometries = inMember('.geometries', () => listOf(collection['geometries']));
+  const shapes = geometries.flatMap((geometry, index) =>
+    inMember(`.geometries[${index}]`, () => readShapes(geometry)),
+  );
   return [...new Set(shapes.map(familyOf))].map((family) =>
     joined(shapes.filter((shape) => familyOf(shape) === family)),
   );
@@ -110,7 +136,7 @@ function readCollection(collection: JsonObject): Geometry[] {
 /** Shapes of one family as one shape of many parts. */
 function joined(shapes: readonly Geometry[]): Geometry {
   const [first] = shapes;
-  if (!first) return unknown();
+  if (!first) throw new ShapeProblem('unknownGeometry');
   switch (familyOf(first)) {
     case 'points': {
       if (shapes.length === 1) return first;

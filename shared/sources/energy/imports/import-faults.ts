@@ -9,7 +9,6 @@ interface BadRow {
   readonly file: string;
   /** Of a list, the row counted from 1; of a table, its line in the file. */
   readonly row: number;
-  /** Empty when the row as a whole is wrong. */
   readonly field: string;
   readonly value: Json | undefined;
   readonly expected: Expected;
@@ -17,9 +16,17 @@ interface BadRow {
 
 /** The error that names row, field and what stands there. */
 export function badRow({ file, row, field, value, expected }: BadRow): AppError {
+  return appError('import/bad-row', { file, row, field, value: shownValue(value), expected });
+}
+
+/** The error for what stands in a list in place of a row: it has no field that could be named. */
+export function notARow({ file, row, value }: Pick<BadRow, 'file' | 'row' | 'value'>): AppError {
+  return appError('import/not-a-row', { file, row, value: shownValue(value) });
+}
+
+function shownValue(value: Json | undefined): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
-  const shown = text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN)}…` : text;
-  return appError('import/bad-row', { file, row, field, value: shown, expected });
+  return text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN)}…` : text;
 }
 
 export function unknownKind(file: string): AppError {

@@ -151,7 +151,6 @@ describe('a file that is not in order', () => {
       [{ Navn: 'A', VannKVTypeID: 'K' }, plant],
       { row: 1, value: 'nothing' },
     ],
-    ['a first row that is no object', [null, plant], { row: 1, field: '', value: 'null' }],
     ['a missing name', [{ ...plant, Navn: ' ' }], { row: 1, field: 'Navn', expected: 'text' }],
     ['an output in words', [{ ...plant, MaksYtelse: 'stor' }], { field: 'MaksYtelse', expected: 'number' }],
     [
@@ -171,7 +170,6 @@ describe('a file that is not in order', () => {
       { field: 'Konsesjoner', expected: 'list' },
     ],
     ['an owner that is an object', [{ ...plant, HovedEier: {} }], { field: 'HovedEier', expected: 'text' }],
-    ['a row that is no object', [plant, 5], { row: 2, field: '', value: '5', expected: 'object' }],
     [
       'an application without a name',
       [{ ...application, KraftverksNavn: null }],
@@ -190,6 +188,14 @@ describe('a file that is not in order', () => {
   ];
   test.each(badRows)('because of %s names row and field', async (_, content, details) => {
     expect(await problem(content)).toMatchObject({ code: 'import/bad-row', ...details });
+  });
+
+  test.each([
+    [[null, plant], 1, 'null'],
+    [[plant, 5], 2, '5'],
+    [[plant, [plant]], 2, expect.stringMatching(/^\[\{.*…$/)],
+  ])('because of something that is no row says so by its place: %j', async (content, row, value) => {
+    expect(await problem(content)).toEqual({ code: 'import/not-a-row', file: 'f', row, value });
   });
 
   test('because two plants have one number names both rows', async () => {

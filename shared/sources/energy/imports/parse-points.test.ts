@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NEVER_YIELDING } from '../../../ports/scheduler.ts';
 import { parsePoints } from './parse-points.ts';
@@ -95,4 +96,38 @@ test('a row with more fields than the heading is refused: decimal commas between
     columns: 3,
   });
   expect((await parsed('id,lat,lon\n1,60,7,,')).rows).toHaveLength(1);
+});
+
+test('numbers of up to 40 digits, with point or comma, are read to the digit or refused by their row', async () => {
+  const row = fc.record({
+    id: fc.stringMatching(/^[1-9]\d{0,39}$/),
+    degrees: fc.integer({ min: 0, max: 89 }),
+    digits: fc.stringMatching(/^\d{1,38}$/),
+  });
+  const table = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(table, fc.constantFrom('.', ','), async (rows, sign) => {
+      const lines = rows.map(({ id, degrees, digits }) => `${id};${degrees}${sign}${digits};7${sign}5`);
+      const text = ['id;lat;lon', ...lines].join('\n');
+      const tooLong = rows.findIndex(({ id }) => !Number.isSafeInteger(Number(id)));
+      if (tooLong >= 0) {
+        const details = { row: tooLong + 2, field: 'VannKraftverkID', expected: 'shortNumber' };
+        expect(await problem(text)).toMatchObject({ code: 'import/bad-row', ...details });
+        return;
+      }
+      const read = await parsed(text);
+      expect(read.decimalSign).toBe(sign === '.' ? 'point' : 'comma');
+      expect(read.rows).toEqual(
+        rows.map(({ id, degrees, digits }) => ({
+          key: id,
+          ownerNumber: '',
+          value: {
+            plantNumber: Number(id),
+            latitude: Number(`${degrees}.${digits}`),
+            longitude: 7.5,
+          },
+        })),
+      );
+    }),
+  );
 });

@@ -164,6 +164,8 @@ function readRow(
   if (!plantNumber || !Number.isInteger(plantNumber) || plantNumber < 1) {
     return fault(numberPlace, 'VannKraftverkID', 'whole-number');
   }
+  // A double would make one number of two.
+  if (!Number.isSafeInteger(plantNumber)) return fault(numberPlace, 'VannKraftverkID', 'shortNumber');
   const latitude = readDegrees(fields[latitudePlace], decimalSign, 90);
   if (latitude === undefined) return fault(latitudePlace, 'Latitude', 'latitude');
   const longitude = readDegrees(fields[longitudePlace], decimalSign, 180);

@@ -5,7 +5,7 @@ import { appError } from '../../../contracts/errors.ts';
 import { hasInexactNumber } from '../../../imports/exact-numbers.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
-import { badRow, unknownKind } from './import-faults.ts';
+import { badRow, notARow, unknownKind } from './import-faults.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { type RowKind, rowKinds } from './row-kinds.ts';
 import { memberValue } from './row-rules.ts';
@@ -38,7 +38,7 @@ function createRowReader(file: string, kind: RowKind): RowReader {
 
   function readRow(value: Json): AppError | undefined {
     const row = rows.length + 1;
-    if (!isJsonObject(value)) return badRow({ file, row, field: '', value, expected: 'object' });
+    if (!isJsonObject(value)) return notARow({ file, row, value });
     const broken = findBroken(file, row, kind, value);
     if (broken) return broken;
     const taken = takeRow(kind, value);

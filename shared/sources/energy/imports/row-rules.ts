@@ -15,10 +15,10 @@ export type Expected =
   | 'boolean'
   | 'list'
   | 'whole-number'
+  | 'shortNumber'
   | 'quarter'
   | 'latitude'
-  | 'longitude'
-  | 'object';
+  | 'longitude';
 
 export interface RowRule {
   /** A member, or `Outer.Inner`. */
