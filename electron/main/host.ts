@@ -168,7 +168,7 @@ function createParts(
     settings,
     log,
   });
-  const { shell, offerDownload, downloadsFolder } = setup;
+  const { shell, offerDownload, downloadsFolder, takeChosenPath = () => undefined } = setup;
   const data = createDataPart({
     shell,
     answers: { journal, pictures, imports, layerFiles, setAside, cache, seed },
@@ -209,6 +209,7 @@ function createParts(
       jobs,
       imports,
       layerFiles,
+      takeChosenPath,
       exports,
     },
     notices,

@@ -6,11 +6,7 @@ import { hostEvents, hostForUiOperations } from '../../shared/contracts/bridge/h
 import type { Bridge, BridgeEnd } from './bridge.ts';
 import { createElectronChannels } from './electron-channels.ts';
 import { createReconnectingLink } from './reconnecting-link.ts';
-
-declare global {
-  // Set by the preload of the Electron shell; absent in the browser shell.
-  var vardeShell: { readonly name: 'electron' } | undefined;
-}
+import { isElectronShell } from './varde-shell.ts';
 
 function log(error: unknown): void {
   console.error(error);
@@ -43,8 +39,7 @@ function createBridge(open: (end: BridgeEnd) => Promise<Channel>): Bridge {
 
 /** Connects by the shell in which this window runs. Resolves when the host is there. */
 export function connectBridge(): Promise<Bridge> {
-  const isElectron = globalThis.vardeShell?.name === 'electron';
-  const bridge = createBridge(isElectron ? createElectronChannels(window) : openBrowserChannel);
+  const bridge = createBridge(isElectronShell() ? createElectronChannels(window) : openBrowserChannel);
   return new Promise((resolve) => {
     bridge.onConnection('host', (state) => {
       if (state === 'open') resolve(bridge);

@@ -138,6 +138,7 @@ export const errorCatalogue = {
     status: 500,
     message: 'The lock {file} cannot be taken: {reason}. Move away what stands there, and start again.',
   },
+  'files/unreadable': { status: 500, message: 'The file {file} cannot be read: {reason}.' },
   'files/write-failed': { status: 500, message: 'The data folder cannot be written: {reason}.' },
   'files/unknown-import': { status: 404, message: 'There is no kept file {importId}.' },
   'files/import-damaged': {

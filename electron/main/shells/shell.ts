@@ -68,6 +68,11 @@ export interface ShellSetup {
   readonly downloadsFolder?: string;
   /** The network of the shell, where it knows more of it than Node: proxies, certificates. */
   readonly fetch?: typeof globalThis.fetch;
+  /**
+   * The path of a file that a person chose, dropped or opened, by the token that its window has for it; once. Windows
+   * that know no paths send the bytes.
+   */
+  readonly takeChosenPath?: (token: string) => string | undefined;
   /** Where there is no save dialog: the address of a copy of an exported file. */
   readonly offerDownload?: (path: string) => string;
 }

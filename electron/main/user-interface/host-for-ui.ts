@@ -8,6 +8,7 @@ import type { Exports } from '../exports/exports.ts';
 import type { ImportFiles } from '../files/import-files.ts';
 import type { Uploads } from '../files/layer-uploads.ts';
 import { orWriteFailure } from '../files/system-error.ts';
+import { takeFile } from '../files/take-file.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { Job } from '../jobs/job-file.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -25,13 +26,18 @@ export interface HostForUiDependencies {
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list'>;
   readonly layerFiles: Uploads;
+  readonly takeChosenPath: (token: string) => string | undefined;
   readonly exports: Exports;
 }
 
 export type HostForUi = ServiceOf<BridgeTypes, HostForUiOperations, CallContext>;
 
 /** What the host answers to one window of the user interface. */
-export function hostForUiHandlers(dependencies: HostForUiDependencies, uploads: Uploads): HostForUi {
+export function hostForUiHandlers(
+  dependencies: HostForUiDependencies,
+  uploads: Uploads,
+  onTaking: (taking: { readonly token: string; readonly part: number }) => void,
+): HostForUi {
   const { settings, requests, tokens, jobs } = dependencies;
   return {
     'app.info': () => dependencies.appInfo(),
@@ -62,6 +68,12 @@ export function hostForUiHandlers(dependencies: HostForUiDependencies, uploads: 
     async 'layerFiles.abort'({ fileId }) {
       await uploads.abort(fileId);
       return {};
+    },
+    'layerFiles.take'({ token }, { signal }) {
+      const path = dependencies.takeChosenPath(token);
+      if (path === undefined) throw appError('layer-import/unknown-file', { fileId: token });
+      const onPart = (part: number) => onTaking({ token, part });
+      return orWriteFailure(takeFile(uploads, path, { signal, onPart }));
     },
     'tokens.list': () => tokens.list(),
     async 'tokens.issue'({ name }) {

@@ -17,7 +17,8 @@ export function createUiPart({ answers, notices, log }: UiPartOptions): UserInte
   const logFailure = (error: unknown) => log.error('A call of the user interface failed', error);
   const uis = createUserInterfaces(() => {
     const uploads = createWindowUploads(answers.layerFiles, logFailure);
-    return { handlers: hostForUiHandlers(answers, uploads), leave: uploads.leave };
+    const handlers = hostForUiHandlers(answers, uploads, (taking) => uis.emit('layerFiles.taking', taking));
+    return { handlers, leave: uploads.leave };
   }, logFailure);
   settings.onChanged((changed) => uis.emit('settings.changed', { settings: changed }));
   notices.onChanged((list) => uis.emit('app.notices', { notices: list }));

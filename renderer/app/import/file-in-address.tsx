@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { rememberToken } from '../../bridge/varde-shell.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
@@ -8,7 +9,7 @@ const OPEN_FILE = /^open-file:(?<token>[\w-]+)\/(?<name>.+)$/;
 
 /**
  * Takes in the file that stands behind the hash of the address: that is how the Electron shell hands on a file that the
- * system gave it, by a double click or an argument. Its bytes can be had once, under a token.
+ * system gave it, by a double click or an argument. Its bytes can be had once under a token, and its path by the host.
  */
 export function FileInAddress() {
   const { open } = useDialogActions();
@@ -22,7 +23,9 @@ export function FileInAddress() {
       try {
         const response = await fetch(`/opened/${token}`);
         if (!response.ok) throw new Error(`${response.status}`);
-        open({ kind: 'import', files: [new File([await response.blob()], name)] });
+        const file = new File([await response.blob()], name);
+        rememberToken(file, token);
+        open({ kind: 'import', files: [file] });
       } catch {
         notices.actions.show({ tone: 'error', sentence: text('frame.import.notOpened', { file: name }) });
       }

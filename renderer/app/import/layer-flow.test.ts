@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createFakeBridge } from '../../bridge/testing/fake-bridge.ts';
-import { sendFile } from './layer-flow.ts';
+import { rememberToken } from '../../bridge/varde-shell.ts';
+import { keepFile } from './layer-flow.ts';
+
+afterEach(() => {
+  globalThis.vardeShell = undefined;
+});
 
 const SIZE = 9 * 1024 * 1024;
 const file = {
@@ -25,7 +30,7 @@ test('a file is sent in parts, and how far it is is told', async () => {
   const fake = createHost();
   const parts: number[] = [];
   const { signal } = new AbortController();
-  expect(await sendFile(fake.bridge.host, file, { signal, onPart: (part) => parts.push(part) })).toBe('f1');
+  expect(await keepFile(fake.bridge, file, { signal, onPart: (part) => parts.push(part) })).toBe('f1');
   expect(fake.calls.map(({ name }) => name.replace('layerFiles.', ''))).toEqual([
     'begin',
     'append',
@@ -40,7 +45,7 @@ test('one that is stopped or fails on its way is taken back', async () => {
   const controller = new AbortController();
   const stopped = createHost(() => controller.abort());
   const { signal } = controller;
-  await expect(sendFile(stopped.bridge.host, file, { signal, onPart: () => undefined })).rejects.toThrow();
+  await expect(keepFile(stopped.bridge, file, { signal, onPart: () => undefined })).rejects.toThrow();
   expect(stopped.calls.at(-1)).toEqual({ name: 'layerFiles.abort', input: { fileId: 'f1' } });
 
   const full = createHost(() => {
@@ -48,7 +53,46 @@ test('one that is stopped or fails on its way is taken back', async () => {
   });
   const other = new AbortController();
   await expect(
-    sendFile(full.bridge.host, file, { signal: other.signal, onPart: () => undefined }),
+    keepFile(full.bridge, file, { signal: other.signal, onPart: () => undefined }),
   ).rejects.toMatchObject({ code: 'files/write-failed' });
   expect(full.calls.at(-1)?.name).toBe('layerFiles.abort');
+});
+
+test('one whose place the shell knows is read by the host, which tells how far it is', async () => {
+  const chosen = new File(['{}'], 'hytter.geojson');
+  globalThis.vardeShell = {
+    name: 'electron',
+    offerFile: async (offered) => (offered === chosen ? 'token' : undefined),
+  };
+  const fake = createFakeBridge({
+    host: {
+      'layerFiles.take': async ({ token }) => {
+        fake.emitHost('layerFiles.taking', { token: 'another', part: 0.1 });
+        fake.emitHost('layerFiles.taking', { token, part: 0.5 });
+        return 'f2';
+      },
+    },
+  });
+  const parts: number[] = [];
+  const options = { signal: new AbortController().signal, onPart: (part: number) => void parts.push(part) };
+  expect(await keepFile(fake.bridge, chosen, options)).toBe('f2');
+  expect(parts).toEqual([0.5]);
+  expect(fake.calls).toEqual([{ name: 'layerFiles.take', input: { token: 'token' } }]);
+});
+
+test('one that the shell handed over is read by its token, and a second time by its bytes', async () => {
+  const opened = new File(['{}'], 'hytter.geojson');
+  rememberToken(opened, 'handed over');
+  const fake = createFakeBridge({
+    host: {
+      'layerFiles.take': async () => 'f3',
+      'layerFiles.begin': async () => 'f4',
+      'layerFiles.append': async () => ({}),
+      'layerFiles.end': async () => ({}),
+    },
+  });
+  const options = { signal: new AbortController().signal, onPart: () => undefined };
+  expect(await keepFile(fake.bridge, opened, options)).toBe('f3');
+  expect(fake.calls).toEqual([{ name: 'layerFiles.take', input: { token: 'handed over' } }]);
+  expect(await keepFile(fake.bridge, opened, options)).toBe('f4');
 });

@@ -1,9 +1,11 @@
-// The way of a file to layers: sent to the host in parts, read by the data window, looked at, stored. It can be
-// stopped at any point, and then leaves nothing.
+// The way of a file to layers: read by the host, or sent to it in parts, then read by the data window, looked at, stored.
+// It can be stopped at any point, and then leaves nothing.
 
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { RemoteHostForUi } from '../../../shared/contracts/bridge/host-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { tokenOf } from '../../bridge/varde-shell.ts';
 
 export type LayerDraft = BridgeType<'LayerDraft'>;
 
@@ -26,12 +28,31 @@ type Host = Pick<RemoteHostForUi, `layerFiles.${'begin' | 'append' | 'end' | 'ab
 
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Sends a file, each part when the one before is written. Gives the id of the kept file. */
-export async function sendFile(
-  host: Host,
+interface SendOptions {
+  readonly signal: AbortSignal;
+  readonly onPart: (part: number) => void;
+}
+
+/** Has the host keep a file: it reads it from its own place, or is sent the bytes. Gives the id of the kept file. */
+export async function keepFile(
+  { host, onHost }: Pick<Bridge, 'host' | 'onHost'>,
   file: SlicedFile,
-  { signal, onPart }: { readonly signal: AbortSignal; readonly onPart: (part: number) => void },
+  { signal, onPart }: SendOptions,
 ): Promise<string> {
+  const token = await tokenOf(file);
+  if (token === undefined) return sendFile(host, file, { signal, onPart });
+  const stopListening = onHost('layerFiles.taking', (taking) => {
+    if (taking.token === token) onPart(taking.part);
+  });
+  try {
+    return await host['layerFiles.take']({ token }, { signal });
+  } finally {
+    stopListening();
+  }
+}
+
+/** Sends a file, each part when the one before is written. */
+async function sendFile(host: Host, file: SlicedFile, { signal, onPart }: SendOptions): Promise<string> {
   const fileId = await host['layerFiles.begin']({ fileName: file.name, bytes: file.size });
   try {
     for (let start = 0; start < file.size; start += PART_BYTES) {

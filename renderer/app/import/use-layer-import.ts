@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, usePlaceActions, useWantedLayerActions } from '../../state/use-stores.ts';
-import { type LayerStep, leaveDraft, type SlicedFile, sendFile } from './layer-flow.ts';
+import { keepFile, type LayerStep, leaveDraft, type SlicedFile } from './layer-flow.ts';
 
 export interface LayerRun {
   readonly step: LayerStep;
@@ -14,7 +14,7 @@ export interface LayerRun {
 
 /** Takes a file as layers; `onDone` is called when they are served. */
 export function useLayerImport(file: SlicedFile, onDone: () => void): LayerRun {
-  const { data, host, onData } = useBridge();
+  const { data, host, onData, onHost } = useBridge();
   const text = useText();
   const { show } = useNoticeActions();
   const { go } = usePlaceActions();
@@ -28,7 +28,7 @@ export function useLayerImport(file: SlicedFile, onDone: () => void): LayerRun {
     const { signal } = current;
     const read = async () => {
       const onPart = (part: number) => setStep({ kind: 'sending', part });
-      const fileId = await sendFile(host, file, { signal, onPart });
+      const fileId = await keepFile({ host, onHost }, file, { signal, onPart });
       setStep({ kind: 'reading', part: 0 });
       return data['layers.read']({ fileId }, { signal });
     };
@@ -48,7 +48,7 @@ export function useLayerImport(file: SlicedFile, onDone: () => void): LayerRun {
       current.abort();
       stopListening();
     };
-  }, [data, host, onData, file]);
+  }, [data, host, onData, onHost, file]);
 
   const stop = useCallback(() => {
     controller.current?.abort();

@@ -180,6 +180,12 @@ export const hostForUiOperations = {
     input: { fileId: 'string' },
     output: 'Nothing',
   },
+  'layerFiles.take': {
+    doc: 'Keeps a file that the host reads from its own place, by the token that the shell gave for it. Gives its id.',
+    input: { token: 'string' },
+    output: 'string',
+    isUnlimited: true,
+  },
   'tokens.list': {
     doc: 'The tokens that were issued, those that were revoked too.',
     input: {},
@@ -212,6 +218,10 @@ export const hostEvents = {
     input: { requests: 'LoggedRequest[]' },
   },
   'jobs.changed': { doc: 'A job went on or ended.', input: { job: 'Job' } },
+  'layerFiles.taking': {
+    doc: 'How far the file of a token was read, from 0 to 1.',
+    input: { token: 'string', part: 'double' },
+  },
   'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
   'app.notices': { doc: 'What the user should know changed.', input: { notices: 'Notice[]' } },
 } as const satisfies OperationTable;

@@ -1,7 +1,7 @@
-import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
+import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { type AppPage, pageOf } from './app-scheme.ts';
 
-/** The one message that a preload sends: its page is there and wants its ports. It carries nothing. */
+/** The message by which a preload says that its page is there and wants its ports. It carries nothing. */
 const CONNECT_MESSAGE = 'varde:connect';
 
 /**
@@ -22,6 +22,9 @@ export function setUpConnectionRequests(
   return () => void ipcMain.off(CONNECT_MESSAGE, listener);
 }
 
-function ownPage({ senderFrame }: IpcMainEvent): AppPage | undefined {
+/** Which of our own pages sent a message from its main frame; undefined for every other sender. */
+export function ownPage({
+  senderFrame,
+}: Pick<IpcMainEvent | IpcMainInvokeEvent, 'senderFrame'>): AppPage | undefined {
   return senderFrame !== null && senderFrame.parent === null ? pageOf(senderFrame.url) : undefined;
 }

@@ -7,6 +7,7 @@ import { VERSION } from '../../reporting/version.ts';
 import type { Settings } from '../../settings/setting-checks.ts';
 import type { ShellContext, ShellSetup } from '../shell.ts';
 import { serveApp, UI_ORIGIN } from './app-scheme.ts';
+import { setUpChosenFiles } from './chosen-files.ts';
 import { createElectronShell, type ElectronShell } from './electron-shell.ts';
 import type { ElectronStart } from './electron-start.ts';
 import { setUpMenus } from './menu.ts';
@@ -30,6 +31,7 @@ export function createSetup(
     ui: (path) => openedFiles.answer(path) ?? uiAnswer(path),
     data: createPageAnswers(createStaticFiles({ '/': join(dist, 'data') }), []),
   });
+  setUpChosenFiles(openedFiles, (error) => start.log.error('Electron', error));
   followTheme(context.settings);
   app.setAboutPanelOptions({ applicationName: 'Varde', applicationVersion: VERSION, version: '' });
   const shell = createElectronShell(
@@ -48,6 +50,7 @@ export function createSetup(
     pageOrigin: UI_ORIGIN,
     downloadsFolder: app.getPath('downloads'),
     fetch: createUpstreamFetch(),
+    takeChosenPath: openedFiles.takePath,
   };
 }
 

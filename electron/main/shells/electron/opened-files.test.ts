@@ -25,6 +25,9 @@ test('a file that the system hands over is read once, at an address without its 
   expect(await opened.answer(path)?.text()).toBe('{"type":"FeatureCollection"}');
   expect(opened.answer(path)?.status).toBe(404);
   expect(opened.answer('/index.html')).toBeUndefined();
+  // The host copies it from its place if the person wants it.
+  expect(opened.takePath(tokenOf(link))).toBe(join(folder, 'Åna & omegn.geojson'));
+  expect(opened.takePath(tokenOf(link))).toBeUndefined();
 });
 
 test('what is no file that Varde takes in is left alone', () => {

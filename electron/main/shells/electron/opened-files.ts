@@ -1,5 +1,5 @@
-// Files that the system hands over: by a double click, by an argument, by a drop on the icon. The user interface gets
-// each under an address that nobody guesses, and never a path.
+// Files that a person hands over: to the system by a double click, by an argument, by a drop on the icon, or to a window.
+// The user interface gets a token of each that nobody guesses, and never a path.
 
 import { createReadStream, statSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
@@ -8,8 +8,10 @@ import { createSecret } from '../../files/secret.ts';
 import { PAGE_HEADERS } from '../../http/page-policy.ts';
 
 /** What Varde can take in; of everything else that stands among arguments nothing is read. */
-const EXTENSIONS = new Set(['.geojson', '.geojsonl', '.geojsons', '.json', '.csv']);
+const EXTENSIONS = new Set(['.geojson', '.geojsonl', '.geojsons', '.gpx', '.json', '.csv']);
 const PREFIX = '/opened/';
+/** Tokens that are good at the same time; files are taken in one after another. */
+const MAX_KEPT = 100;
 
 export interface OpenedFiles {
   /**
@@ -19,18 +21,28 @@ export interface OpenedFiles {
   offer(path: string): string | undefined;
   /** Offers the first such file among the arguments of a start, which stand relative to a folder. */
   offerFirst(args: readonly string[], folder: string): string | undefined;
-  /** The bytes of an offered file; undefined for every other path. */
+  /** Takes in a file that was chosen in a window or dropped on it. Gives its token. */
+  admit(path: string): string;
+  /** The bytes of a file, once by its token; undefined for every other path. */
   answer(path: string): Response | undefined;
+  /** Where the file of a token stands, once. */
+  takePath(token: string): string | undefined;
 }
 
 export function createOpenedFiles(platform: NodeJS.Platform): OpenedFiles {
-  const offered = new Map<string, string>();
+  const files = new Map<string, { readonly path: string; isRead: boolean }>();
+
+  function admit(path: string): string {
+    const token = createSecret();
+    files.set(token, { path, isRead: false });
+    for (const oldest of [...files.keys()].slice(0, -MAX_KEPT)) files.delete(oldest);
+    return token;
+  }
 
   function offer(path: string): string | undefined {
     if (!EXTENSIONS.has(extname(path).toLowerCase())) return undefined;
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
-    const token = createSecret();
-    offered.set(token, path);
+    const token = admit(path);
     // Linux keeps such a list by the dialogs of its desktops only.
     if (platform !== 'linux') app.addRecentDocument(path);
     return `open-file:${token}/${basename(path)}`;
@@ -38,6 +50,12 @@ export function createOpenedFiles(platform: NodeJS.Platform): OpenedFiles {
 
   return {
     offer,
+    admit,
+    takePath(token) {
+      const path = files.get(token)?.path;
+      files.delete(token);
+      return path;
+    },
     offerFirst(args, folder) {
       for (const argument of args) {
         const link = argument.startsWith('-') ? undefined : offer(resolve(folder, argument));
@@ -47,16 +65,15 @@ export function createOpenedFiles(platform: NodeJS.Platform): OpenedFiles {
     },
     answer(path) {
       if (!path.startsWith(PREFIX)) return undefined;
-      const token = path.slice(PREFIX.length);
-      const file = offered.get(token);
-      offered.delete(token);
-      if (file === undefined) return new Response(null, { status: 404 });
+      const file = files.get(path.slice(PREFIX.length));
+      if (!file || file.isRead) return new Response(null, { status: 404 });
+      file.isRead = true;
       const headers = {
         ...PAGE_HEADERS,
         'content-type': 'application/octet-stream',
         'cache-control': 'no-store',
       };
-      return new Response(webStreamOf(file), { headers });
+      return new Response(webStreamOf(file.path), { headers });
     },
   };
 }

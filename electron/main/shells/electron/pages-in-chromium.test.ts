@@ -66,6 +66,7 @@ function electronShim(roles: string[]): void {
       on: (_channel: string, listener: typeof hand) => {
         hand = listener;
       },
+      invoke: async (channel: string, path: string) => `token of ${channel} ${path}`,
       send: (channel: string) => {
         seen.sent.push(channel);
         for (const role of roles) {
@@ -75,7 +76,12 @@ function electronShim(roles: string[]): void {
         }
       },
     },
-    webUtils: { getPathForFile: () => '' },
+    webUtils: {
+      getPathForFile: (file: unknown) => {
+        if (!(file instanceof File)) throw new TypeError('expected to receive a File object');
+        return file.name === 'chosen.geojson' ? '/home/kari/chosen.geojson' : '';
+      },
+    },
   };
   Object.assign(globalThis, { require: () => electron });
 }
@@ -114,7 +120,18 @@ async function look(page: 'app' | 'data', host: string, roles: string[]) {
     await expect
       .poll(async () => (await read()).spoken.length, { timeout: MAX_WAIT_MS / 2 })
       .toBeGreaterThan(0);
-    return { ...(await read()), failures };
+    const tokens = await tab.evaluate(async () => {
+      const offer = (file: unknown) =>
+        Object(Reflect.get(globalThis, 'vardeShell'))
+          .offerFile(file)
+          .catch((error: Error) => error.name);
+      return Promise.all([
+        offer(new File(['{}'], 'chosen.geojson')),
+        offer(new File(['{}'], 'made.geojson')),
+        offer('/etc/passwd'),
+      ]);
+    });
+    return { ...(await read()), failures, tokens };
   } finally {
     await endChromium(browser);
   }
@@ -139,6 +156,7 @@ test.for([
       failures: [],
       isIsolated: true,
       shell: 'electron',
+      tokens: ['token of varde:offer-file /home/kari/chosen.geojson', null, 'TypeError'],
     });
     expect(roles).toContain(seen.spoken[0]);
   },
@@ -174,7 +192,7 @@ test('the preload asks once, hands ports on to its own page only, and shows noth
   runInNewContext(readFileSync(preloadFile, 'utf8'), { require, window, module: {}, exports: {} });
   expect(asked).toEqual(['electron']);
   expect(Object.keys(exposed)).toEqual(['vardeShell']);
-  expect(exposed['vardeShell']).toEqual({ name: 'electron' });
+  expect(exposed['vardeShell']).toEqual({ name: 'electron', offerFile: expect.any(Function) });
   expect(sent).toEqual([]);
   listeners.get('DOMContentLoaded')?.();
   expect(sent).toEqual([['varde:connect']]);

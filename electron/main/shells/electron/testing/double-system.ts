@@ -147,17 +147,43 @@ function demandItem({ label, role, type, submenu }: Electron.MenuItemConstructor
 
 export { MenuDouble };
 
+type InvokeHandler = Parameters<Electron.IpcMain['handle']>[1];
+
 /** Messages of preloads to the main process. */
-class IpcMainDouble extends EventEmitter {
-  /** The preload of a page sends a message from a frame with an address. */
-  receive(
-    contents: WebContentsDouble,
-    channel: string,
-    { frameUrl = contents.getURL(), isSubframe = false, isFrameGone = false, args = [] }: SentFrom = {},
-  ): void {
-    const frame = { url: frameUrl, parent: isSubframe ? { url: contents.getURL() } : null };
-    this.emit(channel, { sender: contents, senderFrame: isFrameGone ? null : frame, ports: [] }, ...args);
+class IpcMainDouble extends EventEmitter implements Pick<Electron.IpcMain, 'handle'> {
+  private readonly handlers = new Map<string, InvokeHandler>();
+
+  handle(channel: string, handler: InvokeHandler): void {
+    if (this.handlers.has(channel))
+      throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this.handlers.set(channel, handler);
   }
+
+  /** The preload of a page sends a message from a frame with an address. */
+  receive(contents: WebContentsDouble, channel: string, sent: SentFrom = {}): void {
+    this.emit(channel, eventOf(contents, sent), ...(sent.args ?? []));
+  }
+
+  /** The preload of a page asks, and gets a copy of the answer. */
+  async invoke(contents: WebContentsDouble, channel: string, sent: SentFrom = {}): Promise<unknown> {
+    const handler = this.handlers.get(channel);
+    if (!handler) throw new Error(`Error invoking remote method '${channel}': No handler registered`);
+    const event = eventOf(contents, sent) as unknown as Electron.IpcMainInvokeEvent;
+    return structuredClone(await handler(event, ...(sent.args ?? [])));
+  }
+
+  startAnew(): void {
+    this.removeAllListeners();
+    this.handlers.clear();
+  }
+}
+
+function eventOf(
+  contents: WebContentsDouble,
+  { frameUrl = contents.getURL(), isSubframe = false, isFrameGone = false }: SentFrom,
+) {
+  const frame = { url: frameUrl, parent: isSubframe ? { url: contents.getURL() } : null };
+  return { sender: contents, senderFrame: isFrameGone ? null : frame, ports: [] };
 }
 
 interface SentFrom {

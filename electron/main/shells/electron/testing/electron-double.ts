@@ -4,6 +4,7 @@
 
 import { appDouble } from './double-app.ts';
 import { MessageChannelMainDouble } from './double-ports.ts';
+import { contextBridgeDouble, ipcRendererDouble, webUtilsDouble } from './double-preload.ts';
 import { sessionsDouble } from './double-session.ts';
 import { doubleState, strict } from './double-state.ts';
 import {
@@ -30,6 +31,9 @@ export const ipcMain = strict('ipcMain', ipcMainDouble);
 export const nativeTheme = strict('nativeTheme', nativeThemeDouble);
 export const crashReporter = strict('crashReporter', crashReporterDouble);
 export const powerMonitor = strict('powerMonitor', powerMonitorDouble);
+export const contextBridge = strict('contextBridge', contextBridgeDouble);
+export const ipcRenderer = strict('ipcRenderer', ipcRendererDouble);
+export const webUtils = strict('webUtils', webUtilsDouble);
 export {
   MenuDouble as Menu,
   MessageChannelMainDouble as MessageChannelMain,
@@ -42,7 +46,7 @@ export const electronDouble = {
   state: doubleState,
   startAnew(): void {
     appDouble.startAnew();
-    ipcMainDouble.removeAllListeners();
+    ipcMainDouble.startAnew();
     powerMonitorDouble.removeAllListeners();
   },
   becomeReady: () => appDouble.becomeReady(),

@@ -1,0 +1,32 @@
+// What the preload of the Electron shell gives to this window; nothing is there in the browser shell.
+
+declare global {
+  var vardeShell:
+    | {
+        readonly name: 'electron';
+        /** A token under which the host reads a file from its own place; undefined for one that is on no disk. */
+        offerFile(file: File): Promise<string | undefined>;
+      }
+    | undefined;
+}
+
+export function isElectronShell(): boolean {
+  return globalThis.vardeShell?.name === 'electron';
+}
+
+const known = new WeakMap<object, string>();
+
+/** Remembers the token with which the shell handed a file over. */
+export function rememberToken(file: File, token: string): void {
+  known.set(file, token);
+}
+
+/** The token of a file, good for once; undefined where the host knows no path of it, and its bytes must be sent. */
+export async function tokenOf(file: object): Promise<string | undefined> {
+  const token = known.get(file);
+  if (token !== undefined) {
+    known.delete(file);
+    return token;
+  }
+  return file instanceof File ? globalThis.vardeShell?.offerFile(file) : undefined;
+}
