@@ -96,7 +96,9 @@ async function fetchOnce(
     }
     return Buffer.concat(chunks, doneBytes);
   } catch (error) {
-    throw error instanceof AppError || error instanceof TransientFailure ? error : networkFailure(url, error);
+    if (error instanceof AppError || error instanceof TransientFailure) throw error;
+    // A body that is given up in Electron says so, not why.
+    throw networkFailure(url, silence.signal.aborted ? silence.signal.reason : error);
   } finally {
     clearTimeout(timer);
     // Ends the connection where the body was not read to its end.

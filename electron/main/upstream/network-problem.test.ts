@@ -13,6 +13,19 @@ test.each([
   expect(networkProblem(failed(withCode(code)))).toEqual({ problem, reason: `it was ${code}` });
 });
 
+test.each([
+  ['net::ERR_CONNECTION_REFUSED', 'refused'],
+  ['net::ERR_NAME_NOT_RESOLVED', 'unknownHost'],
+  ['net::ERR_INTERNET_DISCONNECTED', 'noNetwork'],
+  ['net::ERR_CONNECTION_TIMED_OUT', 'silent'],
+  ['net::ERR_CONNECTION_RESET', 'cutOff'],
+  ['net::ERR_CERT_AUTHORITY_INVALID', 'untrusted'],
+  ['net::ERR_PROXY_CONNECTION_FAILED', 'proxy'],
+  ['net::ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
+])('%s of the network of Chromium is known by its message', (message, problem) => {
+  expect(networkProblem(new Error(message))).toEqual({ problem, reason: message });
+});
+
 test('of several addresses the first tells what happened', () => {
   const cause = new AggregateError([withCode('ECONNREFUSED'), withCode('ENETUNREACH')]);
   expect(networkProblem(failed(cause)).problem).toBe('refused');
