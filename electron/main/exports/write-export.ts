@@ -8,6 +8,7 @@ import { syncFolder, writeAndSync } from '../files/durable-write.ts';
 import { freePath, isThere } from '../files/free-path.ts';
 import { renameFile } from '../files/rename-file.ts';
 import { createSecret } from '../files/secret.ts';
+import { isWithoutLinks } from '../files/system-error.ts';
 import { type ExportFormat, ROW_COUNTERS } from './count-rows.ts';
 
 export interface ExportFile {
@@ -74,15 +75,13 @@ async function takeName(temporary: string, path: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (await isThere(path)) return false;
-    if (!(error instanceof Error && 'code' in error && NO_LINKS.has(String(error.code)))) throw error;
+    if (!isWithoutLinks(error)) throw error;
   }
   // A file system without hard links: the name is reserved first, then replaced.
   await (await open(path, 'wx')).close();
   await renameFile(temporary, path);
   return true;
 }
-
-const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK', 'EISDIR']);
 
 function writeFailure(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;

@@ -1,13 +1,14 @@
 // One host per data folder. The lock is a file that names its holder; a holder that is gone does not count.
 
-import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { isAlive } from '../lifecycle/parent-watch.mjs';
 import { writeDurably } from './durable-write.ts';
+import { renameFile } from './rename-file.ts';
 import { createSecret } from './secret.ts';
-import { isSystemError } from './system-error.ts';
+import { isSystemError, isWithoutLinks } from './system-error.ts';
 
 export const LOCK_FILE = 'lock';
 
@@ -39,8 +40,6 @@ export interface LockProbe {
 
 /** The token is for this user alone. */
 const PRIVATE = 0o600;
-/** What file systems without hard links answer; exFAT on Windows says EISDIR. */
-const NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EISDIR'];
 const TRIES = 10;
 /** A holder that does not listen yet is believed for so long. */
 const STARTING_MS = 20_000;
@@ -89,7 +88,7 @@ async function createLock(path: string, own: LockHolder): Promise<boolean> {
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
-    if (!NO_LINKS.some((code) => isCode(error, code))) throw error;
+    if (!isWithoutLinks(error)) throw error;
     return await createWithoutLink(path, own);
   } finally {
     await rm(temporary, { force: true });
@@ -130,7 +129,7 @@ async function removeIf(path: string, isStale: (found: LockHolder | undefined) =
   await checkNoFolder(path);
   const taken = `${path}.${createSecret()}`;
   try {
-    await rename(path, taken);
+    await renameFile(path, taken);
   } catch (error) {
     if (isCode(error, 'ENOENT')) return;
     throw error;

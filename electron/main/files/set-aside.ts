@@ -1,8 +1,9 @@
 // Where files go that no line names any more. A person gave them, so only a person removes them.
 
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePath } from './free-path.ts';
+import { renameFile } from './rename-file.ts';
 import { isGone } from './system-error.ts';
 
 export interface SetAside {
@@ -18,7 +19,7 @@ export function createSetAside(folder: string): SetAside {
     async take(from, name) {
       await mkdir(folder, { recursive: true });
       const place = await freePath(folder, name);
-      await rename(join(from, name), place).catch(unlessGone);
+      await renameFile(join(from, name), place).catch(unlessGone);
     },
     async list() {
       const names = (await fileNamesOf(folder).catch(unlessGone)) ?? [];

@@ -10,6 +10,14 @@ export function isGone(error: unknown): boolean {
   return isSystemError(error) && 'code' in error && error.code === 'ENOENT';
 }
 
+/** What file systems without hard links answer, such as those of memory sticks; exFAT on Windows says EISDIR. */
+const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK', 'EISDIR']);
+
+/** Whether the system refused a hard link because there are none here. */
+export function isWithoutLinks(error: unknown): boolean {
+  return isSystemError(error) && 'code' in error && WITHOUT_LINKS.has(String(error.code));
+}
+
 /** Waits for what is written; what the system refuses, such as a full disk does, is told as `files/write-failed`. */
 export async function orWriteFailure<Outcome>(writing: Promise<Outcome>): Promise<Outcome> {
   try {

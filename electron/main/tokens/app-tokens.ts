@@ -1,13 +1,14 @@
 // Tokens that let programs register observations: issued and revoked in the app, kept in a file of their own.
 
 import { randomUUID } from 'node:crypto';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isJsonObject, type JsonObject } from '../../../shared/base/json.ts';
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { writeDurably } from '../files/durable-write.ts';
+import { renameFile } from '../files/rename-file.ts';
 import { isSameSecret } from '../files/secret.ts';
 
 export type AppToken = BridgeType<'AppToken'>;
@@ -85,7 +86,7 @@ async function readTokens(file: string): Promise<{ list: AppToken[]; wasDamaged:
   } catch {
     // Put aside like any other text that is no list.
   }
-  await rename(file, `${file}.damaged`);
+  await renameFile(file, `${file}.damaged`);
   return { list: [], wasDamaged: true };
 }
 

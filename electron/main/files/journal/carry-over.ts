@@ -1,11 +1,11 @@
 // Journals of earlier versions are one file of records. It is read once and carried into the first segment.
 
-import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../../../../shared/base/json.ts';
 import { writeDurably } from '../durable-write.ts';
 import { isThere } from '../free-path.ts';
 import { readRecords } from '../record-file.ts';
+import { renameFile } from '../rename-file.ts';
 import { changeLine, segmentName, segmentsIn, snapshotLine } from './segment.ts';
 
 const OLD_NAME = 'journal.jsonl';
@@ -16,7 +16,7 @@ export async function carryOldJournal(folder: string): Promise<void> {
   if (!(await isThere(old))) return;
   if ((await segmentsIn(folder)).length === 0)
     await writeDurably(join(folder, segmentName(1)), await linesOf(old));
-  await rename(old, `${old}.carried-over`);
+  await renameFile(old, `${old}.carried-over`);
 }
 
 async function linesOf(old: string): Promise<string> {

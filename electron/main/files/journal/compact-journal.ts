@@ -1,8 +1,9 @@
 // Writes the last state of every thing into one new segment, which then stands for all before it.
 
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '../durable-write.ts';
+import { renameFile } from '../rename-file.ts';
 import { nameOf, type ScannedJournal, scanJournal, type ThingPlace } from './scan-journal.ts';
 import {
   changeLine,
@@ -56,7 +57,7 @@ export async function removeReplaced(
 ): Promise<void> {
   for (const name of replaced) {
     const path = join(folder, name);
-    if (damaged.has(name)) await rename(path, `${path}.damaged`);
+    if (damaged.has(name)) await renameFile(path, `${path}.damaged`);
     else await rm(path, { force: true });
   }
 }
