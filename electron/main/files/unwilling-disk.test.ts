@@ -62,6 +62,7 @@ describe.each(['EISDIR', 'EPERM', 'ENOTSUP'])('where a hard link fails with %s',
     const exports = createExports({
       chosenFolder: () => folder,
       chooseSavePath: async ({ proposedName }) => join(folder, proposedName.replace('.csv', ' (2).csv')),
+      offerDownload: undefined,
     });
     const bytes = new TextEncoder().encode('Navn\nA\n');
     await exports.write({ fileName: 'kraftverk.csv', format: 'csv', bytes, rows: 1 });

@@ -1,12 +1,13 @@
-// The preload against the double: what a page gets from it, and what it can never have from it.
+// The preload, bundled as it is shipped, against the double: what a page gets from it, and what it can never have from it.
 
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, session } from 'electron';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerAppScheme, serveApp } from './app-scheme.ts';
 import { setUpChosenFiles } from './chosen-files.ts';
 import { createOpenedFiles, type OpenedFiles } from './opened-files.ts';
 import { openPreloadPage, type PreloadPage, sendToPreload } from './testing/double-preload.ts';
 import { electronDouble } from './testing/electron-double.ts';
+import { bundleScript, runScript } from './testing/run-bundle.ts';
 
 const CHOSEN = '/home/kari/hytter.geojson';
 
@@ -20,7 +21,6 @@ beforeAll(async () => {
   electronDouble.startAnew();
   registerAppScheme();
   await electronDouble.becomeReady();
-  const { session } = await import('electron');
   const answer = () => new Response('<!doctype html>');
   serveApp(session.defaultSession, { ui: answer, data: answer });
   files = createOpenedFiles('linux');
@@ -28,14 +28,12 @@ beforeAll(async () => {
   await new BrowserWindow().loadURL('app://varde/');
   const [{ webContents } = expect.fail('no window')] = electronDouble.windows();
   page = openPreloadPage(webContents);
-  Object.assign(globalThis, {
-    window: {
-      location: { origin: 'app://varde' },
-      addEventListener: (name: string, listener: () => void) => void windowListeners.set(name, listener),
-      postMessage: (...args: unknown[]) => void heard.push(args),
-    },
-  });
-  await import('../../../preload/preload.ts');
+  const window = {
+    location: { origin: 'app://varde' },
+    addEventListener: (name: string, listener: () => void) => void windowListeners.set(name, listener),
+    postMessage: (...args: unknown[]) => void heard.push(args),
+  };
+  runScript(await bundleScript('electron/preload/preload.ts'), { globals: { window } });
 });
 
 beforeEach(() => {
