@@ -36,7 +36,7 @@ export type HostForUi = ServiceOf<BridgeTypes, HostForUiOperations, CallContext>
 export function hostForUiHandlers(
   dependencies: HostForUiDependencies,
   uploads: Uploads,
-  onTaking: (taking: { readonly token: string; readonly part: number }) => void,
+  onCopied: (copied: { readonly token: string; readonly part: number }) => void,
 ): HostForUi {
   const { settings, requests, tokens, jobs } = dependencies;
   return {
@@ -72,7 +72,7 @@ export function hostForUiHandlers(
     'layerFiles.take'({ token }, { signal }) {
       const path = dependencies.takeChosenPath(token);
       if (path === undefined) throw appError('layer-import/unknown-file', { fileId: token });
-      const onPart = (part: number) => onTaking({ token, part });
+      const onPart = (part: number) => onCopied({ token, part });
       return orWriteFailure(takeFile(uploads, path, { signal, onPart }));
     },
     'tokens.list': () => tokens.list(),

@@ -17,7 +17,7 @@ export function createUiPart({ answers, notices, log }: UiPartOptions): UserInte
   const logFailure = (error: unknown) => log.error('A call of the user interface failed', error);
   const uis = createUserInterfaces(() => {
     const uploads = createWindowUploads(answers.layerFiles, logFailure);
-    const handlers = hostForUiHandlers(answers, uploads, (taking) => uis.emit('layerFiles.taking', taking));
+    const handlers = hostForUiHandlers(answers, uploads, (copied) => uis.emit('layerFiles.copied', copied));
     return { handlers, leave: uploads.leave };
   }, logFailure);
   settings.onChanged((changed) => uis.emit('settings.changed', { settings: changed }));

@@ -67,8 +67,8 @@ test('one whose place the shell knows is read by the host, which tells how far i
   const fake = createFakeBridge({
     host: {
       'layerFiles.take': async ({ token }) => {
-        fake.emitHost('layerFiles.taking', { token: 'another', part: 0.1 });
-        fake.emitHost('layerFiles.taking', { token, part: 0.5 });
+        fake.emitHost('layerFiles.copied', { token: 'another', part: 0.1 });
+        fake.emitHost('layerFiles.copied', { token, part: 0.5 });
         return 'f2';
       },
     },

@@ -41,8 +41,8 @@ export async function keepFile(
 ): Promise<string> {
   const token = await tokenOf(file);
   if (token === undefined) return sendFile(host, file, { signal, onPart });
-  const stopListening = onHost('layerFiles.taking', (taking) => {
-    if (taking.token === token) onPart(taking.part);
+  const stopListening = onHost('layerFiles.copied', (copied) => {
+    if (copied.token === token) onPart(copied.part);
   });
   try {
     return await host['layerFiles.take']({ token }, { signal });

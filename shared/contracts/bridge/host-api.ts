@@ -218,8 +218,8 @@ export const hostEvents = {
     input: { requests: 'LoggedRequest[]' },
   },
   'jobs.changed': { doc: 'A job went on or ended.', input: { job: 'Job' } },
-  'layerFiles.taking': {
-    doc: 'How far the file of a token was read, from 0 to 1.',
+  'layerFiles.copied': {
+    doc: 'How much of the file of a token is copied, from 0 to 1.',
     input: { token: 'string', part: 'double' },
   },
   'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
