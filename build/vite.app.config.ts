@@ -3,7 +3,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from '
 import { pageConfig } from './vite.page.ts';
 
 /** Chunks that the first screen needs though it does not wait for them: the map and what prepares it. */
-const LOADED_AT_ONCE = ['/renderer/map/plant-map.tsx', '/renderer/map/view/prepare-map.ts'];
+const LOADED_AT_ONCE = ['/renderer/map/map-view.tsx', '/renderer/map/view/prepare-map.ts'];
 
 // The user interface.
 export default defineConfig({

@@ -2,7 +2,7 @@
 // window, less npm itself. The window is the product's: its arguments, its profile in the data folder, its cookie. Two
 // things are not: it is headless, because not every machine has a screen, and it can be asked when the map was idle;
 // both are put into the command line by a script that stands where the browser is looked for. The moment is the page's
-// own mark (renderer/map/view/use-idle-attribute.ts), so asking does not add to it.
+// own mark (renderer/map/kinds/plants/use-marks-on-map.ts), so asking does not add to it.
 //
 // Two figures, because a browser keeps compiled code in its profile. `firstMs` is the first start ever: new data folder,
 // new profile, the sample taken in. It has no limit. `idleMapMs` is the median of later starts, which is how a person

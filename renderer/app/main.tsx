@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { connectBridge } from '../bridge/connect.ts';
 import { createText } from '../i18n/create-text.ts';
 import { describeError } from '../i18n/describe-error.ts';
-import { loadPlantMap } from '../map/load-plant-map.ts';
+import { loadMapView } from '../map/load-map-view.ts';
 import { createStores } from '../state/stores.tsx';
 import { App } from './app.tsx';
 import { PLACES } from './places.ts';
@@ -22,7 +22,7 @@ const root = createRoot(element);
 async function start(): Promise<void> {
   root.render(<StartMessage />);
   // A megabyte that comes while the bridge is connected.
-  void loadPlantMap();
+  void loadMapView();
   const bridge = await connectBridge();
   const settings = await bridge.host['settings.read']({});
   const stores = createStores({

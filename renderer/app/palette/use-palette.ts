@@ -4,8 +4,8 @@ import type { TableRegister } from '../../../shared/contracts/energy/registers.t
 import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { pointerText } from '../../map/map-readout.ts';
-import { readingText } from '../../map/reading-text.ts';
+import { pointerText } from '../../map/camera/map-readout.ts';
+import { readingText } from '../../map/camera/reading-text.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useCommandList } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';

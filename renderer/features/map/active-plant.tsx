@@ -1,9 +1,9 @@
 import { ArrowRight, LocateFixed, X } from 'lucide-react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { pointerText } from '../../map/map-readout.ts';
-import { powerNumber } from '../../map/mark-sum.ts';
-import type { PlantMark } from '../../map/plant-mark.ts';
+import { pointerText } from '../../map/camera/map-readout.ts';
+import { powerNumber } from '../../map/kinds/plants/mark-sum.ts';
+import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
 import { usePlaceActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -4,8 +4,8 @@ import type { CoordinateReading } from '../../../shared/geo/reading/coordinate-r
 import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { pointerText } from '../../map/map-readout.ts';
-import { readingText } from '../../map/reading-text.ts';
+import { pointerText } from '../../map/camera/map-readout.ts';
+import { readingText } from '../../map/camera/reading-text.ts';
 import { useMapTarget, useMapTargetActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

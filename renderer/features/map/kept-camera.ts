@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '../../../shared/base/json.ts';
-import type { MapCamera } from '../../map/view/home.ts';
+import type { MapCamera } from '../../map/camera/home.ts';
 
 /** Where the map stood last time. Settings are a file that people may edit: what is no camera is none. */
 export function readCamera(kept: Json | undefined): MapCamera | undefined {

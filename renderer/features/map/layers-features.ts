@@ -1,6 +1,6 @@
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { useDataQueries } from '../../bridge/use-queries.ts';
-import type { LayerHit } from '../../map/layers/shown-layer.ts';
+import type { LayerHit } from '../../map/kinds/imported/shown-layer.ts';
 
 export type LayerFeature = BridgeType<'LayerFeature'>;
 

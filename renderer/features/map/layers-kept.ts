@@ -1,14 +1,8 @@
 // The layers of the map as one list, the topmost first: in which order they lie, which are shown, how opaque they are.
 
 import { isJsonObject, type Json } from '../../../shared/base/json.ts';
-import { FULLY_SHOWN, type LayerLook } from '../../map/style/layer-look.ts';
-
-/** The plants, the base map, or an imported layer by its number. */
-export type LayerKey = 'plants' | 'base' | number;
-
-export interface LayerEntry extends LayerLook {
-  readonly key: LayerKey;
-}
+import { kindIndex, LISTED_KINDS } from '../../map/kinds/map-layer-kinds.ts';
+import { FULLY_SHOWN, type LayerEntry, type LayerKey } from '../../map/style/layer-look.ts';
 
 /** What is kept over restarts. */
 export interface KeptLayers {
@@ -28,7 +22,7 @@ export function readKeptLayers(kept: Json | undefined): KeptLayers {
 function readEntry(value: Json): LayerEntry[] {
   if (!isJsonObject(value)) return [];
   const { layer, isVisible, opacity } = value;
-  const key = layer === 'plants' || layer === 'base' || isLayerId(layer) ? layer : undefined;
+  const key = isLayerId(layer) ? layer : LISTED_KINDS.find(({ id }) => id === layer)?.id;
   if (key === undefined) return [];
   const isOpacity = typeof opacity === 'number' && opacity >= 0 && opacity <= 1;
   return [{ key, isVisible: isVisible !== false, opacity: isOpacity ? opacity : 1 }];
@@ -56,8 +50,8 @@ export function keptLayers({ entries, isPanelOpen }: KeptLayers): Json {
 }
 
 /**
- * Every layer that there is, once: those of the list in its order, then those that it lacks, fully shown. A new layer
- * lies over older ones, below the plants. Layers that are gone are forgotten: their numbers never come again. While it is
+ * Every layer that there is, once: those of the list in its order, and those that it lacks, fully shown. A new layer
+ * lies where its kind does, over older ones of the same. Layers that are gone are forgotten: their numbers never come again. While it is
  * not known which are imported, none is.
  */
 export function arrangeLayers(
@@ -69,18 +63,17 @@ export function arrangeLayers(
     ({ key }, index) => isThere(key) && entries.findIndex((entry) => entry.key === key) === index,
   );
   const isListed = (key: LayerKey) => arranged.some((entry) => entry.key === key);
-  if (!isListed('plants')) arranged.unshift({ key: 'plants', ...FULLY_SHOWN });
-  if (!isListed('base')) arranged.push({ key: 'base', ...FULLY_SHOWN });
-  for (const key of (importedIds ?? []).toSorted((one, other) => other - one)) {
+  const ids = (importedIds ?? []).toSorted((one, other) => other - one);
+  for (const key of [...LISTED_KINDS.map(({ id }) => id), ...ids]) {
     if (isListed(key)) continue;
-    const older = arranged.findIndex((entry) => typeof entry.key === 'number' && entry.key < key);
-    const place = older < 0 ? arranged.findIndex((entry) => entry.key === 'base') : older;
-    arranged.splice(place, 0, { key, ...FULLY_SHOWN });
+    const below = arranged.findIndex((entry) => liesBelow(entry.key, key));
+    arranged.splice(below < 0 ? arranged.length : below, 0, { key, ...FULLY_SHOWN });
   }
   return arranged;
 }
 
-/** How a layer of an arranged list is drawn. */
-export function lookOf(entries: readonly LayerEntry[], key: LayerKey): LayerLook {
-  return entries.find((entry) => entry.key === key) ?? FULLY_SHOWN;
+/** Whether a layer is put below a new one: an older one of the imported, else one of a lower kind. */
+function liesBelow(one: LayerKey, other: LayerKey): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return one < other;
+  return kindIndex(one) > kindIndex(other);
 }

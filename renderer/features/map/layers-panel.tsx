@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react';
 import { FEATURE_FORMAT_NAMES } from '../../../shared/imports/import-formats.ts';
 import { useText } from '../../i18n/text.tsx';
+import { LISTED_KINDS } from '../../map/kinds/map-layer-kinds.ts';
 import { usePlaceActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -32,18 +33,22 @@ export function LayersPanel({
         <ul className={styles['rows']}>
           {entries.map(({ key, isVisible }) => {
             const onVisible = (next: boolean) => layers.setVisible([key], next);
-            if (typeof key === 'string') {
+            const kind = LISTED_KINDS.find(({ id }) => id === key);
+            if (kind) {
               return (
                 <li key={key} className={styles['row']}>
                   <Checkbox isSelected={isVisible} onChange={onVisible}>
-                    {text(`mapLayers.${key}`)}
+                    {text(kind.labelKey)}
                   </Checkbox>
                 </li>
               );
             }
             const layer = list.find((one) => one.layer.layerId === key);
             if (!layer) return null;
-            return <LayersRow key={key} layer={layer} onVisible={onVisible} onZoomTo={() => onZoomTo(key)} />;
+            const { layerId } = layer.layer;
+            return (
+              <LayersRow key={key} layer={layer} onVisible={onVisible} onZoomTo={() => onZoomTo(layerId)} />
+            );
           })}
         </ul>
         {list.length === 0 ? (

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
 import { useText } from '../../i18n/text.tsx';
-import { loadPlantMap } from '../../map/load-plant-map.ts';
-import { marksInView } from '../../map/panels/legend-model.ts';
-import type { PlantMark } from '../../map/plant-mark.ts';
-import type { PlantMapHandle } from '../../map/view/map-handle.ts';
+import type { MapHandle } from '../../map/camera/map-handle.ts';
+import { marksInView } from '../../map/kinds/plants/legend-model.ts';
+import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
+import { loadMapView } from '../../map/load-map-view.ts';
+import { lookOf } from '../../map/style/layer-look.ts';
 import {
   useMapTarget,
   useMapTargetActions,
@@ -28,7 +29,7 @@ import { useShownPlants } from './use-shown-plants.ts';
 import { useWantedView } from './use-wanted-view.ts';
 
 // MapLibre is a megabyte that the start does not wait for.
-const PlantMap = lazy(loadPlantMap);
+const MapView = lazy(loadMapView);
 
 const SIDE_WIDTH_PX = 300;
 const NO_MARKS: readonly PlantMark[] = [];
@@ -48,7 +49,7 @@ export function MapPlace() {
   const [kept, keep] = useRemembered('map.camera');
   const [sizes, keepSizes] = usePanelSizes();
   const [bounds, setBounds] = useState<LonLatBounds>();
-  const [map, setMap] = useState<PlantMapHandle | null>(null);
+  const [map, setMap] = useState<MapHandle | null>(null);
   const target = useMapTarget((state) => state.target);
   const isTargetWaiting = useMapTarget((state) => state.isWaiting);
   const { arrive } = useMapTargetActions();
@@ -76,28 +77,40 @@ export function MapPlace() {
       <PanelGroup id="map" sizes={sizes} onSizes={keepSizes}>
         <Panel id="map" leastSize={360}>
           <Suspense fallback={null}>
-            <LayerFailures hasLayers={layers.shown.layers.length > 0} onFailure={layers.onFailure}>
-              <PlantMap
+            <LayerFailures hasLayers={layers.drawn.length > 0} onFailure={layers.onFailure}>
+              <MapView
                 ref={setMap}
-                marks={layers.shown.plants.isVisible ? plants.marks : NO_MARKS}
-                layers={{ ...layers, active: hits.active, onHits: hits.onHits }}
-                selectedKeys={selectedKeys}
-                hoveredKey={hoveredKey}
-                activeKey={activeKey}
-                pin={target}
-                initialCamera={readCamera(kept)}
-                onHover={selecting.hover}
-                onActivate={(key) => {
-                  selecting.select([key], key);
-                  selecting.activate(key);
+                contents={{
+                  pin: { place: target },
+                  plants: {
+                    marks: lookOf(layers.entries, 'plants').isVisible ? plants.marks : NO_MARKS,
+                    selectedKeys,
+                    hoveredKey,
+                    activeKey,
+                    onHover: selecting.hover,
+                    onActivate(key) {
+                      selecting.select([key], key);
+                      selecting.activate(key);
+                    },
+                    onSelect: (keys) => selecting.select(keys, keys[0]),
+                  },
+                  imported: {
+                    layers: layers.drawn,
+                    readTile: layers.readTile,
+                    active: hits.active,
+                    onHits: hits.onHits,
+                    onReports: layers.onReports,
+                    nameOf: layers.nameOf,
+                  },
                 }}
-                onSelect={(keys) => selecting.select(keys, keys[0])}
+                entries={layers.entries}
+                initialCamera={readCamera(kept)}
                 onBoundsChange={tellBounds}
                 onCameraChange={(camera) => keep(keptCamera(camera))}
                 onReadout={statusLine.set}
               >
                 <LayersNotes layers={layers} />
-              </PlantMap>
+              </MapView>
             </LayerFailures>
           </Suspense>
         </Panel>

@@ -2,8 +2,9 @@ import { Eye } from 'lucide-react';
 import type { Ref } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { MapViewList } from '../../map/panels/map-view-list.tsx';
-import type { PlantMark } from '../../map/plant-mark.ts';
+import { PlantList } from '../../map/kinds/plants/plant-list.tsx';
+import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
+import { lookOf } from '../../map/style/layer-look.ts';
 import { useIsRegisterEmpty, useSelection, useSelectionActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { ActivePlant } from './active-plant.tsx';
@@ -50,12 +51,12 @@ export function MapSide(props: MapSideProps) {
       )}
       <ChosenPlants marks={plants.marks} />
       <LayersPanel layers={layers} onZoomTo={props.onZoomToLayer} />
-      {!layers.shown.plants.isVisible ? (
+      {!lookOf(layers.entries, 'plants').isVisible ? (
         <HiddenPlants onShow={() => layers.setVisible(['plants'], true)} />
       ) : isRegisterEmpty ? (
         <NoPlants />
       ) : (
-        <MapViewList
+        <PlantList
           title={text('map.list.title')}
           marks={inView}
           selectedKeys={selectedKeys}

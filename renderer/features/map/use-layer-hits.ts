@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import type { LayerHit } from '../../map/layers/shown-layer.ts';
+import type { LayerHit } from '../../map/kinds/imported/shown-layer.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
 
 /** As many as one looks through; the rest is told as a number. */

@@ -1,11 +1,11 @@
 import { type RefObject, useMemo } from 'react';
-import type { PlantMark } from '../../map/plant-mark.ts';
-import type { PlantMapHandle } from '../../map/view/map-handle.ts';
+import type { MapHandle } from '../../map/camera/map-handle.ts';
+import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
 import type { Command } from '../../state/commands.ts';
 import { useCommands } from '../../state/use-stores.ts';
 
 interface MapCommandsInput {
-  readonly map: PlantMapHandle | null;
+  readonly map: MapHandle | null;
   readonly marks: readonly PlantMark[];
   readonly selectedKeys: ReadonlySet<string>;
   readonly coordinateRef: RefObject<HTMLInputElement | null>;

@@ -1,22 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
-import type { ShownLayer, ShownLayers } from '../../map/layers/shown-layer.ts';
-import type { ReadTile } from '../../map/layers/tile-protocol.ts';
-import type { LayerReport } from '../../map/layers/use-layer-tiles.ts';
-import type { LayerLook } from '../../map/style/layer-look.ts';
+import type { ShownLayer } from '../../map/kinds/imported/shown-layer.ts';
+import type { ReadTile } from '../../map/kinds/imported/tile-protocol.ts';
+import type { LayerReport } from '../../map/kinds/imported/use-layer-tiles.ts';
+import type { LayerEntry, LayerKey, LayerLook } from '../../map/style/layer-look.ts';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
 import { type KnownBounds, useLayerBounds } from './layers-bounds.ts';
-import {
-  arrangeLayers,
-  type KeptLayers,
-  keptLayers,
-  type LayerEntry,
-  type LayerKey,
-  lookOf,
-  readKeptLayers,
-} from './layers-kept.ts';
+import { arrangeLayers, type KeptLayers, keptLayers, readKeptLayers } from './layers-kept.ts';
 import { useLayerTrial } from './use-layer-trial.ts';
 
 /** An imported layer with how it stands on the map. */
@@ -39,7 +31,8 @@ export interface MapLayers {
   /** Every layer of the map, plants and base map too, the topmost first. */
   readonly entries: readonly LayerEntry[];
   readonly isPanelOpen: boolean;
-  readonly shown: ShownLayers;
+  /** The imported layers that are on the map, the topmost first. The same array while they are the same. */
+  readonly drawn: readonly ShownLayer[];
   readonly readTile: ReadTile;
   readonly onReports: (reports: readonly LayerReport[]) => void;
   /** The map threw with the layers on it that are shown. */
@@ -82,12 +75,8 @@ export function useMapLayers(): MapLayers {
     (layerId, address, signal) => data['layers.tile']({ layerId, ...address }, { signal }),
     [data],
   );
-  const shown = useMemo(
-    () => ({
-      layers: shownLayers(layers, entries, bounds, attemptOf).filter(({ layerId }) => trial.isOn(layerId)),
-      base: lookOf(entries, 'base'),
-      plants: lookOf(entries, 'plants'),
-    }),
+  const drawn = useMemo(
+    () => shownLayers(layers, entries, bounds, attemptOf).filter(({ layerId }) => trial.isOn(layerId)),
     [layers, entries, bounds, attemptOf, trial.isOn],
   );
   const onReports = useCallback(
@@ -97,10 +86,7 @@ export function useMapLayers(): MapLayers {
     },
     [trial.onStanding],
   );
-  const isOnMap = useCallback(
-    (layerId: number) => shown.layers.some((layer) => layer.layerId === layerId),
-    [shown],
-  );
+  const isOnMap = useCallback((layerId: number) => drawn.some((layer) => layer.layerId === layerId), [drawn]);
   const layerOf = (layerId: number) => layers.find((layer) => layer.layerId === layerId);
   const list = useMemo(
     () => inOrder(layers, entries).map((found) => mapLayer(found, bounds, reports, trial.refused)),
@@ -112,12 +98,12 @@ export function useMapLayers(): MapLayers {
     listError: known && 'error' in known ? known.error : undefined,
     entries,
     isPanelOpen: kept.isPanelOpen,
-    shown,
+    drawn,
     readTile,
     onReports,
     onFailure: (error) =>
       trial.onFailure(
-        shown.layers.map(({ layerId }) => layerId),
+        drawn.map(({ layerId }) => layerId),
         error,
       ),
     nameOf: (layerId) => layerOf(layerId)?.name ?? '',

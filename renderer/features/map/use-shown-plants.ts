@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
-import { type PlantMarks, plantMarks } from '../../map/plant-marks.ts';
+import { type PlantMarks, plantMarks } from '../../map/kinds/plants/plant-marks.ts';
 import { useTableView } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { useTableAnswer } from '../../table/engine/use-table-answer.ts';

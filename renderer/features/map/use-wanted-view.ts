@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { boxAroundBoxes } from '../../../shared/geo/geometry/box.ts';
-import type { PlantMapHandle } from '../../map/view/map-handle.ts';
+import type { MapHandle } from '../../map/camera/map-handle.ts';
 import { useWantedLayerActions, useWantedLayers } from '../../state/use-stores.ts';
 import type { MapLayers } from './use-map-layers.ts';
 
@@ -8,7 +8,7 @@ import type { MapLayers } from './use-map-layers.ts';
  * Shows layers that somebody asked to see, here or in another place, and takes the map to them when it is known where
  * they lie. Gives what asks for one.
  */
-export function useWantedView(map: PlantMapHandle | null, layers: MapLayers): (layerId: number) => void {
+export function useWantedView(map: MapHandle | null, layers: MapLayers): (layerId: number) => void {
   const wantedIds = useWantedLayers(({ layerIds }) => layerIds);
   const { show, arrive } = useWantedLayerActions();
   const { list, setVisible } = layers;

@@ -1,15 +1,15 @@
 import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
 import { useText } from '../../i18n/text.tsx';
-import { loadPlantMap } from '../../map/load-plant-map.ts';
-import { plantMarks } from '../../map/plant-marks.ts';
+import { plantMarks } from '../../map/kinds/plants/plant-marks.ts';
+import { loadMapView } from '../../map/load-map-view.ts';
 import { useSelection, useSelectionActions, useStatusLineActions } from '../../state/use-stores.ts';
 import { type TableAnswer, useTableAnswer } from '../../table/engine/use-table-answer.ts';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
 import styles from './plants.module.css';
 import { useMapFollowing } from './use-map-following.ts';
 
-const PlantMap = lazy(loadPlantMap);
+const MapView = lazy(loadMapView);
 
 /** Longer than the pause between two letters of somebody who types. */
 const MAP_FOLLOWS_MS = 200;
@@ -33,18 +33,22 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
   return (
     <section className={styles['map']} aria-label={text('plants.map')}>
       <Suspense fallback={null}>
-        <PlantMap
+        <MapView
           ref={following.mapRef}
-          marks={marks}
-          selectedKeys={selectedKeys}
-          hoveredKey={hoveredKey}
-          activeKey={activeKey}
-          onHover={selecting.hover}
-          onActivate={(key) => {
-            selecting.select([key], key);
-            selecting.activate(key);
+          contents={{
+            plants: {
+              marks,
+              selectedKeys,
+              hoveredKey,
+              activeKey,
+              onHover: selecting.hover,
+              onActivate(key) {
+                selecting.select([key], key);
+                selecting.activate(key);
+              },
+              onSelect: (keys) => selecting.select(keys, keys[0]),
+            },
           }}
-          onSelect={(keys) => selecting.select(keys, keys[0])}
           onBoundsChange={following.onBoundsChange}
           onReadout={statusLine.set}
         />

@@ -2,12 +2,12 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
 import { boundsContain } from '../../../shared/geo/lon-lat.ts';
 import type { LonLatBounds as QueryBounds } from '../../../shared/tables/table-query.ts';
-import type { PlantMark } from '../../map/plant-mark.ts';
-import type { PlantMapHandle } from '../../map/view/map-handle.ts';
+import type { MapHandle } from '../../map/camera/map-handle.ts';
+import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
 
 interface Following {
-  readonly mapRef: RefCallback<PlantMapHandle>;
+  readonly mapRef: RefCallback<MapHandle>;
   onBoundsChange(bounds: LonLatBounds): void;
 }
 
@@ -20,8 +20,8 @@ export function useMapFollowing(
   marks: readonly PlantMark[],
   activeKey: string | undefined,
 ): Following {
-  const [map, setMap] = useState<PlantMapHandle | null>(null);
-  const mapRef = useRef<PlantMapHandle>(null);
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const mapRef = useRef<MapHandle>(null);
   const seenRef = useRef<LonLatBounds>(undefined);
   const toldRef = useRef<QueryBounds>(undefined);
   const isFittingRef = useRef(false);
@@ -79,7 +79,7 @@ export function useMapFollowing(
     },
     [setMapBounds],
   );
-  const takeMap = useCallback((handle: PlantMapHandle | null) => {
+  const takeMap = useCallback((handle: MapHandle | null) => {
     mapRef.current = handle;
     setMap(handle);
   }, []);

@@ -1,14 +1,16 @@
-import { House, Minus, Plus, SquareDashedMousePointer } from 'lucide-react';
+import { House, Minus, Plus } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { MapTool } from '../tools/map-tool.ts';
+import { MAP_TOOLS } from '../tools/map-tools.ts';
 import styles from './map-controls.module.css';
 
 export interface MapControlsProps {
   readonly onZoomIn: () => void;
   readonly onZoomOut: () => void;
   readonly onHome: () => void;
-  readonly isSelectingBox: boolean;
-  readonly onToggleBox: () => void;
+  readonly tool: MapTool | undefined;
+  readonly onTool: (tool: MapTool | undefined) => void;
 }
 
 export function MapControls(props: MapControlsProps) {
@@ -36,13 +38,16 @@ export function MapControls(props: MapControlsProps) {
         tooltipPlacement="left"
         onPress={props.onHome}
       />
-      <IconButton
-        icon={SquareDashedMousePointer}
-        label={text('map.boxSelect')}
-        tooltipPlacement="left"
-        isPressed={props.isSelectingBox}
-        onPress={props.onToggleBox}
-      />
+      {MAP_TOOLS.map((tool) => (
+        <IconButton
+          key={tool.id}
+          icon={tool.icon}
+          label={text(tool.labelKey)}
+          tooltipPlacement="left"
+          isPressed={tool === props.tool}
+          onPress={() => props.onTool(tool === props.tool ? undefined : tool)}
+        />
+      ))}
     </div>
   );
 }

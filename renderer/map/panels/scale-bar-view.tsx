@@ -1,9 +1,9 @@
 import { groundMetresPerPixel, scaleBar } from '../../../shared/geo/map-scale.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { latitudeText } from '../map-readout.ts';
+import { latitudeText } from '../camera/map-readout.ts';
+import type { ViewState } from '../camera/view-state.ts';
 import { useMapTokens } from '../style/map-tokens.ts';
-import type { ViewState } from '../view/view-state.ts';
 import styles from './scale-bar-view.module.css';
 
 /** Long enough that its three numbers stand apart, also in the letters of the sun theme. */

@@ -8,6 +8,19 @@ export interface LayerLook {
 
 export const FULLY_SHOWN: LayerLook = { isVisible: true, opacity: 1 };
 
+/** An imported layer by its number, another one by the id of its kind. */
+export type LayerKey = string | number;
+
+/** A layer in the list of layers, whose first one is the topmost. */
+export interface LayerEntry extends LayerLook {
+  readonly key: LayerKey;
+}
+
+/** How a layer of a list is drawn; one that is not in it fully. */
+export function lookOf(entries: readonly LayerEntry[], key: LayerKey): LayerLook {
+  return entries.find((entry) => entry.key === key) ?? FULLY_SHOWN;
+}
+
 /** What fades a kind of style layer. */
 const OPACITIES: { readonly [type: string]: readonly string[] } = {
   fill: ['fill-opacity'],

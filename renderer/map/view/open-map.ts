@@ -1,25 +1,20 @@
-import { GPUInitializationError, Map as MapLibreMap } from 'maplibre-gl';
-import type { ShownLayers } from '../layers/shown-layer.ts';
-import type { MarkLabels } from '../marks/mark-layers.ts';
-import { offerImages } from '../marks/offer-images.ts';
-import { readFineDataLater } from '../style/base-data.ts';
-import { mapStyle } from '../style/map-style.ts';
+import { GPUInitializationError, Map as MapLibreMap, type StyleSpecification } from 'maplibre-gl';
+import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, MAX_ZOOM, type MapCamera } from '../camera/home.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
+import type { BoxCorners } from '../tools/box-tool.tsx';
 import { drawWholePictures } from './draw-whole-pictures.ts';
-import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, MAX_ZOOM, type MapCamera } from './home.ts';
+import { offerImages } from './map-images.ts';
 import { prepareMap } from './prepare-map.ts';
 
 export interface OpenMapOptions {
   readonly container: HTMLElement;
   readonly tokens: MapTokens;
-  readonly labels: MarkLabels;
+  readonly style: StyleSpecification;
   readonly title: string;
-  readonly language: string;
-  readonly shown: ShownLayers;
   /** Undefined: all of Norway. */
   readonly camera: MapCamera | undefined;
-  /** Shift + drag drew a box: its corners in pixels of the map. */
-  readonly onBox: (corners: readonly [{ x: number; y: number }, { x: number; y: number }]) => void;
+  /** Shift + drag drew a box. */
+  readonly onBox: (corners: BoxCorners) => void;
 }
 
 /**
@@ -35,11 +30,10 @@ export async function openMap(options: OpenMapOptions): Promise<MapLibreMap | un
   }
 }
 
-function makeMap(options: OpenMapOptions): MapLibreMap {
-  const { container, tokens, labels, title, language, shown, camera, onBox } = options;
+function makeMap({ container, tokens, style, title, camera, onBox }: OpenMapOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    style: mapStyle(tokens, labels, language, shown),
+    style,
     ...(camera
       ? { center: [camera.longitude, camera.latitude], zoom: camera.zoom }
       : { bounds: HOME_BOUNDS, fitBoundsOptions: { padding: HOME_MARGIN } }),
@@ -59,6 +53,5 @@ function makeMap(options: OpenMapOptions): MapLibreMap {
   map.keyboard.disableRotation();
   drawWholePictures(map);
   offerImages(map, tokens);
-  map.on('style.load', () => readFineDataLater(map));
   return map;
 }

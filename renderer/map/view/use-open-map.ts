@@ -1,15 +1,11 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { LOCALES } from '../../i18n/locales.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/text.tsx';
-import type { ShownLayers } from '../layers/shown-layer.ts';
-import { sumSentence } from '../mark-sum.ts';
-import type { MarkLabels } from '../marks/mark-layers.ts';
-import { mapStyle } from '../style/map-style.ts';
+import type { MapCamera, MapPadding } from '../camera/home.ts';
 import { useMapTokens } from '../style/map-tokens.ts';
-import { restyle } from '../style/restyle.ts';
-import type { MapCamera, MapPadding } from './home.ts';
+import { mapStyle, type ShownKinds } from './map-style.ts';
 import { type OpenMapOptions, openMap } from './open-map.ts';
+import { restyle } from './restyle.ts';
 
 export interface OpenedMap {
   readonly containerRef: RefObject<HTMLDivElement | null>;
@@ -22,39 +18,32 @@ export interface OpenedMap {
 export function useOpenMap(
   padding: MapPadding,
   camera: MapCamera | undefined,
-  shown: ShownLayers,
+  shown: ShownKinds,
   onBox: OpenMapOptions['onBox'],
 ): OpenedMap {
   const text = useText();
   const language = useLanguage();
   const tokens = useMapTokens();
-  const labels = useMemo(
-    (): MarkLabels => ({
-      sum: (plantCount, pumpCount) =>
-        sumSentence(text, plantCount, pumpCount, { plants: '{plants}', pumps: '{pumps}', power: '{power}' }),
-      locale: LOCALES[language],
-    }),
-    [text, language],
-  );
-  const hasLayers = shown.layers.length > 0;
-  const title = hasLayers ? `${text('map.title')} ${text('mapLayers.aim')}` : text('map.title');
+  const { kinds, entries } = shown;
+  const isAskedByKey = kinds.some((kind) => kind.isAskedByKey);
+  const title = isAskedByKey ? `${text('map.title')} ${text('mapLayers.aim')}` : text('map.title');
+  const inputs = [
+    tokens,
+    language,
+    text,
+    entries,
+    ...kinds.flatMap(({ id, styleInput }) => [id, styleInput]),
+  ];
   const containerRef = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [isMissing, setMissing] = useState(false);
-  const drawn = useRef({ tokens, labels, shown });
+  /** What the style of the map was made of. */
+  const drawn = useRef<readonly unknown[]>(inputs);
 
   const open = useEffectEvent((container: HTMLElement) => {
-    drawn.current = { tokens, labels, shown };
-    return openMap({
-      container,
-      tokens,
-      labels,
-      title,
-      language,
-      shown,
-      camera,
-      onBox: tellBox,
-    });
+    drawn.current = inputs;
+    const style = mapStyle(shown, { tokens, language, text });
+    return openMap({ container, tokens, style, title, camera, onBox: tellBox });
   });
   const tellBox = useEffectEvent(onBox);
 
@@ -76,14 +65,13 @@ export function useOpenMap(
     };
   }, []);
 
-  useEffect(() => {
-    const { current } = drawn;
-    const isSame = current.tokens === tokens && current.labels === labels && current.shown === shown;
-    if (!map || isSame) return;
-    drawn.current = { tokens, labels, shown };
-    restyle(map, tokens, mapStyle(tokens, labels, language, shown));
+  // Before what lies over the map speaks to sources that it has only then.
+  useLayoutEffect(() => {
+    if (!map || isSame(drawn.current, inputs)) return;
+    drawn.current = inputs;
+    restyle(map, tokens, mapStyle(shown, { tokens, language, text }));
     map.getCanvas().setAttribute('aria-label', title);
-  }, [map, tokens, labels, language, shown, title]);
+  });
 
   const { top, right, bottom, left } = padding;
   useEffect(() => {
@@ -91,4 +79,8 @@ export function useOpenMap(
   }, [map, top, right, bottom, left]);
 
   return { containerRef, map, isMissing };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }

@@ -1,0 +1,51 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { LonLat, LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import { HOME_BOUNDS, HOME_MARGIN } from './home.ts';
+
+/** How a screen asks the map to move. It moves for nothing else. */
+export interface MapHandle {
+  /** Brings a place to the middle; without a zoom only as near as it already is, but at least to its surroundings. */
+  goTo(place: LonLat, zoom?: number): void;
+  /** Moves a place that is near an edge or below what lies on the map to where it is well seen, no nearer than it is. */
+  reveal(place: LonLat): void;
+  /** Brings several places into view. */
+  fit(places: readonly LonLat[]): void;
+  /** Brings an area into view. */
+  fitArea(area: LonLatBounds): void;
+  home(): void;
+}
+
+const NEAR_ZOOM = 8;
+const FIT_PADDING_PX = 48;
+/** What controls, scale bar and a name above a mark take of the view. */
+const CLEAR_EDGES_PX = { top: 56, right: 72, bottom: 96, left: 40 };
+
+export function mapHandle(map: MapLibreMap): MapHandle {
+  return {
+    goTo({ longitude, latitude }, zoom) {
+      map.easeTo({ center: [longitude, latitude], zoom: zoom ?? Math.max(NEAR_ZOOM, map.getZoom()) });
+    },
+    reveal({ longitude, latitude }) {
+      const { x, y } = map.project([longitude, latitude]);
+      const { clientWidth, clientHeight } = map.getContainer();
+      const { top, right, bottom, left } = CLEAR_EDGES_PX;
+      if (x >= left && y >= top && x <= clientWidth - right && y <= clientHeight - bottom) return;
+      map.easeTo({ center: [longitude, latitude] });
+    },
+    fit(places) {
+      if (places.length === 0) return;
+      const longitudes = places.map(({ longitude }) => longitude);
+      const latitudes = places.map(({ latitude }) => latitude);
+      map.fitBounds(
+        [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)],
+        { padding: FIT_PADDING_PX, maxZoom: NEAR_ZOOM + 2 },
+      );
+    },
+    fitArea({ west, south, east, north }) {
+      map.fitBounds([west, south, east, north], { padding: CLEAR_EDGES_PX, maxZoom: NEAR_ZOOM + 3 });
+    },
+    home() {
+      map.fitBounds(HOME_BOUNDS, { padding: HOME_MARGIN });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// The embedded base map as cartography: sea, land, lakes, borders by rank, names by what they name. A function of the
+// theme and the language, so that a change of either changes only the values that differ.
+
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import { MAP_FONTS, SUN_GROWTH } from '../../style/map-fonts.ts';
+import type { MapTokens } from '../../style/map-tokens.ts';
+import { FINE_ZOOM } from './base-zoom.ts';
+
+export const TOWN_IMAGE = 'town';
+
+type PlaceKind = 'sea' | 'country' | 'county' | 'town';
+
+export function baseLayers(tokens: MapTokens, language: string): LayerSpecification[] {
+  return [...surfaceLayers(tokens), ...borderLayers(tokens), ...nameLayers(tokens, language)];
+}
+
+function surfaceLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
+  const coastWidth: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 3, 0.5, 8, 1];
+  const coast = { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : coastWidth };
+  const shore = { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : 0.6 };
+  const land = { 'fill-color': colours.land, 'fill-antialias': false };
+  const lake = { 'fill-color': colours.sea, 'fill-antialias': false };
+  const far = { maxzoom: FINE_ZOOM };
+  const near = { minzoom: FINE_ZOOM };
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+    { id: 'land', type: 'fill', source: 'land', ...far, paint: land },
+    { id: 'land-fine', type: 'fill', source: 'land-fine', ...near, paint: land },
+    { id: 'coast', type: 'line', source: 'land', ...far, paint: coast },
+    { id: 'coast-fine', type: 'line', source: 'land-fine', ...near, paint: coast },
+    { id: 'lakes', type: 'fill', source: 'lakes', ...far, paint: lake },
+    { id: 'lakes-fine', type: 'fill', source: 'lakes-fine', ...near, paint: lake },
+    { id: 'shores', type: 'line', source: 'lakes-fine', ...near, paint: shore },
+  ];
+}
+
+function borderLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
+  const countryWidth: ExpressionSpecification = isSun
+    ? ['interpolate', ['linear'], ['zoom'], 3, 1.6, 8, 3]
+    : ['interpolate', ['linear'], ['zoom'], 3, 0.8, 8, 1.8];
+  const countyWidth: ExpressionSpecification = [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    4,
+    0.6,
+    8,
+    isSun ? 2 : 1.1,
+  ];
+  return [
+    {
+      id: 'county-borders',
+      type: 'line',
+      source: 'borders',
+      filter: ['==', ['get', 'rank'], 'county'],
+      minzoom: 4,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': isSun ? colours.inkThird : colours.landLine,
+        'line-width': countyWidth,
+        'line-dasharray': [4, 2],
+      },
+    },
+    {
+      id: 'country-borders',
+      type: 'line',
+      source: 'borders',
+      filter: ['==', ['get', 'rank'], 'country'],
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': isSun ? colours.ink : colours.inkThird, 'line-width': countryWidth },
+    },
+  ];
+}
+
+function nameLayers(tokens: MapTokens, language: string): LayerSpecification[] {
+  const { colours, isSun } = tokens;
+  const grow = isSun ? SUN_GROWTH : 1;
+  const spaced = (letterSpacing: number, maxWidth: number) => ({
+    'text-transform': 'uppercase' as const,
+    'text-letter-spacing': letterSpacing,
+    'text-max-width': maxWidth,
+  });
+  return [
+    names('sea', tokens, language, {
+      layout: { 'text-letter-spacing': 0.18, 'text-max-width': 7, 'text-size': 12 * grow },
+      paint: { 'text-color': isSun ? colours.inkSecond : colours.inkThird, 'text-halo-color': colours.sea },
+      maxzoom: 8,
+    }),
+    towns(tokens, language, grow),
+    names('county', tokens, language, {
+      layout: {
+        ...spaced(0.22, 8),
+        'text-size': isSun ? 18 : growing(5, 9.5, 9, 14),
+        // A county is large: its name goes where the plants leave room.
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 2,
+      },
+      paint: { 'text-color': isSun ? colours.inkSecond : colours.inkThird, 'text-halo-color': colours.land },
+      minzoom: 4.9,
+      maxzoom: 10,
+    }),
+    names('country', tokens, language, {
+      layout: { ...spaced(0.3, 10), 'text-size': growing(3, 11 * grow, 6, 16 * grow) },
+      paint: { 'text-color': colours.inkSecond, 'text-halo-color': colours.land },
+      maxzoom: 6.5,
+    }),
+  ];
+}
+
+function towns(tokens: MapTokens, language: string, grow: number): SymbolLayerSpecification {
+  const { colours, isSun } = tokens;
+  const bySize: ExpressionSpecification = [
+    'step',
+    ['get', 'people'],
+    Math.max(10.5 * grow, isSun ? 18 : 0),
+    20_000,
+    11.5 * grow,
+    100_000,
+    13 * grow,
+    500_000,
+    14.5 * grow,
+  ];
+  return names('town', tokens, language, {
+    layout: {
+      'icon-image': TOWN_IMAGE,
+      'icon-padding': 1,
+      'text-size': bySize,
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.45,
+      'text-justify': 'auto',
+      'symbol-sort-key': ['-', 0, ['get', 'people']],
+    },
+    paint: { 'text-color': colours.inkSecond, 'text-halo-color': colours.land },
+  });
+}
+
+function growing(fromZoom: number, from: number, toZoom: number, to: number): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], fromZoom, from, toZoom, to];
+}
+
+function names(
+  kind: PlaceKind,
+  { isSun }: MapTokens,
+  language: string,
+  { layout, paint, ...zooms }: Pick<SymbolLayerSpecification, 'layout' | 'paint' | 'minzoom' | 'maxzoom'>,
+): SymbolLayerSpecification {
+  return {
+    id: `${kind}-names`,
+    type: 'symbol',
+    source: 'places',
+    // Each name says from which zoom on there is room for it.
+    filter: ['all', ['==', ['get', 'kind'], kind], ['<=', ['get', 'zoom'], ['zoom']]],
+    ...zooms,
+    layout: {
+      'text-font': MAP_FONTS,
+      'text-field': ['coalesce', ['get', `name_${language}`], ['get', 'name']],
+      'text-padding': 4,
+      ...layout,
+    },
+    paint: { 'text-halo-width': isSun ? 2 : 1.4, 'text-halo-blur': 0.3, ...paint },
+  };
+}

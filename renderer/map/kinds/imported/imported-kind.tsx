@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { defineMapLayerKind, type OverlayProps } from '../definition/map-layer-kind.tsx';
+import { type Pointed, useHits } from '../definition/pointing.ts';
+import { layerHits } from './layer-hits.ts';
+import { importedLayers, layerSources, pointableLayers } from './layer-style.ts';
+import { LayerTip } from './layer-tip.tsx';
+import type { LayerHit, ShownLayer } from './shown-layer.ts';
+import type { ReadTile } from './tile-protocol.ts';
+import { useActiveHit } from './use-active-hit.ts';
+import { type LayerReport, useLayerReports, useTileProtocol } from './use-layer-tiles.ts';
+import { useMapExtent } from './use-map-extent.ts';
+
+export interface ImportedContent {
+  /** The topmost first. Keep the array while nothing changed: a new one is a new style. */
+  readonly layers: readonly ShownLayer[];
+  /** Keep the function: another one is another place to ask. */
+  readonly readTile: ReadTile;
+  /** Its card is open. */
+  readonly active: LayerHit | undefined;
+  /** A place was clicked, or Enter pressed for the middle of the map: what lies there, often nothing. */
+  readonly onHits: (hits: readonly LayerHit[], isByKey: boolean) => void;
+  readonly onReports: (reports: readonly LayerReport[]) => void;
+  /** What a layer is called. */
+  readonly nameOf: (layerId: number) => string;
+}
+
+const IMPORTED_KIND = 'imported';
+
+/** The layers that people import: vector tiles that the data window cuts when they are asked for. */
+export const importedKind = defineMapLayerKind({
+  id: IMPORTED_KIND,
+  coversLand: true,
+  styleInput: ({ layers }: ImportedContent) => layers,
+  sources: ({ layers }) => layerSources(layers),
+  styleLayers: ({ layers }, { tokens }) => importedLayers(layers, tokens),
+  pointable: ({ layers }) => pointableLayers(layers),
+  isAskedByKey: ({ layers }) => layers.length > 0,
+  Overlay: ImportedOverlay,
+});
+
+function ImportedOverlay({
+  content,
+  map,
+  pointing,
+  addProtocol,
+}: OverlayProps & { readonly content: ImportedContent }) {
+  const { layers, readTile, active, onHits, onReports, nameOf } = content;
+  const [pointed, setPointed] = useState<Pointed>();
+  const protocol = useTileProtocol(readTile, addProtocol);
+  useLayerReports(map, protocol, layers, onReports);
+  useActiveHit(map, active, layers);
+  useMapExtent(map, layers);
+  const tell = (asked: Pointed | undefined, isByKey: boolean) => {
+    if (layers.length > 0) onHits(layerHits(asked?.features ?? [], layers), isByKey);
+  };
+  useHits(pointing, IMPORTED_KIND, {
+    onPoint: setPointed,
+    onClick: (clicked) => tell(clicked, false),
+    onEnter: (asked) => tell(asked, true),
+  });
+  const hits = pointed ? layerHits(pointed.features, layers) : [];
+  if (!map || !pointed || hits.length === 0) return null;
+  return <LayerTip map={map} place={pointed.place} hits={hits} nameOf={nameOf} />;
+}

@@ -1,0 +1,99 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { expect, test } from 'vitest';
+import type { MapTokens } from '../../style/map-tokens.ts';
+import { importedLayers, layerSources, pointableLayers } from './layer-style.ts';
+import { layerHue, type ShapeKind, type ShownLayer } from './shown-layer.ts';
+
+const colour = '#000001';
+const tokens = (isSun: boolean): MapTokens => ({
+  colours: {
+    ink: colour,
+    inkSecond: colour,
+    inkThird: colour,
+    paper: colour,
+    sea: colour,
+    land: colour,
+    landLine: colour,
+    ice: colour,
+    iceText: colour,
+    iceSoft: colour,
+    fire: colour,
+    K: colour,
+    PK: colour,
+    P: colour,
+    construction: colour,
+    closed: colour,
+  },
+  layers: ['#000011', '#000012', '#000013', '#000014', '#000015', '#000016'],
+  isSun,
+});
+
+const layer = (layerId: number, kind: ShapeKind, west = 5): ShownLayer => ({
+  layerId,
+  kind,
+  bounds: { west, south: 58, east: 31, north: 89 },
+  opacity: 1,
+  attempt: 0,
+});
+const ALL = [
+  layer(1003, 'point'),
+  layer(1000, 'point'),
+  layer(1001, 'polygon'),
+  layer(1002, 'polyline'),
+  layer(1004, 'multipoint'),
+];
+
+test.each([true, false])('layers of every kind keep to the specification (sun: %s)', (isSun) => {
+  const style = {
+    version: 8 as const,
+    sources: layerSources(ALL),
+    layers: importedLayers(ALL, tokens(isSun)),
+  };
+  expect(validateStyleMin(style)).toEqual([]);
+});
+
+test('areas lie below lines below points, and the first of a kind on top', () => {
+  expect(importedLayers(ALL, tokens(false)).map(({ id }) => id)).toEqual([
+    'layer-1001-fill',
+    'layer-1001-casing',
+    'layer-1001-line',
+    'layer-1002-casing',
+    'layer-1002-line',
+    'layer-1004-circle',
+    'layer-1000-circle',
+    'layer-1003-circle',
+  ]);
+});
+
+test('a layer that is half opaque keeps to the specification, and so does what stands out in it', () => {
+  const faded = ALL.map((each) => ({ ...each, opacity: 0.5 }));
+  const layers = importedLayers(faded, tokens(false));
+  expect(validateStyleMin({ version: 8, sources: layerSources(faded), layers })).toEqual([]);
+  expect(layers.find(({ id }) => id === 'layer-1002-line')).toMatchObject({ paint: { 'line-opacity': 0.5 } });
+  expect(layers.find(({ id }) => id === 'layer-1001-fill')).toMatchObject({
+    paint: { 'fill-opacity': ['*', 0.5, expect.anything()] },
+  });
+});
+
+test('what can be pointed at is drawn', () => {
+  const drawn = importedLayers(ALL, tokens(false)).map(({ id }) => id);
+  expect(drawn).toEqual(expect.arrayContaining(pointableLayers(ALL)));
+  expect(pointableLayers(ALL).length).toBe(ALL.length);
+});
+
+test('tiles are asked for by a scheme of our own, anew at another attempt, and only where the layer lies', () => {
+  const [first, again] = [
+    layerSources([layer(1000, 'point')]),
+    layerSources([{ ...layer(1000, 'point'), attempt: 1 }]),
+  ];
+  expect(first['layer-1000']).toMatchObject({
+    tiles: ['varde-layer://1000/{z}/{x}/{y}/0'],
+    bounds: [5, 58, 31, 85.05],
+  });
+  expect(again['layer-1000']).toMatchObject({ tiles: ['varde-layer://1000/{z}/{x}/{y}/1'] });
+  expect(layerSources([layer(1000, 'point', -190)])['layer-1000']).not.toHaveProperty('bounds');
+});
+
+test('layers that follow each other have different colours', () => {
+  expect(new Set([1000, 1001, 1002, 1003, 1004, 1005].map(layerHue)).size).toBe(6);
+});

@@ -1,0 +1,96 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useMemo, useState } from 'react';
+import type { OverlayProps } from '../definition/map-layer-kind.tsx';
+import { isLayerSource, LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
+import type { ShownLayer } from './shown-layer.ts';
+import { createTileProtocol, type ReadTile, type TileProtocol } from './tile-protocol.ts';
+import { tilesInView } from './tiles-in-view.ts';
+
+/** What is said of a layer on the screen. */
+export interface LayerReport {
+  readonly layerId: number;
+  readonly isReading: boolean;
+  readonly error: unknown;
+  /** Whether of what is in view not every feature is drawn; nearer there may be room, unless it is as near as can be. */
+  readonly thinning: 'none' | 'far' | 'nearest';
+}
+
+/** Answers MapLibre when it asks for tiles, as long as the map is on the screen. Has to be there before the map is. */
+export function useTileProtocol(readTile: ReadTile, addProtocol: OverlayProps['addProtocol']): TileProtocol {
+  const protocol = useMemo(() => createTileProtocol(readTile), [readTile]);
+  useEffect(() => {
+    addProtocol(LAYER_SCHEME, protocol.answer);
+    return () => addProtocol(LAYER_SCHEME, refuse);
+  }, [protocol, addProtocol]);
+  return protocol;
+}
+
+/** MapLibre fetches what no protocol answers, and its worker still asks for a tile or two while the map goes. */
+async function refuse(): Promise<never> {
+  throw new DOMException('The map is gone.', 'AbortError');
+}
+
+/** How it goes with the layers in view, told when it changes. */
+export function useLayerReports(
+  map: MapLibreMap | undefined,
+  protocol: TileProtocol,
+  layers: readonly ShownLayer[],
+  onReports: (reports: readonly LayerReport[]) => void,
+): void {
+  const [reports, setReports] = useState<readonly LayerReport[]>([]);
+  useEffect(() => {
+    if (!map) return undefined;
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const next = layers.map(({ layerId }) => reportOf(map, protocol, layerId));
+      setReports((before) => (isSame(before, next) ? before : next));
+    };
+    // Several tiles arrive within a frame.
+    const later = () => {
+      frame ||= requestAnimationFrame(read);
+    };
+    later();
+    const stopListening = protocol.listen(later);
+    const events = [
+      map.on('moveend', later),
+      map.on('resize', later),
+      // Said on the map already. Without a listener MapLibre would tell the console of every error.
+      map.on('error', (event) => {
+        if (!isOfLayer(event)) console.error(event.error);
+      }),
+    ];
+    return () => {
+      cancelAnimationFrame(frame);
+      stopListening();
+      for (const event of events) event.unsubscribe();
+    };
+  }, [map, protocol, layers]);
+  useEffect(() => onReports(reports), [reports, onReports]);
+}
+
+function reportOf(map: MapLibreMap, protocol: TileProtocol, layerId: number): LayerReport {
+  const { pendingCount, error, thinned } = protocol.reading(layerId);
+  const isThinned = thinned.size > 0 && tilesInView(map, MAX_TILE_ZOOM).some((tile) => thinned.has(tile));
+  const thinning = isThinned ? (map.getZoom() < map.getMaxZoom() ? 'far' : 'nearest') : 'none';
+  return { layerId, isReading: pendingCount > 0, error, thinning };
+}
+
+function isSame(one: readonly LayerReport[], other: readonly LayerReport[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((report, index) => {
+      const { layerId, isReading, error, thinning } = other[index] ?? {};
+      return (
+        report.layerId === layerId &&
+        report.isReading === isReading &&
+        report.error === error &&
+        report.thinning === thinning
+      );
+    })
+  );
+}
+
+function isOfLayer(event: object): boolean {
+  return 'sourceId' in event && typeof event.sourceId === 'string' && isLayerSource(event.sourceId);
+}

@@ -1,0 +1,77 @@
+import type { GeoJSONSource, SymbolLayerSpecification } from 'maplibre-gl';
+import { useEffect } from 'react';
+import type { LonLat } from '../../../../shared/geo/lon-lat.ts';
+import { defineMapLayerKind, type ImageDrawing, type OverlayProps } from '../definition/map-layer-kind.tsx';
+
+export interface PinContent {
+  readonly place: LonLat | undefined;
+}
+
+const PIN = 'pin';
+const RADIUS_PX = 9;
+
+/** A place that was asked for: a cross marks it, above everything else. */
+export const pinKind = defineMapLayerKind<typeof PIN, PinContent>({
+  id: PIN,
+  defaultContent: { place: undefined },
+  sources: () => ({ [PIN]: { type: 'geojson', data: pinFeatures(undefined) } }),
+  styleLayers: () => [pinLayer],
+  image: (id) => (id === PIN ? cross : undefined),
+  Overlay: PinEffects,
+});
+
+const pinLayer: SymbolLayerSpecification = {
+  id: PIN,
+  type: 'symbol',
+  source: PIN,
+  layout: {
+    'icon-image': PIN,
+    'icon-allow-overlap': true,
+    'icon-padding': 0,
+    'icon-ignore-placement': true,
+  },
+};
+
+function PinEffects({ map, content: { place } }: OverlayProps & { readonly content: PinContent }) {
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(PIN)?.setData(pinFeatures(place));
+  }, [map, place]);
+  return null;
+}
+
+function pinFeatures(place: LonLat | undefined): GeoJSON.FeatureCollection {
+  const coordinates = place && [place.longitude, place.latitude];
+  return {
+    type: 'FeatureCollection',
+    features: coordinates
+      ? [{ type: 'Feature', geometry: { type: 'Point', coordinates }, properties: {} }]
+      : [],
+  };
+}
+
+/** A ring with four lines that point at its middle and leave it free. */
+const cross: ImageDrawing = {
+  sizePx: 4 * RADIUS_PX,
+  draw(context, { colours }) {
+    const path = new Path2D();
+    path.arc(0, 0, RADIUS_PX, 0, 2 * Math.PI);
+    for (const [x, y] of [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ] as const) {
+      path.moveTo(x * 4, y * 4);
+      path.lineTo(x * (RADIUS_PX + 6), y * (RADIUS_PX + 6));
+    }
+    context.lineCap = 'round';
+    for (const [colour, width] of [
+      [colours.paper, 5],
+      [colours.fire, 2.2],
+    ] as const) {
+      context.strokeStyle = colour;
+      context.lineWidth = width;
+      context.stroke(path);
+    }
+  },
+};

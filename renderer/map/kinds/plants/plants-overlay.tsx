@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { useFormats } from '../../../i18n/formats.tsx';
+import { useText } from '../../../i18n/text.tsx';
+import type { OverlayProps } from '../definition/map-layer-kind.tsx';
+import { MapTip } from '../definition/map-tip.tsx';
+import { useHits } from '../definition/pointing.ts';
+import { ClusterMembers } from './cluster-members.tsx';
+import { sumLabels } from './mark-sum.ts';
+import { MarkTip } from './mark-tip.tsx';
+import { markRadiusPx, type PlantMark } from './plant-mark.ts';
+import { type Cluster, openCluster, pointedPlant } from './pointed-plant.ts';
+import { useLabelSides, useMarkCount, useMarksOnMap } from './use-marks-on-map.ts';
+
+export const PLANTS_KIND = 'plants';
+
+export interface PlantsContent {
+  /** A new array draws the marks anew: keep it while nothing changed. */
+  readonly marks: readonly PlantMark[];
+  readonly selectedKeys: ReadonlySet<string>;
+  readonly hoveredKey: string | undefined;
+  /** Gets the ring of the place. The map does not move to it: ask through its `ref`. */
+  readonly activeKey: string | undefined;
+  readonly onHover: (key: string | undefined) => void;
+  readonly onActivate: (key: string) => void;
+  /** The keys of a box, or the selection with one more or less. */
+  readonly onSelect: (keys: readonly string[]) => void;
+}
+
+const CLUSTER_TIP_PX = 36;
+
+/** What lies over the marks: the tip of what is pointed at, and the plants of a cluster that no zoom takes apart. */
+export function PlantsOverlay({
+  content,
+  map,
+  pointing,
+}: OverlayProps & { readonly content: PlantsContent }) {
+  const { marks, selectedKeys, hoveredKey, activeKey, onHover, onActivate, onSelect } = content;
+  const text = useText();
+  const formats = useFormats();
+  const [cluster, setCluster] = useState<Cluster>();
+  const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
+  useMarksOnMap(map, content);
+  useLabelSides(map);
+  useMarkCount(map, marks);
+  useHits(pointing, PLANTS_KIND, {
+    onPoint(pointed) {
+      const plant = pointedPlant(pointed);
+      onHover(plant?.kind === 'mark' ? plant.key : undefined);
+      setCluster(plant?.kind === 'cluster' ? plant.cluster : undefined);
+    },
+    onClick(pointed, isAdding) {
+      const plant = pointedPlant(pointed);
+      if (plant?.kind === 'cluster' && map) {
+        void openCluster(map, plant.cluster).then((keys) => keys && setOpenKeys(keys));
+      } else if (plant?.kind === 'mark') {
+        if (isAdding) onSelect(withOrWithout(selectedKeys, plant.key));
+        else onActivate(plant.key);
+      }
+    },
+  });
+  const hovered = useMemo(() => marks.find(({ key }) => key === hoveredKey), [marks, hoveredKey]);
+  const members = useMemo(() => marks.filter(({ key }) => openKeys.includes(key)), [marks, openKeys]);
+  return (
+    <>
+      {map && hovered && (
+        <MapTip map={map} place={hovered} distancePx={markRadiusPx(hovered.outputMw) + 8}>
+          <MarkTip mark={hovered} />
+        </MapTip>
+      )}
+      {map && cluster && (
+        <MapTip map={map} place={cluster.place} distancePx={CLUSTER_TIP_PX}>
+          <strong>{sumLabels(cluster.sum, text, formats)}</strong>
+        </MapTip>
+      )}
+      {members.length > 0 && (
+        <ClusterMembers
+          marks={members}
+          selectedKeys={selectedKeys}
+          activeKey={activeKey}
+          onHover={onHover}
+          onActivate={onActivate}
+          onClose={() => setOpenKeys([])}
+        />
+      )}
+    </>
+  );
+}
+
+function withOrWithout(keys: ReadonlySet<string>, key: string): string[] {
+  return keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key];
+}
