@@ -3,18 +3,22 @@
 import { isJsonObject, type Json } from '../../../shared/base/json.ts';
 import { kindIndex, LISTED_KINDS } from '../../map/kinds/map-layer-kinds.ts';
 import { FULLY_SHOWN, type LayerEntry, type LayerKey } from '../../map/style/layer-look.ts';
+import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 
 /** What is kept over restarts. */
 export interface KeptLayers {
   readonly entries: readonly LayerEntry[];
+  /** Somebody has given the layers an order. Until then they lie as their kinds say. */
+  readonly isOrdered: boolean;
   readonly isPanelOpen: boolean;
 }
 
 /** Settings are a file that people may edit: what is not understood is as at first. */
 export function readKeptLayers(kept: Json | undefined): KeptLayers {
-  const { list, panel, ...older } = isJsonObject(kept) ? kept : {};
+  const { list, ordered, panel, ...older } = isJsonObject(kept) ? kept : {};
   return {
     entries: Array.isArray(list) ? list.flatMap(readEntry) : readOlder(older),
+    isOrdered: ordered === true,
     isPanelOpen: panel !== false,
   };
 }
@@ -42,38 +46,60 @@ function isLayerId(value: Json | undefined): value is number {
   return Number.isInteger(value);
 }
 
-export function keptLayers({ entries, isPanelOpen }: KeptLayers): Json {
+export function keptLayers({ entries, isOrdered, isPanelOpen }: KeptLayers): Json {
   return {
     list: entries.map(({ key, isVisible, opacity }) => ({ layer: key, isVisible, opacity })),
+    ordered: isOrdered,
     panel: isPanelOpen,
   };
 }
 
+/** An imported layer as far as its place depends on it. */
+export type PlacedLayer = Pick<ImportedLayer, 'layerId' | 'kind'>;
+
 /**
- * Every layer that there is, once: those of the list in its order, and those that it lacks, fully shown. A new layer
- * lies where its kind does, over older ones of the same. Layers that are gone are forgotten: their numbers never come again. While it is
- * not known which are imported, none is.
+ * Every layer that there is, once: those that are kept, and those that are new, fully shown. Where nobody has ordered
+ * them they lie by their kinds, imported ones areas below lines below points and older below newer; a new layer of an
+ * ordered list lies over the first that this puts below it. Layers that are gone are forgotten: their numbers never come
+ * again. While it is not known which are imported, none is.
  */
 export function arrangeLayers(
-  entries: readonly LayerEntry[],
-  importedIds: readonly number[] | undefined,
+  { entries, isOrdered }: Pick<KeptLayers, 'entries' | 'isOrdered'>,
+  imported: readonly PlacedLayer[] | undefined,
 ): readonly LayerEntry[] {
-  const isThere = (key: LayerKey) => typeof key === 'string' || (importedIds?.includes(key) ?? true);
+  const kinds = new Map<LayerKey, PlacedLayer['kind']>(imported?.map(({ layerId, kind }) => [layerId, kind]));
+  const compare = (one: LayerKey, other: LayerKey) => comparePlaces(one, other, kinds);
+  const isThere = (key: LayerKey) => typeof key === 'string' || !imported || kinds.has(key);
   const arranged = entries.filter(
     ({ key }, index) => isThere(key) && entries.findIndex((entry) => entry.key === key) === index,
   );
-  const isListed = (key: LayerKey) => arranged.some((entry) => entry.key === key);
-  const ids = (importedIds ?? []).toSorted((one, other) => other - one);
-  for (const key of [...LISTED_KINDS.map(({ id }) => id), ...ids]) {
-    if (isListed(key)) continue;
-    const below = arranged.findIndex((entry) => liesBelow(entry.key, key));
+  for (const key of [...LISTED_KINDS.map(({ id }) => id), ...kinds.keys()]) {
+    if (arranged.some((entry) => entry.key === key)) continue;
+    const below = arranged.findIndex((entry) => compare(entry.key, key) > 0);
     arranged.splice(below < 0 ? arranged.length : below, 0, { key, ...FULLY_SHOWN });
   }
-  return arranged;
+  return isOrdered ? arranged : arranged.toSorted((one, other) => compare(one.key, other.key));
 }
 
-/** Whether a layer is put below a new one: an older one of the imported, else one of a lower kind. */
-function liesBelow(one: LayerKey, other: LayerKey): boolean {
-  if (typeof one === 'number' && typeof other === 'number') return one < other;
-  return kindIndex(one) > kindIndex(other);
+/** From the topmost down. */
+const GEOMETRIES: readonly PlacedLayer['kind'][] = ['point', 'multipoint', 'polyline', 'polygon'];
+
+/** Less than 0 where the first lies over the other. */
+function comparePlaces(
+  one: LayerKey,
+  other: LayerKey,
+  kinds: ReadonlyMap<LayerKey, PlacedLayer['kind']>,
+): number {
+  if (typeof one === 'string' || typeof other === 'string') return kindIndex(one) - kindIndex(other);
+  const geometry = (key: LayerKey) => GEOMETRIES.indexOf(kinds.get(key) ?? 'point');
+  return geometry(one) - geometry(other) || other - one;
+}
+
+/** The list with a layer a place higher (-1) or lower (1). The same list where there is no such place. */
+export function moveLayer(entries: readonly LayerEntry[], key: LayerKey, by: -1 | 1): readonly LayerEntry[] {
+  const from = entries.findIndex((entry) => entry.key === key);
+  const moved = entries[from];
+  const to = from + by;
+  if (!moved || to < 0 || to >= entries.length) return entries;
+  return entries.toSpliced(from, 1).toSpliced(to, 0, moved);
 }

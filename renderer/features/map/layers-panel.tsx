@@ -4,13 +4,13 @@ import { useText } from '../../i18n/text.tsx';
 import { LISTED_KINDS } from '../../map/kinds/map-layer-kinds.ts';
 import { usePlaceActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { LayersImportedRow } from './layers-imported-row.tsx';
 import styles from './layers-panel.module.css';
 import { LayersRow } from './layers-row.tsx';
 import type { MapLayers } from './use-map-layers.ts';
 
-/** What lies on the map, the topmost first: each can be hidden, imported layers can be zoomed to. */
+/** What lies on the map, the topmost first: each can be hidden, faded and moved, imported layers can be zoomed to. */
 export function LayersPanel({
   layers,
   onZoomTo,
@@ -31,23 +31,23 @@ export function LayersPanel({
         onExpandedChange={layers.setPanelOpen}
       >
         <ul className={styles['rows']}>
-          {entries.map(({ key, isVisible }) => {
-            const onVisible = (next: boolean) => layers.setVisible([key], next);
+          {entries.map((entry) => {
+            const { key } = entry;
             const kind = LISTED_KINDS.find(({ id }) => id === key);
             if (kind) {
-              return (
-                <li key={key} className={styles['row']}>
-                  <Checkbox isSelected={isVisible} onChange={onVisible}>
-                    {text(kind.labelKey)}
-                  </Checkbox>
-                </li>
-              );
+              return <LayersRow key={key} layers={layers} entry={entry} name={text(kind.labelKey)} />;
             }
             const layer = list.find((one) => one.layer.layerId === key);
             if (!layer) return null;
             const { layerId } = layer.layer;
             return (
-              <LayersRow key={key} layer={layer} onVisible={onVisible} onZoomTo={() => onZoomTo(layerId)} />
+              <LayersImportedRow
+                key={key}
+                layers={layers}
+                entry={entry}
+                layer={layer}
+                onZoomTo={() => onZoomTo(layerId)}
+              />
             );
           })}
         </ul>

@@ -8,7 +8,7 @@ import type { LayerEntry, LayerKey, LayerLook } from '../../map/style/layer-look
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
 import { type KnownBounds, useLayerBounds } from './layers-bounds.ts';
-import { arrangeLayers, type KeptLayers, keptLayers, readKeptLayers } from './layers-kept.ts';
+import { arrangeLayers, type KeptLayers, keptLayers, moveLayer, readKeptLayers } from './layers-kept.ts';
 import { useLayerTrial } from './use-layer-trial.ts';
 
 /** An imported layer with how it stands on the map. */
@@ -42,6 +42,10 @@ export interface MapLayers {
   /** Whether it is drawn. The same function while the same layers are. */
   readonly isOnMap: (layerId: number) => boolean;
   setVisible(keys: readonly LayerKey[], isVisible: boolean): void;
+  /** 0 to 1. */
+  setOpacity(key: LayerKey, opacity: number): void;
+  /** A place higher (-1) or lower (1). */
+  move(key: LayerKey, by: -1 | 1): void;
   setPanelOpen(isOpen: boolean): void;
   again(layerId?: number): void;
 }
@@ -57,14 +61,7 @@ export function useMapLayers(): MapLayers {
   const layers = imported ?? NO_LAYERS;
   const [remembered, remember] = useRemembered('map.layers');
   const kept = useMemo(() => readKeptLayers(remembered), [remembered]);
-  const entries = useMemo(
-    () =>
-      arrangeLayers(
-        kept.entries,
-        imported?.map(({ layerId }) => layerId),
-      ),
-    [kept, imported],
-  );
+  const entries = useMemo(() => arrangeLayers(kept, imported), [kept, imported]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, number>>(new Map());
   const attemptOf = useCallback((layerId: number) => attempts.get(layerId) ?? 0, [attempts]);
   const bounds = useLayerBounds(layers, attemptOf);
@@ -93,6 +90,8 @@ export function useMapLayers(): MapLayers {
     [layers, entries, bounds, reports, trial.refused],
   );
   const keep = (next: Partial<KeptLayers>) => remember(keptLayers({ ...kept, entries, ...next }));
+  const setLook = (keys: readonly LayerKey[], look: Partial<LayerLook>) =>
+    keep({ entries: entries.map((entry) => (keys.includes(entry.key) ? { ...entry, ...look } : entry)) });
   return {
     list,
     listError: known && 'error' in known ? known.error : undefined,
@@ -109,8 +108,9 @@ export function useMapLayers(): MapLayers {
     nameOf: (layerId) => layerOf(layerId)?.name ?? '',
     layerOf,
     isOnMap,
-    setVisible: (keys, isVisible) =>
-      keep({ entries: entries.map((entry) => (keys.includes(entry.key) ? { ...entry, isVisible } : entry)) }),
+    setVisible: (keys, isVisible) => setLook(keys, { isVisible }),
+    setOpacity: (key, opacity) => setLook([key], { opacity }),
+    move: (key, by) => keep({ entries: moveLayer(entries, key, by), isOrdered: true }),
     setPanelOpen: (isPanelOpen) => keep({ isPanelOpen }),
     again(layerId) {
       if (layerId === undefined) {
@@ -146,8 +146,7 @@ function shownLayers(
   return inOrder(layers, entries).flatMap(({ layer: { layerId, kind, state }, look }) => {
     const found = known.get(layerId);
     if (state !== 'ready' || !look.isVisible || !found || !('bounds' in found)) return [];
-    const { opacity } = look;
-    return [{ layerId, kind, bounds: found.bounds, opacity, attempt: attemptOf(layerId) }];
+    return [{ layerId, kind, bounds: found.bounds, attempt: attemptOf(layerId) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { KindOnMap, MapDrawing } from '../kinds/definition/map-layer-kind.tsx';
-import { type LayerEntry, lookOf, withLook } from '../style/layer-look.ts';
+import { type LayerEntry, type LayerKey, lookOf, withLook } from '../style/layer-look.ts';
 
 /** What the map shows: kinds, the topmost first, and how their layers are drawn. */
 export interface ShownKinds {
@@ -16,16 +16,33 @@ export function mapStyle(shown: ShownKinds, drawing: MapDrawing): StyleSpecifica
   };
 }
 
-/** All layers from the lowest up: what covers land, the names on it, everything else. */
+/**
+ * All layers in the order of the list, from the lowest up: what covers land, its names on it, everything else. A
+ * background is empty sea, and always the lowest.
+ */
 function mapLayers({ kinds, entries }: ShownKinds, drawing: MapDrawing): LayerSpecification[] {
-  const drawn = kinds.toReversed().map((kind) => ({
-    coversLand: kind.coversLand,
-    layers: withLook(kind.styleLayers(drawing), lookOf(entries, kind.id)),
-  }));
-  const land = drawn.filter(({ coversLand }) => coversLand).flatMap(({ layers }) => layers);
+  const place = (key: LayerKey) => entries.findIndex((entry) => entry.key === key);
+  const drawn = kinds
+    .flatMap((kind) => kind.keys.map((key) => ({ kind, key })))
+    // Those that are not in the list lie over it, as they are among the kinds.
+    .toSorted((one, other) => place(one.key) - place(other.key))
+    .toReversed()
+    .map(({ kind, key }) => ({
+      coversLand: kind.coversLand,
+      layers: withLook(kind.styleLayers(drawing, key), lookOf(entries, key)),
+    }));
+  const landCount = drawn.findLastIndex(({ coversLand }) => coversLand) + 1;
+  const land = drawn.slice(0, landCount);
+  const names = land
+    .flatMap(({ coversLand, layers }) => (coversLand ? layers : []))
+    .filter(({ type }) => type === 'symbol');
   return [
-    ...land.filter(({ type }) => type !== 'symbol'),
-    ...land.filter(({ type }) => type === 'symbol'),
-    ...drawn.filter(({ coversLand }) => !coversLand).flatMap(({ layers }) => layers),
-  ];
+    ...land.flatMap(({ layers }) => layers).filter((layer) => !names.includes(layer)),
+    ...names,
+    ...drawn.slice(landCount).flatMap(({ layers }) => layers),
+  ].toSorted((one, other) => backgroundFirst(one) - backgroundFirst(other));
+}
+
+function backgroundFirst({ type }: LayerSpecification): number {
+  return type === 'background' ? 0 : 1;
 }

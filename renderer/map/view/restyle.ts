@@ -1,13 +1,10 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
-import type { MapTokens } from '../style/map-tokens.ts';
-import { redrawImages } from './map-images.ts';
 
 /**
  * Puts a map into another theme or language, or other layers on it, in place: what was read into the sources that stand
  * is kept, so nothing is read again and only the values that differ change.
  */
-export function restyle(map: MapLibreMap, tokens: MapTokens, style: StyleSpecification): void {
-  redrawImages(map, tokens);
+export function restyle(map: MapLibreMap, style: StyleSpecification): void {
   map.setStyle(style, {
     diff: true,
     transformStyle: (previous, next) => ({

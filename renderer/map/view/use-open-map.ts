@@ -2,7 +2,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import type { MapCamera, MapPadding } from '../camera/home.ts';
-import { useMapTokens } from '../style/map-tokens.ts';
+import { type MapTokens, useMapTokens } from '../style/map-tokens.ts';
+import { redrawImages } from './map-images.ts';
 import { mapStyle, type ShownKinds } from './map-style.ts';
 import { type OpenMapOptions, openMap } from './open-map.ts';
 import { restyle } from './restyle.ts';
@@ -38,10 +39,13 @@ export function useOpenMap(
   const [map, setMap] = useState<MapLibreMap>();
   const [isMissing, setMissing] = useState(false);
   /** What the style of the map was made of. */
-  const drawn = useRef<readonly unknown[]>(inputs);
+  const drawn = useRef<{ readonly tokens: MapTokens; readonly inputs: readonly unknown[] }>({
+    tokens,
+    inputs,
+  });
 
   const open = useEffectEvent((container: HTMLElement) => {
-    drawn.current = inputs;
+    drawn.current = { tokens, inputs };
     const style = mapStyle(shown, { tokens, language, text });
     return openMap({ container, tokens, style, title, camera, onBox: tellBox });
   });
@@ -67,9 +71,11 @@ export function useOpenMap(
 
   // Before what lies over the map speaks to sources that it has only then.
   useLayoutEffect(() => {
-    if (!map || isSame(drawn.current, inputs)) return;
-    drawn.current = inputs;
-    restyle(map, tokens, mapStyle(shown, { tokens, language, text }));
+    const { current } = drawn;
+    if (!map || isSame(current.inputs, inputs)) return;
+    drawn.current = { tokens, inputs };
+    if (current.tokens !== tokens) redrawImages(map, tokens);
+    restyle(map, mapStyle(shown, { tokens, language, text }));
     map.getCanvas().setAttribute('aria-label', title);
   });
 

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
 import type { Text } from '../../../i18n/create-text.ts';
 import type { Language, TextKey } from '../../../i18n/texts.ts';
+import type { LayerKey } from '../../style/layer-look.ts';
 import type { MapTokens } from '../../style/map-tokens.ts';
 import type { Pointing } from './pointing.ts';
 
@@ -38,7 +39,6 @@ export interface OverlayProps {
 }
 
 export interface MapLayerKindDefinition<Id extends string, Content> {
-  /** Also the key of its layer in the list of layers. */
   readonly id: Id;
   /** Its name in the list of layers. Without one it is not in the list, and always shown. */
   readonly labelKey?: TextKey;
@@ -47,8 +47,14 @@ export interface MapLayerKindDefinition<Id extends string, Content> {
   /** What the map has of it where a screen hands in nothing. Without: nothing, and nothing below is called. */
   readonly defaultContent?: Content;
   readonly sources: (content: Content) => MapSources;
-  /** From the lowest up, with ids that no other kind has. */
-  readonly styleLayers: (content: Content, drawing: MapDrawing) => readonly LayerSpecification[];
+  /** Its layers in the list of layers. Without: one, whose key is the id of the kind. */
+  readonly keys?: (content: Content) => readonly LayerKey[];
+  /** Those of a layer of the list, from the lowest up, with ids that no other kind has. */
+  readonly styleLayers: (
+    content: Content,
+    drawing: MapDrawing,
+    key: LayerKey,
+  ) => readonly LayerSpecification[];
   /** What of the content sources and style layers are made of: another value is another style. Without: none of it. */
   readonly styleInput?: (content: Content) => unknown;
   /** Draws an image that its style layers name; undefined for those of others. */
@@ -71,8 +77,9 @@ export interface MapLayerKindDefinition<Id extends string, Content> {
 export interface KindOnMap {
   readonly id: string;
   readonly coversLand: boolean;
+  readonly keys: readonly LayerKey[];
   readonly sources: () => MapSources;
-  readonly styleLayers: (drawing: MapDrawing) => readonly LayerSpecification[];
+  readonly styleLayers: (drawing: MapDrawing, key: LayerKey) => readonly LayerSpecification[];
   readonly styleInput: unknown;
   readonly pointable: readonly string[];
   readonly isAskedByKey: boolean;
@@ -114,8 +121,9 @@ function kindOnMap<Id extends string, Content>(
   return {
     id,
     coversLand: definition.coversLand ?? false,
+    keys: definition.keys?.(content) ?? [id],
     sources: () => definition.sources(content),
-    styleLayers: (drawing) => definition.styleLayers(content, drawing),
+    styleLayers: (drawing, key) => definition.styleLayers(content, drawing, key),
     styleInput: definition.styleInput?.(content),
     pointable: definition.pointable?.(content) ?? [],
     isAskedByKey: definition.isAskedByKey?.(content) ?? false,

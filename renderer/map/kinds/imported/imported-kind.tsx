@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { defineMapLayerKind, type OverlayProps } from '../definition/map-layer-kind.tsx';
 import { type Pointed, useHits } from '../definition/pointing.ts';
 import { layerHits } from './layer-hits.ts';
-import { importedLayers, layerSources, pointableLayers } from './layer-style.ts';
+import { layerSources, pointableLayers, styleOfLayer } from './layer-style.ts';
 import { LayerTip } from './layer-tip.tsx';
 import type { LayerHit, ShownLayer } from './shown-layer.ts';
 import type { ReadTile } from './tile-protocol.ts';
@@ -11,7 +11,7 @@ import { type LayerReport, useLayerReports, useTileProtocol } from './use-layer-
 import { useMapExtent } from './use-map-extent.ts';
 
 export interface ImportedContent {
-  /** The topmost first. Keep the array while nothing changed: a new one is a new style. */
+  /** Keep the array while nothing changed: a new one is a new style. */
   readonly layers: readonly ShownLayer[];
   /** Keep the function: another one is another place to ask. */
   readonly readTile: ReadTile;
@@ -32,7 +32,11 @@ export const importedKind = defineMapLayerKind({
   coversLand: true,
   styleInput: ({ layers }: ImportedContent) => layers,
   sources: ({ layers }) => layerSources(layers),
-  styleLayers: ({ layers }, { tokens }) => importedLayers(layers, tokens),
+  keys: ({ layers }) => layers.map(({ layerId }) => layerId),
+  styleLayers({ layers }, { tokens }, key) {
+    const layer = layers.find(({ layerId }) => layerId === key);
+    return layer ? styleOfLayer(layer, tokens) : [];
+  },
   pointable: ({ layers }) => pointableLayers(layers),
   isAskedByKey: ({ layers }) => layers.length > 0,
   Overlay: ImportedOverlay,

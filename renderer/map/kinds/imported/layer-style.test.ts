@@ -1,7 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { expect, test } from 'vitest';
+import { withLook } from '../../style/layer-look.ts';
 import type { MapTokens } from '../../style/map-tokens.ts';
-import { importedLayers, layerSources, pointableLayers } from './layer-style.ts';
+import { layerSources, pointableLayers, styleOfLayer } from './layer-style.ts';
 import { layerHue, type ShapeKind, type ShownLayer } from './shown-layer.ts';
 
 const colour = '#000001';
@@ -32,7 +33,6 @@ const layer = (layerId: number, kind: ShapeKind, west = 5): ShownLayer => ({
   layerId,
   kind,
   bounds: { west, south: 58, east: 31, north: 89 },
-  opacity: 1,
   attempt: 0,
 });
 const ALL = [
@@ -42,33 +42,20 @@ const ALL = [
   layer(1002, 'polyline'),
   layer(1004, 'multipoint'),
 ];
+const styleLayers = (isSun: boolean) => ALL.flatMap((each) => styleOfLayer(each, tokens(isSun)));
 
 test.each([true, false])('layers of every kind keep to the specification (sun: %s)', (isSun) => {
   const style = {
     version: 8 as const,
     sources: layerSources(ALL),
-    layers: importedLayers(ALL, tokens(isSun)),
+    layers: styleLayers(isSun),
   };
   expect(validateStyleMin(style)).toEqual([]);
 });
 
-test('areas lie below lines below points, and the first of a kind on top', () => {
-  expect(importedLayers(ALL, tokens(false)).map(({ id }) => id)).toEqual([
-    'layer-1001-fill',
-    'layer-1001-casing',
-    'layer-1001-line',
-    'layer-1002-casing',
-    'layer-1002-line',
-    'layer-1004-circle',
-    'layer-1000-circle',
-    'layer-1003-circle',
-  ]);
-});
-
 test('a layer that is half opaque keeps to the specification, and so does what stands out in it', () => {
-  const faded = ALL.map((each) => ({ ...each, opacity: 0.5 }));
-  const layers = importedLayers(faded, tokens(false));
-  expect(validateStyleMin({ version: 8, sources: layerSources(faded), layers })).toEqual([]);
+  const layers = withLook(styleLayers(false), { isVisible: true, opacity: 0.5 });
+  expect(validateStyleMin({ version: 8, sources: layerSources(ALL), layers })).toEqual([]);
   expect(layers.find(({ id }) => id === 'layer-1002-line')).toMatchObject({ paint: { 'line-opacity': 0.5 } });
   expect(layers.find(({ id }) => id === 'layer-1001-fill')).toMatchObject({
     paint: { 'fill-opacity': ['*', 0.5, expect.anything()] },
@@ -76,7 +63,7 @@ test('a layer that is half opaque keeps to the specification, and so does what s
 });
 
 test('what can be pointed at is drawn', () => {
-  const drawn = importedLayers(ALL, tokens(false)).map(({ id }) => id);
+  const drawn = styleLayers(false).map(({ id }) => id);
   expect(drawn).toEqual(expect.arrayContaining(pointableLayers(ALL)));
   expect(pointableLayers(ALL).length).toBe(ALL.length);
 });

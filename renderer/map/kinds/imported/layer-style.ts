@@ -1,10 +1,8 @@
-// Sources and layers of imported layers: areas below lines below points, each kind in the order of the list. All of them
-// lie below names and plants.
+// Sources and style layers of imported layers.
 
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
 import { MAX_ZOOM } from '../../camera/home.ts';
-import { withLook } from '../../style/layer-look.ts';
 import type { MapTokens } from '../../style/map-tokens.ts';
 import { layerHue, type ShapeKind, type ShownLayer } from './shown-layer.ts';
 
@@ -15,7 +13,6 @@ export const TILE_LAYER = 'shapes';
 /** The map never enlarges a tile. */
 export const MAX_TILE_ZOOM = MAX_ZOOM + 1;
 
-const ORDER: readonly ShapeKind[] = ['polygon', 'polyline', 'multipoint', 'point'];
 /** Where Web Mercator ends. */
 const EDGE_LATITUDE = 85.05;
 
@@ -46,14 +43,6 @@ function tileBounds({ west, south, east, north }: LonLatBounds) {
   return { bounds };
 }
 
-/** `layers` are the topmost first. */
-export function importedLayers(layers: readonly ShownLayer[], tokens: MapTokens): LayerSpecification[] {
-  return layers
-    .toReversed()
-    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-    .flatMap((layer) => withLook(layersOf(layer, tokens), { isVisible: true, opacity: layer.opacity }));
-}
-
 /** The layers in which shapes of an imported layer can be pointed at. */
 export function pointableLayers(layers: readonly ShownLayer[]): string[] {
   return layers.map(({ layerId, kind }) => `${layerSourceId(layerId)}-${pointablePart(kind)}`);
@@ -64,7 +53,8 @@ function pointablePart(kind: ShapeKind): 'circle' | 'line' | 'fill' {
   return kind === 'polyline' ? 'line' : 'circle';
 }
 
-function layersOf({ layerId, kind }: ShownLayer, tokens: MapTokens): LayerSpecification[] {
+/** The style layers of an imported layer, from the lowest up. */
+export function styleOfLayer({ layerId, kind }: ShownLayer, tokens: MapTokens): LayerSpecification[] {
   const colour = tokens.layers[layerHue(layerId)] ?? tokens.colours.ink;
   const drawn: Drawn = { id: layerSourceId(layerId), colour, tokens };
   switch (kind) {

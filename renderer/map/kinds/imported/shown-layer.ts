@@ -8,8 +8,6 @@ export interface ShownLayer {
   readonly layerId: number;
   readonly kind: ShapeKind;
   readonly bounds: LonLatBounds;
-  /** 0 to 1. */
-  readonly opacity: number;
   /** Another number reads its tiles anew. */
   readonly attempt: number;
 }

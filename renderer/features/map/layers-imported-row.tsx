@@ -1,0 +1,65 @@
+import { ZoomIn } from 'lucide-react';
+import { boxesIntersect } from '../../../shared/geo/geometry/box.ts';
+import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import { useFormats } from '../../i18n/formats.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { MAP_LIMITS } from '../../map/camera/home.ts';
+import { LayerSwatch } from '../../map/kinds/imported/layer-swatch.tsx';
+import type { LayerEntry } from '../../map/style/layer-look.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './layers-panel.module.css';
+import { LayersRow } from './layers-row.tsx';
+import type { MapLayer, MapLayers } from './use-map-layers.ts';
+
+export interface LayersImportedRowProps {
+  readonly layers: MapLayers;
+  readonly entry: LayerEntry;
+  readonly layer: MapLayer;
+  readonly onZoomTo: () => void;
+}
+
+/** An imported layer among those of the map: its sign, what it holds and how it stands. */
+export function LayersImportedRow({
+  layers,
+  entry,
+  layer: { layer, bounds, ...state },
+  onZoomTo,
+}: LayersImportedRowProps) {
+  const text = useText();
+  const formats = useFormats();
+  const { layerId, name, kind, rows } = layer;
+  const number = text('mapLayers.features', { count: rows, number: formats.number(rows, 0) });
+  return (
+    <LayersRow
+      layers={layers}
+      entry={entry}
+      name={name}
+      swatch={<LayerSwatch layerId={layerId} kind={kind} />}
+      action={
+        <IconButton
+          icon={ZoomIn}
+          size="small"
+          label={text('mapLayers.zoom', { name })}
+          isDisabled={!bounds}
+          tooltipPlacement="left"
+          onPress={onZoomTo}
+        />
+      }
+    >
+      <p className={styles['facts']}>
+        {text('mapLayers.facts', { kind: text(`layers.kind.${kind}`), number })}
+      </p>
+      {layer.state !== 'ready' && <p className={styles['warn']}>{text(`layers.state.${layer.state}`)}</p>}
+      {state.thinning !== 'none' && (
+        <p className={styles['facts']}>{text(`mapLayers.thinned.${state.thinning}`)}</p>
+      )}
+      {state.isReading && <p className={styles['facts']}>{text('mapLayers.reading')}</p>}
+      {bounds && isOutside(bounds) && <p className={styles['facts']}>{text('mapLayers.outside')}</p>}
+    </LayersRow>
+  );
+}
+
+function isOutside({ west, south, east, north }: LonLatBounds): boolean {
+  const [xMin, yMin, xMax, yMax] = MAP_LIMITS;
+  return !boxesIntersect({ xMin: west, yMin: south, xMax: east, yMax: north }, { xMin, yMin, xMax, yMax });
+}
