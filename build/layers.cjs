@@ -75,7 +75,14 @@ module.exports = {
     environment: 'web-standard',
   },
   'shared/services': {
-    may: ['shared/base', 'shared/contracts', 'shared/ports', 'shared/changes', 'shared/sources'],
+    may: [
+      'shared/base',
+      'shared/contracts',
+      'shared/imports',
+      'shared/ports',
+      'shared/changes',
+      'shared/sources',
+    ],
     packages: [],
     environment: 'web-standard',
   },

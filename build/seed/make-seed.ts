@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isJsonObject, type JsonObject } from '../../shared/base/json.ts';
 import { NEVER_YIELDING } from '../../shared/ports/scheduler.ts';
-import { parseFile } from '../../shared/sources/energy/imports/parse-file.ts';
+import { parseBytes } from '../../shared/sources/energy/imports/parse-file.ts';
 import { type PlantPoint, pointValue, readPoint } from '../../shared/sources/energy/registers/point.ts';
 import { sampleApplications } from './invented-applications.ts';
 import { inventPlants } from './invented-plants.ts';
@@ -48,15 +48,13 @@ write('applications', sorted(applications, 'KraftverksNavn'));
 write('points', points.map(pointValue));
 
 async function readRegister(path: string): Promise<Map<string, JsonObject>> {
-  const parsed = await parseFile(path, readFileSync(path), NEVER_YIELDING);
-  if (!parsed.ok) throw parsed.problem;
-  return new Map(parsed.value.rows.map(({ key, value }) => [key, value]));
+  const parsed = await parseBytes(path, readFileSync(path), NEVER_YIELDING);
+  return new Map(parsed.rows.map(({ key, value }) => [key, value]));
 }
 
 async function readPoints(path: string): Promise<Map<number, PlantPoint>> {
-  const parsed = await parseFile(path, readFileSync(path), NEVER_YIELDING);
-  if (!parsed.ok) throw parsed.problem;
-  return new Map(parsed.value.rows.map(({ value }) => [readPoint(value).plantNumber, readPoint(value)]));
+  const parsed = await parseBytes(path, readFileSync(path), NEVER_YIELDING);
+  return new Map(parsed.rows.map(({ value }) => [readPoint(value).plantNumber, readPoint(value)]));
 }
 
 function sorted(rows: readonly JsonObject[], member: string): JsonObject[] {

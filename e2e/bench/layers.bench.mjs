@@ -5,7 +5,7 @@
 import { createReadStream, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBridgeClient, sendLayerFile } from '../drivers/bridge-client.ts';
+import { connectBridgeClient, sendFile } from '../drivers/bridge-client.ts';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { boxes, thresholds, writePoints } from './layers-data.mjs';
@@ -51,11 +51,11 @@ async function importFile() {
   const cpuBefore = cpuSeconds(varde.ready.pid);
   const start = performance.now();
   const parts = createReadStream(file, { highWaterMark: 4 * MB });
-  const fileId = await sendLayerFile(client, 'bench.geojson', bytes, parts);
+  const fileId = await sendFile(client, 'bench.geojson', bytes, parts);
   const sent = performance.now();
-  const { draftId } = await client.data.remote['layers.read']({ fileId });
+  await client.data.remote['imports.read']({ fileId });
   const read = performance.now();
-  await client.data.remote['layers.store']({ draftId, mapName: 'bench' });
+  await client.data.remote['imports.store']({ fileId, mapName: 'bench' });
   const stored = performance.now();
   const { peakMb } = memory.stop();
   const seconds = (stored - start) / 1000;

@@ -47,18 +47,18 @@ export async function connectBridgeClient(varde: VardeProgram): Promise<BridgeCl
 }
 
 /** Sends a file in parts, each when the one before is written. Gives the id of the kept file. */
-export async function sendLayerFile(
+export async function sendFile(
   { host }: Pick<BridgeClient, 'host'>,
   fileName: string,
   bytes: number,
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<string> {
-  const fileId = await host.remote['layerFiles.begin']({ fileName, bytes });
+  const fileId = await host.remote['importFiles.begin']({ fileName, bytes });
   for await (const { buffer, byteOffset, byteLength } of parts) {
     // No Buffer, which is slow on the bridge.
     const part = new Uint8Array(buffer, byteOffset, byteLength);
-    await host.remote['layerFiles.append']({ fileId, part });
+    await host.remote['importFiles.append']({ fileId, part });
   }
-  await host.remote['layerFiles.end']({ fileId });
+  await host.remote['importFiles.end']({ fileId });
   return fileId;
 }

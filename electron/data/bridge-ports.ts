@@ -3,38 +3,26 @@
 import type { RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
-import type { LayerFiles } from '../../shared/ports/layer-files.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 
 export function bridgeImportFiles(host: RemoteHostForData): ImportFiles {
   return {
-    keep: (file) => host['imports.keep'](file),
-    async commit(importId, needed) {
-      await host['imports.commit']({ importId, needed: [...needed] });
-    },
-    async drop(importId) {
-      await host['imports.drop']({ importId });
-    },
-    list: () => host['imports.list']({}),
-    read: (importId) => host['imports.read']({ importId }),
-  };
-}
-
-export function bridgeLayerFiles(host: RemoteHostForData): LayerFiles {
-  return {
-    list: () => host['layerFiles.list']({}),
-    read: (fileId, offset) => host['layerFiles.read']({ fileId, offset }),
+    list: () => host['importFiles.list']({}),
+    read: (fileId, offset) => host['importFiles.read']({ fileId, offset }),
     async check(fileId) {
-      await host['layerFiles.check']({ fileId });
+      await host['importFiles.check']({ fileId });
     },
-    reserve: (count) => host['layerFiles.reserve']({ count }),
-    async commit(fileId, layers) {
-      await host['layerFiles.commit']({ fileId, layers: [...layers] });
+    reserveLayers: (count) => host['importFiles.reserveLayers']({ count }),
+    async commitRows(fileId, register, needed) {
+      await host['importFiles.commitRows']({ fileId, register, needed: [...needed] });
+    },
+    async commitLayers(fileId, layers) {
+      await host['importFiles.commitLayers']({ fileId, layers: [...layers] });
     },
     async drop(fileId) {
-      await host['layerFiles.drop']({ fileId });
+      await host['importFiles.drop']({ fileId });
     },
   };
 }

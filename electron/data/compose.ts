@@ -10,7 +10,6 @@ import { createOutputs } from '../../shared/map-service/outputs.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { EventLoop } from '../../shared/ports/event-loop.ts';
 import type { Ids } from '../../shared/ports/ids.ts';
-import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalMark, JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
@@ -21,12 +20,14 @@ import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 import { createScheduler } from '../../shared/ports/scheduler.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { mergeHandlers } from '../../shared/schema/handlers.ts';
+import { createImports } from '../../shared/services/imports/imports.ts';
 import { restore } from '../../shared/services/start/restore.ts';
 import type { Sample } from '../../shared/services/start/seed.ts';
+import { settleImports } from '../../shared/services/start/settle-imports.ts';
 import { createViews, followViews, touchesViews } from '../../shared/services/views/views.ts';
 import type { BaseMapDependencies } from '../../shared/sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../../shared/sources/energy/certificate/read-series.ts';
-import { createImports } from '../../shared/sources/energy/imports/imports.ts';
+import { createRegisterImports } from '../../shared/sources/energy/imports/register-imports.ts';
 import { createObjectIds } from '../../shared/sources/energy/object-ids/object-ids.ts';
 import { readPlantCard } from '../../shared/sources/energy/registers/plant-card.ts';
 import { createRegisterTables, tablesOf } from '../../shared/sources/energy/registers/register-tables.ts';
@@ -38,7 +39,11 @@ import {
   type LayerDependencies,
   openLayers,
 } from '../../shared/sources/imported/layers.ts';
-import { restoreLayers, settleLayers } from '../../shared/sources/imported/restore-layers.ts';
+import {
+  clearRemovedLayers,
+  findLostLayers,
+  restoreLayers,
+} from '../../shared/sources/imported/restore-layers.ts';
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
 import { openRegistrations } from '../../shared/sources/observations/registrations.ts';
 import { createPublishedFeatures } from '../../shared/sources/published-maps.ts';
@@ -49,7 +54,6 @@ export interface DataDependencies extends BaseMapDependencies, LayerDependencies
   readonly registerStore: RegisterStore;
   readonly viewStore: ViewStore;
   readonly objectIds: ObjectIdStore;
-  readonly files: ImportFiles;
   readonly journal: JournalPort;
   readonly journalMark: JournalMark;
   readonly pictures: PictureFiles;
@@ -64,7 +68,6 @@ export interface DataDependencies extends BaseMapDependencies, LayerDependencies
   /** Told of every register whose table is another one, also where only a part of it lies in another register. */
   onRegisterChanged(status: BridgeType<'RegisterStatus'>): void;
   onViewsChanged(): void;
-  onImportProgress(progress: BridgeType<'ImportProgress'>): void;
 }
 
 /** What is kept in the journal first. */
@@ -87,11 +90,12 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   const { clock, log } = dependencies;
   const { changes, views, objectIds } = await followJournal(dependencies);
   const registers = await openRegisters(dependencies.registerStore);
+  await settleImports({ ...dependencies, registers }, await clearRemovedLayers(dependencies));
   await restore({ ...dependencies, registers });
   const readSeries = createSeriesReader(registers, clock);
   const tables = createRegisterTables(registers, readSeries, { eventLoop: dependencies.eventLoop, clock });
   const versions = createVersionTables(dependencies);
-  const imports = createImports({
+  const registerImports = createRegisterImports({
     ...dependencies,
     registers,
     onChanged(changed) {
@@ -101,9 +105,14 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       }
     },
   });
-  const lostLayers = await settleLayers(dependencies);
   const layers = await openLayers(dependencies);
-  const layerImports = createLayerImports(dependencies, layers);
+  const lostLayers = await findLostLayers(dependencies, layers);
+  const imports = createImports({
+    ...dependencies,
+    registerImports,
+    layerImports: createLayerImports(dependencies, layers),
+    listLayers: layers.list,
+  });
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(dependencies, layers, lostLayers);
   const published = createPublishedFeatures({ ...dependencies, registers, readSeries, objectIds });
@@ -126,7 +135,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     eventLoop: dependencies.eventLoop,
     log,
   });
-  return mergeHandlers(layerHandlers(layers, layerImports, createLayerViews(layers, dependencies)), {
+  return mergeHandlers(layerHandlers(layers, createLayerViews(layers, dependencies)), {
     'http.handle': ({ request }, { signal }) => handleRequest(request, signal),
     'window.ping': () => ({}),
     'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
@@ -137,19 +146,13 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       return row.value;
     },
     'registers.versions': ({ register }) => versions.list(register),
-    'registers.versionColumns': ({ importId }) => versions.ofKept(importId),
+    'registers.versionColumns': ({ fileId }) => versions.ofKept(fileId),
     'registers.fileColumns': ({ fileName, bytes, register }) => versions.ofFile(fileName, bytes, register),
     'plants.card': ({ plantNumber }) => readPlantCard(registers, plantNumber),
-    'imports.preview': ({ progressId, ...offered }, { signal }) =>
-      imports.preview(offered, {
-        signal,
-        onProgress(progress) {
-          if (progressId !== undefined) dependencies.onImportProgress({ progressId, ...progress });
-        },
-      }),
-    'imports.apply': ({ previewId }) => imports.apply(previewId),
-    'imports.discard': ({ previewId }) => {
-      imports.discard(previewId);
+    'imports.read': ({ fileId, register }, { signal }) => imports.read(fileId, register, signal),
+    'imports.store': ({ fileId, mapName }, { signal }) => imports.store(fileId, mapName, signal),
+    'imports.discard': async ({ fileId }) => {
+      await imports.discard(fileId);
       return {};
     },
     'views.list': () => views.list(),

@@ -1,7 +1,7 @@
 // What becomes of layers when something fails or ends in between.
 
 import { describe, expect, test } from 'vitest';
-import type { LayerFiles } from '../../shared/ports/layer-files.ts';
+import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import { createDataFolder, type StartedWindow } from './testing/data-folder.ts';
 import { ask, count, HUTS, ids, importLayers, send } from './testing/layer-questions.ts';
 
@@ -11,21 +11,21 @@ describe('a file that the host cannot note', () => {
   test('makes no layers, and can be stored again', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
-    const draft = await window.call('layers.read', { fileId: folder.layerHost.keep('hytter.geojson', HUTS) });
-    const whole = folder.layerHost.files.commit;
-    folder.layerHost.files.commit = () => Promise.reject(new Error('The disk is full'));
-    const store = () => window.call('layers.store', { draftId: draft.draftId, mapName: 'hytter' });
+    const draft = await window.call('imports.read', { fileId: folder.host.keepFile('hytter.geojson', HUTS) });
+    const whole = folder.host.files.commitLayers;
+    folder.host.files.commitLayers = () => Promise.reject(new Error('The disk is full'));
+    const store = () => window.call('imports.store', { fileId: draft.fileId, mapName: 'hytter' });
     await expect(store()).rejects.toThrow('The disk is full');
     expect(await window.call('layers.list', {})).toEqual([]);
     expect(await count(window, '1=1')).toContain('map/unknown-map');
     expect(await window.database.layerBlocks.count()).toBe(0);
-    folder.layerHost.files.commit = whole;
-    expect(await store()).toMatchObject([{ mapName: 'hytter', state: 'ready' }]);
+    folder.host.files.commitLayers = whole;
+    expect(await store()).toMatchObject({ layers: [{ mapName: 'hytter', state: 'ready' }] });
     expect(await count(window, '1=1', 'hytter', 1001)).toBe('3');
-    expect((await folder.layerHost.files.list()).files).toMatchObject([
+    expect((await folder.host.files.list()).files).toMatchObject([
       { isCommitted: true, layers: [{ layerId: 1001 }] },
     ]);
-    await expect(store()).rejects.toMatchObject({ code: 'layer-import/unknown-draft' });
+    await expect(store()).rejects.toMatchObject({ code: 'import/unknown-draft' });
   });
 });
 describe('layers', () => {
@@ -84,12 +84,12 @@ describe('layers', () => {
     const before = await answers(first);
     first.kill();
     folder.loseDatabase();
-    const whole = folder.layerHost.files.check;
+    const whole = folder.host.files.check;
     let allow = () => {};
     const allowed = new Promise<void>((resolve) => {
       allow = resolve;
     });
-    folder.layerHost.files.check = async (fileId) => {
+    folder.host.files.check = async (fileId) => {
       await allowed;
       return whole(fileId);
     };
@@ -116,7 +116,7 @@ describe('layers', () => {
     await importLayers(folder, first, HUTS);
     first.kill();
     folder.loseDatabase();
-    folder.layerHost.files.check = () => Promise.reject(new Error('SHA-256 differs'));
+    folder.host.files.check = () => Promise.reject(new Error('SHA-256 differs'));
     const second = await folder.start();
     await expect.poll(() => second.call('layers.list', {})).toMatchObject([{ layerId: 1000, state: 'lost' }]);
     // Nobody waits for what does not come back.
@@ -124,7 +124,7 @@ describe('layers', () => {
     expect(await count(second, '1=1')).toContain('map/unknown-map');
     await second.call('layers.remove', { layerId: 1000 });
     expect(await second.call('layers.list', {})).toEqual([]);
-    expect((await folder.layerHost.files.list()).files).toEqual([]);
+    expect((await folder.host.files.list()).files).toEqual([]);
   });
 });
 const VARDE_VIEW =
@@ -132,16 +132,16 @@ const VARDE_VIEW =
 const FIND = '<Contains>true</Contains><FindOption>geoFindAllLayers</FindOption>';
 
 describe('a kill', () => {
-  async function killedAt(change: (files: LayerFiles, reached: () => void) => Partial<LayerFiles>) {
+  async function killedAt(change: (files: ImportFiles, reached: () => void) => Partial<ImportFiles>) {
     const folder = createDataFolder();
-    const whole = { ...folder.layerHost.files };
+    const whole = { ...folder.host.files };
     const first = await folder.start();
     await new Promise<void>((reached, reject) => {
-      Object.assign(folder.layerHost.files, change(whole, reached));
+      Object.assign(folder.host.files, change(whole, reached));
       importLayers(folder, first, HUTS).then(() => reject(new Error('The file was taken')), reject);
     });
     first.kill();
-    Object.assign(folder.layerHost.files, whole);
+    Object.assign(folder.host.files, whole);
     return folder;
   }
 
@@ -157,18 +157,18 @@ describe('a kill', () => {
     }));
     const second = await folder.start();
     expect(await second.call('layers.list', {})).toEqual([]);
-    expect((await folder.layerHost.files.list()).files).toEqual([]);
+    expect((await folder.host.files.list()).files).toEqual([]);
   });
 
   test('after the layers stood is ended at the next start', async () => {
     const folder = await killedAt((_, reached) => ({
-      commit() {
+      commitLayers() {
         reached();
         return never();
       },
     }));
     const second = await folder.start();
     expect(await second.call('layers.list', {})).toMatchObject([{ layerId: 1000, state: 'ready' }]);
-    expect((await folder.layerHost.files.list()).files).toMatchObject([{ isCommitted: true }]);
+    expect((await folder.host.files.list()).files).toMatchObject([{ isCommitted: true }]);
   });
 });

@@ -1,4 +1,3 @@
-import type { LayerImports } from '../../shared/sources/imported/layer-imports.ts';
 import type { Layers } from '../../shared/sources/imported/layers.ts';
 import type { LayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
@@ -6,17 +5,8 @@ import type { DataWindowHandlers } from './data-handlers.ts';
 type LayerHandlers = Pick<DataWindowHandlers, Extract<keyof DataWindowHandlers, `layers.${string}`>>;
 
 /** What the data window answers of imported layers. */
-export function layerHandlers(layers: Layers, imports: LayerImports, views: LayerViews): LayerHandlers {
+export function layerHandlers(layers: Layers, views: LayerViews): LayerHandlers {
   return {
-    'layers.read': ({ fileId }, { signal }) => imports.read(fileId, signal),
-    async 'layers.store'({ draftId, mapName }, { signal }) {
-      const made = new Set((await imports.store(draftId, mapName, signal)).map(({ layerId }) => layerId));
-      return layers.list().filter(({ layerId }) => made.has(layerId));
-    },
-    async 'layers.discard'({ draftId }) {
-      await imports.discard(draftId);
-      return {};
-    },
     'layers.list': () => layers.list(),
     async 'layers.rename'({ layerId, name }) {
       await layers.rename(layerId, name);

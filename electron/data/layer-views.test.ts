@@ -21,9 +21,9 @@ function hut(coordinates: readonly number[] | null, properties: object) {
 async function importHuts() {
   const folder = createDataFolder();
   const window = await folder.start();
-  const fileId = folder.layerHost.keep('hytter.geojson', HUTS);
-  const { draftId } = await window.call('layers.read', { fileId });
-  await window.call('layers.store', { draftId, mapName: 'Hytter' });
+  const fileId = folder.host.keepFile('hytter.geojson', HUTS);
+  await window.call('imports.read', { fileId });
+  await window.call('imports.store', { fileId, mapName: 'Hytter' });
   return { folder, window };
 }
 

@@ -15,25 +15,27 @@ describe('a GeoJSON file', () => {
   test('is told of before anything is served', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
-    const draft = await window.call('layers.read', { fileId: folder.layerHost.keep('hytter.geojson', HUTS) });
+    const draft = await window.call('imports.read', { fileId: folder.host.keepFile('hytter.geojson', HUTS) });
     expect(draft).toMatchObject({
       fileName: 'hytter.geojson',
-      system: { wkid: 4326 },
-      mapName: 'hytter',
-      maps: ['Varde', 'Varde web'],
-      layers: [
-        {
-          name: 'hytter',
-          kind: 'point',
-          rows: 3,
-          withoutShape: 1,
-          fields: [
-            { name: 'Navn', type: 'text', length: 8 },
-            { name: 'Senger', type: 'integer', length: 0 },
-            { name: 'Åpnet', type: 'date', length: 0 },
-          ],
-        },
-      ],
+      layers: {
+        system: { wkid: 4326 },
+        mapName: 'hytter',
+        maps: ['Varde', 'Varde web'],
+        layers: [
+          {
+            name: 'hytter',
+            kind: 'point',
+            rows: 3,
+            withoutShape: 1,
+            fields: [
+              { name: 'Navn', type: 'text', length: 8 },
+              { name: 'Senger', type: 'integer', length: 0 },
+              { name: 'Åpnet', type: 'date', length: 0 },
+            ],
+          },
+        ],
+      },
     });
     expect(await window.call('layers.list', {})).toEqual([]);
   });
@@ -170,17 +172,17 @@ describe('a GeoJSON file', () => {
   test('goes into a map that is there, and is refused where that does not reach', async () => {
     const folder = createDataFolder();
     const window = await folder.start();
-    const near = await window.call('layers.read', { fileId: folder.layerHost.keep('a.geojson', HUTS) });
-    await window.call('layers.store', { draftId: near.draftId, mapName: 'Varde' });
+    const near = await window.call('imports.read', { fileId: folder.host.keepFile('a.geojson', HUTS) });
+    await window.call('imports.store', { fileId: near.fileId, mapName: 'Varde' });
     expect(await count(window, '1=1', '')).toBe('3');
     const away = collection([feature(point(-120, 40))]);
-    const far = await window.call('layers.read', { fileId: folder.layerHost.keep('b.geojson', away) });
+    const far = await window.call('imports.read', { fileId: folder.host.keepFile('b.geojson', away) });
     await expect(
-      window.call('layers.store', { draftId: far.draftId, mapName: 'Varde' }),
+      window.call('imports.store', { fileId: far.fileId, mapName: 'Varde' }),
     ).rejects.toMatchObject({
       code: 'layer-import/outside-map',
     });
-    await window.call('layers.store', { draftId: far.draftId, mapName: 'b' });
+    await window.call('imports.store', { fileId: far.fileId, mapName: 'b' });
     expect(await ask(window, 'GetServerInfo', '<MapName>b</MapName>')).toContain('<XMin>-12');
   });
 
@@ -188,12 +190,12 @@ describe('a GeoJSON file', () => {
     const folder = createDataFolder();
     const window = await folder.start();
     const bad = collection([feature(point(1, 2)), feature({ type: 'Point', coordinates: ['x', 2] })]);
-    const fileId = folder.layerHost.keep('bad.geojson', bad);
-    await expect(window.call('layers.read', { fileId })).rejects.toMatchObject({
+    const fileId = folder.host.keepFile('bad.geojson', bad);
+    await expect(window.call('imports.read', { fileId })).rejects.toMatchObject({
       code: 'layer-import/bad-feature',
       details: { feature: 2, problem: 'badCoordinates', path: 'geometry.coordinates' },
     });
-    expect((await folder.layerHost.files.list()).files).toEqual([]);
+    expect((await folder.host.files.list()).files).toEqual([]);
     expect(await window.database.layerBlocks.count()).toBe(0);
   });
 
@@ -203,15 +205,15 @@ describe('a GeoJSON file', () => {
     const crs = (name: string) => ({ crs: { type: 'name', properties: { name } } });
     const features = [feature(point(250_000, 6_700_000))];
     const utm = collection(features, crs('urn:ogc:def:crs:EPSG::25833'));
-    const draft = await window.call('layers.read', { fileId: folder.layerHost.keep('utm.json', utm) });
-    expect(draft.system.wkid).toBe(25833);
-    const odd = folder.layerHost.keep('odd.json', collection(features, crs('EPSG:9999')));
-    await expect(window.call('layers.read', { fileId: odd })).rejects.toMatchObject({
+    const draft = await window.call('imports.read', { fileId: folder.host.keepFile('utm.json', utm) });
+    expect(draft.layers?.system.wkid).toBe(25833);
+    const odd = folder.host.keepFile('odd.json', collection(features, crs('EPSG:9999')));
+    await expect(window.call('imports.read', { fileId: odd })).rejects.toMatchObject({
       code: 'layer-import/unknown-crs',
       details: { value: 'EPSG:9999' },
     });
-    const degrees = folder.layerHost.keep('none.json', collection(features));
-    await expect(window.call('layers.read', { fileId: degrees })).rejects.toMatchObject({
+    const degrees = folder.host.keepFile('none.json', collection(features));
+    await expect(window.call('imports.read', { fileId: degrees })).rejects.toMatchObject({
       details: { feature: 1, problem: 'outsideWorld' },
     });
   });
@@ -236,7 +238,7 @@ describe('layers', () => {
     expect(await window.call('layers.list', {})).toEqual([]);
     expect(await count(window, '1=1')).toContain('map/unknown-map');
     expect(await window.database.layerBlocks.count()).toBe(0);
-    expect((await folder.layerHost.files.list()).files).toEqual([]);
+    expect((await folder.host.files.list()).files).toEqual([]);
     window.kill();
     folder.loseDatabase();
     const second = await folder.start();

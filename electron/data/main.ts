@@ -16,7 +16,6 @@ import { readBaseMap } from './base-map.ts';
 import {
   bridgeImportFiles,
   bridgeJournal,
-  bridgeLayerFiles,
   bridgeNotices,
   bridgePictures,
   bridgeReplyCache,
@@ -64,7 +63,6 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     objectIds: createObjectIdStore(database),
     layerStore: createLayerStore(database),
     files: bridgeImportFiles(remoteHost),
-    layerFiles: bridgeLayerFiles(remoteHost),
     journal: bridgeJournal(remoteHost),
     journalMark: createJournalMark(database),
     replies: bridgeReplyCache(remoteHost),
@@ -79,7 +77,6 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     log: consoleLog,
     onRegisterChanged: (status) => forEveryone((link) => link.emit('registers.changed', { status })),
     onLayersChanged: () => forEveryone((link) => link.emit('layers.changed', {})),
-    onLayerProgress: (progress) => forEveryone((link) => link.emit('layers.progress', { progress })),
     onImportProgress: (progress) => forEveryone((link) => link.emit('imports.progress', { progress })),
     onViewsChanged: () => forEveryone((link) => link.emit('views.changed', {})),
   });

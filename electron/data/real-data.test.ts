@@ -105,13 +105,9 @@ function readRows(bytes: Uint8Array): JsonObject[] {
 }
 
 async function take(fileName: string, bytes: Uint8Array): Promise<void> {
-  const { previewId } = await window.call('imports.preview', {
-    fileName,
-    bytes,
-    origin: 'file',
-    source: fileName,
-  });
-  await window.call('imports.apply', { previewId });
+  const fileId = window.keepFile(fileName, bytes);
+  await window.call('imports.read', { fileId });
+  await window.call('imports.store', { fileId });
 }
 
 async function answerOf(operation: string): Promise<string> {

@@ -83,26 +83,25 @@ describe('a kill', () => {
   }
 
   test('after the file was kept leaves the old rows whole and drops the file', async () => {
-    const { folder, third } = await killedAt((files, reached) => ({
-      async keep(file) {
-        await files.keep(file);
+    const { folder, third } = await killedAt((_, reached) => ({
+      read() {
         reached();
         return never();
       },
     }));
     expect(await answeredPlants(third)).toEqual([1]);
-    expect((await folder.host.files.list()).map(({ importId }) => importId)).toEqual(['import-1']);
+    expect((await folder.host.files.list()).files.map(({ fileId }) => fileId)).toEqual(['file-1']);
   });
 
   test('after the rows stood leaves the new rows whole and commits the file', async () => {
     const { folder, third } = await killedAt((_, reached) => ({
-      commit() {
+      commitRows() {
         reached();
         return never();
       },
     }));
     expect(await answeredPlants(third)).toEqual([2]);
-    const kept = await folder.host.files.list();
+    const { files: kept } = await folder.host.files.list();
     expect(kept.map(({ isCommitted }) => isCommitted)).toEqual([true, true]);
     expect(folder.host.dropped.filter((path) => path === '/hydropower')).toHaveLength(3);
   });
@@ -135,9 +134,9 @@ describe('a lost database', () => {
     await takeFile(first, [plantRow(2, false)], 'newer.json');
     first.kill();
     folder.loseDatabase();
-    const { read } = folder.host.files;
-    folder.host.files.read = (importId) =>
-      importId === 'import-2' ? Promise.reject(new Error('SHA-256 differs')) : read(importId);
+    folder.host.files.check = async (fileId) => {
+      if (fileId === 'file-2') throw new Error('SHA-256 differs');
+    };
     expect(await answeredPlants(await folder.start())).toEqual([1]);
     expect(folder.log.errors).toHaveLength(1);
     expect(folder.host.told).toEqual([
@@ -151,7 +150,7 @@ describe('a lost database', () => {
     await takeFile(first, [plantRow(1)], 'anlegg.json');
     first.kill();
     folder.loseDatabase();
-    folder.host.files.read = () => Promise.reject(new Error('SHA-256 differs'));
+    folder.host.files.check = () => Promise.reject(new Error('SHA-256 differs'));
     const second = await folder.start({ hasSample: true });
     expect(await answeredPlants(second)).toEqual([]);
     expect((await second.call('registers.status', {})).map(({ register }) => register)).toEqual([
@@ -170,9 +169,9 @@ describe('a lost database', () => {
     await takeFile(first, [plantRow(2, false)]);
     first.kill();
     folder.loseDatabase();
-    const { read } = folder.host.files;
-    folder.host.files.read = (importId) =>
-      importId === 'import-1' ? Promise.reject(new Error('SHA-256 differs')) : read(importId);
+    folder.host.files.check = async (fileId) => {
+      if (fileId === 'file-1') throw new Error('SHA-256 differs');
+    };
     expect(await answeredPlants(await folder.start())).toEqual([2]);
     expect(folder.host.told).toEqual([]);
   });

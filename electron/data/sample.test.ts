@@ -4,7 +4,7 @@ import { checkValue } from '../../shared/codec/json/check-value.ts';
 import { energyTypes } from '../../shared/contracts/energy/types.ts';
 import { NEVER_YIELDING } from '../../shared/ports/scheduler.ts';
 import { createSchemaView } from '../../shared/schema/view.ts';
-import { parseFile } from '../../shared/sources/energy/imports/parse-file.ts';
+import { parseBytes } from '../../shared/sources/energy/imports/parse-file.ts';
 import { plantStatus } from '../../shared/sources/energy/normalise/plant-reading.ts';
 import { joinCertificates } from '../../shared/sources/energy/registers/certificate-join.ts';
 import { readPoint } from '../../shared/sources/energy/registers/point.ts';
@@ -19,9 +19,8 @@ const points = (rows.points ?? []).map(readPoint);
 const isInvented = (row: JsonObject) => /\(oppdiktet\)$/.test(String(row['Navn'] ?? row['KraftverksNavn']));
 
 async function parsedRows(values: readonly JsonObject[]) {
-  const outcome = await parseFile('sample', new TextEncoder().encode(JSON.stringify(values)), NEVER_YIELDING);
-  if (!outcome.ok) throw outcome.problem;
-  return outcome.value.rows;
+  const bytes = new TextEncoder().encode(JSON.stringify(values));
+  return (await parseBytes('sample', bytes, NEVER_YIELDING)).rows;
 }
 
 test.each([

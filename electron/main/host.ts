@@ -149,7 +149,7 @@ function createParts(
   { folder, notices, files, listener }: Opened,
   services: readonly ServiceAddress[],
 ) {
-  const { settings, journal, pictures, tokens, imports, layerFiles, setAside, seed } = files;
+  const { settings, journal, pictures, tokens, imports, setAside, seed } = files;
   const startedAtMs = Date.now();
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
@@ -171,7 +171,7 @@ function createParts(
   const { shell, offerDownload, downloadsFolder, takeChosenPath = () => undefined } = setup;
   const data = createDataPart({
     shell,
-    answers: { journal, pictures, imports, layerFiles, setAside, cache, seed },
+    answers: { journal, pictures, imports, setAside, cache, seed },
     notices,
     onAway: (isAway) => ui.emit('data.away', { isAway }),
     log,
@@ -185,6 +185,7 @@ function createParts(
   const updating = {
     jobs,
     settings: settings.read,
+    imports,
     data: data.get,
     fetching: createFetchDependencies(setup.fetch),
   };
@@ -208,7 +209,6 @@ function createParts(
       tokens,
       jobs,
       imports,
-      layerFiles,
       takeChosenPath,
       exports,
     },

@@ -19,7 +19,7 @@ const MADE_OLD_BY: readonly (readonly [
 ])[] = [
   ['layers.changed', ['layers.list']],
   ['views.changed', ['views.list']],
-  ['registers.changed', ['plants.card', 'registers.versions', 'imports.list']],
+  ['registers.changed', ['plants.card', 'registers.versions', 'importFiles.list']],
 ];
 
 /** Answers stay until they are made old. The bridge itself waits for a lost connection, so nothing is retried. */

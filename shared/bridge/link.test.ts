@@ -27,7 +27,7 @@ function channelPair(): [Channel, Channel] {
 
 const none = {} as const satisfies OperationTable;
 const rows = { doc: '', input: { register: 'RegisterId', key: 'string' }, output: 'json' } as const;
-const table = { 'registers.row': rows, 'imports.apply': { ...dataOperations['imports.apply'] } } as const;
+const table = { 'registers.row': rows, 'imports.store': { ...dataOperations['imports.store'] } } as const;
 
 function connect(
   handlers: Partial<Record<keyof typeof table, (input: never, context: { signal: AbortSignal }) => unknown>>,

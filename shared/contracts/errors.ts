@@ -101,7 +101,7 @@ export const errorCatalogue = {
     message: 'Rows {row} and {otherRow} of {file} have the same {field} {value}.',
   },
   'import/too-large': { status: 413, message: '{file} is larger than {limitBytes} bytes.' },
-  'import/unknown-preview': { status: 404, message: 'The preview is gone; open the file again.' },
+  'import/unknown-draft': { status: 404, message: 'The file that was read is gone; open it again.' },
   'import/no-column': { status: 400, message: '{file} has no column {column}; looked for {candidates}.' },
   'upstream/unreachable': { status: 502, message: '{url} gave no answer: {reason} ({problem}).' },
   'upstream/bad-status': { status: 502, message: '{url} answered with status {status}.' },
@@ -140,7 +140,7 @@ export const errorCatalogue = {
   },
   'files/unreadable': { status: 500, message: 'The file {file} cannot be read: {reason}.' },
   'files/write-failed': { status: 500, message: 'The data folder cannot be written: {reason}.' },
-  'files/unknown-import': { status: 404, message: 'There is no kept file {importId}.' },
+  'files/unknown-file': { status: 404, message: 'There is no kept file {fileId}.' },
   'files/import-damaged': {
     status: 500,
     message: '{file} is not what was kept: its SHA-256 is another one.',
@@ -170,10 +170,6 @@ export const errorCatalogue = {
     message: 'An element of the request has more than {limit} attributes.',
   },
   'layer-import/not-geojson': { status: 400, message: 'The file is not GeoJSON: see byte {byte}.' },
-  'layer-import/no-features': {
-    status: 400,
-    message: 'The file holds rows ({format}), not features with a shape.',
-  },
   'layer-import/not-gpx': {
     status: 400,
     message: 'Line {line}: the file is not GPX, its outermost element is {element}.',
@@ -206,7 +202,6 @@ export const errorCatalogue = {
     message: 'The file names the coordinate system {value}, which is not one that Varde knows.',
   },
   'layer-import/empty': { status: 400, message: 'The file holds no features with a shape.' },
-  'layer-import/too-large': { status: 413, message: 'The file is larger than {limitBytes} bytes.' },
   'layer-import/too-many-fields': {
     status: 400,
     message: 'Feature {feature} brings the {limit}th name of a property; a layer has fewer fields.',
@@ -220,14 +215,11 @@ export const errorCatalogue = {
     message: 'The name {value} cannot be used: give 1 to {limit} characters without control characters.',
   },
   'layer-import/name-taken': { status: 409, message: 'Map {map} has another layer by the name of {value}.' },
-  'layer-import/unknown-draft': { status: 404, message: 'The file that was read is gone; open it again.' },
   'layer-import/unknown-layer': { status: 404, message: 'There is no imported layer {layerId}.' },
   'layer-import/unknown-feature': {
     status: 404,
     message: 'Imported layer {layerId} has no feature {objectId}.',
   },
-  'layer-import/unknown-file': { status: 404, message: 'There is no file {fileId} of layers.' },
-  'layer-import/cancelled': { status: 409, message: 'The import was stopped.' },
   'soap/no-body': { status: 500, message: 'The request has no SOAP body with an operation in it.' },
   'soap/version': {
     status: 500,

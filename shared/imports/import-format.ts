@@ -1,15 +1,16 @@
+import type { RowContent } from './rows/row-content.ts';
 import type { LayerDraft } from './staging/layer-draft.ts';
 
-/** Takes the bytes of a file as they come and gathers its features. */
-export interface FeatureReader {
-  /** Throws `layer-import/…`, which says what is wrong and where. The bytes are the reader's until the call ends. */
+/** Takes the bytes of a file as they come and gathers what is in it. */
+export interface FileReader<Content> {
+  /** Throws what is wrong and where. The bytes are the reader's until the call ends. */
   push(chunk: Uint8Array): void;
   /** After the last byte. Throws as `push` does. */
-  end(): LayerDraft;
+  end(): Content;
 }
 
 /** What a kind of file is, and how it is told from others. */
-interface Format<Id extends string> {
+interface Format<Id extends string, Content> {
   readonly id: Id;
   /** As people call it. */
   readonly name: string;
@@ -20,17 +21,17 @@ interface Format<Id extends string> {
    * byte-order mark, 64 KiB of the file at most.
    */
   detect(start: string): boolean;
+  /** The reader is loaded when the first such file comes: windows that only ask what a file is do without. */
+  open(fileName: string): Promise<FileReader<Content>>;
 }
 
 /** Its features become layers. */
-export interface FeatureFormat<Id extends string = string> extends Format<Id> {
+export interface FeatureFormat<Id extends string = string> extends Format<Id, LayerDraft> {
   readonly gives: 'features';
-  /** The reader is loaded when the first such file comes: windows that only ask what a file is do without. */
-  open(): Promise<FeatureReader>;
 }
 
 /** Its rows belong to a register, which knows them by their members. */
-export interface RowFormat<Id extends string = string> extends Format<Id> {
+export interface RowFormat<Id extends string = string> extends Format<Id, RowContent> {
   readonly gives: 'rows';
 }
 

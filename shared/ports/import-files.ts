@@ -1,26 +1,22 @@
 import type { BridgeType } from '../contracts/bridge/types.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
-import type { RegisterOrigin } from './register-store.ts';
 
-export type KeptImport = BridgeType<'KeptImport'>;
+export type KeptFile = BridgeType<'KeptFile'>;
+export type LayerFileEntry = BridgeType<'LayerFileEntry'>;
 
-interface FileToKeep {
-  readonly register: RegisterId;
-  readonly fileName: string;
-  readonly origin: RegisterOrigin;
-  readonly source: string;
-  readonly bytes: Uint8Array;
-}
-
-/** The files of imports/. A file is kept before its rows stand in the store, and committed after. */
+/** The files of imports/, and the numbers that layers ever had. A file is kept before anything of it is stored. */
 export interface ImportFiles {
-  keep(file: FileToKeep): Promise<KeptImport>;
-  /** The rows stand. Old files of the register go, except those in `needed`. */
-  commit(importId: string, needed: readonly string[]): Promise<void>;
-  /** Gives up a file that was not committed; one of an earlier start is set aside, for a person to look at. */
-  drop(importId: string): Promise<void>;
-  /** Oldest first. */
-  list(): Promise<KeptImport[]>;
+  list(): Promise<BridgeType<'KeptFiles'>>;
+  /** Some bytes from a place on: none at the end of the file. */
+  read(fileId: string, offset: number): Promise<Uint8Array>;
   /** Fails on a file that differs from its SHA-256. */
-  read(importId: string): Promise<Uint8Array>;
+  check(fileId: string): Promise<void>;
+  /** Gives numbers to so many layers: the first of them. They are never given again. */
+  reserveLayers(count: number): Promise<number>;
+  /** The rows stand. Old files of the register go, except those in `needed`. */
+  commitRows(fileId: string, register: RegisterId, needed: readonly string[]): Promise<void>;
+  /** The layers that stand of a file. A file of none is removed. */
+  commitLayers(fileId: string, layers: readonly LayerFileEntry[]): Promise<void>;
+  /** Gives up a file that was not committed; one of an earlier start is set aside, for a person to look at. */
+  drop(fileId: string): Promise<void>;
 }

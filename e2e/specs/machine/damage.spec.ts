@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { connectBridgeClient, sendLayerFile } from '../../drivers/bridge-client.ts';
+import { connectBridgeClient, sendFile } from '../../drivers/bridge-client.ts';
 import { contentsBelow, createRandom, damageFolder } from '../../drivers/damage.ts';
 import { createDataFolder } from '../../drivers/data-folder.ts';
 import { ask } from '../../drivers/http-client.ts';
@@ -62,13 +62,15 @@ async function fillFolder(folder: string): Promise<Record<string, string>> {
   const client = await connectBridgeClient(varde);
   const { data } = client;
   const plants = new TextEncoder().encode(readPlantAnswer().text);
-  const file = { fileName: 'plants.json', bytes: plants, origin: 'file', source: 'plants.json' } as const;
-  const { previewId } = await data.remote['imports.preview'](file);
-  await data.remote['imports.apply']({ previewId });
   const layer = new TextEncoder().encode(LAYER);
-  const fileId = await sendLayerFile(client, 'hytter.geojson', layer.length, [layer]);
-  const draft = await data.remote['layers.read']({ fileId });
-  await data.remote['layers.store']({ draftId: draft.draftId, mapName: draft.mapName });
+  for (const [fileName, bytes] of [
+    ['plants.json', plants],
+    ['hytter.geojson', layer],
+  ] as const) {
+    const fileId = await sendFile(client, fileName, bytes.length, [bytes]);
+    await data.remote['imports.read']({ fileId });
+    await data.remote['imports.store']({ fileId });
+  }
   for (let count = 1; count <= 5; count++) {
     const view = {
       viewId: `v${count}`,

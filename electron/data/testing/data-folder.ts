@@ -17,8 +17,7 @@ import {
   createMemoryLog,
   createSetClock,
 } from '../../../shared/testing/ports/fixed-ports.ts';
-import { createMemoryHost } from '../../../shared/testing/ports/memory-host.ts';
-import { createMemoryLayerFiles } from '../../../shared/testing/ports/memory-layer-files.ts';
+import { createMemoryHost, type MemoryHost } from '../../../shared/testing/ports/memory-host.ts';
 import { createMemoryPictures } from '../../../shared/testing/ports/memory-pictures.ts';
 import { serviceRequest } from '../../../shared/testing/service-request.ts';
 import { readBaseMap } from '../base-map.ts';
@@ -40,6 +39,7 @@ type Call = <Name extends keyof DataOperations>(
 
 export interface StartedWindow {
   readonly call: Call;
+  readonly keepFile: MemoryHost['keepFile'];
   readonly database: Database;
   /** The registers whose change was told, in order. */
   readonly changed: BridgeType<'RegisterStatus'>[];
@@ -49,7 +49,6 @@ export interface StartedWindow {
 
 export function createDataFolder() {
   const host = createMemoryHost();
-  const layerHost = createMemoryLayerFiles();
   const clock = createSetClock('2026-11-28T12:00:00Z');
   const ids = createCountingIds();
   const log = createMemoryLog();
@@ -65,7 +64,6 @@ export function createDataFolder() {
       objectIds: createObjectIdStore(database),
       layerStore: createLayerStore(database),
       files: host.files,
-      layerFiles: layerHost.files,
       journal: host.journal,
       journalMark: createJournalMark(database),
       replies: host.replies,
@@ -80,19 +78,17 @@ export function createDataFolder() {
       log,
       onRegisterChanged: (status) => void changed.push(status),
       onLayersChanged: () => undefined,
-      onLayerProgress: () => undefined,
       onViewsChanged: () => undefined,
       onImportProgress: () => undefined,
       ...changes,
     });
     const { signal } = new AbortController();
     const call: Call = async (name, input) => handlers[name](input, { signal });
-    return { call, database, changed, kill: () => database.close() };
+    return { call, keepFile: host.keepFile, database, changed, kill: () => database.close() };
   }
 
   return {
     host,
-    layerHost,
     clock,
     log,
     start,
@@ -103,11 +99,11 @@ export function createDataFolder() {
   };
 }
 
-/** Previews and takes a file. */
-export async function takeFile({ call }: StartedWindow, content: unknown, fileName = 'file.json') {
-  const bytes = new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content));
-  const preview = await call('imports.preview', { fileName, bytes, origin: 'file', source: fileName });
-  return call('imports.apply', { previewId: preview.previewId });
+/** Reads and stores a file. */
+export async function takeFile({ call, keepFile }: StartedWindow, content: unknown, fileName = 'file.json') {
+  const fileId = keepFile(fileName, typeof content === 'string' ? content : JSON.stringify(content));
+  await call('imports.read', { fileId });
+  return call('imports.store', { fileId });
 }
 
 /** A row of the plants, in operation or closed. */

@@ -21,7 +21,7 @@ export const HUTS = collection([
   feature(null, { Navn: 'Ukjent', Senger: 3 }),
 ]);
 
-/** Reads a file and stores its layers in the map that is proposed. */
+/** Reads a file and stores its layers, in the map that is proposed where none is given. */
 export async function importLayers(
   folder: Folder,
   window: StartedWindow,
@@ -29,8 +29,10 @@ export async function importLayers(
   fileName = 'hytter.geojson',
   mapName?: string,
 ) {
-  const draft = await window.call('layers.read', { fileId: folder.layerHost.keep(fileName, content) });
-  return window.call('layers.store', { draftId: draft.draftId, mapName: mapName ?? draft.mapName });
+  const fileId = folder.host.keepFile(fileName, content);
+  await window.call('imports.read', { fileId });
+  const outcome = await window.call('imports.store', { fileId, ...(mapName !== undefined && { mapName }) });
+  return outcome.layers;
 }
 
 export async function send(window: StartedWindow, operation: string, input: string) {

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createMemoryPictures } from '../../../shared/testing/ports/memory-pictures.ts';
-import { openImportFiles } from '../files/import-files.ts';
+import { openImportFiles } from '../files/imports/import-files.ts';
 import { openJournal } from '../files/journal/journal.ts';
-import { openLayerFiles } from '../files/layer-files.ts';
 import { createSetAside } from '../files/set-aside.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
 import { storeReply } from '../http/stored-reply.ts';
@@ -33,8 +32,7 @@ async function open(
   const setAside = createSetAside(`${folder}/imports/unlisted`);
   const keeping = { setAside, nowMs: () => 1 };
   const imports = await openImportFiles(`${folder}/imports`, keeping);
-  const layerFiles = await openLayerFiles(`${folder}/imports/layers`, keeping);
-  opened.push(journal, imports, layerFiles);
+  opened.push(journal, imports);
   const notices = createNotices();
   const data = createDataPart({
     shell: {
@@ -52,7 +50,6 @@ async function open(
       journal,
       pictures: createMemoryPictures(),
       imports,
-      layerFiles,
       setAside,
       cache,
       seed: 'sample',
@@ -62,7 +59,7 @@ async function open(
     log: { info: () => undefined, error: () => undefined },
     beatMs: 5,
   });
-  return { data, windows, away, anew, cache, notices, openings: () => openings };
+  return { data, windows, away, anew, cache, imports, notices, openings: () => openings };
 }
 
 test('before the first window is there everybody is told to come again', async () => {
@@ -146,7 +143,7 @@ test('a window that is closed on purpose is not opened again', async () => {
 });
 
 test('the window has the files of the host and drops the replies that are old', async () => {
-  const { data, windows, cache } = await open();
+  const { data, windows, cache, imports } = await open();
   await data.start();
   const host = windows[0]?.host;
   expect(await host?.['start.options']({})).toBe('sample');
@@ -157,18 +154,12 @@ test('the window has the files of the host and drops the replies that are old', 
   expect(await host?.['journal.read']({ kind: 'view', after: 0 })).toEqual({ things: [thing] });
   expect(await host?.['journal.status']({})).toEqual({ lastNumber: 1, isWhole: true });
   const bytes = new Uint8Array([1, 2, 3]);
-  const offered = {
-    register: 'plants',
-    fileName: 'a.json',
-    origin: 'file',
-    source: 'a.json',
-    bytes,
-  } as const;
-  const kept = await host?.['imports.keep'](offered);
-  const importId = kept?.importId ?? '';
-  await host?.['imports.commit']({ importId, needed: [importId] });
-  expect(await host?.['imports.list']({})).toMatchObject([{ importId, isCommitted: true }]);
-  expect(await host?.['imports.read']({ importId })).toEqual(bytes);
+  const fileId = await imports.begin({ fileName: 'a.json', bytes: 3, origin: 'file', source: 'a.json' });
+  await imports.append(fileId, bytes);
+  await imports.end(fileId);
+  await host?.['importFiles.commitRows']({ fileId, register: 'plants', needed: [fileId] });
+  expect(await host?.['importFiles.list']({})).toMatchObject({ files: [{ fileId, isCommitted: true }] });
+  expect(await host?.['importFiles.read']({ fileId, offset: 0 })).toEqual(bytes);
   cache.beginFill()(
     'GET /hydropower/a',
     storeReply({ status: 200, headers: [], body: bytes, cacheDay: 'today' }, true),

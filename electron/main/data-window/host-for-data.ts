@@ -5,9 +5,8 @@ import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Seed } from '../files/data-folder.ts';
-import type { ImportFiles } from '../files/import-files.ts';
+import type { ImportFiles } from '../files/imports/import-files.ts';
 import type { Journal } from '../files/journal/journal.ts';
-import type { LayerFilesOnDisk } from '../files/layer-files.ts';
 import type { SetAside } from '../files/set-aside.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
@@ -17,7 +16,6 @@ export interface HostForDataDependencies {
   readonly journal: Journal;
   readonly pictures: PictureFiles;
   readonly imports: ImportFiles;
-  readonly layerFiles: LayerFilesOnDisk;
   readonly setAside: SetAside;
   readonly cache: ReplyCache;
   readonly seed: Seed;
@@ -30,49 +28,37 @@ export function hostForDataHandlers({
   journal,
   pictures,
   imports,
-  layerFiles,
   setAside,
   cache,
   seed,
   notices,
   onStoreDamaged,
 }: HostForDataDependencies): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
-  async function toldWhenSetAside(dropping: Promise<boolean>): Promise<void> {
-    const isSetAside = await orWriteFailure(dropping);
-    if (isSetAside) await noticeSetAside(notices, setAside);
-  }
-
   return {
     'journal.append': async ({ change }) => ({ number: await orWriteFailure(journal.append(change)) }),
     'journal.read': ({ kind, after }) => journal.read(kind, after),
     'journal.status': () => journal.status,
     'pictures.keep': ({ bytes }) => orWriteFailure(pictures.keep(bytes)),
     'pictures.read': ({ sha256 }) => pictures.read(sha256),
-    'imports.keep': (offered) => orWriteFailure(imports.keep(offered)),
-    async 'imports.commit'({ importId, needed }) {
-      const { register } = await orWriteFailure(imports.commit(importId, needed));
+    'importFiles.list': () => imports.list(),
+    'importFiles.read': ({ fileId, offset }) => imports.read(fileId, offset),
+    async 'importFiles.check'({ fileId }) {
+      await imports.check(fileId);
+      return {};
+    },
+    'importFiles.reserveLayers': ({ count }) => orWriteFailure(imports.reserveLayers(count)),
+    async 'importFiles.commitRows'({ fileId, register, needed }) {
+      await orWriteFailure(imports.commitRows(fileId, register, needed));
       notices.settle(register);
       return {};
     },
-    async 'imports.drop'({ importId }) {
-      await toldWhenSetAside(imports.drop(importId));
+    async 'importFiles.commitLayers'({ fileId, layers }) {
+      await orWriteFailure(imports.commitLayers(fileId, layers));
       return {};
     },
-    'imports.list': () => imports.list(),
-    'imports.read': ({ importId }) => imports.read(importId),
-    'layerFiles.list': () => layerFiles.list(),
-    'layerFiles.read': ({ fileId, offset }) => layerFiles.read(fileId, offset),
-    async 'layerFiles.check'({ fileId }) {
-      await layerFiles.check(fileId);
-      return {};
-    },
-    'layerFiles.reserve': ({ count }) => orWriteFailure(layerFiles.reserve(count)),
-    async 'layerFiles.commit'({ fileId, layers }) {
-      await orWriteFailure(layerFiles.commit(fileId, layers));
-      return {};
-    },
-    async 'layerFiles.drop'({ fileId }) {
-      await toldWhenSetAside(layerFiles.drop(fileId));
+    async 'importFiles.drop'({ fileId }) {
+      const isSetAside = await orWriteFailure(imports.drop(fileId));
+      if (isSetAside) await noticeSetAside(notices, setAside);
       return {};
     },
     'replies.drop'({ pathPrefixes }) {

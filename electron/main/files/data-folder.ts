@@ -18,7 +18,6 @@ export interface DataFolder {
   readonly journalFolder: string;
   readonly picturesFolder: string;
   readonly importsFolder: string;
-  readonly layersFolder: string;
   /** Kept files that no list names any more. */
   readonly unlistedFolder: string;
   /** Chromium profiles: two, because closing one window must not touch the other. */
@@ -68,7 +67,6 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     journalFolder: join(root, 'journal'),
     picturesFolder: join(root, 'pictures'),
     importsFolder: join(root, 'imports'),
-    layersFolder: join(root, 'imports', 'layers'),
     unlistedFolder: join(root, 'imports', 'unlisted'),
     dataProfile: join(root, 'profile-data'),
     uiProfile: join(root, 'profile-ui'),

@@ -30,6 +30,6 @@ test('what the system refuses is told with its reason, other failures as they ar
     code: 'files/write-failed',
     details: { reason: expect.stringContaining('ENOENT') },
   });
-  const other = appError('files/unknown-import', { importId: '1' });
+  const other = appError('files/unknown-file', { fileId: '1' });
   await expect(orWriteFailure(Promise.reject(other))).rejects.toBe(other);
 });

@@ -23,7 +23,7 @@ export async function writeDurably(path: string, content: Content, mode = ANYBOD
 }
 
 /** Beside the file, because a rename works only within one file system. */
-export function temporaryNameFor(path: string): string {
+function temporaryNameFor(path: string): string {
   return `${path}.new-${process.pid}`;
 }
 

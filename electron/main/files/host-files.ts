@@ -8,9 +8,8 @@ import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
 import { type AppTokens, openAppTokens } from '../tokens/app-tokens.ts';
 import { type DataFolder, type Seed, settleSeed } from './data-folder.ts';
-import { type ImportFiles, openImportFiles } from './import-files.ts';
+import { type ImportFiles, openImportFiles } from './imports/import-files.ts';
 import { type Journal, openJournal } from './journal/journal.ts';
-import { type LayerFilesOnDisk, openLayerFiles } from './layer-files.ts';
 import { createPictureFiles } from './picture-files.ts';
 import { createSetAside, type SetAside } from './set-aside.ts';
 
@@ -24,7 +23,6 @@ export interface HostFiles {
   /** A token that is issued where the data folder began with the sample; undefined where it is revoked. */
   readonly sampleToken: string | undefined;
   readonly imports: ImportFiles;
-  readonly layerFiles: LayerFilesOnDisk;
   readonly setAside: SetAside;
   close(): Promise<void>;
 }
@@ -43,23 +41,19 @@ export async function openHostFiles(
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
-  const keeping = { setAside, nowMs: Date.now };
-  const [settings, jobs, journal, imports, layerFiles, tokens] = await Promise.all([
+  const [settings, jobs, journal, imports, tokens] = await Promise.all([
     openSettings(folder.settingsFile, log),
     openJobFile(folder.jobsFile, Date.now),
     openJournal(folder.journalFolder),
-    openImportFiles(folder.importsFolder, keeping),
-    openLayerFiles(folder.layersFolder, keeping),
+    openImportFiles(folder.importsFolder, { setAside, nowMs: Date.now }),
     openAppTokens(folder.tokensFile),
   ]);
   if (settings.wasDamaged || tokens.wasDamaged) notices.add('settings-damaged');
   if (journal.faults.length > 0) notices.add('journal-damaged');
-  if (imports.damagedLines.length + layerFiles.damagedLines.length > 0) notices.add('imports-damaged');
+  if (imports.damagedLines.length > 0) notices.add('imports-damaged');
   await noticeSetAside(notices, setAside);
-  const damaged = [jobs, imports, layerFiles].flatMap(({ file, damagedLines }) =>
-    damagedLines.map((line) => ({ file, line })),
-  );
-  for (const { file, line } of [...journal.faults, ...damaged]) {
+  const damagedJobs = jobs.damagedLines.map((line) => ({ file: jobs.file, line }));
+  for (const { file, line } of [...journal.faults, ...damagedJobs, ...imports.damagedLines]) {
     log.error(appError('files/journal-damaged', { file, line }).message);
   }
   return {
@@ -71,10 +65,9 @@ export async function openHostFiles(
     tokens,
     sampleToken: seed === 'sample' ? await settleSampleToken(tokens) : undefined,
     imports,
-    layerFiles,
     setAside,
     async close() {
-      await Promise.all([jobs.close(), journal.close(), imports.close(), layerFiles.close()]);
+      await Promise.all([jobs.close(), journal.close(), imports.close()]);
     },
   };
 }

@@ -1,5 +1,6 @@
 // The jobs on the disk, so that a start knows what became of those of the one before.
 
+import { isJsonObject, type Json } from '../../../shared/base/json.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { openRecordFile } from '../files/record-file.ts';
 
@@ -33,7 +34,14 @@ export async function openJobFile(file: string, nowMs: () => number): Promise<Jo
   };
 }
 
-function toJob(value: unknown): Job {
+function toJob(value: Json): Job {
   // Its checksum says that these are the members that put wrote.
-  return value as Job;
+  return withOutcomeOfNow(value) as unknown as Job;
+}
+
+/** Earlier versions knew only outcomes of rows, and wrote their members without a name before them. */
+function withOutcomeOfNow(job: Json): Json {
+  if (!isJsonObject(job) || !isJsonObject(job['outcome'])) return job;
+  const { outcome } = job;
+  return 'register' in outcome ? { ...job, outcome: { rows: outcome, layers: [] } } : job;
 }

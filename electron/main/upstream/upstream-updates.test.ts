@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
+import type { ComingFile } from '../files/imports/uploads.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { DEFAULT_SETTINGS } from '../settings/setting-checks.ts';
 import { resumeUpdate, startUpdate, type UpstreamDependencies } from './upstream-updates.ts';
@@ -28,7 +29,8 @@ const changes = { newRows: 1, goneRows: 0, changedRows: 0, sameRows: 0, examples
 interface Trial {
   readonly jobs: Jobs;
   readonly dependencies: UpstreamDependencies;
-  readonly previewed: { fileName: string; source: string; origin: string; register?: string; text: string }[];
+  /** What was kept and then read, and whose rows it had to have. */
+  readonly read: (ComingFile & { text: string; register: string | undefined })[];
   readonly calls: string[];
   readonly pauses: number[];
 }
@@ -36,34 +38,41 @@ interface Trial {
 function trial(baseUrl: string, limits: { limitBytes?: number; silenceMs?: number } = {}): Trial {
   const file = { list: () => [], put: async () => undefined, remove: async () => undefined };
   const jobs = createJobs({ file, nowMs: Date.now, onChanged: () => undefined, log: () => undefined });
-  const previewed: Trial['previewed'] = [];
+  const read: Trial['read'] = [];
+  let offered: ComingFile & { text: string } = {
+    fileName: '',
+    bytes: 0,
+    origin: 'file',
+    source: '',
+    text: '',
+  };
   const calls: string[] = [];
   const pauses: number[] = [];
   const dependencies: UpstreamDependencies = {
     jobs,
     settings: () => ({ ...DEFAULT_SETTINGS, hydropowerBaseUrl: baseUrl, certificateBaseUrl: baseUrl }),
-    data: () => ({
-      'imports.preview': async ({ bytes, ...offered }) => {
-        calls.push('preview');
-        previewed.push({ ...offered, text: Buffer.from(bytes).toString() });
-        if (Buffer.from(bytes).toString() === 'bad')
-          throw appError('import/not-json', { file: 'x', reason: 'r' });
-        const { fileName } = offered;
-        return {
-          previewId: 'p1',
-          fileName,
-          kind: 'plants',
-          rows: 1,
-          replaces: 'all',
-          unmatched: [],
-          swappedRows: [],
-          outsideRows: [],
-          changes,
-        };
+    imports: {
+      async begin(file) {
+        offered = { ...file, text: '' };
+        return 'f1';
       },
-      'imports.apply': async () => {
-        calls.push('apply');
-        return { register: 'plants', rows: 1, changes, version: 'v' };
+      async append(_, part) {
+        offered.text += Buffer.from(part).toString();
+      },
+      async end() {
+        calls.push('keep');
+      },
+    },
+    data: () => ({
+      'imports.read': async ({ register }) => {
+        calls.push('read');
+        read.push({ ...offered, register });
+        if (offered.text === 'bad') throw appError('import/not-json', { file: 'x', reason: 'r' });
+        return { fileId: 'f1', fileName: offered.fileName, bytes: offered.bytes };
+      },
+      'imports.store': async () => {
+        calls.push('store');
+        return { rows: { register: 'plants', rows: 1, changes, version: 'v' }, layers: [] };
       },
       'imports.discard': async () => {
         calls.push('discard');
@@ -77,7 +86,7 @@ function trial(baseUrl: string, limits: { limitBytes?: number; silenceMs?: numbe
       ...limits,
     },
   };
-  return { jobs, dependencies, previewed, calls, pauses };
+  return { jobs, dependencies, read, calls, pauses };
 }
 
 async function ended(
@@ -103,19 +112,20 @@ test('the answer of the service is taken in, and the outcome stands in the job',
     doneBytes: 15,
     attempt: 1,
     isResumable: false,
-    outcome: { rows: 1 },
+    outcome: { rows: { rows: 1 } },
   });
   expect(asked).toEqual(['/api/GetHydroPowerPlants', 'Varde/test', 'application/json']);
-  expect(run.previewed).toEqual([
+  expect(run.read).toEqual([
     {
       fileName: 'GetHydroPowerPlants.json',
       source: `${url}/GetHydroPowerPlants`,
       origin: 'upstream',
       register: 'plants',
+      bytes: 15,
       text: '[{"Navn":"Å"}]',
     },
   ]);
-  expect(run.calls).toEqual(['preview', 'apply']);
+  expect(run.calls).toEqual(['keep', 'read', 'store']);
 });
 
 test('each register has its own operation, and a service without all plants is asked for those in operation', async () => {
@@ -209,16 +219,16 @@ test('a stopped job takes nothing in', async () => {
   expect(run.calls).toEqual([]);
 });
 
-test('stopped between preview and taking in: the preview is discarded', async () => {
+test('stopped between reading and storing: the draft is discarded', async () => {
   const url = await serveUpstream((_, response) => response.end('[]'));
   const run = trial(url);
-  const { 'imports.preview': preview, ...others } = run.dependencies.data();
+  const { 'imports.read': read, ...others } = run.dependencies.data();
   const dependencies: UpstreamDependencies = {
     ...run.dependencies,
     data: () => ({
       ...others,
-      'imports.preview': async (offered) => {
-        const answer = await preview(offered);
+      'imports.read': async (offered) => {
+        const answer = await read(offered);
         for (const { jobId } of run.jobs.list()) run.jobs.cancel(jobId);
         return answer;
       },
@@ -227,14 +237,14 @@ test('stopped between preview and taking in: the preview is discarded', async ()
   startUpdate(dependencies, 'plants');
   await run.jobs.settled();
   expect(run.jobs.list()[0]?.state).toBe('cancelled');
-  expect(run.calls).toEqual(['preview', 'discard']);
+  expect(run.calls).toEqual(['keep', 'read', 'discard']);
 });
 
 test('an answer that cannot be read fails the job with the reason of the reader', async () => {
   const url = await serveUpstream((_, response) => response.end('bad'));
   const run = trial(url);
   expect(await ended(run)).toMatchObject({ state: 'failed', errorCode: 'import/not-json' });
-  expect(run.calls).toEqual(['preview']);
+  expect(run.calls).toEqual(['keep', 'read']);
 });
 
 test('without an address nothing starts, and points have no service', () => {

@@ -8,6 +8,7 @@ import {
   registerDefinitions,
 } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
+import type { Uploads } from '../files/imports/uploads.ts';
 import type { Job } from '../jobs/job-file.ts';
 import type { JobContext, Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../settings/setting-checks.ts';
@@ -16,7 +17,8 @@ import { type FetchDependencies, fetchUpstream } from './fetch-upstream.ts';
 export interface UpstreamDependencies {
   readonly jobs: Jobs;
   readonly settings: () => Settings;
-  readonly data: () => Pick<RemoteData, 'imports.preview' | 'imports.apply' | 'imports.discard'>;
+  readonly imports: Pick<Uploads, 'begin' | 'append' | 'end'>;
+  readonly data: () => Pick<RemoteData, `imports.${'read' | 'store' | 'discard'}`>;
   readonly fetching: FetchDependencies;
 }
 
@@ -68,21 +70,21 @@ function isNotFound(error: unknown): boolean {
 }
 
 async function takeIn(
-  { data }: UpstreamDependencies,
+  { imports, data }: UpstreamDependencies,
   { register, url, bytes }: { register: RegisterId; url: string; bytes: Buffer<ArrayBuffer> },
   { signal, commit }: JobContext,
 ): Promise<Job['outcome']> {
   const remote = data();
   const fileName = `${url.slice(url.lastIndexOf('/') + 1)}.json`;
-  const preview = await remote['imports.preview'](
-    { fileName, bytes, origin: 'upstream', source: url, register },
-    { signal },
-  );
+  const fileId = await imports.begin({ fileName, bytes: bytes.length, origin: 'upstream', source: url });
+  await imports.append(fileId, bytes);
+  await imports.end(fileId);
+  await remote['imports.read']({ fileId, register }, { signal });
   try {
     commit();
   } catch (error) {
-    await remote['imports.discard']({ previewId: preview.previewId });
+    await remote['imports.discard']({ fileId });
     throw error;
   }
-  return remote['imports.apply']({ previewId: preview.previewId });
+  return remote['imports.store']({ fileId });
 }

@@ -5,10 +5,10 @@ import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Exports } from '../exports/exports.ts';
-import type { ImportFiles } from '../files/import-files.ts';
-import type { Uploads } from '../files/layer-uploads.ts';
+import type { ImportFiles } from '../files/imports/import-files.ts';
+import { takeFile } from '../files/imports/take-file.ts';
+import type { Uploads } from '../files/imports/uploads.ts';
 import { orWriteFailure } from '../files/system-error.ts';
-import { takeFile } from '../files/take-file.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { Job } from '../jobs/job-file.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -24,8 +24,7 @@ export interface HostForUiDependencies {
   readonly startUpdate: (register: RegisterId) => Job;
   readonly resumeJob: (jobId: string) => Job;
   readonly jobs: Jobs;
-  readonly imports: Pick<ImportFiles, 'list'>;
-  readonly layerFiles: Uploads;
+  readonly imports: Pick<ImportFiles, 'list' | keyof Uploads>;
   readonly takeChosenPath: (token: string) => string | undefined;
   readonly exports: Exports;
 }
@@ -55,23 +54,24 @@ export function hostForUiHandlers(
       return {};
     },
     'jobs.resume': ({ jobId }) => dependencies.resumeJob(jobId),
-    'imports.list': () => dependencies.imports.list(),
-    'layerFiles.begin': ({ fileName, bytes }) => orWriteFailure(uploads.begin(fileName, bytes)),
-    async 'layerFiles.append'({ fileId, part }) {
+    'importFiles.list': () => dependencies.imports.list(),
+    'importFiles.begin': ({ fileName, bytes }) =>
+      orWriteFailure(uploads.begin({ fileName, bytes, origin: 'file', source: fileName })),
+    async 'importFiles.append'({ fileId, part }) {
       await orWriteFailure(uploads.append(fileId, part));
       return {};
     },
-    async 'layerFiles.end'({ fileId }) {
+    async 'importFiles.end'({ fileId }) {
       await orWriteFailure(uploads.end(fileId));
       return {};
     },
-    async 'layerFiles.abort'({ fileId }) {
+    async 'importFiles.abort'({ fileId }) {
       await uploads.abort(fileId);
       return {};
     },
-    'layerFiles.take'({ token }, { signal }) {
+    'importFiles.take'({ token }, { signal }) {
       const path = dependencies.takeChosenPath(token);
-      if (path === undefined) throw appError('layer-import/unknown-file', { fileId: token });
+      if (path === undefined) throw appError('files/unknown-file', { fileId: token });
       const onPart = (part: number) => onCopied({ token, part });
       return orWriteFailure(takeFile(uploads, path, { signal, onPart }));
     },

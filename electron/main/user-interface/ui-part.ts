@@ -16,8 +16,8 @@ export function createUiPart({ answers, notices, log }: UiPartOptions): UserInte
   const { settings, requests } = answers;
   const logFailure = (error: unknown) => log.error('A call of the user interface failed', error);
   const uis = createUserInterfaces(() => {
-    const uploads = createWindowUploads(answers.layerFiles, logFailure);
-    const handlers = hostForUiHandlers(answers, uploads, (copied) => uis.emit('layerFiles.copied', copied));
+    const uploads = createWindowUploads(answers.imports, logFailure);
+    const handlers = hostForUiHandlers(answers, uploads, (copied) => uis.emit('importFiles.copied', copied));
     return { handlers, leave: uploads.leave };
   }, logFailure);
   settings.onChanged((changed) => uis.emit('settings.changed', { settings: changed }));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { openLayerFiles } from '../files/layer-files.ts';
+import { openImportFiles } from '../files/imports/import-files.ts';
 import { createSetAside } from '../files/set-aside.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { createWindowUploads } from './window-uploads.ts';
@@ -10,7 +10,7 @@ afterEach(folders.removeAll);
 
 async function openFolder() {
   const folder = folders.create();
-  const files = await openLayerFiles(folder, {
+  const files = await openImportFiles(folder, {
     setAside: createSetAside(`${folder}/unlisted`),
     nowMs: () => 0,
   });
@@ -21,20 +21,22 @@ async function openFolder() {
 }
 
 const bytes = new Uint8Array(10);
+const coming = (fileName: string, size: number) =>
+  ({ fileName, bytes: size, origin: 'file', source: fileName }) as const;
 
 test('what a window was sending is removed when it is gone, and nothing else', async () => {
   const { files, failures, openWindow, halves } = await openFolder();
   const [one, other] = [openWindow(), openWindow()];
-  const whole = await one.begin('x-whole.json', 10);
+  const whole = await one.begin(coming('x-whole.json', 10));
   await one.append(whole, bytes);
   await one.end(whole);
-  const half = await one.begin('x-half.json', 20);
+  const half = await one.begin(coming('x-half.json', 20));
   await one.append(half, bytes);
-  const others = await other.begin('x-others.json', 20);
+  const others = await other.begin(coming('x-others.json', 20));
   expect(halves()).toHaveLength(2);
   one.leave();
   await expect.poll(halves).toEqual([`${others}.coming`]);
-  await expect(one.append(half, bytes)).rejects.toMatchObject({ code: 'layer-import/unknown-file' });
+  await expect(one.append(half, bytes)).rejects.toMatchObject({ code: 'files/unknown-file' });
   await other.append(others, bytes);
   await other.append(others, bytes);
   await other.end(others);
@@ -46,10 +48,10 @@ test('what a window was sending is removed when it is gone, and nothing else', a
 test('a file that only begins to come when its window goes is removed, too', async () => {
   const { files, openWindow, halves } = await openFolder();
   const window = openWindow();
-  const beginning = window.begin('x.json', 10);
+  const beginning = window.begin(coming('x.json', 10));
   window.leave();
   const fileId = await beginning;
   await expect.poll(halves).toEqual([]);
-  await expect(files.append(fileId, bytes)).rejects.toMatchObject({ code: 'layer-import/unknown-file' });
+  await expect(files.append(fileId, bytes)).rejects.toMatchObject({ code: 'files/unknown-file' });
   await files.close();
 });

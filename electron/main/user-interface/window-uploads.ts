@@ -1,4 +1,4 @@
-import type { Uploads } from '../files/layer-uploads.ts';
+import type { Uploads } from '../files/imports/uploads.ts';
 
 export interface WindowUploads extends Uploads {
   /** The window is gone: nobody sends the rest of what was coming. */
@@ -16,8 +16,8 @@ export function createWindowUploads(uploads: Uploads, log: (error: unknown) => v
   }
 
   return {
-    async begin(fileName, bytes) {
-      const fileId = await uploads.begin(fileName, bytes);
+    async begin(file) {
+      const fileId = await uploads.begin(file);
       coming.add(fileId);
       if (isGone) giveUp(fileId);
       return fileId;

@@ -1,16 +1,15 @@
-import { FileCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialog } from '../../state/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { ImportProgress, ImportStep } from './import-flow.ts';
-import { LayerImportDialog } from './layer-import-dialog.tsx';
-import { PreviewFacts } from './preview-facts.tsx';
+import { ImportButtons } from './import-buttons.tsx';
+import { StepProgress } from './import-progress.tsx';
+import { LayerDraftFacts } from './layer-draft-facts.tsx';
 import { RefusedFile } from './refused-file.tsx';
+import { RowDraftFacts } from './row-draft-facts.tsx';
 import { type ImportRun, useImport } from './use-import.ts';
 
-/** Shows what a file is and what taking it would change, before anything changes. */
+/** Shows what a file is and what taking it would do, before anything changes. */
 export function ImportDialog() {
   const dialog = useDialog((state) => state.dialog);
   if (dialog?.kind !== 'import') return null;
@@ -18,84 +17,49 @@ export function ImportDialog() {
 }
 
 function OpenImport({ files }: { files: readonly File[] }) {
-  const text = useText();
   const run = useImport(files);
-  const { step, position, count } = run;
+  return <FileInHand key={run.position} run={run} />;
+}
+
+function FileInHand({ run }: { run: ImportRun }) {
+  const text = useText();
+  const { step, fileName, position, count } = run;
+  const [chosenMap, chooseMap] = useState<string>();
+  const layers = step.kind === 'ready' ? step.draft.layers : undefined;
+  const mapName = layers && (chosenMap ?? layers.mapName);
+  // Rows are taken in one transaction, which nobody stops.
+  const isStoppable = step.kind !== 'storing' || !step.draft.rows;
   const title =
     count > 1
-      ? text('frame.import.titleOf', { file: step.fileName, position, count })
-      : text('frame.import.title', { file: step.fileName });
-  if (step.kind === 'layer') {
-    return (
-      <LayerImportDialog
-        key={position}
-        title={title}
-        file={step.file}
-        onNext={run.leave}
-        onClose={run.close}
-      />
-    );
-  }
+      ? text('frame.import.titleOf', { file: fileName, position, count })
+      : text('frame.import.title', { file: fileName });
   return (
     <Dialog
       title={title}
       isOpen
       onClose={run.close}
-      isDismissable={step.kind !== 'taking'}
-      footer={step.kind === 'taking' ? undefined : <ImportButtons run={run} />}
+      isDismissable={step.kind === 'ready' || step.kind === 'failed'}
+      footer={isStoppable && <ImportButtons run={run} mapName={mapName} />}
     >
-      <StepContent step={step} />
+      <StepContent run={run} mapName={mapName} onMap={chooseMap} />
     </Dialog>
   );
 }
 
-function StepContent({ step }: { step: Exclude<ImportStep, { kind: 'layer' }> }) {
-  const text = useText();
-  switch (step.kind) {
-    case 'reading':
-      return <ReadingProgress progress={step.progress} />;
-    case 'taking':
-      return <ProgressBar label={text('frame.import.taking')} part={undefined} />;
-    case 'preview':
-      return <PreviewFacts preview={step.preview} />;
-    case 'failed':
-      return <RefusedFile error={step.error} />;
-  }
+interface StepContentProps {
+  readonly run: ImportRun;
+  readonly mapName: string | undefined;
+  readonly onMap: (mapName: string) => void;
 }
 
-/** How many rows were read; when all were, they are compared with those that are there. */
-function ReadingProgress({ progress }: { progress: ImportProgress | undefined }) {
-  const text = useText();
-  if (!progress) return <ProgressBar label={text('frame.import.reading')} part={undefined} />;
-  const isRead = progress.part >= 1;
+function StepContent({ run: { step }, mapName = '', onMap }: StepContentProps) {
+  if (step.kind === 'failed') return <RefusedFile error={step.error} />;
+  if (step.kind !== 'ready') return <StepProgress step={step} />;
+  const { rows, layers, bytes } = step.draft;
   return (
-    <ProgressBar
-      label={text(isRead ? 'frame.import.comparing' : 'frame.import.reading')}
-      part={isRead ? undefined : progress.part}
-      text={text('frame.import.readRows', { rows: progress.rows })}
-    />
-  );
-}
-
-function ImportButtons({ run }: { run: ImportRun }) {
-  const text = useText();
-  const { step, position, count } = run;
-  const isLast = position >= count;
-  if (step.kind === 'preview') {
-    return (
-      <>
-        <Button onPress={run.leave}>{text(isLast ? 'frame.import.leave' : 'frame.import.leaveNext')}</Button>
-        <Button tone="act" icon={FileCheck} onPress={run.take} autoFocus>
-          {text('frame.import.take', { rows: step.preview.rows })}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <Button onPress={isLast ? run.close : run.leave}>
-      {text(
-        step.kind === 'reading' ? 'frame.import.stop' : isLast ? 'frame.part.close' : 'frame.import.next',
-      )}
-    </Button>
+    <>
+      {rows && <RowDraftFacts draft={rows} />}
+      {layers && <LayerDraftFacts draft={layers} bytes={bytes} mapName={mapName} onMap={onMap} />}
+    </>
   );
 }

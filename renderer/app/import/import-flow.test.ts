@@ -1,92 +1,86 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { createFakeBridge } from '../../bridge/testing/fake-bridge.ts';
-import { type ImportPreview, previewFile, takeFile } from './import-flow.ts';
+import { createFakeBridge, type FakeAnswers } from '../../bridge/testing/fake-bridge.ts';
+import { type ImportDraft, type ImportStep, openFile, withProgress } from './import-flow.ts';
 
-const preview: ImportPreview = {
-  previewId: 'p1',
-  fileName: 'kraftverk.json',
-  kind: 'plants',
-  rows: 1833,
-  replaces: 'sample',
-  unmatched: [],
-  swappedRows: [],
-  outsideRows: [],
-  changes: { newRows: 1833, goneRows: 97, changedRows: 0, sameRows: 0, examples: [] },
+const SIZE = 9 * 1024 * 1024;
+const file = {
+  name: 'hytter.geojson',
+  size: SIZE,
+  slice: (start: number, end: number) => ({ arrayBuffer: async () => new ArrayBuffer(end - start) }),
 };
-const contentOf = (content: string) => {
-  const bytes = new TextEncoder().encode(content);
-  const part = (start: number, end: number) => ({ arrayBuffer: async () => bytes.slice(start, end).buffer });
-  return { size: bytes.length, slice: part, arrayBuffer: async () => bytes.buffer };
-};
-const file = { name: 'kraftverk.json', ...contentOf('[]') };
+const draft: ImportDraft = { fileId: 'f1', fileName: 'hytter.geojson', bytes: SIZE };
 
-test('a file is sent whole with its name, and shown before it is taken', async () => {
-  const fake = createFakeBridge({ data: { 'imports.preview': async () => preview } });
-  const step = await previewFile(fake.bridge.data, file, new AbortController().signal, 'reading-1');
-  expect(step).toEqual({ kind: 'preview', fileName: 'kraftverk.json', preview });
-  expect(fake.calls).toEqual([
-    {
-      name: 'imports.preview',
-      input: {
-        fileName: 'kraftverk.json',
-        bytes: new TextEncoder().encode('[]'),
-        origin: 'file',
-        source: 'kraftverk.json',
-        progressId: 'reading-1',
-      },
+function createBridge(data: FakeAnswers['data'] = {}, append: () => unknown = () => ({})) {
+  return createFakeBridge({
+    host: {
+      'importFiles.begin': async () => 'f1',
+      'importFiles.append': async () => append() as never,
+      'importFiles.end': async () => ({}),
+      'importFiles.abort': async () => ({}),
     },
-  ]);
+    data: { 'imports.read': async () => draft, 'imports.discard': async () => ({}), ...data },
+  });
+}
+
+async function run(fake: ReturnType<typeof createBridge>, controller = new AbortController()) {
+  const steps: ImportStep[] = [];
+  const { signal } = controller;
+  await openFile(fake.bridge, file, { signal, onStep: (step) => steps.push(step) });
+  const called = fake.calls.map(({ name }) => name.replace(/^.*\./, ''));
+  return { steps, called };
+}
+
+test('a file is sent in parts and read, and each step is told', async () => {
+  const fake = createBridge();
+  const { steps, called } = await run(fake);
+  expect(called).toEqual(['begin', 'append', 'append', 'append', 'end', 'read']);
+  expect(steps.map(({ kind }) => kind)).toEqual(['sending', 'sending', 'sending', 'reading', 'ready']);
+  const parts = steps.flatMap((step) => (step.kind === 'sending' ? [Math.round(step.part * 100)] : []));
+  expect(parts).toEqual([44, 89, 100]);
+  expect(steps.at(-1)).toEqual({ kind: 'ready', draft });
 });
 
-test('a bad file ends in a step that holds why', async () => {
-  const error = appError('import/empty', { file: 'kraftverk.json' });
-  const fake = createFakeBridge({ data: { 'imports.preview': () => Promise.reject(error) } });
-  const step = await previewFile(fake.bridge.data, file, new AbortController().signal);
-  expect(step).toEqual({ kind: 'failed', fileName: 'kraftverk.json', error });
+test('one that is refused, or cannot be sent, ends in a step that holds why', async () => {
+  const refusal = appError('import/empty', { file: 'hytter.geojson' });
+  const refused = await run(createBridge({ 'imports.read': () => Promise.reject(refusal) }));
+  expect(refused.steps.at(-1)).toEqual({ kind: 'failed', error: refusal });
+  const full = createBridge({}, () => {
+    throw appError('files/write-failed');
+  });
+  const { steps, called } = await run(full);
+  expect(steps).toMatchObject([{ kind: 'failed', error: { code: 'files/write-failed' } }]);
+  expect(called.at(-1)).toBe('abort');
 });
 
-test('a file that cannot be read is a failure of that file', async () => {
-  const fake = createFakeBridge();
-  const gone = { arrayBuffer: () => Promise.reject(new Error('gone')) };
-  const unreadable = { name: 'x.json', size: 2, slice: () => gone, ...gone };
-  const step = await previewFile(fake.bridge.data, unreadable, new AbortController().signal);
-  expect(step).toMatchObject({ kind: 'failed', fileName: 'x.json' });
-});
-
-test('a file of features is offered as a layer and not sent to find out, by its content before its name', async () => {
-  const fake = createFakeBridge({ data: { 'imports.preview': async () => preview } });
-  const kind = async (name: string, content: string) =>
-    (await previewFile(fake.bridge.data, { name, ...contentOf(content) }, new AbortController().signal)).kind;
-  expect(await kind('hytter.json', '{"name":"x","type": "FeatureCollection","features":[]}')).toBe('layer');
-  expect(await kind('hytter.geojsonl', '')).toBe('layer');
-  expect(await kind('tur.txt', '<?xml version="1.0"?><gpx version="1.1"></gpx>')).toBe('layer');
-  expect(fake.calls).toEqual([]);
-  expect(await kind('hytter.geojson', '[{"VannKraftverkID":1}]')).toBe('preview');
-});
-
-test('a preview that was given up tells nobody', async () => {
+test('one that is stopped on its way is taken back, and says no more', async () => {
   const controller = new AbortController();
-  const fake = createFakeBridge({
-    data: {
-      'imports.preview': () => {
-        controller.abort();
-        return Promise.reject(new Error('cut'));
-      },
-    },
-  });
-  await expect(previewFile(fake.bridge.data, file, controller.signal)).rejects.toThrow('cut');
+  const stopped = createBridge({}, () => controller.abort());
+  const { steps, called } = await run(stopped, controller);
+  expect(called).toEqual(['begin', 'append', 'abort']);
+  expect(steps.map(({ kind }) => kind)).toEqual(['sending']);
 });
 
-test('taking answers with what changed, or with why nothing did', async () => {
-  const outcome = { register: 'plants' as const, rows: 1833, changes: preview.changes, version: 'b' };
-  const well = createFakeBridge({ data: { 'imports.apply': async () => outcome } });
-  expect(await takeFile(well.bridge.data, preview)).toEqual(outcome);
-  const badly = createFakeBridge({
-    data: { 'imports.apply': () => Promise.reject(appError('import/unknown-preview')) },
+test('one that is stopped when it was just read is forgotten', async () => {
+  const controller = new AbortController();
+  const late = createBridge({
+    'imports.read': async () => {
+      controller.abort();
+      return draft;
+    },
   });
-  expect(await takeFile(badly.bridge.data, preview)).toMatchObject({
-    kind: 'failed',
-    error: { code: 'import/unknown-preview' },
-  });
+  const { steps, called } = await run(late, controller);
+  expect(called.at(-1)).toBe('discard');
+  expect(steps.at(-1)?.kind).toBe('reading');
+});
+
+test('progress goes to the file and the stage that it is of', () => {
+  const reading: ImportStep = { kind: 'reading', fileId: 'f1' };
+  const progress = { fileId: 'f1', stage: 'reading', part: 0.5 } as const;
+  expect(withProgress(reading, progress)).toEqual({ ...reading, progress });
+  expect(withProgress(reading, { ...progress, fileId: 'f2' })).toBe(reading);
+  expect(withProgress(reading, { ...progress, stage: 'restoring' })).toBe(reading);
+  const storing: ImportStep = { kind: 'storing', draft };
+  expect(withProgress(storing, progress)).toBe(storing);
+  expect(withProgress(storing, { ...progress, stage: 'storing' })).toMatchObject({ progress: { part: 0.5 } });
 });

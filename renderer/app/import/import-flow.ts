@@ -1,72 +1,57 @@
-// Files wait in a row; each is previewed, and taken or left, before the next. Nothing changes until it is taken.
+// The way of a file: kept by the host, read by the data window, looked at, stored. It can be stopped at any
+// point, and then leaves nothing.
 
-import { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
-import { formatOf, START_BYTES } from '../../../shared/imports/import-formats.ts';
-import type { SlicedFile } from './layer-flow.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { keepFile, type SlicedFile } from './keep-file.ts';
 
-export type ImportPreview = BridgeType<'ImportPreview'>;
+export type ImportDraft = BridgeType<'ImportDraft'>;
 export type ImportProgress = BridgeType<'ImportProgress'>;
-export type ImportOutcome = BridgeType<'ImportOutcome'>;
+export type RowDraft = BridgeType<'RowDraft'>;
+export type LayerDraft = BridgeType<'LayerDraft'>;
 
-/** Where the file in hand stands. */
+/** Where the file in hand stands. `part` goes from 0 to 1. */
 export type ImportStep =
-  | { readonly kind: 'reading'; readonly fileName: string; readonly progress?: ImportProgress }
-  | { readonly kind: 'preview'; readonly fileName: string; readonly preview: ImportPreview }
-  | { readonly kind: 'taking'; readonly fileName: string; readonly preview: ImportPreview }
-  | { readonly kind: 'layer'; readonly fileName: string; readonly file: ImportFile }
-  | { readonly kind: 'failed'; readonly fileName: string; readonly error: unknown };
+  | { readonly kind: 'sending'; readonly part: number }
+  | { readonly kind: 'reading'; readonly fileId: string; readonly progress?: ImportProgress }
+  | { readonly kind: 'ready'; readonly draft: ImportDraft }
+  | { readonly kind: 'storing'; readonly draft: ImportDraft; readonly progress?: ImportProgress }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
-export interface ImportFile extends SlicedFile {
-  arrayBuffer(): Promise<ArrayBuffer>;
+export interface Opening {
+  readonly signal: AbortSignal;
+  readonly onStep: (step: ImportStep) => void;
 }
 
-/** Finds out what a file is, and of rows what taking them would change. Its progress is told under the id, where there is one. */
-export async function previewFile(
-  data: Pick<RemoteData, 'imports.preview'>,
-  file: ImportFile,
-  signal: AbortSignal,
-  progressId?: string,
-): Promise<ImportStep> {
+/** Has a file kept and read, telling each step until it is ready or has failed. Who stopped it hears no more. */
+export async function openFile(
+  bridge: Pick<Bridge, 'host' | 'onHost' | 'data'>,
+  file: SlicedFile,
+  { signal, onStep }: Opening,
+): Promise<void> {
   try {
-    const header = await file.slice(0, Math.min(file.size, START_BYTES)).arrayBuffer();
-    const { gives } = formatOf(new Uint8Array(header), file.name);
-    if (gives === 'features') return { kind: 'layer', fileName: file.name, file };
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    signal.throwIfAborted();
-    const preview = await data['imports.preview'](
-      {
-        fileName: file.name,
-        bytes,
-        origin: 'file',
-        source: file.name,
-        ...(progressId !== undefined && { progressId }),
-      },
-      { signal },
-    );
-    return { kind: 'preview', fileName: file.name, preview };
+    const onPart = (part: number) => onStep({ kind: 'sending', part });
+    const fileId = await keepFile(bridge, file, { signal, onPart });
+    onStep({ kind: 'reading', fileId });
+    const draft = await bridge.data['imports.read']({ fileId }, { signal });
+    if (signal.aborted) leaveDraft(bridge.data, draft);
+    else onStep({ kind: 'ready', draft });
   } catch (error) {
-    if (signal.aborted) throw error;
-    return { kind: 'failed', fileName: file.name, error };
+    if (!signal.aborted) onStep({ kind: 'failed', error });
   }
 }
 
-/** Takes a previewed file. On failure nothing was taken and the step says why. */
-export async function takeFile(
-  data: Pick<RemoteData, 'imports.apply'>,
-  preview: ImportPreview,
-): Promise<ImportOutcome | Extract<ImportStep, { kind: 'failed' }>> {
-  try {
-    return await data['imports.apply']({ previewId: preview.previewId });
-  } catch (error) {
-    return { kind: 'failed', fileName: preview.fileName, error };
-  }
+/** Forgets a draft. A data window that is away has forgotten it already. */
+export function leaveDraft(data: Pick<RemoteData, 'imports.discard'>, { fileId }: ImportDraft): void {
+  data['imports.discard']({ fileId }).catch(() => undefined);
 }
 
-/** Forgets a preview. A data window that is away has forgotten it already. */
-export function leaveFile(data: Pick<RemoteData, 'imports.discard'>, preview: ImportPreview): void {
-  data['imports.discard']({ previewId: preview.previewId }).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
+/** The step with how far it is, where that is said of it. */
+export function withProgress(step: ImportStep, progress: ImportProgress): ImportStep {
+  if (step.kind === 'reading' && progress.stage === 'reading' && progress.fileId === step.fileId) {
+    return { ...step, progress };
+  }
+  const isOwn = step.kind === 'storing' && progress.fileId === step.draft.fileId;
+  return isOwn && progress.stage === 'storing' ? { ...step, progress } : step;
 }

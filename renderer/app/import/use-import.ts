@@ -1,90 +1,93 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
-import { createDataText } from '../../i18n/data-text.ts';
-import { describeChanges } from '../../i18n/describe-changes.ts';
-import { useText } from '../../i18n/text.tsx';
-import { useDialogActions, useNoticeActions } from '../../state/use-stores.ts';
-import { type ImportStep, leaveFile, previewFile, takeFile } from './import-flow.ts';
+import { useDialogActions } from '../../state/use-stores.ts';
+import { type ImportStep, leaveDraft, openFile, withProgress } from './import-flow.ts';
+import { useOutcomeNotice } from './use-outcome-notice.ts';
 
 export interface ImportRun {
   readonly step: ImportStep;
+  readonly fileName: string;
   /** The place of the file in hand, from 1, and how many there are. */
   readonly position: number;
   readonly count: number;
-  take(): void;
-  /** Leaves this file and goes on to the next. */
+  /** Takes the rows in, or makes the layers in a map. */
+  store(mapName?: string): void;
+  /** Stops what runs, leaves this file and goes on to the next. */
   leave(): void;
   /** Leaves this and all others. */
   close(): void;
 }
 
+const START: ImportStep = { kind: 'sending', part: 0 };
+
 /** Goes through files one by one. `files` are those of one drop or one dialog. */
 export function useImport(files: readonly File[]): ImportRun {
-  const { data, onData } = useBridge();
-  const text = useText();
+  const { data, host, onData, onHost } = useBridge();
   const { close } = useDialogActions();
-  const { show } = useNoticeActions();
+  const tellOutcome = useOutcomeNotice();
   const [index, setIndex] = useState(0);
   const file = files[index];
-  const [step, setStep] = useState<ImportStep>({ kind: 'reading', fileName: file?.name ?? '' });
+  const [step, setStep] = useState<ImportStep>(START);
+  const controller = useRef<AbortController | undefined>(undefined);
 
   useEffect(() => {
     if (!file) {
       close();
       return;
     }
-    const controller = new AbortController();
-    const { signal } = controller;
-    const progressId = crypto.randomUUID();
-    setStep({ kind: 'reading', fileName: file.name });
-    const stopListening = onData('imports.progress', ({ progress }) => {
-      if (progress.progressId !== progressId) return;
-      setStep((current) => (current.kind === 'reading' ? { ...current, progress } : current));
+    const current = new AbortController();
+    controller.current = current;
+    setStep(START);
+    const stopListening = onData('imports.progress', ({ progress }) =>
+      setStep((now) => withProgress(now, progress)),
+    );
+    void openFile({ host, onHost, data }, file, {
+      signal: current.signal,
+      onStep: (next) => {
+        if (!current.signal.aborted) setStep(next);
+      },
     });
-    previewFile(data, file, signal, progressId)
-      .then(setStep, () => undefined)
-      .finally(stopListening);
     return () => {
-      controller.abort();
+      current.abort();
       stopListening();
     };
-  }, [data, onData, file, close]);
+  }, [data, host, onData, onHost, file, close]);
 
   const next = () => setIndex((current) => current + 1);
-  const forget = () => {
-    if (step.kind === 'preview') leaveFile(data, step.preview);
+  const stop = () => {
+    controller.current?.abort();
+    if (step.kind === 'ready') leaveDraft(data, step.draft);
   };
 
-  async function take(): Promise<void> {
-    if (step.kind !== 'preview') return;
-    setStep({ ...step, kind: 'taking' });
-    const outcome = await takeFile(data, step.preview);
-    if ('kind' in outcome) {
-      setStep(outcome);
-      return;
+  async function store(mapName: string | undefined): Promise<void> {
+    if (step.kind !== 'ready' || !controller.current) return;
+    const { draft } = step;
+    const { signal } = controller.current;
+    setStep({ kind: 'storing', draft });
+    try {
+      const input = { fileId: draft.fileId, ...(mapName !== undefined && { mapName }) };
+      const outcome = await data['imports.store'](input, { signal });
+      tellOutcome(outcome);
+      next();
+    } catch (error) {
+      // Nobody stores it again: the file is opened anew.
+      leaveDraft(data, draft);
+      if (!signal.aborted) setStep({ kind: 'failed', error });
     }
-    show({
-      tone: 'good',
-      sentence: text('frame.import.taken', {
-        what: createDataText(text).register(outcome.register),
-        rows: outcome.rows,
-        changes: describeChanges(outcome.changes, text),
-      }),
-    });
-    next();
   }
 
   return {
     step,
+    fileName: file?.name ?? '',
     position: index + 1,
     count: files.length,
-    take: () => void take(),
-    leave: () => {
-      forget();
+    store: (mapName) => void store(mapName),
+    leave() {
+      stop();
       next();
     },
-    close: () => {
-      forget();
+    close() {
+      stop();
       close();
     },
   };

@@ -39,16 +39,18 @@ test('more bytes than were promised are not more than all', () => {
 });
 
 test('a job that ended well says what changed', () => {
-  const outcome = {
+  const rows = {
     register: 'plants' as const,
     rows: 1833,
     version: 'a',
     changes: { newRows: 12, goneRows: 3, changedRows: 41, sameRows: 1780, examples: [] },
   };
+  const outcome = { rows, layers: [] };
   expect(jobOutcome({ ...job, state: 'done', outcome }, text)).toBe(
     '12\u00a0nye, 3\u00a0borte, 41\u00a0endret',
   );
-  const none = { ...outcome, changes: { ...outcome.changes, newRows: 0, goneRows: 0, changedRows: 0 } };
+  const changes = { ...rows.changes, newRows: 0, goneRows: 0, changedRows: 0 };
+  const none = { rows: { ...rows, changes }, layers: [] };
   expect(jobOutcome({ ...job, state: 'done', outcome: none }, text)).toBe('Ingen endringer');
 });
 

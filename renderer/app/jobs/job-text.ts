@@ -32,7 +32,8 @@ export function jobProgress(job: Job, text: Text, formats: Formats): string {
 export function jobOutcome(job: Job, text: Text): string {
   if (job.state === 'cancelled' || job.state === 'interrupted') return text(`error.job/${job.state}`);
   if (job.state === 'failed') return jobFailure(job, text).sentence;
-  return job.outcome ? describeChanges(job.outcome.changes, text) : text('frame.job.done');
+  const rows = job.outcome?.rows;
+  return rows ? describeChanges(rows.changes, text) : text('frame.job.done');
 }
 
 export function jobFailure(job: Job, text: Text): ErrorDescription {

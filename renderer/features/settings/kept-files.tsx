@@ -6,22 +6,22 @@ import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import styles from './storage-section.module.css';
 
-type KeptImport = BridgeType<'KeptImport'>;
+type KeptFile = BridgeType<'KeptFile'>;
 
 /** The files as they came, from which the registers are rebuilt if the store is lost. */
 export function KeptFiles() {
   const text = useText();
-  const { data: kept, error } = useHostQuery('imports.list', {});
+  const { data: kept, error } = useHostQuery('importFiles.list', {});
   if (error) return <p role="alert">{describeError(error, text).sentence}</p>;
   if (!kept) return null;
-  const files = kept.filter((file) => file.isCommitted).toReversed();
+  const files = kept.files.filter((file) => file.isCommitted && file.register).toReversed();
   if (files.length === 0) {
     return <p className={styles['quiet']}>{text('settings.storage.noFiles')}</p>;
   }
   return <KeptTable files={files} />;
 }
 
-function KeptTable({ files }: { files: readonly KeptImport[] }) {
+function KeptTable({ files }: { files: readonly KeptFile[] }) {
   const text = useText();
   const formats = useFormats();
   const data = useDataText();
@@ -41,11 +41,11 @@ function KeptTable({ files }: { files: readonly KeptImport[] }) {
         </thead>
         <tbody>
           {files.map((file) => (
-            <tr key={file.importId}>
+            <tr key={file.fileId}>
               <th scope="row" className={styles['source']}>
                 {file.fileName}
               </th>
-              <td>{data.register(file.register)}</td>
+              <td>{file.register && data.register(file.register)}</td>
               <td className={styles['when']}>{formats.dateTime(file.keptAtMs)}</td>
               <td className={styles['number']}>{formats.bytes(file.bytes)}</td>
             </tr>

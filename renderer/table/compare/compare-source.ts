@@ -2,7 +2,7 @@ import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 
-type KeptVersion = BridgeType<'KeptImport'>;
+type KeptVersion = BridgeType<'KeptFile'>;
 
 /** What the register is compared with. */
 export type CompareSource =
@@ -16,7 +16,7 @@ export async function readSource(
   source: CompareSource,
 ): Promise<Uint8Array> {
   if (source.kind === 'kept') {
-    const { table } = await data['registers.versionColumns']({ importId: source.version.importId });
+    const { table } = await data['registers.versionColumns']({ fileId: source.version.fileId });
     return table;
   }
   const { file } = source;

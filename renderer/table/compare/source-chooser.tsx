@@ -33,16 +33,16 @@ export function SourceChooser({ model, source, isSwapped, hasSides, onSource, on
         label={text('compare.kept')}
         placeholder={text(versions.length > 0 ? 'compare.kept.choose' : 'compare.kept.none')}
         isDisabled={versions.length === 0}
-        value={source?.kind === 'kept' ? source.version.importId : undefined}
+        value={source?.kind === 'kept' ? source.version.fileId : undefined}
         options={versions.map((version) => ({
-          id: version.importId,
+          id: version.fileId,
           label: text('compare.kept.option', {
             name: version.fileName,
             time: formats.dateTime(version.keptAtMs),
           }),
         }))}
-        onChange={(importId) => {
-          const version = versions.find((one) => one.importId === importId);
+        onChange={(fileId) => {
+          const version = versions.find((one) => one.fileId === fileId);
           if (version) onSource({ kind: 'kept', version });
         }}
       />

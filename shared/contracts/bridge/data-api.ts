@@ -38,12 +38,12 @@ export const dataOperations = {
   'registers.versions': {
     doc: 'The kept files that a register was taken from, newest first.',
     input: { register: 'RegisterId' },
-    output: 'KeptImport[]',
+    output: 'KeptFile[]',
     isRead: true,
   },
   'registers.versionColumns': {
     doc: 'A kept file as columns, to compare with.',
-    input: { importId: 'string' },
+    input: { fileId: 'string' },
     output: 'RegisterColumns',
     isRead: true,
   },
@@ -59,39 +59,26 @@ export const dataOperations = {
     output: 'PlantCard',
     isRead: true,
   },
-  'imports.preview': {
-    doc: 'Reads a file, tells what it is and what taking it would change. Changes nothing.',
+  'imports.read': {
+    doc: 'Reads a kept file, tells what it is and what taking it would do. Changes nothing. Where it fails or is cancelled, the file is dropped.',
     input: {
-      fileName: 'string',
-      bytes: 'base64Binary',
-      origin: 'RegisterOrigin',
-      source: 'string',
-      register: ['RegisterId?', 'What it must be; absent = found by its members.'],
-      progressId: ['string?', 'Makes `imports.progress` tell of it under this name.'],
+      fileId: 'string',
+      register: ['RegisterId?', 'Whose rows it must have; absent = found by what is in it.'],
     },
-    output: 'ImportPreview',
+    output: 'ImportDraft',
     isUnlimited: true,
   },
-  'imports.apply': {
-    doc: 'Takes a previewed file: all of it or nothing.',
-    input: { previewId: 'string' },
+  'imports.store': {
+    doc: 'Takes a draft into its register, or makes its layers in a map that is there or in a new one: all of it or nothing.',
+    input: { fileId: 'string', mapName: ['string?', 'Of layers; absent = the name that the draft has.'] },
     output: 'ImportOutcome',
     isUnlimited: true,
   },
-  'imports.discard': { doc: 'Forgets a preview.', input: { previewId: 'string' }, output: 'Nothing' },
-  'layers.read': {
-    doc: 'Reads a kept GeoJSON file and tells what layers it would make. Serves nothing of it. A cancelled call drops the file.',
+  'imports.discard': {
+    doc: 'Forgets a draft and its file.',
     input: { fileId: 'string' },
-    output: 'LayerDraft',
-    isUnlimited: true,
+    output: 'Nothing',
   },
-  'layers.store': {
-    doc: 'Makes layers of a draft, in a map that is there or in a new one: all of them or none.',
-    input: { draftId: 'string', mapName: 'string' },
-    output: 'ImportedLayer[]',
-    isUnlimited: true,
-  },
-  'layers.discard': { doc: 'Forgets a draft and its file.', input: { draftId: 'string' }, output: 'Nothing' },
   'layers.list': {
     doc: 'The imported layers by number.',
     input: {},
@@ -139,8 +126,10 @@ export const dataOperations = {
 export const dataEvents = {
   'registers.changed': { doc: 'The rows of a register are other ones.', input: { status: 'RegisterStatus' } },
   'layers.changed': { doc: 'An imported layer came, went or changed.', input: {} },
-  'layers.progress': { doc: 'How far an import or a restoring is.', input: { progress: 'LayerProgress' } },
-  'imports.progress': { doc: 'How far the reading of a file is.', input: { progress: 'ImportProgress' } },
+  'imports.progress': {
+    doc: 'How far a file is read, stored or restored.',
+    input: { progress: 'ImportProgress' },
+  },
   'views.changed': { doc: 'A view was saved or removed.', input: {} },
 } as const satisfies OperationTable;
 

@@ -24,60 +24,42 @@ export const hostForDataOperations = {
     input: { reason: 'string' },
     output: 'Nothing',
   },
-  'imports.keep': {
-    doc: 'Keeps the bytes of a file in imports/, not yet committed.',
-    input: {
-      register: 'RegisterId',
-      fileName: 'string',
-      origin: 'RegisterOrigin',
-      source: 'string',
-      bytes: 'base64Binary',
-    },
-    output: 'KeptImport',
-  },
-  'imports.commit': {
-    doc: 'The rows of a kept file stand in the store. Files beyond the last three per register go, except those in `needed`.',
-    input: { importId: 'string', needed: ['string[]', 'Ids that the store would be rebuilt from.'] },
-    output: 'Nothing',
-  },
-  'imports.drop': {
-    doc: 'Gives up a kept file that was not committed; one of an earlier start is set aside.',
-    input: { importId: 'string' },
-    output: 'Nothing',
-  },
-  'imports.list': { doc: 'The kept files, oldest first.', input: {}, output: 'KeptImport[]' },
-  'imports.read': {
-    doc: 'The bytes of a kept file, checked against their SHA-256.',
-    input: { importId: 'string' },
-    output: 'base64Binary',
-  },
-  'layerFiles.list': {
-    doc: 'The kept files of layers, and the numbers that layers had.',
+  'importFiles.list': {
+    doc: 'The kept files, and the numbers of layers that were removed.',
     input: {},
-    output: 'LayerFiles',
+    output: 'KeptFiles',
   },
-  'layerFiles.read': {
-    doc: 'Up to a megabyte of a kept file from a place on; nothing at its end.',
+  'importFiles.read': {
+    doc: 'Up to two megabytes of a kept file from a place on; nothing at its end.',
     input: { fileId: 'string', offset: 'long' },
     output: 'base64Binary',
   },
-  'layerFiles.check': {
+  'importFiles.check': {
     doc: 'Compares a kept file with its SHA-256.',
     input: { fileId: 'string' },
     output: 'Nothing',
   },
-  'layerFiles.reserve': {
+  'importFiles.reserveLayers': {
     doc: 'Gives numbers to so many layers, never to be given again: the first of them.',
     input: { count: 'int' },
     output: 'int',
   },
-  'layerFiles.commit': {
+  'importFiles.commitRows': {
+    doc: 'The rows of a kept file stand in the store. Files beyond the last three per register go, except those in `needed`.',
+    input: {
+      fileId: 'string',
+      register: 'RegisterId',
+      needed: ['string[]', 'Ids that the store would be rebuilt from.'],
+    },
+    output: 'Nothing',
+  },
+  'importFiles.commitLayers': {
     doc: 'The layers that stand of a file; a file of none goes.',
     input: { fileId: 'string', layers: 'LayerFileEntry[]' },
     output: 'Nothing',
   },
-  'layerFiles.drop': {
-    doc: 'Removes a file that was not committed.',
+  'importFiles.drop': {
+    doc: 'Gives up a kept file that was not committed; one of an earlier start is set aside.',
     input: { fileId: 'string' },
     output: 'Nothing',
   },
@@ -154,33 +136,33 @@ export const hostForUiOperations = {
     input: { jobId: 'string' },
     output: 'Job',
   },
-  'imports.list': {
-    doc: 'The files that registers can be rebuilt from, oldest first.',
+  'importFiles.list': {
+    doc: 'The files that registers and layers can be rebuilt from.',
     input: {},
-    output: 'KeptImport[]',
+    output: 'KeptFiles',
     isRead: true,
   },
-  'layerFiles.begin': {
-    doc: 'Begins to take a file of layers, which comes in parts. Gives its id.',
+  'importFiles.begin': {
+    doc: 'Begins to take a file, which comes in parts. Gives its id.',
     input: { fileName: 'string', bytes: 'long' },
     output: 'string',
   },
-  'layerFiles.append': {
+  'importFiles.append': {
     doc: 'The next part. Answers when it is written: only then is another one to be sent.',
     input: { fileId: 'string', part: 'base64Binary' },
     output: 'Nothing',
   },
-  'layerFiles.end': {
-    doc: 'All parts were sent: keeps the file in imports/layers/, not yet committed.',
+  'importFiles.end': {
+    doc: 'All parts were sent: keeps the file in imports/, not yet committed.',
     input: { fileId: 'string' },
     output: 'Nothing',
   },
-  'layerFiles.abort': {
+  'importFiles.abort': {
     doc: 'Removes what came of a file.',
     input: { fileId: 'string' },
     output: 'Nothing',
   },
-  'layerFiles.take': {
+  'importFiles.take': {
     doc: 'Keeps a file that the host reads from its own place, by the token that the shell gave for it. Gives its id.',
     input: { token: 'string' },
     output: 'string',
@@ -218,7 +200,7 @@ export const hostEvents = {
     input: { requests: 'LoggedRequest[]' },
   },
   'jobs.changed': { doc: 'A job went on or ended.', input: { job: 'Job' } },
-  'layerFiles.copied': {
+  'importFiles.copied': {
     doc: 'How much of the file of a token is copied, from 0 to 1.',
     input: { token: 'string', part: 'double' },
   },

@@ -102,13 +102,12 @@ export const bridgeTypes = {
       examples: ['RowChange[]', 'The first 50 changed, new and gone rows.'],
     },
   },
-  ImportPreview: {
+  RowDraft: {
+    doc: 'Rows that were read, and what taking them into their register would do.',
     fields: {
-      previewId: 'string',
-      fileName: 'string',
-      kind: 'RegisterId',
+      register: 'RegisterId',
       rows: 'int',
-      replaces: ['string', 'What of the register it replaces: all, in-operation, sample.'],
+      replaces: ['string', 'What of the register they replace: all, in-operation, sample.'],
       separator: ['string?', 'Of a CSV: the character between fields.'],
       decimalSign: ['string?', 'Of a CSV: point or comma.'],
       unmatched: ['string[]', 'Of points: plant numbers that no plant has.'],
@@ -117,28 +116,62 @@ export const bridgeTypes = {
       changes: 'ImportChanges',
     },
   },
-  ImportProgress: {
+  ImportDraft: {
+    doc: 'A file that was read and waits for a word: either rows or layers.',
     fields: {
-      progressId: 'string',
-      rows: ['int', 'Rows that were read and checked.'],
-      part: ['double', 'Of the file, from 0 to 1; then the rows are compared.'],
+      fileId: 'string',
+      fileName: 'string',
+      bytes: 'long',
+      rows: 'RowDraft?',
+      layers: 'LayerDraft?',
     },
   },
-  ImportOutcome: {
+  ImportStage: { values: ['reading', 'storing', 'restoring'] },
+  ImportProgress: {
+    fields: {
+      fileId: 'string',
+      stage: 'ImportStage',
+      part: ['double', 'From 0 to 1. Rows that are read are compared then.'],
+      rows: ['int?', 'Rows that were read and checked.'],
+    },
+  },
+  RowOutcome: {
     fields: { register: 'RegisterId', rows: 'int', changes: 'ImportChanges', version: 'string' },
   },
-  KeptImport: {
-    doc: 'A file in imports/: the store can be rebuilt from it.',
+  ImportOutcome: {
+    doc: 'What was made of a file: either rows or layers.',
+    fields: { rows: 'RowOutcome?', layers: 'ImportedLayer[]' },
+  },
+  LayerFileEntry: {
+    doc: 'A layer that was made from a kept file, as its file would make it again.',
     fields: {
-      importId: 'string',
-      register: 'RegisterId',
+      layerId: 'int',
+      name: 'string',
+      mapName: 'string',
+      mapWkid: 'int',
+      kind: 'LayerShapeKind',
+      rows: 'int',
+    },
+  },
+  KeptFile: {
+    doc: 'A file in imports/: a register or layers can be rebuilt from it.',
+    fields: {
+      fileId: 'string',
       fileName: 'string',
       origin: 'RegisterOrigin',
-      source: 'string',
+      source: ['string', 'Name of the file or address of the service.'],
       sha256: 'string',
-      bytes: 'int',
+      bytes: 'long',
       keptAtMs: 'dateTime',
-      isCommitted: ['boolean', 'False between the moment the file is kept and the moment the rows stand.'],
+      isCommitted: ['boolean', 'False until its rows or layers stand.'],
+      register: ['RegisterId?', 'Whose rows stand in it.'],
+      layers: 'LayerFileEntry[]',
+    },
+  },
+  KeptFiles: {
+    fields: {
+      files: ['KeptFile[]', 'Oldest first.'],
+      removedLayerIds: 'int[]',
     },
   },
 
@@ -168,9 +201,6 @@ export const bridgeTypes = {
   },
   LayerDraft: {
     fields: {
-      draftId: 'string',
-      fileName: 'string',
-      bytes: 'long',
       system: 'LayerMapSystem',
       layers: 'DraftLayer[]',
       mapName: ['string', 'A free name for a new map.'],
@@ -230,40 +260,6 @@ export const bridgeTypes = {
   },
   LayerFeature: {
     fields: { objectId: 'int', values: ['LayerFeatureValue[]', 'In the order of the fields.'] },
-  },
-  LayerProgressStage: { values: ['reading', 'storing', 'restoring'] },
-  LayerProgress: {
-    fields: { fileId: 'string', stage: 'LayerProgressStage', part: ['double', 'From 0 to 1.'] },
-  },
-  LayerFileEntry: {
-    doc: 'A layer that was made from a kept file, as its file would make it again.',
-    fields: {
-      layerId: 'int',
-      name: 'string',
-      mapName: 'string',
-      mapWkid: 'int',
-      kind: 'LayerShapeKind',
-      rows: 'int',
-    },
-  },
-  LayerFile: {
-    doc: 'A file in imports/layers/: layers can be rebuilt from it.',
-    fields: {
-      fileId: 'string',
-      fileName: 'string',
-      bytes: 'long',
-      sha256: 'string',
-      keptAtMs: 'dateTime',
-      isCommitted: ['boolean', 'False until its layers stand.'],
-      layers: 'LayerFileEntry[]',
-    },
-  },
-  LayerFiles: {
-    fields: {
-      files: ['LayerFile[]', 'Oldest first.'],
-      lastLayerId: ['int', 'The highest number that a layer ever had; 999 where there was none.'],
-      removedLayerIds: 'int[]',
-    },
   },
 
   // Things that a person made.

@@ -2,14 +2,14 @@ import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLoop } from '../../ports/event-loop.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
+import type { ImportFiles, KeptFile } from '../../ports/import-files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterRow, RegisterState } from '../../ports/register-store.ts';
 import { createScheduler } from '../../ports/scheduler.ts';
 import { stateAfter } from '../../sources/energy/imports/import-plan.ts';
 import { mergeRegister } from '../../sources/energy/imports/merge-register.ts';
-import { parseFile } from '../../sources/energy/imports/parse-file.ts';
+import { parseKept } from '../../sources/energy/imports/parse-file.ts';
 import type { Registers } from '../../sources/energy/registers/registers.ts';
 
 export interface RebuildDependencies {
@@ -29,17 +29,16 @@ export interface RebuildDependencies {
 export async function rebuildRegister(
   { registers, files, ids, notices, eventLoop, clock, log }: RebuildDependencies,
   register: RegisterId,
-  kept: readonly KeptImport[],
+  kept: readonly KeptFile[],
 ): Promise<boolean> {
   const scheduler = createScheduler({ eventLoop, clock });
   let state: RegisterState | undefined;
   let rows: readonly RegisterRow[] = [];
   let missed: string | undefined;
-  for (const { importId, fileName, origin, source, keptAtMs } of kept) {
+  for (const file of kept) {
+    const { fileId: importId, fileName, origin, source, keptAtMs } = file;
     try {
-      const parsed = await parseFile(fileName, await files.read(importId), scheduler);
-      if (!parsed.ok) throw parsed.problem;
-      const merged = mergeRegister(state, rows, parsed.value);
+      const merged = mergeRegister(state, rows, await parseKept(files, file, scheduler));
       const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };
       state = stateAfter(register, merged, provenance);
       // What replaces everything needs nothing of the files before it.

@@ -4,13 +4,12 @@ import { REGISTER_IDS } from '../../contracts/energy/registers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLoop } from '../../ports/event-loop.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
+import type { ImportFiles, KeptFile } from '../../ports/import-files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { RegisterState } from '../../ports/register-store.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import { replyPaths } from '../../sources/energy/imports/reply-paths.ts';
-import { neededImports } from '../../sources/energy/registers/needed-imports.ts';
 import type { Registers } from '../../sources/energy/registers/registers.ts';
 import { rebuildRegister } from './rebuild-register.ts';
 import { type Sample, seedRegister } from './seed.ts';
@@ -30,13 +29,12 @@ export interface RestoreDependencies {
 }
 
 /**
- * Files first: imports that were broken off are ended or dropped, registers that the store lost or that lag behind are
- * taken from the kept files again. The sample goes only where nothing else is.
+ * Files first: registers that the store lost or that lag behind are taken from the kept files again. The sample goes only
+ * where nothing else is.
  */
 export async function restore(dependencies: RestoreDependencies): Promise<void> {
   const { registers, files, replies } = dependencies;
-  await settleBrokenOff(dependencies, await files.list());
-  const kept = await files.list();
+  const kept = (await files.list()).files;
   for (const register of REGISTER_IDS) {
     const own = kept.filter((file) => file.register === register);
     const state = registers.state(register);
@@ -47,29 +45,10 @@ export async function restore(dependencies: RestoreDependencies): Promise<void> 
   }
 }
 
-/** An import whose rows stand is committed; one whose rows do not is given up, and its file set aside. */
-async function settleBrokenOff(
-  { registers, files, replies, log }: RestoreDependencies,
-  kept: readonly KeptImport[],
-) {
-  for (const { importId, register, isCommitted, fileName } of kept) {
-    if (isCommitted) continue;
-    const state = registers.state(register);
-    if (state && neededImports(state).includes(importId)) {
-      await replies.drop(replyPaths(register));
-      await files.commit(importId, neededImports(state));
-      log.info(`The import of ${fileName} was ended`);
-    } else {
-      await files.drop(importId);
-      log.info(`The import of ${fileName} had been broken off and was given up`);
-    }
-  }
-}
-
 /** Whether the kept files are newer than the store. A store that knows of a file that is gone is left alone. */
-function isBehind(state: RegisterState | undefined, kept: readonly KeptImport[]): boolean {
+function isBehind(state: RegisterState | undefined, kept: readonly KeptFile[]): boolean {
   const newest = kept.at(-1);
   if (!newest) return false;
   if (state?.importId === undefined) return true;
-  return state.importId !== newest.importId && kept.some(({ importId }) => importId === state.importId);
+  return state.importId !== newest.fileId && kept.some(({ fileId }) => fileId === state.importId);
 }

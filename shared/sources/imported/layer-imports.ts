@@ -1,4 +1,4 @@
-// The way of a file to layers: read into a draft, looked at by a person, stored whole or not at all.
+// The way of features to layers: looked at by a person, stored whole or not at all.
 
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { appError } from '../../contracts/errors.ts';
@@ -6,94 +6,75 @@ import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../geo/geo-problem.ts';
 import { projectBox } from '../../geo/geometry/project-box.ts';
 import type { DraftLayer, LayerDraft } from '../../imports/staging/layer-draft.ts';
-import type { LayerFile } from '../../ports/layer-files.ts';
+import type { KeptFile } from '../../ports/import-files.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
 import { writeLayer } from './blocks/write-layer.ts';
 import { checkName, freeName, nameOfFile } from './free-names.ts';
 import { fileEntries, type LayerDependencies, type Layers } from './layers.ts';
-import { readDraft } from './read-draft.ts';
 
-type DraftAnswer = BridgeType<'LayerDraft'>;
+type LayerDescription = BridgeType<'LayerDraft'>;
+
+/** Layers that wait for a word. */
+export interface WaitingLayers {
+  readonly description: LayerDescription;
+  /**
+   * Makes the layers, in a map that is there or in a new one: all of them or none. Where it fails it can be called
+   * again. Throws the reason of the signal.
+   */
+  store(mapName: string, watching: StoreWatching): Promise<readonly StoredLayer[]>;
+}
+
+export interface StoreWatching {
+  readonly signal: AbortSignal;
+  /** From 0 to 1. */
+  readonly onPart: (part: number) => void;
+}
 
 export interface LayerImports {
-  /** Reads a kept file. A draft that was there before is given up; a file that fails is dropped. */
-  read(fileId: string, signal: AbortSignal): Promise<DraftAnswer>;
-  /** Makes layers of the draft, in a map that is there or in a new one. Where that fails the draft can be stored again. */
-  store(draftId: string, mapName: string, signal: AbortSignal): Promise<readonly StoredLayer[]>;
-  discard(draftId: string): Promise<void>;
+  /** Tells what layers the features of a kept file would make. Serves nothing of them. */
+  prepare(file: KeptFile, draft: LayerDraft): WaitingLayers;
 }
-
-interface OpenDraft {
-  readonly draftId: string;
-  readonly file: LayerFile;
-  readonly draft: LayerDraft;
-}
-
-const PROGRESS_MS = 200;
 
 export function createLayerImports(dependencies: LayerDependencies, layers: Layers): LayerImports {
-  const { layerFiles: files, ids } = dependencies;
-  let open: OpenDraft | undefined;
-
-  async function discard(draftId: string): Promise<void> {
-    if (open?.draftId !== draftId) return;
-    const { file } = open;
-    open = undefined;
-    await files.drop(file.fileId);
-  }
-
   return {
-    discard,
-    async read(fileId, signal) {
-      if (open) await discard(open.draftId);
-      const file = await findFile(dependencies, fileId);
-      try {
-        const tell = progressTeller(dependencies, fileId, 'reading');
-        const onBytes = (doneBytes: number) => tell(doneBytes / Math.max(1, file.bytes));
-        const draft = await readDraft(file, { files, signal, onBytes });
-        open = { draftId: ids.create(), file, draft };
-        return describeDraft(open, layers);
-      } catch (error) {
-        await files.drop(fileId);
-        throw signal.aborted ? appError('layer-import/cancelled') : error;
-      }
-    },
-    async store(draftId, mapName, signal) {
-      if (open?.draftId !== draftId) throw appError('layer-import/unknown-draft');
-      const { file, draft } = open;
-      const target = targetMap(checkName(mapName), draft, layers);
-      const firstId = await files.reserve(draft.layers.length);
-      const made = nameLayers(file, draft, { ...target, firstId }, layers, dependencies);
-      try {
-        await writeLayers(
-          dependencies,
-          draft,
-          made,
-          signal,
-          progressTeller(dependencies, file.fileId, 'storing'),
-        );
-      } catch (error) {
-        await dependencies.layerStore.clearUnused();
-        throw signal.aborted ? appError('layer-import/cancelled') : error;
-      }
-      await layers.add(made);
-      try {
-        await files.commit(file.fileId, fileEntries(made, file.fileId));
-      } catch (error) {
-        // The next start would drop a file that nobody committed: what would not last must not stand now.
-        await layers.withdraw(made);
-        throw error;
-      }
-      open = undefined;
-      return made;
-    },
+    prepare: (file, draft) => ({
+      description: describeLayers(file, draft, layers),
+      store: (mapName, watching) => store(dependencies, layers, { file, draft, mapName }, watching),
+    }),
   };
 }
 
-async function findFile({ layerFiles }: LayerDependencies, fileId: string): Promise<LayerFile> {
-  const file = (await layerFiles.list()).files.find((each) => each.fileId === fileId);
-  if (!file || file.isCommitted) throw appError('layer-import/unknown-file', { fileId });
-  return file;
+interface LayersToStore {
+  readonly file: KeptFile;
+  readonly draft: LayerDraft;
+  readonly mapName: string;
+}
+
+async function store(
+  dependencies: LayerDependencies,
+  layers: Layers,
+  { file, draft, mapName }: LayersToStore,
+  { signal, onPart }: StoreWatching,
+): Promise<readonly StoredLayer[]> {
+  const { files, layerStore } = dependencies;
+  const target = targetMap(checkName(mapName), draft, layers);
+  const firstId = await files.reserveLayers(draft.layers.length);
+  const made = nameLayers(file, draft, { ...target, firstId }, layers, dependencies);
+  try {
+    await writeLayers(dependencies, draft, made, signal, onPart);
+  } catch (error) {
+    await layerStore.clearUnused();
+    throw error;
+  }
+  await layers.add(made);
+  try {
+    await files.commitLayers(file.fileId, fileEntries(made, file.fileId));
+  } catch (error) {
+    // The next start would drop a file that nobody committed: what would not last must not stand now.
+    await layers.withdraw(made);
+    throw error;
+  }
+  return made;
 }
 
 export async function writeLayers(
@@ -109,20 +90,6 @@ export async function writeLayers(
     const onPart = (part: number) => tell((index + part) / made.length);
     await writeLayer(draft, layer, { store, contentId, signal, onPart });
   }
-}
-
-/** Tells of how far it is, not too often. */
-export function progressTeller(
-  { onLayerProgress, clock }: Pick<LayerDependencies, 'onLayerProgress' | 'clock'>,
-  fileId: string,
-  stage: BridgeType<'LayerProgressStage'>,
-): (part: number) => void {
-  let toldAt = -Infinity;
-  return (part) => {
-    if (clock.nowMs() - toldAt < PROGRESS_MS && part < 1) return;
-    toldAt = clock.nowMs();
-    onLayerProgress({ fileId, stage, part: Math.min(1, part) });
-  };
 }
 
 interface TargetMap {
@@ -147,7 +114,7 @@ function targetMap(
 }
 
 function nameLayers(
-  file: LayerFile,
+  file: KeptFile,
   draft: LayerDraft,
   { mapName, crs, firstId }: TargetMap & { readonly firstId: number },
   { catalog }: Layers,
@@ -209,13 +176,10 @@ function layerName(fileName: string, { kind }: DraftLayer, { layers }: LayerDraf
   return layers.length > 1 ? `${name} (${KIND_NAMES[kind]})` : name;
 }
 
-function describeDraft({ draftId, file, draft }: OpenDraft, { catalog }: Layers): DraftAnswer {
+function describeLayers(file: KeptFile, draft: LayerDraft, { catalog }: Layers): LayerDescription {
   const maps = catalog.map(({ name }) => name);
   const { crs, splitCount, swappedCount, exactNames } = draft;
   return {
-    draftId,
-    fileName: file.fileName,
-    bytes: file.bytes,
     system: { wkid: crs.wkid, name: findCrs(crs.wkid).name },
     layers: draft.layers.map((layer) => ({
       name: layerName(file.fileName, layer, draft),

@@ -8,7 +8,7 @@ import { mapService } from '../../contracts/map/service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FeatureStore, FeatureTable } from '../../ports/feature-store.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { LayerFileEntry, LayerFiles } from '../../ports/layer-files.ts';
+import type { ImportFiles, LayerFileEntry } from '../../ports/import-files.ts';
 import type { LayerStore, StoredLayer } from '../../ports/layer-store.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
@@ -22,14 +22,14 @@ export type ImportedLayer = BridgeType<'ImportedLayer'>;
 
 export interface LayerDependencies {
   readonly layerStore: LayerStore;
-  readonly layerFiles: LayerFiles;
+  readonly files: ImportFiles;
   readonly replies: ReplyCache;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
   /** The list of layers, or what is said of one, is another. */
   onLayersChanged(): void;
-  onLayerProgress(progress: BridgeType<'LayerProgress'>): void;
+  onImportProgress(progress: BridgeType<'ImportProgress'>): void;
 }
 
 export interface Layers extends FeatureStore {
@@ -62,7 +62,7 @@ const BLOCK_BYTES = 64 * 1024 * 1024;
 const SHAPE_BYTES = 128 * 1024 * 1024;
 
 export async function openLayers(dependencies: LayerDependencies): Promise<Layers> {
-  const { layerStore, layerFiles, replies } = dependencies;
+  const { layerStore, files, replies } = dependencies;
   let stored: readonly StoredLayer[] = await layerStore.list();
   let away: readonly AwayLayer[] = [];
   let catalog = catalogWith(publishedMaps, stored);
@@ -109,13 +109,13 @@ export async function openLayers(dependencies: LayerDependencies): Promise<Layer
       const changed = { ...layer, name: checkName(name) };
       if (changed.name !== layer.name) refuseTakenName(catalog, changed);
       const renamed = () => stored.map((each) => (each.layerId === layerId ? changed : each));
-      await layerFiles.commit(layer.fileId, fileEntries(renamed(), layer.fileId));
+      await files.commitLayers(layer.fileId, fileEntries(renamed(), layer.fileId));
       await layerStore.put([changed]);
       await change(renamed());
     },
     async remove(layerId) {
       if (away.some(({ layer }) => layer.layerId === layerId)) {
-        await removeFromFile(layerFiles, layerId);
+        await removeFromFile(files, layerId);
         await change(
           stored,
           away.filter(({ layer }) => layer.layerId !== layerId),
@@ -125,7 +125,7 @@ export async function openLayers(dependencies: LayerDependencies): Promise<Layer
       const layer = get(layerId);
       const others = stored.filter((each) => each !== layer);
       // The file first: a layer whose number is told to be removed goes at the next start too.
-      await layerFiles.commit(layer.fileId, fileEntries(others, layer.fileId));
+      await files.commitLayers(layer.fileId, fileEntries(others, layer.fileId));
       await takeAway([layer]);
     },
     async add(layers) {
@@ -189,11 +189,11 @@ export function fileEntries(layers: readonly StoredLayer[], fileId: string): Lay
     }));
 }
 
-async function removeFromFile(files: LayerFiles, layerId: number): Promise<void> {
+async function removeFromFile(files: ImportFiles, layerId: number): Promise<void> {
   for (const { fileId, layers } of (await files.list()).files) {
     if (!layers.some((each) => each.layerId === layerId)) continue;
     const left = layers.filter((each) => each.layerId !== layerId);
-    await files.commit(fileId, left);
+    await files.commitLayers(fileId, left);
   }
 }
 

@@ -1,39 +1,38 @@
 // What a start does for layers: kept files and store are made to agree.
 
-import type { LayerFile, LayerFileEntry } from '../../ports/layer-files.ts';
+import { readImport } from '../../imports/read-import.ts';
+import type { KeptFile, LayerFileEntry } from '../../ports/import-files.ts';
+import { createProgressTeller } from '../../ports/import-progress.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
-import { progressTeller, storedLayer, writeLayers } from './layer-imports.ts';
-import { type AwayLayer, fileEntries, type LayerDependencies, type Layers } from './layers.ts';
-import { readDraft } from './read-draft.ts';
+import { storedLayer, writeLayers } from './layer-imports.ts';
+import type { AwayLayer, LayerDependencies, Layers } from './layers.ts';
 
-/**
- * Imports that were broken off are ended or dropped, layers that were removed go. Gives the files whose layers the
- * store has lost.
- */
-export async function settleLayers({ layerStore, layerFiles, log }: LayerDependencies): Promise<LayerFile[]> {
-  const { files, removedLayerIds } = await layerFiles.list();
-  const removed = new Set(removedLayerIds);
+/** Layers that were removed for good go, and what was written of layers that never came to stand. Gives those that stand. */
+export async function clearRemovedLayers({
+  layerStore,
+  files,
+}: Pick<LayerDependencies, 'layerStore' | 'files'>): Promise<StoredLayer[]> {
+  const removed = new Set((await files.list()).removedLayerIds);
   const all = await layerStore.list();
   const gone = all.filter(({ layerId }) => removed.has(layerId));
   if (gone.length > 0) await layerStore.remove(gone.map(({ layerId }) => layerId));
   await layerStore.clearUnused();
-  const stored = all.filter(({ layerId }) => !removed.has(layerId));
-  for (const { fileId, fileName, isCommitted } of files) {
-    if (isCommitted) continue;
-    const entries = fileEntries(stored, fileId);
-    if (entries.length > 0) await layerFiles.commit(fileId, entries);
-    else await layerFiles.drop(fileId);
-    log.info(`The import of ${fileName} was ${entries.length > 0 ? 'ended' : 'broken off and is dropped'}`);
-  }
-  const standing = new Set(stored.map(({ layerId }) => layerId));
-  return files.filter(({ layers }) => layers.some(({ layerId }) => !standing.has(layerId)));
+  return all.filter(({ layerId }) => !removed.has(layerId));
+}
+
+/** The files whose layers the store has lost. */
+export async function findLostLayers(
+  { files }: Pick<LayerDependencies, 'files'>,
+  layers: Layers,
+): Promise<KeptFile[]> {
+  return (await files.list()).files.filter((file) => missingEntries(file, layers).length > 0);
 }
 
 /** Takes files again whose layers are lost, one after the other. A file that fails is told of. */
 export async function restoreLayers(
   dependencies: LayerDependencies,
   layers: Layers,
-  lost: readonly LayerFile[],
+  lost: readonly KeptFile[],
 ): Promise<void> {
   let waiting = lost.flatMap((file) => missingEntries(file, layers).map((entry) => awayLayer(file, entry)));
   if (waiting.length > 0) await layers.setAway(waiting);
@@ -54,27 +53,33 @@ export async function restoreLayers(
   }
 }
 
-async function restoreFile(dependencies: LayerDependencies, layers: Layers, file: LayerFile): Promise<void> {
-  const { layerFiles: files, ids } = dependencies;
-  const { signal } = new AbortController();
-  await files.check(file.fileId);
-  const tell = progressTeller(dependencies, file.fileId, 'restoring');
-  const onBytes = (doneBytes: number) => tell((0.5 * doneBytes) / Math.max(1, file.bytes));
-  const draft = await readDraft(file, { files, signal, onBytes });
+async function restoreFile(dependencies: LayerDependencies, layers: Layers, file: KeptFile): Promise<void> {
+  const { files, ids } = dependencies;
+  const { fileId, fileName } = file;
+  await files.check(fileId);
+  const tell = createProgressTeller(dependencies, fileId, 'restoring');
+  const content = await readImport({
+    fileName,
+    read: (offset) => files.read(fileId, offset),
+    onBytes: (doneBytes) => tell((0.5 * doneBytes) / Math.max(1, file.bytes)),
+  });
+  if (content.gives !== 'features') throw new Error(`${fileName} has no features`);
+  const draft = content.features;
   const made = missingEntries(file, layers).map((entry): StoredLayer => {
     const layer = draft.layers.find(({ kind }) => kind === entry.kind);
-    if (!layer) throw new Error(`${file.fileName} has no shapes of kind ${entry.kind}`);
+    if (!layer) throw new Error(`${fileName} has no shapes of kind ${entry.kind}`);
     return storedLayer(draft, layer, {
       layerId: entry.layerId,
       name: entry.name,
       mapName: entry.mapName,
       mapWkid: entry.mapWkid,
-      fileId: file.fileId,
-      fileName: file.fileName,
+      fileId,
+      fileName,
       importedAtMs: file.keptAtMs,
       contentId: ids.create(),
     });
   });
+  const { signal } = new AbortController();
   await writeLayers(dependencies, draft, made, signal, (part) => tell(0.5 + 0.5 * part));
   // Some may have been removed in the meantime.
   const wanted = new Set(
@@ -83,11 +88,11 @@ async function restoreFile(dependencies: LayerDependencies, layers: Layers, file
   await layers.add(made.filter(({ layerId }) => wanted.has(layerId)));
 }
 
-function missingEntries({ layers: entries }: LayerFile, { stored }: Layers): LayerFileEntry[] {
+function missingEntries({ layers: entries }: KeptFile, { stored }: Layers): LayerFileEntry[] {
   return entries.filter(({ layerId }) => !stored.some((layer) => layer.layerId === layerId));
 }
 
-function awayLayer({ fileName, keptAtMs }: LayerFile, entry: LayerFileEntry): AwayLayer {
+function awayLayer({ fileName, keptAtMs }: KeptFile, entry: LayerFileEntry): AwayLayer {
   const { layerId, name, mapName, mapWkid, kind, rows } = entry;
   const named = { layerId, name, mapName, kind, rows, fileName, importedAtMs: keptAtMs };
   return { layer: { ...named, state: 'restoring' }, mapWkid };

@@ -1,14 +1,14 @@
 // The host's part of the ports in memory: what is in it outlives the "restarts" of a test.
 
 import type { JsonObject } from '../../base/json.ts';
-import type { ImportFiles, KeptImport } from '../../ports/import-files.ts';
 import { JOURNAL_SETTLED, type JournalPort, type JournalThing } from '../../ports/journal.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
+import { createMemoryImportFiles, type MemoryImportFiles } from './memory-import-files.ts';
 
 export interface MemoryHost {
   /** Its methods can be replaced, to let them fail. */
-  readonly files: { -readonly [Method in keyof ImportFiles]: ImportFiles[Method] };
+  readonly files: MemoryImportFiles['files'];
   readonly journal: { -readonly [Method in keyof MemoryJournal]: MemoryJournal[Method] };
   readonly replies: { -readonly [Method in keyof ReplyCache]: ReplyCache[Method] };
   readonly notices: NoticePort;
@@ -16,8 +16,9 @@ export interface MemoryHost {
   readonly told: { readonly code: string; readonly details: JsonObject }[];
   /** The path prefixes whose replies were dropped, in order. */
   readonly dropped: string[];
-  /** Every call to the files in order, by its name. */
+  /** Every call that changes the files in order, by its name. */
   readonly fileCalls: string[];
+  readonly keepFile: MemoryImportFiles['keep'];
 }
 
 export interface MemoryJournal extends JournalPort {
@@ -25,15 +26,13 @@ export interface MemoryJournal extends JournalPort {
   lose(isLost: (thing: JournalThing) => boolean, isNoticed: boolean): void;
 }
 
-/** Files that stay besides those that are needed. */
-const FILES_KEPT = 3;
-
 export function createMemoryHost(): MemoryHost {
   const dropped: string[] = [];
-  const fileCalls: string[] = [];
+  const { files, calls: fileCalls, keep: keepFile } = createMemoryImportFiles();
   const told: MemoryHost['told'] = [];
   return {
-    files: memoryImportFiles(fileCalls),
+    files,
+    keepFile,
     journal: memoryJournal(),
     replies: {
       async drop(pathPrefixes) {
@@ -48,48 +47,6 @@ export function createMemoryHost(): MemoryHost {
     told,
     dropped,
     fileCalls,
-  };
-}
-
-function memoryImportFiles(calls: string[]): ImportFiles {
-  const kept = new Map<string, { entry: KeptImport; bytes: Uint8Array }>();
-  let count = 0;
-  return {
-    async keep({ bytes, ...file }) {
-      calls.push('keep');
-      count += 1;
-      const importId = `import-${count}`;
-      const entry = {
-        ...file,
-        importId,
-        sha256: '',
-        bytes: bytes.length,
-        keptAtMs: count,
-        isCommitted: false,
-      };
-      kept.set(importId, { entry, bytes: bytes.slice() });
-      return { ...entry };
-    },
-    async commit(importId, needed) {
-      calls.push('commit');
-      const file = kept.get(importId);
-      if (!file) throw new Error(`There is no kept file ${importId}`);
-      file.entry.isCommitted = true;
-      const own = [...kept.values()].filter(({ entry }) => entry.register === file.entry.register);
-      for (const { entry } of own.slice(0, -FILES_KEPT)) {
-        if (!needed.includes(entry.importId)) kept.delete(entry.importId);
-      }
-    },
-    async drop(importId) {
-      calls.push('drop');
-      kept.delete(importId);
-    },
-    list: async () => [...kept.values()].map(({ entry }) => ({ ...entry })),
-    async read(importId) {
-      const file = kept.get(importId);
-      if (!file) throw new Error(`There is no kept file ${importId}`);
-      return file.bytes.slice();
-    },
   };
 }
 

@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '../../../base/app-error.ts';
 import type { Json, JsonObject } from '../../../base/json.ts';
 import { NEVER_YIELDING } from '../../../ports/scheduler.ts';
-import { parseFile } from './parse-file.ts';
+import { parseBytes } from './parse-file.ts';
 
 function bytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-async function parsed(content: Json | string) {
-  const outcome = await parseFile(
-    'f',
-    bytes(typeof content === 'string' ? content : JSON.stringify(content)),
-    NEVER_YIELDING,
-  );
-  if (!outcome.ok) throw outcome.problem;
-  return outcome.value;
+function parsed(content: Json | string | Uint8Array) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return parseBytes('f', content instanceof Uint8Array ? content : bytes(text), NEVER_YIELDING);
 }
 
 async function problem(content: Json | string | Uint8Array) {
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  const outcome = await parseFile('f', content instanceof Uint8Array ? content : bytes(text), NEVER_YIELDING);
-  if (outcome.ok) throw new Error('The file was taken');
-  return { code: outcome.problem.code, ...outcome.problem.details };
+  try {
+    await parsed(content);
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code, ...error.details };
+    throw error;
+  }
+  throw new Error('The file was taken');
 }
 
 const plant: JsonObject = {
@@ -92,8 +91,7 @@ describe('a list of a service', () => {
     const text = JSON.stringify([{ ...plant, Navn: 'Øljusjøen' }]);
     const utf16 = new Uint8Array(Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0)).buffer);
     for (const content of [bytes(`\ufeff${text}`), utf16]) {
-      const outcome = await parseFile('f', content, NEVER_YIELDING);
-      expect(outcome.ok && outcome.value.rows[0]?.value['Navn']).toBe('Øljusjøen');
+      expect((await parsed(content)).rows[0]?.value['Navn']).toBe('Øljusjøen');
     }
   });
 });
@@ -102,8 +100,7 @@ test('a table of points may come from a Norwegian spreadsheet', async () => {
   const windows = Uint8Array.from('navn;id;lat;lon\r\nØljusjøen;512;61,0;8,07', (letter) =>
     letter.charCodeAt(0),
   );
-  const outcome = await parseFile('f', windows, NEVER_YIELDING);
-  expect(outcome.ok && outcome.value.rows).toMatchObject([{ key: '512', value: { latitude: 61 } }]);
+  expect((await parsed(windows)).rows).toMatchObject([{ key: '512', value: { latitude: 61 } }]);
 });
 
 describe('a file that is not in order', () => {

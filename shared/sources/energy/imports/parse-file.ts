@@ -1,110 +1,69 @@
-import { isJsonObject, type Json } from '../../../base/json.ts';
-import { failure, success } from '../../../base/result.ts';
-import { appError } from '../../../contracts/errors.ts';
-import { decodeTable, decodeText } from '../../../imports/rows/decode-text.ts';
-import { sliceJsonList } from '../../../imports/rows/slice-json-list.ts';
+import type { AppError } from '../../../base/app-error.ts';
+import type { Json } from '../../../base/json.ts';
+import type { Result } from '../../../base/result.ts';
+import { readImport } from '../../../imports/read-import.ts';
+import type { RowContent } from '../../../imports/rows/row-content.ts';
+import { jsonListFormat } from '../../../imports/rows/row-formats.ts';
+import type { ImportFiles, KeptFile } from '../../../ports/import-files.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
+import { unknownKind } from './import-faults.ts';
 import { parsePoints } from './parse-points.ts';
 import { openRowReader, type RowReader } from './parse-rows.ts';
-import type { ParseOutcome } from './parsed-file.ts';
-
-const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
-const ROWS_AT_ONCE = 200;
+import type { ParsedFile } from './parsed-file.ts';
 
 /**
- * Reads a file: the list that a service answers with, or a table of points. What it is, is found in it; its name is
- * only for the errors, which tell row and field.
+ * Finds out whose rows they are, and checks each: the list that a service answers with, or a table of points. The name
+ * of the file is only for the errors, which tell row and field. Throws `import/…`.
  */
 export async function parseFile(
   file: string,
-  bytes: Uint8Array,
+  content: RowContent,
   scheduler: Scheduler,
-): Promise<ParseOutcome> {
-  if (bytes.length > MAX_IMPORT_BYTES) {
-    return failure(appError('import/too-large', { file, limitBytes: MAX_IMPORT_BYTES }));
-  }
-  const inSlices = await parseInSlices(file, bytes, scheduler);
-  if (inSlices) return inSlices;
-  const text = (decodeText(bytes) ?? decodeTable(bytes))?.trim();
-  if (text === undefined) return failure(appError('import/not-utf8', { file }));
-  if (text === '') return failure(appError('import/empty', { file }));
-  if (text.startsWith('<')) return failure(appError('import/web-page', { file }));
-  return /^["[{]/.test(text) && !looksLikeHeading(text)
-    ? parseWhole(file, text, scheduler)
-    : parsePoints(file, text, scheduler);
-}
-
-/** Reads a list slice by slice. Undefined when it is not a list in order: read as a whole, it tells what it is. */
-async function parseInSlices(
-  file: string,
-  bytes: Uint8Array,
-  scheduler: Scheduler,
-): Promise<ParseOutcome | undefined> {
-  let reader: RowReader | undefined;
-  for (const slice of sliceJsonList(bytes)) {
-    const rows = slice && readSlice(slice.bytes);
-    if (!rows) return undefined;
-    if (!reader) {
-      const opened = openRowReader(file, rows);
-      if (!opened.ok) return undefined;
-      reader = opened.value;
-    }
+): Promise<ParsedFile> {
+  if (content.form === 'table') return orThrow(await parsePoints(file, content.text, scheduler));
+  const reader = openReader(file, content.slices());
+  for (const { rows, part } of content.slices()) {
     const fault = reader.read(rows);
-    if (fault) return failure(fault);
-    scheduler.tell({ rows: reader.rowCount, part: slice.end / bytes.length });
+    if (fault) throw fault;
+    scheduler.tell({ rows: reader.rowCount, part });
     if (scheduler.isDue()) await scheduler.pause();
   }
-  return reader && success(reader.end());
+  return reader.end();
 }
 
-/** Undefined for what is not UTF-8 or not JSON. */
-function readSlice(bytes: Uint8Array): Json[] | undefined {
-  const text = decodeText(bytes);
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(`[${text}]`);
-  } catch {
-    return undefined; // Read as a whole, the text tells where it is wrong.
+/** Of a file that is in memory, whatever it is called. */
+export async function parseBytes(file: string, bytes: Uint8Array, scheduler: Scheduler): Promise<ParsedFile> {
+  const reader = await jsonListFormat.open(file);
+  reader.push(bytes);
+  return parseFile(file, reader.end(), scheduler);
+}
+
+/** Of a kept file, which is compared with what was kept. */
+export async function parseKept(
+  files: Pick<ImportFiles, 'check' | 'read'>,
+  { fileId, fileName }: KeptFile,
+  scheduler: Scheduler,
+): Promise<ParsedFile> {
+  await files.check(fileId);
+  const content = await readImport({ fileName, read: (offset) => files.read(fileId, offset) });
+  if (content.gives !== 'rows') throw unknownKind(fileName);
+  return parseFile(fileName, content.rows, scheduler);
+}
+
+/** By so many first rows as it takes; where none tells, all were read, so that a text that is wrong says so first. */
+function openReader(file: string, slices: ReturnType<ListContent['slices']>): RowReader {
+  const seen: Json[] = [];
+  for (const { rows } of slices) {
+    seen.push(...rows);
+    const opened = openRowReader(file, seen);
+    if (opened.ok) return opened.value;
   }
+  return orThrow(openRowReader(file, seen));
 }
 
-/** A heading of a CSV may begin with a quote, as JSON text may. */
-function looksLikeHeading(text: string): boolean {
-  return text.startsWith('"') && /[,;\t]/.test(text.split(/[\r\n]/, 1)[0] ?? '');
-}
+type ListContent = Extract<RowContent, { form: 'list' }>;
 
-async function parseWhole(file: string, text: string, scheduler: Scheduler): Promise<ParseOutcome> {
-  let value: Json;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (endsEarly(text, reason)) return failure(appError('import/truncated', { file }, { cause: error }));
-    return failure(appError('import/not-json', { file, reason }, { cause: error }));
-  }
-  if (Array.isArray(value)) return parseList(file, value, scheduler);
-  if (!isJsonObject(value)) return failure(appError('import/unknown-kind', { file }));
-  const members = Object.keys(value).slice(0, 10).join(', ');
-  return failure(
-    members === '' ? appError('import/empty', { file }) : appError('import/not-a-list', { file, members }),
-  );
-}
-
-async function parseList(file: string, list: readonly Json[], scheduler: Scheduler): Promise<ParseOutcome> {
-  const reader = openRowReader(file, list);
-  if (!reader.ok) return reader;
-  for (let start = 0; start < list.length; start += ROWS_AT_ONCE) {
-    const fault = reader.value.read(list.slice(start, start + ROWS_AT_ONCE));
-    if (fault) return failure(fault);
-    scheduler.tell({ rows: reader.value.rowCount, part: reader.value.rowCount / list.length });
-    if (scheduler.isDue()) await scheduler.pause();
-  }
-  return success(reader.value.end());
-}
-
-/** Whether a text that is not JSON only lacks its end: the reader came to it, or the fault lies behind its last letter. */
-function endsEarly(text: string, reason: string): boolean {
-  if (/Unexpected end|Unterminated|Bad .*escape/.test(reason) && !/[\]}]$/.test(text)) return true;
-  const position = /position (\d+)/.exec(reason)?.[1];
-  return position === undefined ? reason.includes('Unexpected end') : Number(position) >= text.length;
+function orThrow<Value>(result: Result<Value, AppError>): Value {
+  if (!result.ok) throw result.problem;
+  return result.value;
 }

@@ -7,24 +7,18 @@ import { createVersionTables } from './version-tables.ts';
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const plants = (name: string) => [{ VannKraftverkID: 7, Navn: name, MaksYtelse: 12.5, ErIDrift: true }];
 const pacing = { eventLoop: createCountedEventLoop(), clock: createSetClock('2026-11-28T12:00:00Z') };
-const file = { register: 'plants', origin: 'file', source: '' } as const;
 
 test('kept files that were taken are listed newest first, and read as columns', async () => {
-  const { files } = createMemoryHost();
+  const { files, keepFile } = createMemoryHost();
   for (const name of ['Old', 'New']) {
-    const { importId } = await files.keep({
-      ...file,
-      fileName: `${name}.json`,
-      bytes: bytesOf(plants(name)),
-    });
-    await files.commit(importId, []);
+    await files.commitRows(keepFile(`${name}.json`, bytesOf(plants(name))), 'plants', []);
   }
-  await files.keep({ ...file, fileName: 'untaken.json', bytes: bytesOf(plants('Untaken')) });
+  keepFile('untaken.json', bytesOf(plants('Untaken')));
   const versions = createVersionTables({ ...pacing, files });
   const listed = await versions.list('plants');
   expect(listed.map(({ fileName }) => fileName)).toEqual(['New.json', 'Old.json']);
   expect(await versions.list('applications')).toEqual([]);
-  const { table } = await versions.ofKept(listed[1]?.importId ?? '');
+  const { table } = await versions.ofKept(listed[1]?.fileId ?? '');
   const { keys, columns } = decodeColumns(table);
   expect(keys).toEqual(['7']);
   expect(columns.find(({ id }) => id === 'name')).toMatchObject({ dictionary: ['', 'Old'] });
@@ -47,5 +41,5 @@ test('a file of another register, a broken one and an unknown one are refused by
   await expect(versions.ofFile('p.json', new TextEncoder().encode('[{'), 'plants')).rejects.toMatchObject({
     code: 'import/truncated',
   });
-  await expect(versions.ofKept('none')).rejects.toMatchObject({ code: 'files/unknown-import' });
+  await expect(versions.ofKept('none')).rejects.toMatchObject({ code: 'files/unknown-file' });
 });

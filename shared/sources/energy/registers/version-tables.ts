@@ -6,11 +6,11 @@ import type { RegisterId } from '../../../contracts/energy/registers.ts';
 import { appError } from '../../../contracts/errors.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { EventLoop } from '../../../ports/event-loop.ts';
-import type { ImportFiles, KeptImport } from '../../../ports/import-files.ts';
+import type { ImportFiles, KeptFile } from '../../../ports/import-files.ts';
 import { createScheduler, type Scheduler } from '../../../ports/scheduler.ts';
 import { encodeColumns } from '../../../tables/column-codec.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
-import { parseFile } from '../imports/parse-file.ts';
+import { parseBytes, parseKept } from '../imports/parse-file.ts';
 import type { ParsedFile } from '../imports/parsed-file.ts';
 import { applicationTable } from './application-table.ts';
 import { plantTable } from './plant-table.ts';
@@ -19,8 +19,8 @@ type RegisterColumns = BridgeType<'RegisterColumns'>;
 
 export interface VersionTables {
   /** The kept files of a register, newest first. */
-  list(register: RegisterId): Promise<KeptImport[]>;
-  ofKept(importId: string): Promise<RegisterColumns>;
+  list(register: RegisterId): Promise<KeptFile[]>;
+  ofKept(fileId: string): Promise<RegisterColumns>;
   /** Reads a saved answer and changes nothing. */
   ofFile(fileName: string, bytes: Uint8Array, register: RegisterId): Promise<RegisterColumns>;
 }
@@ -29,7 +29,7 @@ export interface VersionTables {
 const FOREIGN_COLUMNS: readonly string[] = ['latitude', 'longitude', 'certificates'];
 
 export interface VersionDependencies {
-  readonly files: Pick<ImportFiles, 'list' | 'read'>;
+  readonly files: Pick<ImportFiles, 'list' | 'check' | 'read'>;
   readonly eventLoop: EventLoop;
   readonly clock: Clock;
 }
@@ -37,29 +37,23 @@ export interface VersionDependencies {
 export function createVersionTables({ files, eventLoop, clock }: VersionDependencies): VersionTables {
   const scheduler = () => createScheduler({ eventLoop, clock });
 
-  async function readFile(fileName: string, bytes: Uint8Array): Promise<ParsedFile> {
-    const parsed = await parseFile(fileName, bytes, scheduler());
-    if (!parsed.ok) throw parsed.problem;
-    return parsed.value;
-  }
-
   return {
     async list(register) {
-      const kept = await files.list();
+      const kept = (await files.list()).files;
       return kept.filter((file) => file.register === register && file.isCommitted).toReversed();
     },
-    async ofKept(importId) {
-      const found = (await files.list()).find((file) => file.importId === importId);
-      if (!found) throw appError('files/unknown-import', { importId });
-      const parsed = await readFile(found.fileName, await files.read(importId));
+    async ofKept(fileId) {
+      const found = (await files.list()).files.find((file) => file.fileId === fileId);
+      if (!found) throw appError('files/unknown-file', { fileId });
+      const parsed = await parseKept(files, found, scheduler());
       return {
         register: parsed.register,
-        version: importId,
+        version: fileId,
         table: encodeColumns(await tableOf(parsed, scheduler())),
       };
     },
     async ofFile(fileName, bytes, register) {
-      const parsed = await readFile(fileName, bytes);
+      const parsed = await parseBytes(fileName, bytes, scheduler());
       if (parsed.register !== register) {
         throw appError('import/other-kind', { file: fileName, kind: parsed.register, expected: register });
       }

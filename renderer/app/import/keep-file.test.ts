@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createFakeBridge } from '../../bridge/testing/fake-bridge.ts';
 import { rememberToken } from '../../bridge/varde-shell.ts';
-import { keepFile } from './layer-flow.ts';
+import { keepFile } from './keep-file.ts';
 
 afterEach(() => {
   globalThis.vardeShell = undefined;
@@ -18,10 +18,10 @@ const file = {
 function createHost(append: () => unknown = () => ({})) {
   return createFakeBridge({
     host: {
-      'layerFiles.begin': async () => 'f1',
-      'layerFiles.append': async () => append() as never,
-      'layerFiles.end': async () => ({}),
-      'layerFiles.abort': async () => ({}),
+      'importFiles.begin': async () => 'f1',
+      'importFiles.append': async () => append() as never,
+      'importFiles.end': async () => ({}),
+      'importFiles.abort': async () => ({}),
     },
   });
 }
@@ -31,7 +31,7 @@ test('a file is sent in parts, and how far it is is told', async () => {
   const parts: number[] = [];
   const { signal } = new AbortController();
   expect(await keepFile(fake.bridge, file, { signal, onPart: (part) => parts.push(part) })).toBe('f1');
-  expect(fake.calls.map(({ name }) => name.replace('layerFiles.', ''))).toEqual([
+  expect(fake.calls.map(({ name }) => name.replace('importFiles.', ''))).toEqual([
     'begin',
     'append',
     'append',
@@ -46,7 +46,7 @@ test('one that is stopped or fails on its way is taken back', async () => {
   const stopped = createHost(() => controller.abort());
   const { signal } = controller;
   await expect(keepFile(stopped.bridge, file, { signal, onPart: () => undefined })).rejects.toThrow();
-  expect(stopped.calls.at(-1)).toEqual({ name: 'layerFiles.abort', input: { fileId: 'f1' } });
+  expect(stopped.calls.at(-1)).toEqual({ name: 'importFiles.abort', input: { fileId: 'f1' } });
 
   const full = createHost(() => {
     throw appError('files/write-failed');
@@ -55,7 +55,7 @@ test('one that is stopped or fails on its way is taken back', async () => {
   await expect(
     keepFile(full.bridge, file, { signal: other.signal, onPart: () => undefined }),
   ).rejects.toMatchObject({ code: 'files/write-failed' });
-  expect(full.calls.at(-1)?.name).toBe('layerFiles.abort');
+  expect(full.calls.at(-1)?.name).toBe('importFiles.abort');
 });
 
 test('one whose place the shell knows is read by the host, which tells how far it is', async () => {
@@ -66,9 +66,9 @@ test('one whose place the shell knows is read by the host, which tells how far i
   };
   const fake = createFakeBridge({
     host: {
-      'layerFiles.take': async ({ token }) => {
-        fake.emitHost('layerFiles.copied', { token: 'another', part: 0.1 });
-        fake.emitHost('layerFiles.copied', { token, part: 0.5 });
+      'importFiles.take': async ({ token }) => {
+        fake.emitHost('importFiles.copied', { token: 'another', part: 0.1 });
+        fake.emitHost('importFiles.copied', { token, part: 0.5 });
         return 'f2';
       },
     },
@@ -77,7 +77,7 @@ test('one whose place the shell knows is read by the host, which tells how far i
   const options = { signal: new AbortController().signal, onPart: (part: number) => void parts.push(part) };
   expect(await keepFile(fake.bridge, chosen, options)).toBe('f2');
   expect(parts).toEqual([0.5]);
-  expect(fake.calls).toEqual([{ name: 'layerFiles.take', input: { token: 'token' } }]);
+  expect(fake.calls).toEqual([{ name: 'importFiles.take', input: { token: 'token' } }]);
 });
 
 test('one that the shell handed over is read by its token, and a second time by its bytes', async () => {
@@ -85,14 +85,14 @@ test('one that the shell handed over is read by its token, and a second time by 
   rememberToken(opened, 'handed over');
   const fake = createFakeBridge({
     host: {
-      'layerFiles.take': async () => 'f3',
-      'layerFiles.begin': async () => 'f4',
-      'layerFiles.append': async () => ({}),
-      'layerFiles.end': async () => ({}),
+      'importFiles.take': async () => 'f3',
+      'importFiles.begin': async () => 'f4',
+      'importFiles.append': async () => ({}),
+      'importFiles.end': async () => ({}),
     },
   });
   const options = { signal: new AbortController().signal, onPart: () => undefined };
   expect(await keepFile(fake.bridge, opened, options)).toBe('f3');
-  expect(fake.calls).toEqual([{ name: 'layerFiles.take', input: { token: 'handed over' } }]);
+  expect(fake.calls).toEqual([{ name: 'importFiles.take', input: { token: 'handed over' } }]);
   expect(await keepFile(fake.bridge, opened, options)).toBe('f4');
 });

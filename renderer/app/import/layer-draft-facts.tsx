@@ -6,23 +6,25 @@ import { Icon } from '../../ui/icon.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './draft-facts.module.css';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
-import type { LayerDraft } from './layer-flow.ts';
+import type { LayerDraft } from './import-flow.ts';
+
+import styles from './layer-draft-facts.module.css';
 
 type DraftLayer = LayerDraft['layers'][number];
 
-export interface DraftFactsProps {
+export interface LayerDraftFactsProps {
   readonly draft: LayerDraft;
+  readonly bytes: number;
   readonly mapName: string;
   readonly onMap: (mapName: string) => void;
 }
 
 /** What a file holds, and the map that its layers go to. */
-export function DraftFacts({ draft, mapName, onMap }: DraftFactsProps) {
+export function LayerDraftFacts({ draft, bytes, mapName, onMap }: LayerDraftFactsProps) {
   const text = useText();
   const formats = useFormats();
-  const { system, layers, bytes, splitCount, swappedCount, exactNames } = draft;
+  const { system, layers, splitCount, swappedCount, exactNames } = draft;
   return (
     <FactSheet>
       <FactList>
@@ -84,7 +86,7 @@ function LayerFacts({ layer }: { readonly layer: DraftLayer }) {
 }
 
 /** A new map that is named after the file, or one that is there. */
-function TargetMap({ draft, mapName, onMap }: DraftFactsProps) {
+function TargetMap({ draft, mapName, onMap }: Omit<LayerDraftFactsProps, 'bytes'>) {
   const text = useText();
   const [first = ''] = draft.maps;
   const isThere = draft.maps.includes(mapName);

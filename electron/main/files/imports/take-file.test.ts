@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { createTemporaryFolders } from '../testing/temporary-folder.ts';
-import { openLayerFiles } from './layer-files.ts';
-import { createSetAside } from './set-aside.ts';
+import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
+import { createSetAside } from '../set-aside.ts';
+import { openImportFiles } from './import-files.ts';
 import { takeFile } from './take-file.ts';
 
 const folders = createTemporaryFolders();
@@ -13,7 +13,7 @@ const BYTES = new Uint8Array(9 * 1024 * 1024).map((_, index) => index % 251);
 
 async function openKept() {
   const folder = folders.create();
-  const files = await openLayerFiles(folder, {
+  const files = await openImportFiles(folder, {
     setAside: createSetAside(join(folder, 'unlisted')),
     nowMs: () => 0,
   });

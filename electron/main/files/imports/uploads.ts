@@ -1,17 +1,20 @@
-// Large files that come in parts: each part is on its way to the disk before the next one is taken.
+// Files come in parts: each part is on its way to the disk before the next one is taken.
 
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
-import { appError } from '../../../shared/contracts/errors.ts';
-import { syncFolder } from './durable-write.ts';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../../shared/contracts/errors.ts';
+import { syncFolder } from '../durable-write.ts';
 
-type TakenFile = Pick<BridgeType<'LayerFile'>, 'fileId' | 'fileName' | 'bytes' | 'sha256'>;
+type KeptFile = BridgeType<'KeptFile'>;
+type TakenFile = Pick<KeptFile, 'fileId' | 'fileName' | 'origin' | 'source' | 'bytes' | 'sha256'>;
+/** What is said of a file before its parts come. */
+export type ComingFile = Pick<KeptFile, 'fileName' | 'origin' | 'source' | 'bytes'>;
 
 export interface Uploads {
-  /** Begins a file of so many bytes. Fails with `layer-import/too-large`. */
-  begin(fileName: string, bytes: number): Promise<string>;
+  /** Gives the file its id. Fails with `import/too-large`. */
+  begin(file: ComingFile): Promise<string>;
   append(fileId: string, part: Uint8Array): Promise<void>;
   /** All parts are there: the file is kept. */
   end(fileId: string): Promise<void>;
@@ -26,16 +29,15 @@ export interface UploadDependencies {
   readonly keep: (file: TakenFile, path: string) => Promise<void>;
 }
 
-export const MAX_LAYER_FILE_BYTES = 500 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 500 * 1024 * 1024;
 
 /** How the name of a file ends while its parts come. */
 export const COMING = '.coming';
 
 interface Upload {
-  readonly fileName: string;
-  readonly expectedBytes: number;
+  readonly coming: ComingFile;
   readonly path: string;
-  readonly file: FileHandle;
+  readonly handle: FileHandle;
   readonly hash: Hash;
   bytes: number;
 }
@@ -45,7 +47,7 @@ export function createUploads({ folder, createId, keep }: UploadDependencies) {
 
   function get(fileId: string): Upload {
     const upload = coming.get(fileId);
-    if (!upload) throw appError('layer-import/unknown-file', { fileId });
+    if (!upload) throw appError('files/unknown-file', { fileId });
     return upload;
   }
 
@@ -53,33 +55,26 @@ export function createUploads({ folder, createId, keep }: UploadDependencies) {
     const upload = coming.get(fileId);
     coming.delete(fileId);
     if (!upload) return;
-    await upload.file.close().catch(() => undefined);
+    await upload.handle.close().catch(() => undefined);
     await rm(upload.path, { force: true });
   }
 
   return {
     abort,
-    async begin(fileName: string, bytes: number) {
-      checkSize(bytes);
+    async begin(file: ComingFile) {
+      checkSize(file, file.bytes);
       const fileId = createId();
       const path = join(folder, `${fileId}${COMING}`);
-      const file = await open(path, 'wx');
-      coming.set(fileId, {
-        fileName,
-        expectedBytes: bytes,
-        path,
-        file,
-        hash: createHash('sha256'),
-        bytes: 0,
-      });
+      const handle = await open(path, 'wx');
+      coming.set(fileId, { coming: file, path, handle, hash: createHash('sha256'), bytes: 0 });
       return fileId;
     },
     async append(fileId: string, part: Uint8Array) {
       const upload = get(fileId);
       try {
-        checkSize(upload.bytes + part.length);
+        checkSize(upload.coming, upload.bytes + part.length);
         upload.hash.update(part);
-        await upload.file.writeFile(part);
+        await upload.handle.writeFile(part);
         upload.bytes += part.length;
       } catch (error) {
         await abort(fileId);
@@ -87,12 +82,12 @@ export function createUploads({ folder, createId, keep }: UploadDependencies) {
       }
     },
     async end(fileId: string) {
-      const { fileName, expectedBytes, path, file, hash, bytes } = get(fileId);
+      const { coming: file, path, handle, hash, bytes } = get(fileId);
       try {
-        if (bytes !== expectedBytes) throw appError('layer-import/truncated', { byte: bytes });
-        await file.sync();
-        await file.close();
-        await keep({ fileId, fileName, bytes, sha256: hash.digest('hex') }, path);
+        if (bytes !== file.bytes) throw appError('layer-import/truncated', { byte: bytes });
+        await handle.sync();
+        await handle.close();
+        await keep({ ...file, fileId, sha256: hash.digest('hex') }, path);
         await syncFolder(folder);
         coming.delete(fileId);
       } catch (error) {
@@ -106,7 +101,7 @@ export function createUploads({ folder, createId, keep }: UploadDependencies) {
   };
 }
 
-function checkSize(bytes: number): void {
-  if (bytes <= MAX_LAYER_FILE_BYTES) return;
-  throw appError('layer-import/too-large', { limitBytes: MAX_LAYER_FILE_BYTES });
+function checkSize({ fileName: file }: ComingFile, bytes: number): void {
+  if (bytes <= MAX_IMPORT_BYTES) return;
+  throw appError('import/too-large', { file, limitBytes: MAX_IMPORT_BYTES });
 }

@@ -7,35 +7,35 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
-import type { ImportPreview } from './import-flow.ts';
+import type { RowDraft } from './import-flow.ts';
 import { memberNames } from './member-names.ts';
-import styles from './preview-facts.module.css';
+import styles from './row-draft-facts.module.css';
 
 const CHANGE_TONES: { readonly [kind: string]: BadgeTone } = { new: 'good', gone: 'error', changed: 'ice' };
 
 /** What a file is, what it replaces, and which rows would be new, gone or changed. */
-export function PreviewFacts({ preview }: { preview: ImportPreview }) {
+export function RowDraftFacts({ draft }: { readonly draft: RowDraft }) {
   const text = useText();
   const formats = useFormats();
   const data = useDataText();
-  const { changes, unmatched } = preview;
-  const replacesKey = `frame.import.replaces.${preview.replaces}`;
+  const { changes, unmatched } = draft;
+  const replacesKey = `frame.import.replaces.${draft.replaces}`;
   return (
     <FactSheet>
       <FactList>
-        <Fact name={text('frame.import.kind')}>{data.register(preview.kind)}</Fact>
-        <Fact name={text('frame.import.rows')}>{formats.number(preview.rows)}</Fact>
+        <Fact name={text('frame.import.kind')}>{data.register(draft.register)}</Fact>
+        <Fact name={text('frame.import.rows')}>{formats.number(draft.rows)}</Fact>
         <Fact name={text('frame.import.replaces')}>
-          {isTextKey(replacesKey) ? text(replacesKey) : preview.replaces}
+          {isTextKey(replacesKey) ? text(replacesKey) : draft.replaces}
         </Fact>
-        {preview.separator !== undefined && (
+        {draft.separator !== undefined && (
           <Fact name={text('frame.import.separator')}>
-            <code>{preview.separator === '\t' ? text('frame.import.tab') : preview.separator}</code>
+            <code>{draft.separator === '\t' ? text('frame.import.tab') : draft.separator}</code>
           </Fact>
         )}
-        {preview.decimalSign !== undefined && (
+        {draft.decimalSign !== undefined && (
           <Fact name={text('frame.import.decimalSign')}>
-            {text(preview.decimalSign === 'comma' ? 'frame.import.comma' : 'frame.import.point')}
+            {text(draft.decimalSign === 'comma' ? 'frame.import.comma' : 'frame.import.point')}
           </Fact>
         )}
       </FactList>
@@ -54,8 +54,8 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
           </div>
         </div>
       )}
-      <DoubtfulRows label="frame.import.swapped" rows={preview.swappedRows} />
-      <DoubtfulRows label="frame.import.outside" rows={preview.outsideRows} />
+      <DoubtfulRows label="frame.import.swapped" rows={draft.swappedRows} />
+      <DoubtfulRows label="frame.import.outside" rows={draft.outsideRows} />
       {changes.examples.length > 0 && (
         <Disclosure
           title={text('frame.import.examples', { count: changes.examples.length })}
@@ -69,7 +69,7 @@ export function PreviewFacts({ preview }: { preview: ImportPreview }) {
                 </Badge>
                 <span className={styles['name']}>{change.name || change.key}</span>
                 <span className={styles['members']}>
-                  {memberNames(preview.kind, change.members, data).join(', ')}
+                  {memberNames(draft.register, change.members, data).join(', ')}
                 </span>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { appError } from '../../../shared/contracts/errors.ts';
-import type { Uploads } from './layer-uploads.ts';
-import { isSystemError } from './system-error.ts';
+import { appError } from '../../../../shared/contracts/errors.ts';
+import { isSystemError } from '../system-error.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface TakeOptions {
   /** Gives up: nothing of the file is kept. */
@@ -27,7 +27,12 @@ export async function takeFile(
   try {
     const stats = await orUnreadable(file.stat(), fileName);
     if (!stats.isFile()) throw appError('files/unreadable', { file: fileName, reason: 'EISDIR' });
-    const fileId = await uploads.begin(fileName, stats.size);
+    const fileId = await uploads.begin({
+      fileName,
+      bytes: stats.size,
+      origin: 'file',
+      source: fileName,
+    });
     try {
       await copy(file, fileName, (part) => uploads.append(fileId, part), {
         signal,

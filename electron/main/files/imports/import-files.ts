@@ -1,0 +1,183 @@
+// The files that registers and layers were taken from, in imports/: bytes as they came, and a manifest. A file is kept
+// before anything of it is stored and committed after, so that a start finds out what became of an import that was
+// broken off.
+
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import type { RegisterId } from '../../../../shared/contracts/energy/registers.ts';
+import { appError } from '../../../../shared/contracts/errors.ts';
+import { openRecordFile } from '../record-file.ts';
+import { renameFile } from '../rename-file.ts';
+import { fileNamesOf, type SetAside } from '../set-aside.ts';
+import { hashOf } from '../stream-hash.ts';
+import { isGone } from '../system-error.ts';
+import { createManifest, type KeptFile, MANIFEST, type Manifest, nameOf } from './manifest.ts';
+import { type DamagedLine, takeOverOlderLists } from './older-lists.ts';
+import { COMING, createUploads, type Uploads } from './uploads.ts';
+
+export interface FileKeeping {
+  readonly setAside: SetAside;
+  readonly nowMs: () => number;
+}
+
+export interface ImportFiles extends Uploads {
+  /** Lines of the manifest that could not be read. */
+  readonly damagedLines: readonly DamagedLine[];
+  list(): BridgeType<'KeptFiles'>;
+  /** Some bytes from a place on: none at the end of the file. Fails with `files/import-gone`. */
+  read(fileId: string, offset: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Fails with `files/import-damaged` on a file that differs from what was kept, and with `files/import-gone`. */
+  check(fileId: string): Promise<void>;
+  /** Gives numbers to so many layers, never to be given again: the first of them. */
+  reserveLayers(count: number): Promise<number>;
+  /** The rows of a file stand. The register keeps its last three files, and those that are `needed`. */
+  commitRows(fileId: string, register: RegisterId, needed: readonly string[]): Promise<void>;
+  /** The layers that stand of a file. A file of none is removed. */
+  commitLayers(fileId: string, layers: readonly BridgeType<'LayerFileEntry'>[]): Promise<void>;
+  /**
+   * Removes a file that was kept since this start and not committed. One of an earlier start is set aside instead: the
+   * line that committed it may be the one that was lost. One that is not there is no failure. Tells whether a file was
+   * set aside.
+   */
+  drop(fileId: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const KEPT_PER_REGISTER = 3;
+const READ_BYTES = 2 * 1024 * 1024;
+/** How a file was called while it was written at once. */
+const HALF_WRITTEN = /\.new-\d+$/;
+
+/** Opens the folder of kept files, which is made when it is missing. Files that no line names are set aside. */
+export async function openImportFiles(
+  folder: string,
+  { setAside, nowMs }: FileKeeping,
+): Promise<ImportFiles> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, MANIFEST);
+  const records = await openRecordFile(file);
+  const older = await takeOverOlderLists(folder, records, setAside);
+  const manifest = createManifest(records);
+  await clearLeftovers(folder, setAside, { kept: manifest.files(), removedIds: records.removedIds });
+  const keptNow = new Set<string>();
+  const pathOf = (kept: KeptFile) => join(folder, nameOf(kept));
+
+  /** The line goes first: a file that a line removed is removed at the next start, a line without a file would be missed. */
+  async function remove(gone: readonly KeptFile[]): Promise<void> {
+    await manifest.remove(gone);
+    // A file that cannot be removed now is removed at the next start.
+    for (const kept of gone) await rm(pathOf(kept), { force: true }).catch(() => undefined);
+  }
+
+  const uploads = createUploads({
+    folder,
+    createId: () => createFileId(nowMs()),
+    async keep(taken, path) {
+      const kept: KeptFile = { ...taken, keptAtMs: nowMs(), isCommitted: false, layers: [] };
+      await renameFile(path, pathOf(kept));
+      await manifest.put(kept);
+      keptNow.add(kept.fileId);
+    },
+  });
+
+  return {
+    ...uploads,
+    ...createCommits(manifest, remove),
+    damagedLines: [...records.damagedLines.map((line) => ({ file, line })), ...older],
+    list: () => ({ files: manifest.files(), removedLayerIds: manifest.removedLayerIds() }),
+    read(fileId, offset) {
+      const kept = get(manifest, fileId);
+      return readSome(pathOf(kept), offset).catch(toldWhenGone(kept));
+    },
+    async check(fileId) {
+      const kept = get(manifest, fileId);
+      const sum = await hashOf(createReadStream(pathOf(kept))).catch(toldWhenGone(kept));
+      if (sum !== kept.sha256) throw appError('files/import-damaged', { file: nameOf(kept) });
+    },
+    reserveLayers: manifest.reserveLayers,
+    async drop(fileId) {
+      const kept = manifest.find(fileId);
+      if (!kept || kept.isCommitted) return false;
+      const isEarlier = !keptNow.has(fileId);
+      // Before its line: killed in between, the next start finds a line without a file and drops it again.
+      if (isEarlier) await setAside.take(folder, nameOf(kept));
+      await remove([kept]);
+      return isEarlier;
+    },
+    async close() {
+      await uploads.abortAll();
+      await records.close();
+    },
+  };
+}
+
+function createCommits(
+  manifest: Manifest,
+  remove: (gone: readonly KeptFile[]) => Promise<void>,
+): Pick<ImportFiles, 'commitRows' | 'commitLayers'> {
+  return {
+    async commitRows(fileId, register, needed) {
+      await manifest.put({ ...get(manifest, fileId), register, isCommitted: true });
+      const ofRegister = manifest.files().filter((file) => file.register === register && file.isCommitted);
+      const old = ofRegister.slice(0, -KEPT_PER_REGISTER);
+      await remove(old.filter((file) => !needed.includes(file.fileId)));
+    },
+    async commitLayers(fileId, layers) {
+      const file = get(manifest, fileId);
+      const left = new Set(layers.map(({ layerId }) => layerId));
+      const gone = file.layers.filter(({ layerId }) => !left.has(layerId));
+      await manifest.removeLayers(gone.map(({ layerId }) => layerId));
+      if (layers.length > 0) await manifest.put({ ...file, isCommitted: true, layers: [...layers] });
+      else await remove([file]);
+    },
+  };
+}
+
+function get(manifest: Manifest, fileId: string): KeptFile {
+  const kept = manifest.find(fileId);
+  if (!kept) throw appError('files/unknown-file', { fileId });
+  return kept;
+}
+
+/** Begins with the time, so that a person finds the newest file at the end of the folder. */
+function createFileId(nowMs: number): string {
+  const time = new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `${time}-${randomUUID().slice(0, 8)}`;
+}
+
+/** No Buffer: the bridge would make a list of numbers of it on its way. */
+async function readSome(path: string, offset: number): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(READ_BYTES), 0, READ_BYTES, offset);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function toldWhenGone(kept: KeptFile): (error: unknown) => never {
+  return (error) => {
+    throw isGone(error) ? appError('files/import-gone', { file: nameOf(kept) }) : error;
+  };
+}
+
+interface Leftovers {
+  readonly kept: readonly KeptFile[];
+  readonly removedIds: ReadonlySet<string>;
+}
+
+/** A file without a line may be the only one of its data: only halves and what a line removed is cleared away. */
+async function clearLeftovers(folder: string, setAside: SetAside, { kept, removedIds }: Leftovers) {
+  const names = new Set(kept.map(nameOf));
+  for (const name of await fileNamesOf(folder)) {
+    if (name.startsWith(MANIFEST) || names.has(name)) continue;
+    const isRemoved = [...removedIds].some((fileId) => name.startsWith(`${fileId}-`));
+    const isHalf = name.endsWith(COMING) || HALF_WRITTEN.test(name);
+    if (isRemoved || isHalf) await rm(join(folder, name), { force: true });
+    else await setAside.take(folder, name);
+  }
+}

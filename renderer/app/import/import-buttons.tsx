@@ -1,0 +1,60 @@
+import { FileCheck, Layers } from 'lucide-react';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ImportDraft } from './import-flow.ts';
+import type { ImportRun } from './use-import.ts';
+
+export interface ImportButtonsProps {
+  readonly run: ImportRun;
+  /** The map that layers go to. */
+  readonly mapName: string | undefined;
+}
+
+/** What can be done with the file in hand: stop, leave it, take it. */
+export function ImportButtons({ run, mapName }: ImportButtonsProps) {
+  const text = useText();
+  const { step, position, count } = run;
+  const isLast = position >= count;
+  switch (step.kind) {
+    case 'ready':
+      return (
+        <>
+          <Button onPress={run.leave}>
+            {text(isLast ? 'frame.import.leave' : 'frame.import.leaveNext')}
+          </Button>
+          <StoreButton run={run} draft={step.draft} mapName={mapName} />
+        </>
+      );
+    case 'failed':
+      return (
+        <Button onPress={isLast ? run.close : run.leave}>
+          {text(isLast ? 'frame.part.close' : 'frame.import.next')}
+        </Button>
+      );
+    default:
+      return <Button onPress={isLast ? run.close : run.leave}>{text('frame.import.stop')}</Button>;
+  }
+}
+
+function StoreButton({ run, draft, mapName }: ImportButtonsProps & { readonly draft: ImportDraft }) {
+  const text = useText();
+  const { rows, layers } = draft;
+  if (rows) {
+    return (
+      <Button tone="act" icon={FileCheck} onPress={() => run.store()} autoFocus>
+        {text('frame.import.take', { rows: rows.rows })}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      tone="act"
+      icon={Layers}
+      onPress={() => run.store(mapName)}
+      isDisabled={mapName?.trim() === ''}
+      autoFocus
+    >
+      {text('layers.import.store', { count: layers?.layers.length ?? 0 })}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RemoteHostForUi } from '../../../shared/contracts/bridge/host-api.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { tokenOf } from '../../bridge/varde-shell.ts';
+
+/** The part of a File that is needed: tests give another. */
+export interface SlicedFile {
+  readonly name: string;
+  readonly size: number;
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+type Host = Pick<RemoteHostForUi, `importFiles.${'begin' | 'append' | 'end' | 'abort'}`>;
+
+export interface KeepOptions {
+  readonly signal: AbortSignal;
+  /** Hears how far it is, from 0 to 1. */
+  readonly onPart: (part: number) => void;
+}
+
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** Has the host keep a file: it reads it from its own place, or is sent the bytes. Gives the id of the kept file. */
+export async function keepFile(
+  { host, onHost }: Pick<Bridge, 'host' | 'onHost'>,
+  file: SlicedFile,
+  { signal, onPart }: KeepOptions,
+): Promise<string> {
+  const token = await tokenOf(file);
+  if (token === undefined) return sendFile(host, file, { signal, onPart });
+  const stopListening = onHost('importFiles.copied', (copied) => {
+    if (copied.token === token) onPart(copied.part);
+  });
+  try {
+    return await host['importFiles.take']({ token }, { signal });
+  } finally {
+    stopListening();
+  }
+}
+
+/** Sends a file, each part when the one before is written. */
+async function sendFile(host: Host, file: SlicedFile, { signal, onPart }: KeepOptions): Promise<string> {
+  const fileId = await host['importFiles.begin']({ fileName: file.name, bytes: file.size });
+  try {
+    for (let start = 0; start < file.size; start += PART_BYTES) {
+      const end = Math.min(file.size, start + PART_BYTES);
+      const part = new Uint8Array(await file.slice(start, end).arrayBuffer());
+      signal.throwIfAborted();
+      await host['importFiles.append']({ fileId, part });
+      onPart(end / file.size);
+    }
+    signal.throwIfAborted();
+    await host['importFiles.end']({ fileId });
+    return fileId;
+  } catch (error) {
+    await host['importFiles.abort']({ fileId }).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+// Rows are read when all bytes are there: what is wrong with a text is best told of the whole of it.
+
+import { isJsonObject, type Json } from '../../base/json.ts';
+import { appError } from '../../contracts/errors.ts';
+import type { FileReader } from '../import-format.ts';
+import { decodeTable, decodeText } from './decode-text.ts';
+import type { RowContent, RowSlice } from './row-content.ts';
+import { sliceJsonList } from './slice-json-list.ts';
+
+const MAX_BYTES = 256 * 1024 * 1024;
+const ROWS_AT_ONCE = 200;
+
+/** Gathers a file of rows. Throws `import/…`, which names the file. */
+export function createRowReader(file: string): FileReader<RowContent> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  return {
+    push(chunk) {
+      length += chunk.length;
+      if (length > MAX_BYTES) throw appError('import/too-large', { file, limitBytes: MAX_BYTES });
+      chunks.push(new Uint8Array(chunk));
+    },
+    end: () => contentOf(file, joined(chunks, length)),
+  };
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+function contentOf(file: string, bytes: Uint8Array): RowContent {
+  const list: RowContent = { form: 'list', slices: () => slicesOf(file, bytes) };
+  // A list in order is not decoded as a whole.
+  if (sliceJsonList(bytes).next().value) return list;
+  const text = textOf(file, bytes);
+  return isJsonText(text) ? list : { form: 'table', text };
+}
+
+function textOf(file: string, bytes: Uint8Array): string {
+  const text = (decodeText(bytes) ?? decodeTable(bytes))?.trim();
+  if (text === undefined) throw appError('import/not-utf8', { file });
+  if (text === '') throw appError('import/empty', { file });
+  if (text.startsWith('<')) throw appError('import/web-page', { file });
+  return text;
+}
+
+/** A heading of a CSV may begin with a quote, as JSON text may. */
+function isJsonText(text: string): boolean {
+  if (/^[[{]/.test(text)) return true;
+  return text.startsWith('"') && !/[,;\t]/.test(text.split(/[\r\n]/, 1)[0] ?? '');
+}
+
+/** Slice by slice; from where the text is no list in order, the rest of it as a whole, which tells what it is. */
+function* slicesOf(file: string, bytes: Uint8Array): Generator<RowSlice> {
+  let count = 0;
+  for (const slice of sliceJsonList(bytes)) {
+    const rows = slice && readSlice(slice.bytes);
+    if (!rows) {
+      yield* restOf(readList(file, textOf(file, bytes)), count);
+      return;
+    }
+    count += rows.length;
+    yield { rows, part: slice.end / bytes.length };
+  }
+}
+
+function* restOf(list: readonly Json[], start: number): Generator<RowSlice> {
+  for (let next = start; next < list.length; next += ROWS_AT_ONCE) {
+    const end = Math.min(list.length, next + ROWS_AT_ONCE);
+    yield { rows: list.slice(next, end), part: end / list.length };
+  }
+}
+
+/** Undefined for what is not UTF-8 or not JSON. */
+function readSlice(bytes: Uint8Array): Json[] | undefined {
+  const text = decodeText(bytes);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(`[${text}]`);
+  } catch {
+    return undefined; // Read as a whole, the text tells where it is wrong.
+  }
+}
+
+function readList(file: string, text: string): Json[] {
+  let value: Json;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (endsEarly(text, reason)) throw appError('import/truncated', { file }, { cause: error });
+    throw appError('import/not-json', { file, reason }, { cause: error });
+  }
+  if (Array.isArray(value)) return value;
+  if (!isJsonObject(value)) throw appError('import/unknown-kind', { file });
+  const members = Object.keys(value).slice(0, 10).join(', ');
+  throw members === ''
+    ? appError('import/empty', { file })
+    : appError('import/not-a-list', { file, members });
+}
+
+/** Whether a text that is not JSON only lacks its end: the reader came to it, or the fault lies behind its last letter. */
+function endsEarly(text: string, reason: string): boolean {
+  if (/Unexpected end|Unterminated|Bad .*escape/.test(reason) && !/[\]}]$/.test(text)) return true;
+  const position = /position (\d+)/.exec(reason)?.[1];
+  return position === undefined ? reason.includes('Unexpected end') : Number(position) >= text.length;
+}

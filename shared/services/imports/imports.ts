@@ -1,0 +1,167 @@
+// The way of a kept file into Varde: read into a draft, looked at by a person, stored whole or not at all. What it is,
+// its content says; what is made of it, its source: rows go to a register, features become layers.
+
+import type { BridgeType } from '../../contracts/bridge/types.ts';
+import type { RegisterId } from '../../contracts/energy/registers.ts';
+import { appError } from '../../contracts/errors.ts';
+import { type FileContent, readImport } from '../../imports/read-import.ts';
+import type { ImportFiles, KeptFile } from '../../ports/import-files.ts';
+import { createProgressTeller, type ProgressDependencies } from '../../ports/import-progress.ts';
+import type { RegisterImports, WaitingRows } from '../../sources/energy/imports/register-imports.ts';
+import type { LayerImports, WaitingLayers } from '../../sources/imported/layer-imports.ts';
+
+type ImportDraft = BridgeType<'ImportDraft'>;
+type ImportOutcome = BridgeType<'ImportOutcome'>;
+
+export interface Imports {
+  /** A file that fails, and one that nobody waits for any more, is dropped. */
+  read(fileId: string, register: RegisterId | undefined, signal: AbortSignal): Promise<ImportDraft>;
+  /** Where it fails nothing was taken, and the draft can be stored again. */
+  store(fileId: string, mapName: string | undefined, signal: AbortSignal): Promise<ImportOutcome>;
+  /** Drops the file of a draft, when it is being stored and that fails. */
+  discard(fileId: string): Promise<void>;
+}
+
+export interface ImportDependencies extends ProgressDependencies {
+  readonly files: Pick<ImportFiles, 'list' | 'read' | 'drop'>;
+  readonly registerImports: RegisterImports;
+  readonly layerImports: LayerImports;
+  listLayers(): ImportOutcome['layers'];
+}
+
+type Draft =
+  | { readonly gives: 'rows'; readonly rows: WaitingRows }
+  | { readonly gives: 'features'; readonly layers: WaitingLayers };
+
+interface Waiting {
+  readonly file: KeptFile;
+  readonly draft: Draft;
+  isStoring: boolean;
+  isLeft: boolean;
+}
+
+/** Drafts hold what they read: only the newest few wait for their word. Features may take hundreds of megabytes. */
+const MAX_WAITING = { rows: 4, features: 1 } as const;
+
+export function createImports(dependencies: ImportDependencies): Imports {
+  const { files } = dependencies;
+  const waiting = new Map<string, Waiting>();
+
+  async function discard(fileId: string): Promise<void> {
+    const found = waiting.get(fileId);
+    if (found?.isStoring) found.isLeft = true;
+    else if (found) {
+      waiting.delete(fileId);
+      await files.drop(fileId);
+    }
+  }
+
+  /** The oldest of a kind go until so many are left. */
+  async function leaveRoom(gives: Draft['gives'], left: number): Promise<void> {
+    const ofKind = [...waiting].filter(([, { draft, isStoring }]) => draft.gives === gives && !isStoring);
+    for (const [fileId] of ofKind.slice(0, Math.max(0, ofKind.length - left))) await discard(fileId);
+  }
+
+  async function store(waits: Waiting, mapName: string | undefined, signal: AbortSignal) {
+    const { file, draft } = waits;
+    if (draft.gives === 'rows') return { rows: await draft.rows.take(), layers: [] };
+    const onPart = createProgressTeller(dependencies, file.fileId, 'storing');
+    const name = mapName ?? draft.layers.description.mapName;
+    const made = await draft.layers.store(name, { signal, onPart });
+    const madeIds = new Set(made.map(({ layerId }) => layerId));
+    return { layers: dependencies.listLayers().filter(({ layerId }) => madeIds.has(layerId)) };
+  }
+
+  return {
+    discard,
+    async read(fileId, register, signal) {
+      const file = await findFile(files, fileId);
+      try {
+        const onFormat = ({ gives }: { gives: Draft['gives'] }) => leaveRoom(gives, MAX_WAITING[gives] - 1);
+        const content = await readFile(dependencies, file, { signal, onFormat });
+        const draft = await prepare(dependencies, { file, content, register }, signal);
+        signal.throwIfAborted();
+        waiting.set(fileId, { file, draft, isStoring: false, isLeft: false });
+        return { fileId, fileName: file.fileName, bytes: file.bytes, ...descriptionOf(draft) };
+      } catch (error) {
+        await files.drop(fileId);
+        throw signal.aborted ? appError('job/cancelled') : error;
+      }
+    },
+    async store(fileId, mapName, signal) {
+      const waits = waiting.get(fileId);
+      if (!waits || waits.isStoring) throw appError('import/unknown-draft');
+      waits.isStoring = true;
+      try {
+        const outcome = await store(waits, mapName, signal);
+        waiting.delete(fileId);
+        return outcome;
+      } catch (error) {
+        waits.isStoring = false;
+        if (waits.isLeft) await discard(fileId);
+        throw signal.aborted ? appError('job/cancelled') : error;
+      }
+    },
+  };
+}
+
+async function findFile(files: Pick<ImportFiles, 'list'>, fileId: string): Promise<KeptFile> {
+  const file = (await files.list()).files.find((each) => each.fileId === fileId);
+  if (!file || file.isCommitted) throw appError('files/unknown-file', { fileId });
+  return file;
+}
+
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly onFormat: (format: { readonly gives: Draft['gives'] }) => Promise<void>;
+}
+
+/** How far rows are is told when they are counted; here only of features. */
+function readFile(
+  dependencies: ImportDependencies,
+  { fileId, fileName, bytes }: KeptFile,
+  { signal, onFormat }: Reading,
+): Promise<FileContent> {
+  const tell = createProgressTeller(dependencies, fileId, 'reading');
+  let hasFeatures = false;
+  return readImport({
+    fileName,
+    read: (offset) => dependencies.files.read(fileId, offset),
+    signal,
+    onFormat(format) {
+      hasFeatures = format.gives === 'features';
+      return onFormat(format);
+    },
+    onBytes: (doneBytes) => hasFeatures && tell(doneBytes / Math.max(1, bytes)),
+  });
+}
+
+interface ReadFile {
+  readonly file: KeptFile;
+  readonly content: FileContent;
+  readonly register: RegisterId | undefined;
+}
+
+async function prepare(
+  { registerImports, layerImports, onImportProgress }: ImportDependencies,
+  { file, content, register }: ReadFile,
+  signal: AbortSignal,
+): Promise<Draft> {
+  if (content.gives === 'rows') {
+    const rowFile = { file, rows: content.rows, ...(register !== undefined && { register }) };
+    const { fileId } = file;
+    const rows = await registerImports.prepare(rowFile, {
+      signal,
+      onProgress: (progress) => onImportProgress({ fileId, stage: 'reading', ...progress }),
+    });
+    return { gives: 'rows', rows };
+  }
+  if (register !== undefined) {
+    throw appError('import/other-kind', { file: file.fileName, kind: 'layers', expected: register });
+  }
+  return { gives: 'features', layers: layerImports.prepare(file, content.features) };
+}
+
+function descriptionOf(draft: Draft): Pick<ImportDraft, 'rows' | 'layers'> {
+  return draft.gives === 'rows' ? { rows: draft.rows.description } : { layers: draft.layers.description };
+}
