@@ -5,7 +5,7 @@
 import { createReadStream, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBridgeClient, sendFile } from '../drivers/bridge-client.ts';
+import { connectBridgeClient, sendFile, storeFile } from '../drivers/bridge-client.ts';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { boxes, thresholds, writePoints } from './layers-data.mjs';
@@ -55,7 +55,7 @@ async function importFile() {
   const sent = performance.now();
   await client.data.remote['imports.read']({ fileId });
   const read = performance.now();
-  await client.data.remote['imports.store']({ fileId, mapName: 'bench' });
+  await storeFile(client, fileId, 'bench');
   const stored = performance.now();
   const { peakMb } = memory.stop();
   const seconds = (stored - start) / 1000;

@@ -62,3 +62,19 @@ export async function sendFile(
   await host.remote['importFiles.end']({ fileId });
   return fileId;
 }
+
+/** Stores what a file was read into, and waits for the end of the job. */
+export async function storeFile(
+  { host }: Pick<BridgeClient, 'host'>,
+  fileId: string,
+  mapName?: string,
+): Promise<void> {
+  const input = { fileId, ...(mapName !== undefined && { mapName }) };
+  const { jobId } = await host.remote['imports.store'](input);
+  for (;;) {
+    const job = (await host.remote['jobs.list']({})).find((each) => each.jobId === jobId);
+    if (job?.state === 'done') return;
+    if (job?.state !== 'running') throw new Error(`The import ended as ${job?.state}: ${job?.errorCode}`);
+    await new Promise((next) => setTimeout(next, 20));
+  }
+}

@@ -36,8 +36,8 @@ const consoleLog: Log = {
 const DATABASE_NAME = 'varde';
 
 const nothing = {} as const satisfies OperationTable;
-/** What a user interface may ask: requests to the services come through the host alone. */
-const { 'http.handle': _, ...uiOperations } = dataOperations;
+/** What a user interface may ask: requests to the services, and drafts to be stored, come through the host alone. */
+const { 'http.handle': _, 'imports.store': __, ...uiOperations } = dataOperations;
 
 type EventLink = Pick<Link<DataEvents, OperationTable, OperationTable>, 'emit' | 'onClose'>;
 

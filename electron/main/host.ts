@@ -13,6 +13,7 @@ import { createOsloToday } from './http/oslo-today.ts';
 import { createReplyCache } from './http/reply-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { type ServiceAddress, serviceAddresses } from './http/service-addresses.ts';
+import { createImportJobs } from './jobs/import-jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { answers, createInstanceHandler } from './lifecycle/instance.ts';
 import { isAlive } from './lifecycle/parent-watch.mjs';
@@ -174,8 +175,10 @@ function createParts(
     answers: { journal, pictures, imports, setAside, cache, seed },
     notices,
     onAway: (isAway) => ui.emit('data.away', { isAway }),
+    onImportProgress: (progress) => importJobs.hear(progress),
     log,
   });
+  const importJobs = createImportJobs({ jobs, imports, data: data.get });
   const exports = createExports({
     chosenFolder: () => settings.read().exportFolder,
     chooseSavePath: (question) => shell.chooseSavePath(question),
@@ -203,6 +206,7 @@ function createParts(
       appInfo,
       openExternal: (address) => shell.openExternal(address),
       startUpdate: (register) => startUpdate(updating, register),
+      startImport: importJobs.start,
       resumeJob: (jobId) => resumeUpdate(updating, jobId),
       settings,
       requests,

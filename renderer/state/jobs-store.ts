@@ -13,6 +13,8 @@ export interface JobsStore {
   readonly store: StoreApi<JobsState>;
   /** Hears of jobs that ended while this window looked, once each. */
   onEnded(listener: (job: Job) => void): () => void;
+  /** The job when it has ended, also where it has already. */
+  ended(jobId: string): Promise<Job>;
   stop(): void;
 }
 
@@ -45,6 +47,17 @@ export function createJobsStore(
       endListeners.add(listener);
       return () => endListeners.delete(listener);
     },
+    ended: (jobId) =>
+      new Promise((resolve) => {
+        const look = ({ jobs }: JobsState) => {
+          const job = jobs.find((each) => each.jobId === jobId);
+          if (!job || job.state === 'running') return;
+          stopLooking();
+          resolve(job);
+        };
+        const stopLooking = store.subscribe(look);
+        look(store.getState());
+      }),
     stop: () => {
       for (const stop of stops) stop();
     },

@@ -148,6 +148,16 @@ test('the end of a job is told once', () => {
   expect(jobs.store.getState().jobs).toHaveLength(1);
 });
 
+test('who waits for the end of a job hears of it, also where it has ended already', async () => {
+  const fake = createFakeBridge({ host: { 'jobs.list': () => new Promise(() => undefined) } });
+  const jobs = createJobsStore(fake.bridge, silent);
+  const waiting = jobs.ended('1');
+  fake.emitHost('jobs.changed', { job: job('1', 'running') });
+  fake.emitHost('jobs.changed', { job: job('1', 'failed') });
+  expect(await waiting).toMatchObject({ jobId: '1', state: 'failed' });
+  expect(await jobs.ended('1')).toMatchObject({ state: 'failed' });
+});
+
 test('requests are kept newest first, each once, two hundred of them', async () => {
   const fake = createFakeBridge({
     host: { 'requests.recent': () => Promise.resolve([request(1), request(2)]) },

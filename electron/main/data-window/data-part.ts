@@ -11,6 +11,7 @@ import {
   type HostForDataOperations,
   hostForDataOperations,
 } from '../../../shared/contracts/bridge/host-api.ts';
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { OperationTable } from '../../../shared/schema/notation.ts';
 import type { Notices } from '../reporting/notices.ts';
@@ -23,6 +24,7 @@ export interface DataPartOptions {
   readonly answers: Omit<HostForDataDependencies, 'notices' | 'onStoreDamaged'>;
   readonly notices: Notices;
   readonly onAway: (isAway: boolean) => void;
+  readonly onImportProgress: (progress: BridgeType<'ImportProgress'>) => void;
   readonly log: Log;
   readonly beatMs?: number;
 }
@@ -34,6 +36,7 @@ export function createDataPart({
   answers,
   notices,
   onAway,
+  onImportProgress,
   log,
   ...heartbeat
 }: DataPartOptions): DataSupervisor {
@@ -51,8 +54,8 @@ export function createDataPart({
       if (isAnew) notices.add('database-renewed');
       return window;
     },
-    connect: (channel) =>
-      createLink<HostForDataOperations, typeof nothing, DataOperations, DataEvents>({
+    connect(channel) {
+      const link = createLink<HostForDataOperations, typeof nothing, DataOperations, DataEvents>({
         channel,
         party: 'data window',
         local: hostForDataOperations,
@@ -60,7 +63,10 @@ export function createDataPart({
         remote: dataOperations,
         remoteEvents: dataEvents,
         log: (error) => log.error('A call of the data window failed', error),
-      }),
+      });
+      link.on('imports.progress', ({ progress }) => onImportProgress(progress));
+      return link;
+    },
     onAway(isAway) {
       if (isAway) notices.add('data-window-restarted');
       onAway(isAway);

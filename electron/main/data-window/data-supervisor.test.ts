@@ -56,6 +56,7 @@ async function open(
     },
     notices,
     onAway: (isAway) => away.push(isAway),
+    onImportProgress: () => undefined,
     log: { info: () => undefined, error: () => undefined },
     beatMs: 5,
   });

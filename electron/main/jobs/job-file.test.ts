@@ -1,7 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeCheckedLine } from '../files/checked-line.ts';
 import { openJobFile } from './job-file.ts';
 import { createJobs } from './jobs.ts';
 
@@ -53,6 +54,16 @@ test('a job that ran when the host was killed is interrupted and can be taken up
   expect((await host.start()).jobs.list()).toMatchObject([
     { jobId: again.jobId, state: 'done', isResumable: false },
   ]);
+});
+
+test('the outcome of a job of an earlier version is that of rows', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'jobs-')), 'jobs.jsonl');
+  const rows = { register: 'plants', rows: 3, changes: {}, version: 'a' };
+  const value = { jobId: '1', kind: 'update', subject: 'plants', state: 'done', outcome: rows };
+  await writeFile(path, `${writeCheckedLine('record', { id: '1', value })}\n`);
+  const file = await openJobFile(path, () => 5000);
+  expect(file.list()).toEqual([{ ...value, outcome: { rows, layers: [] } }]);
+  await file.close();
 });
 
 test('a job that the end of the host stops is interrupted, not stopped by the user', async () => {

@@ -22,6 +22,7 @@ export interface HostForUiDependencies {
   readonly requests: RequestLog;
   readonly tokens: AppTokens;
   readonly startUpdate: (register: RegisterId) => Job;
+  readonly startImport: (fileId: string, mapName?: string) => Job;
   readonly resumeJob: (jobId: string) => Job;
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list' | keyof Uploads>;
@@ -75,6 +76,7 @@ export function hostForUiHandlers(
       const onPart = (part: number) => onCopied({ token, part });
       return orWriteFailure(takeFile(uploads, path, { signal, onPart }));
     },
+    'imports.store': ({ fileId, mapName }) => dependencies.startImport(fileId, mapName),
     'tokens.list': () => tokens.list(),
     async 'tokens.issue'({ name }) {
       await orWriteFailure(tokens.issue(name));

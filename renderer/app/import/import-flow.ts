@@ -1,4 +1,4 @@
-// The way of a file: kept by the host, read by the data window, looked at, stored. It can be stopped at any
+// The way of a file: kept by the host, read by the data window, looked at, stored by a job. It can be stopped at any
 // point, and then leaves nothing.
 
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
@@ -16,7 +16,7 @@ export type ImportStep =
   | { readonly kind: 'sending'; readonly part: number }
   | { readonly kind: 'reading'; readonly fileId: string; readonly progress?: ImportProgress }
   | { readonly kind: 'ready'; readonly draft: ImportDraft }
-  | { readonly kind: 'storing'; readonly draft: ImportDraft; readonly progress?: ImportProgress }
+  | { readonly kind: 'storing'; readonly draft: ImportDraft; readonly jobId?: string }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface Opening {
@@ -49,9 +49,6 @@ export function leaveDraft(data: Pick<RemoteData, 'imports.discard'>, { fileId }
 
 /** The step with how far it is, where that is said of it. */
 export function withProgress(step: ImportStep, progress: ImportProgress): ImportStep {
-  if (step.kind === 'reading' && progress.stage === 'reading' && progress.fileId === step.fileId) {
-    return { ...step, progress };
-  }
-  const isOwn = step.kind === 'storing' && progress.fileId === step.draft.fileId;
-  return isOwn && progress.stage === 'storing' ? { ...step, progress } : step;
+  const isOwn = step.kind === 'reading' && progress.fileId === step.fileId;
+  return isOwn && progress.stage === 'reading' ? { ...step, progress } : step;
 }

@@ -1,5 +1,7 @@
 import { useText } from '../../i18n/text.tsx';
+import { useJobs } from '../../state/use-stores.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { jobPart } from '../jobs/job-text.ts';
 import type { ImportProgress, ImportStep } from './import-flow.ts';
 
 export interface StepProgressProps {
@@ -11,11 +13,14 @@ export function StepProgress({ step }: StepProgressProps) {
   const text = useText();
   if (step.kind === 'sending') return <ProgressBar label={text('frame.import.sending')} part={step.part} />;
   if (step.kind === 'reading') return <ReadingProgress progress={step.progress} />;
-  return step.draft.rows ? (
-    <ProgressBar label={text('frame.import.taking')} part={undefined} />
-  ) : (
-    <ProgressBar label={text('layers.import.storing')} part={step.progress?.part ?? 0} />
-  );
+  if (step.draft.rows) return <ProgressBar label={text('frame.import.taking')} part={undefined} />;
+  return <StoringProgress jobId={step.jobId} />;
+}
+
+function StoringProgress({ jobId }: { jobId: string | undefined }) {
+  const text = useText();
+  const job = useJobs(({ jobs }) => jobs.find((each) => each.jobId === jobId));
+  return <ProgressBar label={text('layers.import.storing')} part={(job && jobPart(job)) ?? 0} />;
 }
 
 /** How many rows were read; when all were, they are compared with those that are there. */

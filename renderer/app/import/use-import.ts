@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { AppError } from '../../../shared/base/app-error.ts';
+import { isJsonObject } from '../../../shared/base/json.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
+import type { Job } from '../../state/jobs-store.ts';
+import { useStores } from '../../state/stores.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { type ImportStep, leaveDraft, openFile, withProgress } from './import-flow.ts';
-import { useOutcomeNotice } from './use-outcome-notice.ts';
 
 export interface ImportRun {
   readonly step: ImportStep;
@@ -24,7 +27,7 @@ const START: ImportStep = { kind: 'sending', part: 0 };
 export function useImport(files: readonly File[]): ImportRun {
   const { data, host, onData, onHost } = useBridge();
   const { close } = useDialogActions();
-  const tellOutcome = useOutcomeNotice();
+  const { jobs } = useStores();
   const [index, setIndex] = useState(0);
   const file = files[index];
   const [step, setStep] = useState<ImportStep>(START);
@@ -57,6 +60,10 @@ export function useImport(files: readonly File[]): ImportRun {
   const stop = () => {
     controller.current?.abort();
     if (step.kind === 'ready') leaveDraft(data, step.draft);
+    // A job that ended meanwhile cannot be stopped any more, and its notice says what it did.
+    if (step.kind === 'storing' && step.jobId !== undefined) {
+      host['jobs.cancel']({ jobId: step.jobId }).catch(() => undefined);
+    }
   };
 
   async function store(mapName: string | undefined): Promise<void> {
@@ -66,11 +73,13 @@ export function useImport(files: readonly File[]): ImportRun {
     setStep({ kind: 'storing', draft });
     try {
       const input = { fileId: draft.fileId, ...(mapName !== undefined && { mapName }) };
-      const outcome = await data['imports.store'](input, { signal });
-      tellOutcome(outcome);
-      next();
+      const { jobId } = await host['imports.store'](input);
+      setStep({ kind: 'storing', draft, jobId });
+      const job = await jobs.ended(jobId);
+      if (signal.aborted) return;
+      if (job.state === 'failed') setStep({ kind: 'failed', error: jobError(job) });
+      else next();
     } catch (error) {
-      // Nobody stores it again: the file is opened anew.
       leaveDraft(data, draft);
       if (!signal.aborted) setStep({ kind: 'failed', error });
     }
@@ -91,4 +100,8 @@ export function useImport(files: readonly File[]): ImportRun {
       close();
     },
   };
+}
+
+function jobError({ errorCode = 'internal', errorDetails }: Job): AppError {
+  return new AppError(errorCode, errorCode, isJsonObject(errorDetails) ? errorDetails : {});
 }

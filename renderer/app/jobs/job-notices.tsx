@@ -2,14 +2,22 @@ import { useEffect } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { jobFailure, jobOutcome, jobTitle } from './job-text.ts';
+import { useOutcomeNotice } from './use-outcome-notice.ts';
 
 /** Tells what a job did when it ends, wherever the user is by then. */
 export function JobNotices() {
   const text = useText();
   const { jobs, notices } = useStores();
+  const tellOutcome = useOutcomeNotice();
   useEffect(
     () =>
       jobs.onEnded((job) => {
+        if (job.kind === 'import' && job.outcome) {
+          tellOutcome(job.outcome);
+          return;
+        }
+        // The dialog that started an import says why it failed.
+        if (job.kind === 'import' && job.state === 'failed') return;
         const what = jobTitle(job, text);
         if (job.state === 'failed') {
           notices.actions.show({ tone: 'error', ...jobFailure(job, text) });
@@ -20,7 +28,7 @@ export function JobNotices() {
           sentence: text('frame.job.ended', { what, outcome: jobOutcome(job, text) }),
         });
       }),
-    [jobs, notices, text],
+    [jobs, notices, text, tellOutcome],
   );
   return null;
 }

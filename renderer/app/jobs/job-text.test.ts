@@ -54,6 +54,20 @@ test('a job that ended well says what changed', () => {
   expect(jobOutcome({ ...job, state: 'done', outcome: none }, text)).toBe('Ingen endringer');
 });
 
+test('an import is called after its file, and says what layers came of it', () => {
+  const layer = { layerId: 1000, name: 'a', mapName: 'Hytter', kind: 'point', rows: 3 } as const;
+  const made = { ...layer, fileName: 'Å.geojson', importedAtMs: 0, state: 'ready' } as const;
+  const done: Job = {
+    ...job,
+    kind: 'import',
+    subject: 'Å.geojson',
+    state: 'done',
+    outcome: { layers: [made] },
+  };
+  expect(jobTitle(done, text)).toBe('Innlesing av Å.geojson');
+  expect(plain(jobOutcome(done, text))).toBe('Ett kartlag med 3 objekter ligger i kartet Hytter.');
+});
+
 test('a job that failed says why', () => {
   const failed: Job = {
     ...job,

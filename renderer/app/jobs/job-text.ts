@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../../shared/base/json.ts';
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { Formats } from '../../i18n/create-formats.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import { createDataText } from '../../i18n/data-text.ts';
@@ -6,12 +7,14 @@ import { describeChanges } from '../../i18n/describe-changes.ts';
 import { describeErrorCode, type ErrorDescription } from '../../i18n/describe-error.ts';
 import type { Job } from '../../state/jobs-store.ts';
 
+type ImportedLayer = BridgeType<'ImportedLayer'>;
+
 /** What a job does: `Henter kraftverk`. */
 export function jobTitle(job: Job, text: Text): string {
+  if (job.kind === 'import') return text('frame.job.import', { what: job.subject });
   // Names of registers begin small inside a sentence.
   const what = createDataText(text).register(job.subject).toLowerCase();
   if (job.kind === 'update') return text('frame.job.update', { what });
-  if (job.kind === 'import') return text('frame.job.import', { what });
   return text('frame.job.export', { what });
 }
 
@@ -32,8 +35,15 @@ export function jobProgress(job: Job, text: Text, formats: Formats): string {
 export function jobOutcome(job: Job, text: Text): string {
   if (job.state === 'cancelled' || job.state === 'interrupted') return text(`error.job/${job.state}`);
   if (job.state === 'failed') return jobFailure(job, text).sentence;
-  const rows = job.outcome?.rows;
-  return rows ? describeChanges(rows.changes, text) : text('frame.job.done');
+  const { rows, layers = [] } = job.outcome ?? {};
+  if (rows) return describeChanges(rows.changes, text);
+  return layers.length > 0 ? layersMade(layers, text) : text('frame.job.done');
+}
+
+/** How many layers came of a file, and where they are. */
+export function layersMade(layers: readonly ImportedLayer[], text: Text): string {
+  const rows = layers.reduce((sum, layer) => sum + layer.rows, 0);
+  return text('layers.import.done', { count: layers.length, rows, map: layers[0]?.mapName ?? '' });
 }
 
 export function jobFailure(job: Job, text: Text): ErrorDescription {

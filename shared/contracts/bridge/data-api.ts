@@ -2,7 +2,10 @@ import type { OperationTable, RemoteOf } from '../../schema/notation.ts';
 import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
-/** What the data window answers. `http.handle` is for the host alone; the rest is for the user interface too. */
+/**
+ * What the data window answers. `http.handle` and `imports.store` are for the host alone; the rest is for the user
+ * interface too.
+ */
 export const dataOperations = {
   'http.handle': {
     // A drawing has a deadline of its own, and ends when its client goes away.

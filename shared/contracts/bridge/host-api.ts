@@ -168,6 +168,11 @@ export const hostForUiOperations = {
     output: 'string',
     isUnlimited: true,
   },
+  'imports.store': {
+    doc: 'Starts a job that stores a draft: rows in their register, layers in a map that is there or in a new one.',
+    input: { fileId: 'string', mapName: ['string?', 'Of layers.'] },
+    output: 'Job',
+  },
   'tokens.list': {
     doc: 'The tokens that were issued, those that were revoked too.',
     input: {},

@@ -448,7 +448,7 @@ export const bridgeTypes = {
     fields: {
       jobId: 'string',
       kind: ['string', 'update, import, export.'],
-      subject: 'string',
+      subject: ['string', 'The register, or the name of the file.'],
       state: 'JobState',
       doneBytes: 'long',
       totalBytes: ['long|nil', 'null while unknown.'],
@@ -458,7 +458,7 @@ export const bridgeTypes = {
       endedAtMs: 'dateTime|nil',
       errorCode: 'string?',
       errorDetails: 'json?',
-      outcome: ['ImportOutcome?', 'Of an update that ended well.'],
+      outcome: ['ImportOutcome?', 'Of an update or an import that ended well.'],
     },
   },
   ExportFormat: { values: ['csv', 'xlsx', 'geojson', 'png', 'svg'] },
