@@ -23,7 +23,7 @@ export class MessagePortMainDouble extends EventEmitter implements PortMembers {
     const ports = transfer.map((port) => handOn(port));
     if (ports.includes(this)) throw new Error('Port at index 0 contains the source port');
     const data: unknown = structuredClone(message);
-    if (!this.isClosed) this.other?.receive({ data, ports });
+    if (!this.isClosed) this.other?.receive({ data, ports: ports.map((port) => port.arrive()) });
   }
 
   start(): void {
@@ -52,10 +52,14 @@ export class MessagePortMainDouble extends EventEmitter implements PortMembers {
     return this;
   }
 
-  /** The port at its new place, as a page holds it. */
-  arrive(): this {
-    this.isHandedOn = false;
-    return this;
+  /** The port at its new place: another one, so that its former holder has nothing in hand. */
+  arrive(): MessagePortMainDouble {
+    const arrived = new MessagePortMainDouble();
+    arrived.isClosed = this.isClosed;
+    arrived.queue.push(...this.queue.splice(0));
+    arrived.other = this.other;
+    if (this.other) this.other.other = arrived;
+    return arrived;
   }
 
   private receive(message: PortMessage): void {
