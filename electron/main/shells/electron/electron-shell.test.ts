@@ -35,6 +35,8 @@ describe('windows', () => {
         webviewTag: false,
         spellcheck: false,
       });
+      for (const feature of ['experimentalFeatures', 'enableBlinkFeatures', 'disableBlinkFeatures'])
+        expect(options.webPreferences).not.toHaveProperty(feature);
     }
   });
 

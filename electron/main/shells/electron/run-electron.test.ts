@@ -203,6 +203,7 @@ test('the host is told where downloads go and fetches by the network of Chromium
   expect(await (await setup?.fetch?.(new URL('https://example.org/a')))?.text()).toBe('rows');
   expect(asked).toEqual([['https://example.org/a', 'omit']]);
   expect(upstream.proxyMode).toBe('system');
+  expect(upstream.fetchesDictionaries).toBe(false);
   expect(electronDouble.defaultSession().proxyMode).toBe('direct');
 });
 

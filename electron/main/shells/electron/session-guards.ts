@@ -14,9 +14,7 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Electron grants every permission unless told otherwise, so it is told. Foreign requests are cut off as well. */
 export async function setUpSessionGuards(session: Session, downloadsFolder: string): Promise<void> {
-  // Whatever windows say of spelling, a session with languages fetches their dictionaries, past the guard of requests.
-  session.setSpellCheckerEnabled(false);
-  session.setSpellCheckerLanguages([]);
+  fetchNoDictionaries(session);
   session.setDownloadPath(downloadsFolder);
   session.setPermissionRequestHandler((contents, permission, answer) => {
     answer(isGranted(contents.getURL(), permission));
@@ -29,6 +27,12 @@ export async function setUpSessionGuards(session: Session, downloadsFolder: stri
   );
   // The pages reach this machine only. A script of the system that finds proxies would be fetched and asked first.
   await session.setProxy({ mode: 'direct' });
+}
+
+/** Whatever windows say of spelling, a session with languages fetches their dictionaries, past the guard of requests. */
+export function fetchNoDictionaries(session: Session): void {
+  session.setSpellCheckerEnabled(false);
+  session.setSpellCheckerLanguages([]);
 }
 
 function isGranted(url: string, permission: string): boolean {

@@ -1,4 +1,5 @@
 import { session } from 'electron';
+import { fetchNoDictionaries } from './session-guards.ts';
 
 /**
  * Fetches by Chromium's network: with the proxies of the system and the certificates that it trusts, which those of a
@@ -7,6 +8,7 @@ import { session } from 'electron';
  */
 export function createUpstreamFetch(): typeof globalThis.fetch {
   const upstream = session.fromPartition('upstream', { cache: false });
+  fetchNoDictionaries(upstream);
   return (input, init) =>
     upstream.fetch(input instanceof URL ? input.href : input, { ...init, credentials: 'omit' });
 }

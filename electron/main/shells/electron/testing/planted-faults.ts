@@ -323,7 +323,7 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
     },
     {
       file: 'session-guards.ts',
-      from: '  session.setSpellCheckerEnabled(false);\n  session.setSpellCheckerLanguages([]);\n',
+      from: '  fetchNoDictionaries(session);\n',
       to: '',
       complaint: /dictionaries are fetched/,
     },
