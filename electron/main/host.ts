@@ -10,6 +10,7 @@ import { type HostFiles, openHostFiles } from './files/host-files.ts';
 import { createHttpPart } from './http/http-part.ts';
 import { type Listener, openWantedPort, type WantedPort } from './http/listener.ts';
 import { createOsloToday } from './http/oslo-today.ts';
+import { releaseMemoryAfter } from './http/release-memory.ts';
 import { createReplyCache } from './http/reply-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { type ServiceAddress, serviceAddresses } from './http/service-addresses.ts';
@@ -108,18 +109,20 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   const { shell, webSocketRoutes = {}, pages = [], pageOrigin } = setup;
   // At once, so that no request finds a socket without anybody behind it.
   listener.serve(
-    createHttpPart({
-      port: listener.port,
-      allowedOrigins: () => [...files.settings.read().allowedOrigins, ...(pageOrigin ? [pageOrigin] : [])],
-      proxyOrigins: () => files.settings.read().proxyOrigins,
-      data: data.get,
-      cache,
-      acceptsToken: files.tokens.accepts,
-      requests,
-      others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...pages],
-      webSocketRoutes,
-      log: options.log,
-    }),
+    releaseMemoryAfter(
+      createHttpPart({
+        port: listener.port,
+        allowedOrigins: () => [...files.settings.read().allowedOrigins, ...(pageOrigin ? [pageOrigin] : [])],
+        proxyOrigins: () => files.settings.read().proxyOrigins,
+        data: data.get,
+        cache,
+        acceptsToken: files.tokens.accepts,
+        requests,
+        others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...pages],
+        webSocketRoutes,
+        log: options.log,
+      }),
+    ),
   );
 
   async function close(): Promise<void> {

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { ask } from '../testing/http-client.ts';
+import { closeListeners, listeners } from '../testing/http-host.ts';
+import { openListener } from './listener.ts';
+import { type ReleaseOptions, releaseMemoryAfter } from './release-memory.ts';
+
+afterEach(closeListeners);
+
+const MB = 1024 * 1024;
+
+/** A server that takes bodies and forgets them. */
+async function serve(options: Partial<ReleaseOptions>): Promise<(bytes: number) => Promise<unknown>> {
+  const listener = await openListener(0);
+  listeners.push(listener);
+  const handlers = releaseMemoryAfter(
+    {
+      async onRequest(request, response) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(chunk);
+        response.end(String(Buffer.concat(chunks).length));
+      },
+      onUpgrade: () => undefined,
+    },
+    options,
+  );
+  listener.serve(handlers);
+  return (bytes) => ask(listener.port, '/', { method: 'POST', body: Buffer.alloc(bytes) });
+}
+
+test('garbage is collected once after large exchanges, and not after small ones', async () => {
+  let collected = 0;
+  const send = await serve({ collect: () => void collected++, quietMs: 20, leastBytes: 3 * MB });
+  for (let count = 0; count < 100; count++) await send(50_000);
+  await send(2 * MB);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(collected).toBe(0);
+  await send(2 * MB);
+  await expect.poll(() => collected).toBe(1);
+  await send(2 * MB);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(collected).toBe(1);
+});
+
+test('what bodies took comes back although nobody asks for more', async () => {
+  const send = await serve({ quietMs: 20 });
+  for (let count = 0; count < 10; count++) await send(15 * MB);
+  await expect.poll(() => process.memoryUsage().arrayBuffers, { timeout: 10_000 }).toBeLessThan(10 * MB);
+});
