@@ -1,6 +1,6 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isSystemError } from './system-error.ts';
+import { isGone, isSystemError } from './system-error.ts';
 
 /** What Windows answers while a scanner for viruses or an indexer has the file open, for a moment. */
 const PASSING = new Set(['EPERM', 'EACCES', 'EBUSY']);
@@ -28,6 +28,15 @@ export async function renameFile(from: string, to: string, parts: RenameParts = 
       await parts.pause(pauseMs);
     }
   }
+}
+
+/** Puts what is damaged beside its place, for a person who wants to look; what lay there from an earlier time goes. */
+export async function moveAside(path: string): Promise<void> {
+  const aside = `${path}.damaged`;
+  await rm(aside, { recursive: true, force: true });
+  await renameFile(path, aside).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
 }
 
 function isTransient(error: unknown): boolean {

@@ -1,13 +1,12 @@
 // The headless browser that holds the data window.
 
-import { rename, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import type { WebSocket } from 'ws';
 import type { Channel } from '../../../../shared/bridge/channel.ts';
 import type { Log } from '../../../../shared/ports/log.ts';
+import { moveAside } from '../../files/rename-file.ts';
 import { createSecret, isSameSecret } from '../../files/secret.ts';
-import { isGone } from '../../files/system-error.ts';
 import { STABLE_HOST } from '../../http/access.ts';
 import { findCookie } from '../../http/session.ts';
 import type { DataWindow } from '../shell.ts';
@@ -57,7 +56,11 @@ export function createDataBrowser({ port, chromium, log }: DataBrowserDependenci
 
   async function openPage(isAnew: boolean): Promise<DataWindow> {
     await end();
-    if (isAnew) await moveAside(chromium.profile);
+    if (isAnew) {
+      // The files hold everything that is in the store.
+      await freeProfile(chromium.profile);
+      await moveAside(chromium.profile);
+    }
     launching = new AbortController();
     // A page of an earlier browser, should one live on, is a stranger from now on.
     secret = createSecret();
@@ -91,15 +94,6 @@ export function createDataBrowser({ port, chromium, log }: DataBrowserDependenci
     onControl: (socket) => onControl(socket),
     close: end,
   };
-}
-
-/** The files hold everything that is in a store; the last one is kept for a person who wants to look. */
-async function moveAside(profile: string): Promise<void> {
-  await freeProfile(profile);
-  await rm(`${profile}.damaged`, { recursive: true, force: true });
-  await rename(profile, `${profile}.damaged`).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
-  });
 }
 
 function waitForControl(

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { electronDouble } from './testing/electron-double.ts';
@@ -69,6 +69,47 @@ describe('windows', () => {
     await openUiWindow(started.shell);
     await started.shell.showUi('varde:plants?s=Åna');
     expect(windowOf('ui').webContents.getURL()).toBe('app://varde/#varde%3Aplants%3Fs%3D%C3%85na');
+  });
+});
+
+describe('a store that does not open', () => {
+  const LEVEL_DB = 'app_varde-data_0.indexeddb.leveldb';
+
+  function storeIn(folder: string): string {
+    const store = join(folder, 'IndexedDB');
+    mkdirSync(join(store, LEVEL_DB), { recursive: true });
+    writeFileSync(join(store, LEVEL_DB, 'CURRENT'), 'nonsense');
+    electronDouble.defaultSession().storagePath = folder;
+    return store;
+  }
+
+  test('is moved aside before the window is made', async () => {
+    const store = storeIn(started.folder);
+    const cleared: unknown[] = [];
+    electronDouble.defaultSession().clear = async (storages) => {
+      cleared.push([storages, electronDouble.windows().length]);
+    };
+    await openDataWindow(started.shell, true);
+    expect(existsSync(store)).toBe(false);
+    expect(existsSync(join(`${store}.damaged`, LEVEL_DB, 'CURRENT'))).toBe(true);
+    expect(cleared).toEqual([[['indexdb'], 0]]);
+  });
+
+  test('makes way although Chromium cannot clear it, and a second one replaces the first', async () => {
+    const store = storeIn(started.folder);
+    mkdirSync(`${store}.damaged`);
+    const failure = new Error('Failed to clear storage');
+    electronDouble.defaultSession().clear = () => Promise.reject(failure);
+    await openDataWindow(started.shell, true);
+    expect(existsSync(store)).toBe(false);
+    expect(existsSync(join(`${store}.damaged`, LEVEL_DB))).toBe(true);
+    expect(started.logged).toEqual([failure]);
+  });
+
+  test('stays where it is as long as it opens', async () => {
+    const store = storeIn(started.folder);
+    await openDataWindow(started.shell);
+    expect(existsSync(store)).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { BrowserWindow, Session, WebContents } from 'electron';
 import type { Channel } from '../../../../shared/bridge/channel.ts';
+import { moveAside } from '../../files/rename-file.ts';
 import type { Shell, ShellContext } from '../shell.ts';
 import { chooseSavePath } from './choose-save-path.ts';
 import { setUpConnectionRequests } from './connection-requests.ts';
@@ -83,8 +85,7 @@ export function createElectronShell(
   return {
     name: 'electron',
     async openDataWindow(isAnew) {
-      // The files hold everything that is in it.
-      if (isAnew) await session.clearStorageData({ storages: ['indexdb'] });
+      if (isAnew) await renewStore(session, context.log);
       const window = await openDataWindow({
         session,
         preloadPath,
@@ -108,4 +109,21 @@ export function createElectronShell(
       stopRequests();
     },
   };
+}
+
+/**
+ * Moves the store aside, whether or not Chromium can open it, and lets Chromium forget what it holds of it. The files hold
+ * everything that is in it: whatever fails here, the window is made.
+ */
+async function renewStore(session: Session, log: ShellContext['log']): Promise<void> {
+  try {
+    if (session.storagePath !== null) await moveAside(join(session.storagePath, 'IndexedDB'));
+  } catch (error) {
+    log.error('The damaged store could not be moved aside', error);
+  }
+  try {
+    await session.clearStorageData({ storages: ['indexdb'] });
+  } catch (error) {
+    log.error('Chromium could not clear its store', error);
+  }
 }

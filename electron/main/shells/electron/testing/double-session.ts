@@ -40,6 +40,7 @@ type SessionMembers = Pick<
   | 'setSpellCheckerLanguages'
   | 'setDownloadPath'
   | 'setProxy'
+  | 'clearStorageData'
 >;
 
 /** A session grants whatever nobody handles, as Electron does. */
@@ -50,6 +51,10 @@ export class SessionDouble implements SessionMembers {
   private deviceChecker: DeviceChecker | null = null;
   private spelling = { isEnabled: true, languages: ['en-US'] };
   downloadPath: string | undefined;
+  /** Where it keeps what it stores; null for one that keeps nothing. */
+  storagePath: string | null = null;
+  /** What clears storages. Tests say whether Chromium can. */
+  clear: (storages: readonly string[]) => Promise<void> = async () => undefined;
   /** Without a word, Chromium asks the system, and a script of the network that finds proxies. */
   proxyMode = 'system';
   network: (input: string | Request, init?: RequestInit) => Promise<Response> = (input) =>
@@ -84,6 +89,10 @@ export class SessionDouble implements SessionMembers {
 
   setDownloadPath(path: string): void {
     this.downloadPath = path;
+  }
+
+  clearStorageData({ storages = [] }: Electron.ClearStorageDataOptions = {}): Promise<void> {
+    return this.clear(storages);
   }
 
   async setProxy(config: Electron.ProxyConfig): Promise<void> {

@@ -97,8 +97,10 @@ export function askForPorts(contents: WebContentsDouble): void {
 }
 
 /** Opens the data window and lets its page ask for its ports. */
-export async function openDataWindow(shell: ElectronShell) {
-  const opening = shell.openDataWindow(false);
+export async function openDataWindow(shell: ElectronShell, isAnew = false) {
+  const opening = shell.openDataWindow(isAnew);
+  // A store is moved aside before there is a window.
+  while (isAnew && electronDouble.windows().length === 0) await new Promise((next) => setTimeout(next, 5));
   askForPorts(await loadedContents('data'));
   return opening;
 }
