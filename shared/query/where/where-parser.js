@@ -424,7 +424,7 @@ function peg$parse(input, options) {
   let peg$maxFailExpected = options.peg$maxFailExpected || [];
   let peg$silentFails = options.peg$silentFails | 0;
 
-  let peg$resultsCache = {};
+  let peg$resultsCache = new Map();
 
   let peg$result;
 
@@ -593,7 +593,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     const key = peg$currPos * 28 + 0;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -613,7 +613,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -622,7 +622,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
 
     const key = peg$currPos * 28 + 1;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -726,7 +726,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -735,7 +735,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     const key = peg$currPos * 28 + 2;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -791,7 +791,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -800,7 +800,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
     const key = peg$currPos * 28 + 3;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -878,7 +878,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -887,7 +887,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
     const key = peg$currPos * 28 + 4;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -965,7 +965,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -974,7 +974,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     const key = peg$currPos * 28 + 5;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1040,7 +1040,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1049,7 +1049,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     const key = peg$currPos * 28 + 6;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1095,7 +1095,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1104,7 +1104,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15;
 
     const key = peg$currPos * 28 + 7;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1556,7 +1556,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1565,7 +1565,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
     const key = peg$currPos * 28 + 8;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1639,7 +1639,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1648,7 +1648,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
     const key = peg$currPos * 28 + 9;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1716,7 +1716,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1725,7 +1725,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     const key = peg$currPos * 28 + 10;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1766,7 +1766,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1775,7 +1775,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4;
 
     const key = peg$currPos * 28 + 11;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1835,7 +1835,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1844,7 +1844,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     const key = peg$currPos * 28 + 12;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1908,7 +1908,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1917,7 +1917,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4;
 
     const key = peg$currPos * 28 + 13;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -1958,7 +1958,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -1967,7 +1967,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
     const key = peg$currPos * 28 + 14;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -2191,7 +2191,7 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -2200,7 +2200,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
     const key = peg$currPos * 28 + 15;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -2343,7 +2343,7 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -2352,7 +2352,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15, s16, s17;
 
     const key = peg$currPos * 28 + 16;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -2874,7 +2874,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -2883,7 +2883,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
     const key = peg$currPos * 28 + 17;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3164,7 +3164,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3173,7 +3173,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13;
 
     const key = peg$currPos * 28 + 18;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3317,7 +3317,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3326,7 +3326,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3;
 
     const key = peg$currPos * 28 + 19;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3366,7 +3366,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3375,7 +3375,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5, s6;
 
     const key = peg$currPos * 28 + 20;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3450,7 +3450,7 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e71); }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3459,7 +3459,7 @@ function peg$parse(input, options) {
     let s0, s1, s2;
 
     const key = peg$currPos * 28 + 21;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3492,7 +3492,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3501,7 +3501,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4, s5;
 
     const key = peg$currPos * 28 + 22;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3697,7 +3697,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3706,7 +3706,7 @@ function peg$parse(input, options) {
     let s0, s1, s2, s3, s4;
 
     const key = peg$currPos * 28 + 23;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3754,7 +3754,7 @@ function peg$parse(input, options) {
       s0 = s1;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3763,7 +3763,7 @@ function peg$parse(input, options) {
     let s0, s1;
 
     const key = peg$currPos * 28 + 24;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3777,7 +3777,7 @@ function peg$parse(input, options) {
     s1 = peg$f36();
     s0 = s1;
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3786,7 +3786,7 @@ function peg$parse(input, options) {
     let s0, s1;
 
     const key = peg$currPos * 28 + 25;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3811,7 +3811,7 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3820,7 +3820,7 @@ function peg$parse(input, options) {
     let s0, s1;
 
     const key = peg$currPos * 28 + 26;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3857,7 +3857,7 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
@@ -3866,7 +3866,7 @@ function peg$parse(input, options) {
     let s0, s1;
 
     const key = peg$currPos * 28 + 27;
-    const cached = peg$resultsCache[key];
+    const cached = peg$resultsCache.get(key);
 
     if (cached) {
       peg$currPos = cached.nextPos;
@@ -3893,7 +3893,7 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
