@@ -1,5 +1,6 @@
 // The observation service over real sockets: what is accepted is on the disk, and found again after a kill.
 
+import { randomBytes } from 'node:crypto';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { ask } from '../drivers/http-client.ts';
 import { startVarde, type VardeProgram } from '../drivers/varde-program.ts';
@@ -13,6 +14,29 @@ const REGISTRATION = {
   ObsLocation: { Latitude: '59,9249968', Longitude: '10,7861', Uncertainty: '43.465', UTMSourceTID: '40' },
   IceThickness: { IceThicknessSum: '0,35', IceThicknessLayer: [{ IceLayerTID: 1, IceLayerThickness: 0.35 }] },
 };
+
+test('a body of 20 MB is taken in while the data window stays well', async () => {
+  test.setTimeout(120_000);
+  const data = createDataFolder();
+  const varde = await startVarde({ dataFolder: data.path, seed: 'sample' });
+  const pictures = Array.from({ length: 3 }, (_, index) => randomBytes(5_000_000 + index));
+  const Picture = pictures.map((bytes) => ({
+    RegistrationTID: '50',
+    PictureImageBase64: `data:image/jpeg;base64,${bytes.toString('base64')}`,
+  }));
+  const Id = '1f8fad5b-d9cb-469f-a165-70867728950e';
+  const insert = '/observation/v3.2.0/Registration/Insert';
+  const { status, value } = await post(varde, insert, { ...REGISTRATION, Id, Picture });
+  expect([status, value]).toEqual([200, { RegId: expect.any(Number) }]);
+  const found = await post(varde, '/observation/Search/All', { RegId: value.RegId });
+  for (const [index, { TypicalValue2 }] of found.value.Results[0].Pictures.entries()) {
+    const answer = await fetch(`${varde.ready.url}/observation/Image/orginal/${TypicalValue2}`);
+    expect(pictures[index]?.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+  }
+  expect((await post(varde, insert, { ...REGISTRATION, Id, Picture })).status).toBe(409);
+  await varde.stop();
+  data.remove();
+});
 
 async function post({ ready }: VardeProgram, path: string, value: object, token = ready.appToken) {
   const answer = await ask(ready.url + path, {

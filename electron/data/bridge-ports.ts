@@ -37,7 +37,9 @@ export function bridgeJournal(host: RemoteHostForData): JournalPort {
 
 export function bridgePictures(host: RemoteHostForData): PictureFiles {
   return {
-    keep: (bytes) => host['pictures.keep']({ bytes }),
+    async keep(sha256) {
+      await host['pictures.keep']({ sha256 });
+    },
     read: (sha256) => host['pictures.read']({ sha256 }),
   };
 }

@@ -117,6 +117,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
         data: data.get,
         cache,
         acceptsToken: files.tokens.accepts,
+        pictures: files.pictures,
         requests,
         others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...pages],
         webSocketRoutes,

@@ -16,6 +16,8 @@ export interface JsonBody {
   /** The type of its one value. */
   readonly type: string;
   readonly limitBytes: number;
+  /** The host takes the values of PictureImageBase64 out of it, so that nobody else decodes megabytes. */
+  readonly holdsPictures?: true;
 }
 
 export interface JsonOperationEntry extends OperationEntry {

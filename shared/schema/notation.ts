@@ -22,8 +22,11 @@ export interface FieldFacts {
   readonly isFlags?: true;
   /** On the wire: m, m/s, °. */
   readonly unit?: string;
+  /** What a form takes. A service takes an odd value too, rather than to lose it, unless `isBounded`. */
   readonly least?: number;
   readonly most?: number;
+  /** Beyond `least` and `most` a value means nothing. */
+  readonly isBounded?: true;
   /** Characters. */
   readonly maxLength?: number;
   readonly format?: 'guid' | 'exposition' | 'time';

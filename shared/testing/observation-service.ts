@@ -4,6 +4,7 @@ import type { JsonObject } from '../base/json.ts';
 import { createChanges } from '../changes/changes.ts';
 import { operationOf } from '../contracts/services.ts';
 import { answerWithoutData } from '../http/answer-without-data.ts';
+import { cutPictures } from '../http/observation/cut-pictures.ts';
 import { createObservationEndpoint } from '../http/observation/observation-endpoint.ts';
 import type { JournalPort } from '../ports/journal.ts';
 import { openRegistrations, type Registrations } from '../sources/observations/registrations.ts';
@@ -46,9 +47,12 @@ export async function createObservationService(
     registrations,
     journal,
     pictures,
-    post(path, value) {
-      const body = new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
-      return askForJson(serviceRequest({ method: 'POST', path: `/observation/${path}`, body }));
+    async post(path, value) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      const cutting = { hold: pictures.hold, pause: async () => undefined };
+      const cut = await cutPictures(new TextEncoder().encode(text), cutting);
+      const request = serviceRequest({ method: 'POST', path: `/observation/${path}`, body: cut.body });
+      return askForJson({ ...request, pictures: [...cut.pictures] });
     },
     get: (path, query = '') => askForJson(serviceRequest({ path: `/observation/${path}`, query })),
     getBytes: async (path) => (await ask(serviceRequest({ path: `/observation/${path}` }))).body,

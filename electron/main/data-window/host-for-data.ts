@@ -38,7 +38,10 @@ export function hostForDataHandlers({
     'journal.append': async ({ change }) => ({ number: await orWriteFailure(journal.append(change)) }),
     'journal.read': ({ kind, after }) => journal.read(kind, after),
     'journal.status': () => journal.status,
-    'pictures.keep': ({ bytes }) => orWriteFailure(pictures.keep(bytes)),
+    async 'pictures.keep'({ sha256 }) {
+      await orWriteFailure(pictures.keep(sha256));
+      return {};
+    },
     'pictures.read': ({ sha256 }) => pictures.read(sha256),
     'importFiles.list': () => imports.list(),
     'importFiles.read': ({ fileId, offset }) => imports.read(fileId, offset),

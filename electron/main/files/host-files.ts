@@ -2,7 +2,6 @@
 
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
-import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import { type JobFile, openJobFile } from '../jobs/job-file.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
@@ -10,7 +9,7 @@ import { type AppTokens, openAppTokens } from '../tokens/app-tokens.ts';
 import { type DataFolder, type Seed, settleSeed } from './data-folder.ts';
 import { type ImportFiles, openImportFiles } from './imports/import-files.ts';
 import { type Journal, openJournal } from './journal/journal.ts';
-import { createPictureFiles } from './picture-files.ts';
+import { createPictureFiles, type PictureStore } from './picture-files.ts';
 import { createSetAside, type SetAside } from './set-aside.ts';
 
 export interface HostFiles {
@@ -18,7 +17,7 @@ export interface HostFiles {
   readonly settings: SettingsFile;
   readonly jobs: JobFile;
   readonly journal: Journal;
-  readonly pictures: PictureFiles;
+  readonly pictures: PictureStore;
   readonly tokens: AppTokens;
   /** A token that is issued where the data folder began with the sample; undefined where it is revoked. */
   readonly sampleToken: string | undefined;

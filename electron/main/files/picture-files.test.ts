@@ -13,10 +13,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a picture comes back byte for byte, and the same one is kept once', async () => {
   const files = createPictureFiles(join(folder, 'pictures'));
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256);
-  const [one, other] = await Promise.all([files.keep(bytes), files.keep(bytes)]);
+  const [one, other] = [files.hold(bytes), files.hold(bytes)];
   expect(other).toBe(one);
+  await Promise.all([files.keep(one), files.keep(other)]);
+  files.release([one, other]);
   expect(new Uint8Array(await files.read(one))).toEqual(bytes);
   expect(readdirSync(join(folder, 'pictures'), { recursive: true })).toHaveLength(2);
+});
+
+test('a picture whose requests are all answered is held no longer', async () => {
+  const files = createPictureFiles(join(folder, 'pictures'));
+  const sha256 = files.hold(new Uint8Array([1, 2, 3]));
+  files.hold(new Uint8Array([1, 2, 3]));
+  files.release([sha256]);
+  files.release([sha256]);
+  await expect(files.keep(sha256)).rejects.toMatchObject({ code: 'files/picture-gone' });
 });
 
 test.each(['../../etc/passwd', 'a'.repeat(64)])('a picture that is not there is told: %s', async (sha256) => {

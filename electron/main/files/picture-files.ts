@@ -1,4 +1,5 @@
-// Pictures of observations, as they came: each kept once, under the hash of its bytes.
+// Pictures of observations, as they came: each kept once, under the hash of its bytes. What a request brings is held in
+// memory until the request is answered, and written only where its registration is taken in.
 
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile } from 'node:fs/promises';
@@ -10,22 +11,33 @@ import { syncFolder, writeDurably } from './durable-write.ts';
 
 const SHA256 = /^[\da-f]{64}$/;
 
-export function createPictureFiles(folder: string): PictureFiles {
+export interface PictureStore extends PictureFiles {
+  /** Holds a picture of a request that is under way; gives its SHA-256. */
+  hold(bytes: Uint8Array): string;
+  /** The request is answered. */
+  release(sha256s: readonly string[]): void;
+}
+
+export function createPictureFiles(folder: string): PictureStore {
   const inTurn = createTaskQueue();
+  const held = createHeldPictures();
   const fileOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
 
   return {
-    keep: (bytes) =>
+    hold: held.hold,
+    release: held.release,
+    keep: (sha256) =>
       inTurn(async () => {
-        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        if (!SHA256.test(sha256)) throw appError('files/picture-gone', { sha256 });
         const file = fileOf(sha256);
-        if (await isThere(file)) return sha256;
+        if (await isThere(file)) return;
+        const bytes = held.find(sha256);
+        if (!bytes) throw appError('files/picture-gone', { sha256 });
         if ((await mkdir(dirname(file), { recursive: true })) !== undefined) {
           await syncFolder(folder);
           await syncFolder(dirname(folder));
         }
         await writeDurably(file, bytes);
-        return sha256;
       }),
     async read(sha256) {
       if (!SHA256.test(sha256)) throw appError('files/picture-gone', { sha256 });
@@ -33,6 +45,27 @@ export function createPictureFiles(folder: string): PictureFiles {
         return await readFile(fileOf(sha256));
       } catch (error) {
         throw appError('files/picture-gone', { sha256 }, { cause: error });
+      }
+    },
+  };
+}
+
+/** Copies of one request at the same time hold their pictures together. */
+function createHeldPictures() {
+  const held = new Map<string, { readonly bytes: Uint8Array; requests: number }>();
+  return {
+    hold(bytes: Uint8Array): string {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const known = held.get(sha256);
+      if (known) known.requests += 1;
+      else held.set(sha256, { bytes, requests: 1 });
+      return sha256;
+    },
+    find: (sha256: string) => held.get(sha256)?.bytes,
+    release(sha256s: readonly string[]): void {
+      for (const sha256 of sha256s) {
+        const known = held.get(sha256);
+        if (known && --known.requests === 0) held.delete(sha256);
       }
     },
   };

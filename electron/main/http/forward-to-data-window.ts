@@ -1,11 +1,13 @@
 // Passes requests to the services on to the data window: as many at a time as it can bear, and each question once.
 
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { mapService } from '../../../shared/contracts/map/service.ts';
 import type { RequestTarget } from '../../../shared/contracts/resolve-target.ts';
 import { operationOf } from '../../../shared/contracts/services.ts';
 import { answerWithoutData } from '../../../shared/http/answer-without-data.ts';
+import { cutPictures } from '../../../shared/http/observation/cut-pictures.ts';
 import { type HttpReply, type HttpRequest, wantsPage } from '../../../shared/http/replies.ts';
 import { messageKey } from './message-key.ts';
 import { readBody } from './read-body.ts';
@@ -19,8 +21,16 @@ export interface ForwardingDependencies {
   readonly ask: (request: HttpRequest, signal: AbortSignal | undefined) => Promise<HttpReply>;
   /** Whether a request brings a token that the app issued. */
   readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
+  readonly pictures: HeldPictures;
   /** How many requests may wait for the data window at a time. */
   readonly limitWaiting?: number;
+}
+
+/** Pictures of the requests that are under way. */
+export interface HeldPictures {
+  /** Gives the name of the picture. */
+  hold(bytes: Uint8Array): string;
+  release(names: readonly string[]): void;
 }
 
 export interface ServiceRequest {
@@ -59,6 +69,7 @@ export function createForwarding({
   cache,
   ask,
   acceptsToken,
+  pictures: held,
   limitWaiting = MAX_WAITING_REQUESTS,
 }: ForwardingDependencies): Forwarding {
   const filling = new Map<string, Promise<StoredReply>>();
@@ -71,6 +82,28 @@ export function createForwarding({
       return storeReply(await ask(envelope, signal), envelope.method === 'GET');
     } finally {
       waiting--;
+    }
+  }
+
+  async function passBody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: ServiceRequest,
+    body: Buffer<ArrayBuffer>,
+  ): Promise<StoredReply> {
+    const cut = holdsPictures(target)
+      ? await cutPictures(body, { hold: held.hold, pause: () => nextTurn() })
+      : undefined;
+    const gone = new AbortController();
+    const giveUp = () => gone.abort();
+    response.once('close', giveUp);
+    try {
+      const envelope = envelopeOf(request, target, cut?.body ?? body);
+      return await askInTurn(cut ? { ...envelope, pictures: [...cut.pictures] } : envelope, gone.signal);
+    } finally {
+      // It closes after every reply, and there is nothing to give up then.
+      response.off('close', giveUp);
+      held.release(cut?.pictures ?? []);
     }
   }
 
@@ -101,12 +134,7 @@ export function createForwarding({
       const kept = key === undefined ? undefined : cache.find(key);
       if (kept) return { reply: kept, isCached: true };
       const keep = cache.beginFill();
-      const gone = new AbortController();
-      const giveUp = () => gone.abort();
-      response.once('close', giveUp);
-      const reply = await askInTurn(envelopeOf(request, target, body), gone.signal);
-      // It closes after every reply, and there is nothing to give up then.
-      response.off('close', giveUp);
+      const reply = await passBody(request, response, target, body);
       if (key !== undefined) keep(key, reply);
       return { reply, isCached: false };
     },
@@ -120,6 +148,10 @@ export function isMessage({ method }: IncomingMessage, { target }: ServiceReques
 
 function needsToken({ target }: ServiceRequest): boolean {
   return target.kind === 'operation' && operationOf(target).entry.needsToken === true;
+}
+
+function holdsPictures({ target }: ServiceRequest): boolean {
+  return target.kind === 'operation' && operationOf(target).entry.body?.holdsPictures === true;
 }
 
 function bodyLimit({ target }: ServiceRequest): number {

@@ -5,6 +5,7 @@ import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import { createAccess } from './access.ts';
 import { createClientOrigin } from './client-address.ts';
+import type { HeldPictures } from './forward-to-data-window.ts';
 import type { ListenerHandlers } from './listener.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
@@ -20,6 +21,7 @@ export interface HttpPartOptions {
   readonly data: () => Pick<RemoteData, 'http.handle'>;
   readonly cache: ReplyCache;
   readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
+  readonly pictures: HeldPictures;
   readonly requests: RequestLog;
   readonly others: readonly OtherHandler[];
   readonly webSocketRoutes: WebSocketRoutes;
@@ -27,13 +29,24 @@ export interface HttpPartOptions {
 }
 
 export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
-  const { port, allowedOrigins, proxyOrigins, data, cache, acceptsToken, requests, others, webSocketRoutes } =
-    options;
+  const {
+    port,
+    allowedOrigins,
+    proxyOrigins,
+    data,
+    cache,
+    acceptsToken,
+    pictures,
+    requests,
+    others,
+    webSocketRoutes,
+  } = options;
   const log = (error: unknown) => options.log.error('A request failed', error);
   const access = createAccess(port, allowedOrigins);
   const services = createServiceHandler({
     cache,
     acceptsToken,
+    pictures,
     requests,
     ask: async (request, signal) => data()['http.handle']({ request }, signal ? { signal } : {}),
     log,

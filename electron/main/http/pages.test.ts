@@ -50,6 +50,7 @@ async function serve({ hasApp = true } = {}) {
       acceptsToken: () => false,
       data: () => ({ 'http.handle': () => Promise.reject(new Error('not asked')) }),
       cache: createReplyCache(() => ''),
+      pictures: { hold: () => '', release: () => undefined },
       requests: createRequestLog(Date.now),
       others: [
         createPages({

@@ -16,6 +16,8 @@ export interface Served {
   readonly cache: ReplyCache;
   readonly requests: RequestLog;
   readonly forwardedRequests: HttpRequest[];
+  /** The sizes of the pictures that are held now. */
+  readonly heldPictures: readonly number[];
   today: string;
 }
 
@@ -34,9 +36,17 @@ export async function serve(
   const listener = await openListener(0);
   listeners.push(listener);
   const forwardedRequests: HttpRequest[] = [];
+  const heldPictures: number[] = [];
   const cache = createReplyCache(() => served.today);
   const requests = createRequestLog(() => 1_000);
-  const served: Served = { port: listener.port, cache, requests, forwardedRequests, today: '2026-11-28' };
+  const served: Served = {
+    port: listener.port,
+    cache,
+    requests,
+    forwardedRequests,
+    heldPictures,
+    today: '2026-11-28',
+  };
   listener.serve(
     createHttpPart({
       port: listener.port,
@@ -50,6 +60,13 @@ export async function serve(
       }),
       cache,
       acceptsToken: ({ obs_apptoken }) => obs_apptoken === GOOD_TOKEN,
+      pictures: {
+        hold: ({ length }) => {
+          heldPictures.push(length);
+          return `${length} bytes`;
+        },
+        release: (names) => void heldPictures.splice(0, names.length),
+      },
       requests,
       others: [],
       webSocketRoutes: {},

@@ -24,7 +24,7 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
       title={
         <span className={styles['title']}>
           <span className={styles['method']}>{operation.method}</span>
-          <code>{operation.name}</code>
+          <code>{operation.title}</code>
         </span>
       }
     >

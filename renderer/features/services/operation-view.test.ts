@@ -25,6 +25,17 @@ test('what is posted to the observation service is shown by its table', () => {
   expect(observation?.aliases).toContain('/hydrology/regobs/webapi_v3.2.0');
 });
 
+test('operations of a service are told apart by what the list shows of them', () => {
+  for (const { operations } of serviceViews) {
+    const titles = operations.map(({ method, title }) => `${method} ${title}`);
+    expect(new Set(titles).size).toBe(titles.length);
+  }
+  const observation = serviceViews.find(({ id }) => id === 'observation');
+  expect(observation?.operations.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Search/All', 'Search/Rss', 'Registration/Insert']),
+  );
+});
+
 test('parameters tell whether they may be left out', () => {
   const summary = operationsOf(certificate).find(({ name }) => name === 'GetSummaryValues');
   expect(summary?.parameters.map(({ name, isOptional }) => [name, isOptional])).toEqual([

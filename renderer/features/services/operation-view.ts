@@ -15,6 +15,8 @@ import {
 /** An operation as the explorer shows it: everything is read from the contract tables. */
 export interface OperationView {
   readonly name: string;
+  /** What tells it from its siblings: the path below its service, or the name of its message. */
+  readonly title: string;
   readonly doc: string;
   readonly method: 'GET' | 'POST';
   /** How it is tried from the screen: by its address, or by a SOAP message. */
@@ -51,6 +53,7 @@ export function operationsOf({ bases: [own], types, operations }: JsonService): 
   const schema = createSchemaView(types);
   return Object.entries(operations).map(([name, { doc, method, path, input, rows, body }]) => ({
     name,
+    title: path,
     doc,
     method,
     protocol: 'json',
@@ -69,6 +72,7 @@ function messageView(name: string, entry: OperationEntry): OperationView {
   const isSingle = results.length === 1 && single !== undefined;
   return {
     name,
+    title: name,
     doc: entry.doc,
     method: 'POST',
     protocol: 'soap',

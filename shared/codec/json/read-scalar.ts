@@ -26,7 +26,11 @@ export function readScalar({ typeName, facts }: FieldView, value: Json): Result<
 }
 
 /** Whole-number fields round: clients send `"43.465"` for an uncertainty. */
-function readNumber(typeName: string, { least, most }: FieldFacts, value: Json): Result<Json, string> {
+function readNumber(
+  typeName: string,
+  { least, most, isBounded }: FieldFacts,
+  value: Json,
+): Result<Json, string> {
   const isText = typeof value === 'string' && NUMBER.test(value.trim());
   const number = isText ? Number(value.trim().replace(',', '.')) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return failure('a number');
@@ -34,7 +38,7 @@ function readNumber(typeName: string, { least, most }: FieldFacts, value: Json):
   const read = isWhole ? Math.round(number) : number;
   const limit = typeName === 'int' ? MAX_INT : Number.MAX_SAFE_INTEGER;
   if (isWhole && Math.abs(read) > limit) return failure('a whole number that is not so large');
-  if (read < (least ?? read) || read > (most ?? read)) {
+  if (isBounded && (read < (least ?? read) || read > (most ?? read))) {
     return failure(`a number from ${least ?? 'any'} to ${most ?? 'any'}`);
   }
   return success(read);

@@ -9,8 +9,8 @@ const schema = createSchemaView({
     fields: {
       Id: ['string', 'Id.', { format: 'guid' }],
       Count: 'int?',
-      Depth: ['double?', 'Depth.', { least: -5, most: 5 }],
-      Heigth: ['int?', 'Height.', { readAs: ['Height'] }],
+      Depth: ['double?', 'Depth.', { least: -5, most: 5, isBounded: true }],
+      Heigth: ['int?', 'Height.', { readAs: ['Height'], least: 0, most: 100 }],
       Time: 'dateTime?',
       Note: ['string?', 'Note.', { maxLength: 5 }],
       Parts: 'Part[]?',
@@ -88,6 +88,10 @@ test('every fault is told with its path', () => {
     'thing.Parts[1].Tid: Expected a number, not "x".',
     'thing.Flag: Expected true or false, not "maybe".',
   ]);
+});
+
+test('a value beyond the limits of a form is read as it is', () => {
+  expect(read({ Heigth: 101 })).toMatchObject({ value: { Heigth: 101 }, faults: [] });
 });
 
 test('what is required and absent is told', () => {

@@ -64,9 +64,9 @@ export const hostForDataOperations = {
     output: 'Nothing',
   },
   'pictures.keep': {
-    doc: 'Keeps a picture of an observation, on the disk before it answers. Gives its SHA-256.',
-    input: { bytes: 'base64Binary' },
-    output: 'string',
+    doc: 'Keeps a picture that a request brought, on the disk before it answers.',
+    input: { sha256: 'string' },
+    output: 'Nothing',
   },
   'pictures.read': {
     doc: 'A kept picture as it came.',

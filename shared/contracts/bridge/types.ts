@@ -38,6 +38,7 @@ export const bridgeTypes = {
       query: ['string', 'Without the question mark.'],
       headers: 'HttpHeader[]',
       body: 'base64Binary',
+      pictures: ['string[]?', 'The pictures that were cut out of the body, which names them: their SHA-256.'],
       origin: ['string', 'The address that the client used, for descriptions: http://127.0.0.1:36036.'],
     },
   },

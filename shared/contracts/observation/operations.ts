@@ -39,14 +39,14 @@ export const observationOperations = {
   Insert: {
     ...insert,
     path: 'Registration/Insert',
-    body: { type: 'Registration', limitBytes: MAX_REGISTRATION_BYTES },
+    body: { type: 'Registration', limitBytes: MAX_REGISTRATION_BYTES, holdsPictures: true },
   },
   InsertList: {
     ...insert,
     doc: 'Takes in registrations as clients of version 3.0.6 send them: `{"Registrations": […]}`.',
     path: 'registration',
     versions: ['3.0.6'],
-    body: { type: 'Registrations', limitBytes: MAX_REGISTRATION_BYTES },
+    body: { type: 'Registrations', limitBytes: MAX_REGISTRATION_BYTES, holdsPictures: true },
   },
   RegistrationObject: {
     doc: 'A registration with every member filled in. With a new Id it can be posted back.',

@@ -7,8 +7,8 @@ export const registrationTypes = {
     doc: 'Where an observation was made: a place that is known, or a position in WGS 84.',
     fields: {
       ObsLocationId: ['int?', 'A place that is known, instead of a position.'],
-      Latitude: ['double?', 'Latitude.', { unit: '°', least: -90, most: 90 }],
-      Longitude: ['double?', 'Longitude.', { unit: '°', least: -180, most: 180 }],
+      Latitude: ['double?', 'Latitude.', { unit: '°', least: -90, most: 90, isBounded: true }],
+      Longitude: ['double?', 'Longitude.', { unit: '°', least: -180, most: 180, isBounded: true }],
       Uncertainty: [
         'int?',
         'Uncertainty of the position; decimals are rounded.',

@@ -57,9 +57,17 @@ export const searchTypes = {
         'To this time of observation, itself included; a date includes the day.',
         { format: 'time' },
       ],
-      Latitude: ['double', 'Latitude of the search point, WGS 84.', { unit: '°', least: -90, most: 90 }],
-      Longitude: ['double', 'Longitude of the search point, WGS 84.', { unit: '°', least: -180, most: 180 }],
-      Radius: ['double', 'Radius.', { unit: 'm', least: 0 }],
+      Latitude: [
+        'double',
+        'Latitude of the search point, WGS 84.',
+        { unit: '°', least: -90, most: 90, isBounded: true },
+      ],
+      Longitude: [
+        'double',
+        'Longitude of the search point, WGS 84.',
+        { unit: '°', least: -180, most: 180, isBounded: true },
+      ],
+      Radius: ['double', 'Radius.', { unit: 'm', least: 0, isBounded: true }],
       ReturnCount: [
         'int?',
         'How many are answered: 100 where it is absent, 10,000 at most.',

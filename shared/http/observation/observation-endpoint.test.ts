@@ -95,6 +95,63 @@ test('what is wrong is told by path, and nothing is kept', async () => {
   expect((await service.journal.status()).lastNumber).toBe(0);
 });
 
+test('of a list what is new is taken in, and what is known is told beside it', async () => {
+  const service = await createObservationService();
+  const other = minimal({ Id: '1f8fad5b-d9cb-469f-a165-70867728950e' });
+  await service.post('Registration/Insert', minimal());
+  const list = { Registrations: [minimal(), other] };
+  const items = (isNew: boolean) => [
+    { Id: minimal()['Id'], RegId: 1_000_000_000, IsNew: false },
+    { Id: other['Id'], RegId: 1_000_000_001, IsNew: isNew },
+  ];
+  expect(await service.post('v3.0.6/registration', list)).toEqual({
+    status: 200,
+    value: { RegId: 1_000_000_000, Registrations: items(true) },
+  });
+  expect(await service.post('v3.0.6/registration', list)).toMatchObject({
+    status: 409,
+    value: { RegId: 1_000_000_000, Registrations: items(false) },
+  });
+});
+
+test('of a list with a fault nothing is taken in, and every fault is told with its place', async () => {
+  const service = await createObservationService();
+  const wrong = { ...minimal(), GeoHazardTID: 11 };
+  const { status, value } = await service.post('v3.0.6/registration', {
+    Registrations: [minimal(), wrong, { ...wrong, DtObsTime: 'i går' }],
+  });
+  expect([status, Object.keys(value['ModelState'] ?? {})]).toEqual([
+    400,
+    ['registrations[1].GeoHazardTID', 'registrations[2].GeoHazardTID', 'registrations[2].DtObsTime'],
+  ]);
+  expect((await service.post('v3.0.6/registration', { Registrations: [] })).status).toBe(400);
+  expect((await service.journal.status()).lastNumber).toBe(0);
+});
+
+test('a value beyond the limits of its form is kept, a place that is not on earth is refused', async () => {
+  const service = await createObservationService();
+  const WeatherObservation = { AirTemperature: '-51,4', WindDirection: 360 };
+  await service.post('Registration/Insert', minimal({ WeatherObservation }));
+  const { value } = await service.post('Search/All', {});
+  expect(JSON.stringify(value)).toContain('"AirTemperature":-51.4');
+  const ObsLocation = { Latitude: '90,1', Longitude: 10 };
+  expect(await service.post('Registration/Insert', minimal({ ObsLocation }))).toMatchObject({
+    status: 400,
+    value: { ModelState: { 'registration.ObsLocation.Latitude': [expect.stringContaining('-90 to 90')] } },
+  });
+});
+
+test('what is no picture is told by its path', async () => {
+  const service = await createObservationService();
+  const Picture = [{ RegistrationTID: 13, PictureImageBase64: 'Ikke et bilde!' }];
+  expect(await service.post('Registration/Insert', minimal({ Picture }))).toMatchObject({
+    status: 400,
+    value: {
+      ModelState: { 'registration.Picture[0].PictureImageBase64': ['Expected a picture in base64.'] },
+    },
+  });
+});
+
 test.each([{ DangerObs: [] }, { DangerObs: null }, { DangerObs: {} }])(
   'no form at all is refused: %j',
   async (more) => {

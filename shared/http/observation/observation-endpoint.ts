@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { ObservationOperation } from '../../contracts/observation/operations.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
-import type { Registrations } from '../../sources/observations/registrations.ts';
+import type { Registrations, Taken } from '../../sources/observations/registrations.ts';
 import { type Criteria, search } from '../../sources/observations/search.ts';
 import { writeItem } from '../../sources/observations/write-item.ts';
 import type { JsonEndpoint } from '../json-endpoint.ts';
@@ -35,12 +35,20 @@ export function createObservationEndpoint({ registrations, pictures }: Observati
     return reply(409, { Message, RegId: regId });
   }
 
+  /** A list is kept whole or, where one of it is wrong, not at all; what is known of it is told item by item. */
   async function insertList(reads: readonly ReadRegistration[]): Promise<HttpReply> {
-    const wrong = reads.find(({ faults }) => hasFaults(faults));
-    if (wrong) return refuse(wrong.faults);
-    const replies = [];
-    for (const read of reads) replies.push(await insert(read));
-    return replies.find(({ status }) => status !== 200) ?? replies.at(-1) ?? reply(200, {});
+    const faults = Object.assign({}, ...reads.map((read) => read.faults));
+    if (hasFaults(faults)) return refuse(faults);
+    const taken: Taken[] = [];
+    for (const { registration } of reads) taken.push(await registrations.take(registration));
+    const Registrations = taken.map(({ regId, isNew }, index) => ({
+      Id: reads[index]?.registration['Id'] ?? null,
+      RegId: regId,
+      IsNew: isNew,
+    }));
+    const RegId = taken[0]?.regId ?? null;
+    if (taken.some(({ isNew }) => isNew)) return reply(200, { RegId, Registrations });
+    return reply(409, { Message: 'All of these registrations are here already.', RegId, Registrations });
   }
 
   function find(
@@ -77,8 +85,8 @@ export function createObservationEndpoint({ registrations, pictures }: Observati
   }
 
   const answers = new Map<string, Answer>([
-    ['Insert', ({ body }) => insert(readRegistration(body))],
-    ['InsertList', ({ body }) => insertList(readRegistrations(body))],
+    ['Insert', (request) => insert(readRegistration(request))],
+    ['InsertList', (request) => insertList(readRegistrations(request))],
     ['All', (request) => find(request, 'SearchCriteria')],
     ['Rss', (request) => find(request, 'SearchCriteria', hazardOfQuery(request.query))],
     ['Avalanche', (request) => find(request, 'SearchCriteria', { hazardIds: [SNOW] })],

@@ -7,8 +7,8 @@ import { hazardOf, hazards, tableOf } from '../../contracts/observation/hazards.
 import { findElement } from '../../contracts/observation/lookups/lookup-tables.ts';
 import { registrationForms } from '../../contracts/observation/registration-forms.ts';
 import { observationTypes } from '../../contracts/observation/types.ts';
+import type { FieldFacts } from '../../schema/notation.ts';
 import { createSchemaView, type FieldView } from '../../schema/view.ts';
-import { isPicture } from '../../sources/observations/registrations.ts';
 
 /** Faults as the service tells them: by path, each with its sentences. */
 export type ModelState = { [path: string]: string[] };
@@ -20,50 +20,62 @@ export interface ReadRegistration {
 
 const schema = createSchemaView(observationTypes);
 const ROOT = 'registration';
+const LIST_ROOT = 'registrations';
 const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';
 const ALL_FLAGS = 15;
 
-export function readRegistration(body: Uint8Array): ReadRegistration {
+/** A body whose pictures are cut out: their names stand in their place. */
+export interface PostedBody {
+  readonly body: Uint8Array;
+  readonly pictures?: readonly string[];
+}
+
+export function readRegistration({ body, pictures = [] }: PostedBody): ReadRegistration {
   const parsed = parseLenient(body);
-  if (!parsed.ok) return refuse(`The body is not JSON: ${parsed.problem}.`);
-  return isJsonObject(parsed.value) ? readRegistrationObject(parsed.value) : refuse('Expected an object.');
+  return parsed.ok
+    ? readRegistrationAt(ROOT, parsed.value, pictures)
+    : refuse(ROOT, `The body is not JSON: ${parsed.problem}.`);
 }
 
 /** Version 3.0.6: `{"Registrations": […]}`. */
-export function readRegistrations(body: Uint8Array): ReadRegistration[] {
+export function readRegistrations({ body, pictures = [] }: PostedBody): ReadRegistration[] {
   const parsed = parseLenient(body);
-  if (!parsed.ok) return [refuse(`The body is not JSON: ${parsed.problem}.`)];
+  if (!parsed.ok) return [refuse(LIST_ROOT, `The body is not JSON: ${parsed.problem}.`)];
   const list = isJsonObject(parsed.value) ? memberOf(parsed.value, 'Registrations') : undefined;
-  if (!Array.isArray(list)) return [refuse('Expected an object with the list Registrations.')];
-  return list.map((item) =>
-    isJsonObject(item) ? readRegistrationObject(item) : refuse('Expected an object.'),
-  );
+  if (!Array.isArray(list) || list.length === 0)
+    return [refuse(LIST_ROOT, 'Expected an object whose list Registrations holds one or more.')];
+  return list.map((item, index) => readRegistrationAt(`${LIST_ROOT}[${index}]`, item, pictures));
 }
 
-function readRegistrationObject(source: JsonObject): ReadRegistration {
+function readRegistrationAt(root: string, source: unknown, pictures: readonly string[]): ReadRegistration {
+  if (!isJsonObject(source)) return refuse(root, 'Expected an object.');
   const faults: ModelState = {};
   const fault = (path: string, message: string) => {
     faults[path] = [...(faults[path] ?? []), message];
   };
   const hazardId = Number(memberOf(source, 'GeoHazardTID'));
-  const check = (field: FieldView, value: Json) => checkValue(field, value, hazardId);
-  const registration = readStruct({ schema, check, fault }, 'Registration', source, ROOT);
+  const check = (field: FieldView, value: Json) =>
+    field.name === 'PictureImageBase64'
+      ? checkPicture(value, pictures)
+      : checkLookup(field.facts, value, hazardId);
+  const registration = readStruct({ schema, check, fault }, 'Registration', source, root);
   if (registration['Id'] === EMPTY_GUID)
-    fault(`${ROOT}.Id`, 'The Id is empty: make one for each registration.');
+    fault(`${root}.Id`, 'The Id is empty: make one for each registration.');
   if (registration['GeoHazardTID'] !== undefined && !hazardOf(Number(registration['GeoHazardTID']))) {
-    fault(`${ROOT}.GeoHazardTID`, `Allowed are ${hazards.map(({ id }) => id).join(', ')}.`);
+    fault(`${root}.GeoHazardTID`, `Allowed are ${hazards.map(({ id }) => id).join(', ')}.`);
   }
   const hasContent = ['Picture', ...registrationForms.map(({ member }) => member)].some(
     (member) => registration[member] !== undefined,
   );
-  if (!hasContent) fault(ROOT, 'A registration needs a form or a picture.');
+  if (!hasContent) fault(root, 'A registration needs a form or a picture.');
   return { registration, faults };
 }
 
-function checkValue({ name, facts }: FieldView, value: Json, hazardId: number): string | undefined {
-  if (name === 'PictureImageBase64')
-    return isPicture(String(value)) ? undefined : 'Expected a picture in base64.';
-  const { lookup, isFlags } = facts;
+function checkPicture(value: Json, pictures: readonly string[]): string | undefined {
+  return pictures.includes(String(value)) ? undefined : 'Expected a picture in base64.';
+}
+
+function checkLookup({ lookup, isFlags }: FieldFacts, value: Json, hazardId: number): string | undefined {
   // 0 is "not given" in every table. A picture may belong to a form that is older than the table of types.
   if (!lookup || lookup === 'RegistrationKDV' || value === 0) return undefined;
   if (isFlags)
@@ -76,6 +88,6 @@ function memberOf(source: JsonObject, name: string): Json | undefined {
   return Object.entries(source).findLast(([given]) => given.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-function refuse(message: string): ReadRegistration {
-  return { registration: {}, faults: { [ROOT]: [message] } };
+function refuse(path: string, message: string): ReadRegistration {
+  return { registration: {}, faults: { [path]: [message] } };
 }

@@ -26,7 +26,7 @@ export interface Taken {
 export interface Registrations {
   /** Newest observation first. */
   rows(): readonly SearchRow[];
-  /** Takes in what the contract read; returns when it is on the disk. Of one Id one is kept. */
+  /** Takes in what the contract read, with the names of its pictures in their place; returns when it is on the disk. Of one Id one is kept. */
   take(registration: JsonObject): Promise<Taken>;
   /** The file of a picture; undefined where there is none of this number. */
   findPicture(pictureId: number): string | undefined;
@@ -110,7 +110,7 @@ function storedOf({ isGone, value }: JournalThing): StoredRegistration[] {
   return [{ regId: Number(regId), registeredAtMs: Number(registeredAtMs), registration }];
 }
 
-/** The same value with the bytes of its pictures in files, at any depth: measurements and damages have pictures too. */
+/** The same value with its pictures in files, at any depth: measurements and damages have pictures too. */
 async function keepPictures(
   value: JsonObject,
   files: PictureFiles,
@@ -119,8 +119,8 @@ async function keepPictures(
   const members: [string, Json][] = [];
   for (const [name, member] of Object.entries(value)) {
     if (name === 'PictureImageBase64' && typeof member === 'string') {
-      const sha256 = await files.keep(bytesOf(member));
-      members.push(['PictureID', nextId()], ['PictureSha256', sha256]);
+      await files.keep(member);
+      members.push(['PictureID', nextId()], ['PictureSha256', member]);
     } else members.push([name, await keepInside(member, files, nextId)]);
   }
   return Object.fromEntries(members);
@@ -132,28 +132,6 @@ async function keepInside(value: Json, files: PictureFiles, nextId: () => number
   const items: Json[] = [];
   for (const item of value) items.push(await keepInside(item, files, nextId));
   return items;
-}
-
-/** What a picture is as text: a data URI or bare base64. Checked before: see isPicture. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(base64Of(text));
-  const bytes = new Uint8Array(letters.length);
-  for (let index = 0; index < letters.length; index++) bytes[index] = letters.charCodeAt(index);
-  return bytes;
-}
-
-/** Without the head of a data URI, and without line ends. A picture has megabytes: it is copied only where it must be. */
-function base64Of(text: string): string {
-  const bare = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
-  return /\s/.test(bare) ? bare.replaceAll(/\s+/g, '') : bare;
-}
-
-const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
-
-/** Whether a text is a picture that can be kept. */
-export function isPicture(text: string): boolean {
-  const bare = base64Of(text);
-  return bare.length % 4 !== 1 && BASE64.test(bare);
 }
 
 function* keptPictures(value: Json): Generator<{ PictureID: number; PictureSha256: string }> {

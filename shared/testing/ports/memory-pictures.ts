@@ -1,16 +1,17 @@
 import type { PictureFiles } from '../../ports/picture-files.ts';
 
 /** Pictures in memory, under numbers instead of hashes. */
-export function createMemoryPictures(): PictureFiles & { readonly kept: readonly Uint8Array[] } {
-  const kept: Uint8Array[] = [];
+export function createMemoryPictures(): PictureFiles & { hold(bytes: Uint8Array): string } {
+  const held: Uint8Array[] = [];
+  const kept = new Set<string>();
   return {
-    kept,
-    async keep(bytes) {
-      kept.push(bytes);
-      return String(kept.length - 1);
+    hold: (bytes) => String(held.push(bytes) - 1),
+    async keep(sha256) {
+      if (!held[Number(sha256)]) throw new Error(`No picture ${sha256}`);
+      kept.add(sha256);
     },
     async read(sha256) {
-      const bytes = kept[Number(sha256)];
+      const bytes = kept.has(sha256) ? held[Number(sha256)] : undefined;
       if (!bytes) throw new Error(`No picture ${sha256}`);
       return bytes;
     },

@@ -68,8 +68,8 @@ export const waterAndSoilForms = {
   DamagePosition: {
     doc: 'A position of damage.',
     fields: {
-      Latitude: ['double?', 'Latitude, WGS 84.', { unit: '°', least: -90, most: 90 }],
-      Longitude: ['double?', 'Longitude, WGS 84.', { unit: '°', least: -180, most: 180 }],
+      Latitude: ['double?', 'Latitude, WGS 84.', { unit: '°', least: -90, most: 90, isBounded: true }],
+      Longitude: ['double?', 'Longitude, WGS 84.', { unit: '°', least: -180, most: 180, isBounded: true }],
     },
   },
   LandSlideObs: {
@@ -84,10 +84,10 @@ export const waterAndSoilForms = {
       ActivityInfluencedTID: ['int?', 'Activity influenced.', { lookup: 'Dirt_ActivityInfluencedKDV' }],
       DamageExtentTID: ['int?', 'Damage extent.', { lookup: 'DamageExtentKDV' }],
       ForecastAccurateTID: ['int?', 'Forecast accurate.', { lookup: 'ForecastAccurateKDV' }],
-      StartLat: ['double?', 'Start lat.', { unit: '°', least: -90, most: 90 }],
-      StartLong: ['double?', 'Start long.', { unit: '°', least: -180, most: 180 }],
-      StopLat: ['double?', 'Stop lat.', { unit: '°', least: -90, most: 90 }],
-      StopLong: ['double?', 'Stop long.', { unit: '°', least: -180, most: 180 }],
+      StartLat: ['double?', 'Start lat.', { unit: '°', least: -90, most: 90, isBounded: true }],
+      StartLong: ['double?', 'Start long.', { unit: '°', least: -180, most: 180, isBounded: true }],
+      StopLat: ['double?', 'Stop lat.', { unit: '°', least: -90, most: 90, isBounded: true }],
+      StopLong: ['double?', 'Stop long.', { unit: '°', least: -180, most: 180, isBounded: true }],
       UTMZoneStart: ['int?', 'Computed where there is a position.'],
       UTMEastStart: ['int?', 'Computed where there is a position.'],
       UTMNorthStart: ['int?', 'Computed where there is a position.'],
