@@ -7,10 +7,10 @@ import { merge, mesh } from 'topojson-client';
 import { topology } from 'topojson-server';
 import { collection, feature, round } from './extent.mjs';
 
-const PROVINCES = '/usr/share/qgis/resources/data/world_map.gpkg';
+export const PROVINCES = '/usr/share/qgis/resources/data/world_map.gpkg';
 /** Parts of Norway that are no county. */
 const REMOTE = new Set(['Svalbard', 'Bouvet Island', 'Jan Mayen']);
-const COUNTY_OF = {
+export const COUNTY_OF = {
   Hedmark: 'Innlandet',
   Oppland: 'Innlandet',
   'Aust-Agder': 'Agder',

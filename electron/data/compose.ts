@@ -45,7 +45,9 @@ import {
   restoreLayers,
 } from '../../shared/sources/imported/restore-layers.ts';
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
+import { createPlaceNames, type PlaceNameData } from '../../shared/sources/observations/place-names.ts';
 import { openRegistrations } from '../../shared/sources/observations/registrations.ts';
+import { openTrips } from '../../shared/sources/observations/trips.ts';
 import { createPublishedFeatures } from '../../shared/sources/published-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
@@ -57,6 +59,7 @@ export interface DataDependencies extends BaseMapDependencies, LayerDependencies
   readonly journal: JournalPort;
   readonly journalMark: JournalMark;
   readonly pictures: PictureFiles;
+  readPlaceNames(): Promise<PlaceNameData>;
   readonly replies: ReplyCache;
   readonly notices: NoticePort;
   readonly sample: Sample;
@@ -116,9 +119,12 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(dependencies, layers, lostLayers);
   const published = createPublishedFeatures({ ...dependencies, registers, readSeries, objectIds });
-  const registrations = await openRegistrations({ ...dependencies, changes });
+  const placeNames = createPlaceNames(await dependencies.readPlaceNames());
+  const registrations = await openRegistrations({ ...dependencies, changes, placeNames });
   const handleRequest = createRequestHandler({
     registrations,
+    placeNames,
+    trips: await openTrips({ ...dependencies, changes }),
     pictures: dependencies.pictures,
     context: { registers, readSeries },
     map: {

@@ -12,7 +12,7 @@ import { createRegisterStore } from '../../shared/data/stores/register-store.ts'
 import { createViewStore } from '../../shared/data/stores/view-store.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
-import { readBaseMap } from './base-map.ts';
+import { readBaseMap, readPlaceNames } from './base-map.ts';
 import {
   bridgeImportFiles,
   bridgeJournal,
@@ -69,6 +69,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     notices: bridgeNotices(remoteHost),
     pictures: bridgePictures(remoteHost),
     readBaseMap,
+    readPlaceNames,
     sample,
     hasSample: seed === 'sample',
     clock: { nowMs: Date.now },

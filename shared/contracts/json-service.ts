@@ -22,7 +22,7 @@ export interface JsonBody {
 
 export interface JsonOperationEntry extends OperationEntry {
   /** HEAD goes with GET. */
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** Below a base: `GetApplications`, `Picture/{name}`. Read in any case, with or without a slash at its end. */
   readonly path: string;
   /** The versions that have it; all of them where it is absent. */

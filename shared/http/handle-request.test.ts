@@ -31,10 +31,9 @@ beforeEach(async () => {
   clock = createSetClock('2026-11-28T12:00:00Z');
   log = createMemoryLog();
   const readSeries = createSeriesReader(registers, clock);
-  const { registrations, pictures } = await createObservationService();
+  const { parts } = await createObservationService();
   handle = createRequestHandler({
-    registrations,
-    pictures,
+    ...parts,
     context: { registers, readSeries },
     map: {
       clock,

@@ -78,10 +78,9 @@ export async function createMapRequests(
     objectIds: createMemoryObjectIdStore(),
     readBaseMap: async () => baseMap,
   });
-  const { registrations, pictures } = await createObservationService();
+  const { parts } = await createObservationService();
   const handle = createRequestHandler({
-    registrations,
-    pictures,
+    ...parts,
     context: { registers, readSeries },
     map: {
       catalog,

@@ -5,21 +5,34 @@ import { createChanges } from '../changes/changes.ts';
 import { operationOf } from '../contracts/services.ts';
 import { answerWithoutData } from '../http/answer-without-data.ts';
 import { cutPictures } from '../http/observation/cut-pictures.ts';
-import { createObservationEndpoint } from '../http/observation/observation-endpoint.ts';
+import {
+  createObservationEndpoint,
+  type ObservationParts,
+} from '../http/observation/observation-endpoint.ts';
 import type { JournalPort } from '../ports/journal.ts';
+import { createPlaceNames } from '../sources/observations/place-names.ts';
 import { openRegistrations, type Registrations } from '../sources/observations/registrations.ts';
+import { openTrips } from '../sources/observations/trips.ts';
 import { createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryHost } from './ports/memory-host.ts';
 import { createMemoryPictures } from './ports/memory-pictures.ts';
 import { serviceRequest } from './service-request.ts';
+import { SMALL_PLACE_NAMES } from './small-place-names.ts';
 
 export interface ObservationService {
+  /** What its endpoint is made of. */
+  readonly parts: ObservationParts;
   readonly registrations: Registrations;
   readonly journal: JournalPort;
   readonly pictures: ReturnType<typeof createMemoryPictures>;
   /** The status and the value of an answer. A text is sent as it is, else its JSON. */
   post(path: string, body: unknown): Promise<{ status: number; value: JsonObject }>;
-  get(path: string, query?: string): Promise<{ status: number; value: JsonObject }>;
+  put(path: string, body: unknown): Promise<{ status: number; value: JsonObject }>;
+  get(
+    path: string,
+    query?: string,
+    headers?: { readonly [name: string]: string },
+  ): Promise<{ status: number; value: JsonObject }>;
   getBytes(path: string): Promise<Uint8Array>;
 }
 
@@ -31,8 +44,11 @@ export async function createObservationService(
   const clock = createSetClock('2026-11-28T12:00:00Z');
   const journalMark = { read: async () => 0, put: async () => undefined };
   const changes = createChanges({ journal, journalMark, clock, onChange: () => undefined });
-  const registrations = await openRegistrations({ journal, changes, pictures, clock });
-  const endpoint = createObservationEndpoint({ registrations, pictures });
+  const placeNames = createPlaceNames(SMALL_PLACE_NAMES);
+  const registrations = await openRegistrations({ journal, changes, pictures, placeNames, clock });
+  const trips = await openTrips({ journal, changes, clock });
+  const observationParts = { registrations, trips, placeNames, pictures };
+  const endpoint = createObservationEndpoint(observationParts);
 
   async function ask(request: ReturnType<typeof serviceRequest>) {
     return answerWithoutData(request) ?? endpoint(request, operationOf(request.target));
@@ -44,6 +60,7 @@ export async function createObservationService(
   }
 
   return {
+    parts: observationParts,
     registrations,
     journal,
     pictures,
@@ -54,7 +71,14 @@ export async function createObservationService(
       const request = serviceRequest({ method: 'POST', path: `/observation/${path}`, body: cut.body });
       return askForJson({ ...request, pictures: [...cut.pictures] });
     },
-    get: (path, query = '') => askForJson(serviceRequest({ path: `/observation/${path}`, query })),
+    put(path, value) {
+      const body = new TextEncoder().encode(JSON.stringify(value));
+      return askForJson(serviceRequest({ method: 'PUT', path: `/observation/${path}`, body }));
+    },
+    get(path, query = '', headers = {}) {
+      const named = Object.entries(headers).map(([name, value]) => ({ name, value }));
+      return askForJson(serviceRequest({ path: `/observation/${path}`, query, headers: named }));
+    },
     getBytes: async (path) => (await ask(serviceRequest({ path: `/observation/${path}` }))).body,
   };
 }

@@ -20,7 +20,7 @@ import {
 import { createMemoryHost, type MemoryHost } from '../../../shared/testing/ports/memory-host.ts';
 import { createMemoryPictures } from '../../../shared/testing/ports/memory-pictures.ts';
 import { serviceRequest } from '../../../shared/testing/service-request.ts';
-import { readBaseMap } from '../base-map.ts';
+import { readBaseMap, readPlaceNames } from '../base-map.ts';
 import { composeData, type DataDependencies } from '../compose.ts';
 
 export const SMALL_SAMPLE: Sample = {
@@ -70,6 +70,7 @@ export function createDataFolder() {
       notices: host.notices,
       pictures,
       readBaseMap,
+      readPlaceNames,
       sample: SMALL_SAMPLE,
       hasSample: false,
       clock,

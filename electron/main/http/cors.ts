@@ -29,7 +29,7 @@ export function sendPreflight(
   response
     .writeHead(204, [
       ...more,
-      ...['access-control-allow-methods', 'GET, HEAD, POST', 'access-control-max-age', '600'],
+      ...['access-control-allow-methods', 'GET, HEAD, POST, PUT', 'access-control-max-age', '600'],
       ...(wanted ? ['access-control-allow-headers', wanted] : []),
       // Chromium asks before it lets a public page reach a loopback address.
       ...(headers['access-control-request-private-network']

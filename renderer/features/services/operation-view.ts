@@ -18,7 +18,7 @@ export interface OperationView {
   /** What tells it from its siblings: the path below its service, or the name of its message. */
   readonly title: string;
   readonly doc: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** How it is tried from the screen: by its address, or by a SOAP message. */
   readonly protocol: 'json' | 'soap';
   readonly path: string;

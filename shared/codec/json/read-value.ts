@@ -5,11 +5,15 @@ import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { FieldView, SchemaView } from '../../schema/view.ts';
 import { readScalar } from './read-scalar.ts';
 
-export interface ReadingDependencies {
-  readonly schema: SchemaView;
+interface FieldDependencies {
+  readonly schema?: SchemaView;
   /** What is wrong with a value that has the right type, beside what its table says; undefined where nothing is. */
   readonly check?: (field: FieldView, value: Json) => string | undefined;
   readonly fault: (path: string, message: string) => void;
+}
+
+export interface ReadingDependencies extends FieldDependencies {
+  readonly schema: SchemaView;
 }
 
 /**
@@ -22,16 +26,27 @@ export function readStruct(
   source: JsonObject,
   path: string,
 ): JsonObject {
+  const fields = dependencies.schema.fieldsOf(typeName);
+  return readFields(dependencies, fields, source, (name) => `${path}.${name}`);
+}
+
+/** The same for members that have no type of their own; without a schema they are scalars. */
+export function readFields(
+  dependencies: FieldDependencies,
+  fields: readonly FieldView[],
+  source: JsonObject,
+  pathOf: (name: string) => string,
+): JsonObject {
   const given = new Map(Object.entries(source).map(([name, value]) => [name.toLowerCase(), { name, value }]));
   const result: JsonObject = {};
-  for (const field of dependencies.schema.fieldsOf(typeName)) {
+  for (const field of fields) {
     const { readAs = [], writtenAs } = field.facts;
     const names = [field.name, ...readAs, ...(writtenAs ? [writtenAs] : [])].map((name) =>
       name.toLowerCase(),
     );
     const found = names.map((name) => given.get(name)).find((member) => member && !isEmpty(member.value));
     for (const name of names) given.delete(name);
-    const memberPath = `${path}.${field.name}`;
+    const memberPath = pathOf(field.name);
     const value = found && readField(dependencies, field, found.value, memberPath);
     if (value !== undefined) result[field.name] = value;
     else if (!(field.isOptional || found))
@@ -48,7 +63,7 @@ function isEmpty(value: Json): boolean {
 }
 
 function readField(
-  dependencies: ReadingDependencies,
+  dependencies: FieldDependencies,
   field: FieldView,
   value: Json,
   path: string,
@@ -61,14 +76,16 @@ function readField(
 }
 
 function readItem(
-  dependencies: ReadingDependencies,
+  dependencies: FieldDependencies,
   field: FieldView,
   value: Json,
   path: string,
 ): Json | undefined {
   if (isEmpty(value)) return undefined;
   if (!field.isScalar) {
-    if (isJsonObject(value)) return readStruct(dependencies, field.typeName, value, path);
+    const { schema } = dependencies;
+    if (schema && isJsonObject(value))
+      return readStruct({ ...dependencies, schema }, field.typeName, value, path);
     dependencies.fault(path, `Expected an object, not ${shown(value)}.`);
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { JsonOperationTable } from '../json-service.ts';
+import { clientOperations } from './client-operations.ts';
 
 const MAX_REGISTRATION_BYTES = 64 * 1024 * 1024;
 const MAX_CRITERIA_BYTES = 1024 * 1024;
@@ -92,6 +93,7 @@ export const observationOperations = {
     path: 'kdvelements',
     versions: ['3.0.6', '3.1.0'],
   },
+  ...clientOperations,
 } as const satisfies JsonOperationTable;
 
 export type ObservationOperation = keyof typeof observationOperations;

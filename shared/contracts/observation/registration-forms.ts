@@ -74,3 +74,18 @@ export const registrationGroups: readonly {
   { id: 82, names: ['Snødekke og vær', 'Snow Cover and Weather'] },
   { id: 83, names: ['Vurderinger og problemer', 'Evaluations and Problems'] },
 ];
+
+/** The forms that are offered for each hazard, by their types. */
+export const hazardForms: readonly {
+  readonly hazardId: number;
+  readonly registrationTids: readonly number[];
+}[] = [
+  { hazardId: 10, registrationTids: [13, 26, 33, 21, 22, 25, 32, 31, 36, 11, 10] },
+  { hazardId: 20, registrationTids: [13, 71, 11, 10] },
+  { hazardId: 60, registrationTids: [13, 62, 14, 11, 10] },
+  { hazardId: 70, registrationTids: [51, 50, 13, 11, 10] },
+];
+
+export function formsOf(hazardId: number): readonly number[] {
+  return hazardForms.find((forms) => forms.hazardId === hazardId)?.registrationTids ?? [];
+}

@@ -1,4 +1,5 @@
 import type { TypeTable } from '../../schema/notation.ts';
+import { clientTypes } from './client-types.ts';
 import { generalForms } from './forms/general-forms.ts';
 import { iceForms } from './forms/ice-forms.ts';
 import { olderForms } from './forms/older-forms.ts';
@@ -18,4 +19,5 @@ export const observationTypes: TypeTable = {
   ...waterAndSoilForms,
   ...olderForms,
   ...searchTypes,
+  ...clientTypes,
 };

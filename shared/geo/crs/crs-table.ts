@@ -4,7 +4,7 @@
 import type { LonLatBounds } from '../lon-lat.ts';
 import type { CrsLine, Datum, Ellipsoid, GeographicFrame, Projection } from './crs-notation.ts';
 
-const WGS_84: Ellipsoid = { name: 'WGS_1984', axisM: 6_378_137, inverseFlattening: 298.257223563 };
+export const WGS_84: Ellipsoid = { name: 'WGS_1984', axisM: 6_378_137, inverseFlattening: 298.257223563 };
 const GRS_80: Ellipsoid = { name: 'GRS_1980', axisM: 6_378_137, inverseFlattening: 298.257222101 };
 const HAYFORD: Ellipsoid = { name: 'International_1924', axisM: 6_378_388, inverseFlattening: 297 };
 const BESSEL_NGO: Ellipsoid = {

@@ -111,7 +111,7 @@ function directed(ring: Coordinates, direction: 'clockwise' | 'anticlockwise'): 
 type RingLocation = 'inside' | 'boundary' | 'outside';
 
 /** Where a point lies to a closed ring, by counting what a ray to the east crosses. Exact for whole numbers. */
-function locateInRing(x: number, y: number, ring: Coordinates): RingLocation {
+export function locateInRing(x: number, y: number, ring: Coordinates): RingLocation {
   let isInside = false;
   for (let index = 0; index + 3 < ring.length; index += 2) {
     const startX = ordinate(ring, index) - x;

@@ -1,24 +1,20 @@
 // The observation service: what is taken in, and what is found.
 
-import type { Json, JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { ObservationOperation } from '../../contracts/observation/operations.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
-import type { Registrations, Taken } from '../../sources/observations/registrations.ts';
+import type { Taken } from '../../sources/observations/registrations.ts';
 import { type Criteria, search } from '../../sources/observations/search.ts';
 import { writeItem } from '../../sources/observations/write-item.ts';
 import type { JsonEndpoint } from '../json-endpoint.ts';
-import { type HttpReply, type HttpRequest, jsonBytes, jsonReply } from '../replies.ts';
+import type { HttpReply, HttpRequest } from '../replies.ts';
+import { type ClientDependencies, clientAnswers } from './client-answers.ts';
+import { hasFaults } from './model-state.ts';
+import { observationReply, refusal } from './observation-replies.ts';
 import { readCriteria } from './read-criteria.ts';
-import {
-  type ModelState,
-  type ReadRegistration,
-  readRegistration,
-  readRegistrations,
-} from './read-registration.ts';
+import { type ReadRegistration, readRegistration, readRegistrations } from './read-registration.ts';
 
-export interface ObservationParts {
-  readonly registrations: Registrations;
+export interface ObservationParts extends ClientDependencies {
   readonly pictures: PictureFiles;
 }
 
@@ -26,19 +22,21 @@ const SNOW = 10;
 
 type Answer = (request: HttpRequest) => Promise<HttpReply> | HttpReply;
 
-export function createObservationEndpoint({ registrations, pictures }: ObservationParts): JsonEndpoint {
+export function createObservationEndpoint(dependencies: ObservationParts): JsonEndpoint {
+  const { registrations, pictures } = dependencies;
+
   async function insert(read: ReadRegistration): Promise<HttpReply> {
-    if (hasFaults(read.faults)) return refuse(read.faults);
+    if (hasFaults(read.faults)) return refusal(read.faults);
     const { regId, isNew } = await registrations.take(read.registration);
-    if (isNew) return reply(200, { RegId: regId });
+    if (isNew) return observationReply(200, { RegId: regId });
     const Message = `A registration with the Id ${read.registration['Id']} is here already.`;
-    return reply(409, { Message, RegId: regId });
+    return observationReply(409, { Message, RegId: regId });
   }
 
   /** A list is kept whole or, where one of it is wrong, not at all; what is known of it is told item by item. */
   async function insertList(reads: readonly ReadRegistration[]): Promise<HttpReply> {
     const faults = Object.assign({}, ...reads.map((read) => read.faults));
-    if (hasFaults(faults)) return refuse(faults);
+    if (hasFaults(faults)) return refusal(faults);
     const taken: Taken[] = [];
     for (const { registration } of reads) taken.push(await registrations.take(registration));
     const Registrations = taken.map(({ regId, isNew }, index) => ({
@@ -47,8 +45,12 @@ export function createObservationEndpoint({ registrations, pictures }: Observati
       IsNew: isNew,
     }));
     const RegId = taken[0]?.regId ?? null;
-    if (taken.some(({ isNew }) => isNew)) return reply(200, { RegId, Registrations });
-    return reply(409, { Message: 'All of these registrations are here already.', RegId, Registrations });
+    if (taken.some(({ isNew }) => isNew)) return observationReply(200, { RegId, Registrations });
+    return observationReply(409, {
+      Message: 'All of these registrations are here already.',
+      RegId,
+      Registrations,
+    });
   }
 
   function find(
@@ -57,13 +59,18 @@ export function createObservationEndpoint({ registrations, pictures }: Observati
     more: Criteria = {},
   ): HttpReply {
     const { criteria, offset, limit, langKey, faults } = readCriteria(type, body);
-    if (hasFaults(faults)) return refuse(faults);
+    if (hasFaults(faults)) return refusal(faults);
     const found = search(registrations.rows(), { ...criteria, ...more });
     const Results = found
       .slice(offset, offset + limit)
       .map((row) => writeItem(row, registrations.directory, { langKey, version }));
-    if (version !== '3.2.0') return reply(200, Results);
-    return reply(200, { Offset: offset, ResultsInPage: Results.length, TotalMatches: found.length, Results });
+    if (version !== '3.2.0') return observationReply(200, Results);
+    return observationReply(200, {
+      Offset: offset,
+      ResultsInPage: Results.length,
+      TotalMatches: found.length,
+      Results,
+    });
   }
 
   async function image({ target, path }: HttpRequest): Promise<HttpReply> {
@@ -92,6 +99,7 @@ export function createObservationEndpoint({ registrations, pictures }: Observati
     ['Avalanche', (request) => find(request, 'SearchCriteria', { hazardIds: [SNOW] })],
     ['WithinRadius', (request) => find(request, 'RadiusCriteria')],
     ['Image', image],
+    ...clientAnswers(dependencies),
   ] satisfies [ObservationOperation, Answer][]);
 
   return async (request) => {
@@ -99,19 +107,6 @@ export function createObservationEndpoint({ registrations, pictures }: Observati
     if (!answer) throw new Error(`No answer for operation ${request.target.name}`);
     return answer(request);
   };
-}
-
-function hasFaults(faults: ModelState): boolean {
-  return Object.keys(faults).length > 0;
-}
-
-/** As the parser of the public service tells what is wrong. */
-function refuse(ModelState: ModelState): HttpReply {
-  return reply(400, { Message: 'The request is invalid.', ModelState });
-}
-
-function reply(status: number, body: JsonObject | Json[]): HttpReply {
-  return jsonReply(status, jsonBytes(body), [{ name: 'cache-control', value: 'no-store' }]);
 }
 
 /** `?geoHazard=`: 0 and nothing are every hazard. */

@@ -9,7 +9,7 @@ import type { LangKey } from '../../contracts/observation/lookups/lookup-tables.
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
 import type { Criteria, TypeWish } from '../../sources/observations/search.ts';
-import type { ModelState } from './read-registration.ts';
+import { createFaults, type ModelState } from './model-state.ts';
 
 export interface ReadCriteria {
   readonly criteria: Criteria;
@@ -28,10 +28,7 @@ const DAY_MS = 86_400_000;
 
 /** `typeName`: SearchCriteria or RadiusCriteria. An empty body asks for everything. */
 export function readCriteria(typeName: 'SearchCriteria' | 'RadiusCriteria', body: Uint8Array): ReadCriteria {
-  const faults: ModelState = {};
-  const fault = (path: string, message: string) => {
-    faults[path] = [...(faults[path] ?? []), message];
-  };
+  const { faults, fault } = createFaults();
   const source = readBody(body, fault);
   // A list that holds nothing but null is no filter, and what is left of it is none either.
   const read = readStruct({ schema, fault }, typeName, source, ROOT);

@@ -9,9 +9,7 @@ import { registrationForms } from '../../contracts/observation/registration-form
 import { observationTypes } from '../../contracts/observation/types.ts';
 import type { FieldFacts } from '../../schema/notation.ts';
 import { createSchemaView, type FieldView } from '../../schema/view.ts';
-
-/** Faults as the service tells them: by path, each with its sentences. */
-export type ModelState = { [path: string]: string[] };
+import { createFaults, type ModelState } from './model-state.ts';
 
 export interface ReadRegistration {
   readonly registration: JsonObject;
@@ -49,10 +47,7 @@ export function readRegistrations({ body, pictures = [] }: PostedBody): ReadRegi
 
 function readRegistrationAt(root: string, source: unknown, pictures: readonly string[]): ReadRegistration {
   if (!isJsonObject(source)) return refuse(root, 'Expected an object.');
-  const faults: ModelState = {};
-  const fault = (path: string, message: string) => {
-    faults[path] = [...(faults[path] ?? []), message];
-  };
+  const { faults, fault } = createFaults();
   const hazardId = Number(memberOf(source, 'GeoHazardTID'));
   const check = (field: FieldView, value: Json) =>
     field.name === 'PictureImageBase64'

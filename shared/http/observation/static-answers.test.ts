@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { lookupTables } from '../../contracts/observation/lookups/lookup-tables.ts';
+import { hazardForms } from '../../contracts/observation/registration-forms.ts';
 import { staticAnswer } from './static-answers.ts';
 
 const listed = (value: unknown): { Id: number; Name: string | null; Description: string | null }[] =>
   JSON.parse(JSON.stringify(value));
 const repositories = (query = '') =>
-  JSON.parse(JSON.stringify(staticAnswer('GetKdvs', query)['KdvRepositories']));
+  JSON.parse(JSON.stringify(staticAnswer('GetKdvs', query))).KdvRepositories;
 
 test('version 3.2 has 58 tables with 452 elements, and they are all there', () => {
   const tables = Object.values(lookupTables).filter(({ isLater }) => !isLater);
@@ -31,8 +32,8 @@ test('tables of soil have both names', () => {
 });
 
 test('weak layers and avalanche types are 37 pairs', () => {
-  const views = JSON.parse(JSON.stringify(staticAnswer('GetKdvs', '')['ViewRepositories']));
-  expect(views.AvalancheProblemMenu3V).toHaveLength(37);
+  const { ViewRepositories } = JSON.parse(JSON.stringify(staticAnswer('GetKdvs', '')));
+  expect(ViewRepositories.AvalancheProblemMenu3V).toHaveLength(37);
 });
 
 test.each([
@@ -53,3 +54,17 @@ test.each(['', 'geohazard=30', 'geohazard=x'])(
     expect(() => staticAnswer('SearchCriteria', query)).toThrow('10, 20, 60, 70');
   },
 );
+
+test('there is help for every form of every hazard, in both languages', () => {
+  const texts: { RegistrationTID: number; GeoHazardTID: number; LangKey: number; Text: string }[] =
+    JSON.parse(JSON.stringify(staticAnswer('Helptext', '')));
+  const wanted = hazardForms.flatMap(({ hazardId, registrationTids }) =>
+    registrationTids.flatMap((tid) => [`${hazardId} ${tid} 1`, `${hazardId} ${tid} 2`]),
+  );
+  expect(
+    texts.map(
+      ({ RegistrationTID, GeoHazardTID, LangKey }) => `${GeoHazardTID} ${RegistrationTID} ${LangKey}`,
+    ),
+  ).toEqual(wanted);
+  expect(new Set(texts.map(({ Text }) => Text)).size).toBe(2 * 16);
+});

@@ -1,17 +1,19 @@
-import type { JsonObject } from '../../base/json.ts';
+import type { Json, JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import { CRITERIA_HAZARDS } from '../../contracts/observation/hazards.ts';
 import type { LangKey } from '../../contracts/observation/lookups/lookup-tables.ts';
 import { criteriaAnswer } from '../../sources/observations/criteria-answer.ts';
 import { exampleRegistration } from '../../sources/observations/example-registration.ts';
+import { helpAnswer } from '../../sources/observations/help-answer.ts';
 import { lookupAnswer } from '../../sources/observations/lookup-answer.ts';
 
 type Parameters = ReadonlyMap<string, string>;
 
 /** What the observation service answers from its contract alone. */
-const answers: { readonly [operation: string]: (parameters: Parameters) => JsonObject } = {
+const answers: { readonly [operation: string]: (parameters: Parameters) => JsonObject | Json[] } = {
   RegistrationObject: exampleRegistration,
   GetKdvs: (parameters) => lookupAnswer(langKeyOf(parameters)),
+  Helptext: helpAnswer,
   GetKdvElements: (parameters) => lookupAnswer(langKeyOf(parameters)),
   SearchCriteria(parameters) {
     const allowed = CRITERIA_HAZARDS.join(', ');
@@ -26,7 +28,7 @@ const answers: { readonly [operation: string]: (parameters: Parameters) => JsonO
 };
 
 /** The answer of an operation that needs no data; throws on a parameter that is wrong. */
-export function staticAnswer(operation: string, query: string): JsonObject {
+export function staticAnswer(operation: string, query: string): JsonObject | Json[] {
   const answer = answers[operation];
   if (!answer) throw new Error(`No answer for operation ${operation}`);
   return answer(new Map([...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value])));

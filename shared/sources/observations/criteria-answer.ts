@@ -1,16 +1,13 @@
 import type { JsonObject } from '../../base/json.ts';
-import { hazardOf } from '../../contracts/observation/hazards.ts';
+import { type Hazard, hazardOf } from '../../contracts/observation/hazards.ts';
 import { type LangKey, lookupTables } from '../../contracts/observation/lookups/lookup-tables.ts';
 import { forecastRegions } from '../../contracts/observation/regions.ts';
-import { registrationForms, registrationGroups } from '../../contracts/observation/registration-forms.ts';
+import {
+  formsOf,
+  registrationForms,
+  registrationGroups,
+} from '../../contracts/observation/registration-forms.ts';
 
-const SNOW_ONLY = new Set([21, 22, 25, 26, 31, 32, 33, 36]);
-const TYPES_BY_PREFIX: { readonly [Prefix in 'Snow' | 'Ice' | 'Water' | 'Dirt']: readonly number[] } = {
-  Snow: [...SNOW_ONLY, 11, 13],
-  Ice: [51, 50, 13, 11],
-  Water: [13, 62, 14, 11],
-  Dirt: [13, 71, 11],
-};
 const NOTES = 10;
 const LANDSLIDE = 71;
 /** Competence levels are numbered by hazard. */
@@ -31,7 +28,7 @@ export function criteriaAnswer(hazardId: number, langKey: LangKey): JsonObject |
       IsRegionForGrouping: isGrouping,
       SubRegions: [],
     })),
-    RegistrationTypes: registrationTypes(prefix, langKey),
+    RegistrationTypes: registrationTypes(hazard, langKey),
     ObserverCompetenceLevels: levels
       .filter(([id]) => id === 0 || (id >= from && id < from + 100))
       .map((level, SortOrder) => ({ Id: level[0], Name: level[langKey], Description: null, SortOrder })),
@@ -39,10 +36,10 @@ export function criteriaAnswer(hazardId: number, langKey: LangKey): JsonObject |
 }
 
 /** Groups with their types, then the types that stand alone; notes come last. */
-function registrationTypes(prefix: keyof typeof TYPES_BY_PREFIX, langKey: LangKey): JsonObject[] {
+function registrationTypes({ id: hazardId, prefix }: Hazard, langKey: LangKey): JsonObject[] {
   const isSnow = prefix === 'Snow';
-  const own = registrationForms.filter(({ registrationTid }) =>
-    TYPES_BY_PREFIX[prefix].includes(registrationTid),
+  const own = registrationForms.filter(
+    ({ registrationTid }) => registrationTid !== NOTES && formsOf(hazardId).includes(registrationTid),
   );
   const inGroup = (group: number) =>
     own.filter((form) => form.group === group && (isSnow || group === registrationGroups[0]?.id));

@@ -18,8 +18,11 @@ export interface KnownLocation {
 /** Numbers of the observers and places that registrations brought; the same order of them gives the same numbers. */
 export interface Directory {
   observer(guid: string): Observer;
+  /** An observer whose name and number are known. */
+  enter(observer: Observer): void;
   /** `placeId`: of the registration itself, where its place names none. */
   location(place: JsonObject, placeId: number | undefined): KnownLocation;
+  nameOfLocation(id: number): string | null;
 }
 
 const UNKNOWN_OBSERVER = 'Ukjent observatør';
@@ -28,8 +31,10 @@ const PLACE_DECIMALS = 6;
 
 export function createDirectory(): Directory {
   const observers = new Map<string, Observer>();
+  const observerIds = new Set<number>();
   const locations = new Map<number, KnownLocation>();
   const placeIds = new Map<string, number>();
+  let lastObserverId = 0;
 
   function idOfPlace(latitude: number, longitude: number, name: string | null): number {
     const key = `${latitude.toFixed(PLACE_DECIMALS)} ${longitude.toFixed(PLACE_DECIMALS)} ${name ?? ''}`;
@@ -38,19 +43,28 @@ export function createDirectory(): Directory {
     return id;
   }
 
+  function enter(observer: Observer): void {
+    observers.set(observer.observerGuid, observer);
+    observerIds.add(observer.observerId);
+  }
+
+  /** Numbers of those whose names are known are passed over, so that a restart gives the others theirs again. */
+  function nextObserverId(): number {
+    while (observerIds.has(lastObserverId + 1)) lastObserverId += 1;
+    return lastObserverId + 1;
+  }
+
   return {
+    enter,
     observer(guid) {
       const known = observers.get(guid);
       if (known) return known;
-      const observer = {
-        observerId: observers.size + 1,
-        observerGuid: guid,
-        nickName: UNKNOWN_OBSERVER,
-        competenceId: 0,
-      };
-      observers.set(guid, observer);
+      const observerId = nextObserverId();
+      const observer = { observerId, observerGuid: guid, nickName: UNKNOWN_OBSERVER, competenceId: 0 };
+      enter(observer);
       return observer;
     },
+    nameOfLocation: (id) => locations.get(id)?.name ?? null,
     location(place, placeId) {
       const { Latitude: latitude, Longitude: longitude, LocationName, ObsLocationId } = place;
       const name = typeof LocationName === 'string' ? LocationName : null;

@@ -5,7 +5,9 @@ import { type Changes, readThings } from '../../changes/changes.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JournalPort, JournalThing } from '../../ports/journal.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
-import { createDirectory, type Directory } from './directory.ts';
+import { createDirectory, type Directory, type Observer } from './directory.ts';
+import { enterObservers, guidOfName, putOfObserver } from './observers.ts';
+import type { PlaceNames } from './place-names.ts';
 import { newestFirst } from './search.ts';
 import { type SearchRow, searchRow } from './search-row.ts';
 import { FIRST_LOCAL_ID, type StoredRegistration } from './stored-registration.ts';
@@ -14,6 +16,7 @@ export interface RegistrationParts {
   readonly journal: JournalPort;
   readonly changes: Changes;
   readonly pictures: PictureFiles;
+  readonly placeNames: PlaceNames;
   readonly clock: Clock;
 }
 
@@ -31,12 +34,16 @@ export interface Registrations {
   /** The file of a picture; undefined where there is none of this number. */
   findPicture(pictureId: number): string | undefined;
   readonly directory: Directory;
+  /** The observer of a name, who is on the disk when this returns. */
+  signIn(name: string): Promise<Observer>;
 }
 
 const KIND = 'registration';
 
 export async function openRegistrations(parts: RegistrationParts): Promise<Registrations> {
   const directory = createDirectory();
+  await enterObservers(parts.journal, directory);
+  const derived = { directory, placeNames: parts.placeNames };
   const takenById = new Map<string, Promise<Taken>>();
   const pictureFiles = new Map<number, string>();
   const rows: SearchRow[] = [];
@@ -44,7 +51,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   let nextPictureId = FIRST_LOCAL_ID;
 
   function add(stored: StoredRegistration): void {
-    const row = searchRow(stored, directory);
+    const row = searchRow(stored, derived);
     // Mostly at the beginning: what is observed is registered soon.
     const at = rows.findIndex((other) => newestFirst(row, other) <= 0);
     rows.splice(at < 0 ? rows.length : at, 0, row);
@@ -65,6 +72,18 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     return { regId, isNew: true };
   }
 
+  /** Whose registrations came before the name was known is called by it from now on. */
+  async function nameObserver(known: Observer, nickName: string): Promise<Observer> {
+    const observer = { ...known, nickName };
+    const puts = [putOfObserver(observer)];
+    await parts.changes.make({ who: 'user', why: 'observation.signIn', puts });
+    directory.enter(observer);
+    for (const [index, row] of rows.entries()) {
+      if (row.observerGuid === observer.observerGuid) rows[index] = searchRow(row.stored, derived);
+    }
+    return observer;
+  }
+
   for (const stored of await readStored(parts.journal)) {
     add(stored);
     const taken = { regId: stored.regId, isNew: false };
@@ -83,6 +102,11 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
       // What could not be kept can be sent again.
       pending.catch(() => takenById.delete(id));
       return pending;
+    },
+    async signIn(name) {
+      const known = directory.observer(await guidOfName(name));
+      const isNamed = known.nickName.toLowerCase() === name.toLowerCase();
+      return isNamed ? known : nameObserver(known, name);
     },
     findPicture: (pictureId) => pictureFiles.get(pictureId),
   };

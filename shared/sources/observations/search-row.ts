@@ -4,6 +4,7 @@ import { PICTURE_TID, registrationForms } from '../../contracts/observation/regi
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
 import type { Directory } from './directory.ts';
+import type { PlaceNames } from './place-names.ts';
 import type { StoredRegistration } from './stored-registration.ts';
 
 /** What registrations are searched by. */
@@ -29,7 +30,13 @@ export interface SearchRow {
 
 const schema = createSchemaView(observationTypes);
 
-export function searchRow(stored: StoredRegistration, directory: Directory): SearchRow {
+/** What is found out about a registration beside what it says. */
+export interface DerivedFrom {
+  readonly directory: Directory;
+  readonly placeNames: PlaceNames;
+}
+
+export function searchRow(stored: StoredRegistration, { directory, placeNames }: DerivedFrom): SearchRow {
   const { registration } = stored;
   const hazardId = Number(registration['GeoHazardTID']);
   const place = isJsonObject(registration['ObsLocation']) ? registration['ObsLocation'] : {};
@@ -41,7 +48,7 @@ export function searchRow(stored: StoredRegistration, directory: Directory): Sea
     regId: stored.regId,
     obsMs: Number(registration['DtObsTime']),
     hazardId,
-    regionId: numberOf(place['ForecastRegionTID']) ?? hazardOf(hazardId)?.noRegion ?? 0,
+    regionId: numberOf(place['ForecastRegionTID']) ?? regionOf(hazardId, location.position, placeNames),
     locationId: location.id,
     ...observer,
     groupId: numberOf(registration['ObserverGroupID']) ?? 0,
@@ -50,6 +57,15 @@ export function searchRow(stored: StoredRegistration, directory: Directory): Sea
     position: location.position,
     text: foldText([...textsOf('Registration', registration)].join('\0')),
   };
+}
+
+/** Regions of soil and ice are the counties before 2018; those of snow and water are not known by position. */
+function regionOf(hazardId: number, position: SearchRow['position'], placeNames: PlaceNames): number {
+  const hazard = hazardOf(hazardId);
+  if (!hazard) return 0;
+  const isByCounty = hazard.prefix === 'Dirt' || hazard.prefix === 'Ice';
+  const county = isByCounty && position ? placeNames.find(position).countyNumber : undefined;
+  return hazard.noRegion + (county ?? 0);
 }
 
 /** Text as searches compare it. */

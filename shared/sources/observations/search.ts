@@ -1,3 +1,4 @@
+import { WGS_84 } from '../../geo/crs/crs-table.ts';
 import { geodesicBetween } from '../../geo/geodesic.ts';
 import { foldText, type SearchRow } from './search-row.ts';
 
@@ -25,7 +26,6 @@ export interface Criteria {
   readonly circle?: { readonly latitude: number; readonly longitude: number; readonly radiusM: number };
 }
 
-const WGS_84 = { name: 'WGS_1984', axisM: 6_378_137, inverseFlattening: 298.257_223_563 };
 const LANDSLIDE = 71;
 const GROUPS: ReadonlyMap<number, readonly number[]> = new Map([
   [80, [11]],

@@ -98,7 +98,7 @@ function writeForms(registration: JsonObject, style: FormStyle): JsonObject[] {
     const value = registration[member];
     const items = isList && Array.isArray(value) ? value : [value];
     return items.filter(isJsonObject).map((item, index) => {
-      const written = writeForm(type, withIndex(member, item, index), style);
+      const written = writeForm(type, withPositions(withIndex(member, item, index)), style);
       return writeEntry(
         registrationTid,
         names,
@@ -115,6 +115,27 @@ function withIndex(member: string, item: JsonObject, index: number): JsonObject 
   if (member === 'DangerObs') return { ...item, DangerObsID: index };
   if (member === 'AvalancheEvalProblem2') return { ...item, AvalancheEvalProblem2ID: index };
   return item;
+}
+
+const UTM_OF: readonly (readonly [suffix: string, end: 'Start' | 'Stop'])[] = [
+  ['', 'Start'],
+  ['Start', 'Start'],
+  ['Stop', 'Stop'],
+];
+
+/** Forms that tell where something began and ended get both in UTM, whatever they were posted with. */
+function withPositions(item: JsonObject): JsonObject {
+  const members = UTM_OF.flatMap(([suffix, end]): [string, Json][] => {
+    const [latitude, longitude] = [numberOf(item[`${end}Lat`]), numberOf(item[`${end}Long`])];
+    if (latitude === undefined || longitude === undefined) return [];
+    const { UtmZone, UtmEast, UtmNorth } = writePosition({ latitude, longitude });
+    return [
+      [`UTMZone${suffix}`, UtmZone ?? null],
+      [`UTMEast${suffix}`, UtmEast ?? null],
+      [`UTMNorth${suffix}`, UtmNorth ?? null],
+    ];
+  });
+  return { ...item, ...Object.fromEntries(members) };
 }
 
 function writePictures(registration: JsonObject, style: FormStyle): JsonObject[] {
