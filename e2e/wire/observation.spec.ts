@@ -1,6 +1,7 @@
 // The observation service over real sockets: what is accepted is on the disk, and found again after a kill.
 
 import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { ask } from '../drivers/http-client.ts';
 import { startVarde, type VardeProgram } from '../drivers/varde-program.ts';
@@ -34,6 +35,62 @@ test('a body of 20 MB is taken in while the data window stays well', async () =>
     expect(pictures[index]?.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
   }
   expect((await post(varde, insert, { ...REGISTRATION, Id, Picture })).status).toBe(409);
+  await varde.stop();
+  data.remove();
+});
+
+/** A PNG of one colour, without a library. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const rows = Buffer.alloc(height * (1 + 3 * width), 0);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Width and height by the first frame header of a JPEG. */
+function jpegSize(bytes: Buffer): readonly [number, number] {
+  const at = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+}
+
+test('a picture is answered in its sizes, never larger than it is', async () => {
+  test.setTimeout(120_000);
+  const data = createDataFolder();
+  const varde = await startVarde({ dataFolder: data.path, seed: 'sample' });
+  const Picture = [png(2400, 1200), png(100, 200)].map((bytes) => ({
+    RegistrationTID: 50,
+    PictureImageBase64: bytes.toString('base64'),
+  }));
+  const { value } = await post(varde, '/observation/Registration/Insert', { ...REGISTRATION, Picture });
+  const found = await post(varde, '/observation/Search/All', { RegId: value.RegId });
+  const sizes = [];
+  for (const { TypicalValue2 } of found.value.Results[0].Pictures) {
+    for (const size of ['large', 'medium']) {
+      const answer = await fetch(`${varde.ready.url}/observation/Image/${size}/${TypicalValue2}`);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      sizes.push(jpegSize(Buffer.from(await answer.arrayBuffer())));
+    }
+  }
+  expect(sizes).toEqual([
+    [1800, 900],
+    [600, 300],
+    [100, 200],
+    [100, 200],
+  ]);
   await varde.stop();
   data.remove();
 });

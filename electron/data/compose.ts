@@ -14,7 +14,6 @@ import type { JournalMark, JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
-import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 import { createScheduler } from '../../shared/ports/scheduler.ts';
@@ -45,21 +44,17 @@ import {
   restoreLayers,
 } from '../../shared/sources/imported/restore-layers.ts';
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
-import { createPlaceNames, type PlaceNameData } from '../../shared/sources/observations/place-names.ts';
-import { openRegistrations } from '../../shared/sources/observations/registrations.ts';
-import { openTrips } from '../../shared/sources/observations/trips.ts';
 import { createPublishedFeatures } from '../../shared/sources/published-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
+import { type ObservationDependencies, openObservations } from './open-observations.ts';
 
-export interface DataDependencies extends BaseMapDependencies, LayerDependencies {
+export interface DataDependencies extends BaseMapDependencies, LayerDependencies, ObservationDependencies {
   readonly registerStore: RegisterStore;
   readonly viewStore: ViewStore;
   readonly objectIds: ObjectIdStore;
   readonly journal: JournalPort;
   readonly journalMark: JournalMark;
-  readonly pictures: PictureFiles;
-  readPlaceNames(): Promise<PlaceNameData>;
   readonly replies: ReplyCache;
   readonly notices: NoticePort;
   readonly sample: Sample;
@@ -119,13 +114,8 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(dependencies, layers, lostLayers);
   const published = createPublishedFeatures({ ...dependencies, registers, readSeries, objectIds });
-  const placeNames = createPlaceNames(await dependencies.readPlaceNames());
-  const registrations = await openRegistrations({ ...dependencies, changes, placeNames });
   const handleRequest = createRequestHandler({
-    registrations,
-    placeNames,
-    trips: await openTrips({ ...dependencies, changes }),
-    pictures: dependencies.pictures,
+    ...(await openObservations({ ...dependencies, changes })),
     context: { registers, readSeries },
     map: {
       get catalog() {

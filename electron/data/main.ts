@@ -25,6 +25,7 @@ import { connectData } from './connect.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { deferHandlers } from './defer-handlers.ts';
 import { createMessageEventLoop } from './message-event-loop.ts';
+import { createPictureScaler } from './picture-scaler.ts';
 import { readSample } from './sample.ts';
 
 /** The log of the data window: its console, which the host reads. */
@@ -68,6 +69,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     replies: bridgeReplyCache(remoteHost),
     notices: bridgeNotices(remoteHost),
     pictures: bridgePictures(remoteHost),
+    scaler: createPictureScaler(),
     readBaseMap,
     readPlaceNames,
     sample,

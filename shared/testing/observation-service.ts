@@ -15,7 +15,7 @@ import { openRegistrations, type Registrations } from '../sources/observations/r
 import { openTrips } from '../sources/observations/trips.ts';
 import { createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryHost } from './ports/memory-host.ts';
-import { createMemoryPictures } from './ports/memory-pictures.ts';
+import { createMemoryPictures, NAMING_SCALER } from './ports/memory-pictures.ts';
 import { serviceRequest } from './service-request.ts';
 import { SMALL_PLACE_NAMES } from './small-place-names.ts';
 
@@ -47,7 +47,7 @@ export async function createObservationService(
   const placeNames = createPlaceNames(SMALL_PLACE_NAMES);
   const registrations = await openRegistrations({ journal, changes, pictures, placeNames, clock });
   const trips = await openTrips({ journal, changes, clock });
-  const observationParts = { registrations, trips, placeNames, pictures };
+  const observationParts = { registrations, trips, placeNames, pictures, scaler: NAMING_SCALER };
   const endpoint = createObservationEndpoint(observationParts);
 
   async function ask(request: ReturnType<typeof serviceRequest>) {

@@ -18,7 +18,7 @@ import {
   createSetClock,
 } from '../../../shared/testing/ports/fixed-ports.ts';
 import { createMemoryHost, type MemoryHost } from '../../../shared/testing/ports/memory-host.ts';
-import { createMemoryPictures } from '../../../shared/testing/ports/memory-pictures.ts';
+import { createMemoryPictures, NAMING_SCALER } from '../../../shared/testing/ports/memory-pictures.ts';
 import { serviceRequest } from '../../../shared/testing/service-request.ts';
 import { readBaseMap, readPlaceNames } from '../base-map.ts';
 import { composeData, type DataDependencies } from '../compose.ts';
@@ -69,6 +69,7 @@ export function createDataFolder() {
       replies: host.replies,
       notices: host.notices,
       pictures,
+      scaler: NAMING_SCALER,
       readBaseMap,
       readPlaceNames,
       sample: SMALL_SAMPLE,

@@ -72,7 +72,7 @@ export const observationOperations = {
     body: { type: 'RadiusCriteria', limitBytes: MAX_CRITERIA_BYTES },
   },
   Image: {
-    doc: 'A picture of an observation, byte for byte as it came: size `orginal`, spelt so.',
+    doc: 'A picture of an observation: size `orginal`, spelt so, is byte for byte what came; `large` and `medium` are JPEG, upright, their long side 1800 and 600 pixels at most.',
     method: 'GET',
     path: 'Image/{size}/{pictureId}',
     input: {},

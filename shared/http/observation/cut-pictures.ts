@@ -23,8 +23,8 @@ const QUOTE = 0x22;
 const COLON = 0x3a;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
-/** No head of a data URI is longer. */
-const MAX_HEAD_BYTES = 200;
+/** No prefix of a data URI is longer. */
+const MAX_PREFIX_BYTES = 200;
 /** What is no picture keeps a value that names none, so that whoever reads the body tells its path. */
 const NO_PICTURE = '"?"';
 
@@ -42,7 +42,7 @@ export async function cutPictures(body: Uint8Array<ArrayBuffer>, cutting: Pictur
     const value = isPictureName(body, start, end) ? startOfValue(body, end) : -1;
     const valueEnd = value < 0 ? -1 : endOfString(body, value);
     if (valueEnd - value > 2) {
-      const picture = await decodeBase64(body.subarray(afterHead(body, value + 1), valueEnd - 1), cutting);
+      const picture = await decodeBase64(body.subarray(afterPrefix(body, value + 1), valueEnd - 1), cutting);
       const name = picture && cutting.hold(picture);
       if (name !== undefined) pictures.push(name);
       const written = name === undefined ? NO_PICTURE : JSON.stringify(name);
@@ -90,10 +90,10 @@ function skipBlanks(body: Uint8Array, from: number): number {
 }
 
 /** Behind `data:image/jpeg;base64,` where the text begins so. */
-function afterHead(body: Uint8Array, start: number): number {
-  const head = new TextDecoder().decode(body.subarray(start, start + 5));
-  if (head.toLowerCase() !== 'data:') return start;
-  const comma = body.subarray(start, start + MAX_HEAD_BYTES).indexOf(COMMA);
+function afterPrefix(body: Uint8Array, start: number): number {
+  const prefix = new TextDecoder().decode(body.subarray(start, start + 5));
+  if (prefix.toLowerCase() !== 'data:') return start;
+  const comma = body.subarray(start, start + MAX_PREFIX_BYTES).indexOf(COMMA);
   return comma < 0 ? start : start + comma + 1;
 }
 

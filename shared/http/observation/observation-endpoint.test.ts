@@ -190,6 +190,19 @@ test('pictures come back byte for byte', async () => {
   expect(Buffer.from(bytes).toString('base64')).toBe(PNG);
 });
 
+test('pictures have a large and a medium size, and what cannot be decoded comes as it is', async () => {
+  const service = await createObservationService();
+  const Picture = [PNG, 'SEVJQw=='].map((text) => ({ RegistrationTID: 13, PictureImageBase64: text }));
+  await service.post('Registration/Insert', minimal({ Picture }));
+  const image = async (size: string, index: number) =>
+    new TextDecoder().decode(await service.getBytes(`Image/${size}/${1_000_000_000 + index}`));
+  expect(await image('large', 0)).toBe('1800 px');
+  expect(await image('Medium', 0)).toBe('600 px');
+  expect(await image('medium', 1)).toBe('HEIC');
+  await expect(image('original', 0)).rejects.toMatchObject({ code: 'http/not-found' });
+  await expect(image('large', 2)).rejects.toMatchObject({ code: 'http/not-found' });
+});
+
 test('after a restart everything is found again, with the same answer', async () => {
   const service = await createObservationService();
   const { value: example } = await service.get('Help/RegistrationObject');

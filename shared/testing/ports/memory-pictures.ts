@@ -1,4 +1,5 @@
 import type { PictureFiles } from '../../ports/picture-files.ts';
+import type { PictureScaler } from '../../ports/picture-scaler.ts';
 
 /** Pictures in memory, under numbers instead of hashes. */
 export function createMemoryPictures(): PictureFiles & { hold(bytes: Uint8Array): string } {
@@ -17,3 +18,9 @@ export function createMemoryPictures(): PictureFiles & { hold(bytes: Uint8Array)
     },
   };
 }
+
+/** Decodes PNG alone, and writes what was asked for instead of a picture. */
+export const NAMING_SCALER: PictureScaler = {
+  scale: async ([first], longSidePx) =>
+    first === 0x89 ? new TextEncoder().encode(`${longSidePx} px`) : undefined,
+};
