@@ -23,7 +23,11 @@ module.exports = {
     packages: [],
     environment: 'universal',
   },
-  'shared/render': { may: ['shared/base'], packages: ['fflate'], environment: 'universal' },
+  'shared/render': {
+    may: ['shared/base', 'assets'],
+    packages: ['fflate', 'fontkit'],
+    environment: 'universal',
+  },
   'shared/tables': { may: ['shared/base', 'shared/contracts'], packages: [], environment: 'universal' },
   'shared/catalog': {
     may: ['shared/contracts', 'shared/geo', 'shared/ports'],

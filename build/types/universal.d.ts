@@ -42,3 +42,4 @@ declare class URL {
   readonly hash: string;
 }
 declare function structuredClone<T>(value: T): T;
+declare function atob(data: string): string;

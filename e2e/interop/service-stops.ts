@@ -238,6 +238,7 @@ export const serviceStops: readonly ServiceStop[] = [
   { operation: 'QueryHyperlinks', descriptionOf: 'Varde', expects: says(String(plantNumber)) },
   { operation: 'ComputeScale', descriptionOf: 'Varde web', expects: isOnly(near(HOME_SCALE)) },
   { operation: 'ExportMapImage', descriptionOf: 'Varde', expects: says('image/png') },
+  { operation: 'ExportScaleBar', descriptionOf: 'Varde web', expects: says('image/png') },
   { operation: 'QueryHyperlinks', given: VIEW, expects: says(String(plantNumber)) },
 
   { operation: 'ComputeScale', given: VIEW, expects: isOnly(near(100_000)) },
@@ -263,7 +264,6 @@ export const serviceStops: readonly ServiceStop[] = [
   },
 
   ...notAvailable(
-    'ExportScaleBar',
     'GetLegendInfo',
     'GetLegendInfo2',
     'GetTileCacheInfo',

@@ -7,7 +7,6 @@ import { expect, test } from '../drivers/wire-test.ts';
 /** Operations that wait for drawing and tiles, and those that no published column answers. */
 const REFUSALS: { readonly [code: string]: readonly string[] } = {
   'map/not-available': [
-    'ExportScaleBar',
     'GetLegendInfo',
     'GetLegendInfo2',
     'GetTileCacheInfo',

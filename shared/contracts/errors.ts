@@ -268,6 +268,10 @@ export const errorCatalogue = {
   'map/source-not-supported': { status: 500, message: 'The source {value} is not supported.' },
   'map/symbol-not-supported': { status: 500, message: 'The symbol {value} is not supported.' },
   'map/drawing-too-long': { status: 500, message: 'The drawing took more than {limitS} s.' },
+  'map/no-room': {
+    status: 500,
+    message: 'The scale bar needs {neededPx} pixels, but {path} is {value}.',
+  },
   'map/unknown-attachment': { status: 500, message: '{layer} has no attachment {value}.' },
   'map/no-popup': { status: 500, message: '{layer} has no popups.' },
   'map/no-raster': { status: 500, message: '{layer} has no raster column.' },

@@ -15,7 +15,6 @@ import { statisticsHandlers } from './operations/statistics-handlers.ts';
 
 /** The operations of the contract that answer `map/not-available` so far. */
 export const NOT_SERVED = [
-  'ExportScaleBar',
   'GetLegendInfo',
   'GetLegendInfo2',
   'GetTileCacheInfo',

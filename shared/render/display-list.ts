@@ -29,6 +29,8 @@ export const Operation = {
   /** Its style is the opacity, 0 to 255, with which all up to its end is laid over what is beneath. */
   beginGroup: 4,
   endGroup: 5,
+  /** A fill of letters, whose strokes may overlap. */
+  fillLetters: 6,
 } as const;
 
 /** One command of a list, read. */
@@ -72,6 +74,11 @@ export class DisplayListBuilder {
   /** Rings together: what is inside an odd number of them is painted. */
   fill(rings: readonly Part[], paint: Paint): void {
     if (paint[3] > 0) this.add(Operation.fill, this.paintIndex(paint), rings);
+  }
+
+  /** Contours of letters: what they wind around is painted, also where they overlap. */
+  fillLetters(contours: readonly Part[], paint: Paint): void {
+    if (paint[3] > 0) this.add(Operation.fillLetters, this.paintIndex(paint), contours);
   }
 
   strokeLines(paths: readonly Part[], style: StrokeStyle): void {

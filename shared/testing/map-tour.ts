@@ -191,6 +191,14 @@ export const mapTour: readonly TourStop[] = [
       ImageType: { ImageFormat: 'geoImagePNG', ImageReturnType: 'geoImageReturnMimeData' },
     },
   }),
+  stop('ExportScaleBar', {
+    MapDescription: VIEW.MapDescription,
+    MapDisplay: VIEW.MapImageDisplay,
+    ImageDescription: {
+      ImageDisplay: VIEW.MapImageDisplay,
+      ImageType: { ImageFormat: 'geoImagePNG', ImageReturnType: 'geoImageReturnURL' },
+    },
+  }),
   stop('ComputeScale', VIEW),
   stop('ComputeDistance', { ...MAP, FromPoint: POINTS[0], ToPoint: POINTS[1], Units: 'geoKilometers' }),
   stop('ToMapPoints', { ...VIEW, ScreenXValues: [0, 300], ScreenYValues: [0, 200] }),

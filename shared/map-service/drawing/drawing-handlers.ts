@@ -1,35 +1,63 @@
 import type { MapService } from '../../contracts/map/operations.ts';
 import { boxOfFrame, scaleOfResolution } from '../../geo/map-frame.ts';
+import type { DisplayList } from '../../render/display-list.ts';
+import { readView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
 import { outputAddress } from '../outputs.ts';
 import { readSearch } from '../search/search-context.ts';
 import { writeBox } from '../wire/write-geometry.ts';
 import { drawMap } from './draw-map.ts';
-import { createDrawingPace } from './drawing-pace.ts';
+import { createDrawingPace, type DrawingPace } from './drawing-pace.ts';
 import { encodeImage } from './encode-image.ts';
-import { readImageRequest } from './image-request.ts';
+import { type ImageRequest, readImageRequest } from './image-request.ts';
+import { drawScaleBar } from './scale-bar/draw-scale-bar.ts';
 
-/** Pictures of maps. */
-export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage'> = {
+/** Pictures of maps and of what belongs to them. */
+export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'ExportScaleBar'> = {
   async ExportMapImage({ MapDescription, ImageDescription }, context) {
-    const { display, format, isByAddress } = readImageRequest(ImageDescription, 'ImageDescription');
-    const search = await readSearch(MapDescription, display, context, {
-      path: 'ImageDescription.ImageDisplay',
-    });
+    const request = readImageRequest(ImageDescription, 'ImageDescription');
+    const search = await readSearch(
+      MapDescription,
+      request.display,
+      context,
+      { path: 'ImageDescription.ImageDisplay' },
+    );
     const { frame, base, crs } = search.view;
     const scheduler = createDrawingPace(context.scheduler());
     const list = await drawMap(search, scheduler);
-    const bytes = await encodeImage(list, { frame, dpi: base.dpi, format, scheduler });
     return {
-      ...(isByAddress ? {} : { ImageData: bytes }),
-      ImageURL: isByAddress ? outputAddress(context.origin, context.outputs.keep({ bytes, ...format })) : '',
+      ...(await writeImage(list, request, scheduler, context)),
       Extent: writeBox(boxOfFrame(frame), crs),
       VisibleLayerIDs: search.layers.filter(({ isVisible }) => isVisible).map(({ layer }) => layer.id),
       MapScale: scaleOfResolution(frame.resolution, base),
-      ImageHeight: frame.heightPx,
-      ImageWidth: frame.widthPx,
-      ImageDPI: base.dpi,
-      ImageType: format.mediaType,
     };
   },
+  async ExportScaleBar({ ScaleBar, MapDescription, MapDisplay, BackGroundColor, ImageDescription }, context) {
+    const request = readImageRequest(ImageDescription, 'ImageDescription');
+    const { ImageWidth: widthPx, ImageHeight: heightPx, ImageDPI: dpi } = request.display;
+    const view = await readView(MapDescription, MapDisplay, context, 'MapDisplay');
+    const image = { widthPx, heightPx, dpi, background: BackGroundColor };
+    const list = await drawScaleBar(ScaleBar, view, image);
+    return writeImage(list, request, createDrawingPace(context.scheduler()), context);
+  },
 };
+
+/** The file of a picture, in the answer or under an address, with what is told about it. */
+async function writeImage(
+  list: DisplayList,
+  { display, format, isByAddress }: ImageRequest,
+  scheduler: DrawingPace,
+  { origin, outputs }: MapContext,
+) {
+  const { ImageWidth, ImageHeight, ImageDPI } = display;
+  const frame = { widthPx: ImageWidth, heightPx: ImageHeight };
+  const bytes = await encodeImage(list, { frame, dpi: ImageDPI, format, scheduler });
+  return {
+    ...(isByAddress ? {} : { ImageData: bytes }),
+    ImageURL: isByAddress ? outputAddress(origin, outputs.keep({ bytes, ...format })) : '',
+    ImageHeight,
+    ImageWidth,
+    ImageDPI,
+    ImageType: format.mediaType,
+  };
+}

@@ -35,6 +35,7 @@ export function readImageRequest(
       ...ImageDisplay,
       ImageWidth: drawnSide(ImageDisplay.ImageWidth, `${path}.ImageDisplay.ImageWidth`),
       ImageHeight: drawnSide(ImageDisplay.ImageHeight, `${path}.ImageDisplay.ImageHeight`),
+      ImageDPI: resolution(ImageDisplay.ImageDPI, `${path}.ImageDisplay.ImageDPI`),
     },
     format,
     isByAddress: ImageReturnType === 'geoImageReturnURL',
@@ -46,4 +47,9 @@ function drawnSide(sidePx: number | undefined, path: string): number {
   if (sidePx === undefined) throw appError('value/missing', { path });
   if (sidePx > 0 && sidePx <= MAX_ASKED_PX) return Math.min(sidePx, MAP_LIMITS.maximumImageSize);
   throw appError('value/bad', { path, value: sidePx, expected: `1 to ${MAX_ASKED_PX}` });
+}
+
+function resolution(dpi: number, path: string): number {
+  if (dpi > 0 && Number.isFinite(dpi)) return dpi;
+  throw appError('value/bad', { path, value: dpi, expected: 'more than 0' });
 }

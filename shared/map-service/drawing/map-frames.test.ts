@@ -1,6 +1,5 @@
 // The views of testing/map-frames.tsv: plain arithmetic, computed outside Varde.
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { createFeatureTable } from '../../catalog/feature-table.ts';
 import type { MapType } from '../../contracts/map/types.ts';
@@ -8,18 +7,9 @@ import { findCrs } from '../../geo/crs/find-crs.ts';
 import type { FeatureStore } from '../../ports/feature-store.ts';
 import { layerDescription } from '../../testing/map-descriptions.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+import { readTsvRows, type TsvRow } from '../../testing/tsv-rows.ts';
 
-type Row = { readonly [column: string]: string };
-
-const lines = readFileSync(new URL('testing/map-frames.tsv', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .filter((line) => !line.startsWith('#'))
-  .map((line) => line.split('\t'));
-const [columns = [], ...values] = lines;
-const ROWS: Row[] = values.map((cells) =>
-  Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
-);
+const ROWS = readTsvRows(new URL('testing/map-frames.tsv', import.meta.url));
 const PLACES: readonly (readonly [number, number])[] = [
   [100_000, 6_600_000],
   [140_000, 6_610_000],
@@ -44,7 +34,7 @@ function numbersOf(text: string): number[] {
   return [...text.matchAll(/-?\d+(\.\d+)?/g)].map(([number]) => Number(number));
 }
 
-function areaOf({ kind, asked = '' }: Row): MapType<'MapArea'> {
+function areaOf({ kind, asked = '' }: TsvRow): MapType<'MapArea'> {
   const [first = 0, second = 0, third = 0, fourth = 0] = numbersOf(asked);
   const named = (name: string) => Number(new RegExp(`${name} ([\\d.]+)`).exec(asked)?.[1] ?? Number.NaN);
   const optional = (name: string) => (asked.includes(name) ? { [name]: named(name) } : {});
@@ -77,7 +67,7 @@ function trimmed(object: { readonly [name: string]: number }): { readonly [name:
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name.trim(), value]));
 }
 
-function requestOf(row: Row) {
+function requestOf(row: TsvRow) {
   const number = (column: string) => Number(row[column]);
   const $type = number('wkid') === 4326 ? 'GeographicCoordinateSystem' : 'ProjectedCoordinateSystem';
   return {

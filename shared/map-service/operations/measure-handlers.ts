@@ -3,10 +3,11 @@ import { appError } from '../../contracts/errors.ts';
 import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { createTransform, type Point } from '../../geo/crs/create-transform.ts';
-import { ALL_CRS, type Crs } from '../../geo/crs/find-crs.ts';
+import type { Crs } from '../../geo/crs/find-crs.ts';
 import { badGeometry } from '../../geo/geo-problem.ts';
 import { geodesicBetween } from '../../geo/geodesic.ts';
 import type { Coordinates } from '../../geo/geometry/geometry.ts';
+import { toDegrees } from '../../geo/ground-distance.ts';
 import { mapPointAt, pixelAt, scaleOfResolution } from '../../geo/map-frame.ts';
 import { metresPerUnit } from '../../geo/map-units.ts';
 import { readView } from '../frame/read-frame.ts';
@@ -67,15 +68,10 @@ function planarDegrees(crs: Crs, [x, y]: Point, [otherX, otherY]: Point): number
 
 /** Along the ellipsoid of the map's datum. */
 function geodesicMetres(crs: Crs, from: Point, to: Point): number {
-  const degrees = ALL_CRS.find(({ kind, datum }) => kind === 'geographic' && datum === crs.datum);
-  if (!degrees) throw new Error(`No degrees for ${crs.name}`);
-  const unproject = createTransform(crs, degrees);
-  const lonLat = (path: string, [x, y]: Point) =>
-    atPath(path, () => {
-      const [longitude, latitude] = unproject(x, y);
-      return { longitude, latitude };
-    });
-  return geodesicBetween(crs.datum.ellipsoid, lonLat('FromPoint', from), lonLat('ToPoint', to)).lengthM;
+  const place = toDegrees(crs);
+  const start = atPath('FromPoint', () => place(from));
+  const end = atPath('ToPoint', () => place(to));
+  return geodesicBetween(crs.datum.ellipsoid, start, end).lengthM;
 }
 
 function checkPairs(xs: readonly number[], ys: readonly number[]): void {

@@ -2,7 +2,7 @@
 
 import { type Command, commandsOf, type DisplayList, Operation, type StrokeStyle } from '../display-list.ts';
 import { blendPixels } from './blend.ts';
-import { Coverage } from './coverage.ts';
+import { Coverage, type FillRule } from './coverage.ts';
 import { type Pixels, transparentPixels } from './pixels.ts';
 import { Stroker } from './stroke.ts';
 
@@ -44,7 +44,8 @@ class Band {
 
   private drawCommand(list: DisplayList, command: Command): void {
     const { operation, style } = command;
-    if (operation === Operation.fill) this.fill(list, command);
+    if (operation === Operation.fill) this.fill(list, command, 'even-odd');
+    else if (operation === Operation.fillLetters) this.fill(list, command, 'non-zero');
     else if (operation === Operation.strokeLine) this.stroke(list, command, false);
     else if (operation === Operation.strokeRing) this.stroke(list, command, true);
     else if (operation === Operation.stamp) this.stamp(list, command);
@@ -52,7 +53,7 @@ class Band {
     else if (operation === Operation.endGroup) this.endGroup();
   }
 
-  private fill({ paints, coordinates }: DisplayList, { style, bounds }: Command): void {
+  private fill({ paints, coordinates }: DisplayList, { style, bounds }: Command, rule: FillRule): void {
     const paint = paints[style];
     if (!paint) return;
     for (let part = 0; part + 1 < bounds.length; part++) {
@@ -62,7 +63,7 @@ class Band {
         this.coverage.addContour(coordinates, start, end, this.offsetX, this.offsetY);
       }
     }
-    this.coverage.paint(this.pixels, 'even-odd', paint);
+    this.coverage.paint(this.pixels, rule, paint);
   }
 
   private stroke({ strokes, coordinates }: DisplayList, { style, bounds }: Command, isRing: boolean): void {

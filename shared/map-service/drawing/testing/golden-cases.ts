@@ -5,6 +5,7 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import { layerDescription } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests } from '../../../testing/map-service.ts';
+import { BAR_NAMES, barRequest } from './golden-bars.ts';
 
 type Description = MapType<'MapDescription'>;
 type Color = MapType<'RgbColor'>;
@@ -134,18 +135,23 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
   'some-plants': described(layerDescription(1, { DefinitionExpression: 'MaksYtelse > 100' })),
 };
 
-export const GOLDEN_NAMES = Object.keys(descriptions);
+export const GOLDEN_NAMES = [...Object.keys(descriptions), ...BAR_NAMES];
 
-/** Draws one of them over SOAP, 256 × 192 pixels. */
+/** Draws one of them over SOAP: maps in 256 × 192 pixels. */
 export async function createGoldenDrawing(): Promise<(name: string) => Promise<Uint8Array>> {
   const map = await createMapRequests(MAP_ROWS);
   return async (name) => {
-    const input = {
-      MapDescription: { Name: '', Rotation: 0, MapArea: SOUTH, BackgroundSymbol: SEA, ...descriptions[name] },
-      ImageDescription: { ImageDisplay: { ImageHeight: 192, ImageWidth: 256, ImageDPI: 96 } },
-    } satisfies MapInput<'ExportMapImage'>;
-    const { ImageData } = await map.ask('ExportMapImage', input);
+    const { ImageData } = BAR_NAMES.includes(name)
+      ? await map.ask('ExportScaleBar', barRequest(name))
+      : await map.ask('ExportMapImage', mapRequest(name));
     if (!ImageData) throw new Error(`No image of ${name}`);
     return ImageData;
+  };
+}
+
+function mapRequest(name: string): MapInput<'ExportMapImage'> {
+  return {
+    MapDescription: { Name: '', Rotation: 0, MapArea: SOUTH, BackgroundSymbol: SEA, ...descriptions[name] },
+    ImageDescription: { ImageDisplay: { ImageHeight: 192, ImageWidth: 256, ImageDPI: 96 } },
   };
 }

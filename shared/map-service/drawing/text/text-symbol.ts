@@ -1,0 +1,164 @@
+// Texts in the symbol of the wire: its typeface, size, case, spacing, halo, shadow and lines.
+
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { DisplayListBuilder, Paint } from '../../../render/display-list.ts';
+import { layOutLine, type TextStyle } from '../../../render/text/text-line.ts';
+import { loadTypeface, type TypefaceName } from '../../../render/text/typeface.ts';
+import { paintOf } from '../color-paint.ts';
+
+type TextSymbol = MapType<'TextSymbol'>;
+
+/** A text on one line, ready to be set. */
+export interface TextPiece {
+  readonly widthPx: number;
+  /** Above and below the baseline. */
+  readonly ascentPx: number;
+  readonly descentPx: number;
+  readonly capHeightPx: number;
+  /** Draws it with the left end of its baseline at a point of the image. */
+  draw(list: DisplayListBuilder, x: number, y: number): void;
+}
+
+/** As texts are where a request says nothing. */
+export interface PlainText {
+  readonly sizePt: number;
+}
+
+const BLACK: Paint = [0, 0, 0, 255];
+const WHITE: Paint = [255, 255, 255, 255];
+const BOLD_FROM = 600;
+/** Raised and lowered texts: their size, and how far they are moved, shares of the size. */
+const SCRIPT_SIZE = 2 / 3;
+const RAISED = 1 / 3;
+const LOWERED = -1 / 6;
+const STRIKE_HEIGHT = 0.5;
+
+/** Reads the typeface; then texts are set in it. `symbol` absent: black, upright. */
+export async function createTextSetter(
+  symbol: TextSymbol | undefined,
+  plain: PlainText,
+  pxPerPoint: number,
+): Promise<(text: string) => TextPiece> {
+  const typeface = await loadTypeface(typefaceOf(symbol));
+  const isScript = symbol && symbol.TextPosition !== 'geoTPNormal';
+  const fullPx = sizeOf(symbol, plain) * pxPerPoint;
+  const sizePx = isScript ? fullPx * SCRIPT_SIZE : fullPx;
+  const style: TextStyle = {
+    typeface,
+    sizePx,
+    letterWidth: share(symbol?.CharacterWidth),
+    blankWidth: share(symbol?.WordSpacing),
+    spacingPx: ((symbol?.CharacterSpacing ?? 0) / 100) * sizePx,
+    hasKerning: symbol?.Kerning ?? true,
+  };
+  const look = lookOf(symbol, fullPx, pxPerPoint);
+  return (text) => {
+    const { widthPx, contoursAt } = layOutLine(cased(text, symbol?.TextCase), style);
+    return {
+      widthPx,
+      ascentPx: typeface.ascent * sizePx,
+      descentPx: typeface.descent * sizePx,
+      capHeightPx: typeface.capHeight * sizePx,
+      draw(list, x, y) {
+        const letters = (moveX: number, moveY: number) => [
+          ...contoursAt(x + look.moveX + moveX, y + look.moveY + moveY),
+          ...ruleLines(symbol, style, widthPx).map((ring) =>
+            moved(ring, x + look.moveX + moveX, y + look.moveY + moveY),
+          ),
+        ];
+        drawLetters(list, letters, look);
+      },
+    };
+  };
+}
+
+interface Look {
+  readonly paint: Paint;
+  readonly halo?: { readonly paint: Paint; readonly widthPx: number };
+  readonly shadow?: { readonly paint: Paint; readonly moveX: number; readonly moveY: number };
+  readonly moveX: number;
+  readonly moveY: number;
+}
+
+function lookOf(symbol: TextSymbol | undefined, sizePx: number, pxPerPoint: number): Look {
+  if (!symbol) return { paint: BLACK, moveX: 0, moveY: 0 };
+  const { MaskStyle, MaskSize, MaskSymbol, ShadowColor, ShadowXOffset, ShadowYOffset, FillSymbol } = symbol;
+  const raisedPx =
+    { geoTPNormal: 0, geoTPSuperscript: RAISED, geoTPSubscript: LOWERED }[symbol.TextPosition] * sizePx;
+  return {
+    paint: fillPaint(FillSymbol) ?? (symbol.Color ? paintOf(symbol.Color) : BLACK),
+    ...(MaskStyle === 'geoMSHalo' && MaskSize > 0
+      ? { halo: { paint: fillPaint(MaskSymbol) ?? WHITE, widthPx: 2 * MaskSize * pxPerPoint } }
+      : {}),
+    ...(ShadowColor && (ShadowXOffset !== 0 || ShadowYOffset !== 0)
+      ? {
+          shadow: {
+            paint: paintOf(ShadowColor),
+            moveX: ShadowXOffset * pxPerPoint,
+            moveY: -ShadowYOffset * pxPerPoint,
+          },
+        }
+      : {}),
+    moveX: symbol.XOffset * pxPerPoint,
+    moveY: -symbol.YOffset * pxPerPoint - raisedPx,
+  };
+}
+
+function fillPaint(symbol: MapType<'Symbol'> | undefined): Paint | undefined {
+  return symbol?.$type === 'SimpleFillSymbol' && symbol.Color ? paintOf(symbol.Color) : undefined;
+}
+
+/** Shadow, then halo, then letters. */
+function drawLetters(
+  list: DisplayListBuilder,
+  letters: (moveX: number, moveY: number) => number[][],
+  { paint, halo, shadow }: Look,
+): void {
+  if (shadow) list.fillLetters(letters(shadow.moveX, shadow.moveY), shadow.paint);
+  const contours = letters(0, 0);
+  if (halo) {
+    list.fillLetters(contours, halo.paint);
+    list.strokeRings(contours, { paint: halo.paint, widthPx: halo.widthPx, join: 'round', cap: 'round' });
+  }
+  list.fillLetters(contours, paint);
+}
+
+/** The line under the letters and the one through them, around 0 0. */
+function ruleLines(
+  symbol: TextSymbol | undefined,
+  { typeface, sizePx }: TextStyle,
+  widthPx: number,
+): number[][] {
+  const { below, thickness } = typeface.underline;
+  const rule = (y: number) => {
+    const half = (thickness * sizePx) / 2;
+    return [0, y - half, widthPx, y - half, widthPx, y + half, 0, y + half];
+  };
+  return [
+    ...(symbol?.FontUnderline ? [rule(below * sizePx)] : []),
+    ...(symbol?.FontStrikethrough ? [rule(-STRIKE_HEIGHT * typeface.xHeight * sizePx)] : []),
+  ];
+}
+
+function moved(ring: readonly number[], x: number, y: number): number[] {
+  return ring.map((value, index) => value + (index % 2 === 0 ? x : y));
+}
+
+function typefaceOf(symbol: TextSymbol | undefined): TypefaceName {
+  if ((symbol?.FontWeight ?? 0) >= BOLD_FROM) return 'inter-bold';
+  return symbol?.FontItalic ? 'inter-italic' : 'inter-regular';
+}
+
+function sizeOf(symbol: TextSymbol | undefined, { sizePt }: PlainText): number {
+  return symbol && symbol.Size > 0 ? symbol.Size : sizePt;
+}
+
+/** Of a percentage, which counts where it is above 0. */
+function share(percent: number | undefined): number {
+  return percent !== undefined && percent > 0 ? percent / 100 : 1;
+}
+
+function cased(text: string, textCase: TextSymbol['TextCase'] | undefined): string {
+  if (textCase === 'geoTCLowercase') return text.toLowerCase();
+  return textCase === 'geoTCAllCaps' || textCase === 'geoTCSmallCaps' ? text.toUpperCase() : text;
+}

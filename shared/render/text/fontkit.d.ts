@@ -1,0 +1,40 @@
+// What Varde uses of fontkit 2 (its own types want those of Node), and fonts as Vite hands them out.
+
+declare module 'fontkit' {
+  interface PathCommand {
+    readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'closePath';
+    readonly args: readonly number[];
+  }
+  interface Glyph {
+    /** 0 stands for a letter that the font does not have. */
+    readonly id: number;
+    readonly path: { readonly commands: readonly PathCommand[] };
+  }
+  interface GlyphRun {
+    readonly glyphs: readonly Glyph[];
+    /** Font units. */
+    readonly positions: readonly {
+      readonly xAdvance: number;
+      readonly xOffset: number;
+      readonly yOffset: number;
+    }[];
+  }
+  interface Font {
+    readonly unitsPerEm: number;
+    readonly ascent: number;
+    readonly descent: number;
+    readonly capHeight: number;
+    readonly xHeight: number;
+    readonly underlinePosition: number;
+    readonly underlineThickness: number;
+    layout(text: string, features?: { readonly [tag: string]: boolean }): GlyphRun;
+  }
+  export function create(bytes: Uint8Array): Font;
+}
+
+declare module '*.ttf?inline' {
+  /** A data URL in base64. */
+  const url: string;
+
+  export = url;
+}

@@ -1,0 +1,103 @@
+// Letters as outlines of fonts that ship: a text looks the same, to the byte, on every machine.
+
+/// <reference path="./fontkit.d.ts" />
+
+export interface Typeface {
+  /** Shares of the size of the letters, from the baseline up; descent is below it and positive. */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly capHeight: number;
+  readonly xHeight: number;
+  readonly underline: { readonly below: number; readonly thickness: number };
+  /** The glyphs of a text that stands on one line, in the order of reading. */
+  shape(text: string, hasKerning: boolean): readonly PlacedGlyph[];
+}
+
+/** Lengths in shares of the size of the letters, y up. */
+export interface PlacedGlyph {
+  readonly outline: readonly OutlineStep[];
+  readonly advance: number;
+  readonly offsetX: number;
+  readonly offsetY: number;
+  /** The character that it stands for is a blank. */
+  readonly isBlank: boolean;
+}
+
+/** The ends of a step along an outline: one point for a side, two for a quadratic curve. */
+export interface OutlineStep {
+  readonly kind: 'move' | 'line' | 'curve';
+  readonly points: readonly number[];
+}
+
+const FILES = {
+  'inter-regular': () => import('../../../assets/fonts/inter-regular.ttf?inline'),
+  'inter-italic': () => import('../../../assets/fonts/inter-italic.ttf?inline'),
+  'inter-bold': () => import('../../../assets/fonts/inter-bold.ttf?inline'),
+};
+
+export type TypefaceName = keyof typeof FILES;
+
+const loaded = new Map<TypefaceName, Promise<Typeface>>();
+
+/** A typeface is read, with the code that reads it, when the first text is drawn in it. */
+export function loadTypeface(name: TypefaceName): Promise<Typeface> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const loading = openTypeface(name);
+  loaded.set(name, loading);
+  // What failed once is tried again.
+  loading.catch(() => loaded.delete(name));
+  return loading;
+}
+
+async function openTypeface(name: TypefaceName): Promise<Typeface> {
+  const [{ create }, { default: url }] = await Promise.all([import('fontkit'), FILES[name]()]);
+  const font = create(bytesOf(url));
+  const em = font.unitsPerEm;
+  const outlines = new Map<number, readonly OutlineStep[]>();
+  const outlineOf = (glyph: FontGlyph) => {
+    let outline = outlines.get(glyph.id);
+    if (!outline) {
+      outline = readOutline(glyph, em);
+      outlines.set(glyph.id, outline);
+    }
+    return outline;
+  };
+  return {
+    ascent: font.ascent / em,
+    descent: -font.descent / em,
+    capHeight: font.capHeight / em,
+    xHeight: font.xHeight / em,
+    underline: { below: -font.underlinePosition / em, thickness: font.underlineThickness / em },
+    shape(text, hasKerning) {
+      const { glyphs, positions } = font.layout(text, { kern: hasKerning });
+      return glyphs.map((glyph, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+        const outline = outlineOf(glyph);
+        return {
+          outline,
+          advance: xAdvance / em,
+          offsetX: xOffset / em,
+          offsetY: yOffset / em,
+          isBlank: outline.length === 0,
+        };
+      });
+    },
+  };
+}
+
+type FontGlyph = ReturnType<ReturnType<typeof import('fontkit').create>['layout']>['glyphs'][number];
+
+const KINDS = { moveTo: 'move', lineTo: 'line', quadraticCurveTo: 'curve' } as const;
+
+/** TrueType outlines have no other steps; a contour is closed where the next one begins. */
+function readOutline({ path }: FontGlyph, em: number): OutlineStep[] {
+  return path.commands.flatMap(({ command, args }) =>
+    command === 'closePath' ? [] : [{ kind: KINDS[command], points: args.map((value) => value / em) }],
+  );
+}
+
+function bytesOf(dataUrl: string): Uint8Array {
+  const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
