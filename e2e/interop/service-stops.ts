@@ -239,6 +239,8 @@ export const serviceStops: readonly ServiceStop[] = [
   { operation: 'ComputeScale', descriptionOf: 'Varde web', expects: isOnly(near(HOME_SCALE)) },
   { operation: 'ExportMapImage', descriptionOf: 'Varde', expects: says('image/png') },
   { operation: 'ExportScaleBar', descriptionOf: 'Varde web', expects: says('image/png') },
+  { operation: 'GetLegendInfo', expects: holds('image/png', 'Plants in operation') },
+  { operation: 'GetLegendInfo2', descriptionOf: 'Varde', expects: holds('image/png') },
   { operation: 'QueryHyperlinks', given: VIEW, expects: says(String(plantNumber)) },
 
   { operation: 'ComputeScale', given: VIEW, expects: isOnly(near(100_000)) },
@@ -264,8 +266,6 @@ export const serviceStops: readonly ServiceStop[] = [
   },
 
   ...notAvailable(
-    'GetLegendInfo',
-    'GetLegendInfo2',
     'GetTileCacheInfo',
     'GetMapTile',
     'GetLayerTile',

@@ -4,11 +4,9 @@ import { mapOperations } from '../../shared/contracts/map/operations.ts';
 import { ask } from '../drivers/http-client.ts';
 import { expect, test } from '../drivers/wire-test.ts';
 
-/** Operations that wait for drawing and tiles, and those that no published column answers. */
+/** Operations that wait for tiles, and those that no published column answers. */
 const REFUSALS: { readonly [code: string]: readonly string[] } = {
   'map/not-available': [
-    'GetLegendInfo',
-    'GetLegendInfo2',
     'GetTileCacheInfo',
     'GetMapTile',
     'GetLayerTile',

@@ -1,6 +1,7 @@
 import type { MapService } from '../contracts/map/operations.ts';
 import { mergeHandlers } from '../schema/handlers.ts';
 import { drawingHandlers } from './drawing/drawing-handlers.ts';
+import { legendHandlers } from './drawing/legend/legend-handlers.ts';
 import type { MapContext } from './map-context.ts';
 import { attachmentHandlers } from './operations/attachment-handlers.ts';
 import { classesHandlers } from './operations/classes-handlers.ts';
@@ -15,8 +16,6 @@ import { statisticsHandlers } from './operations/statistics-handlers.ts';
 
 /** The operations of the contract that answer `map/not-available` so far. */
 export const NOT_SERVED = [
-  'GetLegendInfo',
-  'GetLegendInfo2',
   'GetTileCacheInfo',
   'GetMapTile',
   'GetLayerTile',
@@ -42,4 +41,5 @@ export const mapHandlers = mergeHandlers(
   classesHandlers,
   measureHandlers,
   drawingHandlers,
+  legendHandlers,
 ) satisfies Served;

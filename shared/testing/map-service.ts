@@ -135,6 +135,7 @@ export async function createMapRequests(
 const PLACEHOLDERS = {
   QueryFilter: { $type: 'QueryFilter', WhereClause: '', Resolution: 0 },
   QueryResultOptions: { Format: 'geoQueryResultRecordSetAsObject' },
+  LegendPatch: { Width: 36, Height: 18, ImageDPI: 96 },
 };
 
 /** A request without what the input leaves out, as hand-written clients send it. */

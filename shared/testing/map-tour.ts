@@ -199,6 +199,18 @@ export const mapTour: readonly TourStop[] = [
       ImageType: { ImageFormat: 'geoImagePNG', ImageReturnType: 'geoImageReturnURL' },
     },
   }),
+  stop('GetLegendInfo', {
+    ...MAP,
+    LayerIDs: [],
+    LegendPatch: { Width: 24, Height: 24, ImageDPI: 96 },
+    ImageType: { ImageFormat: 'geoImagePNG', ImageReturnType: 'geoImageReturnURL' },
+  }),
+  stop('GetLegendInfo2', {
+    ...VIEW,
+    LayerIDs: [],
+    LegendPatch: { Width: 36, Height: 18, ImageDPI: 300 },
+    ImageType: { ImageFormat: 'geoImagePNG32', ImageReturnType: 'geoImageReturnMimeData' },
+  }),
   stop('ComputeScale', VIEW),
   stop('ComputeDistance', { ...MAP, FromPoint: POINTS[0], ToPoint: POINTS[1], Units: 'geoKilometers' }),
   stop('ToMapPoints', { ...VIEW, ScreenXValues: [0, 300], ScreenYValues: [0, 200] }),

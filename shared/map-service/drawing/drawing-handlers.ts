@@ -1,16 +1,14 @@
 import type { MapService } from '../../contracts/map/operations.ts';
 import { boxOfFrame, scaleOfResolution } from '../../geo/map-frame.ts';
-import type { DisplayList } from '../../render/display-list.ts';
 import { readView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
-import { outputAddress } from '../outputs.ts';
 import { readSearch } from '../search/search-context.ts';
 import { writeBox } from '../wire/write-geometry.ts';
 import { drawMap } from './draw-map.ts';
-import { createDrawingPace, type DrawingPace } from './drawing-pace.ts';
-import { encodeImage } from './encode-image.ts';
-import { type ImageRequest, readImageRequest } from './image-request.ts';
+import { createDrawingPace } from './drawing-pace.ts';
+import { readImageRequest } from './image-request.ts';
 import { drawScaleBar } from './scale-bar/draw-scale-bar.ts';
+import { writeImage } from './write-image.ts';
 
 /** Pictures of maps and of what belongs to them. */
 export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'ExportScaleBar'> = {
@@ -41,23 +39,3 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
     return writeImage(list, request, createDrawingPace(context.scheduler()), context);
   },
 };
-
-/** The file of a picture, in the answer or under an address, with what is told about it. */
-async function writeImage(
-  list: DisplayList,
-  { display, format, isByAddress }: ImageRequest,
-  scheduler: DrawingPace,
-  { origin, outputs }: MapContext,
-) {
-  const { ImageWidth, ImageHeight, ImageDPI } = display;
-  const frame = { widthPx: ImageWidth, heightPx: ImageHeight };
-  const bytes = await encodeImage(list, { frame, dpi: ImageDPI, format, scheduler });
-  return {
-    ...(isByAddress ? {} : { ImageData: bytes }),
-    ImageURL: isByAddress ? outputAddress(origin, outputs.keep({ bytes, ...format })) : '',
-    ImageHeight,
-    ImageWidth,
-    ImageDPI,
-    ImageType: format.mediaType,
-  };
-}

@@ -22,24 +22,27 @@ export function readImageRequest(
   path: string,
 ): ImageRequest {
   if (!ImageDisplay) throw appError('value/missing', { path: `${path}.ImageDisplay` });
-  const { ImageFormat, ImageReturnType } = ImageType;
-  const format = IMAGE_FORMATS[ImageFormat];
-  if (!format) {
-    throw appError('map/format-not-supported', {
-      path: `${path}.ImageType.ImageFormat`,
-      value: ImageFormat,
-    });
-  }
   return {
+    ...readImageType(ImageType, `${path}.ImageType`),
     display: {
       ...ImageDisplay,
       ImageWidth: drawnSide(ImageDisplay.ImageWidth, `${path}.ImageDisplay.ImageWidth`),
       ImageHeight: drawnSide(ImageDisplay.ImageHeight, `${path}.ImageDisplay.ImageHeight`),
       ImageDPI: resolution(ImageDisplay.ImageDPI, `${path}.ImageDisplay.ImageDPI`),
     },
-    format,
-    isByAddress: ImageReturnType === 'geoImageReturnURL',
   };
+}
+
+/** Throws `map/format-not-supported` by its path below `path` for a format that is not drawn. */
+export function readImageType(
+  { ImageFormat, ImageReturnType }: MapType<'ImageType'>,
+  path: string,
+): Omit<ImageRequest, 'display'> {
+  const format = IMAGE_FORMATS[ImageFormat];
+  if (!format) {
+    throw appError('map/format-not-supported', { path: `${path}.ImageFormat`, value: ImageFormat });
+  }
+  return { format, isByAddress: ImageReturnType === 'geoImageReturnURL' };
 }
 
 /** Each side is cut to what is drawn by itself, as public services do; the area is then fitted to the new shape. */

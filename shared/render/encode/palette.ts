@@ -20,6 +20,8 @@ const MAX_COLOURS = 256;
 /** Below this alpha a pixel is transparent: one index has no halves, and a hairline between two pixels has a third. */
 const LEAST_ALPHA = 64;
 const TRANSPARENT = -1;
+/** The colour of the transparent index: the one that stands for transparent in RGB, for those who read no alpha. */
+const KEY = 0xfeffff;
 
 /** 24 bits, or TRANSPARENT. */
 function colourAt(rgba: Uint8Array, at: number): number {
@@ -95,7 +97,7 @@ function cutPalette(
 }
 
 function withTransparent({ colours, indexOf }: IndexedColours, hasTransparent: boolean): Palette {
-  const all = hasTransparent ? [...colours, 0xffffff] : colours;
+  const all = hasTransparent ? [...colours, KEY] : colours;
   const transparentIndex = hasTransparent ? colours.length : undefined;
   let last = TRANSPARENT;
   let lastIndex = transparentIndex ?? 0;

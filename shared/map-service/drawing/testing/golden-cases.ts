@@ -4,8 +4,9 @@ import type { MapInput } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { layerDescription } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
-import { createMapRequests } from '../../../testing/map-service.ts';
+import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 import { BAR_NAMES, barRequest } from './golden-bars.ts';
+import { LEGEND_NAMES, legendRequest } from './golden-legends.ts';
 
 type Description = MapType<'MapDescription'>;
 type Color = MapType<'RgbColor'>;
@@ -135,18 +136,23 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
   'some-plants': described(layerDescription(1, { DefinitionExpression: 'MaksYtelse > 100' })),
 };
 
-export const GOLDEN_NAMES = [...Object.keys(descriptions), ...BAR_NAMES];
+export const GOLDEN_NAMES = [...Object.keys(descriptions), ...BAR_NAMES, ...LEGEND_NAMES];
 
 /** Draws one of them over SOAP: maps in 256 × 192 pixels. */
 export async function createGoldenDrawing(): Promise<(name: string) => Promise<Uint8Array>> {
   const map = await createMapRequests(MAP_ROWS);
   return async (name) => {
-    const { ImageData } = BAR_NAMES.includes(name)
-      ? await map.ask('ExportScaleBar', barRequest(name))
-      : await map.ask('ExportMapImage', mapRequest(name));
+    const { ImageData } = await pictureOf(map, name);
     if (!ImageData) throw new Error(`No image of ${name}`);
     return ImageData;
   };
+}
+
+async function pictureOf(map: MapRequests, name: string): Promise<Partial<MapType<'ImageResult'>>> {
+  if (BAR_NAMES.includes(name)) return map.ask('ExportScaleBar', barRequest(name));
+  if (!LEGEND_NAMES.includes(name)) return map.ask('ExportMapImage', mapRequest(name));
+  const [info] = await map.ask('GetLegendInfo2', legendRequest(name));
+  return info?.LegendGroups?.[0]?.LegendClasses?.[0]?.SymbolImage ?? {};
 }
 
 function mapRequest(name: string): MapInput<'ExportMapImage'> {

@@ -1,0 +1,132 @@
+import { findLayer } from '../../../catalog/find-layer.ts';
+import { findMap, type MapDefinition } from '../../../catalog/maps.ts';
+import { appError } from '../../../contracts/errors.ts';
+import type { MapService } from '../../../contracts/map/operations.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { MapContext } from '../../map-context.ts';
+import { readSearch } from '../../search/search-context.ts';
+import { type SearchedLayer, searchedLayers, wantedIds } from '../../search/searched-layers.ts';
+import { createDrawingPace } from '../drawing-pace.ts';
+import { type ImageRequest, readImageType } from '../image-request.ts';
+import { layerDrawing } from '../layer-drawing.ts';
+import { writeImage } from '../write-image.ts';
+import { drawPatch, type LegendPatch } from './draw-patch.ts';
+import { legendGroup } from './legend-groups.ts';
+import { readPatchShape } from './patch-shape.ts';
+
+type LegendInfo = MapType<'MapServerLegendInfo'>;
+type LegendOperation = 'GetLegendInfo' | 'GetLegendInfo2';
+
+/** Legends: for each layer its classes with their pictures. */
+export const legendHandlers: Pick<MapService<MapContext>, LegendOperation> = {
+  async GetLegendInfo({ MapName, LayerIDs, LegendPatch, ImageType }, context) {
+    const map = findMap(context.catalog, MapName);
+    wantedIds(map, LayerIDs);
+    // At any scale: nothing but the renderers counts.
+    const layers = searchedLayers(map, { Name: MapName, Rotation: 0 }, 1);
+    return legend(chosen(LayerIDs, map, layers), readPatch(LegendPatch, map), ImageType, context);
+  },
+  async GetLegendInfo2({ MapDescription, MapImageDisplay, LayerIDs, LegendPatch, ImageType }, context) {
+    const { map, layers } = await readSearch(MapDescription, MapImageDisplay, context);
+    const shown = LayerIDs.length > 0 ? layers : layers.filter(({ isVisible }) => isVisible);
+    return legend(chosen(LayerIDs, map, shown), readPatch(LegendPatch, map), ImageType, context);
+  },
+};
+
+/** The layers of features that are named, in that order; all of them where none is. */
+function chosen(
+  ids: readonly number[],
+  map: MapDefinition,
+  layers: readonly SearchedLayer[],
+): readonly SearchedLayer[] {
+  if (ids.length === 0) return layers;
+  return ids.flatMap((id, index) => {
+    findLayer(map, id, `LayerIDs[${index}]`);
+    return layers.filter(({ layer }) => layer.id === id);
+  });
+}
+
+const DEFAULT_PATCH = { Width: 36, Height: 18, ImageDPI: 96 } as const;
+const POINTS_PER_INCH = 72;
+const MAX_SIDE_PX = 2_000;
+
+/** Throws what is wrong by its path; sides are at most 2,000 pixels. */
+function readPatch(
+  { Width, Height, ImageDPI, LinePatch, AreaPatch }: MapType<'MapServerLegendPatch'> = DEFAULT_PATCH,
+  { crs }: MapDefinition,
+): LegendPatch {
+  const dpi = ImageDPI ?? DEFAULT_PATCH.ImageDPI;
+  const side = (points: number, name: string) => {
+    const sidePx = Math.round((points * dpi) / POINTS_PER_INCH);
+    if (dpi > 0 && sidePx >= 1 && sidePx <= MAX_SIDE_PX) return sidePx;
+    const expected = `what makes 1 to ${MAX_SIDE_PX} pixels`;
+    throw appError('value/bad', { path: `LegendPatch.${name}`, value: points, expected });
+  };
+  return {
+    widthPx: side(Width, 'Width'),
+    heightPx: side(Height, 'Height'),
+    dpi,
+    line: readPatchShape(LinePatch, crs, 'LegendPatch.LinePatch'),
+    area: readPatchShape(AreaPatch, crs, 'LegendPatch.AreaPatch'),
+  };
+}
+
+/** All pictures of one legend together: what 250 of the usual 1,000 × 64 would be. */
+const MAX_LEGEND_PX = 16_000_000;
+/** In PNG24 what is transparent has this colour, too; a client may take it for transparent in any format. */
+const KEY = { $type: 'RgbColor', Red: 254, Green: 255, Blue: 255, AlphaValue: 255 } as const;
+
+async function legend(
+  layers: readonly SearchedLayer[],
+  patch: LegendPatch,
+  imageType: MapType<'ImageType'>,
+  context: MapContext,
+): Promise<LegendInfo[]> {
+  const { widthPx: ImageWidth, heightPx: ImageHeight, dpi: ImageDPI } = patch;
+  const request = {
+    ...readImageType(imageType, 'ImageType'),
+    display: { ImageWidth, ImageHeight, ImageDPI },
+  };
+  const groups = layers.map((layer) => {
+    const { renderer, path, opacity } = layerDrawing(layer);
+    return { layer: layer.layer, group: legendGroup(renderer, layer.layer, path), opacity };
+  });
+  const count = groups.reduce((sum, { group }) => sum + group.entries.length, 0);
+  if (count * ImageWidth * ImageHeight > MAX_LEGEND_PX)
+    throw appError('map/too-complex', { path: 'LegendPatch' });
+  return writeLegend(groups, patch, request, context);
+}
+
+interface LayerGroup {
+  readonly layer: SearchedLayer['layer'];
+  readonly group: ReturnType<typeof legendGroup>;
+  readonly opacity: number;
+}
+
+async function writeLegend(
+  groups: readonly LayerGroup[],
+  patch: LegendPatch,
+  request: ImageRequest,
+  context: MapContext,
+): Promise<LegendInfo[]> {
+  const pace = createDrawingPace(context.scheduler());
+  const infos: LegendInfo[] = [];
+  for (const { layer, group, opacity } of groups) {
+    const LegendClasses: MapType<'MapServerLegendClass'>[] = [];
+    for (const entry of group.entries) {
+      const list = drawPatch(entry, layer.geometryType, patch, opacity);
+      LegendClasses.push({
+        Label: entry.label,
+        Description: entry.description,
+        SymbolImage: await writeImage(list, request, pace, context),
+        ...(request.format.name === 'PNG32' ? {} : { TransparentColor: KEY }),
+      });
+    }
+    infos.push({
+      LayerID: layer.id,
+      Name: layer.name,
+      LegendGroups: [{ Heading: group.heading, LegendClasses }],
+    });
+  }
+  return infos;
+}
