@@ -6,6 +6,7 @@ import { say } from '../launch/project.mjs';
 const PACKAGES = [
   'gnumeric',
   'gdal-bin',
+  'imagemagick',
   'unzip',
   'python3-shapely',
   'libxml2-utils',

@@ -20,11 +20,13 @@ export interface MutatedRequest {
 const STYLE = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
 const DEPTH = 3;
 
-/** A picture takes as long as it is large, up to 100 megapixels: what is wrong in such a request is tested with drawing. */
-const DRAWN: readonly string[] = ['ExportMapImage'];
+/** The operations whose requests are mutated: all of them. */
+export const MUTATED_OPERATIONS = Object.entries(mapOperations);
 
-/** The operations whose requests are mutated. */
-export const MUTATED_OPERATIONS = Object.entries(mapOperations).filter(([name]) => !DRAWN.includes(name));
+/** A picture takes as long as it is large: sides that would be drawn are made small, all others are left wrong. */
+const MAX_ASKED_PX = 32_767;
+const MAX_DRAWN_PX = 64;
+const SIDES: readonly string[] = ['ImageWidth', 'ImageHeight', 'Width', 'Height'];
 
 /** The same requests for the same seed: each operation in turn, then the next kind. */
 export function createMutatedRequests(seed: number): () => MutatedRequest {
@@ -45,7 +47,7 @@ export function createMutatedRequests(seed: number): () => MutatedRequest {
       kind,
       contentType:
         kind === 'encodings' && random.chance(0.3) ? random.pick(MUTATED_CONTENT_TYPES) : 'text/xml',
-      body: mutate(writeMapRequest(operation, input, STYLE), random, kind),
+      body: mutate(writeMapRequest(operation, withSmallPictures(input), STYLE), random, kind),
     };
   };
 }
@@ -59,4 +61,19 @@ function itemInTurn<Item>(items: readonly Item[], turn: number): Item {
 /** Most of the fields of a sample. */
 function fieldsOf(sample: object, chance: (share: number) => boolean): object {
   return Object.fromEntries(Object.entries(sample).filter(() => chance(0.8)));
+}
+
+/** The same value with every picture in it small. */
+function withSmallPictures<Value>(value: Value): Value;
+function withSmallPictures(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withSmallPictures(item));
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || value instanceof Date) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const isLarge = typeof member === 'number' && member > MAX_DRAWN_PX && member <= MAX_ASKED_PX;
+      return [name, isLarge && SIDES.includes(name) ? member % MAX_DRAWN_PX : withSmallPictures(member)];
+    }),
+  );
 }

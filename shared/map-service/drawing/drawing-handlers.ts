@@ -1,4 +1,5 @@
 import type { MapService } from '../../contracts/map/operations.ts';
+import type { MapType } from '../../contracts/map/types.ts';
 import { boxOfFrame, scaleOfResolution } from '../../geo/map-frame.ts';
 import { readView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
@@ -8,23 +9,24 @@ import { drawMap } from './draw-map.ts';
 import { createDrawingPace } from './drawing-pace.ts';
 import { readImageRequest } from './image-request.ts';
 import { drawScaleBar } from './scale-bar/draw-scale-bar.ts';
-import { writeImage } from './write-image.ts';
+import { placeOf, writeImage } from './write-image.ts';
 
 /** Pictures of maps and of what belongs to them. */
 export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'ExportScaleBar'> = {
   async ExportMapImage({ MapDescription, ImageDescription }, context) {
     const request = readImageRequest(ImageDescription, 'ImageDescription');
-    const search = await readSearch(
-      MapDescription,
-      request.display,
-      context,
-      { path: 'ImageDescription.ImageDisplay' },
-    );
+    const search = await readSearch(MapDescription, request.display, context, {
+      path: 'ImageDescription.ImageDisplay',
+    });
     const { frame, base, crs } = search.view;
     const scheduler = createDrawingPace(context.scheduler());
     const list = await drawMap(search, scheduler);
     return {
-      ...(await writeImage(list, request, scheduler, context)),
+      ...(await writeImage(list, request, scheduler, context, {
+        ground: groundOf(MapDescription.BackgroundSymbol),
+        key: MapDescription.TransparentColor,
+        place: placeOf(search.view),
+      })),
       Extent: writeBox(boxOfFrame(frame), crs),
       VisibleLayerIDs: search.layers.filter(({ isVisible }) => isVisible).map(({ layer }) => layer.id),
       MapScale: scaleOfResolution(frame.resolution, base),
@@ -33,9 +35,17 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
   async ExportScaleBar({ ScaleBar, MapDescription, MapDisplay, BackGroundColor, ImageDescription }, context) {
     const request = readImageRequest(ImageDescription, 'ImageDescription');
     const { ImageWidth: widthPx, ImageHeight: heightPx, ImageDPI: dpi } = request.display;
-    const view = await readView(MapDescription, MapDisplay, context, 'MapDisplay');
+    const view = await readView(MapDescription, MapDisplay, context, { path: 'MapDisplay' });
     const image = { widthPx, heightPx, dpi, background: BackGroundColor };
     const list = await drawScaleBar(ScaleBar, view, image);
-    return writeImage(list, request, createDrawingPace(context.scheduler()), context);
+    const scheduler = createDrawingPace(context.scheduler());
+    return writeImage(list, request, scheduler, context, { ground: BackGroundColor });
   },
 };
+
+/** The colour of a background that one can see through, made opaque. */
+function groundOf(background: MapType<'Symbol'> | undefined): MapType<'Color'> | undefined {
+  return background?.$type === 'SimpleFillSymbol' && background.Style === 'geoSFSSolid'
+    ? background.Color
+    : undefined;
+}

@@ -1,15 +1,22 @@
 import type { ImageSize } from '../../geo/map-frame.ts';
-import type { DisplayList } from '../../render/display-list.ts';
+import type { DisplayList, Paint } from '../../render/display-list.ts';
+import type { Rgb } from '../../render/encode/opaque-rows.ts';
 import type { PixelSource } from '../../render/encode/pixel-source.ts';
+import type { ImagePlace } from '../../render/encode/tiff.ts';
 import { rasterizeRows } from '../../render/raster/rasterize.ts';
+import type { OutputFile } from '../outputs.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import type { ImageFormat } from './image-formats.ts';
 
-interface Encoding {
+export interface Encoding {
   readonly frame: ImageSize;
   readonly dpi: number;
   readonly format: ImageFormat;
   readonly scheduler: DrawingPace;
+  readonly ground: Rgb;
+  readonly place?: ImagePlace | undefined;
+  /** Pixels of this colour become transparent, in formats that know it. */
+  readonly key?: Paint | undefined;
 }
 
 /** Smaller images are drawn once, also where an encoder looks at them twice. */
@@ -18,9 +25,10 @@ const MAX_KEPT_PX = 4_000_000;
 /** The file of a picture. Between bands of rows others have their turn. */
 export async function encodeImage(
   list: DisplayList,
-  { frame, dpi, format, scheduler }: Encoding,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const work = format.encode(pixelsOf(list, frame), { dpi, exactColours: list.paints });
+  { frame, dpi, format, scheduler, ground, place, key }: Encoding,
+): Promise<OutputFile> {
+  const source = pixelsOf(list, frame, format.takesKey ? key : undefined);
+  const work = format.encode(source, { dpi, exactColours: list.paints, ground, place });
   let step = work.next();
   while (!step.done) {
     if (scheduler.isDue()) await scheduler.pause();
@@ -29,7 +37,7 @@ export async function encodeImage(
   return step.value;
 }
 
-function pixelsOf(list: DisplayList, { widthPx, heightPx }: ImageSize): PixelSource {
+function pixelsOf(list: DisplayList, { widthPx, heightPx }: ImageSize, key: Paint | undefined): PixelSource {
   const kept = new Map<number, Uint8Array>();
   const isKept = widthPx * heightPx <= MAX_KEPT_PX;
   return {
@@ -39,8 +47,16 @@ function pixelsOf(list: DisplayList, { widthPx, heightPx }: ImageSize): PixelSou
       const known = kept.get(firstRow);
       if (known) return known;
       const { rgba } = rasterizeRows(list, widthPx, firstRow, rowCount);
+      if (key) clearKey(rgba, key);
       if (isKept) kept.set(firstRow, rgba);
       return rgba;
     },
   };
+}
+
+/** Only what has the colour to the last digit: the soft edges of what is drawn over it stay. */
+function clearKey(rgba: Uint8Array, [red, green, blue]: Paint): void {
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (rgba[at] === red && rgba[at + 1] === green && rgba[at + 2] === blue) rgba.fill(0, at, at + 4);
+  }
 }

@@ -3,10 +3,13 @@ import type { MapType } from '../../contracts/map/types.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import { IMAGE_FORMATS, type ImageFormat } from './image-formats.ts';
 
+/** The size of an image, complete. */
+type DrawnDisplay = MapType<'ImageDisplay'> & { readonly ImageWidth: number; readonly ImageHeight: number };
+
 /** An image that is asked for, checked. */
 export interface ImageRequest {
   /** Each side at most as long as the service draws. */
-  readonly display: MapType<'ImageDisplay'>;
+  readonly display: DrawnDisplay;
   readonly format: ImageFormat;
   readonly isByAddress: boolean;
 }

@@ -1,9 +1,27 @@
+import type { MapType } from '../../contracts/map/types.ts';
+import { type MapFrame, mapPointAt } from '../../geo/map-frame.ts';
 import type { DisplayList } from '../../render/display-list.ts';
+import type { Rgb } from '../../render/encode/opaque-rows.ts';
+import type { ImagePlace } from '../../render/encode/tiff.ts';
+import type { MapView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
 import { outputAddress } from '../outputs.ts';
+import { paintOf } from './color-paint.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import { encodeImage } from './encode-image.ts';
 import type { ImageRequest } from './image-request.ts';
+
+type Color = MapType<'Color'>;
+
+export interface PictureFacts {
+  /** Where formats without transparency show through; absent: white. */
+  readonly ground?: Color | undefined;
+  /** A colour to become transparent, unless that of the display does. */
+  readonly key?: Color | undefined;
+  readonly place?: ImagePlace;
+}
+
+const WHITE = { $type: 'RgbColor', Red: 255, Green: 255, Blue: 255 } as const;
 
 /** The file of a picture, in the answer or under an address, with what is told about it. */
 export async function writeImage(
@@ -11,16 +29,49 @@ export async function writeImage(
   { display, format, isByAddress }: ImageRequest,
   scheduler: DrawingPace,
   { origin, outputs }: Pick<MapContext, 'origin' | 'outputs'>,
+  { ground = WHITE, key, place }: PictureFacts = {},
 ) {
-  const { ImageWidth, ImageHeight, ImageDPI } = display;
+  const { ImageWidth, ImageHeight, ImageDPI, TransparentColor = key } = display;
   const frame = { widthPx: ImageWidth, heightPx: ImageHeight };
-  const bytes = await encodeImage(list, { frame, dpi: ImageDPI, format, scheduler });
+  const file = await encodeImage(list, {
+    frame,
+    dpi: ImageDPI,
+    format,
+    scheduler,
+    ground: opaque(ground),
+    place,
+    key: TransparentColor && paintOf(TransparentColor),
+  });
   return {
-    ...(isByAddress ? {} : { ImageData: bytes }),
-    ImageURL: isByAddress ? outputAddress(origin, outputs.keep({ bytes, ...format })) : '',
+    ...(isByAddress ? {} : { ImageData: file.bytes }),
+    ImageURL: isByAddress ? outputAddress(origin, outputs.keep(file)) : '',
     ImageHeight,
     ImageWidth,
     ImageDPI,
-    ImageType: format.mediaType,
+    ImageType: file.mediaType,
   };
+}
+
+function opaque(color: Color): Rgb {
+  const [red, green, blue] = paintOf(color);
+  return [red, green, blue];
+}
+
+/** Where the pixels of a map lie. */
+export function placeOf({ frame, crs }: MapView): ImagePlace {
+  const [c, f] = mapPointAt(frame, 0, 0);
+  const [a, d] = perPixel(frame, [c, f], frame.widthPx, 0);
+  const [b, e] = perPixel(frame, [c, f], 0, frame.heightPx);
+  return { transform: [a, b, c, d, e, f], wkid: crs.wkid, kind: crs.kind };
+}
+
+function perPixel(
+  frame: MapFrame,
+  [x, y]: readonly [number, number],
+  acrossPx: number,
+  downPx: number,
+): readonly [number, number] {
+  const [endX, endY] = mapPointAt(frame, acrossPx, downPx);
+  const count = acrossPx + downPx;
+  return [(endX - x) / count, (endY - y) / count];
 }

@@ -4,10 +4,9 @@
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../display-list.ts';
 import { medianCut } from './median-cut.ts';
+import type { Rgb } from './opaque-rows.ts';
 import { overWhite } from './over-white.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
-
-export type Rgb = readonly [red: number, green: number, blue: number];
 
 export interface Palette {
   readonly colours: readonly Rgb[];

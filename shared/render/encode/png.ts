@@ -7,6 +7,7 @@ import { overWhite } from './over-white.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
 import { joinBytes, pngChunk } from './png-chunks.ts';
+import { pixelsPerMetre } from './resolution.ts';
 
 export type PngKind = 'palette' | 'rgb' | 'rgba';
 
@@ -21,7 +22,6 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPES = { palette: 3, rgb: 2, rgba: 6 } as const;
 /** As small as the platform's level 6 on maps, and the same bytes everywhere. */
 const DEFLATE_LEVEL = 3;
-const METRES_PER_INCH = 0.0254;
 /** Stands for transparent in RGB; a pixel that is opaque and has it becomes white. */
 const KEY = [254, 255, 255] as const;
 
@@ -75,9 +75,8 @@ function header({ widthPx, heightPx }: PixelSource, kind: PngKind): Uint8Array {
 function resolution(dpi: number): Uint8Array {
   const bytes = new Uint8Array(9);
   const view = new DataView(bytes.buffer);
-  const perMetre = Math.max(1, Math.round(dpi / METRES_PER_INCH));
-  view.setUint32(0, perMetre);
-  view.setUint32(4, perMetre);
+  view.setUint32(0, pixelsPerMetre(dpi));
+  view.setUint32(4, pixelsPerMetre(dpi));
   bytes[8] = 1;
   return bytes;
 }

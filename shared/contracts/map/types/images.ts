@@ -57,7 +57,7 @@ export const imagesTypes = {
       geoImageNone: 'No image: only extent and scale.',
       geoImageBMP: 'BMP.',
       geoImageJPG: 'JPEG.',
-      geoImageDIB: 'BMP without its file header.',
+      geoImageDIB: 'BMP, under its other name.',
       geoImageTIFF: 'TIFF.',
       geoImagePNG: 'PNG with a palette.',
       geoImagePNG24: 'PNG, 24 bits.',

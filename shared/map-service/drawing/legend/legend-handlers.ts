@@ -71,9 +71,9 @@ function readPatch(
   };
 }
 
-/** All pictures of one legend together: what 250 of the usual 1,000 × 64 would be. */
-const MAX_LEGEND_PX = 16_000_000;
-/** In PNG24 what is transparent has this colour, too; a client may take it for transparent in any format. */
+/** All pictures of one legend together: 250 of 128 × 128. */
+const MAX_LEGEND_PX = 4_096_000;
+/** What is transparent has this colour in formats without alpha: a client may take it for transparent. */
 const KEY = { $type: 'RgbColor', Red: 254, Green: 255, Blue: 255, AlphaValue: 255 } as const;
 
 async function legend(
@@ -109,7 +109,7 @@ async function writeLegend(
   request: ImageRequest,
   context: MapContext,
 ): Promise<LegendInfo[]> {
-  const pace = createDrawingPace(context.scheduler());
+  const scheduler = createDrawingPace(context.scheduler());
   const infos: LegendInfo[] = [];
   for (const { layer, group, opacity } of groups) {
     const LegendClasses: MapType<'MapServerLegendClass'>[] = [];
@@ -118,7 +118,7 @@ async function writeLegend(
       LegendClasses.push({
         Label: entry.label,
         Description: entry.description,
-        SymbolImage: await writeImage(list, request, pace, context),
+        SymbolImage: await writeImage(list, request, scheduler, context, { ground: KEY }),
         ...(request.format.name === 'PNG32' ? {} : { TransparentColor: KEY }),
       });
     }

@@ -28,7 +28,7 @@ export function readAlphas(png: Uint8Array): Alphas {
 }
 
 /** How many pixels of a row are covered: parts of pixels count by their alpha. */
-export function coveredPx({ widthPx, values }: Alphas, row: number): number {
+function coveredPx({ widthPx, values }: Alphas, row: number): number {
   let sum = 0;
   for (let x = 0; x < widthPx; x++) sum += (values[row * widthPx + x] ?? 0) / 255;
   return sum;
