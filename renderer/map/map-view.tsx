@@ -3,18 +3,16 @@ import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from
 import type { LonLatBounds } from '../../shared/geo/lon-lat.ts';
 import { useText } from '../i18n/text.tsx';
 import { type MapCamera, type MapPadding, NO_PADDING } from './camera/home.ts';
-import { type MapHandle, mapHandle } from './camera/map-handle.ts';
+import { type MapHandle, mapHandle, useHomeKey } from './camera/map-handle.ts';
 import type { MapReadout } from './camera/map-readout.ts';
-import { useHomeKey } from './camera/use-home-key.ts';
 import { useReadout } from './camera/use-readout.ts';
-import { useViewBounds } from './camera/use-view-bounds.ts';
+import { useViewBounds } from './camera/view-state.ts';
 import { kindsOnMap, type MapContents } from './kinds/map-layer-kinds.ts';
 import styles from './map-view.module.css';
 import { MapMissing } from './panels/map-missing.tsx';
 import { MapOverlay } from './panels/map-overlay.tsx';
 import type { LayerEntry } from './style/layer-look.ts';
 import { type BoxCorners, selectInBox } from './tools/box-tool.tsx';
-import { Crosshair } from './tools/crosshair.tsx';
 import type { MapTool } from './tools/map-tool.ts';
 import { usePointing } from './tools/use-pointing.ts';
 import { useIdleAttribute } from './view/use-idle-attribute.ts';
@@ -70,7 +68,8 @@ export function MapView(props: MapViewProps) {
   return (
     <div className={styles['frame']}>
       <div ref={containerRef} className={styles['map']} />
-      {kinds.some(({ isAskedByKey }) => isAskedByKey) && <Crosshair />}
+      {/* Shows who works with keys what Enter asks about: the middle of the map. */}
+      {kinds.some(({ isAskedByKey }) => isAskedByKey) && <span aria-hidden className={styles['crosshair']} />}
       {props.children}
       {map && (
         <>

@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import type { Ref } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -6,14 +5,13 @@ import { PlantList } from '../../map/kinds/plants/plant-list.tsx';
 import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
 import { lookOf } from '../../map/style/layer-look.ts';
 import { useIsRegisterEmpty, useSelection, useSelectionActions } from '../../state/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
 import { ActivePlant } from './active-plant.tsx';
 import { ChosenPlants } from './chosen-plants.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
 import { LayersCard } from './layers-card.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import styles from './map-place.module.css';
-import { NoPlants } from './no-plants.tsx';
+import { HiddenPlants, NoPlants } from './no-plants.tsx';
 import type { LayerHits } from './use-layer-hits.ts';
 import type { MapLayers } from './use-map-layers.ts';
 import type { ShownPlants } from './use-shown-plants.ts';
@@ -84,18 +82,5 @@ export function MapSide(props: MapSideProps) {
         )}
       </footer>
     </div>
-  );
-}
-
-/** Stands where the plants in view are listed while the map shows none. */
-function HiddenPlants({ onShow }: { onShow: () => void }) {
-  const text = useText();
-  return (
-    <section className={styles['hiddenPlants']}>
-      <p>{text('mapLayers.plants.hidden')}</p>
-      <Button size="small" icon={Eye} onPress={onShow}>
-        {text('mapLayers.plants.show')}
-      </Button>
-    </section>
   );
 }

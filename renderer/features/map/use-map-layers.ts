@@ -7,9 +7,9 @@ import type { LayerReport } from '../../map/kinds/imported/use-layer-tiles.ts';
 import type { LayerEntry, LayerKey, LayerLook } from '../../map/style/layer-look.ts';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
+import { useLayerTrial } from './layer-trial.ts';
 import { type KnownBounds, useLayerBounds } from './layers-bounds.ts';
 import { arrangeLayers, type KeptLayers, keptLayers, moveLayer, readKeptLayers } from './layers-kept.ts';
-import { useLayerTrial } from './use-layer-trial.ts';
 
 /** An imported layer with how it stands on the map. */
 export interface MapLayer {

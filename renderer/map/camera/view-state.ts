@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LonLat, LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import type { MapCamera } from './home.ts';
 
 /** What the map shows. */
 export interface ViewState {
@@ -23,7 +24,7 @@ function viewState(map: MapLibreMap): ViewState {
   };
 }
 
-export function viewBounds(map: MapLibreMap): LonLatBounds {
+function viewBounds(map: MapLibreMap): LonLatBounds {
   const bounds = map.getBounds();
   return {
     west: bounds.getWest(),
@@ -52,4 +53,26 @@ export function useViewState(map: MapLibreMap): ViewState {
     };
   }, [map]);
   return state;
+}
+
+/** Tells what is in view and how, when the map opens and whenever it came to rest. */
+export function useViewBounds(
+  map: MapLibreMap | undefined,
+  onBoundsChange: (bounds: LonLatBounds) => void,
+  onCameraChange: ((camera: MapCamera) => void) | undefined,
+): void {
+  const tell = useEffectEvent((opened: MapLibreMap) => {
+    const { lng, lat } = opened.getCenter();
+    onBoundsChange(viewBounds(opened));
+    onCameraChange?.({ longitude: lng, latitude: lat, zoom: opened.getZoom() });
+  });
+  useEffect(() => {
+    if (!map) return undefined;
+    const report = () => tell(map);
+    report();
+    const events = [map.on('moveend', report), map.on('resize', report)];
+    return () => {
+      for (const event of events) event.unsubscribe();
+    };
+  }, [map]);
 }

@@ -1,4 +1,4 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import type { KindOnMap, MapDrawing } from '../kinds/definition/map-layer-kind.tsx';
 import { type LayerEntry, type LayerKey, lookOf, withLook } from '../style/layer-look.ts';
 
@@ -45,4 +45,30 @@ function mapLayers({ kinds, entries }: ShownKinds, drawing: MapDrawing): LayerSp
 
 function backgroundFirst({ type }: LayerSpecification): number {
   return type === 'background' ? 0 : 1;
+}
+
+/**
+ * Puts a map into another theme or language, or other layers on it, in place: what was read into the sources that stand
+ * is kept, so nothing is read again and only the values that differ change.
+ */
+export function restyle(map: MapLibreMap, style: StyleSpecification): void {
+  map.setStyle(style, {
+    diff: true,
+    transformStyle: (previous, next) => ({
+      ...next,
+      sources: previous ? keptSources(previous.sources, next.sources) : next.sources,
+    }),
+  });
+}
+
+type Sources = StyleSpecification['sources'];
+
+/** What GeoJSON sources were given since is not in the new style. */
+function keptSources(previous: Sources, next: Sources): Sources {
+  return Object.fromEntries(
+    Object.entries(next).map(([id, source]) => {
+      const before = previous[id];
+      return [id, before?.type === 'geojson' ? before : source];
+    }),
+  );
 }

@@ -4,9 +4,8 @@ import { useLanguage, useText } from '../../i18n/text.tsx';
 import type { MapCamera, MapPadding } from '../camera/home.ts';
 import { type MapTokens, useMapTokens } from '../style/map-tokens.ts';
 import { redrawImages } from './map-images.ts';
-import { mapStyle, type ShownKinds } from './map-style.ts';
+import { mapStyle, restyle, type ShownKinds } from './map-style.ts';
 import { type OpenMapOptions, openMap } from './open-map.ts';
-import { restyle } from './restyle.ts';
 
 export interface OpenedMap {
   readonly containerRef: RefObject<HTMLDivElement | null>;

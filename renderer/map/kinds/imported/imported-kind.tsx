@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { defineMapLayerKind, type OverlayProps } from '../definition/map-layer-kind.tsx';
 import { type Pointed, useHits } from '../definition/pointing.ts';
-import { layerHits } from './layer-hits.ts';
+import { layerHits, useActiveHit } from './layer-hits.ts';
 import { layerSources, pointableLayers, styleOfLayer } from './layer-style.ts';
 import { LayerTip } from './layer-tip.tsx';
+import { useMapExtent } from './map-extent.ts';
 import type { LayerHit, ShownLayer } from './shown-layer.ts';
 import type { ReadTile } from './tile-protocol.ts';
-import { useActiveHit } from './use-active-hit.ts';
 import { type LayerReport, useLayerReports, useTileProtocol } from './use-layer-tiles.ts';
-import { useMapExtent } from './use-map-extent.ts';
 
 export interface ImportedContent {
   /** Keep the array while nothing changed: a new one is a new style. */

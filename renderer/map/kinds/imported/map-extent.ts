@@ -1,4 +1,8 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect } from 'react';
 import type { LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
+import { MAP_LIMITS } from '../../camera/home.ts';
+import type { ShownLayer } from './shown-layer.ts';
 
 export type MapExtent = [west: number, south: number, east: number, north: number];
 
@@ -23,4 +27,15 @@ export function mapExtentOf(limits: Readonly<MapExtent>, boxes: readonly LonLatB
 
 function isWithin([west, south, east, north]: Readonly<MapExtent>, box: LonLatBounds): boolean {
   return box.west >= west && box.south >= south && box.east <= east && box.north <= north;
+}
+
+/** Lets the map go as far as its layers do, and without such no farther than the base map. */
+export function useMapExtent(map: MapLibreMap | undefined, layers: readonly ShownLayer[]): void {
+  const [west, south, east, north] = mapExtentOf(
+    MAP_LIMITS,
+    layers.map(({ bounds }) => bounds),
+  );
+  useEffect(() => {
+    map?.setMaxBounds([west, south, east, north]);
+  }, [map, west, south, east, north]);
 }

@@ -5,9 +5,8 @@ import type { OverlayProps } from '../definition/map-layer-kind.tsx';
 import { MapTip } from '../definition/map-tip.tsx';
 import { useHits } from '../definition/pointing.ts';
 import { ClusterMembers } from './cluster-members.tsx';
-import { sumLabels } from './mark-sum.ts';
-import { MarkTip } from './mark-tip.tsx';
-import { markRadiusPx, type PlantMark } from './plant-mark.ts';
+import { powerNumber, sumLabels } from './mark-sum.ts';
+import { markKind, markRadiusPx, type PlantMark } from './plant-mark.ts';
 import { type Cluster, openCluster, pointedPlant } from './pointed-plant.ts';
 import { useLabelSides, useMarkCount, useMarksOnMap } from './use-marks-on-map.ts';
 
@@ -88,4 +87,26 @@ export function PlantsOverlay({
 
 function withOrWithout(keys: ReadonlySet<string>, key: string): string[] {
   return keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key];
+}
+
+/** What the tip of a mark says. */
+function MarkTip({ mark }: { mark: PlantMark }) {
+  const text = useText();
+  const formats = useFormats();
+  const { name, outputMw } = mark;
+  const power =
+    outputMw === null ? text('map.power.unknown') : text('map.power', { mw: powerNumber(outputMw, formats) });
+  const kind = markKind(mark);
+  return (
+    <>
+      <strong>{name}</strong>
+      <span>
+        {[
+          power,
+          text(`map.kind.${mark.type}`),
+          ...(kind === mark.type ? [] : [text(`map.kind.${kind}`)]),
+        ].join(' · ')}
+      </span>
+    </>
+  );
 }

@@ -2,9 +2,9 @@ import { ListChecks, LoaderCircle } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { useJobs } from '../../state/use-stores.ts';
 import { Popover } from '../../ui/popover.tsx';
-import barStyles from '../frame/bar-popover.module.css';
-import { Pill } from '../frame/pill.tsx';
-import { JobLine } from './job-line.tsx';
+import { JobLine } from '../jobs/job-line.tsx';
+import barStyles from './bar-popover.module.css';
+import { Pill } from './pill.tsx';
 
 /** The one list of long work; there once something was started. */
 export function JobsPill() {
