@@ -5,6 +5,7 @@ import { ensureChromium } from './launch/ensure-chromium.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { say } from './launch/project.mjs';
 import { ensureTestTools } from './test-run/ensure-test-tools.mjs';
+import { refuseUnknownSkips } from './test-run/known-skips.mjs';
 import { runStage } from './test-run/run-stage.mjs';
 import { chooseStages } from './test-run/stages.mjs';
 import { lastLine, printResults } from './test-run/summary.mjs';
@@ -19,7 +20,7 @@ process.env['VARDE_CHROMIUM'] = ensureChromium();
 ensureTestTools();
 
 const results = [];
-for (const stage of chosen.stages) results.push(...(await runStage(stage)));
+for (const stage of chosen.stages) results.push(...refuseUnknownSkips(await runStage(stage)));
 printResults(results);
 console.log(lastLine(results));
 process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MapOutput, mapOperations } from '../../contracts/map/operations.ts';
 import { liftOut } from '../../testing/map-messages.ts';
 import { createRandom } from '../../testing/map-random.ts';
@@ -61,7 +61,9 @@ const rows: MapOutput<'QueryFeatureData'> = {
   Records: [{ Values: [{ $xs: 'int', value: 1 }, point] }],
 };
 
-describe.skipIf(!hasXmllint)('with xmllint (package libxml2-utils)', () => {
+describe('with xmllint', () => {
+  beforeEach(({ skip }) => skip(!hasXmllint, 'xmllint is not installed (Debian: libxml2-utils)'));
+
   describe.each(['neutral', 'vendor'] as const)('in the %s dialect', (dialect) => {
     const namespace = dialect === 'vendor' ? (vendorNamespace() ?? '') : NEUTRAL_NAMESPACE;
     const style = { version: '1.1', namespace, dialect: dialectOf(namespace) } as const;

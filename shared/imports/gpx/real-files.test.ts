@@ -41,7 +41,8 @@ function read(path: string) {
 
 describe.each(EXPECTED)('%s', (name, rows, withoutShape) => {
   const path = join(folder, name);
-  test.skipIf(!existsSync(path))(`is read whole${existsSync(path) ? '' : ` (absent: ${path})`}`, () => {
+  test('is read whole', ({ skip }) => {
+    skip(!existsSync(path), `there is no ${path}`);
     const { layers } = read(path);
     expect(Object.fromEntries(layers.map(({ kind, features }) => [kind, features.length]))).toEqual(rows);
     expect(layers.reduce((sum, layer) => sum + layer.withoutShape, 0)).toBe(withoutShape);
@@ -50,10 +51,8 @@ describe.each(EXPECTED)('%s', (name, rows, withoutShape) => {
 
 describe.each(REFUSED)('%s', (name, message) => {
   const path = join(folder, name);
-  test.skipIf(!existsSync(path))(
-    `is refused with its reason${existsSync(path) ? '' : ` (absent: ${path})`}`,
-    () => {
-      expect(() => read(path)).toThrow(message);
-    },
-  );
+  test('is refused with its reason', ({ skip }) => {
+    skip(!existsSync(path), `there is no ${path}`);
+    expect(() => read(path)).toThrow(message);
+  });
 });

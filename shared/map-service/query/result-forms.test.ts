@@ -111,7 +111,9 @@ describe('JSON', () => {
   });
 });
 
-describe.skipIf(!hasGdal)('GDAL and unzip (packages gdal-bin, unzip) read', () => {
+describe('GDAL and unzip read', () => {
+  beforeEach(({ skip }) => skip(!hasGdal, 'GDAL or unzip is not installed (Debian: gdal-bin unzip)'));
+
   test.each([1, 11, 13])('JSON of layer %d, in longitude and latitude from any system', async (id) => {
     const [own, degrees] = await Promise.all([
       ask('geoQueryResultJsonAsMime', id),
