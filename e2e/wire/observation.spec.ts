@@ -130,7 +130,7 @@ test('a registration is taken in by the public path, and is there after the proc
     status: 409,
     value: { RegId: 1_000_000_000 },
   });
-  expect(await post(second, '/observation/Search/All', {})).toEqual(found);
+  expect(await post(second, '/observation/Search/All', { RegId: 1_000_000_000 })).toEqual(found);
   await second.stop();
   data.remove();
 });

@@ -27,6 +27,7 @@ import { deferHandlers } from './defer-handlers.ts';
 import { createMessageEventLoop } from './message-event-loop.ts';
 import { createPictureScaler } from './picture-scaler.ts';
 import { readSample } from './sample.ts';
+import { readSampleObservations } from './sample-observations.ts';
 
 /** The log of the data window: its console, which the host reads. */
 const consoleLog: Log = {
@@ -72,6 +73,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     scaler: createPictureScaler(),
     readBaseMap,
     readPlaceNames,
+    readSampleObservations,
     sample,
     hasSample: seed === 'sample',
     clock: { nowMs: Date.now },

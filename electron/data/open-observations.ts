@@ -5,7 +5,10 @@ import type { JournalPort } from '../../shared/ports/journal.ts';
 import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { PictureScaler } from '../../shared/ports/picture-scaler.ts';
 import { createPlaceNames, type PlaceNameData } from '../../shared/sources/observations/place-names.ts';
-import { openRegistrations } from '../../shared/sources/observations/registrations.ts';
+import {
+  openRegistrations,
+  type SampleObservations,
+} from '../../shared/sources/observations/registrations.ts';
 import { openTrips } from '../../shared/sources/observations/trips.ts';
 
 export interface ObservationDependencies {
@@ -13,15 +16,23 @@ export interface ObservationDependencies {
   readonly clock: Clock;
   readonly pictures: PictureFiles;
   readonly scaler: PictureScaler;
+  readonly hasSample: boolean;
   readPlaceNames(): Promise<PlaceNameData>;
+  /** Asked where the sample is wanted. */
+  readSampleObservations(): Promise<SampleObservations>;
 }
 
-/** What the observation service is made of, as the journal has it. */
+/** What the observation service is made of, as the journal and the sample have it. */
 export async function openObservations(
   dependencies: ObservationDependencies & { readonly changes: Changes },
 ): Promise<ObservationParts> {
-  const { pictures, scaler } = dependencies;
+  const { pictures, scaler, hasSample } = dependencies;
   const placeNames = createPlaceNames(await dependencies.readPlaceNames());
-  const registrations = await openRegistrations({ ...dependencies, placeNames });
+  const sample = hasSample ? await dependencies.readSampleObservations() : undefined;
+  const registrations = await openRegistrations({
+    ...dependencies,
+    placeNames,
+    ...(sample ? { sample } : {}),
+  });
   return { registrations, placeNames, trips: await openTrips(dependencies), pictures, scaler };
 }

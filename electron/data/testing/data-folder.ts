@@ -22,6 +22,7 @@ import { createMemoryPictures, NAMING_SCALER } from '../../../shared/testing/por
 import { serviceRequest } from '../../../shared/testing/service-request.ts';
 import { readBaseMap, readPlaceNames } from '../base-map.ts';
 import { composeData, type DataDependencies } from '../compose.ts';
+import { readSampleObservations } from '../sample-observations.ts';
 
 export const SMALL_SAMPLE: Sample = {
   version: 'sample-1',
@@ -72,6 +73,7 @@ export function createDataFolder() {
       scaler: NAMING_SCALER,
       readBaseMap,
       readPlaceNames,
+      readSampleObservations,
       sample: SMALL_SAMPLE,
       hasSample: false,
       clock,

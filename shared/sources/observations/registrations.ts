@@ -12,12 +12,19 @@ import { newestFirst } from './search.ts';
 import { type SearchRow, searchRow } from './search-row.ts';
 import { FIRST_LOCAL_ID, type StoredRegistration } from './stored-registration.ts';
 
+/** Registrations that ship: searched like others and kept nowhere, so that another seed is without them. */
+export interface SampleObservations {
+  readonly observers: readonly Observer[];
+  readonly registrations: readonly StoredRegistration[];
+}
+
 export interface RegistrationParts {
   readonly journal: JournalPort;
   readonly changes: Changes;
   readonly pictures: PictureFiles;
   readonly placeNames: PlaceNames;
   readonly clock: Clock;
+  readonly sample?: SampleObservations;
 }
 
 export interface Taken {
@@ -84,7 +91,9 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     return observer;
   }
 
-  for (const stored of await readStored(parts.journal)) {
+  for (const observer of parts.sample?.observers ?? []) directory.enter(observer);
+  const shipped = parts.sample?.registrations ?? [];
+  for (const stored of [...shipped, ...(await readStored(parts.journal))]) {
     add(stored);
     const taken = { regId: stored.regId, isNew: false };
     takenById.set(String(stored.registration['Id']), Promise.resolve(taken));
