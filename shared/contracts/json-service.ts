@@ -1,5 +1,6 @@
 // What the JSON services are made of: where they answer, and what each operation takes and does.
 
+import type { JsonObject } from '../base/json.ts';
 import type { OperationEntry, TypeTable } from '../schema/notation.ts';
 
 export interface ServiceBase {
@@ -16,6 +17,8 @@ export interface JsonBody {
   /** The type of its one value. */
   readonly type: string;
   readonly limitBytes: number;
+  /** What a person who tries it begins with. */
+  readonly sample: JsonObject;
   /** The host takes the values of PictureImageBase64 out of it, so that nobody else decodes megabytes. */
   readonly holdsPictures?: true;
 }

@@ -5,6 +5,7 @@ import { indentXml } from '../../../shared/codec/xml/indent-xml.ts';
 import { useText } from '../../i18n/text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { soapMessage } from './send-request.ts';
 import styles from './try-form.module.css';
 import type { TryFormProps } from './try-form.tsx';
 import { SendButton, TryOutcome } from './try-outcome.tsx';
@@ -27,7 +28,7 @@ export function MessageForm({ operation, serviceUrl }: TryFormProps) {
       className={styles['form'] ?? ''}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(operation.path, message);
+        void send(operation.path, soapMessage(message));
       }}
     >
       <TextArea

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { BodyForm } from './body-form.tsx';
 import { FieldTable } from './field-table.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './operation-details.module.css';
@@ -35,6 +36,7 @@ export function OperationDetails({ operation, serviceUrl }: OperationDetailsProp
           {operation.protocol === 'json' && operation.method === 'GET' && serviceUrl && (
             <TryForm operation={operation} serviceUrl={serviceUrl} />
           )}
+          {operation.sampleBody && serviceUrl && <BodyForm operation={operation} serviceUrl={serviceUrl} />}
           {operation.protocol === 'soap' && serviceUrl && (
             <MessageForm operation={operation} serviceUrl={serviceUrl} />
           )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { energyServices } from '../../../shared/contracts/energy/services.ts';
-import { callPath, operationsOf, serviceViews, typeText } from './operation-view.ts';
+import { callPath, operationsOf, sampleText, serviceViews, typeText } from './operation-view.ts';
 
 const [certificate, hydropower] = energyServices;
 
@@ -34,6 +34,19 @@ test('operations of a service are told apart by what the list shows of them', ()
   expect(observation?.operations.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Search/All', 'Search/Rss', 'Registration/Insert']),
   );
+});
+
+test('what is posted begins with a body that its service takes, and a registration with an Id of its own', () => {
+  const observation = serviceViews.find(({ id }) => id === 'observation');
+  const posted = observation?.operations.filter(({ body }) => body.length > 0) ?? [];
+  expect(posted.length).toBeGreaterThan(5);
+  for (const { body, sampleBody = {} } of posted) {
+    expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(sampleBody)));
+  }
+  const insert = posted.find(({ name }) => name === 'Insert');
+  if (!insert) throw new Error('The contract has no Insert');
+  expect(insert.needsToken).toBe(true);
+  expect(JSON.parse(sampleText(insert)).Id).not.toBe(JSON.parse(sampleText(insert)).Id);
 });
 
 test('parameters tell whether they may be left out', () => {

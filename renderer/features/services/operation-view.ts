@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../shared/base/json.ts';
 import type { JsonService } from '../../../shared/contracts/json-service.ts';
 import { mapService } from '../../../shared/contracts/map/service.ts';
 import { mapTypes } from '../../../shared/contracts/map/types.ts';
@@ -25,6 +26,10 @@ export interface OperationView {
   readonly parameters: readonly FieldView[];
   /** What a JSON operation takes as its body. */
   readonly body: readonly FieldView[];
+  /** A body to begin with; undefined where it takes none. */
+  readonly sampleBody: JsonObject | undefined;
+  /** Whether who asks must bring a token that the app issued. */
+  readonly needsToken: boolean;
   /** The described type of what it answers. */
   readonly rowType: string;
   readonly rowDoc: string;
@@ -51,19 +56,23 @@ export const serviceViews: readonly ServiceView[] = servedServices.map(({ id, al
 
 export function operationsOf({ bases: [own], types, operations }: JsonService): readonly OperationView[] {
   const schema = createSchemaView(types);
-  return Object.entries(operations).map(([name, { doc, method, path, input, rows, body }]) => ({
-    name,
-    title: path,
-    doc,
-    method,
-    protocol: 'json',
-    path: `${own.path}/${path}`,
-    parameters: fieldViews(input),
-    body: body ? structFields(schema, body.type) : [],
-    rowType: rows,
-    rowDoc: schema.find(rows)?.doc ?? '',
-    rowFields: structFields(schema, rows),
-  }));
+  return Object.entries(operations).map(
+    ([name, { doc, method, path, input, rows, body, needsToken = false }]) => ({
+      name,
+      title: path,
+      doc,
+      method,
+      protocol: 'json',
+      path: `${own.path}/${path}`,
+      parameters: fieldViews(input),
+      body: body ? structFields(schema, body.type) : [],
+      sampleBody: body?.sample,
+      needsToken,
+      rowType: rows,
+      rowDoc: schema.find(rows)?.doc ?? '',
+      rowFields: structFields(schema, rows),
+    }),
+  );
 }
 
 function messageView(name: string, entry: OperationEntry): OperationView {
@@ -79,6 +88,8 @@ function messageView(name: string, entry: OperationEntry): OperationView {
     path: mapService.path,
     parameters: fieldViews(entry.input),
     body: [],
+    sampleBody: undefined,
+    needsToken: false,
     rowType: isSingle ? typeText(single) : results.map((view) => view.name).join(', '),
     rowDoc: isSingle ? (mapSchema.find(single.typeName)?.doc ?? '') : '',
     rowFields: isSingle ? structFields(mapSchema, single.typeName) : results,
@@ -103,4 +114,10 @@ export function callPath(operation: OperationView, values: { readonly [parameter
     if (value) query.append(name, value);
   }
   return query.size > 0 ? `${operation.path}?${query}` : operation.path;
+}
+
+/** The body to begin with, laid out; a registration gets an Id of its own, so that each try is another one. */
+export function sampleText({ sampleBody = {} }: OperationView): string {
+  const own = 'Id' in sampleBody ? { ...sampleBody, Id: crypto.randomUUID() } : sampleBody;
+  return JSON.stringify(own, undefined, 2);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { reachableAddress, sendRequest, showBody } from './send-request.ts';
+import { reachableAddress, sendRequest, showBody, soapMessage } from './send-request.ts';
 
 test('JSON and XML get line breaks, and other text stays as it came', () => {
   expect(showBody('{"a":[1]}').text).toBe('{\n  "a": [\n    1\n  ]\n}');
@@ -42,7 +42,7 @@ test('a message is posted as a SOAP client does', async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const { signal } = new AbortController();
-  const answer = await sendRequest(`http://127.0.0.1:${port}/x`, signal, '<å/>');
+  const answer = await sendRequest(`http://127.0.0.1:${port}/x`, signal, soapMessage('<å/>'));
   server.close();
   expect(JSON.parse(answer.body.text)).toEqual(['POST', 'text/xml; charset=utf-8', '""', '<å/>']);
 });

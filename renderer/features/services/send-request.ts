@@ -19,23 +19,30 @@ export interface ShownBody {
   readonly cutFrom: number | undefined;
 }
 
-/** Calls an address of our own services, as any client would. `message`: a SOAP message, which is posted. */
+/** A message to an address: what it is sent by, and its body. */
+export interface TriedMessage {
+  readonly method: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string;
+}
+
+/** A SOAP message as its clients post it. */
+export function soapMessage(body: string): TriedMessage {
+  return { method: 'POST', headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' }, body };
+}
+
+/** Calls an address of our own services, as any client would; without a message it is read. */
 export async function sendRequest(
   address: string,
   signal: AbortSignal,
-  message?: string,
+  message: Partial<TriedMessage> = {},
 ): Promise<TriedAnswer> {
   const startedAt = performance.now();
   const response = await fetch(address, {
     signal,
     cache: 'no-store',
-    ...(message === undefined
-      ? { headers: { accept: 'application/json' } }
-      : {
-          method: 'POST',
-          headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
-          body: message,
-        }),
+    ...message,
+    headers: { accept: 'application/json', ...message.headers },
   });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const durationMs = performance.now() - startedAt;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useText } from '../../i18n/text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { callPath, type OperationView, typeText } from './operation-view.ts';
+import { callPath, type OperationView } from './operation-view.ts';
+import { ParameterFields } from './parameter-fields.tsx';
 import styles from './try-form.module.css';
 import { SendButton, TryOutcome } from './try-outcome.tsx';
 import { useCopied } from './use-copied.ts';
@@ -31,21 +31,7 @@ export function TryForm({ operation, serviceUrl }: TryFormProps) {
         void send(path);
       }}
     >
-      {operation.parameters.length > 0 && (
-        <div className={styles['parameters']}>
-          {operation.parameters.map((parameter) => (
-            <TextField
-              key={parameter.name}
-              label={`${parameter.name} (${typeText(parameter)}${
-                parameter.isOptional ? `, ${text('services.field.optional')}` : ''
-              })`}
-              description={parameter.doc}
-              value={values[parameter.name] ?? ''}
-              onChange={(value) => setValues((known) => ({ ...known, [parameter.name]: value }))}
-            />
-          ))}
-        </div>
-      )}
+      <ParameterFields operation={operation} values={values} onChange={setValues} />
       <div className={styles['call']}>
         <code className={styles['address']}>{address}</code>
         <IconButton

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
-import { reachableAddress, sendRequest, type TriedAnswer } from './send-request.ts';
+import { reachableAddress, sendRequest, type TriedAnswer, type TriedMessage } from './send-request.ts';
 
 export type TryState =
   | { readonly kind: 'idle' }
@@ -16,8 +16,8 @@ export function useTry(serviceUrl: string) {
   const [state, setState] = useState<TryState>({ kind: 'idle' });
   const controller = useRef<AbortController | undefined>(undefined);
 
-  /** `message`: a SOAP message to post. */
-  async function send(path: string, message?: string): Promise<void> {
+  /** `message`: what is sent to the address; without it the address is read. */
+  async function send(path: string, message?: TriedMessage): Promise<void> {
     controller.current = new AbortController();
     setState({ kind: 'waiting' });
     try {

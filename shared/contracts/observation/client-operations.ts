@@ -22,7 +22,11 @@ const trip = {
   input: {},
   rows: 'TripAnswer',
   needsToken: true,
-  body: { type: 'Trip', limitBytes: MAX_BODY_BYTES },
+  body: {
+    type: 'Trip',
+    limitBytes: MAX_BODY_BYTES,
+    sample: { DeviceGuid: '00000000-0000-4000-8000-000000000004', GeoHazardID: 10 },
+  },
 } as const;
 
 export const clientOperations = {

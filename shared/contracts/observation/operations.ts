@@ -9,6 +9,16 @@ const TOKEN_HEADERS = {
   regobs_apptoken: 'The same by the name of the public service.',
 } as const;
 
+/** As short as a registration can be. */
+const SAMPLE_REGISTRATION = {
+  Id: '00000000-0000-4000-8000-000000000003',
+  GeoHazardTID: 10,
+  ObserverGuid: '00000000-0000-4000-8000-000000000002',
+  DtObsTime: '2024-03-01T12:00:00Z',
+  ObsLocation: { Latitude: 61.1, Longitude: 7.5, Uncertainty: 20, UTMSourceTID: 40 },
+  DangerObs: [{ DangerSignTID: 3, Comment: 'Whumpf on the way up' }],
+};
+
 const langkey = ['int?', '1 Norwegian, 2 English.'] as const;
 
 const insert = {
@@ -24,7 +34,11 @@ const search = {
   method: 'POST',
   input: {},
   rows: 'SearchResult',
-  body: { type: 'SearchCriteria', limitBytes: MAX_CRITERIA_BYTES },
+  body: {
+    type: 'SearchCriteria',
+    limitBytes: MAX_CRITERIA_BYTES,
+    sample: { NumberOfRecords: 5, LangKey: 2 },
+  },
 } as const;
 
 const lookups = {
@@ -40,14 +54,24 @@ export const observationOperations = {
   Insert: {
     ...insert,
     path: 'Registration/Insert',
-    body: { type: 'Registration', limitBytes: MAX_REGISTRATION_BYTES, holdsPictures: true },
+    body: {
+      type: 'Registration',
+      limitBytes: MAX_REGISTRATION_BYTES,
+      holdsPictures: true,
+      sample: SAMPLE_REGISTRATION,
+    },
   },
   InsertList: {
     ...insert,
     doc: 'Takes in registrations as clients of version 3.0.6 send them: `{"Registrations": […]}`.',
     path: 'registration',
     versions: ['3.0.6'],
-    body: { type: 'Registrations', limitBytes: MAX_REGISTRATION_BYTES, holdsPictures: true },
+    body: {
+      type: 'Registrations',
+      limitBytes: MAX_REGISTRATION_BYTES,
+      holdsPictures: true,
+      sample: { Registrations: [SAMPLE_REGISTRATION] },
+    },
   },
   RegistrationObject: {
     doc: 'A registration with every member filled in. With a new Id it can be posted back.',
@@ -69,7 +93,11 @@ export const observationOperations = {
     ...search,
     doc: 'Registrations within a radius of a point, newest observation first.',
     path: 'Search/WithinRadius',
-    body: { type: 'RadiusCriteria', limitBytes: MAX_CRITERIA_BYTES },
+    body: {
+      type: 'RadiusCriteria',
+      limitBytes: MAX_CRITERIA_BYTES,
+      sample: { Latitude: 60.4, Longitude: 9.7, Radius: 50_000, ReturnCount: 5, LangKey: 2 },
+    },
   },
   Image: {
     doc: 'A picture of an observation: size `orginal`, spelt so, is byte for byte what came; `large` and `medium` are JPEG, upright, their long side 1800 and 600 pixels at most.',

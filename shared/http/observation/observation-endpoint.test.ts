@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../base/json.ts';
+import type { JsonOperationEntry } from '../../contracts/json-service.ts';
+import { observationService } from '../../contracts/observation/service.ts';
 import { createObservationService } from '../../testing/observation-service.ts';
 
 const PNG =
@@ -173,6 +175,20 @@ test('the example that the service gives can be posted back, and every form of i
   expect(JSON.stringify(item)).not.toContain('PictureImageBase64');
   expect(JSON.stringify(item)).not.toContain('SensitiveText');
 });
+
+const operationsWithBody = Object.entries<JsonOperationEntry>(observationService.operations).flatMap(
+  ([name, { body, ...entry }]) => (body ? [[name, entry, body.sample] as const] : []),
+);
+
+test.each(operationsWithBody)(
+  'the body that %s begins with is taken',
+  async (_, { method, path, versions }, sample) => {
+    const service = await createObservationService();
+    const address = versions ? `v${versions[0]}/${path}` : path;
+    const ask = method === 'PUT' ? service.put : service.post;
+    expect((await ask(address, sample)).status).toBe(200);
+  },
+);
 
 test('pictures come back byte for byte', async () => {
   const service = await createObservationService();
