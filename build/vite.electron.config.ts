@@ -1,12 +1,14 @@
 import { defineConfig } from 'vite';
 import { nodeConfig } from './vite.node.ts';
+import { swaggerUi } from './vite.swagger.ts';
 
 // The host inside Electron.
-export default defineConfig(
-  nodeConfig({
+export default defineConfig({
+  ...nodeConfig({
     entry: 'electron/main/main.ts',
     outFolder: 'dist/electron',
     fileName: 'main.js',
     external: ['electron'],
   }),
-);
+  plugins: [swaggerUi()],
+});

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
 import { nodeConfig } from './vite.node.ts';
+import { swaggerUi } from './vite.swagger.ts';
 
 // The host of the browser shell, for plain Node.
-export default defineConfig(
-  nodeConfig({ entry: 'electron/main/serve.ts', outFolder: 'dist/host', fileName: 'serve.js' }),
-);
+export default defineConfig({
+  ...nodeConfig({ entry: 'electron/main/serve.ts', outFolder: 'dist/host', fileName: 'serve.js' }),
+  plugins: [swaggerUi()],
+});

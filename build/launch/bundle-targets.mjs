@@ -12,6 +12,7 @@ const ALWAYS = [
   'build/bundle.mjs',
   'build/vite.page.ts',
   'build/vite.node.ts',
+  'build/vite.swagger.ts',
 ];
 
 const BUNDLE_TARGETS = [

@@ -13,8 +13,10 @@ export const LICENCE_LIST = 'assets/licences/dependencies.json';
 
 const SOURCES = ['{shared,electron,renderer}/**/*.{ts,tsx}', '{renderer,assets}/**/*.css'];
 const NOT_SHIPPED = /[.](test|test-d|bench|contract)[.]|(^|\/)testing\/|tsconfig/;
-/** Brings its own licences in its own folder. */
-const NOT_BUNDLED = new Set(['electron']);
+/** Served as they are: no source imports them. */
+const SERVED = ['swagger-ui-dist'];
+/** Brings its own licences in its own folder, or reports installations and does nothing else. */
+const NOT_BUNDLED = new Set(['electron', '@scarf/scarf']);
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s*)?['"](?<from>[^'"]+)['"]|\bimport\(\s*['"](?<dynamic>[^'"]+)['"]|@import\s+['"](?<css>[^'"]+)['"]/g;
 const LICENCE_FILE = /^(licen[cs]e|copying|ofl)([.-].*)?$/i;
@@ -42,7 +44,7 @@ function packageName(specifier) {
 /** Every package that counts, by name and version. Licence texts stand once; packages name their number. */
 export function collectLicences(root) {
   const found = new Map();
-  for (const name of importedPackages(root)) visit(name, root, found);
+  for (const name of [...importedPackages(root), ...SERVED].sort()) visit(name, root, found);
   const texts = [];
   const packages = [...found.values()]
     .sort((a, b) => (a.name === b.name ? compare(a.version, b.version) : compare(a.name, b.name)))

@@ -1,5 +1,6 @@
 // The host: the list of its parts, and the order in which they come up and go down.
 
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../shared/ports/log.ts';
 import { createDataPart } from './data-window/data-part.ts';
@@ -7,6 +8,8 @@ import { createExports } from './exports/exports.ts';
 import { type DataFolder, openDataFolder, type Seed } from './files/data-folder.ts';
 import { type FolderLock, type LockHolder, takeFolderLock } from './files/folder-lock.ts';
 import { type HostFiles, openHostFiles } from './files/host-files.ts';
+import { createApiDocumentation } from './http/api-documentation.ts';
+import { createClientOrigin } from './http/client-address.ts';
 import { createHttpPart } from './http/http-part.ts';
 import { type Listener, openWantedPort, type WantedPort } from './http/listener.ts';
 import { createOsloToday } from './http/oslo-today.ts';
@@ -49,6 +52,9 @@ export interface Host {
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
+
+/** Beside the bundle: see build/vite.swagger.ts. */
+const SWAGGER_UI = join(import.meta.dirname, 'swagger');
 
 /** What is on the disk is whole at any moment: a part of a broken start that does not end is not waited for. */
 const MAX_GIVING_UP_MS = 1_000;
@@ -107,19 +113,24 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   const services = serviceAddresses(url);
   const { setup, data, ui, jobs, ended, cache, requests } = createParts(options, opened, services);
   const { shell, webSocketRoutes = {}, pages = [], pageOrigin } = setup;
+  const proxyOrigins = () => files.settings.read().proxyOrigins;
   // At once, so that no request finds a socket without anybody behind it.
   listener.serve(
     releaseMemoryAfter(
       createHttpPart({
         port: listener.port,
         allowedOrigins: () => [...files.settings.read().allowedOrigins, ...(pageOrigin ? [pageOrigin] : [])],
-        proxyOrigins: () => files.settings.read().proxyOrigins,
+        proxyOrigins,
         data: data.get,
         cache,
         acceptsToken: files.tokens.accepts,
         pictures: files.pictures,
         requests,
-        others: [createInstanceHandler(lock.token, () => shell.openUiWindow()), ...pages],
+        others: [
+          createApiDocumentation(SWAGGER_UI, createClientOrigin(proxyOrigins)),
+          createInstanceHandler(lock.token, () => shell.openUiWindow()),
+          ...pages,
+        ],
         webSocketRoutes,
         log: options.log,
       }),

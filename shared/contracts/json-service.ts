@@ -32,6 +32,10 @@ export interface JsonOperationEntry extends OperationEntry {
   readonly versions?: readonly string[];
   /** The described type of what it answers, or of the rows of that. */
   readonly rows: string;
+  /** Whether the answer is a list of such rows. */
+  readonly answersList?: true;
+  /** Of its answer, where that is not JSON. */
+  readonly mediaType?: string;
   readonly body?: JsonBody;
   /** Headers that it reads. `authorization` is passed on to no other operation. */
   readonly headers?: { readonly [name: string]: string };

@@ -3,6 +3,7 @@
 import type { BridgeType } from './bridge/types.ts';
 import type { JsonService, ServiceBase } from './json-service.ts';
 import { mapService } from './map/service.ts';
+import { API_DOCUMENTATION_PATH } from './observation/service.ts';
 import { jsonServices, serviceRoots } from './services.ts';
 
 export type RequestTarget = BridgeType<'RequestTarget'>;
@@ -23,6 +24,7 @@ const routes: readonly Route[] = [...jsonServices.flatMap(serviceRoutes), ...soa
 const routesByPath = groupByPath(routes);
 const patterns = routes.filter(({ parts }) => parts.some(isPlace));
 const outputs = `${foldPath(mapService.outputPath)}/`;
+const documentation = foldPath(API_DOCUMENTATION_PATH);
 const roots = serviceRoots.map(({ service, path }) => ({ service, path: foldPath(path) }));
 
 /**
@@ -47,6 +49,8 @@ export function resolveTarget(method: string, path: string): RequestTarget | und
       name: joined.slice(outputs.length),
     };
   }
+  // Pages for people: the host has them, and no service.
+  if (joined === documentation || joined.startsWith(`${documentation}/`)) return undefined;
   const root = roots.find((known) => joined === known.path || joined.startsWith(`${known.path}/`));
   return root && targetOf('nothing', root.service);
 }

@@ -22,7 +22,8 @@ export interface Listener {
 
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /** As long as clients of the observation service wait for a registration with its pictures to be sent. */
+  requestTimeout: 120_000,
   keepAliveTimeout: 30_000,
   maxHeaderSize: 16 * 1024,
 } as const;

@@ -5,6 +5,7 @@ import { createHttpPart } from '../http/http-part.ts';
 import { type Listener, openListener } from '../http/listener.ts';
 import { createReplyCache, type ReplyCache } from '../http/reply-cache.ts';
 import { createRequestLog, type RequestLog } from '../http/request-log.ts';
+import type { OtherHandler } from '../http/router.ts';
 
 /** The one token that opens anything. */
 export const GOOD_TOKEN = '11111111-1111-4111-8111-111111111111';
@@ -32,6 +33,7 @@ export async function serve(
   answer: (request: HttpRequest) => Promise<HttpReply> | HttpReply = () => reply(BODY),
   allowedOrigins: string[] = [],
   proxyOrigins: string[] = [],
+  others: readonly OtherHandler[] = [],
 ): Promise<Served> {
   const listener = await openListener(0);
   listeners.push(listener);
@@ -68,7 +70,7 @@ export async function serve(
         release: (names) => void heldPictures.splice(0, names.length),
       },
       requests,
-      others: [],
+      others,
       webSocketRoutes: {},
       log: { info: () => undefined, error: () => undefined },
     }),

@@ -51,6 +51,7 @@ export const clientOperations = {
       observerGuid: ['string?', 'Who asks; without it the places of everybody.', { format: 'guid' }],
     },
     rows: 'KnownPlace',
+    answersList: true,
   },
   GetName: {
     doc: 'What a position is called.',
@@ -65,6 +66,7 @@ export const clientOperations = {
     path: 'Helptext',
     input: {},
     rows: 'HelpText',
+    answersList: true,
     runsInHost: true,
   },
   BeginTrip: { ...trip, doc: 'Keeps that an observer is on the way.', method: 'POST' },

@@ -105,6 +105,7 @@ export const observationOperations = {
     path: 'Image/{size}/{pictureId}',
     input: {},
     rows: 'Picture',
+    mediaType: 'image/*',
   },
   SearchCriteria: {
     doc: 'The values that registrations of a hazard are searched by.',

@@ -13,6 +13,10 @@ function publicBase(path: string, version = '3.2.0'): ServiceBase {
   return { path, version, isPublic: true };
 }
 
+/** Updated without notice, says the specification; here it is 3.2.0, with interactive documentation. */
+export const API_DOCUMENTATION_BASE = '/observation/test';
+export const API_DOCUMENTATION_PATH = `${API_DOCUMENTATION_BASE}/swagger`;
+
 /** The observation service of specification 2. `latest` is 3.2.0, and so are demo, test and the bare address. */
 export const observationService = {
   id: 'observation',
