@@ -31,7 +31,7 @@ export function readImageRequest(
       ...ImageDisplay,
       ImageWidth: drawnSide(ImageDisplay.ImageWidth, `${path}.ImageDisplay.ImageWidth`),
       ImageHeight: drawnSide(ImageDisplay.ImageHeight, `${path}.ImageDisplay.ImageHeight`),
-      ImageDPI: resolution(ImageDisplay.ImageDPI, `${path}.ImageDisplay.ImageDPI`),
+      ImageDPI: readResolution(ImageDisplay.ImageDPI, `${path}.ImageDisplay.ImageDPI`),
     },
   };
 }
@@ -55,7 +55,11 @@ function drawnSide(sidePx: number | undefined, path: string): number {
   throw appError('value/bad', { path, value: sidePx, expected: `1 to ${MAX_ASKED_PX}` });
 }
 
-function resolution(dpi: number, path: string): number {
-  if (dpi > 0 && Number.isFinite(dpi)) return dpi;
-  throw appError('value/bad', { path, value: dpi, expected: 'more than 0' });
+/** Coarser and finer pictures are nobody's, and sizes in points would have no bounds in pixels. */
+const [MIN_DPI, MAX_DPI] = [1, 10_000];
+
+/** Throws `value/bad` by its path for a resolution that is not drawn. */
+export function readResolution(dpi: number, path: string): number {
+  if (dpi >= MIN_DPI && dpi <= MAX_DPI) return dpi;
+  throw appError('value/bad', { path, value: dpi, expected: `${MIN_DPI} to ${MAX_DPI}` });
 }

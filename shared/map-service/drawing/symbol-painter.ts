@@ -7,6 +7,7 @@ import type { LineRun } from './clip-to-image.ts';
 import { paintOf } from './color-paint.ts';
 import { dashPattern, dashRuns } from './line-dashes.ts';
 import { markerStamp } from './marker-stamp.ts';
+import { checkMarker, checkSize } from './symbol-numbers.ts';
 
 type MapSymbol = MapType<'Symbol'>;
 type LineSymbol = MapType<'LineSymbol'>;
@@ -25,17 +26,18 @@ export interface SymbolPainter {
 
 /**
  * A painter for points, lines or areas, whichever the symbol is for. Throws `map/symbol-not-supported` by its path for
- * symbols that are not drawn.
+ * symbols that are not drawn, and `value/bad` for sizes that no picture has room for.
  */
 export function createSymbolPainter(symbol: MapSymbol, dpi: number, path: string): SymbolPainter {
   const pxPerPoint = dpi / POINTS_PER_INCH;
   switch (symbol.$type) {
     case 'SimpleMarkerSymbol': {
+      checkMarker(symbol, path);
       const { stamp, tolerancePx } = markerStamp(symbol, pxPerPoint);
       return { tolerancePx, points: (list, positions) => list.stamp(stamp, positions) };
     }
     case 'SimpleLineSymbol':
-      return linePainter(symbol, pxPerPoint);
+      return linePainter(symbol, pxPerPoint, path);
     case 'SimpleFillSymbol':
       return fillPainter(symbol, pxPerPoint, path);
     default:
@@ -43,12 +45,13 @@ export function createSymbolPainter(symbol: MapSymbol, dpi: number, path: string
   }
 }
 
-function linePainter({ Color, Width, Style }: LineSymbol, pxPerPoint: number): SymbolPainter {
+function linePainter({ Color, Width, Style }: LineSymbol, pxPerPoint: number, path: string): SymbolPainter {
+  checkSize(Width, `${path}.Width`);
   if (Style === 'geoSLSNull') return { tolerancePx: 0 };
   // A width of 0 is the thinnest line that there is: one pixel.
   const widthPx = Width > 0 ? Width * pxPerPoint : 1;
   const stroke = { paint: paintOf(Color), widthPx, join: 'round' } as const;
-  const pattern = dashPattern(Style, Math.max(widthPx, pxPerPoint));
+  const pattern = dashPattern(Style, Math.max(widthPx, pxPerPoint, 1));
   return {
     tolerancePx: widthPx / 2,
     lines(list, runs) {
@@ -75,7 +78,7 @@ function fillPainter(
   if (Style !== 'geoSFSSolid' && Style !== 'geoSFSNull') {
     throw appError('map/symbol-not-supported', { path: `${path}.Style`, value: Style });
   }
-  const outline = Outline && linePainter(Outline, pxPerPoint);
+  const outline = Outline && linePainter(Outline, pxPerPoint, `${path}.Outline`);
   const paint = Style === 'geoSFSSolid' ? paintOf(Color) : undefined;
   return {
     tolerancePx: outline?.tolerancePx ?? 0,

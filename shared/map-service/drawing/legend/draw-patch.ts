@@ -2,6 +2,7 @@
 
 import type { MapType } from '../../../contracts/map/types.ts';
 import { type DisplayList, DisplayListBuilder } from '../../../render/display-list.ts';
+import { checkMarker } from '../symbol-numbers.ts';
 import { createSymbolPainter } from '../symbol-painter.ts';
 import type { LegendEntry, LegendSymbol } from './legend-groups.ts';
 import { fitShape, type PatchShape, plainArea, plainLine } from './patch-shape.ts';
@@ -37,6 +38,7 @@ function drawSymbol(
 ): void {
   const { widthPx, heightPx, dpi, line, area } = patch;
   if (symbol.$type === 'SimpleMarkerSymbol') {
+    checkMarker(symbol, path);
     const painter = createSymbolPainter(fittedMarker(symbol, patch), dpi, path);
     painter.points?.(list, [widthPx / 2, heightPx / 2]);
     return;

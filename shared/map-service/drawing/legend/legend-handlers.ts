@@ -7,7 +7,7 @@ import type { MapContext } from '../../map-context.ts';
 import { readSearch } from '../../search/search-context.ts';
 import { type SearchedLayer, searchedLayers, wantedIds } from '../../search/searched-layers.ts';
 import { createDrawingPace } from '../drawing-pace.ts';
-import { type ImageRequest, readImageType } from '../image-request.ts';
+import { type ImageRequest, readImageType, readResolution } from '../image-request.ts';
 import { layerDrawing } from '../layer-drawing.ts';
 import { writeImage } from '../write-image.ts';
 import { drawPatch, type LegendPatch } from './draw-patch.ts';
@@ -55,10 +55,10 @@ function readPatch(
   { Width, Height, ImageDPI, LinePatch, AreaPatch }: MapType<'MapServerLegendPatch'> = DEFAULT_PATCH,
   { crs }: MapDefinition,
 ): LegendPatch {
-  const dpi = ImageDPI ?? DEFAULT_PATCH.ImageDPI;
+  const dpi = readResolution(ImageDPI ?? DEFAULT_PATCH.ImageDPI, 'LegendPatch.ImageDPI');
   const side = (points: number, name: string) => {
     const sidePx = Math.round((points * dpi) / POINTS_PER_INCH);
-    if (dpi > 0 && sidePx >= 1 && sidePx <= MAX_SIDE_PX) return sidePx;
+    if (sidePx >= 1 && sidePx <= MAX_SIDE_PX) return sidePx;
     const expected = `what makes 1 to ${MAX_SIDE_PX} pixels`;
     throw appError('value/bad', { path: `LegendPatch.${name}`, value: points, expected });
   };

@@ -34,9 +34,9 @@ export async function drawScaleBar(
   const request = readBarRequest(bar, view.crs.kind === 'geographic');
   const pxPerPoint = image.dpi / POINTS_PER_INCH;
   const symbols = barSymbols(bar, image.dpi);
-  const plain = { sizePt: LETTERS_PT };
-  const setNumber = await createTextSetter(bar?.LabelSymbol, plain, pxPerPoint);
-  const setUnit = await createTextSetter(bar?.UnitLabelSymbol, plain, pxPerPoint);
+  const plain = { sizePt: LETTERS_PT, pxPerPoint };
+  const setNumber = await createTextSetter(bar?.LabelSymbol, plain, 'ScaleBar.LabelSymbol');
+  const setUnit = await createTextSetter(bar?.UnitLabelSymbol, plain, 'ScaleBar.UnitLabelSymbol');
   const inputOf = (fitted: FittedBar) => {
     const text = unitText(request, fitted.unit);
     return {

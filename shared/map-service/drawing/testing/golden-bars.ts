@@ -2,6 +2,7 @@
 
 import type { MapInput } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { lettered } from './lettered.ts';
 
 type Bar = MapType<'ScaleBar'>;
 type Alternating = Omit<MapType<'AlternatingScaleBar'>, '$type'>;
@@ -23,37 +24,6 @@ const marked = (MarkFrequency: MapType<'geoScaleBarFrequency'>, more: Alternatin
     LabelFrequency: MarkFrequency,
     ...more,
   });
-
-function lettered(more: Partial<MapType<'TextSymbol'>>): MapType<'TextSymbol'> {
-  return {
-    $type: 'TextSymbol',
-    BreakCharIndex: -1,
-    VerticalAlignment: 'geoTVABaseline',
-    HorizontalAlignment: 'geoTHACenter',
-    Clip: false,
-    RightToLeft: false,
-    Angle: 0,
-    XOffset: 0,
-    YOffset: 0,
-    ShadowXOffset: 0,
-    ShadowYOffset: 0,
-    TextPosition: 'geoTPNormal',
-    TextCase: 'geoTCNormal',
-    CharacterSpacing: 0,
-    CharacterWidth: 100,
-    WordSpacing: 100,
-    Kerning: true,
-    Leading: 0,
-    TextDirection: 'geoTDHorizontal',
-    FlipAngle: 0,
-    TypeSetting: false,
-    Text: '',
-    Size: 9,
-    MaskStyle: 'geoMSNone',
-    MaskSize: 0,
-    ...more,
-  };
-}
 
 const BLUE = rgb(30, 80, 140);
 const SAND = rgb(240, 232, 214);

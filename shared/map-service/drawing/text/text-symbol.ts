@@ -5,6 +5,7 @@ import type { DisplayListBuilder, Paint } from '../../../render/display-list.ts'
 import { layOutLine, type TextStyle } from '../../../render/text/text-line.ts';
 import { loadTypeface, type TypefaceName } from '../../../render/text/typeface.ts';
 import { paintOf } from '../color-paint.ts';
+import { checkText } from '../symbol-numbers.ts';
 
 type TextSymbol = MapType<'TextSymbol'>;
 
@@ -22,6 +23,7 @@ export interface TextPiece {
 /** As texts are where a request says nothing. */
 export interface PlainText {
   readonly sizePt: number;
+  readonly pxPerPoint: number;
 }
 
 const BLACK: Paint = [0, 0, 0, 255];
@@ -33,12 +35,14 @@ const RAISED = 1 / 3;
 const LOWERED = -1 / 6;
 const STRIKE_HEIGHT = 0.5;
 
-/** Reads the typeface; then texts are set in it. `symbol` absent: black, upright. */
+/** Reads the typeface; then texts are set in it. `symbol` absent: black, upright. Throws `value/bad` by its path. */
 export async function createTextSetter(
   symbol: TextSymbol | undefined,
   plain: PlainText,
-  pxPerPoint: number,
+  path: string,
 ): Promise<(text: string) => TextPiece> {
+  if (symbol) checkText(symbol, path);
+  const { pxPerPoint } = plain;
   const typeface = await loadTypeface(typefaceOf(symbol));
   const isScript = symbol && symbol.TextPosition !== 'geoTPNormal';
   const fullPx = sizeOf(symbol, plain) * pxPerPoint;
