@@ -16,18 +16,24 @@ const PACKAGES = [
   'gsoap',
   'libgsoap-dev',
   'g++',
+  'libsoap-lite-perl',
 ];
+
+/** Large ones: where they cannot be had, the others are there all the same. */
+const LARGE_PACKAGES = ['mono-devel'];
 
 /** Installs them on Debian. Elsewhere, or where that fails, the tests that need them are skipped with the reason. */
 export function ensureTestTools() {
   const { environment, osRelease, isRoot, hasSudo } = thisMachine();
   const isAllowed = environment['VARDE_NO_INSTALL'] !== '1' && (isRoot || hasSudo);
   if (!isAllowed || !isDebian(osRelease)) return;
-  const missing = PACKAGES.filter((name) => !isInstalled(name));
-  if (missing.length === 0) return;
-  say('Tests look at exports and services with programs of others. Installing them with:');
-  const failed = runCommands(installCommands(missing, isRoot));
-  if (failed) say(`${failed.join(' ')} failed; the tests that need it are skipped.`);
+  for (const packages of [PACKAGES, LARGE_PACKAGES]) {
+    const missing = packages.filter((name) => !isInstalled(name));
+    if (missing.length === 0) continue;
+    say('Tests look at exports and services with programs of others. Installing them with:');
+    const failed = runCommands(installCommands(missing, isRoot));
+    if (failed) say(`${failed.join(' ')} failed; the tests that need it are skipped.`);
+  }
 }
 
 function isInstalled(name) {
