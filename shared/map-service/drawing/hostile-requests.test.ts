@@ -31,7 +31,7 @@ test('mutated requests for pictures are each answered', async () => {
     const { operation, contentType, body } = next();
     if (!PICTURES.includes(operation)) continue;
     asked++;
-    const headers = [['content-type', contentType]] as const;
+    const headers = [{ name: 'content-type', value: contentType }];
     const reply = await map.send({ path: mapService.path, method: 'POST', headers, body });
     expect(outcomeOf(new TextDecoder().decode(reply.body))).toSatisfy(isOfRequest);
   }
