@@ -24,8 +24,12 @@ export async function runStage({ id, kind, args }) {
     kind === 'check' ? [checkResult(id, exitCode, output)] : runnerResults(id, exitCode, output, reportFile);
   rmSync(folder, { recursive: true, force: true });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const failedCount = results.filter(({ outcome }) => outcome === 'failed').length;
-  console.log(`${failedCount === 0 ? '✓' : '✗'} ${id}: ${tellResults(kind, results, output)} (${seconds} s)`);
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  console.log(
+    `${failed.length === 0 ? '✓' : '✗'} ${id}: ${tellResults(kind, results, output)} (${seconds} s)`,
+  );
+  // Their reasons stand at the end; who waits for it knows already what to look at.
+  for (const { name } of failed) console.log(`    ${name}`);
   return results;
 }
 

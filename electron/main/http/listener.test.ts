@@ -44,7 +44,7 @@ describe('a client that asks for a long answer', () => {
   });
 
   test('and takes it slowly gets all of it', async () => {
-    const { client, isWhole } = await askPaused(1_000);
+    const { client, isWhole } = await askPaused(3_000);
     const pacing = setInterval(() => client.read(), 10);
     expect(await isWhole).toBe(true);
     clearInterval(pacing);

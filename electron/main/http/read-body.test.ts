@@ -89,10 +89,11 @@ test('a client that sends on for ever after it was refused is let go of a second
   const port = await serve();
   const socket = connect(port, '127.0.0.1', () => {
     socket.write('POST /x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+    // After the head: what is written before the connection stands would go first.
+    const sending = setInterval(() => socket.write(chunk), 5);
+    closers.push(() => clearInterval(sending));
   });
   socket.on('error', () => undefined);
-  const sending = setInterval(() => socket.write(chunk), 5);
-  closers.push(() => clearInterval(sending));
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await new Promise((resolve) => socket.once('data', resolve));
   vi.advanceTimersByTime(999);

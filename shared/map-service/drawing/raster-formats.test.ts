@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MapInput } from '../../contracts/map/operations.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { layerDescription } from '../../testing/map-descriptions.ts';
@@ -84,7 +84,9 @@ function identified(bytes: Uint8Array, extension: string): string {
   });
 }
 
-describe.skipIf(!hasImageMagick)('with ImageMagick (package imagemagick)', () => {
+describe('with ImageMagick', () => {
+  beforeEach(({ skip }) => skip(!hasImageMagick, 'ImageMagick is not installed (Debian: imagemagick)'));
+
   test.each([
     ['geoImageBMP', 'bmp', 'BMP3'],
     ['geoImageDIB', 'bmp', 'BMP3'],
@@ -159,7 +161,9 @@ test('JPGPNG is a JPEG where nothing shines through, else a PNG', async () => {
   expect((await picture('geoImageJPGPNG', {})).mediaType).toBe('image/png');
 });
 
-describe.skipIf(!hasGdal)('with GDAL (package gdal-bin)', () => {
+describe('with GDAL', () => {
+  beforeEach(({ skip }) => skip(!hasGdal, 'GDAL is not installed (Debian: gdal-bin)'));
+
   test.each([
     ['in UTM, turned', { Rotation: 20 }, 25833],
     [
