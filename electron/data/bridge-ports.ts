@@ -21,6 +21,8 @@ export function bridgeImportFiles(host: RemoteHostForData): ImportFiles {
     async commitLayers(fileId, layers) {
       await host['importFiles.commitLayers']({ fileId, layers: [...layers] });
     },
+    adoptLayers: (fileId, fileName, layers) =>
+      host['importFiles.adoptLayers']({ fileId, fileName, layers: [...layers] }),
     async drop(fileId) {
       await host['importFiles.drop']({ fileId });
     },

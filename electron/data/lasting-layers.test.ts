@@ -56,6 +56,28 @@ describe('layers', () => {
     expect(await ask(second, 'QueryFeatureData', ids(1001))).toBe(before);
   });
 
+  test('whose list of files is lost stand, and are in the list again with their numbers', async () => {
+    const folder = createDataFolder();
+    const first = await folder.start();
+    await importLayers(folder, first, HUTS);
+    first.kill();
+    folder.host.loseFileList();
+    const second = await folder.start();
+    expect(await second.call('layers.list', {})).toMatchObject([{ layerId: 1000, state: 'ready' }]);
+    expect((await folder.host.files.list()).files).toMatchObject([
+      { fileName: 'hytter.geojson', isCommitted: true, layers: [{ layerId: 1000 }] },
+    ]);
+    await importLayers(folder, second, HUTS, 'b.geojson');
+    expect((await second.call('layers.list', {})).map(({ layerId }) => layerId)).toEqual([1000, 1001]);
+    await second.call('layers.rename', { layerId: 1000, name: 'Hytter' });
+    second.kill();
+    folder.loseDatabase();
+    const third = await folder.start();
+    await expect
+      .poll(async () => (await third.call('layers.list', {})).map(({ name, state }) => [name, state]))
+      .toEqual(expect.arrayContaining([['Hytter', 'ready']]));
+  });
+
   test('that are being restored are told of to clients, who never get an answer that lacks them', async () => {
     const folder = createDataFolder();
     const first = await folder.start();

@@ -17,6 +17,11 @@ export interface ImportFiles {
   commitRows(fileId: string, register: RegisterId, needed: readonly string[]): Promise<void>;
   /** The layers that stand of a file. A file of none is removed. */
   commitLayers(fileId: string, layers: readonly LayerFileEntry[]): Promise<void>;
+  /**
+   * Names a file in the list again that only the store knows, with its layers and their numbers: the list was lost. Tells
+   * whether the file itself is there, among those that were set aside.
+   */
+  adoptLayers(fileId: string, fileName: string, layers: readonly LayerFileEntry[]): Promise<boolean>;
   /** Gives up a file that was not committed; one of an earlier start is set aside, for a person to look at. */
   drop(fileId: string): Promise<void>;
 }

@@ -59,6 +59,12 @@ export function hostForDataHandlers({
       await orWriteFailure(imports.commitLayers(fileId, layers));
       return {};
     },
+    async 'importFiles.adoptLayers'({ fileId, fileName, layers }) {
+      const isThere = await orWriteFailure(imports.adoptLayers(fileId, fileName, layers));
+      notices.add(isThere ? 'layer-file-adopted' : 'layer-file-lost', { file: fileName });
+      await noticeSetAside(notices, setAside);
+      return isThere;
+    },
     async 'importFiles.drop'({ fileId }) {
       const isSetAside = await orWriteFailure(imports.drop(fileId));
       if (isSetAside) await noticeSetAside(notices, setAside);

@@ -9,6 +9,8 @@ import { isGone } from './system-error.ts';
 export interface SetAside {
   /** Moves a file of a folder of the same disk; one that is not there is no failure. */
   take(folder: string, name: string): Promise<void>;
+  /** Moves a file that lies there back; false where it does not. */
+  giveBack(folder: string, name: string): Promise<boolean>;
   /** What lies there, from this start or an earlier one. */
   list(): Promise<{ readonly folder: string; readonly names: string[] }>;
 }
@@ -20,6 +22,14 @@ export function createSetAside(folder: string): SetAside {
       await mkdir(folder, { recursive: true });
       const place = await freePath(folder, name);
       await renameFile(join(from, name), place).catch(unlessGone);
+    },
+    async giveBack(to, name) {
+      try {
+        await renameFile(join(folder, name), join(to, name));
+        return true;
+      } catch (error) {
+        return unlessGone(error) ?? false;
+      }
     },
     async list() {
       const names = (await fileNamesOf(folder).catch(unlessGone)) ?? [];

@@ -28,3 +28,14 @@ test('files that were set aside are told once, with as many as there are now', a
     { code: 'imports-set-aside', details: { folder: '/f', count: 4, files: 'a, b, c' } },
   ]);
 });
+
+test('files that are set aside no longer are told of no longer', async () => {
+  const notices = createNotices();
+  const names = ['a.geojson'];
+  const setAside = { list: async () => ({ folder: '/f', names: [...names] }) };
+  await noticeSetAside(notices, setAside);
+  expect(notices.list()).toHaveLength(1);
+  names.pop();
+  await noticeSetAside(notices, setAside);
+  expect(notices.list()).toEqual([]);
+});

@@ -13,14 +13,17 @@ export interface Notices {
   add(code: Notice['code'], details?: JsonObject): void;
   /** What a register lacked is no longer so: its notices go. */
   settle(register: RegisterId): void;
+  /** What is no longer so. */
+  withdraw(code: Notice['code']): void;
   list(): Notice[];
   onChanged(listener: (notices: Notice[]) => void): void;
 }
 
-/** Tells of the files that were set aside, if there are any. */
+/** Tells of the files that are set aside now; where there are none, what was told goes. */
 export async function noticeSetAside(notices: Notices, setAside: Pick<SetAside, 'list'>): Promise<void> {
   const { folder, names } = await setAside.list();
   const files = names.slice(0, NAMES_SHOWN).join(', ');
+  notices.withdraw('imports-set-aside');
   if (names.length > 0) notices.add('imports-set-aside', { folder, count: names.length, files });
 }
 
@@ -31,6 +34,13 @@ export function createNotices(): Notices {
   const tell = () => {
     for (const listener of listeners) listener(list());
   };
+  function remove(isGone: (notice: Notice & { readonly register: unknown }) => boolean): void {
+    const gone = [...notices].filter(([, notice]) => isGone(notice));
+    if (gone.length === 0) return;
+    for (const [key] of gone) notices.delete(key);
+    tell();
+  }
+
   return {
     add(code, details = {}) {
       const { register, file } = details;
@@ -39,12 +49,8 @@ export function createNotices(): Notices {
       notices.set(key, { code, details, register });
       tell();
     },
-    settle(register) {
-      const settled = [...notices].filter(([, notice]) => notice.register === register);
-      if (settled.length === 0) return;
-      for (const [key] of settled) notices.delete(key);
-      tell();
-    },
+    settle: (register) => remove((notice) => notice.register === register),
+    withdraw: (code) => remove((notice) => notice.code === code),
     list,
     onChanged: (listener) => void listeners.push(listener),
   };

@@ -58,6 +58,11 @@ export const hostForDataOperations = {
     input: { fileId: 'string', layers: 'LayerFileEntry[]' },
     output: 'Nothing',
   },
+  'importFiles.adoptLayers': {
+    doc: 'Names a file in the list again whose layers only the database knows. Tells whether it is there.',
+    input: { fileId: 'string', fileName: 'string', layers: 'LayerFileEntry[]' },
+    output: 'boolean',
+  },
   'importFiles.drop': {
     doc: 'Gives up a kept file that was not committed; one of an earlier start is set aside.',
     input: { fileId: 'string' },

@@ -399,6 +399,8 @@ export const bridgeTypes = {
       'journal-recovered': 'What the journal had lost was written to it again from the database.',
       'imports-damaged': 'Lines of the list of kept files are damaged.',
       'imports-set-aside': 'Files that the list of kept files does not name lie in a folder of their own.',
+      'layer-file-adopted': 'The list of kept files had lost a file of layers and names it again.',
+      'layer-file-lost': 'Layers stand whose file is gone.',
       'register-lost': 'A register is empty, because the only kept file of it cannot be read.',
       'register-older': 'A register is as an older kept file has it, because a newer one cannot be read.',
       'import-uncommitted': 'Rows were taken in, but the list of kept files could not be written.',

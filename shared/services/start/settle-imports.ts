@@ -21,6 +21,7 @@ export async function settleImports(
   layers: readonly StoredLayer[],
 ): Promise<void> {
   const { files, log } = dependencies;
+  await adoptFiles(dependencies, layers);
   for (const { fileId, fileName, isCommitted } of (await files.list()).files) {
     if (isCommitted) continue;
     const entries = fileEntries(layers, fileId);
@@ -31,6 +32,26 @@ export async function settleImports(
       continue;
     }
     log.info(`The import of ${fileName} was ended`);
+  }
+}
+
+/**
+ * What only the store knows goes back into the list of files: without it the numbers of these layers would be given to
+ * others, and a store that is lost later could not be made again.
+ */
+async function adoptFiles(
+  { files, log }: Pick<SettleDependencies, 'files' | 'log'>,
+  layers: readonly StoredLayer[],
+): Promise<void> {
+  const listed = new Set((await files.list()).files.map(({ fileId }) => fileId));
+  const unlisted = new Map(
+    layers
+      .filter(({ fileId }) => !listed.has(fileId))
+      .map(({ fileId, fileName }) => [fileId, fileName] as const),
+  );
+  for (const [fileId, fileName] of unlisted) {
+    const isThere = await files.adoptLayers(fileId, fileName, fileEntries(layers, fileId));
+    log.info(`The list of files names ${fileName} again${isThere ? '' : ', which is gone'}`);
   }
 }
 

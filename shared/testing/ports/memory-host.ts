@@ -19,6 +19,7 @@ export interface MemoryHost {
   /** Every call that changes the files in order, by its name. */
   readonly fileCalls: string[];
   readonly keepFile: MemoryImportFiles['keep'];
+  readonly loseFileList: MemoryImportFiles['loseList'];
 }
 
 export interface MemoryJournal extends JournalPort {
@@ -28,11 +29,12 @@ export interface MemoryJournal extends JournalPort {
 
 export function createMemoryHost(): MemoryHost {
   const dropped: string[] = [];
-  const { files, calls: fileCalls, keep: keepFile } = createMemoryImportFiles();
+  const { files, calls: fileCalls, keep: keepFile, loseList: loseFileList } = createMemoryImportFiles();
   const told: MemoryHost['told'] = [];
   return {
     files,
     keepFile,
+    loseFileList,
     journal: memoryJournal(),
     replies: {
       async drop(pathPrefixes) {

@@ -15,12 +15,15 @@ export interface MemoryImportFiles {
   readonly files: { -readonly [Method in keyof ImportFiles]: ImportFiles[Method] };
   /** As the user interface does, by the host: gives the id of a file that is not committed. */
   keep(fileName: string, content: string | Uint8Array, more?: Partial<KeptFile>): string;
+  /** The list is gone; the files lie aside. */
+  loseList(): void;
   /** Every call that changes something in order, by its name. */
   readonly calls: string[];
 }
 
 export function createMemoryImportFiles(): MemoryImportFiles {
   const kept = new Map<string, { file: KeptFile; bytes: Uint8Array }>();
+  const aside = new Map<string, { file: KeptFile; bytes: Uint8Array }>();
   const calls: string[] = [];
   const removedLayerIds: number[] = [];
   let lastLayerId = FIRST_LAYER_ID - 1;
@@ -42,6 +45,12 @@ export function createMemoryImportFiles(): MemoryImportFiles {
       const state = { bytes: bytes.length, keptAtMs: count, isCommitted: false, layers: [] };
       kept.set(fileId, { file: { ...described, ...state, ...more }, bytes });
       return fileId;
+    },
+    loseList() {
+      for (const [fileId, entry] of kept) aside.set(fileId, entry);
+      kept.clear();
+      removedLayerIds.length = 0;
+      lastLayerId = FIRST_LAYER_ID - 1;
     },
     files: {
       list: async () =>
@@ -73,6 +82,16 @@ export function createMemoryImportFiles(): MemoryImportFiles {
         for (const { layerId } of entry.file.layers) if (!left.has(layerId)) removedLayerIds.push(layerId);
         entry.file = { ...entry.file, isCommitted: true, layers: structuredClone([...layers]) };
         if (layers.length === 0) kept.delete(fileId);
+      },
+      async adoptLayers(fileId, fileName, layers) {
+        calls.push('adopt');
+        lastLayerId = Math.max(lastLayerId, ...layers.map(({ layerId }) => layerId));
+        const found = aside.get(fileId);
+        const none = { origin: 'file', source: fileName, bytes: 0, sha256: '', keptAtMs: 1 } as const;
+        const state = { fileId, fileName, isCommitted: true, layers: structuredClone([...layers]) };
+        const file = { ...(found?.file ?? none), ...state };
+        kept.set(fileId, { file, bytes: found?.bytes ?? new Uint8Array() });
+        return aside.delete(fileId);
       },
       async drop(fileId) {
         calls.push('drop');

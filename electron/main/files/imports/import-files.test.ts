@@ -210,3 +210,30 @@ describe('a manifest', () => {
     await next.files.close();
   });
 });
+
+test('a file whose list was lost is set aside, and back in its place when the database knows its layers', async () => {
+  const { folder, files, send } = await open();
+  const fileId = await send(['{"a":1}']);
+  await files.reserveLayers(3);
+  await files.commitLayers(fileId, [entry(1002)]);
+  await files.close();
+  rmSync(join(folder, 'manifest.jsonl'));
+  const again = await open(folder);
+  expect(again.list()).toEqual([]);
+  expect((await again.setAside.list()).names).toHaveLength(1);
+  expect(await again.files.adoptLayers(fileId, NAME, [entry(1002)])).toBe(true);
+  expect((await again.setAside.list()).names).toEqual([]);
+  expect(again.list()).toMatchObject([{ fileId, bytes: 7, isCommitted: true, layers: [entry(1002)] }]);
+  await again.files.check(fileId);
+  expect(await again.textOf(fileId)).toBe('{"a":1}');
+  expect(await again.files.reserveLayers(1)).toBe(1003);
+  await again.files.close();
+});
+
+test('a file that is gone with its line is named again, so that its numbers are not given to others', async () => {
+  const { files, list } = await open();
+  expect(await files.adoptLayers('20261128T120000Z-00000000', NAME, [entry(1000)])).toBe(false);
+  expect(list()).toMatchObject([{ bytes: 0, layers: [entry(1000)] }]);
+  expect(await files.reserveLayers(1)).toBe(1001);
+  await files.close();
+});

@@ -4,7 +4,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../../shared/contracts/energy/registers.ts';
@@ -37,6 +37,12 @@ export interface ImportFiles extends Uploads {
   commitRows(fileId: string, register: RegisterId, needed: readonly string[]): Promise<void>;
   /** The layers that stand of a file. A file of none is removed. */
   commitLayers(fileId: string, layers: readonly BridgeType<'LayerFileEntry'>[]): Promise<void>;
+  /** Names a file again that no line names any more, with its layers. Tells whether the file itself is there. */
+  adoptLayers(
+    fileId: string,
+    fileName: string,
+    layers: readonly BridgeType<'LayerFileEntry'>[],
+  ): Promise<boolean>;
   /**
    * Removes a file that was kept since this start and not committed. One of an earlier start is set aside instead: the
    * line that committed it may be the one that was lost. One that is not there is no failure. Tells whether a file was
@@ -98,6 +104,14 @@ export async function openImportFiles(
       if (sum !== kept.sha256) throw appError('files/import-damaged', { file: nameOf(kept) });
     },
     reserveLayers: manifest.reserveLayers,
+    async adoptLayers(fileId, fileName, layers) {
+      const name = nameOf({ fileId, fileName });
+      const isThere = await setAside.giveBack(folder, name);
+      const facts = await factsOf(isThere ? join(folder, name) : undefined, nowMs);
+      const described = { fileId, fileName, origin: 'file', source: fileName } as const;
+      await manifest.put({ ...described, ...facts, isCommitted: true, layers: [...layers] });
+      return isThere;
+    },
     async drop(fileId) {
       const kept = manifest.find(fileId);
       if (!kept || kept.isCommitted) return false;
@@ -134,6 +148,16 @@ function createCommits(
       else await remove([file]);
     },
   };
+}
+
+/** Of a file that is gone nothing is known. */
+async function factsOf(
+  path: string | undefined,
+  nowMs: () => number,
+): Promise<Pick<KeptFile, 'bytes' | 'sha256' | 'keptAtMs'>> {
+  if (path === undefined) return { bytes: 0, sha256: '', keptAtMs: nowMs() };
+  const { size, mtimeMs } = await stat(path);
+  return { bytes: size, sha256: await hashOf(createReadStream(path)), keptAtMs: Math.floor(mtimeMs) };
 }
 
 function get(manifest: Manifest, fileId: string): KeptFile {
