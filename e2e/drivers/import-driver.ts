@@ -6,6 +6,9 @@ interface DroppedFile {
   readonly type?: string;
 }
 
+/** Thousands of rows are read, compared and stored on a loaded machine. */
+const IMPORT_MS = 60_000;
+
 /** Files that are dropped on the window, and jobs that fetch from a source. */
 export function createImportDriver(page: Page) {
   const carried = (files: readonly DroppedFile[]) =>
@@ -38,10 +41,13 @@ export function createImportDriver(page: Page) {
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
       isOffered: (rows: number) =>
-        expect(page.getByRole('button', { name: new RegExp(`^Ta inn ${digits(rows)} `) })).toBeVisible(),
-      saysTaken: () => expect(page.getByText(/tatt inn: /).last()).toBeVisible(),
+        expect(page.getByRole('button', { name: new RegExp(`^Ta inn ${digits(rows)} `) })).toBeVisible({
+          timeout: IMPORT_MS,
+        }),
+      saysTaken: () => expect(page.getByText(/tatt inn: /).last()).toBeVisible({ timeout: IMPORT_MS }),
       /** The rows stand: the dialog that took them is gone. */
-      isDone: () => expect(page.getByRole('dialog', { name: /^Åpne / })).toHaveCount(0),
+      isDone: () =>
+        expect(page.getByRole('dialog', { name: /^Åpne / })).toHaveCount(0, { timeout: IMPORT_MS }),
       isRefused: (reason: RegExp) => expect(page.getByRole('alert')).toHaveText(reason),
       /** The notice of a job that ended tells what is new, gone and changed. */
       saysChangesOf: (what: string) =>

@@ -42,7 +42,12 @@ test.afterAll(() => {
 function dpkg(...args: string[]) {
   return spawnSync('dpkg', args, {
     encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    // It calls ldconfig, which the path of a session that is not root's own may lack.
+    env: {
+      ...process.env,
+      PATH: `${process.env['PATH']}:/usr/sbin:/sbin`,
+      DEBIAN_FRONTEND: 'noninteractive',
+    },
   });
 }
 

@@ -55,16 +55,29 @@ export const importsTour: Tour = {
   },
 };
 
+/** So much of its time a process that is slowed down works; less, and it would be taken for one that hangs. */
+const WORK_MS = 110;
+const TURN_MS = 250;
+
 /** Lets a process work for a part of the time only: it is quicker than one who looks. Returns what ends that. */
 function slowDown(pid: number): () => void {
-  const turns = setInterval(() => {
-    process.kill(pid, 'SIGCONT');
-    setTimeout(() => process.kill(pid, isOver ? 'SIGCONT' : 'SIGSTOP'), 40);
-  }, 250);
   let isOver = false;
+  const turns = setInterval(() => {
+    signal(pid, 'SIGCONT');
+    setTimeout(() => signal(pid, isOver ? 'SIGCONT' : 'SIGSTOP'), WORK_MS);
+  }, TURN_MS);
   return () => {
     isOver = true;
     clearInterval(turns);
-    process.kill(pid, 'SIGCONT');
+    signal(pid, 'SIGCONT');
   };
+}
+
+/** Whether it is still there is for the screens to tell. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }

@@ -47,6 +47,15 @@ test('only the user can read the token in the lock, also after it was announced'
   expect(statSync(join(folder, 'lock')).mode & 0o077).toBe(0);
 });
 
+test('a lock that is released while it is being announced is gone', async () => {
+  const folder = folders.create();
+  const lock = await take(folder);
+  const announcing = lock?.announce('http://127.0.0.1:4000');
+  await lock?.release();
+  await announcing;
+  expect(existsSync(join(folder, 'lock'))).toBe(false);
+});
+
 test('a lock is stale when its process is gone, or when what has its number now does not answer', async () => {
   const folder = folders.create();
   const first = await take(folder);

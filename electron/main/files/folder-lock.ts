@@ -166,18 +166,26 @@ async function isHeld(holder: LockHolder, probe: LockProbe): Promise<boolean> {
 }
 
 function lockOf(path: string, own: LockHolder): FolderLock {
+  let announcing = Promise.resolve();
+  async function announce(url: string): Promise<void> {
+    // A start that was stopped for a while finds that another one took it for dead.
+    const holder = await readHolder(path);
+    if (holder && holder.token !== own.token) {
+      const { pid, url: otherUrl } = holder;
+      throw appError('files/folder-held', { folder: dirname(path), pid, url: otherUrl });
+    }
+    await writeDurably(path, JSON.stringify({ ...own, url }), PRIVATE);
+  }
+
   return {
     token: own.token,
-    async announce(url) {
-      // A start that was stopped for a while finds that another one took it for dead.
-      const holder = await readHolder(path);
-      if (holder && holder.token !== own.token) {
-        const { pid, url: otherUrl } = holder;
-        throw appError('files/folder-held', { folder: dirname(path), pid, url: otherUrl });
-      }
-      await writeDurably(path, JSON.stringify({ ...own, url }), PRIVATE);
+    announce(url) {
+      announcing = announce(url);
+      return announcing;
     },
     async release() {
+      // A start that was given up may still be writing: what it writes must not outlast the release.
+      await announcing.catch(() => undefined);
       const isOwn = (found: LockHolder | undefined) => found?.token === own.token;
       if (isOwn(await readHolder(path))) await removeIf(path, isOwn);
     },
