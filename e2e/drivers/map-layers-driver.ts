@@ -42,6 +42,10 @@ export function createMapLayersDriver(page: Page) {
           await map.press('+');
           await isDrawn();
           await expect(page.getByText(/tynnet ut/i)).toHaveCount(0, { timeout: 3000 });
+          // While tiles are on their way nothing is said: it has to stay so.
+          await page.waitForTimeout(2000);
+          await isDrawn();
+          expect(await page.getByText(/tynnet ut/i).count()).toBe(0);
         }).toPass({ timeout: DRAWING_MS }),
       async asksByKeyForTheMiddle() {
         await map.focus();
