@@ -11,8 +11,8 @@ export function createLayerDriver(page: Page) {
         await page.getByRole('dialog').getByRole('button', { name: /Kart/ }).click();
         await page.getByRole('option', { name: map, exact: true }).click();
       },
-      isMade: () => page.getByRole('button', { name: /^Lag (kartlaget|\d+ kartlag)$/ }).click(),
-      isStopped: () => page.getByRole('button', { name: /^(Avbryt|La være)$/ }).click(),
+      isMade: () => page.getByRole('button', { name: /^Opprett (kartlaget|\d+ kartlag)$/ }).click(),
+      isStopped: () => page.getByRole('button', { name: 'Avbryt', exact: true }).click(),
       /** By keyboard: the pencil, the name, Enter. */
       async isRenamed(from: string, to: string) {
         await page.getByRole('button', { name: `Gi ${from} et annet navn` }).press('Enter');

@@ -12,7 +12,7 @@ export const servicesTour: Tour = {
     await app.services.when.tries('GetSummaryValues', { year: '2020', period: 'q1' });
     await app.services.then.answered(200, /"IMaalet": \d+/);
     await see('answer');
-    await page.getByRole('button', { name: 'Hoder' }).click();
+    await page.getByRole('button', { name: 'HTTP-hoder' }).click();
     await page.getByRole('button', { name: 'Svarer med SummaryValues' }).click();
     await see('headers and fields of an answer');
     await page.getByRole('button', { name: 'GET GetSummaryValues', exact: true }).click();
@@ -34,7 +34,7 @@ export const servicesTour: Tour = {
     await see('answer of the map service');
     const requests = page.getByRole('tab', { name: 'Siste forespørsler' });
     if (await requests.isVisible()) await requests.click();
-    await page.getByRole('button', { name: 'Hold stille' }).click();
+    await page.getByRole('button', { name: 'Stans listen' }).click();
     await see('requests held still');
   },
 };

@@ -20,17 +20,17 @@ describe('a filter on its chip', () => {
     [{ column: 'outputMw', kind: 'range', most: 1240 }, 'Effekt (MW) ≤ 1 240,0'],
     [
       { column: 'productionGwh', kind: 'range', least: 1, below: 10 },
-      'Middelproduksjon (GWh/år) 1,0 – under 10,0',
+      'Middelproduksjon (GWh/år) 1,0 til under 10,0',
     ],
     [{ column: 'headM', kind: 'range', below: 10 }, 'Fallhøyde (m) < 10,0'],
     [{ column: 'headM', kind: 'range', least: 3, most: 3 }, 'Fallhøyde (m) = 3,0'],
     [
       { column: 'commissioned', kind: 'range', least: Date.UTC(1990, 0, 1), most: Date.UTC(1999, 11, 31) },
-      'I drift fra 1990 – 31.12.1999',
+      'I drift fra 1990 til 1999',
     ],
     [
       { column: 'firstUseYear', kind: 'range', least: 1990, below: 2000 },
-      'Fallet først utnyttet 1990 – under 2000',
+      'Fallet først utnyttet 1990 til under 2000',
     ],
     [{ column: 'name', kind: 'contains', text: 'foss' }, 'Navn inneholder «foss»'],
     [{ column: 'headM', kind: 'empty', isEmpty: true }, 'Fallhøyde: uten verdi'],

@@ -45,7 +45,7 @@ function rangeText(
   const say = (value: number | undefined) => (value === undefined ? '' : labels.amount(id, value));
   if (least !== undefined && least === most) return text('table.chip.exactly', { column, value: say(least) });
   if (least !== undefined && most !== undefined)
-    return text('table.chip.between', { column, least: say(least), most: say(most) });
+    return text('table.chip.between', { column, least: say(least), most: labels.lastAmount(id, most) });
   if (least !== undefined && below !== undefined)
     return text('table.chip.betweenBelow', { column, least: say(least), below: say(below) });
   if (least !== undefined) return text('table.chip.least', { column, least: say(least) });

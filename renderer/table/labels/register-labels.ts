@@ -24,6 +24,8 @@ export interface RegisterLabels {
   value(columnId: string, value: string | null): string;
   /** A number, day or year of a column. */
   amount(columnId: string, value: number): string;
+  /** The last day of a span of days: 31 December ends a year, and the year alone says it. */
+  lastAmount(columnId: string, value: number): string;
   /** The name of a group or bar. */
   bucket(columnId: string, bucket: Bucket): string;
 }
@@ -57,6 +59,12 @@ export function createRegisterLabels(
     return description ? numberText(description, value, cells) : formats.number(value);
   }
 
+  function lastAmount(id: string, value: number): string {
+    const date = new Date(value);
+    const endsYear = byId.get(id)?.kind === 'date' && date.getUTCMonth() === 11 && date.getUTCDate() === 31;
+    return endsYear ? cells.year(date.getUTCFullYear()) : amount(id, value);
+  }
+
   function value(id: string, written: string | null): string {
     if (written === null || written === '') return text('table.noValue');
     const kind = byId.get(id)?.kind;
@@ -83,6 +91,7 @@ export function createRegisterLabels(
     },
     value,
     amount,
+    lastAmount,
     bucket(id, bucket) {
       const kind = byId.get(id)?.kind;
       if (bucket.value === null || !bucket.range) return value(id, bucket.value);
