@@ -3,10 +3,12 @@
 import { sandboxOf, sandboxProblem } from './launch/electron-sandbox.mjs';
 import { ensureChromium } from './launch/ensure-chromium.mjs';
 import { ensureElectron } from './launch/ensure-electron.mjs';
+import { helpIfAsked } from './launch/help.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { PROJECT_ROOT, say } from './launch/project.mjs';
 import { runChild } from './launch/run-child.mjs';
 
+helpIfAsked('start');
 await prepare(import.meta.filename);
 const args = process.argv.slice(2).filter((arg) => arg !== '--get-electron');
 const electron = await chooseElectron();
