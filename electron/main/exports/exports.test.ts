@@ -117,6 +117,16 @@ test('a place that cannot be written is named with the reason', async () => {
   });
 });
 
+test('a folder that cannot be made is named with the reason', async () => {
+  const file = join(folders.create(), 'Downloads');
+  writeFileSync(file, '');
+  const downloads = join(file, 'Varde');
+  await expect(open(downloads).write(csv)).rejects.toMatchObject({
+    code: 'export/write-failed',
+    details: { path: downloads },
+  });
+});
+
 test('the name is made safe and gets the extension of its format', async () => {
   const folder = folders.create();
   const { path } = await open(folder).write({ ...csv, fileName: '../Oslo/liste' });

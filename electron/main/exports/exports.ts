@@ -1,11 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { isThere } from '../files/free-path.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { safeFileName } from '../files/safe-file-name.ts';
 import type { SaveDialogOptions } from '../shells/shell.ts';
-import { writeExport } from './write-export.ts';
+import { writeExport, writeFailure } from './write-export.ts';
 
 type ExportRequest = BridgeType<'ExportRequest'>;
 type ExportOutcome = BridgeType<'ExportOutcome'>;
@@ -36,7 +36,7 @@ export function createExports({
   return {
     folder,
     async write({ fileName, format, bytes, rows }) {
-      await mkdir(folder(), { recursive: true });
+      makeExportFolder(folder());
       const path = await chooseSavePath({ proposedName: nameOf(fileName, format), folder: folder() });
       if (path === undefined) return { isWritten: false, path: '', bytes: 0 };
       // A shell gives the path of a file that is there only when its user agreed to replace it.
@@ -50,6 +50,15 @@ export function createExports({
       };
     },
   };
+}
+
+/** Downloads may never have been used. Fails with `export/write-failed`. */
+function makeExportFolder(path: string): void {
+  try {
+    makeFolder(path, 0o777);
+  } catch (error) {
+    throw writeFailure(path, error);
+  }
 }
 
 function nameOf(fileName: string, format: string): string {

@@ -83,7 +83,8 @@ async function takeName(temporary: string, path: string): Promise<boolean> {
   return true;
 }
 
-function writeFailure(path: string, error: unknown): unknown {
+/** What the system refused, as `export/write-failed`; everything else as it is. */
+export function writeFailure(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   return appError('export/write-failed', { path, reason: error.message }, { cause: error });
 }
