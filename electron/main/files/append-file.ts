@@ -1,7 +1,8 @@
 // A file that only grows. What was appended is on the disk, in the folder where others look for it, before the caller
 // hears of it.
 
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { syncFolder } from './durable-write.ts';
@@ -19,6 +20,7 @@ export interface AppendFile {
 export async function openAppendFile(path: string): Promise<AppendFile> {
   const file = await open(path, 'a');
   let { size } = await file.stat();
+  const placed = await stat(path);
   await syncFolder(dirname(path));
 
   async function append(text: string): Promise<void> {
@@ -28,7 +30,7 @@ export async function openAppendFile(path: string): Promise<AppendFile> {
     try {
       await file.appendFile(text);
       await file.datasync();
-      await checkPlace(path, file);
+      await checkPlace(path, placed);
     } catch (error) {
       await file.truncate(size).catch(() => undefined);
       throw error;
@@ -45,13 +47,15 @@ export async function openAppendFile(path: string): Promise<AppendFile> {
   };
 }
 
-/** A file that was removed or replaced while it is open takes everything and keeps nothing. */
-async function checkPlace(path: string, file: FileHandle): Promise<void> {
-  const own = await file.stat();
+/**
+ * A file that was removed or replaced while it is open takes everything and keeps nothing. What a path says is compared
+ * with what it said: on Windows the open file may give its disk another number (libuv before 1.51).
+ */
+async function checkPlace(path: string, placed: Stats): Promise<void> {
   const found = await stat(path).catch((error: unknown) => {
     if (isGone(error)) return undefined;
     throw error;
   });
-  if (found?.ino === own.ino && found.dev === own.dev) return;
+  if (found?.ino === placed.ino && found.dev === placed.dev) return;
   throw appError('files/write-failed', { reason: `${path} was removed or replaced while Varde runs` });
 }

@@ -1,20 +1,21 @@
 // Disks on which a step fails that works elsewhere: exFAT has no hard links, and on Windows a scanner for viruses may have
-// a file open for a moment.
+// a file open for a moment, or an open file gives its disk another number than its path does.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createExports } from '../exports/exports.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { openAppTokens } from '../tokens/app-tokens.ts';
 import { takeFolderLock } from './folder-lock.ts';
+import { openRecordFile } from './record-file.ts';
 import { createSetAside } from './set-aside.ts';
 
 const disk = vi.hoisted(() => {
   // Before the modules that look at it are loaded.
   const realPlatform = process.platform;
   Object.defineProperty(process, 'platform', { value: 'win32' });
-  return { realPlatform, linkCode: '', renameCode: '', renameFailures: 0 };
+  return { realPlatform, linkCode: '', renameCode: '', renameFailures: 0, openDevice: 0 };
 });
 
 vi.mock('node:fs/promises', async (importReal) => {
@@ -23,6 +24,13 @@ vi.mock('node:fs/promises', async (importReal) => {
     Object.assign(new Error(`${code}: ${syscall}`), { code, syscall, errno: -1 });
   return {
     ...real,
+    open: async (...args: Parameters<typeof real.open>) => {
+      const file = await real.open(...args);
+      if (disk.openDevice === 0) return file;
+      const { stat } = file;
+      const told = async () => ({ ...(await stat.call(file)), dev: disk.openDevice });
+      return Object.assign(file, { stat: told });
+    },
     link: async (from: string, to: string) => {
       if (disk.linkCode !== '') throw failure(disk.linkCode, 'link');
       await real.link(from, to);
@@ -35,7 +43,7 @@ vi.mock('node:fs/promises', async (importReal) => {
 });
 
 const folders = createTemporaryFolders();
-beforeEach(() => Object.assign(disk, { linkCode: '', renameCode: '', renameFailures: 0 }));
+beforeEach(() => Object.assign(disk, { linkCode: '', renameCode: '', renameFailures: 0, openDevice: 0 }));
 afterEach(() => {
   Object.defineProperty(process, 'platform', { value: disk.realPlatform });
   folders.removeAll();
@@ -69,6 +77,24 @@ describe.each(['EISDIR', 'EPERM', 'ENOTSUP'])('where a hard link fails with %s',
     expect(readFileSync(join(folder, 'kraftverk.csv'), 'utf8')).toBe('older');
     expect(readFileSync(join(folder, 'kraftverk (2).csv'), 'utf8')).toBe('Navn\nA\n');
     expect(readdirSync(folder)).toHaveLength(2);
+  });
+});
+
+describe('where an open file gives its disk another number than its path does', () => {
+  beforeEach(() => {
+    disk.openDevice = 0x1234_5678;
+  });
+
+  test('what is appended is kept, and one that was replaced is still found out', async () => {
+    const path = join(folders.create(), 'jobs.jsonl');
+    const records = await openRecordFile(path);
+    await records.append([{ id: 'a', value: 1 }]);
+    rmSync(path);
+    writeFileSync(path, '');
+    await expect(records.append([{ id: 'b', value: 2 }])).rejects.toMatchObject({
+      code: 'files/write-failed',
+    });
+    await records.close();
   });
 });
 
