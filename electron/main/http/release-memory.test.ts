@@ -1,10 +1,21 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ask } from '../testing/http-client.ts';
 import { closeListeners, listeners } from '../testing/http-host.ts';
 import { openListener } from './listener.ts';
 import { type ReleaseOptions, releaseMemoryAfter } from './release-memory.ts';
 
-afterEach(closeListeners);
+const engine = vi.hoisted(() => ({ givesCollector: true }));
+
+vi.mock('node:vm', async (importReal) => {
+  const real = await importReal<typeof import('node:vm')>();
+  const runInNewContext = (code: string) => (engine.givesCollector ? real.runInNewContext(code) : undefined);
+  return { ...real, runInNewContext };
+});
+
+afterEach(() => {
+  engine.givesCollector = true;
+  return closeListeners();
+});
 
 const MB = 1024 * 1024;
 
@@ -39,6 +50,12 @@ test('garbage is collected once after large exchanges, and not after small ones'
   await send(2 * MB);
   await new Promise((done) => setTimeout(done, 100));
   expect(collected).toBe(1);
+});
+
+test('an engine that gives no collector keeps nobody from being served', async () => {
+  engine.givesCollector = false;
+  const send = await serve({ quietMs: 0, leastBytes: 0 });
+  expect(await send(MB)).toMatchObject({ status: 200 });
 });
 
 test('what bodies took comes back although nobody asks for more', async () => {
