@@ -3,12 +3,14 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 import { startHost } from './host.ts';
+import { outliveClosedOutput } from './reporting/log.ts';
 import { registerAppScheme } from './shells/electron/app-scheme.ts';
 import { runElectron } from './shells/electron/run-electron.ts';
 import { isTestBuild } from './shells/electron/test-build.ts';
 
 registerAppScheme();
 app.enableSandbox();
+outliveClosedOutput();
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,4 +20,5 @@ runElectron({
   platform: process.platform,
   isTestBuild: isTestBuild(root),
   startHost,
+  errors: process,
 });

@@ -54,10 +54,7 @@ export function defaultDataFolder({ platform, environment, home }: Machine = thi
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   const root = resolve(path);
-  await makeFolder(root, 0o700).catch((error: unknown) => {
-    if (!isSystemError(error)) throw error;
-    throw appError('files/folder-unusable', { folder: root, reason: error.message }, { cause: error });
-  });
+  makeOwnFolder(root);
   await closeToOthers(root);
   return {
     path: root,
@@ -71,6 +68,16 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     dataProfile: join(root, 'profile-data'),
     uiProfile: join(root, 'profile-ui'),
   };
+}
+
+/** A folder that only its owner may look into. Fails with `files/folder-unusable`. */
+export function makeOwnFolder(folder: string): void {
+  try {
+    makeFolder(folder, 0o700);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw appError('files/folder-unusable', { folder, reason: error.message }, { cause: error });
+  }
 }
 
 const OTHERS = 0o077;

@@ -1,21 +1,29 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isSystemError } from './system-error.ts';
 
 /**
  * Makes a folder and those above it, where they are missing. Node's own way (`recursive`) never ends where the system
- * says of a name below a folder that it is not there, as `/proc` does.
+ * says of a name below a folder that it is not there, as `/proc` does. At once: Electron wants its folder before it is
+ * ready.
  */
-export async function makeFolder(path: string, mode: number): Promise<void> {
+export function makeFolder(path: string, mode: number): void {
   try {
-    await mkdir(path, { mode });
+    mkdirSync(path, { mode });
   } catch (error) {
-    if (isCode(error, 'EEXIST') && (await stat(path)).isDirectory()) return;
+    if (isCode(error, 'EEXIST') && statSync(path).isDirectory()) return;
     if (!isCode(error, 'ENOENT') || dirname(path) === path) throw error;
-    await makeFolder(dirname(path), mode);
-    await mkdir(path, { mode }).catch((again: unknown) => {
-      if (!isCode(again, 'EEXIST')) throw again;
-    });
+    makeFolder(dirname(path), mode);
+    // Another start may have been quicker.
+    makeLast(path, mode);
+  }
+}
+
+function makeLast(path: string, mode: number): void {
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
   }
 }
 

@@ -3,8 +3,7 @@
 import { type Browser, launch } from 'puppeteer-core';
 import { AppError } from '../../../../shared/base/app-error.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
-import { makeFolder } from '../../files/make-folder.ts';
-import { isSystemError } from '../../files/system-error.ts';
+import { makeOwnFolder } from '../../files/data-folder.ts';
 import { freeProfile } from './free-profile.ts';
 
 export interface ChromiumOptions {
@@ -20,10 +19,7 @@ const MAX_START_MS = 20_000;
 
 export async function launchChromium(options: ChromiumOptions): Promise<Browser> {
   const { executablePath, profile, args, isHeadless, signal } = options;
-  await makeFolder(profile, 0o700).catch((error: unknown) => {
-    if (!isSystemError(error)) throw error;
-    throw appError('files/folder-unusable', { folder: profile, reason: error.message }, { cause: error });
-  });
+  makeOwnFolder(profile);
   await freeProfile(profile);
   return launch({
     executablePath,

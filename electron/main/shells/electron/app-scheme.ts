@@ -41,8 +41,8 @@ export function serveApp(session: Session, answers: { readonly [Page in AppPage]
 }
 
 /**
- * Which of our own pages an address belongs to; undefined for every other. Node gives app: addresses the origin "null",
- * so parts are compared.
+ * Which of our own pages an address or an origin belongs to; undefined for every other. Node gives app: addresses the
+ * origin "null", so parts are compared.
  */
 export function pageOf(url: string): AppPage | undefined {
   if (!URL.canParse(url)) return undefined;

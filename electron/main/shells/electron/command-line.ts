@@ -4,7 +4,12 @@ import { app } from 'electron';
 const DRAWING = ['enable-unsafe-swiftshader', 'ignore-gpu-blocklist'];
 
 /** Each opens every page, and through it the files of the user, to whoever reaches a port or a pipe. */
-const DEBUGGING = ['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'];
+const DEBUGGING = [
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'remote-debugging-io-pipes',
+  'remote-debugging-address',
+];
 
 /** Tells Chromium what it must know before it starts, so before Electron is ready. */
 export function setUpDrawing(): void {

@@ -22,9 +22,12 @@ export function setUpConnectionRequests(
   return () => void ipcMain.off(CONNECT_MESSAGE, listener);
 }
 
-/** Which of our own pages sent a message from its main frame; undefined for every other sender. */
+/**
+ * Which of our own pages sent a message from its main frame; undefined for every other sender. Its origin counts, and not
+ * its address: that of a blank or sandboxed document does not say whose it is.
+ */
 export function ownPage({
   senderFrame,
 }: Pick<IpcMainEvent | IpcMainInvokeEvent, 'senderFrame'>): AppPage | undefined {
-  return senderFrame !== null && senderFrame.parent === null ? pageOf(senderFrame.url) : undefined;
+  return senderFrame !== null && senderFrame.parent === null ? pageOf(senderFrame.origin) : undefined;
 }

@@ -24,4 +24,10 @@ test('what the system adds is left alone, and a link of a view is kept', () => {
 test('a wrong value is refused as at every other start', () => {
   expect(readElectronOptions(['/varde', '--port', 'many'])).toMatchObject({ ok: false });
   expect(readElectronOptions(['/varde', '--seed=all'])).toMatchObject({ ok: false });
+  for (const name of ['--data', '--port', '--seed']) {
+    expect(readElectronOptions(['/varde', name])).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining(name),
+    });
+  }
 });

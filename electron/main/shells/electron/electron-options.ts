@@ -28,7 +28,12 @@ export function readElectronOptions(argv: readonly string[]): Result<ElectronOpt
     },
   });
   const read = parseServeOptions([
-    ...VALUES.flatMap((name) => (values[name] === undefined ? [] : [`--${name}=${values[name]}`])),
+    ...VALUES.flatMap((name) => {
+      const value = values[name];
+      if (value === undefined) return [];
+      // Without a value it is true here, and a complaint there.
+      return [value === true ? `--${name}` : `--${name}=${value}`];
+    }),
     ...SWITCHES.filter((name) => values[name] === true).map((name) => `--${name}`),
   ]);
   return read.ok ? { ok: true, value: { ...read.value, viewLink: findViewLink(argv) } } : read;

@@ -3,6 +3,7 @@ import type { startHost as StartHost } from '../../host.ts';
 import type { answers, focusHolder } from '../../lifecycle/instance.ts';
 import type { ElectronOptions } from './electron-options.ts';
 import type { OpenedFiles } from './opened-files.ts';
+import type { ErrorSource } from './uncaught-errors.ts';
 
 /** What a start of the application is given; tests replace parts of it. */
 export interface ElectronRun {
@@ -13,6 +14,8 @@ export interface ElectronRun {
   /** Whether the package was made for tests, which look into its windows. */
   readonly isTestBuild: boolean;
   readonly startHost: typeof StartHost;
+  /** Tells of errors that nobody caught: the process. */
+  readonly errors: ErrorSource;
   readonly focusHolder?: typeof focusHolder;
   readonly answers?: typeof answers;
   readonly endLimitMs?: number;

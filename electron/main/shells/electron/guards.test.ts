@@ -52,6 +52,14 @@ test('each of our own pages may do what it needs, and not what the other needs',
   expect(guarded.requestPermission('app://varde/', 'persistent-storage')).toBe(false);
 });
 
+test('a frame in one of our pages is granted nothing', () => {
+  const guarded = electronDouble.defaultSession();
+  for (const frameUrl of ['app://varde/', 'https://example.org/']) {
+    const asked = { isMainFrame: false, frameUrl };
+    expect(guarded.requestPermission('app://varde/', 'clipboard-sanitized-write', asked)).toBe(false);
+  }
+});
+
 test('the pages ask no proxy, and what they download goes where the system keeps it', () => {
   expect(electronDouble.defaultSession().proxyMode).toBe('direct');
   expect(electronDouble.defaultSession().downloadPath).toBe('/home/kari/Nedlastinger');

@@ -7,9 +7,17 @@ import { session } from 'electron';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EventDouble } from './testing/double-state.ts';
 import { electronDouble } from './testing/electron-double.ts';
-import { type PlantedFault, SHELL_FAULTS } from './testing/planted-faults.ts';
+import { SHELL_FAULTS } from './testing/planted-faults.ts';
 import { bundleScript } from './testing/run-bundle.ts';
-import { joinData, type Prepared, pageOf, runShell, startAgain, type Tour } from './testing/shell-tour.ts';
+import {
+  joinData,
+  type PlantedFault,
+  type Prepared,
+  pageOf,
+  runShell,
+  startAgain,
+  type Tour,
+} from './testing/shell-tour.ts';
 import { askForPorts, portOf, windowOf } from './testing/start-electron.ts';
 
 const HOST = '\0the host of the test';
@@ -54,6 +62,9 @@ async function tryGuards({ expectNow }: Tour): Promise<void> {
   expectNow(!page.tryRedirect(outside), 'the page is led away');
   expectNow(!page.tryWebview(), 'the page has a webview');
   expectNow(!guarded.requestPermission('app://varde/', 'media'), 'the page may use the camera');
+  const inFrame = { isMainFrame: false };
+  const mayWrite = guarded.requestPermission('app://varde/', 'clipboard-sanitized-write', inFrame);
+  expectNow(!mayWrite, 'a frame may write to the clipboard');
   expectNow(!guarded.checkPermission('app://varde', 'media'), 'the page may ask for the camera');
   expectNow(!guarded.checkDevice({ deviceType: 'usb', origin: 'app://varde', device: {} as never }), 'USB');
   expectNow(!guarded.wouldRequest(outside), 'a request leaves the machine');
@@ -75,6 +86,9 @@ async function tryRefusals(tour: Tour): Promise<void> {
   );
   await tour.expectLogged('Refused a request for ports', () =>
     ipcMain.receive(page, 'varde:connect', { isFrameGone: true }),
+  );
+  await tour.expectLogged('Refused a request for ports', () =>
+    ipcMain.receive(page, 'varde:connect', { origin: 'null' }),
   );
   await tour.expectLogged('Refused a file', () => {
     const asked = ipcMain.invoke(page, 'varde:offer-file', { args: ['/etc/passwd'], isSubframe: true });
@@ -143,6 +157,7 @@ async function live(tour: Tour): Promise<void> {
     await step(tour);
     if (tour.complaints.length > 0) return;
   }
+  tour.closeOutput();
   const page = windowOf('ui').webContents;
   electronDouble.app.quit();
   await expectSoon(() => electronDouble.state().exitCode !== undefined, 'it does not end');

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -24,9 +25,11 @@ import { createFakeSettings, windowOf } from './testing/start-electron.ts';
 let folder: string;
 let dataFolder: string;
 let setup: ShellSetup | undefined;
+let errors: EventEmitter;
 
 beforeEach(() => {
   electronDouble.startAnew();
+  errors = new EventEmitter();
   folder = mkdtempSync(join(tmpdir(), 'varde-run-'));
   dataFolder = join(folder, 'data');
   mkdirSync(join(folder, 'dist/app'), { recursive: true });
@@ -67,6 +70,7 @@ function run(changes: Partial<ElectronRun> = {}): void {
     platform: 'linux',
     isTestBuild: false,
     startHost: createHost().startHost,
+    errors,
     focusHolder: async () => true,
     answers: async () => true,
     ...changes,
@@ -188,6 +192,21 @@ test('dumps of crashes and the log are kept in the data folder', async () => {
   expect(readFileSync(join(profile(), 'logs/varde.log'), 'utf8')).toContain('The disk is full');
 });
 
+test('what nobody caught stands in the log and ends Varde with a sentence, what nobody waited for only in the log', async () => {
+  run();
+  await electronDouble.becomeReady();
+  const log = () => readFileSync(join(profile(), 'logs/varde.log'), 'utf8');
+  errors.emit('unhandledRejection', new Error('a lost promise'));
+  expect(log()).toContain('a lost promise');
+  expect(electronDouble.state().exitCode).toBeUndefined();
+  errors.emit('uncaughtException', new Error('a thrown stone'));
+  expect(log()).toMatch(/a thrown stone\n +at /);
+  expect(electronDouble.state()).toMatchObject({
+    exitCode: 1,
+    errorBoxes: [expect.stringMatching(/^[^\n]+$/)],
+  });
+});
+
 test('the host is told where downloads go and fetches by the network of Chromium', async () => {
   run();
   await electronDouble.becomeReady();
@@ -250,6 +269,20 @@ test('closing the last window ends the host, then the process', async () => {
   expect(heard.at(-1)).toBe('closed');
 });
 
+test('a start that is quit before its end is given up, which is no failure', async () => {
+  let isStarting = false;
+  const startHost: ElectronRun['startHost'] = ({ signal }) => {
+    isStarting = true;
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  };
+  run({ startHost });
+  await electronDouble.becomeReady();
+  await expect.poll(() => isStarting).toBe(true);
+  app.quit();
+  await expect.poll(() => electronDouble.state().exitCode).toBe(0);
+  expect(electronDouble.state().errorBoxes).toEqual([]);
+});
+
 test('a folder that the browser shell holds: its window is shown and this process ends', async () => {
   const holder = { pid: 7, url: 'http://127.0.0.1:1', token: 'x' };
   run({ startHost: async () => ({ holder }) as never });
@@ -282,10 +315,18 @@ test('wrong options and a host that does not start are told of, and the exit cod
 test('a data folder that cannot be made is told of in one sentence, and nothing is started', () => {
   const { heard, startHost } = createHost();
   writeFileSync(join(folder, 'a-file'), '');
-  run({ argv: ['/electron', '/app', '--data', join(folder, 'a-file', 'data')], startHost });
-  expect(electronDouble.state().exitCode).toBe(1);
-  const [told = ''] = electronDouble.state().errorBoxes;
-  expect(told).toContain('a-file');
-  expect(told).not.toMatch(/\n|\bat \//);
+  // Node's own way to make folders below /proc never ends.
+  const places = [
+    join(folder, 'a-file', 'data'),
+    ...(process.platform === 'linux' ? ['/proc/a-file/data'] : []),
+  ];
+  for (const place of places) {
+    electronDouble.startAnew();
+    run({ argv: ['/electron', '/app', '--data', place], startHost });
+    expect(electronDouble.state().exitCode).toBe(1);
+    const [told = ''] = electronDouble.state().errorBoxes;
+    expect(told).toContain(place);
+    expect(told).not.toMatch(/\n|\bat \//);
+  }
   expect(heard).toEqual([]);
 });

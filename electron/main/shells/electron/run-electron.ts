@@ -1,10 +1,9 @@
 // What happens between the start of Electron and the start of the host.
 
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, dialog, session } from 'electron';
 import { failure, type Result, success } from '../../../../shared/base/result.ts';
-import { appError } from '../../../../shared/contracts/errors.ts';
+import { makeOwnFolder } from '../../files/data-folder.ts';
 import { isHolderThere } from '../../files/folder-lock.ts';
 import { answers, focusHolder as askHolder } from '../../lifecycle/instance.ts';
 import { createLog } from '../../reporting/log.ts';
@@ -21,6 +20,7 @@ import { openLogFile } from './log-file.ts';
 import type { MenuLanguage } from './menu-texts.ts';
 import { createOpenedFiles } from './opened-files.ts';
 import { setUpSessionGuards } from './session-guards.ts';
+import { watchUncaughtErrors } from './uncaught-errors.ts';
 import { setUpWindowGuards } from './window-guards.ts';
 
 /** electron-builder's `appId`: Windows joins windows, shortcuts and notifications by it. */
@@ -57,13 +57,13 @@ function prepare(run: ElectronRun): Result<Prepared, string> {
   const folder = resolve(options.value.folder);
   const profile = join(folder, 'profile-electron');
   try {
-    mkdirSync(profile, { recursive: true, mode: 0o700 });
+    makeOwnFolder(folder);
+    makeOwnFolder(profile);
     // The lock belongs to this folder, so it comes first.
     app.setPath('userData', profile);
     keepCrashDumps(join(profile, 'crashes'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return failure(appError('files/folder-unusable', { folder, reason }).message);
+    return failure(error instanceof Error ? error.message : String(error));
   }
   return success({ options: options.value, folder, profile });
 }
@@ -88,22 +88,29 @@ function startWhenReady(start: ElectronStart): void {
   const { log } = start;
   const logError = (error: unknown) => log.error('Electron', error);
   let language: MenuLanguage = 'nb';
+  watchUncaughtErrors(start.run.errors, log, fail);
   if (app.isPackaged) app.setAsDefaultProtocolClient('varde');
   setUpWindowGuards(logError);
   setUpContextMenus(() => language);
+  const stopping = new AbortController();
   const started = app.whenReady().then(() =>
-    startInElectron(start, (chosen) => {
+    startInElectron(start, stopping.signal, (chosen) => {
       language = chosen;
     }),
   );
   setUpLifecycle({
     showUi: async (viewLink) => (await started)?.shell.showUi(viewLink),
     openedFiles: start.openedFiles,
-    endHost: async () => (await started.catch(() => undefined))?.close(),
+    async endHost() {
+      // A start that is under way is given up; of one that is at its end nobody listens.
+      stopping.abort();
+      await (await started.catch(() => undefined))?.close();
+    },
     ...(start.run.endLimitMs === undefined ? {} : { endLimitMs: start.run.endLimitMs }),
     log: logError,
   });
   started.catch((error: unknown) => {
+    if (stopping.signal.aborted) return;
     logError(error);
     fail(error instanceof Error ? error.message : String(error));
   });
@@ -116,15 +123,18 @@ interface Started {
 
 async function startInElectron(
   start: ElectronStart,
+  signal: AbortSignal,
   onLanguage: (language: MenuLanguage) => void,
 ): Promise<Started | undefined> {
   const { run, options, log } = start;
   endWithSession();
   await setUpSessionGuards(session.defaultSession, app.getPath('downloads'));
+  signal.throwIfAborted();
   let shell: ElectronShell | undefined;
   const outcome = await run.startHost({
     ...options,
     opensUi: options.hasApp,
+    signal,
     log,
     createShell(context) {
       const setup = createSetup(start, context, onLanguage);

@@ -16,8 +16,8 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 export async function setUpSessionGuards(session: Session, downloadsFolder: string): Promise<void> {
   fetchNoDictionaries(session);
   session.setDownloadPath(downloadsFolder);
-  session.setPermissionRequestHandler((contents, permission, answer) => {
-    answer(isGranted(contents.getURL(), permission));
+  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl, isMainFrame }) => {
+    answer(isMainFrame && isGranted(requestingUrl, permission));
   });
   session.setPermissionCheckHandler((_contents, permission, origin) => isGranted(origin, permission));
   session.setDevicePermissionHandler(() => false);

@@ -109,14 +109,18 @@ export class SessionDouble implements SessionMembers {
     return this.spelling.isEnabled && this.spelling.languages.length > 0;
   }
 
-  /** What a page gets that asks for a permission. */
-  requestPermission(pageUrl: string, permission: Parameters<PermissionAsker>[1]): boolean {
+  /** What a page gets that asks for a permission, or a frame in it. */
+  requestPermission(
+    pageUrl: string,
+    permission: Parameters<PermissionAsker>[1],
+    { isMainFrame = true, frameUrl = pageUrl }: { isMainFrame?: boolean; frameUrl?: string } = {},
+  ): boolean {
     if (!this.permissionAsker) return true;
     let granted: boolean | undefined;
     const contents = { getURL: () => pageUrl };
     this.permissionAsker(contents as Electron.WebContents, permission, (answer) => (granted = answer), {
-      isMainFrame: true,
-      requestingUrl: pageUrl,
+      isMainFrame,
+      requestingUrl: frameUrl,
     } as Electron.PermissionRequest);
     if (granted === undefined) throw new Error(`Nobody answered the request for ${permission}`);
     return granted;

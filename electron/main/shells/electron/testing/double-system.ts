@@ -180,14 +180,22 @@ class IpcMainDouble extends EventEmitter implements Pick<Electron.IpcMain, 'hand
 
 function eventOf(
   contents: WebContentsDouble,
-  { frameUrl = contents.getURL(), isSubframe = false, isFrameGone = false }: SentFrom,
+  { frameUrl = contents.getURL(), origin = originOf(frameUrl), isSubframe, isFrameGone }: SentFrom,
 ) {
-  const frame = { url: frameUrl, parent: isSubframe ? { url: contents.getURL() } : null };
+  const frame = { url: frameUrl, origin, parent: isSubframe ? { url: contents.getURL() } : null };
   return { sender: contents, senderFrame: isFrameGone ? null : frame, ports: [] };
+}
+
+/** As Chromium writes it; Node knows none of schemes of one's own. */
+function originOf(url: string): string {
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
 }
 
 interface SentFrom {
   readonly frameUrl?: string;
+  /** Where it is not that of the address: blank and sandboxed documents have another one. */
+  readonly origin?: string;
   readonly isSubframe?: boolean;
   readonly isFrameGone?: boolean;
   readonly args?: readonly unknown[];

@@ -1,16 +1,8 @@
 // The rules that the double enforces, each with faults that break it: a text in a file of the shell, and what stands in its
 // place. `complaint` is what the double, or the day over it, says then.
 
-import type { Prepared } from './shell-tour.ts';
-
-export interface PlantedFault {
-  /** Beside the shell, or from there. */
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-  readonly complaint: RegExp;
-  readonly prepared?: Prepared;
-}
+import { GUARD_FAULTS } from './planted-guard-faults.ts';
+import type { PlantedFault } from './shell-tour.ts';
 
 const later = (call: string) =>
   `app.whenReady().then(() => ${call}).catch((error) => process.stderr.write(String(error)));`;
@@ -118,7 +110,7 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
     },
     {
       file: 'run-electron.ts',
-      from: 'mkdirSync(profile, { recursive: true, mode: 0o700 });',
+      from: 'makeOwnFolder(profile);',
       to: '',
       complaint: /does not exist/,
     },
@@ -234,100 +226,7 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
       complaint: /could not be cloned/,
     },
   ],
-  'messages come from any frame, also from one that is gone': [
-    {
-      file: 'connection-requests.ts',
-      from: ' && senderFrame.parent === null',
-      to: '',
-      complaint: /nothing is said of: Refused/,
-    },
-    {
-      file: 'connection-requests.ts',
-      from: 'senderFrame !== null && ',
-      to: '',
-      complaint: /Cannot read properties of null/,
-    },
-    {
-      file: 'electron-setup.ts',
-      from: '  followTheme(',
-      to: '  setUpChosenFiles(openedFiles, () => undefined);\n  followTheme(',
-      complaint: /second handler/,
-    },
-    {
-      file: 'electron-setup.ts',
-      from: '  setUpChosenFiles(openedFiles,',
-      to: '  void (openedFiles,',
-      complaint: /No handler registered/,
-    },
-  ],
-  'a page may do everything that nobody forbids': [
-    {
-      file: 'window-guards.ts',
-      from: '    details.preventDefault();\n    log',
-      to: '    log',
-      complaint: /the page goes away/,
-    },
-    {
-      file: 'window-guards.ts',
-      from: "contents.on('will-redirect', (details) => details.preventDefault());",
-      to: '',
-      complaint: /the page is led away/,
-    },
-    {
-      file: 'window-guards.ts',
-      from: "contents.on('will-attach-webview', (event) => event.preventDefault());",
-      to: '',
-      complaint: /has a webview/,
-    },
-    {
-      file: 'window-guards.ts',
-      from: "action: 'deny'",
-      to: "action: 'allow'",
-      complaint: /the page opens a window/,
-    },
-    {
-      file: 'session-guards.ts',
-      from: 'session.setPermissionRequestHandler',
-      to: 'void ',
-      complaint: /may use the camera/,
-    },
-    {
-      file: 'session-guards.ts',
-      from: 'answer(isGranted(contents.getURL(), permission));',
-      to: 'isGranted(contents.getURL(), permission);',
-      complaint: /Nobody answered the request for media/,
-    },
-    {
-      file: 'session-guards.ts',
-      from: 'session.setPermissionCheckHandler',
-      to: 'void ',
-      complaint: /may ask for the camera/,
-    },
-    {
-      file: 'session-guards.ts',
-      from: 'session.setDevicePermissionHandler(() => false);',
-      to: '',
-      complaint: /USB/,
-    },
-    {
-      file: 'session-guards.ts',
-      from: '({ url }, answer) => answer(',
-      to: '({ url }) => void (',
-      complaint: /Nobody answered the request for https/,
-    },
-    {
-      file: 'session-guards.ts',
-      from: 'cancel: !',
-      to: 'cancel: url === !',
-      complaint: /leaves the machine/,
-    },
-    {
-      file: 'session-guards.ts',
-      from: '  fetchNoDictionaries(session);\n',
-      to: '',
-      complaint: /dictionaries are fetched/,
-    },
-  ],
+  ...GUARD_FAULTS,
   'arguments are checked': [
     {
       file: 'window-theme.ts',
@@ -379,6 +278,9 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
       to: '.then(() => app.quit())',
       complaint: /it does not end/,
     },
+  ],
+  'a terminal that is closed breaks what is written to it': [
+    { file: '../../main.ts', from: 'outliveClosedOutput();\n', to: '', complaint: /write EPIPE/ },
   ],
   'what the double does not know can not be used': [
     {

@@ -1,6 +1,7 @@
 // A day in the life of the shell, from its entry to its end, over the double. What goes wrong is listed in words: a shell
 // without faults gives none.
 
+import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,6 +19,8 @@ export interface Tour {
   readonly setup: ShellSetup;
   readonly heard: { readonly uiChannels: number[]; hostClosed: boolean };
   readonly logFolder: string;
+  /** The terminal is gone that Varde was started from. */
+  closeOutput(): void;
   /** Says what is wrong unless it comes true within a moment. */
   expectSoon(isRight: () => boolean, complaint: string): Promise<void>;
   expectNow(isRight: boolean, complaint: string): void;
@@ -31,6 +34,16 @@ const MOMENT_MS = 2_000;
 /** What is prepared before the start. */
 export type Prepared = 'staleLock' | 'packagedDebugging' | undefined;
 
+/** A text in a file of the shell, what stands in its place, and what is said then. */
+export interface PlantedFault {
+  /** Beside the shell, or from there. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  readonly complaint: RegExp;
+  readonly prepared?: Prepared;
+}
+
 /** Runs a bundled entry from start to end. Gives what went wrong. */
 export async function runShell(
   script: string,
@@ -42,11 +55,18 @@ export async function runShell(
   const data = join(root, 'data');
   prepare(prepared, join(data, 'profile-electron'));
   const complaints: string[] = [];
-  const stderr = { write: (text: string) => void complaints.push(text) };
+  const write = (text: string) => void complaints.push(text);
+  const [stdout, stderr] = [
+    Object.assign(new EventEmitter(), { write }),
+    Object.assign(new EventEmitter(), { write }),
+  ];
   const fakeProcess = Object.create(process, {
     argv: { value: ['/electron', root, '--data', data] },
     platform: { value: 'linux' },
+    stdout: { value: stdout },
     stderr: { value: stderr },
+    // What the run hears of its process must end with it.
+    on: { value: () => fakeProcess },
   });
   const settings = createFakeSettings();
   const heard = { uiChannels: [] as number[], hostClosed: false };
@@ -65,7 +85,9 @@ export async function runShell(
     await tools.expectSoon(() => setup !== undefined || complaints.length > 0, 'the host is not started');
     if (setup && complaints.length === 0) {
       const logFolder = join(data, 'profile-electron/logs');
-      await walk({ complaints, settings, setup, heard, logFolder, ...tools });
+      const closeOutput = () =>
+        [stdout, stderr].map((stream) => stream.emit('error', new Error('write EPIPE')));
+      await walk({ complaints, settings, setup, heard, logFolder, closeOutput, ...tools });
     }
   } catch (error) {
     complaints.push(String(error));
