@@ -19,6 +19,8 @@ runElectron({
   root,
   platform: process.platform,
   isTestBuild: isTestBuild(root),
+  // Its launcher says so (electron-builder, nsis, portable).
+  isPortable: process.env['PORTABLE_EXECUTABLE_FILE'] !== undefined,
   startHost,
   errors: process,
 });

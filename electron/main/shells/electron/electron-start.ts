@@ -13,6 +13,8 @@ export interface ElectronRun {
   readonly platform: NodeJS.Platform;
   /** Whether the package was made for tests, which look into its windows. */
   readonly isTestBuild: boolean;
+  /** Whether it is Windows' portable program, which installs nothing. */
+  readonly isPortable: boolean;
   readonly startHost: typeof StartHost;
   /** Tells of errors that nobody caught: the process. */
   readonly errors: ErrorSource;

@@ -69,6 +69,7 @@ function run(changes: Partial<ElectronRun> = {}): void {
     root: folder,
     platform: 'linux',
     isTestBuild: false,
+    isPortable: false,
     startHost: createHost().startHost,
     errors,
     focusHolder: async () => true,
@@ -181,6 +182,29 @@ test('Windows knows the application by the name that its installer gave', () => 
   );
   run({ platform: 'win32' });
   expect(electronDouble.state().userModelId).toBe(appId);
+});
+
+test('an installed Varde opens links of views, a portable one leaves nothing behind that would', () => {
+  for (const [isPackaged, isPortable, schemes] of [
+    [true, false, ['varde']],
+    [true, true, []],
+    [false, false, []],
+  ] as const) {
+    electronDouble.startAnew();
+    electronDouble.state().isPackaged = isPackaged;
+    run({ isPortable });
+    expect([...electronDouble.state().protocolClients]).toEqual(schemes);
+  }
+});
+
+test('a process of Chromium that ends by itself stands in the log', async () => {
+  run();
+  await electronDouble.becomeReady();
+  electronDouble.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139 });
+  electronDouble.app.emit('child-process-gone', {}, { type: 'Utility', reason: 'clean-exit', exitCode: 0 });
+  const log = readFileSync(join(profile(), 'logs/varde.log'), 'utf8');
+  expect(log).toContain('The process GPU ended: crashed, 139');
+  expect(log).not.toContain('Utility');
 });
 
 test('dumps of crashes and the log are kept in the data folder', async () => {

@@ -9,7 +9,7 @@ import { answers, focusHolder as askHolder } from '../../lifecycle/instance.ts';
 import { createLog } from '../../reporting/log.ts';
 import { refusedSwitch, setUpDrawing } from './command-line.ts';
 import { setUpContextMenus } from './context-menu.ts';
-import { keepCrashDumps } from './crash-dumps.ts';
+import { keepCrashDumps, logCrashes } from './crash-dumps.ts';
 import { type ElectronOptions, readElectronOptions } from './electron-options.ts';
 import { createSetup } from './electron-setup.ts';
 import type { ElectronShell } from './electron-shell.ts';
@@ -89,7 +89,9 @@ function startWhenReady(start: ElectronStart): void {
   const logError = (error: unknown) => log.error('Electron', error);
   let language: MenuLanguage = 'nb';
   watchUncaughtErrors(start.run.errors, log, fail);
-  if (app.isPackaged) app.setAsDefaultProtocolClient('varde');
+  logCrashes(log);
+  // The portable program runs from a folder that goes when it ends: nothing may lead there.
+  if (app.isPackaged && !start.run.isPortable) app.setAsDefaultProtocolClient('varde');
   setUpWindowGuards(logError);
   setUpContextMenus(() => language);
   const stopping = new AbortController();
