@@ -5,7 +5,7 @@
 import { createReadStream, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectBridgeClient, sendFile, storeFile } from '../drivers/bridge-client.ts';
+import { connectBridgeClient, readFile, sendFile, storeFile } from '../drivers/bridge-client.ts';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { boxes, thresholds, writePoints } from './layers-data.mjs';
@@ -53,7 +53,7 @@ async function importFile() {
   const parts = createReadStream(file, { highWaterMark: 4 * MB });
   const fileId = await sendFile(client, 'bench.geojson', bytes, parts);
   const sent = performance.now();
-  await client.data.remote['imports.read']({ fileId });
+  await readFile(client, fileId);
   const read = performance.now();
   await storeFile(client, fileId, 'bench');
   const stored = performance.now();

@@ -63,6 +63,13 @@ export async function sendFile(
   return fileId;
 }
 
+/** Has a kept file read. Gives what was found, and waits for a word. */
+export async function readFile({ host, data }: BridgeClient, fileId: string) {
+  const { jobId } = await host.remote['imports.read']({ fileId });
+  await untilJob({ host }, jobId, 'waiting');
+  return data.remote['imports.draft']({ fileId });
+}
+
 /** Stores what a file was read into, and waits for the end of the job. */
 export async function storeFile(
   { host }: Pick<BridgeClient, 'host'>,
@@ -71,10 +78,20 @@ export async function storeFile(
 ): Promise<void> {
   const input = { fileId, ...(mapName !== undefined && { mapName }) };
   const { jobId } = await host.remote['imports.store'](input);
+  await untilJob({ host }, jobId, 'done');
+}
+
+async function untilJob(
+  { host }: Pick<BridgeClient, 'host'>,
+  jobId: string,
+  wanted: 'waiting' | 'done',
+): Promise<void> {
   for (;;) {
     const job = (await host.remote['jobs.list']({})).find((each) => each.jobId === jobId);
-    if (job?.state === 'done') return;
-    if (job?.state !== 'running') throw new Error(`The import ended as ${job?.state}: ${job?.errorCode}`);
+    if (job?.state === wanted) return;
+    if (job?.state !== 'running' && job?.state !== 'waiting') {
+      throw new Error(`The import ended as ${job?.state}: ${job?.errorCode}`);
+    }
     await new Promise((next) => setTimeout(next, 20));
   }
 }

@@ -66,6 +66,9 @@ export interface DataDependencies extends BaseMapDependencies, LayerDependencies
   /** Told of every register whose table is another one, also where only a part of it lies in another register. */
   onRegisterChanged(status: BridgeType<'RegisterStatus'>): void;
   onViewsChanged(): void;
+  onImportProgress(progress: BridgeType<'ImportProgress'>): void;
+  /** A draft made room for a newer one. */
+  onImportReplaced(fileId: string): void;
 }
 
 /** What is kept in the journal first. */
@@ -146,6 +149,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     'registers.fileColumns': ({ fileName, bytes, register }) => versions.ofFile(fileName, bytes, register),
     'plants.card': ({ plantNumber }) => readPlantCard(registers, plantNumber),
     'imports.read': ({ fileId, register }, { signal }) => imports.read(fileId, register, signal),
+    'imports.draft': ({ fileId }) => imports.draft(fileId),
     'imports.store': ({ fileId, mapName }, { signal }) => imports.store(fileId, mapName, signal),
     'imports.discard': async ({ fileId }) => {
       await imports.discard(fileId);

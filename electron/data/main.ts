@@ -38,12 +38,19 @@ const consoleLog: Log = {
 const DATABASE_NAME = 'varde';
 
 const nothing = {} as const satisfies OperationTable;
-/** What a user interface may ask: requests to the services, and drafts to be stored, come through the host alone. */
-const { 'http.handle': _, 'imports.store': __, ...uiOperations } = dataOperations;
+/** What a user interface may ask: requests to the services, and the steps of an import, come through the host alone. */
+const {
+  'http.handle': _,
+  'imports.read': __,
+  'imports.store': ___,
+  'imports.discard': ____,
+  ...uiOperations
+} = dataOperations;
 
 type EventLink = Pick<Link<DataEvents, OperationTable, OperationTable>, 'emit' | 'onClose'>;
 
 const listeners = new Set<EventLink>();
+let hostLink: EventLink | undefined;
 let resolveHost: (host: RemoteHostForData) => void;
 const host = new Promise<RemoteHostForData>((resolve) => {
   resolveHost = resolve;
@@ -82,7 +89,8 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     log: consoleLog,
     onRegisterChanged: (status) => forEveryone((link) => link.emit('registers.changed', { status })),
     onLayersChanged: () => forEveryone((link) => link.emit('layers.changed', {})),
-    onImportProgress: (progress) => forEveryone((link) => link.emit('imports.progress', { progress })),
+    onImportProgress: (progress) => hostLink?.emit('imports.progress', { progress }),
+    onImportReplaced: (fileId) => hostLink?.emit('imports.replaced', { fileId }),
     onViewsChanged: () => forEveryone((link) => link.emit('views.changed', {})),
   });
 }
@@ -112,6 +120,7 @@ function joinHost(channel: Channel): void {
     log: logFailure,
   });
   listen(link);
+  hostLink = link;
   resolveHost(link.remote);
 }
 

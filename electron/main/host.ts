@@ -185,15 +185,15 @@ function createParts(
     log,
   });
   const { shell, offerDownload, downloadsFolder, takeChosenPath = () => undefined } = setup;
+  const importJobs = createImportJobs({ jobs, imports, data: () => data.get() });
   const data = createDataPart({
     shell,
     answers: { journal, pictures, imports, setAside, cache, seed },
     notices,
     onAway: (isAway) => ui.emit('data.away', { isAway }),
-    onImportProgress: (progress) => importJobs.hear(progress),
+    importJobs,
     log,
   });
-  const importJobs = createImportJobs({ jobs, imports, data: data.get });
   const exports = createExports({
     chosenFolder: () => settings.read().exportFolder,
     chooseSavePath: (question) => shell.chooseSavePath(question),
@@ -221,7 +221,7 @@ function createParts(
       appInfo,
       openExternal: (address) => shell.openExternal(address),
       startUpdate: (register) => startUpdate(updating, register),
-      startImport: importJobs.start,
+      importJobs,
       resumeJob: (jobId) => resumeUpdate(updating, jobId),
       settings,
       requests,

@@ -13,8 +13,8 @@ export interface JobsStore {
   readonly store: StoreApi<JobsState>;
   /** Hears of jobs that ended while this window looked, once each. */
   onEnded(listener: (job: Job) => void): () => void;
-  /** The job when it has ended, also where it has already. */
-  ended(jobId: string): Promise<Job>;
+  /** The job when that holds of it, also where it does already. */
+  when(jobId: string, holds: (job: Job) => boolean): Promise<Job>;
   stop(): void;
 }
 
@@ -31,7 +31,7 @@ export function createJobsStore(
     store.setState({
       jobs: known ? jobs.map((other) => (other === known ? job : other)) : [...jobs, job],
     });
-    const hasJustEnded = job.state !== 'running' && (!known || known.state === 'running');
+    const hasJustEnded = job.endedAtMs !== null && (!known || known.endedAtMs === null);
     if (hasJustEnded) for (const listener of endListeners) listener(job);
   }
 
@@ -47,11 +47,11 @@ export function createJobsStore(
       endListeners.add(listener);
       return () => endListeners.delete(listener);
     },
-    ended: (jobId) =>
+    when: (jobId, holds) =>
       new Promise((resolve) => {
         const look = ({ jobs }: JobsState) => {
           const job = jobs.find((each) => each.jobId === jobId);
-          if (!job || job.state === 'running') return;
+          if (!job || !holds(job)) return;
           stopLooking();
           resolve(job);
         };

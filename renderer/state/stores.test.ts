@@ -148,14 +148,15 @@ test('the end of a job is told once', () => {
   expect(jobs.store.getState().jobs).toHaveLength(1);
 });
 
-test('who waits for the end of a job hears of it, also where it has ended already', async () => {
+test('who waits for something of a job hears of it, also where it holds already', async () => {
   const fake = createFakeBridge({ host: { 'jobs.list': () => new Promise(() => undefined) } });
   const jobs = createJobsStore(fake.bridge, silent);
-  const waiting = jobs.ended('1');
+  const hasEnded = ({ state }: Job) => state !== 'running';
+  const waiting = jobs.when('1', hasEnded);
   fake.emitHost('jobs.changed', { job: job('1', 'running') });
   fake.emitHost('jobs.changed', { job: job('1', 'failed') });
   expect(await waiting).toMatchObject({ jobId: '1', state: 'failed' });
-  expect(await jobs.ended('1')).toMatchObject({ state: 'failed' });
+  expect(await jobs.when('1', hasEnded)).toMatchObject({ state: 'failed' });
 });
 
 test('requests are kept newest first, each once, two hundred of them', async () => {

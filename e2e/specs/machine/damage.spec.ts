@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { connectBridgeClient, sendFile, storeFile } from '../../drivers/bridge-client.ts';
+import { connectBridgeClient, readFile, sendFile, storeFile } from '../../drivers/bridge-client.ts';
 import { contentsBelow, createRandom, damageFolder } from '../../drivers/damage.ts';
 import { createDataFolder } from '../../drivers/data-folder.ts';
 import { ask } from '../../drivers/http-client.ts';
@@ -68,7 +68,7 @@ async function fillFolder(folder: string): Promise<Record<string, string>> {
     ['hytter.geojson', layer],
   ] as const) {
     const fileId = await sendFile(client, fileName, bytes.length, [bytes]);
-    await data.remote['imports.read']({ fileId });
+    await readFile(client, fileId);
     await storeFile(client, fileId);
   }
   for (let count = 1; count <= 5; count++) {

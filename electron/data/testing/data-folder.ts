@@ -84,6 +84,7 @@ export function createDataFolder() {
       onLayersChanged: () => undefined,
       onViewsChanged: () => undefined,
       onImportProgress: () => undefined,
+      onImportReplaced: () => undefined,
       ...changes,
     });
     const { signal } = new AbortController();

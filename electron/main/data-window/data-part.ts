@@ -11,9 +11,9 @@ import {
   type HostForDataOperations,
   hostForDataOperations,
 } from '../../../shared/contracts/bridge/host-api.ts';
-import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { OperationTable } from '../../../shared/schema/notation.ts';
+import type { ImportJobs } from '../jobs/import-jobs.ts';
 import type { Notices } from '../reporting/notices.ts';
 import type { Shell } from '../shells/shell.ts';
 import { createDataSupervisor, type DataSupervisor } from './data-supervisor.ts';
@@ -24,7 +24,7 @@ export interface DataPartOptions {
   readonly answers: Omit<HostForDataDependencies, 'notices' | 'onStoreDamaged'>;
   readonly notices: Notices;
   readonly onAway: (isAway: boolean) => void;
-  readonly onImportProgress: (progress: BridgeType<'ImportProgress'>) => void;
+  readonly importJobs: Pick<ImportJobs, 'hear' | 'leave' | 'loseDrafts'>;
   readonly log: Log;
   readonly beatMs?: number;
 }
@@ -36,7 +36,7 @@ export function createDataPart({
   answers,
   notices,
   onAway,
-  onImportProgress,
+  importJobs,
   log,
   ...heartbeat
 }: DataPartOptions): DataSupervisor {
@@ -64,11 +64,15 @@ export function createDataPart({
         remoteEvents: dataEvents,
         log: (error) => log.error('A call of the data window failed', error),
       });
-      link.on('imports.progress', ({ progress }) => onImportProgress(progress));
+      link.on('imports.progress', ({ progress }) => importJobs.hear(progress));
+      link.on('imports.replaced', ({ fileId }) => importJobs.leave(fileId));
       return link;
     },
     onAway(isAway) {
-      if (isAway) notices.add('data-window-restarted');
+      if (isAway) {
+        notices.add('data-window-restarted');
+        importJobs.loseDrafts();
+      }
       onAway(isAway);
     },
     log,

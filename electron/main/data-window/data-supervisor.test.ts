@@ -56,7 +56,7 @@ async function open(
     },
     notices,
     onAway: (isAway) => away.push(isAway),
-    onImportProgress: () => undefined,
+    importJobs: { hear: () => undefined, leave: () => undefined, loseDrafts: () => undefined },
     log: { info: () => undefined, error: () => undefined },
     beatMs: 5,
   });

@@ -1,5 +1,5 @@
-// Storing a draft is a job: it goes on when the window is gone that asked for it, and after a restart it is known how it
-// ended.
+// An import is one job: its file is read, it waits for the word of a person, it stores what was read. The host keeps it:
+// it stands in the list with everything else, can be stopped at any point, and a restart knows what became of it.
 
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
@@ -7,46 +7,125 @@ import { appError } from '../../../shared/contracts/errors.ts';
 import type { ImportFiles } from '../files/imports/import-files.ts';
 import type { Job } from './job-file.ts';
 import type { Jobs } from './jobs.ts';
+import type { JobContext } from './run-job.ts';
+
+type KeptFile = BridgeType<'KeptFile'>;
+type ImportProgress = BridgeType<'ImportProgress'>;
 
 export interface ImportJobDependencies {
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list'>;
-  readonly data: () => Pick<RemoteData, 'imports.store' | 'imports.discard'>;
+  readonly data: () => Pick<RemoteData, `imports.${'read' | 'store' | 'discard'}`>;
 }
 
 export interface ImportJobs {
-  /** Fails with `files/unknown-file`. A map is named for layers; rows are taken in one transaction, which nobody stops. */
-  start(fileId: string, mapName?: string): Job;
+  /** Has a kept file read. Fails with `files/unknown-file`. */
+  read(fileId: string): Job;
+  /** The word for a file that was read; a map is named for layers. Fails with `import/unknown-draft`. */
+  store(fileId: string, mapName?: string): Job;
+  /** Nobody looks at a file any more: its job is stopped, unless it stores already. */
+  leave(fileId: string): void;
   /** The data window tells how far a file is. */
-  hear(progress: BridgeType<'ImportProgress'>): void;
+  hear(progress: ImportProgress): void;
+  /** The data window is gone, and what it had read with it. */
+  loseDrafts(): void;
+}
+
+/** What a person says of a draft. */
+interface Word {
+  readonly mapName?: string;
+}
+
+interface RunningImport {
+  readonly job: Job;
+  say(word: Word): void;
+  loseDraft(): void;
+  report(progress: ImportProgress): void;
+  isStoring: boolean;
 }
 
 export function createImportJobs({ jobs, imports, data }: ImportJobDependencies): ImportJobs {
-  const reports = new Map<string, (part: number) => void>();
+  const running = new Map<string, RunningImport>();
+
+  function open(file: KeptFile): RunningImport {
+    let say: RunningImport['say'] = () => undefined;
+    let lose: (error: unknown) => void = () => undefined;
+    const word = new Promise<Word>((resolve, reject) => {
+      say = resolve;
+      lose = reject;
+    });
+    // Nobody waits for it while the file is still being read.
+    word.catch(() => undefined);
+    let report: RunningImport['report'] = () => undefined;
+    const job = jobs.start('import', file.fileName, async (context) => {
+      report = ({ stage, part, rows }) =>
+        context.report({
+          stage,
+          doneBytes: Math.round(part * file.bytes),
+          totalBytes: file.bytes,
+          ...(rows !== undefined && { rows }),
+        });
+      try {
+        return await work(data(), file.fileId, word, context);
+      } finally {
+        running.delete(file.fileId);
+      }
+    });
+    const opened: RunningImport = {
+      job,
+      say,
+      loseDraft: () => lose(appError('import/unknown-draft')),
+      report: (progress) => report(progress),
+      isStoring: false,
+    };
+    running.set(file.fileId, opened);
+    return opened;
+  }
+
   return {
-    start(fileId, mapName) {
+    read(fileId) {
+      const known = running.get(fileId);
+      if (known) return known.job;
       const file = imports.list().files.find((each) => each.fileId === fileId && !each.isCommitted);
       if (!file) throw appError('files/unknown-file', { fileId });
-      const remote = data();
-      return jobs.start('import', file.fileName, async ({ signal, report, commit }) => {
-        reports.set(fileId, (part) =>
-          report({ doneBytes: Math.round(part * file.bytes), totalBytes: file.bytes }),
-        );
-        try {
-          if (mapName === undefined) commit();
-          const input = { fileId, ...(mapName !== undefined && { mapName }) };
-          return await remote['imports.store'](input, { signal });
-        } catch (error) {
-          // Nobody stores it again: the file is opened anew. A data window that is away has forgotten it already.
-          await remote['imports.discard']({ fileId }).catch(() => undefined);
-          throw error;
-        } finally {
-          reports.delete(fileId);
-        }
-      });
+      return open(file).job;
     },
-    hear({ fileId, stage, part }) {
-      if (stage === 'storing') reports.get(fileId)?.(part);
+    store(fileId, mapName) {
+      const found = running.get(fileId);
+      if (!found || found.isStoring) throw appError('import/unknown-draft');
+      found.isStoring = true;
+      found.say(mapName === undefined ? {} : { mapName });
+      return found.job;
+    },
+    leave(fileId) {
+      const found = running.get(fileId);
+      if (found && !found.isStoring) jobs.cancel(found.job.jobId);
+    },
+    hear(progress) {
+      running.get(progress.fileId)?.report(progress);
+    },
+    loseDrafts() {
+      for (const { loseDraft } of running.values()) loseDraft();
     },
   };
+}
+
+async function work(
+  remote: ReturnType<ImportJobDependencies['data']>,
+  fileId: string,
+  word: Promise<Word>,
+  { signal, report, waitFor, commit }: JobContext,
+): Promise<Job['outcome']> {
+  const { rows } = await remote['imports.read']({ fileId }, { signal });
+  try {
+    const { mapName } = await waitFor(word);
+    report({ stage: 'storing', doneBytes: 0 });
+    // Rows are taken in one transaction, which nobody stops.
+    if (rows) commit();
+    return await remote['imports.store']({ fileId, ...(mapName !== undefined && { mapName }) }, { signal });
+  } catch (error) {
+    // Nobody stores it again: the file is opened anew. A data window that is away has forgotten it already.
+    await remote['imports.discard']({ fileId }).catch(() => undefined);
+    throw error;
+  }
 }

@@ -56,6 +56,17 @@ test('a job that ran when the host was killed is interrupted and can be taken up
   ]);
 });
 
+test('a job that waited for a word when the host was killed is interrupted', async () => {
+  const host = await createHost();
+  const before = await host.start();
+  before.jobs.start('import', 'hytter.geojson', async ({ waitFor }) => waitFor(new Promise(() => undefined)));
+  await expect.poll(() => before.jobs.list()).toMatchObject([{ state: 'waiting' }]);
+  await before.file.close();
+  const after = await host.start();
+  expect(after.jobs.list()).toMatchObject([{ state: 'interrupted', endedAtMs: 5000, isResumable: false }]);
+  await after.file.close();
+});
+
 test('the outcome of a job of an earlier version is that of rows', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'jobs-')), 'jobs.jsonl');
   const rows = { register: 'plants', rows: 3, changes: {}, version: 'a' };

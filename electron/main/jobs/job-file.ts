@@ -9,20 +9,21 @@ export type Job = BridgeType<'Job'>;
 export interface JobFile {
   readonly file: string;
   readonly damagedLines: readonly number[];
-  /** Oldest first. None of them runs. */
+  /** Oldest first. All of them have ended. */
   list(): Job[];
   put(job: Job): Promise<void>;
   remove(jobIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the file or makes it. A job that still ran when the host was gone was interrupted, and says so from now on. */
+/** Opens the file or makes it. A job that had not ended when the host was gone was interrupted, and says so from now on. */
 export async function openJobFile(file: string, nowMs: () => number): Promise<JobFile> {
   const records = await openRecordFile(file);
   const list = () => records.list().map(({ value }) => toJob(value));
   const put = (job: Job) => records.append([{ id: job.jobId, value: { ...job } }]);
   for (const job of list()) {
-    if (job.state === 'running') await put({ ...job, state: 'interrupted', endedAtMs: nowMs() });
+    if (job.state === 'running' || job.state === 'waiting')
+      await put({ ...job, state: 'interrupted', endedAtMs: nowMs() });
   }
   return {
     file,

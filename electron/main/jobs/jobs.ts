@@ -1,22 +1,10 @@
 // Long work of the host, one list that outlives it: how far it is, how it ended, and a way to stop it.
 
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../../shared/base/app-error.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Job } from './job-file.ts';
-import { createJobList, type JobEntry, type JobListParts } from './job-list.ts';
-
-/** What a job may tell of itself while it runs. */
-type JobProgress = Partial<Pick<Job, 'doneBytes' | 'totalBytes' | 'attempt'>>;
-
-export interface JobContext {
-  readonly signal: AbortSignal;
-  report(progress: JobProgress): void;
-  /** From here on the job cannot be stopped any more: all of it or nothing. */
-  commit(): void;
-}
-
-type JobWork = (context: JobContext) => Promise<Job['outcome']>;
+import { createJobList, type JobListParts } from './job-list.ts';
+import { type JobWork, runJob } from './run-job.ts';
 
 export interface Jobs {
   start(kind: string, subject: string, work: JobWork): Job;
@@ -40,37 +28,11 @@ export interface JobDependencies extends JobListParts {
 
 /** Kinds that do the same again when they are started again. */
 const RESUMABLE_KINDS = ['update'];
-const REPORT_MS = 250;
 
 export function createJobs(dependencies: JobDependencies): Jobs {
-  const { nowMs, onChanged, log } = dependencies;
+  const { nowMs } = dependencies;
   const jobs = createJobList(dependencies);
   const running = new Set<Promise<void>>();
-
-  async function run(entry: JobEntry, work: JobWork): Promise<void> {
-    let toldAt = 0;
-    const { signal } = entry.controller;
-    const context: JobContext = {
-      signal,
-      report(progress) {
-        entry.job = { ...entry.job, ...progress };
-        if (nowMs() - toldAt < REPORT_MS) return;
-        toldAt = nowMs();
-        onChanged(entry.job);
-      },
-      commit() {
-        signal.throwIfAborted();
-        entry.isCommitted = true;
-      },
-    };
-    try {
-      const outcome = await work(context);
-      const ended = { state: 'done', isResumable: false, endedAtMs: nowMs() } as const;
-      jobs.update(entry, { ...ended, ...(outcome ? { outcome } : {}) });
-    } catch (error) {
-      jobs.update(entry, { endedAtMs: nowMs(), ...endOf(error, signal, log) });
-    }
-  }
 
   return {
     start(kind, subject, work) {
@@ -87,7 +49,9 @@ export function createJobs(dependencies: JobDependencies): Jobs {
         endedAtMs: null,
       };
       const entry = jobs.add(job);
-      const end = run(entry, work).finally(() => running.delete(end));
+      const end = runJob(entry, work, { ...dependencies, update: jobs.update }).finally(() =>
+        running.delete(end),
+      );
       running.add(end);
       return job;
     },
@@ -99,7 +63,7 @@ export function createJobs(dependencies: JobDependencies): Jobs {
     list: () => jobs.entries().map(({ job }) => job),
     resume(jobId, start) {
       const { job } = jobs.get(jobId);
-      if (!job.isResumable || job.state === 'running') throw appError('job/not-resumable', { jobId });
+      if (!job.isResumable || job.endedAtMs === null) throw appError('job/not-resumable', { jobId });
       const again = start(job);
       jobs.forget([jobId]);
       return again;
@@ -121,14 +85,4 @@ export function createJobs(dependencies: JobDependencies): Jobs {
       }
     },
   };
-}
-
-function endOf(error: unknown, signal: AbortSignal, log: (error: unknown) => void): Partial<Job> {
-  if (signal.aborted) {
-    const isInterrupted = signal.reason instanceof AppError && signal.reason.code === 'job/interrupted';
-    return { state: isInterrupted ? 'interrupted' : 'cancelled' };
-  }
-  if (!(error instanceof AppError)) log(error);
-  const known = error instanceof AppError ? error : appError('internal');
-  return { state: 'failed', errorCode: known.code, errorDetails: { ...known.details } };
 }

@@ -10,7 +10,8 @@ import {
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Uploads } from '../files/imports/uploads.ts';
 import type { Job } from '../jobs/job-file.ts';
-import type { JobContext, Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { JobContext } from '../jobs/run-job.ts';
 import type { Settings } from '../settings/setting-checks.ts';
 import { type FetchDependencies, fetchUpstream } from './fetch-upstream.ts';
 

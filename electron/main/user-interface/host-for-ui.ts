@@ -10,10 +10,12 @@ import { takeFile } from '../files/imports/take-file.ts';
 import type { Uploads } from '../files/imports/uploads.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { RequestLog } from '../http/request-log.ts';
+import type { ImportJobs } from '../jobs/import-jobs.ts';
 import type { Job } from '../jobs/job-file.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 import type { AppTokens } from '../tokens/app-tokens.ts';
+import type { WindowFiles } from './window-files.ts';
 
 export interface HostForUiDependencies {
   readonly appInfo: () => BridgeType<'AppInfo'>;
@@ -22,7 +24,7 @@ export interface HostForUiDependencies {
   readonly requests: RequestLog;
   readonly tokens: AppTokens;
   readonly startUpdate: (register: RegisterId) => Job;
-  readonly startImport: (fileId: string, mapName?: string) => Job;
+  readonly importJobs: Pick<ImportJobs, 'read' | 'store' | 'leave'>;
   readonly resumeJob: (jobId: string) => Job;
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list' | keyof Uploads>;
@@ -35,7 +37,7 @@ export type HostForUi = ServiceOf<BridgeTypes, HostForUiOperations, CallContext>
 /** What the host answers to one window of the user interface. */
 export function hostForUiHandlers(
   dependencies: HostForUiDependencies,
-  uploads: Uploads,
+  files: WindowFiles,
   onCopied: (copied: { readonly token: string; readonly part: number }) => void,
 ): HostForUi {
   const { settings, requests, tokens, jobs } = dependencies;
@@ -57,26 +59,27 @@ export function hostForUiHandlers(
     'jobs.resume': ({ jobId }) => dependencies.resumeJob(jobId),
     'importFiles.list': () => dependencies.imports.list(),
     'importFiles.begin': ({ fileName, bytes }) =>
-      orWriteFailure(uploads.begin({ fileName, bytes, origin: 'file', source: fileName })),
+      orWriteFailure(files.begin({ fileName, bytes, origin: 'file', source: fileName })),
     async 'importFiles.append'({ fileId, part }) {
-      await orWriteFailure(uploads.append(fileId, part));
+      await orWriteFailure(files.append(fileId, part));
       return {};
     },
     async 'importFiles.end'({ fileId }) {
-      await orWriteFailure(uploads.end(fileId));
+      await orWriteFailure(files.end(fileId));
       return {};
     },
     async 'importFiles.abort'({ fileId }) {
-      await uploads.abort(fileId);
+      await files.abort(fileId);
       return {};
     },
     'importFiles.take'({ token }, { signal }) {
       const path = dependencies.takeChosenPath(token);
       if (path === undefined) throw appError('files/unknown-file', { fileId: token });
       const onPart = (part: number) => onCopied({ token, part });
-      return orWriteFailure(takeFile(uploads, path, { signal, onPart }));
+      return orWriteFailure(takeFile(files, path, { signal, onPart }));
     },
-    'imports.store': ({ fileId, mapName }) => dependencies.startImport(fileId, mapName),
+    'imports.read': ({ fileId }) => files.read(fileId),
+    'imports.store': ({ fileId, mapName }) => dependencies.importJobs.store(fileId, mapName),
     'tokens.list': () => tokens.list(),
     async 'tokens.issue'({ name }) {
       await orWriteFailure(tokens.issue(name));

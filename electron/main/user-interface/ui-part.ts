@@ -4,7 +4,7 @@ import type { Log } from '../../../shared/ports/log.ts';
 import type { Notices } from '../reporting/notices.ts';
 import { type HostForUiDependencies, hostForUiHandlers } from './host-for-ui.ts';
 import { createUserInterfaces, type UserInterfaces } from './user-interfaces.ts';
-import { createWindowUploads } from './window-uploads.ts';
+import { createWindowFiles } from './window-files.ts';
 
 export interface UiPartOptions {
   readonly answers: HostForUiDependencies;
@@ -16,9 +16,9 @@ export function createUiPart({ answers, notices, log }: UiPartOptions): UserInte
   const { settings, requests } = answers;
   const logFailure = (error: unknown) => log.error('A call of the user interface failed', error);
   const uis = createUserInterfaces(() => {
-    const uploads = createWindowUploads(answers.imports, logFailure);
-    const handlers = hostForUiHandlers(answers, uploads, (copied) => uis.emit('importFiles.copied', copied));
-    return { handlers, leave: uploads.leave };
+    const files = createWindowFiles(answers.imports, answers.importJobs, logFailure);
+    const handlers = hostForUiHandlers(answers, files, (copied) => uis.emit('importFiles.copied', copied));
+    return { handlers, leave: files.leave };
   }, logFailure);
   settings.onChanged((changed) => uis.emit('settings.changed', { settings: changed }));
   notices.onChanged((list) => uis.emit('app.notices', { notices: list }));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createFakeBridge, type FakeAnswers } from '../../bridge/testing/fake-bridge.ts';
-import { type ImportDraft, type ImportStep, openFile, withProgress } from './import-flow.ts';
+import type { Job } from '../../state/jobs-store.ts';
+import { type ImportDraft, type ImportStep, openFile, storeDraft } from './import-flow.ts';
 
 const SIZE = 9 * 1024 * 1024;
 const file = {
@@ -11,22 +12,43 @@ const file = {
 };
 const draft: ImportDraft = { fileId: 'f1', fileName: 'hytter.geojson', bytes: SIZE };
 
-function createBridge(data: FakeAnswers['data'] = {}, append: () => unknown = () => ({})) {
+const job: Job = {
+  jobId: 'j1',
+  kind: 'import',
+  subject: 'hytter.geojson',
+  state: 'waiting',
+  doneBytes: SIZE,
+  totalBytes: SIZE,
+  attempt: 1,
+  isResumable: false,
+  startedAtMs: 0,
+  endedAtMs: null,
+};
+
+function createBridge(host: FakeAnswers['host'] = {}) {
   return createFakeBridge({
     host: {
       'importFiles.begin': async () => 'f1',
-      'importFiles.append': async () => append() as never,
+      'importFiles.append': async () => ({}),
       'importFiles.end': async () => ({}),
       'importFiles.abort': async () => ({}),
+      'imports.read': async () => job,
+      'imports.store': async () => job,
+      'jobs.cancel': async () => ({}),
+      ...host,
     },
-    data: { 'imports.read': async () => draft, 'imports.discard': async () => ({}), ...data },
+    data: { 'imports.draft': async () => draft },
   });
 }
 
-async function run(fake: ReturnType<typeof createBridge>, controller = new AbortController()) {
+async function run(
+  fake: ReturnType<typeof createBridge>,
+  { ended = job, controller = new AbortController() } = {},
+) {
   const steps: ImportStep[] = [];
   const { signal } = controller;
-  await openFile(fake.bridge, file, { signal, onStep: (step) => steps.push(step) });
+  const parts = { ...fake.bridge, jobs: { when: async () => ended } };
+  await openFile(parts, file, { signal, onStep: (step) => steps.push(step) });
   const called = fake.calls.map(({ name }) => name.replace(/^.*\./, ''));
   return { steps, called };
 }
@@ -34,20 +56,23 @@ async function run(fake: ReturnType<typeof createBridge>, controller = new Abort
 test('a file is sent in parts and read, and each step is told', async () => {
   const fake = createBridge();
   const { steps, called } = await run(fake);
-  expect(called).toEqual(['begin', 'append', 'append', 'append', 'end', 'read']);
+  expect(called).toEqual(['begin', 'append', 'append', 'append', 'end', 'read', 'draft']);
   expect(steps.map(({ kind }) => kind)).toEqual(['sending', 'sending', 'sending', 'reading', 'ready']);
   const parts = steps.flatMap((step) => (step.kind === 'sending' ? [Math.round(step.part * 100)] : []));
   expect(parts).toEqual([44, 89, 100]);
-  expect(steps.at(-1)).toEqual({ kind: 'ready', draft });
+  expect(steps.at(-1)).toEqual({ kind: 'ready', jobId: 'j1', draft });
 });
 
 test('one that is refused, or cannot be sent, ends in a step that holds why', async () => {
-  const refusal = appError('import/empty', { file: 'hytter.geojson' });
-  const refused = await run(createBridge({ 'imports.read': () => Promise.reject(refusal) }));
-  expect(refused.steps.at(-1)).toEqual({ kind: 'failed', error: refusal });
-  const full = createBridge({}, () => {
-    throw appError('files/write-failed');
+  const refusal = { state: 'failed', errorCode: 'import/empty', errorDetails: { file: 'x' } } as const;
+  const refused = await run(createBridge(), { ended: { ...job, ...refusal } });
+  expect(refused.steps.at(-1)).toMatchObject({
+    kind: 'failed',
+    error: { code: 'import/empty', details: { file: 'x' } },
   });
+  const stopped = await run(createBridge(), { ended: { ...job, state: 'cancelled' } });
+  expect(stopped.steps.at(-1)).toMatchObject({ kind: 'failed', error: { code: 'job/cancelled' } });
+  const full = createBridge({ 'importFiles.append': () => Promise.reject(appError('files/write-failed')) });
   const { steps, called } = await run(full);
   expect(steps).toMatchObject([{ kind: 'failed', error: { code: 'files/write-failed' } }]);
   expect(called.at(-1)).toBe('abort');
@@ -55,31 +80,36 @@ test('one that is refused, or cannot be sent, ends in a step that holds why', as
 
 test('one that is stopped on its way is taken back, and says no more', async () => {
   const controller = new AbortController();
-  const stopped = createBridge({}, () => controller.abort());
-  const { steps, called } = await run(stopped, controller);
+  const stopped = createBridge({
+    async 'importFiles.append'() {
+      controller.abort();
+      return {};
+    },
+  });
+  const { steps, called } = await run(stopped, { controller });
   expect(called).toEqual(['begin', 'append', 'abort']);
   expect(steps.map(({ kind }) => kind)).toEqual(['sending']);
 });
 
-test('one that is stopped when it was just read is forgotten', async () => {
+test('one that is stopped when its job has just begun ends that job', async () => {
   const controller = new AbortController();
   const late = createBridge({
-    'imports.read': async () => {
+    async 'imports.read'() {
       controller.abort();
-      return draft;
+      return job;
     },
   });
-  const { steps, called } = await run(late, controller);
-  expect(called.at(-1)).toBe('discard');
-  expect(steps.at(-1)?.kind).toBe('reading');
+  const { called } = await run(late, { controller, ended: { ...job, state: 'cancelled' } });
+  expect(called).toContain('cancel');
 });
 
-test('progress goes to the file and the stage that it is of', () => {
-  const reading: ImportStep = { kind: 'reading', fileId: 'f1' };
-  const progress = { fileId: 'f1', stage: 'reading', part: 0.5 } as const;
-  expect(withProgress(reading, progress)).toEqual({ ...reading, progress });
-  expect(withProgress(reading, { ...progress, fileId: 'f2' })).toBe(reading);
-  expect(withProgress(reading, { ...progress, stage: 'restoring' })).toBe(reading);
-  const storing: ImportStep = { kind: 'storing', draft };
-  expect(withProgress(storing, progress)).toBe(storing);
+test('a draft is stored in the map of the word; where that fails, why is given', async () => {
+  const fake = createBridge();
+  const store = (ended: Job) =>
+    storeDraft({ ...fake.bridge, jobs: { when: async () => ended } }, draft, 'Hytter');
+  expect(await store({ ...job, state: 'done' })).toBeUndefined();
+  expect(fake.calls).toEqual([{ name: 'imports.store', input: { fileId: 'f1', mapName: 'Hytter' } }]);
+  expect(await store({ ...job, state: 'cancelled' })).toBeUndefined();
+  const failed = { ...job, state: 'failed', errorCode: 'layer-import/outside-map' } as const;
+  expect(await store(failed)).toMatchObject({ code: 'layer-import/outside-map' });
 });

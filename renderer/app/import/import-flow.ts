@@ -1,23 +1,29 @@
-// The way of a file: kept by the host, read by the data window, looked at, stored by a job. It can be stopped at any
+// The way of a file: kept by the host, then a job that reads it, waits for a word, and stores it. It can be stopped at any
 // point, and then leaves nothing.
 
-import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
+import { AppError } from '../../../shared/base/app-error.ts';
+import { isJsonObject } from '../../../shared/base/json.ts';
+import type { RemoteHostForUi } from '../../../shared/contracts/bridge/host-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
+import type { Job, JobsStore } from '../../state/jobs-store.ts';
 import { keepFile, type SlicedFile } from './keep-file.ts';
 
 export type ImportDraft = BridgeType<'ImportDraft'>;
-export type ImportProgress = BridgeType<'ImportProgress'>;
 export type RowDraft = BridgeType<'RowDraft'>;
 export type LayerDraft = BridgeType<'LayerDraft'>;
 
 /** Where the file in hand stands. `part` goes from 0 to 1. */
 export type ImportStep =
   | { readonly kind: 'sending'; readonly part: number }
-  | { readonly kind: 'reading'; readonly fileId: string; readonly progress?: ImportProgress }
-  | { readonly kind: 'ready'; readonly draft: ImportDraft }
-  | { readonly kind: 'storing'; readonly draft: ImportDraft; readonly jobId?: string }
+  | { readonly kind: 'reading'; readonly jobId: string }
+  | { readonly kind: 'ready'; readonly jobId: string; readonly draft: ImportDraft }
+  | { readonly kind: 'storing'; readonly jobId: string; readonly draft: ImportDraft }
   | { readonly kind: 'failed'; readonly error: unknown };
+
+export interface ImportParts extends Pick<Bridge, 'host' | 'onHost' | 'data'> {
+  readonly jobs: Pick<JobsStore, 'when'>;
+}
 
 export interface Opening {
   readonly signal: AbortSignal;
@@ -26,29 +32,43 @@ export interface Opening {
 
 /** Has a file kept and read, telling each step until it is ready or has failed. Who stopped it hears no more. */
 export async function openFile(
-  bridge: Pick<Bridge, 'host' | 'onHost' | 'data'>,
+  parts: ImportParts,
   file: SlicedFile,
   { signal, onStep }: Opening,
 ): Promise<void> {
+  const { host, data, jobs } = parts;
   try {
     const onPart = (part: number) => onStep({ kind: 'sending', part });
-    const fileId = await keepFile(bridge, file, { signal, onPart });
-    onStep({ kind: 'reading', fileId });
-    const draft = await bridge.data['imports.read']({ fileId }, { signal });
-    if (signal.aborted) leaveDraft(bridge.data, draft);
-    else onStep({ kind: 'ready', draft });
+    const fileId = await keepFile(parts, file, { signal, onPart });
+    const { jobId } = await host['imports.read']({ fileId });
+    if (signal.aborted) stopImport(host, jobId);
+    onStep({ kind: 'reading', jobId });
+    const job = await jobs.when(jobId, ({ state }) => state !== 'running');
+    if (job.state !== 'waiting') throw errorOf(job);
+    const draft = await data['imports.draft']({ fileId }, { signal });
+    onStep({ kind: 'ready', jobId, draft });
   } catch (error) {
     if (!signal.aborted) onStep({ kind: 'failed', error });
   }
 }
 
-/** Forgets a draft. A data window that is away has forgotten it already. */
-export function leaveDraft(data: Pick<RemoteData, 'imports.discard'>, { fileId }: ImportDraft): void {
-  data['imports.discard']({ fileId }).catch(() => undefined);
+/** Stores a draft. Gives why it failed, where it did; one that was stopped did not. */
+export async function storeDraft(
+  { host, jobs }: Pick<ImportParts, 'host' | 'jobs'>,
+  { fileId }: ImportDraft,
+  mapName: string | undefined,
+): Promise<AppError | undefined> {
+  const { jobId } = await host['imports.store']({ fileId, ...(mapName !== undefined && { mapName }) });
+  const job = await jobs.when(jobId, ({ endedAtMs }) => endedAtMs !== null);
+  return job.state === 'failed' ? errorOf(job) : undefined;
 }
 
-/** The step with how far it is, where that is said of it. */
-export function withProgress(step: ImportStep, progress: ImportProgress): ImportStep {
-  const isOwn = step.kind === 'reading' && progress.fileId === step.fileId;
-  return isOwn && progress.stage === 'reading' ? { ...step, progress } : step;
+/** A job that has ended meanwhile cannot be stopped any more, and its notice says what it did. */
+export function stopImport(host: Pick<RemoteHostForUi, 'jobs.cancel'>, jobId: string): void {
+  host['jobs.cancel']({ jobId }).catch(() => undefined);
+}
+
+function errorOf({ state, errorCode, errorDetails }: Job): AppError {
+  const code = errorCode ?? (state === 'failed' ? 'internal' : `job/${state}`);
+  return new AppError(code, code, isJsonObject(errorDetails) ? errorDetails : {});
 }

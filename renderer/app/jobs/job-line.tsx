@@ -27,11 +27,18 @@ export function JobLine({ job }: { job: Job }) {
   const title = jobTitle(job, text);
   const tell = (asking: Promise<unknown>) =>
     void asking.catch((error: unknown) => show({ tone: 'error', ...describeError(error, text) }));
-  if (job.state === 'running') {
+  if (job.state === 'running' || job.state === 'waiting') {
     return (
       <li className={styles['line']}>
         <div className={styles['words']}>
-          <ProgressBar label={title} part={jobPart(job)} text={jobProgress(job, text, formats)} />
+          {job.state === 'waiting' ? (
+            <>
+              <p className={styles['title']}>{title}</p>
+              <p className={styles['outcome']}>{text('frame.job.waiting')}</p>
+            </>
+          ) : (
+            <ProgressBar label={title} part={jobPart(job)} text={jobProgress(job, text, formats)} />
+          )}
         </div>
         <IconButton
           icon={X}

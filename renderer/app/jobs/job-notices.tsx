@@ -16,8 +16,8 @@ export function JobNotices() {
           tellOutcome(job.outcome);
           return;
         }
-        // The dialog that started an import says why it failed.
-        if (job.kind === 'import' && job.state === 'failed') return;
+        // The dialog that started an import says why it failed; one that was left before it stored did nothing.
+        if (job.kind === 'import' && (job.state === 'failed' || job.stage !== 'storing')) return;
         const what = jobTitle(job, text);
         if (job.state === 'failed') {
           notices.actions.show({ tone: 'error', ...jobFailure(job, text) });

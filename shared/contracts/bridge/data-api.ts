@@ -3,8 +3,8 @@ import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /**
- * What the data window answers. `http.handle` and `imports.store` are for the host alone; the rest is for the user
- * interface too.
+ * What the data window answers. `http.handle` and what makes the steps of an import are for the host alone; the rest is
+ * for the user interface too.
  */
 export const dataOperations = {
   'http.handle': {
@@ -71,6 +71,12 @@ export const dataOperations = {
     output: 'ImportDraft',
     isUnlimited: true,
   },
+  'imports.draft': {
+    doc: 'What a file was read into that waits for a word.',
+    input: { fileId: 'string' },
+    output: 'ImportDraft',
+    isRead: true,
+  },
   'imports.store': {
     doc: 'Takes a draft into its register, or makes its layers in a map that is there or in a new one: all of it or nothing.',
     input: { fileId: 'string', mapName: ['string?', 'Of layers; absent = the name that the draft has.'] },
@@ -130,8 +136,12 @@ export const dataEvents = {
   'registers.changed': { doc: 'The rows of a register are other ones.', input: { status: 'RegisterStatus' } },
   'layers.changed': { doc: 'An imported layer came, went or changed.', input: {} },
   'imports.progress': {
-    doc: 'How far a file is read, stored or restored.',
+    doc: 'How far a file is read or stored. For the host, whose job it is.',
     input: { progress: 'ImportProgress' },
+  },
+  'imports.replaced': {
+    doc: 'A draft made room for a newer one. For the host, whose job it is.',
+    input: { fileId: 'string' },
   },
   'views.changed': { doc: 'A view was saved or removed.', input: {} },
 } as const satisfies OperationTable;

@@ -132,7 +132,7 @@ export const hostForUiOperations = {
     isRead: true,
   },
   'jobs.cancel': {
-    doc: 'Stops a running job; nothing of it is kept.',
+    doc: 'Stops a job that runs or waits; nothing of it is kept.',
     input: { jobId: 'string' },
     output: 'Nothing',
   },
@@ -173,9 +173,14 @@ export const hostForUiOperations = {
     output: 'string',
     isUnlimited: true,
   },
+  'imports.read': {
+    doc: 'Starts the import of a kept file: a job that has it read, and then waits for a word.',
+    input: { fileId: 'string' },
+    output: 'Job',
+  },
   'imports.store': {
-    doc: 'Starts a job that stores a draft: rows in their register, layers in a map that is there or in a new one.',
-    input: { fileId: 'string', mapName: ['string?', 'Of layers.'] },
+    doc: 'The word: the job goes on and stores rows in their register, layers in a map that is there or in a new one.',
+    input: { fileId: 'string', mapName: ['string?', 'Of layers; absent = the name that the draft has.'] },
     output: 'Job',
   },
   'tokens.list': {

@@ -127,7 +127,7 @@ export const bridgeTypes = {
       layers: 'LayerDraft?',
     },
   },
-  ImportStage: { values: ['reading', 'storing', 'restoring'] },
+  ImportStage: { values: ['reading', 'storing'] },
   ImportProgress: {
     fields: {
       fileId: 'string',
@@ -441,6 +441,7 @@ export const bridgeTypes = {
   JobState: {
     values: {
       running: 'Goes on.',
+      waiting: 'A file was read, and waits for the word of a person.',
       done: 'Did what it should.',
       failed: 'Could not; its code says why.',
       cancelled: 'The user stopped it.',
@@ -455,6 +456,8 @@ export const bridgeTypes = {
       state: 'JobState',
       doneBytes: 'long',
       totalBytes: ['long|nil', 'null while unknown.'],
+      stage: ['ImportStage?', 'Of an import.'],
+      rows: ['int?', 'Of an import of rows: how many were read and checked. All bytes: they are compared.'],
       attempt: 'int',
       isResumable: ['boolean', 'Whether it ended without being done and can be taken up again.'],
       startedAtMs: 'dateTime',

@@ -23,6 +23,7 @@ let host: MemoryHost;
 let imports: Imports;
 let changed: RegisterId[];
 let told: BridgeType<'ImportProgress'>[];
+let replaced: string[];
 let log: ReturnType<typeof createMemoryLog>;
 
 async function openImports(eventLoop: EventLoop, clock: Clock = createSetClock('2026-11-28T12:00:00Z')) {
@@ -48,6 +49,7 @@ async function openImports(eventLoop: EventLoop, clock: Clock = createSetClock('
     listLayers: () => [],
     clock,
     onImportProgress: (progress) => void told.push(progress),
+    onImportReplaced: (fileId) => void replaced.push(fileId),
   });
 }
 
@@ -57,6 +59,7 @@ beforeEach(async () => {
   log = createMemoryLog();
   changed = [];
   told = [];
+  replaced = [];
   imports = await openImports(createCountedEventLoop());
 });
 
@@ -134,15 +137,18 @@ test('storing changes the rows, then drops replies, commits the file and tells',
   expect(state).toMatchObject({ origin: 'file', source: 'f.json', rows: 2, version: outcome.version });
 });
 
-test('a draft is stored once', async () => {
-  const { fileId } = await read(plants);
+test('a draft can be asked for until it is stored, once', async () => {
+  const { fileId, rows } = await read(plants);
+  expect(imports.draft(fileId)).toMatchObject({ fileId, rows: { rows } });
   await takeDraft(fileId);
+  expect(() => imports.draft(fileId)).toThrow(expect.objectContaining({ code: 'import/unknown-draft' }));
   await expect(takeDraft(fileId)).rejects.toMatchObject({ code: 'import/unknown-draft' });
 });
 
-test('a discarded draft cannot be stored, nor one that four newer ones pushed out, and their files are dropped', async () => {
+test('a discarded draft cannot be stored, nor one that four newer ones pushed out, which is told, and their files are dropped', async () => {
   const drafts = [];
   for (let count = 0; count < 5; count += 1) drafts.push(await read(plants));
+  expect(replaced).toEqual([drafts[0]?.fileId]);
   await imports.discard(drafts[4]?.fileId ?? '');
   for (const index of [0, 4]) {
     const taken = takeDraft(drafts[index]?.fileId ?? '');

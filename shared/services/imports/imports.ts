@@ -16,6 +16,8 @@ type ImportOutcome = BridgeType<'ImportOutcome'>;
 export interface Imports {
   /** A file that fails, and one that nobody waits for any more, is dropped. */
   read(fileId: string, register: RegisterId | undefined, signal: AbortSignal): Promise<ImportDraft>;
+  /** The draft of a file that was read. Fails with `import/unknown-draft`. */
+  draft(fileId: string): ImportDraft;
   /** Where it fails nothing was taken, and the draft can be stored again. */
   store(fileId: string, mapName: string | undefined, signal: AbortSignal): Promise<ImportOutcome>;
   /** Drops the file of a draft, when it is being stored and that fails. */
@@ -27,6 +29,8 @@ export interface ImportDependencies extends ProgressDependencies {
   readonly registerImports: RegisterImports;
   readonly layerImports: LayerImports;
   listLayers(): ImportOutcome['layers'];
+  /** A draft made room for a newer one. */
+  onImportReplaced(fileId: string): void;
 }
 
 type Draft =
@@ -59,7 +63,10 @@ export function createImports(dependencies: ImportDependencies): Imports {
   /** The oldest of a kind go until so many are left. */
   async function leaveRoom(gives: Draft['gives'], left: number): Promise<void> {
     const ofKind = [...waiting].filter(([, { draft, isStoring }]) => draft.gives === gives && !isStoring);
-    for (const [fileId] of ofKind.slice(0, Math.max(0, ofKind.length - left))) await discard(fileId);
+    for (const [fileId] of ofKind.slice(0, Math.max(0, ofKind.length - left))) {
+      await discard(fileId);
+      dependencies.onImportReplaced(fileId);
+    }
   }
 
   async function store(waits: Waiting, mapName: string | undefined, signal: AbortSignal) {
@@ -72,8 +79,15 @@ export function createImports(dependencies: ImportDependencies): Imports {
     return { layers: dependencies.listLayers().filter(({ layerId }) => madeIds.has(layerId)) };
   }
 
+  function find(fileId: string): Waiting {
+    const found = waiting.get(fileId);
+    if (!found) throw appError('import/unknown-draft');
+    return found;
+  }
+
   return {
     discard,
+    draft: (fileId) => draftOf(find(fileId)),
     async read(fileId, register, signal) {
       const file = await findFile(files, fileId);
       try {
@@ -81,16 +95,17 @@ export function createImports(dependencies: ImportDependencies): Imports {
         const content = await readFile(dependencies, file, { signal, onFormat });
         const draft = await prepare(dependencies, { file, content, register }, signal);
         signal.throwIfAborted();
-        waiting.set(fileId, { file, draft, isStoring: false, isLeft: false });
-        return { fileId, fileName: file.fileName, bytes: file.bytes, ...descriptionOf(draft) };
+        const waits = { file, draft, isStoring: false, isLeft: false };
+        waiting.set(fileId, waits);
+        return draftOf(waits);
       } catch (error) {
         await files.drop(fileId);
         throw signal.aborted ? appError('job/cancelled') : error;
       }
     },
     async store(fileId, mapName, signal) {
-      const waits = waiting.get(fileId);
-      if (!waits || waits.isStoring) throw appError('import/unknown-draft');
+      const waits = find(fileId);
+      if (waits.isStoring) throw appError('import/unknown-draft');
       waits.isStoring = true;
       try {
         const outcome = await store(waits, mapName, signal);
@@ -162,6 +177,8 @@ async function prepare(
   return { gives: 'features', layers: layerImports.prepare(file, content.features) };
 }
 
-function descriptionOf(draft: Draft): Pick<ImportDraft, 'rows' | 'layers'> {
-  return draft.gives === 'rows' ? { rows: draft.rows.description } : { layers: draft.layers.description };
+function draftOf({ file: { fileId, fileName, bytes }, draft }: Waiting): ImportDraft {
+  const description =
+    draft.gives === 'rows' ? { rows: draft.rows.description } : { layers: draft.layers.description };
+  return { fileId, fileName, bytes, ...description };
 }

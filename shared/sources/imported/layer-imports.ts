@@ -54,14 +54,14 @@ async function store(
   dependencies: LayerDependencies,
   layers: Layers,
   { file, draft, mapName }: LayersToStore,
-  { signal, onPart }: StoreWatching,
+  watching: StoreWatching,
 ): Promise<readonly StoredLayer[]> {
   const { files, layerStore } = dependencies;
   const target = targetMap(checkName(mapName), draft, layers);
   const firstId = await files.reserveLayers(draft.layers.length);
   const made = nameLayers(file, draft, { ...target, firstId }, layers, dependencies);
   try {
-    await writeLayers(dependencies, draft, made, signal, onPart);
+    await writeLayers(dependencies, draft, made, watching);
   } catch (error) {
     await layerStore.clearUnused();
     throw error;
@@ -81,8 +81,7 @@ export async function writeLayers(
   { layerStore: store }: Pick<LayerDependencies, 'layerStore'>,
   draft: LayerDraft,
   made: readonly StoredLayer[],
-  signal: AbortSignal,
-  tell: (part: number) => void,
+  { signal, onPart: tell }: StoreWatching,
 ): Promise<void> {
   for (const [index, { contentId, kind }] of made.entries()) {
     const layer = draft.layers.find((each) => each.kind === kind);

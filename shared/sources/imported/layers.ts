@@ -29,7 +29,6 @@ export interface LayerDependencies {
   readonly log: Log;
   /** The list of layers, or what is said of one, is another. */
   onLayersChanged(): void;
-  onImportProgress(progress: BridgeType<'ImportProgress'>): void;
 }
 
 export interface Layers extends FeatureStore {

@@ -2,7 +2,6 @@
 
 import { readImport } from '../../imports/read-import.ts';
 import type { KeptFile, LayerFileEntry } from '../../ports/import-files.ts';
-import { createProgressTeller } from '../../ports/import-progress.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
 import { storedLayer, writeLayers } from './layer-imports.ts';
 import type { AwayLayer, LayerDependencies, Layers } from './layers.ts';
@@ -57,12 +56,7 @@ async function restoreFile(dependencies: LayerDependencies, layers: Layers, file
   const { files, ids } = dependencies;
   const { fileId, fileName } = file;
   await files.check(fileId);
-  const tell = createProgressTeller(dependencies, fileId, 'restoring');
-  const content = await readImport({
-    fileName,
-    read: (offset) => files.read(fileId, offset),
-    onBytes: (doneBytes) => tell((0.5 * doneBytes) / Math.max(1, file.bytes)),
-  });
+  const content = await readImport({ fileName, read: (offset) => files.read(fileId, offset) });
   if (content.gives !== 'features') throw new Error(`${fileName} has no features`);
   const draft = content.features;
   const made = missingEntries(file, layers).map((entry): StoredLayer => {
@@ -80,7 +74,7 @@ async function restoreFile(dependencies: LayerDependencies, layers: Layers, file
     });
   });
   const { signal } = new AbortController();
-  await writeLayers(dependencies, draft, made, signal, (part) => tell(0.5 + 0.5 * part));
+  await writeLayers(dependencies, draft, made, { signal, onPart: () => undefined });
   // Some may have been removed in the meantime.
   const wanted = new Set(
     (await files.list()).files.flatMap((each) => each.layers.map(({ layerId }) => layerId)),

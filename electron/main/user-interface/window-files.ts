@@ -1,13 +1,21 @@
 import type { Uploads } from '../files/imports/uploads.ts';
+import type { ImportJobs } from '../jobs/import-jobs.ts';
 
-export interface WindowUploads extends Uploads {
-  /** The window is gone: nobody sends the rest of what was coming. */
+export interface WindowFiles extends Uploads {
+  /** The window has a file read, which it came with. */
+  read: ImportJobs['read'];
+  /** The window is gone: nobody sends the rest of what was coming, or says a word for what was read. */
   leave(): void;
 }
 
-/** The uploads of one window. A large file that half came would lie on the disk for as long as the host runs. */
-export function createWindowUploads(uploads: Uploads, log: (error: unknown) => void): WindowUploads {
+/** The files of one window. One that half came, or waits for a word, would stay for as long as the host runs. */
+export function createWindowFiles(
+  uploads: Uploads,
+  importJobs: Pick<ImportJobs, 'read' | 'leave'>,
+  log: (error: unknown) => void,
+): WindowFiles {
   const coming = new Set<string>();
+  const looked = new Set<string>();
   let isGone = false;
 
   function giveUp(fileId: string): void {
@@ -31,9 +39,15 @@ export function createWindowUploads(uploads: Uploads, log: (error: unknown) => v
       coming.delete(fileId);
       await uploads.abort(fileId);
     },
+    read(fileId) {
+      const job = importJobs.read(fileId);
+      looked.add(fileId);
+      return job;
+    },
     leave() {
       isGone = true;
       for (const fileId of [...coming]) giveUp(fileId);
+      for (const fileId of looked) importJobs.leave(fileId);
     },
   };
 }

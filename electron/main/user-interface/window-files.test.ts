@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openImportFiles } from '../files/imports/import-files.ts';
 import { createSetAside } from '../files/set-aside.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
-import { createWindowUploads } from './window-uploads.ts';
+import { createWindowFiles } from './window-files.ts';
 
 const folders = createTemporaryFolders();
 afterEach(folders.removeAll);
@@ -15,11 +15,25 @@ async function openFolder() {
     nowMs: () => 0,
   });
   const failures: unknown[] = [];
-  const openWindow = () => createWindowUploads(files, (error) => void failures.push(error));
+  const left: string[] = [];
+  const importJobs = { read: () => JOB, leave: (fileId: string) => void left.push(fileId) };
+  const openWindow = () => createWindowFiles(files, importJobs, (error) => void failures.push(error));
   const halves = () => readdirSync(folder).filter((name) => name.endsWith('.coming'));
-  return { files, failures, openWindow, halves };
+  return { files, failures, left, openWindow, halves };
 }
 
+const JOB = {
+  jobId: 'j1',
+  kind: 'import',
+  subject: 'x.json',
+  state: 'running',
+  doneBytes: 0,
+  totalBytes: null,
+  attempt: 1,
+  isResumable: false,
+  startedAtMs: 0,
+  endedAtMs: null,
+} as const;
 const bytes = new Uint8Array(10);
 const coming = (fileName: string, size: number) =>
   ({ fileName, bytes: size, origin: 'file', source: fileName }) as const;
@@ -53,5 +67,15 @@ test('a file that only begins to come when its window goes is removed, too', asy
   const fileId = await beginning;
   await expect.poll(halves).toEqual([]);
   await expect(files.append(fileId, bytes)).rejects.toMatchObject({ code: 'files/unknown-file' });
+  await files.close();
+});
+
+test('what a window had read is left when it is gone', async () => {
+  const { files, left, openWindow } = await openFolder();
+  const [one, other] = [openWindow(), openWindow()];
+  one.read('f1');
+  other.read('f2');
+  one.leave();
+  expect(left).toEqual(['f1']);
   await files.close();
 });
