@@ -5,7 +5,7 @@ import { settleJournal } from '../../shared/changes/settle-journal.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { REGISTER_IDS } from '../../shared/contracts/energy/registers.ts';
 import { appError } from '../../shared/contracts/errors.ts';
-import { createRequestHandler } from '../../shared/http/handle-request.ts';
+import { createRequestHandler } from '../../shared/http/routing/handle-request.ts';
 import { createOutputs } from '../../shared/map-service/outputs.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { EventLoop } from '../../shared/ports/event-loop.ts';
@@ -27,11 +27,11 @@ import { createViews, followViews, touchesViews } from '../../shared/services/vi
 import type { BaseMapDependencies } from '../../shared/sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../../shared/sources/energy/certificate/read-series.ts';
 import { createRegisterImports } from '../../shared/sources/energy/imports/register-imports.ts';
+import { createVersionTables } from '../../shared/sources/energy/imports/version-tables.ts';
 import { createObjectIds } from '../../shared/sources/energy/object-ids/object-ids.ts';
 import { readPlantCard } from '../../shared/sources/energy/registers/plant-card.ts';
 import { createRegisterTables, tablesOf } from '../../shared/sources/energy/registers/register-tables.ts';
 import { openRegisters } from '../../shared/sources/energy/registers/registers.ts';
-import { createVersionTables } from '../../shared/sources/energy/registers/version-tables.ts';
 import { createLayerImports } from '../../shared/sources/imported/layer-imports.ts';
 import {
   FIRST_IMPORTED_LAYER,

@@ -13,7 +13,7 @@ import {
   hostForUiOperations,
 } from '../../shared/contracts/bridge/host-api.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
-import type { LockHolder } from './files/folder-lock.ts';
+import type { LockHolder } from './data-folder/folder-lock.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
 import { focusHolder } from './lifecycle/instance.ts';
 import type { ShellContext } from './shells/shell.ts';

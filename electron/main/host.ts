@@ -3,11 +3,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../shared/ports/log.ts';
+import { type DataFolder, openDataFolder, type Seed } from './data-folder/data-folder.ts';
+import { type FolderLock, type LockHolder, takeFolderLock } from './data-folder/folder-lock.ts';
+import { type HostFiles, openHostFiles } from './data-folder/host-files.ts';
 import { createDataPart } from './data-window/data-part.ts';
 import { createExports } from './exports/exports.ts';
-import { type DataFolder, openDataFolder, type Seed } from './files/data-folder.ts';
-import { type FolderLock, type LockHolder, takeFolderLock } from './files/folder-lock.ts';
-import { type HostFiles, openHostFiles } from './files/host-files.ts';
 import { createApiDocumentation } from './http/api-documentation.ts';
 import { createClientOrigin } from './http/client-address.ts';
 import { createHttpPart } from './http/http-part.ts';

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../shared/base/app-error.ts';
 import { appError } from '../../shared/contracts/errors.ts';
-import type { LockHolder } from './files/folder-lock.ts';
+import type { LockHolder } from './data-folder/folder-lock.ts';
 import { isSystemError } from './files/system-error.ts';
 import { type Host, startHost } from './host.ts';
 import { createSession, type Session } from './http/session.ts';
 import { focusHolder } from './lifecycle/instance.ts';
 import { untilAskedToEnd } from './lifecycle/process-shutdown.ts';
-import { parseServeOptions, type ServeOptions } from './lifecycle/serve-options.ts';
 import { createLog, outliveClosedOutput, textOf } from './reporting/log.ts';
 import { createBrowserShell } from './shells/browser/browser-shell.ts';
 import { findBrowser } from './shells/browser/find-browser.mjs';
+import { parseServeOptions, type ServeOptions } from './shells/serve-options.ts';
 
 export type Command = 'start' | 'serve';
 

@@ -7,8 +7,8 @@ import { LanguageProvider, useText } from '../i18n/text.tsx';
 import type { Stores } from '../state/stores.tsx';
 import { StoresProvider } from '../state/stores.tsx';
 import { useSettings } from '../state/use-stores.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
+import { ErrorBoundary } from './places/error-boundary.tsx';
 import { usePageAttributes, useShownTheme } from './theme.ts';
 
 /** The whole of the user interface over its bridge and stores. */

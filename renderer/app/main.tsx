@@ -8,7 +8,7 @@ import { describeError } from '../i18n/describe-error.ts';
 import { loadMapView } from '../map/load-map-view.ts';
 import { createStores } from '../state/stores.tsx';
 import { App } from './app.tsx';
-import { PLACES } from './places.ts';
+import { PLACES } from './places/places.ts';
 import { StartMessage } from './start-message.tsx';
 
 function log(error: unknown): void {

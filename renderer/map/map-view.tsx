@@ -1,6 +1,6 @@
 import { addProtocol } from 'maplibre-gl';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
-import type { LonLatBounds } from '../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../shared/geo/crs/lon-lat.ts';
 import { useText } from '../i18n/text.tsx';
 import { type MapCamera, type MapPadding, NO_PADDING } from './camera/home.ts';
 import { type MapHandle, mapHandle, useHomeKey } from './camera/map-handle.ts';

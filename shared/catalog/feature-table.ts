@@ -1,5 +1,5 @@
 import type { Crs } from '../geo/crs/find-crs.ts';
-import { buildFeatureIndex } from '../geo/feature-index.ts';
+import { buildFeatureIndex } from '../geo/geometry/feature-index.ts';
 import { flattenShapes } from '../geo/geometry/flat-shapes.ts';
 import { boxAround, type Geometry } from '../geo/geometry/geometry.ts';
 import type { FeatureTable, FeatureValue, TableAttachments } from '../ports/feature-store.ts';

@@ -2,7 +2,7 @@
 
 import geographicLib from 'geographiclib-geodesic';
 import type { Ellipsoid } from './crs/crs-notation.ts';
-import type { LonLat } from './lon-lat.ts';
+import type { LonLat } from './crs/lon-lat.ts';
 
 export interface GeodesicLine {
   readonly lengthM: number;

@@ -1,7 +1,7 @@
 import { createTransform, type Point } from './crs/create-transform.ts';
 import { ALL_CRS, type Crs } from './crs/find-crs.ts';
+import type { LonLat } from './crs/lon-lat.ts';
 import { geodesicBetween } from './geodesic.ts';
-import type { LonLat } from './lon-lat.ts';
 
 /** The way from places of a system to degrees on its own datum. It throws `map/outside-crs`. */
 export function toDegrees(crs: Crs): (place: Point) => LonLat {

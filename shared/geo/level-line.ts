@@ -2,7 +2,7 @@
 // ends of a long line, from that at its middle: a bar is true when its two ends lie its length apart on the ellipsoid.
 
 import type { Crs } from './crs/find-crs.ts';
-import { GeoProblem } from './geo-problem.ts';
+import { GeoProblem } from './crs/geo-problem.ts';
 import { groundDistance } from './ground-distance.ts';
 import { type MapFrame, mapPointAt } from './map-frame.ts';
 

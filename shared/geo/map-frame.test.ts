@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GeoProblem } from './geo-problem.ts';
+import { GeoProblem } from './crs/geo-problem.ts';
+import { METRES_PER_DEGREE, metresPerUnit } from './crs/map-units.ts';
 import {
   boxAroundFrame,
   boxOfFrame,
@@ -13,7 +14,6 @@ import {
   scaleOfResolution,
   toImagePoint,
 } from './map-frame.ts';
-import { METRES_PER_DEGREE, metresPerUnit } from './map-units.ts';
 
 const IMAGE = { widthPx: 800, heightPx: 400 };
 const METRES_96 = { dpi: 96, metresPerUnit: 1 };

@@ -1,9 +1,9 @@
 // Between a map image and the map: the drawn box, its scale, and points of both. Pixel 0 0 is at the upper left; a
 // pixel covers its number up to the next. Map units are those of the map's coordinate system.
 
-import { badGeometry } from './geo-problem.ts';
+import { badGeometry } from './crs/geo-problem.ts';
+import { INCHES_PER_METRE } from './crs/map-units.ts';
 import type { Box } from './geometry/box.ts';
-import { INCHES_PER_METRE } from './map-units.ts';
 
 export interface ImageSize {
   readonly widthPx: number;

@@ -1,4 +1,4 @@
-import type { LonLat } from './lon-lat.ts';
+import type { LonLat } from './crs/lon-lat.ts';
 
 /** Denmark to Svalbard, Iceland to the easternmost Finland; degrees, WGS 84. */
 const NORDIC_AREA = { south: 54, north: 81.5, west: -25, east: 32 };

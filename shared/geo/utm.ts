@@ -2,7 +2,7 @@
 // zones, and a national data set in one zone is the normal case. Which zone to show by default is utm-zone.ts.
 
 import proj4, { type Converter } from 'proj4';
-import type { LonLat } from './lon-lat.ts';
+import type { LonLat } from './crs/lon-lat.ts';
 
 /** 1 to 60. */
 export type UtmZone = number;

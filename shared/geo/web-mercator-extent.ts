@@ -2,7 +2,7 @@
 
 import { createTransform, type Transform } from './crs/create-transform.ts';
 import { type Crs, findCrs } from './crs/find-crs.ts';
-import { GeoProblem } from './geo-problem.ts';
+import { GeoProblem } from './crs/geo-problem.ts';
 import type { Box } from './geometry/box.ts';
 import { boxAround, boxPolygon } from './geometry/geometry.ts';
 import { centimetreOf, projectSides } from './geometry/project-geometry.ts';

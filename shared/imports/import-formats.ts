@@ -1,7 +1,7 @@
 import { geoJsonFormat } from './geojson/geojson-format.ts';
 import { gpxFormat } from './gpx/gpx-format.ts';
-import type { FeatureFormat, RowFormat } from './import-format.ts';
 import { jsonListFormat, tableFormat } from './rows/row-formats.ts';
+import type { FeatureFormat, RowFormat } from './staging/import-format.ts';
 
 export type ImportFormat = FeatureFormat | RowFormat;
 

@@ -1,6 +1,6 @@
-import type { FileReader } from './import-format.ts';
 import { formatOf, type ImportFormat, START_BYTES } from './import-formats.ts';
 import type { RowContent } from './rows/row-content.ts';
+import type { FileReader } from './staging/import-format.ts';
 import type { LayerDraft } from './staging/layer-draft.ts';
 
 /** What came out of a file, by the format that it has. */

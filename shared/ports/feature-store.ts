@@ -1,5 +1,5 @@
 import type { Crs } from '../geo/crs/find-crs.ts';
-import type { FeatureSearch } from '../geo/feature-index.ts';
+import type { FeatureSearch } from '../geo/geometry/feature-index.ts';
 import type { FlatShapes } from '../geo/geometry/flat-shapes.ts';
 import type { Geometry } from '../geo/geometry/geometry.ts';
 

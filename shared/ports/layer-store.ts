@@ -1,6 +1,6 @@
 import type { BridgeType } from '../contracts/bridge/types.ts';
-import type { FeatureIndexBytes } from '../geo/feature-index.ts';
 import type { Box } from '../geo/geometry/box.ts';
+import type { FeatureIndexBytes } from '../geo/geometry/feature-index.ts';
 
 /** Rows of a column that lie together, in the order in which they are stored. */
 export type ColumnBlock =

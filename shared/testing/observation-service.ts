@@ -3,12 +3,12 @@
 import type { JsonObject } from '../base/json.ts';
 import { createChanges } from '../changes/changes.ts';
 import { operationOf } from '../contracts/services.ts';
-import { answerWithoutData } from '../http/answer-without-data.ts';
 import { cutPictures } from '../http/observation/cut-pictures.ts';
 import {
   createObservationEndpoint,
   type ObservationParts,
 } from '../http/observation/observation-endpoint.ts';
+import { answerWithoutData } from '../http/routing/answer-without-data.ts';
 import type { JournalPort } from '../ports/journal.ts';
 import { createPlaceNames } from '../sources/observations/place-names.ts';
 import { openRegistrations, type Registrations } from '../sources/observations/registrations.ts';

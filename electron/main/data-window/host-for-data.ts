@@ -4,7 +4,7 @@ import type { HostForDataOperations } from '../../../shared/contracts/bridge/hos
 import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
-import type { Seed } from '../files/data-folder.ts';
+import type { Seed } from '../data-folder/data-folder.ts';
 import type { ImportFiles } from '../files/imports/import-files.ts';
 import type { Journal } from '../files/journal/journal.ts';
 import type { SetAside } from '../files/set-aside.ts';

@@ -4,10 +4,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeFolderLock } from '../data-folder/folder-lock.ts';
 import { createExports } from '../exports/exports.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { openAppTokens } from '../tokens/app-tokens.ts';
-import { takeFolderLock } from './folder-lock.ts';
 import { openRecordFile } from './record-file.ts';
 import { createSetAside } from './set-aside.ts';
 

@@ -1,7 +1,7 @@
 // How one start talks to another that holds the same data folder: by an address and a token that stand in the lock.
 
 import { appError } from '../../../shared/contracts/errors.ts';
-import type { LockHolder } from '../files/folder-lock.ts';
+import type { LockHolder } from '../data-folder/folder-lock.ts';
 import { isSameSecret } from '../files/secret.ts';
 import type { OtherHandler } from '../http/router.ts';
 

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../shared/bridge/channel.ts';
 import type { Log } from '../../../shared/ports/log.ts';
-import type { DataFolder } from '../files/data-folder.ts';
+import type { DataFolder } from '../data-folder/data-folder.ts';
 import type { OtherHandler } from '../http/router.ts';
 import type { WebSocketRoutes } from '../http/web-sockets.ts';
 import type { Notices } from '../reporting/notices.ts';

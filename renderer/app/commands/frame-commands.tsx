@@ -5,7 +5,7 @@ import { useStores } from '../../state/stores.tsx';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { useCommands } from '../../state/use-stores.ts';
 import { chooseImportFiles } from '../import/choose-files.ts';
-import { PLACES } from '../places.ts';
+import { PLACES } from '../places/places.ts';
 import { useSunSwitch } from '../theme.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 

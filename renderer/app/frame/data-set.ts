@@ -2,7 +2,7 @@ import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import type { Formats } from '../../i18n/create-formats.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import type { RegisterStatus } from '../../state/registers-store.ts';
-import { PLACES } from '../places.ts';
+import { PLACES } from '../places/places.ts';
 
 const MINUTE_MS = 60_000;
 

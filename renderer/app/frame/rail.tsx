@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/text.tsx';
 import { usePlaceActions } from '../../state/use-stores.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PLACES } from '../places.ts';
+import { PLACES } from '../places/places.ts';
 import styles from './rail.module.css';
 
 /** The places that work, each with picture and word. */

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { applyView } from '../../table/view/apply-view.ts';
 import { parseViewLink, type ReadViewLink } from '../../table/view/view-link.ts';
-import { placeOfRegister } from '../places.ts';
+import { placeOfRegister } from '../places/places.ts';
 
 /** Reads the link of a view (`varde:plants?…`); undefined when the text is none or leads to no place. */
 export function readLink(link: string): ReadViewLink | undefined {

@@ -10,7 +10,7 @@ import { useStores } from '../../state/stores.tsx';
 import { useCommandList } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
-import { PLACES, placeOfRegister } from '../places.ts';
+import { PLACES, placeOfRegister } from '../places/places.ts';
 import { findRows, namedRows } from './named-rows.ts';
 import { findCommands, type PaletteHit, type PaletteSection } from './palette-hits.ts';
 import { readLink, useOpenLink, useOpenRow } from './use-open-link.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 

@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react';
+import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import { boxesIntersect } from '../../../shared/geo/geometry/box.ts';
-import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { MAP_LIMITS } from '../../map/camera/home.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import { useText } from '../../i18n/text.tsx';
 import type { MapHandle } from '../../map/camera/map-handle.ts';
 import { marksInView } from '../../map/kinds/plants/legend-model.ts';

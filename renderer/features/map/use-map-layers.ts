@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { ShownLayer } from '../../map/kinds/imported/shown-layer.ts';
 import type { ReadTile } from '../../map/kinds/imported/tile-protocol.ts';

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
-import type { LonLatBounds } from '../../../shared/geo/lon-lat.ts';
-import { boundsContain } from '../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
+import { boundsContain } from '../../../shared/geo/crs/lon-lat.ts';
 import type { LonLatBounds as QueryBounds } from '../../../shared/tables/table-query.ts';
 import type { MapHandle } from '../../map/camera/map-handle.ts';
 import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
-import type { LonLat, LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import type { LonLat, LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import { HOME_BOUNDS, HOME_MARGIN } from './home.ts';
 
 /** How a screen asks the map to move. It moves for nothing else. */

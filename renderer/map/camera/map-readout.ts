@@ -1,5 +1,5 @@
+import type { LonLat } from '../../../shared/geo/crs/lon-lat.ts';
 import { type DegreeNotation, formatDegrees, formatLatitude } from '../../../shared/geo/format-degrees.ts';
-import type { LonLat } from '../../../shared/geo/lon-lat.ts';
 import { roundScaleNumber, scaleNumber } from '../../../shared/geo/map-scale.ts';
 import { utmFromLonLat } from '../../../shared/geo/utm.ts';
 import { utmZoneToShow } from '../../../shared/geo/utm-zone.ts';

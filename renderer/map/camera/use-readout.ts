@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { LonLat } from '../../../shared/geo/lon-lat.ts';
+import type { LonLat } from '../../../shared/geo/crs/lon-lat.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { type MapReadout, pointerText, scaleText } from './map-readout.ts';

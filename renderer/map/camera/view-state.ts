@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LonLat, LonLatBounds } from '../../../shared/geo/lon-lat.ts';
+import type { LonLat, LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import type { MapCamera } from './home.ts';
 
 /** What the map shows. */

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { LonLat } from '../../../shared/geo/lon-lat.ts';
+import type { LonLat } from '../../../shared/geo/crs/lon-lat.ts';
 import type { KindOnMap } from '../kinds/definition/map-layer-kind.tsx';
 import type { Pointed, Pointing, PointingHandlers } from '../kinds/definition/pointing.ts';
 

@@ -1,8 +1,8 @@
 import proj4, { type Converter } from 'proj4';
-import { outsideCrs } from '../geo-problem.ts';
-import type { LonLatBounds } from '../lon-lat.ts';
 import type { Datum } from './crs-notation.ts';
 import type { Crs } from './find-crs.ts';
+import { outsideCrs } from './geo-problem.ts';
+import type { LonLatBounds } from './lon-lat.ts';
 import { degreesDefinition } from './proj4-definition.ts';
 
 /** x is east or longitude, y north or latitude. */

@@ -1,4 +1,4 @@
-import type { LonLatBounds } from '../lon-lat.ts';
+import type { LonLatBounds } from './lon-lat.ts';
 
 export interface Ellipsoid {
   /** As the vendor's WKT writes it. */

@@ -1,8 +1,8 @@
 // The coordinate systems that Varde serves, one a line. Names are the vendor's, since clients compare them; the numbers
 // are those of the EPSG register. What is not here is refused by name.
 
-import type { LonLatBounds } from '../lon-lat.ts';
 import type { CrsLine, Datum, Ellipsoid, GeographicFrame, Projection } from './crs-notation.ts';
+import type { LonLatBounds } from './lon-lat.ts';
 
 export const WGS_84: Ellipsoid = { name: 'WGS_1984', axisM: 6_378_137, inverseFlattening: 298.257223563 };
 const GRS_80: Ellipsoid = { name: 'GRS_1980', axisM: 6_378_137, inverseFlattening: 298.257222101 };

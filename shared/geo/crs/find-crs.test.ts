@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { appError } from '../../contracts/errors.ts';
-import { GeoProblem } from '../geo-problem.ts';
 import { ALL_CRS, findCrs } from './find-crs.ts';
+import { GeoProblem } from './geo-problem.ts';
 
 // Made by projinfo of PROJ 9.1.1, -o WKT1:ESRI: a code and its text on each line.
 const vendorTexts = readFileSync(new URL('testing/vendor-wkt.txt', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
-import { unknownCrs } from '../geo-problem.ts';
-import type { LonLatBounds } from '../lon-lat.ts';
 import type { CrsLine, Datum } from './crs-notation.ts';
 import { CRS_LINES } from './crs-table.ts';
+import { unknownCrs } from './geo-problem.ts';
+import type { LonLatBounds } from './lon-lat.ts';
 import { proj4Definition } from './proj4-definition.ts';
 import { vendorWkt } from './vendor-wkt.ts';
 import { isSameSystem } from './wkt-match.ts';

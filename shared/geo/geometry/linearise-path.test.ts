@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GeoProblem } from '../geo-problem.ts';
+import { GeoProblem } from '../crs/geo-problem.ts';
 import { type ArcSegment, linearisePath } from './linearise-path.ts';
 import { pathLength, signedRingArea } from './planar-measures.ts';
 import { distanceToChord } from './project-geometry.ts';

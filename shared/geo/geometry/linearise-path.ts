@@ -1,4 +1,4 @@
-import { badGeometry } from '../geo-problem.ts';
+import { badGeometry } from '../crs/geo-problem.ts';
 
 type XY = readonly [x: number, y: number];
 

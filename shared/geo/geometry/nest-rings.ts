@@ -1,5 +1,5 @@
-import { buildFeatureIndex, type FeatureIndex } from '../feature-index.ts';
 import { type Box, boxContains } from './box.ts';
+import { buildFeatureIndex, type FeatureIndex } from './feature-index.ts';
 import { boxAround, type Coordinates, closeRing, ordinate, type PolygonGeometry } from './geometry.ts';
 import { signedRingArea } from './planar-measures.ts';
 

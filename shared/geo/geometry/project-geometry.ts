@@ -1,7 +1,7 @@
 import type { Transform } from '../crs/create-transform.ts';
 import type { Crs } from '../crs/find-crs.ts';
-import { badGeometry } from '../geo-problem.ts';
-import { METRES_PER_DEGREE } from '../map-units.ts';
+import { badGeometry } from '../crs/geo-problem.ts';
+import { METRES_PER_DEGREE } from '../crs/map-units.ts';
 import { type Coordinates, closeRing, type Geometry, ordinate } from './geometry.ts';
 
 const MAX_POINTS = 1_000_000;

@@ -1,5 +1,5 @@
 import type { Transform } from '../crs/create-transform.ts';
-import { GeoProblem } from '../geo-problem.ts';
+import { GeoProblem } from '../crs/geo-problem.ts';
 import { type Box, boxAroundBoxes, boxContains } from './box.ts';
 import { boxAround, closeRing, type Geometry, ordinate, partsOf } from './geometry.ts';
 import { projectSides, projectVertices } from './project-geometry.ts';

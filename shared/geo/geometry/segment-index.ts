@@ -1,5 +1,5 @@
-import { buildFeatureIndex } from '../feature-index.ts';
 import type { Box } from './box.ts';
+import { buildFeatureIndex } from './feature-index.ts';
 import { type Coordinates, closeRing, type Geometry, ordinate, partsOf } from './geometry.ts';
 import {
   doublesBack,

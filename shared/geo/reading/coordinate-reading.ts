@@ -1,4 +1,4 @@
-import type { LonLat } from '../lon-lat.ts';
+import type { LonLat } from '../crs/lon-lat.ts';
 import type { UtmPoint } from '../utm.ts';
 
 /** One way to understand what was written. */

@@ -1,7 +1,7 @@
 // Degrees as people write them: decimal degrees, degrees and minutes, degrees, minutes and seconds; letters before or
 // behind, in either order, or none.
 
-import { boundsContain, type LonLat } from '../lon-lat.ts';
+import { boundsContain, type LonLat } from '../crs/lon-lat.ts';
 import { COMMA_MEANINGS, type CoordinateReading } from './coordinate-reading.ts';
 import { type CoordinateToken, coordinateTokens, type Hemisphere } from './coordinate-tokens.ts';
 

@@ -1,7 +1,7 @@
 // UTM as people write it: zone with or without a band, in brackets, in words, as an EPSG code, or not at all; easting
 // and northing told apart by letters, else by size, else by their order.
 
-import type { LonLat } from '../lon-lat.ts';
+import type { LonLat } from '../crs/lon-lat.ts';
 import { lonLatFromUtm, type UtmPoint } from '../utm.ts';
 import { utmZoneByNorwegianHabit } from '../utm-zone.ts';
 import { COMMA_MEANINGS, type CoordinateReading } from './coordinate-reading.ts';

@@ -1,4 +1,4 @@
-import { badGeometry } from '../geo-problem.ts';
+import { badGeometry } from '../crs/geo-problem.ts';
 import { type Box, boxesIntersect } from '../geometry/box.ts';
 import { boxAround, type Geometry } from '../geometry/geometry.ts';
 import { createDistanceTest } from './jts.ts';

@@ -1,4 +1,4 @@
-import { badGeometry } from '../geo-problem.ts';
+import { badGeometry } from '../crs/geo-problem.ts';
 import { type Geometry, type PolygonGeometry, partsOf } from '../geometry/geometry.ts';
 import type { SegmentIndex } from '../geometry/segment-index.ts';
 

@@ -1,4 +1,4 @@
-import { badGeometry } from '../geo-problem.ts';
+import { badGeometry } from '../crs/geo-problem.ts';
 import {
   type Coordinates,
   type Geometry,

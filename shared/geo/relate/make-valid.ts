@@ -1,4 +1,4 @@
-import { badGeometry } from '../geo-problem.ts';
+import { badGeometry } from '../crs/geo-problem.ts';
 import type { Geometry, PolygonGeometry } from '../geometry/geometry.ts';
 import { bufferOf, isValid, type JtsGeometry } from './jts.ts';
 import { polygonFromJts, toJts } from './jts-geometry.ts';

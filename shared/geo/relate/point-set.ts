@@ -1,4 +1,4 @@
-import { buildFeatureIndex } from '../feature-index.ts';
+import { buildFeatureIndex } from '../geometry/feature-index.ts';
 import {
   boxAround,
   type Coordinates,

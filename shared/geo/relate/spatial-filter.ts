@@ -1,4 +1,4 @@
-import { badGeometry } from '../geo-problem.ts';
+import { badGeometry } from '../crs/geo-problem.ts';
 import { type Box, boxContains, boxesIntersect } from '../geometry/box.ts';
 import {
   boxAround,

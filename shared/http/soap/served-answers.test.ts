@@ -5,7 +5,7 @@ import { writeMapRequest } from '../../codec/soap/map-codec.ts';
 import { printCatalogSchema, printMapSchema } from '../../codec/wsdl/service-descriptions.ts';
 import { catalogOperations } from '../../contracts/catalog/operations.ts';
 import { mapService } from '../../contracts/map/service.ts';
-import { mapHandlers, NOT_SERVED } from '../../map-service/map-handlers.ts';
+import { mapHandlers, NOT_SERVED } from '../../map-service/operations/map-handlers.ts';
 import { liftOut } from '../../testing/map-messages.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests } from '../../testing/map-service.ts';

@@ -1,4 +1,4 @@
-import { defineFeatureFormat } from '../import-format.ts';
+import { defineFeatureFormat } from '../staging/import-format.ts';
 
 /** Before each text of a sequence (RFC 8142). */
 const RECORD_MARK = '\u001e';

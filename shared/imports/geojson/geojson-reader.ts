@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
 import type { Box } from '../../geo/geometry/box.ts';
-import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../exact-numbers.ts';
+import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../staging/exact-numbers.ts';
 import { type Feature, type LayerDraft, LayerDraftBuilder } from '../staging/layer-draft.ts';
 import { FeatureSplitter } from './feature-splitter.ts';
 import { badFeature } from './geojson-problem.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts';
 import { isJsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 
 const WGS84 = findCrs(4326);
 const MAX_SHOWN_CHARACTERS = 80;

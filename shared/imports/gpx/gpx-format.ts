@@ -1,4 +1,4 @@
-import { defineFeatureFormat } from '../import-format.ts';
+import { defineFeatureFormat } from '../staging/import-format.ts';
 
 /** What may stand before the root: declaration, instructions, comments, a document type. */
 const PROLOGUE = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>)*/;

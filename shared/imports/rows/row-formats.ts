@@ -1,4 +1,4 @@
-import { defineRowFormat } from '../import-format.ts';
+import { defineRowFormat } from '../staging/import-format.ts';
 
 /** The list of objects that a service answers with. */
 export const jsonListFormat = defineRowFormat({

@@ -2,7 +2,7 @@
 
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
-import type { FileReader } from '../import-format.ts';
+import type { FileReader } from '../staging/import-format.ts';
 import { decodeTable, decodeText } from './decode-text.ts';
 import type { RowContent, RowSlice } from './row-content.ts';
 import { sliceJsonList } from './slice-json-list.ts';

@@ -3,7 +3,7 @@
 
 import { createTransform, type Transform } from '../../geo/crs/create-transform.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import type { Coordinates, Geometry } from '../../geo/geometry/geometry.ts';
 import { ordinate } from '../../geo/geometry/geometry.ts';
 import { toImagePoint } from '../../geo/map-frame.ts';

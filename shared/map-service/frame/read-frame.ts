@@ -5,6 +5,7 @@ import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
+import { metresPerUnit, unitCalled } from '../../geo/crs/map-units.ts';
 import type { Box } from '../../geo/geometry/box.ts';
 import { boxAround, boxPolygon } from '../../geo/geometry/geometry.ts';
 import { projectBox } from '../../geo/geometry/project-box.ts';
@@ -16,14 +17,13 @@ import {
   type MapFrame,
   type ScaleBase,
 } from '../../geo/map-frame.ts';
-import { metresPerUnit, unitCalled } from '../../geo/map-units.ts';
 import { BOOKMARK_CRS, homeBox } from '../info/map-extent.ts';
 import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
 import { reproject } from '../query/reproject.ts';
-import { readTimeZone } from '../query/time-zone.ts';
 import { readBox, readPoint } from '../wire/read-geometry.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { readTimeZone } from '../wire/time-zone.ts';
 import { featureBox } from './feature-box.ts';
 
 type MapArea = MapType<'MapArea'>;

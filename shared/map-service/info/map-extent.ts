@@ -2,7 +2,7 @@ import { SHAPE } from '../../catalog/layer-definition.ts';
 import { bookmarks, type MapDefinition } from '../../catalog/maps.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import { type Box, boxAroundBoxes } from '../../geo/geometry/box.ts';
 import { boxAround, boxPolygon, type Geometry, partsOf } from '../../geo/geometry/geometry.ts';
 import { projectBox } from '../../geo/geometry/project-box.ts';

@@ -12,7 +12,7 @@ import { freeName } from '../query/free-name.ts';
 import { isNumeric } from '../query/query-fields.ts';
 import { compareValues, selectRows } from '../query/select-rows.ts';
 import { statisticOf } from '../query/statistic.ts';
-import { readTimeZone } from '../query/time-zone.ts';
+import { readTimeZone } from '../wire/time-zone.ts';
 import { writeFields } from '../wire/write-fields.ts';
 import { writeValue } from '../wire/write-records.ts';
 

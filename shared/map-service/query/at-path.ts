@@ -1,6 +1,6 @@
 import { AppError } from '../../base/app-error.ts';
 import { appError } from '../../contracts/errors.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import { WhereProblem } from '../../query/where/where-problem.ts';
 
 /** Does something with a part of a request; what is wrong with it is told with the path of the part. */

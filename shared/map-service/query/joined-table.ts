@@ -1,5 +1,5 @@
 import { SHAPE } from '../../catalog/layer-definition.ts';
-import type { FeatureSearch } from '../../geo/feature-index.ts';
+import type { FeatureSearch } from '../../geo/geometry/feature-index.ts';
 import type { FeatureTable, FeatureValue } from '../../ports/feature-store.ts';
 import { type JoinedTables, type JoinPart, qualifiedName } from './join-tables.ts';
 

@@ -1,6 +1,6 @@
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { centimetreOf, projectSides } from '../../geo/geometry/project-geometry.ts';
 import { clipToAreaOfUse } from '../../geo/relate/clip-to-area-of-use.ts';

@@ -5,9 +5,9 @@ import type { Crs } from '../../geo/crs/find-crs.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { readTimeZone, type TimeZone } from '../wire/time-zone.ts';
 import { atPath } from './at-path.ts';
 import { type ShapeWishes, shapeReader } from './result-shapes.ts';
-import { readTimeZone, type TimeZone } from './time-zone.ts';
 
 /** What an answer says of rows, whatever its form. */
 export interface ResultColumns {

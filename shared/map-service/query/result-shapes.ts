@@ -2,7 +2,7 @@ import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import { splitSides } from '../../geo/geometry/densify-geometry.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { projectSides, projectVertices } from '../../geo/geometry/project-geometry.ts';

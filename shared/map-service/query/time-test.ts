@@ -2,9 +2,9 @@ import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { FeatureValue } from '../../ports/feature-store.ts';
 import { isMarkedTime } from '../../schema/marked-times.ts';
+import { readTimeZone } from '../wire/time-zone.ts';
 import type { DescribedSource } from './described-source.ts';
 import { timeShift } from './shift-time.ts';
-import { readTimeZone } from './time-zone.ts';
 
 type QueryFilter = MapType<'QueryFilter'>;
 type TimeFilter = Extract<QueryFilter, { TimeRelation: unknown }>;

@@ -7,7 +7,7 @@ import type { MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
-import { UTC } from '../query/time-zone.ts';
+import { UTC } from '../wire/time-zone.ts';
 import { relationshipsOf } from './related-rows.ts';
 
 // Owners have plants, plants have machines; machines know their plants, and plants their owners.

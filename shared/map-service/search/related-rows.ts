@@ -6,9 +6,9 @@ import type { MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { FeatureTable, FeatureValue } from '../../ports/feature-store.ts';
 import type { MapContext } from '../map-context.ts';
-import type { TimeZone } from '../query/time-zone.ts';
 import { type PropertyStyle, propertyReader } from '../values/row-properties.ts';
 import { textReader } from '../values/value-text.ts';
+import type { TimeZone } from '../wire/time-zone.ts';
 
 type Relationship = MapType<'MapServerRelationship'>;
 type RelatedRow = MapType<'MapServerRow'>;

@@ -1,7 +1,7 @@
 import { SHAPE } from '../../catalog/layer-definition.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import type { Box } from '../../geo/geometry/box.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { projectBox } from '../../geo/geometry/project-box.ts';

@@ -7,7 +7,7 @@ import type { MapContext } from '../map-context.ts';
 import { type DescribedSource, describedSource } from '../query/described-source.ts';
 import { type ResultColumns, resultColumns } from '../query/result-rows.ts';
 import { selectRows } from '../query/select-rows.ts';
-import { readTimeZone } from '../query/time-zone.ts';
+import { readTimeZone } from '../wire/time-zone.ts';
 import { type SearchedLayer, searchedLayers } from './searched-layers.ts';
 
 type MapDescription = MapType<'MapDescription'>;

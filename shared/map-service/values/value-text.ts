@@ -3,7 +3,7 @@
 import type { FieldDefinition, RowSource } from '../../catalog/layer-definition.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { FeatureTable, FeatureValue } from '../../ports/feature-store.ts';
-import { type TimeZone, UTC } from '../query/time-zone.ts';
+import { type TimeZone, UTC } from '../wire/time-zone.ts';
 
 export const NO_VALUE = 'Null';
 

@@ -1,6 +1,6 @@
 import type { MapType } from '../../contracts/map/types.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
-import { badGeometry } from '../../geo/geo-problem.ts';
+import { badGeometry } from '../../geo/crs/geo-problem.ts';
 import { orderedBox } from '../../geo/geometry/box.ts';
 import { boxPolygon, type Coordinates, type Geometry } from '../../geo/geometry/geometry.ts';
 import { linearisePath, type PathSegment } from '../../geo/geometry/linearise-path.ts';

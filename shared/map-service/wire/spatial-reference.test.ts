@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCrs } from '../../geo/crs/find-crs.ts';
-import { outsideCrs } from '../../geo/geo-problem.ts';
+import { outsideCrs } from '../../geo/crs/geo-problem.ts';
 import { inNamedSystem } from './spatial-reference.ts';
 
 const outside = () => {

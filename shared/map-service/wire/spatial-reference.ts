@@ -1,6 +1,6 @@
 import type { MapType } from '../../contracts/map/types.ts';
 import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 
 /** The code that the vendor's clients know Web Mercator by. */
 const WEB_MERCATOR = { wkid: 3857, vendorWkid: 102100 } as const;

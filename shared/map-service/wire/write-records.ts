@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../catalog/layer-definition.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { FeatureValue } from '../../ports/feature-store.ts';
 import type { ResultColumns } from '../query/result-rows.ts';
-import { type TimeZone, UTC } from '../query/time-zone.ts';
+import { type TimeZone, UTC } from './time-zone.ts';
 import { writeGeometry } from './write-geometry.ts';
 
 type WireRecord = MapType<'Record'>;

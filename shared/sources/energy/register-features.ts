@@ -9,7 +9,7 @@ import type { FieldDefinition } from '../../catalog/layer-definition.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import { createTransform, type Transform } from '../../geo/crs/create-transform.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import type { PointGeometry } from '../../geo/geometry/geometry.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';

@@ -3,7 +3,7 @@
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { appError } from '../../contracts/errors.ts';
 import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import { projectBox } from '../../geo/geometry/project-box.ts';
 import type { DraftLayer, LayerDraft } from '../../imports/staging/layer-draft.ts';
 import type { KeptFile } from '../../ports/import-files.ts';

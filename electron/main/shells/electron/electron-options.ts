@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Result } from '../../../../shared/base/result.ts';
-import { parseServeOptions, type ServeOptions } from '../../lifecycle/serve-options.ts';
+import { parseServeOptions, type ServeOptions } from '../serve-options.ts';
 import { findViewLink } from './view-link.ts';
 
 export interface ElectronOptions extends ServeOptions {

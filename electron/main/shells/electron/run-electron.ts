@@ -3,8 +3,8 @@
 import { join, resolve } from 'node:path';
 import { app, dialog, session } from 'electron';
 import { failure, type Result, success } from '../../../../shared/base/result.ts';
-import { makeOwnFolder } from '../../files/data-folder.ts';
-import { isHolderThere } from '../../files/folder-lock.ts';
+import { makeOwnFolder } from '../../data-folder/data-folder.ts';
+import { isHolderThere } from '../../data-folder/folder-lock.ts';
 import { answers, focusHolder as askHolder } from '../../lifecycle/instance.ts';
 import { createLog } from '../../reporting/log.ts';
 import { refusedSwitch, setUpDrawing } from './command-line.ts';

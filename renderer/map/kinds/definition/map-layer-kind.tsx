@@ -7,7 +7,7 @@ import type {
   SourceSpecification,
 } from 'maplibre-gl';
 import type { ReactNode } from 'react';
-import type { LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../../../shared/geo/crs/lon-lat.ts';
 import type { Text } from '../../../i18n/create-text.ts';
 import type { Language, TextKey } from '../../../i18n/texts.ts';
 import type { LayerKey } from '../../style/layer-look.ts';

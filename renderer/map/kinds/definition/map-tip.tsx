@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ReactNode } from 'react';
-import type { LonLat } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { useViewState } from '../../camera/view-state.ts';
 import styles from './map-tip.module.css';
 

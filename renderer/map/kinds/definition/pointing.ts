@@ -1,6 +1,6 @@
 import type { MapGeoJSONFeature } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
-import type { LonLat } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 
 /** What of a kind lies at a place, the topmost first. */
 export interface Pointed {

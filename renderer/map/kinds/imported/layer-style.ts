@@ -1,7 +1,7 @@
 // Sources and style layers of imported layers.
 
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
-import type { LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../../../shared/geo/crs/lon-lat.ts';
 import { MAX_ZOOM } from '../../camera/home.ts';
 import type { MapTokens } from '../../style/map-tokens.ts';
 import { layerHue, type ShapeKind, type ShownLayer } from './shown-layer.ts';

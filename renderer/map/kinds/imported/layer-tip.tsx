@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { LonLat } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
 import { MapTip } from '../definition/map-tip.tsx';

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
-import type { LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../../../shared/geo/crs/lon-lat.ts';
 import { MAP_LIMITS } from '../../camera/home.ts';
 import type { ShownLayer } from './shown-layer.ts';
 

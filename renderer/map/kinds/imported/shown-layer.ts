@@ -1,5 +1,5 @@
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
-import type { LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLatBounds } from '../../../../shared/geo/crs/lon-lat.ts';
 
 export type ShapeKind = BridgeType<'LayerShapeKind'>;
 

@@ -1,6 +1,6 @@
 import type { GeoJSONSource, SymbolLayerSpecification } from 'maplibre-gl';
 import { useEffect } from 'react';
-import type { LonLat } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { defineMapLayerKind, type ImageDrawing, type OverlayProps } from '../definition/map-layer-kind.tsx';
 
 export interface PinContent {

@@ -1,5 +1,5 @@
 import { PLANT_CLASS_IDS } from '../../../../shared/cartography/plants.ts';
-import { boundsContain, type LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
+import { boundsContain, type LonLatBounds } from '../../../../shared/geo/crs/lon-lat.ts';
 import { type MarkKind, markKind, markRadiusPx, type PlantMark } from './plant-mark.ts';
 
 export interface LegendModel {

@@ -1,4 +1,4 @@
-import { boundsContain, type LonLatBounds } from '../../../../shared/geo/lon-lat.ts';
+import { boundsContain, type LonLatBounds } from '../../../../shared/geo/crs/lon-lat.ts';
 import { LOCALES } from '../../../i18n/locales.ts';
 import { useText } from '../../../i18n/text.tsx';
 import { defineMapLayerKind } from '../definition/map-layer-kind.tsx';

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import type { LonLat } from '../../../../shared/geo/lon-lat.ts';
+import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { MAX_ZOOM } from '../../camera/home.ts';
 import type { Pointed } from '../definition/pointing.ts';
 import { MARKS_SOURCE } from './mark-layers.ts';

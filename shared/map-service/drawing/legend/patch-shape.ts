@@ -2,7 +2,7 @@
 
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { Crs } from '../../../geo/crs/find-crs.ts';
-import { badGeometry } from '../../../geo/geo-problem.ts';
+import { badGeometry } from '../../../geo/crs/geo-problem.ts';
 import { boxAround, type Geometry, ordinate, partsOf } from '../../../geo/geometry/geometry.ts';
 import { atPath } from '../../query/at-path.ts';
 import { readGeometry } from '../../wire/read-geometry.ts';

@@ -2,7 +2,7 @@
 
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
-import type { MapUnit } from '../../../geo/map-units.ts';
+import type { MapUnit } from '../../../geo/crs/map-units.ts';
 
 type ScaleBar = MapType<'ScaleBar'>;
 export type Frequency = MapType<'geoScaleBarFrequency'>;

@@ -1,8 +1,8 @@
 // Which bar fits the image: what a request lets adapt is made as large as there is room.
 
 import { appError } from '../../../contracts/errors.ts';
+import { type MapUnit, metresPerUnit } from '../../../geo/crs/map-units.ts';
 import { createLevelLine, type LevelLineMap, levelLineLength } from '../../../geo/level-line.ts';
-import { type MapUnit, metresPerUnit } from '../../../geo/map-units.ts';
 import type { BarLayout } from './bar-layout.ts';
 import { type BarRequest, unitOfLength } from './bar-request.ts';
 

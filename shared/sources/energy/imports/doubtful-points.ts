@@ -1,4 +1,4 @@
-import type { LonLat } from '../../../geo/lon-lat.ts';
+import type { LonLat } from '../../../geo/crs/lon-lat.ts';
 import { isLikelySwapped, isNordic } from '../../../geo/nordic-area.ts';
 
 /** Lines of a file whose points may be meant otherwise: a person decides. */

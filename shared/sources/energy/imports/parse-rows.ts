@@ -2,7 +2,7 @@ import type { AppError } from '../../../base/app-error.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
-import { hasInexactNumber } from '../../../imports/exact-numbers.ts';
+import { hasInexactNumber } from '../../../imports/staging/exact-numbers.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
 import { badRow, notARow, unknownKind } from './import-faults.ts';

@@ -2,7 +2,7 @@
 
 import { OBJECT_ID, SHAPE } from '../../../catalog/layer-definition.ts';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
-import { readFeatureIndex } from '../../../geo/feature-index.ts';
+import { readFeatureIndex } from '../../../geo/geometry/feature-index.ts';
 import { type FlatPlace, type FlatShapes, gatherShapes, shapeAt } from '../../../geo/geometry/flat-shapes.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { LayerFrame, LayerStore, StoredLayer } from '../../../ports/layer-store.ts';

@@ -1,6 +1,6 @@
 // Puts the staged features of a layer into blocks, neighbours in space together.
 
-import { type FeatureIndex, indexFeatures } from '../../../geo/feature-index.ts';
+import { type FeatureIndex, indexFeatures } from '../../../geo/geometry/feature-index.ts';
 import type { DraftLayer, LayerDraft } from '../../../imports/staging/layer-draft.ts';
 import type { StagedShapes } from '../../../imports/staging/staged-shapes.ts';
 import { COLUMN_BLOCK_ROWS, type LayerBlock, type LayerStore } from '../../../ports/layer-store.ts';

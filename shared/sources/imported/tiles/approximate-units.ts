@@ -1,7 +1,7 @@
 // Projecting a million places one by one takes longer than everything else of a tile. Within a tile a projection is
 // nearly even, so between the nodes of a grid it is taken as such.
 
-import { GeoProblem } from '../../../geo/geo-problem.ts';
+import { GeoProblem } from '../../../geo/crs/geo-problem.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
 import type { TilePoint } from './tile-frame.ts';
 

@@ -1,6 +1,6 @@
 import { SHAPE } from '../../../catalog/layer-definition.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
-import { GeoProblem } from '../../../geo/geo-problem.ts';
+import { GeoProblem } from '../../../geo/crs/geo-problem.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
 import { boxFromWorld, degreesAround, worldTransform } from '../../../geo/web-mercator-extent.ts';
 import { worldPoint } from '../../../geo/world-point.ts';

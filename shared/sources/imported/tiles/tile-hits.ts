@@ -1,8 +1,8 @@
 // Which features a tile shows. Of many that are too small to be seen apart one stands for all in its place.
 
-import type { FeatureSearch } from '../../../geo/feature-index.ts';
-import { GeoProblem } from '../../../geo/geo-problem.ts';
+import { GeoProblem } from '../../../geo/crs/geo-problem.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
+import type { FeatureSearch } from '../../../geo/geometry/feature-index.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import { approximateUnits } from './approximate-units.ts';
 import { TILE_UNITS, type TilePoint, UNITS_PER_PX } from './tile-frame.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDataFolder } from '../files/data-folder.ts';
+import { defaultDataFolder } from '../data-folder/data-folder.ts';
 import { parseServeOptions } from './serve-options.ts';
 
 const problemOf = (...args: string[]) => {

@@ -1,23 +1,23 @@
 // One function: a request to a service in, its reply out. Sockets, caching, compression and entity tags are the
 // host's.
 
-import { osloDayText } from '../base/oslo-day.ts';
-import { soapVersionOfType } from '../codec/soap/soap-versions.ts';
-import { operationOf } from '../contracts/services.ts';
-import type { MapDependencies } from '../map-service/map-context.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { EventLoop } from '../ports/event-loop.ts';
-import type { Log } from '../ports/log.ts';
-import { createScheduler } from '../ports/scheduler.ts';
+import { osloDayText } from '../../base/oslo-day.ts';
+import { soapVersionOfType } from '../../codec/soap/soap-versions.ts';
+import { operationOf } from '../../contracts/services.ts';
+import type { MapDependencies } from '../../map-service/map-context.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EventLoop } from '../../ports/event-loop.ts';
+import type { Log } from '../../ports/log.ts';
+import { createScheduler } from '../../ports/scheduler.ts';
+import { createEnergyEndpoint, type EnergyParts } from '../energy-endpoint.ts';
+import type { JsonEndpoint } from '../json-endpoint.ts';
+import { createObservationEndpoint, type ObservationParts } from '../observation/observation-endpoint.ts';
+import { errorReply, type HttpReply, type HttpRequest } from '../replies.ts';
+import { answerSoap } from '../soap/soap-endpoint.ts';
+import { createSoapEndpoints } from '../soap/soap-endpoints.ts';
+import { soapFaultReply } from '../soap/soap-fault-reply.ts';
 import { answerOutput } from './answer-output.ts';
 import { answerWithoutData } from './answer-without-data.ts';
-import { createEnergyEndpoint, type EnergyParts } from './energy-endpoint.ts';
-import type { JsonEndpoint } from './json-endpoint.ts';
-import { createObservationEndpoint, type ObservationParts } from './observation/observation-endpoint.ts';
-import { errorReply, type HttpReply, type HttpRequest } from './replies.ts';
-import { answerSoap } from './soap/soap-endpoint.ts';
-import { createSoapEndpoints } from './soap/soap-endpoints.ts';
-import { soapFaultReply } from './soap/soap-fault-reply.ts';
 
 export interface HttpDependencies extends EnergyParts, ObservationParts {
   readonly map: MapDependencies;

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { failure, type Result, success } from '../../../shared/base/result.ts';
-import { defaultDataFolder, type Seed } from '../files/data-folder.ts';
+import { defaultDataFolder, type Seed } from '../data-folder/data-folder.ts';
 import type { WantedPort } from '../http/listener.ts';
 
 const DEFAULT_PORT = 36036;

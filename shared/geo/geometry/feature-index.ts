@@ -1,7 +1,7 @@
 // A packed R-tree over the boxes of features (flatbush): built once, kept as bytes, never changed.
 
 import Flatbush from 'flatbush';
-import type { Box } from './geometry/box.ts';
+import type { Box } from './box.ts';
 
 export type SeeBox = (number: number, xMin: number, yMin: number, xMax: number, yMax: number) => void;
 

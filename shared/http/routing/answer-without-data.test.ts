@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { serviceRequest } from '../testing/service-request.ts';
+import { serviceRequest } from '../../testing/service-request.ts';
+import type { HttpReply } from '../replies.ts';
 import { answerWithoutData } from './answer-without-data.ts';
-import type { HttpReply } from './replies.ts';
 
 const ask = (path: string, method = 'GET') => answerWithoutData(serviceRequest({ method, path }));
 const body = (reply: HttpReply | undefined) => JSON.parse(new TextDecoder().decode(reply?.body));

@@ -10,10 +10,10 @@ import type { ImportFiles, KeptFile } from '../../../ports/import-files.ts';
 import { createScheduler, type Scheduler } from '../../../ports/scheduler.ts';
 import { encodeColumns } from '../../../tables/column-codec.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
-import { parseBytes, parseKept } from '../imports/parse-file.ts';
-import type { ParsedFile } from '../imports/parsed-file.ts';
-import { applicationTable } from './application-table.ts';
-import { plantTable } from './plant-table.ts';
+import { applicationTable } from '../registers/application-table.ts';
+import { plantTable } from '../registers/plant-table.ts';
+import { parseBytes, parseKept } from './parse-file.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 type RegisterColumns = BridgeType<'RegisterColumns'>;
 

@@ -1,7 +1,7 @@
 // Whole numbers that no double holds, as registers give to things: 9007199254740993 would come in as the number before
 // it, and two things would have one number. They stay what was written, as text.
 
-import { isJsonObject, type Json } from '../base/json.ts';
+import { isJsonObject, type Json } from '../../base/json.ts';
 
 /** What V8 tells a reviver of a value beside the value (ECMAScript proposal "JSON.parse source text access"). */
 interface ReviverContext {

@@ -1,9 +1,9 @@
-import type { AppError } from '../base/app-error.ts';
-import { appError } from '../contracts/errors.ts';
-import { mapService } from '../contracts/map/service.ts';
-import { jsonServices, operationOf } from '../contracts/services.ts';
-import { answerNewerVersion } from './observation/newer-version.ts';
-import { staticAnswer } from './observation/static-answers.ts';
+import type { AppError } from '../../base/app-error.ts';
+import { appError } from '../../contracts/errors.ts';
+import { mapService } from '../../contracts/map/service.ts';
+import { jsonServices, operationOf } from '../../contracts/services.ts';
+import { answerNewerVersion } from '../observation/newer-version.ts';
+import { staticAnswer } from '../observation/static-answers.ts';
 import {
   errorReply,
   type HttpReply,
@@ -11,7 +11,7 @@ import {
   jsonBytes,
   jsonReply,
   methodNotAllowed,
-} from './replies.ts';
+} from '../replies.ts';
 
 /**
  * What needs nothing but the contracts, so that the host answers it without the data window; undefined where the answer

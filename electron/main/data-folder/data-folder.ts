@@ -5,10 +5,10 @@ import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { writeDurably } from './durable-write.ts';
+import { writeDurably } from '../files/durable-write.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { isSystemError } from '../files/system-error.ts';
 import { LOCK_FILE } from './folder-lock.ts';
-import { makeFolder } from './make-folder.ts';
-import { isSystemError } from './system-error.ts';
 
 export interface DataFolder {
   readonly path: string;

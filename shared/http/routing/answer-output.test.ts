@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { mapService } from '../contracts/map/service.ts';
-import { resolveTarget } from '../contracts/resolve-target.ts';
-import { createOutputs, outputAddress } from '../map-service/outputs.ts';
-import { createSetClock } from '../testing/ports/fixed-ports.ts';
-import { serviceRequest } from '../testing/service-request.ts';
+import { mapService } from '../../contracts/map/service.ts';
+import { resolveTarget } from '../../contracts/resolve-target.ts';
+import { createOutputs, outputAddress } from '../../map-service/outputs.ts';
+import { createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { serviceRequest } from '../../testing/service-request.ts';
 import { answerOutput } from './answer-output.ts';
 
 const START = '2026-11-28T12:00:00Z';

@@ -2,15 +2,15 @@
 
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
+import { type ImportFiles, openImportFiles } from '../files/imports/import-files.ts';
+import { type Journal, openJournal } from '../files/journal/journal.ts';
+import { createPictureFiles, type PictureStore } from '../files/picture-files.ts';
+import { createSetAside, type SetAside } from '../files/set-aside.ts';
 import { type JobFile, openJobFile } from '../jobs/job-file.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
 import { type AppTokens, openAppTokens } from '../tokens/app-tokens.ts';
 import { type DataFolder, type Seed, settleSeed } from './data-folder.ts';
-import { type ImportFiles, openImportFiles } from './imports/import-files.ts';
-import { type Journal, openJournal } from './journal/journal.ts';
-import { createPictureFiles, type PictureStore } from './picture-files.ts';
-import { createSetAside, type SetAside } from './set-aside.ts';
 
 export interface HostFiles {
   readonly seed: Seed;

@@ -1,5 +1,5 @@
-import { AppError } from '../base/app-error.ts';
-import type { Json } from '../base/json.ts';
+import { AppError } from '../../base/app-error.ts';
+import type { Json } from '../../base/json.ts';
 
 /** The codes of the error catalogue that this folder gives. */
 export type GeoProblemCode = 'map/unknown-crs' | 'map/outside-crs' | 'map/bad-geometry';

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../base/json.ts';
-import { energyServices } from '../contracts/energy/services.ts';
-import { createOutputs } from '../map-service/outputs.ts';
-import type { RegisterState } from '../ports/register-store.ts';
-import { NEVER_YIELDING } from '../ports/scheduler.ts';
-import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
-import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
-import { publishedMaps } from '../sources/published-maps.ts';
-import { createObservationService } from '../testing/observation-service.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { energyServices } from '../../contracts/energy/services.ts';
+import { createOutputs } from '../../map-service/outputs.ts';
+import type { RegisterState } from '../../ports/register-store.ts';
+import { NEVER_YIELDING } from '../../ports/scheduler.ts';
+import { createSeriesReader } from '../../sources/energy/certificate/read-series.ts';
+import { openRegisters, type Registers } from '../../sources/energy/registers/registers.ts';
+import { publishedMaps } from '../../sources/published-maps.ts';
+import { createObservationService } from '../../testing/observation-service.ts';
 import {
   createCountedEventLoop,
   createMemoryLog,
   createSetClock,
   type SetClock,
-} from '../testing/ports/fixed-ports.ts';
-import { createMemoryRegisterStore } from '../testing/ports/memory-register-store.ts';
-import { serviceRequest } from '../testing/service-request.ts';
+} from '../../testing/ports/fixed-ports.ts';
+import { createMemoryRegisterStore } from '../../testing/ports/memory-register-store.ts';
+import { serviceRequest } from '../../testing/service-request.ts';
+import type { HttpReply } from '../replies.ts';
 import { createRequestHandler, type HandleRequest } from './handle-request.ts';
-import type { HttpReply } from './replies.ts';
 
 let registers: Registers;
 let clock: SetClock;

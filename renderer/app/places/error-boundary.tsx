@@ -1,9 +1,9 @@
 import { Copy, RotateCcw, TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { describeError } from '../i18n/describe-error.ts';
-import { useText } from '../i18n/text.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface ErrorBoundaryProps {
   /** What failed, in words: the name of the place. */

@@ -1,5 +1,5 @@
-import { appError } from '../contracts/errors.ts';
-import type { MapContext } from './map-context.ts';
+import { appError } from '../../contracts/errors.ts';
+import type { MapContext } from '../map-context.ts';
 import { mapHandlers } from './map-handlers.ts';
 
 type AnyHandler = (input: object, context: MapContext) => unknown;

@@ -1,12 +1,12 @@
 import { BadgeCheck, type LucideIcon, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { TableRegister } from '../../shared/contracts/energy/registers.ts';
-import { CertificatesPlace } from '../features/certificates/certificates-place.tsx';
-import { MapPlace } from '../features/map/map-place.tsx';
-import { PlantsPlace } from '../features/plants/plants-place.tsx';
-import { ServicesPlace } from '../features/services/services-place.tsx';
-import { SettingsPlace } from '../features/settings/settings-place.tsx';
-import type { TextKey } from '../i18n/texts.ts';
+import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
+import { CertificatesPlace } from '../../features/certificates/certificates-place.tsx';
+import { MapPlace } from '../../features/map/map-place.tsx';
+import { PlantsPlace } from '../../features/plants/plants-place.tsx';
+import { ServicesPlace } from '../../features/services/services-place.tsx';
+import { SettingsPlace } from '../../features/settings/settings-place.tsx';
+import type { TextKey } from '../../i18n/texts.ts';
 
 /** A screen that the rail leads to. Only places that work are in the list (places.ts). */
 interface Place {

@@ -4,11 +4,11 @@ import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { writeDurably } from '../files/durable-write.ts';
+import { renameFile } from '../files/rename-file.ts';
+import { createSecret } from '../files/secret.ts';
+import { isSystemError, isWithoutLinks } from '../files/system-error.ts';
 import { isAlive } from '../lifecycle/parent-watch.mjs';
-import { writeDurably } from './durable-write.ts';
-import { renameFile } from './rename-file.ts';
-import { createSecret } from './secret.ts';
-import { isSystemError, isWithoutLinks } from './system-error.ts';
 
 export const LOCK_FILE = 'lock';
 

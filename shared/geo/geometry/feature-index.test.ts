@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Box, boxesIntersect } from './box.ts';
 import { buildFeatureIndex, readFeatureIndex } from './feature-index.ts';
-import { type Box, boxesIntersect } from './geometry/box.ts';
 
 const coordinate = fc.integer({ min: -50, max: 50 });
 const box: fc.Arbitrary<Box> = fc

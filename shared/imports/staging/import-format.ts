@@ -1,5 +1,5 @@
-import type { RowContent } from './rows/row-content.ts';
-import type { LayerDraft } from './staging/layer-draft.ts';
+import type { RowContent } from '../rows/row-content.ts';
+import type { LayerDraft } from './layer-draft.ts';
 
 /** Takes the bytes of a file as they come and gathers what is in it. */
 export interface FileReader<Content> {

@@ -1,6 +1,6 @@
-import { appError } from '../contracts/errors.ts';
-import type { Outputs } from '../map-service/outputs.ts';
-import { type HttpReply, type HttpRequest, methodNotAllowed } from './replies.ts';
+import { appError } from '../../contracts/errors.ts';
+import type { Outputs } from '../../map-service/outputs.ts';
+import { type HttpReply, type HttpRequest, methodNotAllowed } from '../replies.ts';
 
 const ALLOWED_METHODS = ['GET', 'HEAD'];
 
