@@ -98,12 +98,17 @@ test('a row is found by its key', async () => {
   await expect(missing).rejects.toMatchObject({ code: 'register/unknown-row', details: { key: '9' } });
 });
 
-test('a view is saved, listed, replaced and removed; an unknown one cannot be removed', async () => {
+test('a view is saved, listed, replaced and removed, which can be undone once; an unknown one cannot be removed', async () => {
   const view = { viewId: 'v', name: 'Nord', register: 'plants', query: 'area=NO4', savedAtMs: 5 } as const;
   await window.call('views.save', { view });
   await window.call('views.save', { view: { ...view, name: 'Nordpå' } });
   expect(await window.call('views.list', {})).toEqual([{ ...view, name: 'Nordpå' }]);
-  await window.call('views.remove', { viewId: 'v' });
+  const { number } = await window.call('views.remove', { viewId: 'v' });
   expect(await window.call('views.list', {})).toEqual([]);
   await expect(window.call('views.remove', { viewId: 'v' })).rejects.toMatchObject({ code: 'view/unknown' });
+  await window.call('changes.undo', { number });
+  expect(await window.call('views.list', {})).toEqual([{ ...view, name: 'Nordpå' }]);
+  await expect(window.call('changes.undo', { number })).rejects.toMatchObject({
+    code: 'change/not-undoable',
+  });
 });

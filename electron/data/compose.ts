@@ -2,6 +2,7 @@
 
 import { createChanges } from '../../shared/changes/changes.ts';
 import { settleJournal } from '../../shared/changes/settle-journal.ts';
+import { createUndoableChanges } from '../../shared/changes/undo.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { REGISTER_IDS } from '../../shared/contracts/energy/registers.ts';
 import { appError } from '../../shared/contracts/errors.ts';
@@ -23,7 +24,7 @@ import { createImports } from '../../shared/services/imports/imports.ts';
 import { restore } from '../../shared/services/start/restore.ts';
 import type { Sample } from '../../shared/services/start/seed.ts';
 import { settleImports } from '../../shared/services/start/settle-imports.ts';
-import { createViews, followViews, touchesViews } from '../../shared/services/views/views.ts';
+import { createViews, followViews, touchesViews, viewThings } from '../../shared/services/views/views.ts';
 import type { BaseMapDependencies } from '../../shared/sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../../shared/sources/energy/certificate/read-series.ts';
 import { createRegisterImports } from '../../shared/sources/energy/imports/register-imports.ts';
@@ -83,13 +84,14 @@ async function followJournal(dependencies: DataDependencies) {
     (view) => followViews(viewStore, journal, view),
     objectIds.follow,
   ]);
-  return { changes, objectIds, views: createViews({ store: viewStore, changes }) };
+  const undoable = createUndoableChanges(changes, [viewThings(viewStore)]);
+  return { changes, undoable, objectIds, views: createViews({ store: viewStore, changes: undoable }) };
 }
 
 /** Brings the store up to date with the files of the host, then answers. */
 export async function composeData(dependencies: DataDependencies): Promise<DataWindowHandlers> {
   const { clock, log } = dependencies;
-  const { changes, views, objectIds } = await followJournal(dependencies);
+  const { changes, undoable, views, objectIds } = await followJournal(dependencies);
   const registers = await openRegisters(dependencies.registerStore);
   await settleImports({ ...dependencies, registers }, await clearRemovedLayers(dependencies));
   await restore({ ...dependencies, registers });
@@ -156,13 +158,8 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       return {};
     },
     'views.list': () => views.list(),
-    'views.save': async ({ view }) => {
-      await views.save(view);
-      return {};
-    },
-    'views.remove': async ({ viewId }) => {
-      await views.remove(viewId);
-      return {};
-    },
+    'views.save': async ({ view }) => ({ number: await views.save(view) }),
+    'views.remove': async ({ viewId }) => ({ number: await views.remove(viewId) }),
+    'changes.undo': async ({ number }) => ({ number: await undoable.undo(number) }),
   } satisfies Omit<DataWindowHandlers, `layers.${string}`>);
 }

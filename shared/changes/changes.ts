@@ -10,8 +10,8 @@ export interface NewChange extends Partial<Pick<Change, 'puts' | 'deletes'>> {
 }
 
 export interface Changes {
-  /** Fails, and nothing has changed, where the journal cannot take it. `apply` brings it into the store. */
-  make(change: NewChange, apply?: () => Promise<void>): Promise<void>;
+  /** Gives its number. Fails, and nothing has changed, where the journal cannot take it. `apply` brings it into the store. */
+  make(change: NewChange, apply?: () => Promise<void>): Promise<number>;
 }
 
 export interface ChangeParts {
@@ -34,6 +34,7 @@ export function createChanges({ journal, journalMark, clock, onChange }: ChangeP
         await journalMark.put(number);
       }
       onChange(change);
+      return number;
     },
   };
 }

@@ -111,6 +111,10 @@ export const errorCatalogue = {
   'job/not-resumable': { status: 409, message: 'The job {jobId} cannot be taken up again.' },
   'job/unknown': { status: 404, message: 'There is no job {jobId}.' },
   'register/unknown-row': { status: 404, message: 'Register {register} has no row {key}.' },
+  'change/not-undoable': {
+    status: 409,
+    message: 'The change {number} cannot be undone any more: what it touched is another since.',
+  },
   'view/unknown': { status: 404, message: 'There is no view {viewId}.' },
   'export/write-failed': {
     status: 500,

@@ -12,7 +12,7 @@ export type SavedView = BridgeType<'SavedView'>;
 export interface SavedViews {
   /** Of the register, by name in Norwegian order. */
   readonly views: readonly SavedView[];
-  /** Saves under a name; a view of that name is replaced. */
+  /** Saves under a name; a view of that name is replaced, which can be undone. */
   save(name: string, query: string): Promise<void>;
   /** Removes a view and offers to bring it back. */
   remove(view: SavedView): Promise<void>;
@@ -30,6 +30,11 @@ export function useSavedViews(register: TableRegister): SavedViews {
     (error: unknown) => void show({ tone: 'error', ...describeError(error, text) }),
     [show, text],
   );
+
+  const undo = (number: number) => ({
+    label: text('table.views.undo'),
+    run: () => void data['changes.undo']({ number }).catch(tell),
+  });
 
   useEffect(() => {
     if (error) tell(error);
@@ -51,20 +56,22 @@ export function useSavedViews(register: TableRegister): SavedViews {
         savedAtMs: Date.now(),
       };
       await data['views.save']({ view }).then(
-        () => show({ tone: 'good', sentence: text('table.views.kept', { name }) }),
+        ({ number }) =>
+          show({
+            tone: 'good',
+            sentence: text('table.views.kept', { name }),
+            ...(known && { action: undo(number) }),
+          }),
         tell,
       );
     },
     async remove(view) {
       await data['views.remove']({ viewId: view.viewId }).then(
-        () =>
+        ({ number }) =>
           show({
             tone: 'info',
             sentence: text('table.views.removed', { name: view.name }),
-            action: {
-              label: text('table.views.undo'),
-              run: () => void data['views.save']({ view }).catch(tell),
-            },
+            action: undo(number),
           }),
         tell,
       );

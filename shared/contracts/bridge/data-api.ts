@@ -123,11 +123,12 @@ export const dataOperations = {
     isRead: true,
   },
   'views.list': { doc: 'The saved views.', input: {}, output: 'SavedView[]', isRead: true },
-  'views.save': { doc: 'Keeps a view under its id.', input: { view: 'SavedView' }, output: 'Nothing' },
-  'views.remove': {
-    doc: 'Removes a view; saving it again brings it back.',
-    input: { viewId: 'string' },
-    output: 'Nothing',
+  'views.save': { doc: 'Keeps a view under its id.', input: { view: 'SavedView' }, output: 'ChangeNumber' },
+  'views.remove': { doc: 'Removes a view.', input: { viewId: 'string' }, output: 'ChangeNumber' },
+  'changes.undo': {
+    doc: 'Takes back what a change of this start did, where nothing that it touched is another since. Gives the number of the change that did so, which can be undone, too.',
+    input: { number: 'int' },
+    output: 'ChangeNumber',
   },
 } as const satisfies BridgeOperationTable;
 

@@ -1,22 +1,25 @@
 // Saved views: into the journal first, because a person made them, then into the store.
 
 import { isJsonObject, type Json } from '../../base/json.ts';
-import { type Changes, readThings } from '../../changes/changes.ts';
+import { readThings } from '../../changes/changes.ts';
 import type { JournalView, Recovered } from '../../changes/settle-journal.ts';
+import type { ThingStore, UndoableChanges } from '../../changes/undo.ts';
 import { REGISTER_IDS } from '../../contracts/energy/registers.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Change, JournalPort } from '../../ports/journal.ts';
 import type { SavedView, ViewStore } from '../../ports/view-store.ts';
 
+/** What changes them gives the number of the change, by which it can be undone. */
 export interface Views {
   list(): Promise<SavedView[]>;
-  save(view: SavedView): Promise<void>;
-  remove(viewId: string): Promise<void>;
+  save(view: SavedView): Promise<number>;
+  /** Fails with `view/unknown`. */
+  remove(viewId: string): Promise<number>;
 }
 
 export interface ViewDependencies {
   readonly store: ViewStore;
-  readonly changes: Changes;
+  readonly changes: UndoableChanges;
 }
 
 const KIND = 'view';
@@ -24,15 +27,33 @@ const KIND = 'view';
 export function createViews({ store, changes }: ViewDependencies): Views {
   return {
     list: () => store.list(),
-    save: (view) =>
-      changes.make({ who: 'user', why: 'views.save', puts: [putOf(view)] }, () => store.put(view)),
+    save: (view) => changes.make({ who: 'user', why: 'views.save', puts: [putOf(view)] }),
     async remove(viewId) {
-      const known = await store.list();
-      if (!known.some((view) => view.viewId === viewId)) throw appError('view/unknown', { viewId });
-      const deletes = [{ kind: KIND, id: viewId }];
-      await changes.make({ who: 'user', why: 'views.remove', deletes }, () => store.remove(viewId));
+      if (!(await findView(store, viewId))) throw appError('view/unknown', { viewId });
+      return changes.make({ who: 'user', why: 'views.remove', deletes: [{ kind: KIND, id: viewId }] });
     },
   };
+}
+
+/** The saved views as things of changes. */
+export function viewThings(store: ViewStore): ThingStore {
+  return {
+    kind: KIND,
+    async read(id) {
+      const view = await findView(store, id);
+      return view && putOf(view);
+    },
+    async put({ id, value }) {
+      const view = readView(value);
+      if (!view) throw new Error(`The view ${id} is none`);
+      await store.put(view);
+    },
+    remove: (id) => store.remove(id),
+  };
+}
+
+async function findView(store: ViewStore, viewId: string): Promise<SavedView | undefined> {
+  return (await store.list()).find((view) => view.viewId === viewId);
 }
 
 /** Whether saved views are among what a change touched. */

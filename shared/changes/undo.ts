@@ -1,0 +1,90 @@
+// What a change did can be taken back as a whole, for as long as nothing that it touched is another since.
+
+import { appError } from '../contracts/errors.ts';
+import type { Change } from '../ports/journal.ts';
+import type { Changes, NewChange } from './changes.ts';
+
+type Put = Change['puts'][number];
+
+/** Where the things of a kind stand. */
+export interface ThingStore {
+  readonly kind: string;
+  /** The thing as it stands; undefined where there is none. */
+  read(id: string): Promise<Put | undefined>;
+  put(put: Put): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export interface UndoableChanges {
+  /** Makes a change and brings it into the stores of its things. Gives its number. */
+  make(change: NewChange): Promise<number>;
+  /** Takes a change back, which is a change too: gives its number. Fails with `change/not-undoable`. */
+  undo(number: number): Promise<number>;
+}
+
+type Effect = Required<Pick<NewChange, 'puts' | 'deletes'>>;
+
+interface MadeChange {
+  readonly number: number;
+  readonly effect: Effect;
+  /** What takes it back. */
+  readonly inverse: Effect;
+}
+
+/** As far back as anybody remembers what was done; older ones are in the journal only. */
+const MAX_UNDOABLE = 50;
+
+export function createUndoableChanges(changes: Changes, stores: readonly ThingStore[]): UndoableChanges {
+  const made: MadeChange[] = [];
+
+  function storeOf(kind: string): ThingStore {
+    const store = stores.find((each) => each.kind === kind);
+    if (!store) throw new Error(`There is no store of ${kind}`);
+    return store;
+  }
+
+  async function inverseOf({ puts, deletes }: Effect): Promise<Effect> {
+    const inverse: Effect = { puts: [], deletes: [] };
+    for (const { kind, id } of [...puts, ...deletes]) {
+      const before = await storeOf(kind).read(id);
+      if (before) inverse.puts.push(before);
+      else inverse.deletes.push({ kind, id });
+    }
+    return inverse;
+  }
+
+  async function apply({ puts, deletes }: Effect): Promise<void> {
+    for (const put of puts) await storeOf(put.kind).put(put);
+    for (const { kind, id } of deletes) await storeOf(kind).remove(id);
+  }
+
+  async function make({ puts = [], deletes = [], ...reason }: NewChange): Promise<number> {
+    const effect = { puts, deletes };
+    const inverse = await inverseOf(effect);
+    const number = await changes.make({ ...reason, ...effect }, () => apply(effect));
+    made.push({ number, effect, inverse });
+    made.splice(0, made.length - MAX_UNDOABLE);
+    return number;
+  }
+
+  return {
+    make,
+    async undo(number) {
+      const index = made.findIndex((each) => each.number === number);
+      const found = made[index];
+      const isOld = made.slice(index + 1).some(({ effect }) => found && doMeet(effect, found.effect));
+      if (!found || isOld) throw appError('change/not-undoable', { number });
+      return make({ who: 'user', why: 'changes.undo', ...found.inverse });
+    },
+  };
+}
+
+/** Whether they touch the same thing. */
+function doMeet(one: Effect, other: Effect): boolean {
+  const names = new Set(namesOf(other));
+  return namesOf(one).some((name) => names.has(name));
+}
+
+function namesOf({ puts, deletes }: Effect): string[] {
+  return [...puts, ...deletes].map(({ kind, id }) => `${kind} ${id}`);
+}
