@@ -214,7 +214,7 @@ describe('a GeoJSON file', () => {
     });
     const degrees = folder.host.keepFile('none.json', collection(features));
     await expect(window.call('imports.read', { fileId: degrees })).rejects.toMatchObject({
-      details: { feature: 1, problem: 'outsideWorld' },
+      details: { feature: 1, problem: 'outsideWorld', path: 'geometry.coordinates[0]' },
     });
   });
 });

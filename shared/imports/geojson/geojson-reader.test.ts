@@ -206,6 +206,13 @@ test.each([
     'geometry.geometries[1].geometries[0].type',
   ],
   [{ type: 'Polygon', coordinates: 'none' }, 'badCoordinates', 'geometry.coordinates'],
+  [point(10, -90.5), 'outsideWorld', 'geometry.coordinates[1]'],
+  [area(SQUARE, [...SQUARE, [361, 2], ...SQUARE]), 'outsideWorld', 'geometry.coordinates[1][4][0]'],
+  [
+    collection(point(1, 2), collection(LINE, point(262_000, 6_650_000))),
+    'outsideWorld',
+    'geometry.geometries[1].geometries[1].coordinates[0]',
+  ],
 ])(
   'a geometry that cannot be used is told with the path of what is wrong in it: %j',
   (geometry, problem, path) => {

@@ -1,25 +1,24 @@
 // A GeoJSON file while it is read, chunk by chunk.
 
+import type { AppError } from '../../base/app-error.ts';
 import { isJsonObject, type JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
-import type { Box } from '../../geo/geometry/box.ts';
 import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../staging/exact-numbers.ts';
 import { type Feature, type LayerDraft, LayerDraftBuilder } from '../staging/layer-draft.ts';
 import { FeatureSplitter } from './feature-splitter.ts';
 import { badFeature } from './geojson-problem.ts';
+import { isOnEarth, pathOutsideWorld } from './outside-world.ts';
 import { type ParsedFeature, parseFeatures } from './parse-features.ts';
 import { readCrs } from './read-crs.ts';
 import { readFeature } from './read-feature.ts';
-
-/** Degrees that longitude and latitude can have; twice around is taken from those who cross the date line. */
-const [EASTERNMOST, NORTHERNMOST] = [360, 90];
 
 export class GeoJsonReader {
   private readonly builder = new LayerDraftBuilder();
   private crs: Crs | undefined;
   private readonly exactNames = new Set<string>();
-  private outside: { readonly feature: number; readonly byte: number } | undefined;
+  /** Where the first one is, should the system be one of degrees: that is known at the end of the file. */
+  private outside: AppError | undefined;
   private readonly splitter = new FeatureSplitter({
     onFeatures: (batch) => {
       for (const parsed of parseFeatures(batch, this.number)) this.take(parsed);
@@ -39,9 +38,10 @@ export class GeoJsonReader {
 
   private take(parsed: ParsedFeature): void {
     const { number: feature } = this;
-    const { byte } = parsed;
-    const box = this.builder.add(this.exactly(readFeature(parsed.value, feature, byte), parsed));
-    if (box && !this.outside && !isOnEarth(box)) this.outside = { feature, byte };
+    const { byte, value } = parsed;
+    const box = this.builder.add(this.exactly(readFeature(value, feature, byte), parsed));
+    if (!box || this.outside || isOnEarth(box)) return;
+    this.outside = badFeature(feature, byte, 'outsideWorld', pathOutsideWorld(value));
   }
 
   /** With the digits of numbers that a double cannot hold. */
@@ -76,15 +76,9 @@ export class GeoJsonReader {
   end(): LayerDraft {
     this.splitter.end();
     const crs = this.crs ?? readCrs(undefined);
-    if (crs.kind === 'geographic' && this.outside) {
-      throw badFeature(this.outside.feature, this.outside.byte, 'outsideWorld');
-    }
+    if (crs.kind === 'geographic' && this.outside) throw this.outside;
     return this.builder.end(crs, this.exactNames);
   }
-}
-
-function isOnEarth({ xMin, yMin, xMax, yMax }: Box): boolean {
-  return xMin >= -EASTERNMOST && xMax <= EASTERNMOST && yMin >= -NORTHERNMOST && yMax <= NORTHERNMOST;
 }
 
 function parseCollection(text: Uint8Array): JsonObject {
