@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputStamp } from './input-stamp.mjs';
+import { createInputStamps } from './input-stamp.mjs';
 import { PROJECT_ROOT } from './project.mjs';
 
 const ALWAYS = [
@@ -47,10 +47,11 @@ export const STAMP_FILE = '.stamp';
 
 /** The bundles that are missing or older than their sources, each with the stamp of its sources now. */
 export function staleTargets(root = PROJECT_ROOT) {
+  const stampOf = createInputStamps(root);
   return BUNDLE_TARGETS.filter(({ entries }) => entries.every((entry) => existsSync(join(root, entry))))
     .map((target) => ({
       ...target,
-      stamp: inputStamp(root, [...ALWAYS, ...target.configs, ...target.inputs]),
+      stamp: stampOf([...ALWAYS, ...target.configs, ...target.inputs]),
     }))
     .filter(({ folder, stamp }) => readStamp(join(root, folder, STAMP_FILE)) !== stamp);
 }

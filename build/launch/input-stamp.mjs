@@ -7,14 +7,23 @@ import { join } from 'node:path';
 
 const NEVER_BUNDLED = /\.test\.tsx?$|\.test-d\.ts$|\.bench\.ts$|README\.md$|tsconfig\.json$/;
 
-/** One line of text that changes whenever a file of these files and folders is added, removed or written. */
-export function inputStamp(root, inputs) {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesOf(root, input)).sort()) {
-    const { size, mtimeMs } = statSync(join(root, file));
-    hash.update(`${file}\n${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
+/**
+ * Gives one line of text for some files and folders, which changes whenever one of them is added, removed or written.
+ * What was looked at once is not looked at again: bundles share most of their sources.
+ */
+export function createInputStamps(root) {
+  const seen = new Map();
+  const linesOf = (input) => {
+    const lines = seen.get(input) ?? filesOf(root, input).map((file) => lineOf(root, file));
+    seen.set(input, lines);
+    return lines;
+  };
+  return (inputs) => createHash('sha256').update(inputs.flatMap(linesOf).sort().join('')).digest('hex');
+}
+
+function lineOf(root, file) {
+  const { size, mtimeMs } = statSync(join(root, file));
+  return `${file}\n${size} ${mtimeMs}\n`;
 }
 
 function filesOf(root, input) {

@@ -15,7 +15,7 @@ import { installPlan } from './ensure-chromium.mjs';
 import { findElectron } from './ensure-electron.mjs';
 import { isInstalled, npmScript } from './ensure-install.mjs';
 import { isAtLeast, ownNode } from './find-node.mjs';
-import { inputStamp } from './input-stamp.mjs';
+import { createInputStamps } from './input-stamp.mjs';
 import { runChild } from './run-child.mjs';
 
 const folders: string[] = [];
@@ -117,12 +117,12 @@ test('the stamp of sources changes with a new, a changed and a removed file, and
   const root = temporaryFolder();
   mkdirSync(join(root, 'source/deep'), { recursive: true });
   writeFileSync(join(root, 'source/a.ts'), 'a');
-  const first = inputStamp(root, ['source', 'missing']);
+  const first = createInputStamps(root)(['source', 'missing']);
   writeFileSync(join(root, 'source/a.test.ts'), 'test');
-  expect(inputStamp(root, ['source', 'missing'])).toBe(first);
+  expect(createInputStamps(root)(['source', 'missing'])).toBe(first);
   writeFileSync(join(root, 'source/deep/b.ts'), 'b');
-  const second = inputStamp(root, ['source', 'missing']);
+  const second = createInputStamps(root)(['source', 'missing']);
   expect(second).not.toBe(first);
   utimesSync(join(root, 'source/a.ts'), 1, 1);
-  expect(inputStamp(root, ['source', 'missing'])).not.toBe(second);
+  expect(createInputStamps(root)(['source', 'missing'])).not.toBe(second);
 });
