@@ -110,14 +110,13 @@ describe('a layer', () => {
     await first.writeBlocks([block(0), block(1)]);
     await first.put([layer]);
     const store = createLayerStore(database);
-    expect(await store.readColumn('c', 0)).toHaveLength(2);
+    expect(await store.readColumn('c', 0, [0, 1])).toHaveLength(2);
     await database.layerBlocks.update(['c', 'column 0', 0], { value: value(7) });
     await expect(createLayerStore(database).readColumn('c', 0, [0])).rejects.toThrow(
       'is not what was stored',
     );
     await database.layerBlocks.delete(['c', 'column 0', 1]);
     await expect(store.readColumn('c', 0, [1])).rejects.toThrow('is gone');
-    await expect(store.readColumn('c', 0)).rejects.toThrow('are gone');
-    expect(told).toHaveLength(3);
+    expect(told).toHaveLength(2);
   });
 });

@@ -81,8 +81,7 @@ export interface LayerStore {
   remove(layerIds: readonly number[]): Promise<void>;
   readFrame(contentId: string): Promise<LayerFrame>;
   readShapes(contentId: string, numbers: readonly number[]): Promise<ShapeBlock[]>;
-  /** The blocks of the numbers, or all in their order. */
-  readColumn(contentId: string, field: number, numbers?: readonly number[]): Promise<ColumnBlock[]>;
+  readColumn(contentId: string, field: number, numbers: readonly number[]): Promise<ColumnBlock[]>;
   /** Removes the blocks that belong to no layer: what an import that was broken off has left. */
   clearUnused(): Promise<void>;
 }

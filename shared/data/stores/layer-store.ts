@@ -1,12 +1,5 @@
 import Dexie from 'dexie';
-import {
-  COLUMN_BLOCK_ROWS,
-  type ColumnBlock,
-  type LayerFrame,
-  type LayerPart,
-  type LayerStore,
-  type ShapeBlock,
-} from '../../ports/layer-store.ts';
+import type { ColumnBlock, LayerFrame, LayerPart, LayerStore, ShapeBlock } from '../../ports/layer-store.ts';
 import type { Database, StoredLayerBlock } from '../database.ts';
 import { digestOf } from '../digest.ts';
 
@@ -27,18 +20,7 @@ export function createLayerStore(database: Database): LayerStore {
     return block;
   }
 
-  async function readBlocks(contentId: string, part: LayerPart, numbers?: readonly number[]) {
-    if (!numbers) {
-      const all = await layerBlocks
-        .where(KEY)
-        .between([contentId, part, Dexie.minKey], [contentId, part, Dexie.maxKey])
-        .toArray();
-      const owner = (await layers.toArray()).find((layer) => layer.contentId === contentId);
-      if (owner && all.length < Math.ceil(owner.rows / COLUMN_BLOCK_ROWS)) {
-        database.fail(`Blocks of ${part} of layer ${owner.layerId} are gone`);
-      }
-      return Promise.all(all.map(check));
-    }
+  async function readBlocks(contentId: string, part: LayerPart, numbers: readonly number[]) {
     const blocks = await layerBlocks.bulkGet(numbers.map((number) => [contentId, part, number]));
     return Promise.all(
       blocks.map((block, index) =>

@@ -38,7 +38,7 @@ export async function selectRows(query: RowQuery): Promise<readonly number[]> {
   const candidates = placed ?? named;
   const { timeField } = query.source;
   const loaded = await table.load(columnsToTest(query, conditions), candidates);
-  const budget = createRowBudget(query.createScheduler(), `${FILTER_PATH}.WhereClause`);
+  const budget = createRowBudget(query.createScheduler(), query.clock, `${FILTER_PATH}.WhereClause`);
   const tests = conditions.map(({ bind }) => bind(loaded, budget));
   if (isInTime && timeField !== undefined) {
     const times = loaded.values(timeField);
