@@ -99,6 +99,7 @@ const RENAMED = new Map([
 
 /** The operator's own name of two members becomes the specification's, in the same place. */
 function withAgencyNames(row: JsonObject): JsonObject {
+  if (![...RENAMED.keys()].some((member) => Object.hasOwn(row, member))) return row;
   return Object.fromEntries(
     Object.entries(row).map(([member, value]): [string, Json] => {
       const name = RENAMED.get(member);
