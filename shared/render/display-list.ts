@@ -1,7 +1,7 @@
 // What a picture is made of, packed: replayed row by row by the rasterizer, sent to a worker without being copied.
 
-/** Red, green, blue and alpha, whole numbers from 0 to 255, not premultiplied. */
-export type Paint = readonly [red: number, green: number, blue: number, alpha: number];
+import type { Paint } from './paint.ts';
+import type { TextRun } from './text/text-run.ts';
 
 export interface StrokeStyle {
   readonly paint: Paint;
@@ -17,6 +17,8 @@ export interface DisplayList {
   readonly commands: Int32Array;
   readonly paints: readonly Paint[];
   readonly strokes: readonly StrokeStyle[];
+  /** What the contours of letters say, for formats that write texts as texts. */
+  readonly texts: readonly TextRun[];
   /** Lists around 0 0 that are drawn at many positions. */
   readonly stamps: readonly DisplayList[];
 }
@@ -31,12 +33,14 @@ export const Operation = {
   endGroup: 5,
   /** A fill of letters, whose strokes may overlap. */
   fillLetters: 6,
+  /** The same in the paint of a text, which its contours are. */
+  text: 7,
 } as const;
 
 /** One command of a list, read. */
 export interface Command {
   readonly operation: number;
-  /** An index into paints, strokes or stamps. */
+  /** An index into paints, strokes, texts or stamps. */
   readonly style: number;
   /** First coordinate of each part, and the end of the last. */
   readonly bounds: readonly number[];
@@ -67,6 +71,7 @@ export class DisplayListBuilder {
   private readonly strokes = new Map<string, number>();
   private readonly paintList: Paint[] = [];
   private readonly strokeList: StrokeStyle[] = [];
+  private readonly texts: TextRun[] = [];
   private readonly stamps: DisplayList[] = [];
   /** Where the last command begins, when it is a stamp: more of the same are added to it. */
   private lastStampAt = -1;
@@ -79,6 +84,13 @@ export class DisplayListBuilder {
   /** Contours of letters: what they wind around is painted, also where they overlap. */
   fillLetters(contours: readonly Part[], paint: Paint): void {
     if (paint[3] > 0) this.add(Operation.fillLetters, this.paintIndex(paint), contours);
+  }
+
+  /** A text with its contours: pictures of pixels draw these, others write the text. */
+  text(run: TextRun, contours: readonly Part[]): void {
+    if (run.paint[3] === 0) return;
+    this.paintIndex(run.paint);
+    this.add(Operation.text, this.texts.push(run) - 1, contours);
   }
 
   strokeLines(paths: readonly Part[], style: StrokeStyle): void {
@@ -120,6 +132,7 @@ export class DisplayListBuilder {
       commands: Int32Array.from(this.commands),
       paints: this.paintList,
       strokes: this.strokeList,
+      texts: this.texts,
       stamps: this.stamps,
     };
   }

@@ -1,9 +1,11 @@
 import type { ImageSize } from '../../geo/map-frame.ts';
-import type { DisplayList, Paint } from '../../render/display-list.ts';
+import type { DisplayList } from '../../render/display-list.ts';
 import type { Rgb } from '../../render/encode/opaque-rows.ts';
 import type { PixelSource } from '../../render/encode/pixel-source.ts';
 import type { ImagePlace } from '../../render/encode/tiff.ts';
+import type { Paint } from '../../render/paint.ts';
 import { rasterizeRows } from '../../render/raster/rasterize.ts';
+import { typefacesOf } from '../../render/vector/vector-picture.ts';
 import type { OutputFile } from '../outputs.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import type { ImageFormat } from './image-formats.ts';
@@ -27,8 +29,15 @@ export async function encodeImage(
   list: DisplayList,
   { frame, dpi, format, scheduler, ground, place, key }: Encoding,
 ): Promise<OutputFile> {
-  const source = pixelsOf(list, frame, format.takesKey ? key : undefined);
-  const work = format.encode(source, { dpi, exactColours: list.paints, ground, place });
+  const work =
+    format.kind === 'vector'
+      ? format.encode({ list, ...frame, dpi, typefaces: await typefacesOf(list) }, ground)
+      : format.encode(pixelsOf(list, frame, format.takesKey ? key : undefined), {
+          dpi,
+          exactColours: list.paints,
+          ground,
+          place,
+        });
   let step = work.next();
   while (!step.done) {
     if (scheduler.isDue()) await scheduler.pause();

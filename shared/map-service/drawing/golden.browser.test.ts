@@ -1,7 +1,7 @@
 // The same bytes in Chromium as in Node.
 
 import { beforeAll, expect, test } from 'vitest';
-import { createGoldenDrawing, GOLDEN_NAMES } from './testing/golden-cases.ts';
+import { createGoldenDrawing, GOLDEN_NAMES, goldenFile } from './testing/golden-cases.ts';
 
 let draw: (name: string) => Promise<Uint8Array>;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 test.each(GOLDEN_NAMES)('the picture %s has the same bytes in the browser', async (name) => {
-  const kept = await fetch(new URL(`./testing/golden/${name}.png`, import.meta.url));
+  const kept = await fetch(new URL(`./testing/golden/${goldenFile(name)}`, import.meta.url));
   expect(kept.ok).toBe(true);
   expect(Array.from(await draw(name))).toEqual(Array.from(new Uint8Array(await kept.arrayBuffer())));
 });

@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { createGoldenDrawing, GOLDEN_NAMES } from './testing/golden-cases.ts';
+import { createGoldenDrawing, GOLDEN_NAMES, goldenFile } from './testing/golden-cases.ts';
 
 const folder = new URL('testing/golden/', import.meta.url);
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 test.each(GOLDEN_NAMES)('the picture %s is what it was', async (name) => {
   const drawn = await draw(name);
-  const file = new URL(`${name}.png`, folder);
+  const file = new URL(goldenFile(name), folder);
   if (process.env['UPDATE'] === '1') {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, drawn);

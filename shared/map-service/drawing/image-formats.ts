@@ -2,7 +2,6 @@
 
 import type { Steps } from '../../base/steps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
-import type { Paint } from '../../render/display-list.ts';
 import { encodeBmp } from '../../render/encode/bmp.ts';
 import { encodeGif } from '../../render/encode/gif.ts';
 import { encodeJpeg } from '../../render/encode/jpeg.ts';
@@ -10,6 +9,12 @@ import { isOpaque, type Rgb } from '../../render/encode/opaque-rows.ts';
 import type { PixelSource } from '../../render/encode/pixel-source.ts';
 import { encodePng, type PngKind } from '../../render/encode/png.ts';
 import { encodeTiff, type ImagePlace } from '../../render/encode/tiff.ts';
+import type { Paint } from '../../render/paint.ts';
+import { encodeEmf } from '../../render/vector/emf.ts';
+import { encodePdf } from '../../render/vector/pdf.ts';
+import { encodePostScript } from '../../render/vector/postscript.ts';
+import { encodeSvg } from '../../render/vector/svg.ts';
+import type { VectorPicture } from '../../render/vector/vector-picture.ts';
 import type { OutputFile } from '../outputs.ts';
 
 type FormatName = MapType<'geoImageFormat'>;
@@ -27,7 +32,8 @@ export interface EncodeOptions {
 type ImageFile = OutputFile & { readonly bytes: Uint8Array<ArrayBuffer> };
 type Encode = (source: PixelSource, options: EncodeOptions) => Steps<ImageFile['bytes']>;
 
-export interface ImageFormat {
+interface RasterFormat {
+  readonly kind: 'raster';
   /** As GetServiceConfigurationInfo tells it. */
   readonly name: string;
   /** One colour of it can be made transparent. */
@@ -35,14 +41,24 @@ export interface ImageFormat {
   encode(source: PixelSource, options: EncodeOptions): Steps<ImageFile>;
 }
 
+/** Shapes stay shapes, and texts texts. */
+interface VectorFormat {
+  readonly kind: 'vector';
+  readonly name: string;
+  encode(picture: VectorPicture, ground: Rgb): Steps<ImageFile>;
+}
+
+export type ImageFormat = RasterFormat | VectorFormat;
+
 function format(
   name: string,
   mediaType: string,
   extension: string,
   encode: Encode,
   takesKey = false,
-): ImageFormat {
+): RasterFormat {
   return {
+    kind: 'raster',
     name,
     takesKey,
     *encode(source, options) {
@@ -51,7 +67,22 @@ function format(
   };
 }
 
-function png(name: string, kind: PngKind): ImageFormat {
+function vector(
+  name: string,
+  mediaType: string,
+  extension: string,
+  encode: (picture: VectorPicture, ground: Rgb) => Steps<ImageFile['bytes']>,
+): VectorFormat {
+  return {
+    kind: 'vector',
+    name,
+    *encode(picture, ground) {
+      return { bytes: yield* encode(picture, ground), mediaType, extension };
+    },
+  };
+}
+
+function png(name: string, kind: PngKind): RasterFormat {
   const encode: Encode = (source, options) => encodePng(source, { ...options, kind });
   return format(name, 'image/png', 'png', encode, kind !== 'rgba');
 }
@@ -60,7 +91,8 @@ const JPG = format('JPG', 'image/jpeg', 'jpg', encodeJpeg);
 const PNG32 = png('PNG32', 'rgba');
 
 /** JPG where nothing shines through, else PNG32. */
-const JPGPNG: ImageFormat = {
+const JPGPNG: RasterFormat = {
+  kind: 'raster',
   name: 'JPGPNG',
   takesKey: false,
   *encode(source, options) {
@@ -78,6 +110,12 @@ export const IMAGE_FORMATS: { readonly [Name in FormatName]?: ImageFormat } = {
   geoImageBMP: format('BMP', 'image/bmp', 'bmp', encodeBmp),
   geoImageDIB: format('DIB', 'image/bmp', 'dib', encodeBmp),
   geoImageTIFF: format('TIFF', 'image/tiff', 'tif', encodeTiff),
+  geoImageSVG: vector('SVG', 'image/svg+xml', 'svg', encodeSvg),
+  geoImagePDF: vector('PDF', 'application/pdf', 'pdf', encodePdf),
+  // What drawing programs read under this name is a PDF.
+  geoImageAI: vector('AI', 'application/pdf', 'ai', encodePdf),
+  geoImagePS: vector('PS', 'application/postscript', 'ps', encodePostScript),
+  geoImageEMF: vector('EMF', 'image/emf', 'emf', encodeEmf),
 };
 
 /** The value of SupportedImageFormatTypes. */

@@ -35,7 +35,7 @@ test('limits are told with their types', async () => {
   expect(properties(await map.ask('GetServiceConfigurationInfo', {}))).toMatchObject({
     MaximumRecordCount: { $xs: 'int', value: 2000 },
     MaximumImageWidth: { $xs: 'int', value: 10_000 },
-    SupportedImageFormatTypes: { $xs: 'string', value: 'PNG,PNG24,PNG32,JPG,JPGPNG,GIF,BMP,DIB,TIFF' },
+    SupportedImageFormatTypes: { $xs: 'string', value: 'PNG,PNG24,PNG32,JPG,JPGPNG,GIF,BMP,DIB,TIFF,SVG,PDF,AI,PS,EMF' },
     UseStandardizedQueries: { $xs: 'boolean', value: true },
   });
   expect(await map.ask('GetSupportedImageReturnTypes', {})).toBe('geoImageReturnURL');

@@ -1,7 +1,7 @@
 // GIF 89a: one picture with a palette.
 
 import type { Steps } from '../../base/steps.ts';
-import type { Paint } from '../display-list.ts';
+import type { Paint } from '../paint.ts';
 import { LzwWriter } from './lzw.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';

@@ -16,7 +16,8 @@ export function opaqueRows(rgba: Uint8Array, ground: Rgb): Uint8Array<ArrayBuffe
   return rgb;
 }
 
-function mixed(value: number, ground: number, alpha: number): number {
+/** A part of a colour over that of a ground, alpha 0 to 255. */
+export function mixed(value: number, ground: number, alpha: number): number {
   return Math.round((value * alpha + ground * (255 - alpha)) / 255);
 }
 

@@ -2,7 +2,7 @@
 // where they are widest (Heckbert's median cut, over colours of 15 bits). Not dithered: flat areas stay flat.
 
 import type { Steps } from '../../base/steps.ts';
-import type { Paint } from '../display-list.ts';
+import type { Paint } from '../paint.ts';
 import { medianCut } from './median-cut.ts';
 import type { Rgb } from './opaque-rows.ts';
 import { overWhite } from './over-white.ts';

@@ -2,7 +2,7 @@
 
 import { Zlib } from 'fflate';
 import type { Steps } from '../../base/steps.ts';
-import type { Paint } from '../display-list.ts';
+import type { Paint } from '../paint.ts';
 import { overWhite } from './over-white.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';

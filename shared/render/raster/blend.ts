@@ -1,6 +1,6 @@
 // Source over destination, in whole numbers: the same on every machine.
 
-import type { Paint } from '../display-list.ts';
+import type { Paint } from '../paint.ts';
 import type { Pixels } from './pixels.ts';
 
 /** x / 255, rounded, for x from 0 to 65,535. */

@@ -1,7 +1,7 @@
 // How much of each pixel lies inside a path, exactly: every side adds the area between itself and the right end of its
 // row, with a sign; the running sum along a row is the coverage. After Raph Levien's font-rs.
 
-import type { Paint } from '../display-list.ts';
+import type { Paint } from '../paint.ts';
 import { blendRun } from './blend.ts';
 import type { Pixels } from './pixels.ts';
 

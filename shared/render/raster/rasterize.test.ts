@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DisplayListBuilder, type Paint } from '../display-list.ts';
+import { DisplayListBuilder } from '../display-list.ts';
+import type { Paint } from '../paint.ts';
 import { rasterizeRows } from './rasterize.ts';
 
 const SIZE = 64;

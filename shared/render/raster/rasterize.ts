@@ -1,6 +1,7 @@
 // Draws a display list into pixels, a band of rows at a time.
 
 import { type Command, commandsOf, type DisplayList, Operation, type StrokeStyle } from '../display-list.ts';
+import type { Paint } from '../paint.ts';
 import { blendPixels } from './blend.ts';
 import { Coverage, type FillRule } from './coverage.ts';
 import { type Pixels, transparentPixels } from './pixels.ts';
@@ -44,8 +45,9 @@ class Band {
 
   private drawCommand(list: DisplayList, command: Command): void {
     const { operation, style } = command;
-    if (operation === Operation.fill) this.fill(list, command, 'even-odd');
-    else if (operation === Operation.fillLetters) this.fill(list, command, 'non-zero');
+    if (operation === Operation.fill) this.fill(list, command, 'even-odd', list.paints[style]);
+    else if (operation === Operation.fillLetters) this.fill(list, command, 'non-zero', list.paints[style]);
+    else if (operation === Operation.text) this.fill(list, command, 'non-zero', list.texts[style]?.paint);
     else if (operation === Operation.strokeLine) this.stroke(list, command, false);
     else if (operation === Operation.strokeRing) this.stroke(list, command, true);
     else if (operation === Operation.stamp) this.stamp(list, command);
@@ -53,8 +55,12 @@ class Band {
     else if (operation === Operation.endGroup) this.endGroup();
   }
 
-  private fill({ paints, coordinates }: DisplayList, { style, bounds }: Command, rule: FillRule): void {
-    const paint = paints[style];
+  private fill(
+    { coordinates }: DisplayList,
+    { bounds }: Command,
+    rule: FillRule,
+    paint: Paint | undefined,
+  ): void {
     if (!paint) return;
     for (let part = 0; part + 1 < bounds.length; part++) {
       const start = bounds[part] ?? 0;

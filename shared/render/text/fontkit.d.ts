@@ -8,6 +8,7 @@ declare module 'fontkit' {
   interface Glyph {
     /** 0 stands for a letter that the font does not have. */
     readonly id: number;
+    readonly codePoints: readonly number[];
     readonly path: { readonly commands: readonly PathCommand[] };
   }
   interface GlyphRun {
@@ -19,8 +20,20 @@ declare module 'fontkit' {
       readonly yOffset: number;
     }[];
   }
+  /** A font of some of the glyphs, under new ids. */
+  interface Subset {
+    /** The id that a glyph has in the subset. */
+    includeGlyph(id: number): number;
+    encode(): Uint8Array;
+  }
   interface Font {
     readonly unitsPerEm: number;
+    readonly bbox: {
+      readonly minX: number;
+      readonly minY: number;
+      readonly maxX: number;
+      readonly maxY: number;
+    };
     readonly ascent: number;
     readonly descent: number;
     readonly capHeight: number;
@@ -28,6 +41,7 @@ declare module 'fontkit' {
     readonly underlinePosition: number;
     readonly underlineThickness: number;
     layout(text: string, features?: { readonly [tag: string]: boolean }): GlyphRun;
+    createSubset(): Subset;
   }
   export function create(bytes: Uint8Array): Font;
 }

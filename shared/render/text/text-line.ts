@@ -1,5 +1,6 @@
 // A line of text in pixels: how much room it takes, and its letters as contours.
 
+import type { SetGlyph } from './text-run.ts';
 import type { OutlineStep, PlacedGlyph, Typeface } from './typeface.ts';
 
 export interface TextStyle {
@@ -15,8 +16,27 @@ export interface TextStyle {
 
 export interface TextLine {
   readonly widthPx: number;
-  /** Closed contours for the non-zero rule, y down, with the left end of the baseline at a point of the image. */
-  contoursAt(x: number, y: number): number[][];
+  /** Sets its letters along a baseline that begins at 0. */
+  setOn(baseline: Baseline): SetLetters;
+}
+
+/** Where a glyph stands that begins so far along the line and is so wide: its left end, and its slope, clockwise. */
+export type Baseline = (
+  alongPx: number,
+  widthPx: number,
+) => { readonly x: number; readonly y: number; readonly angle: number };
+
+export interface SetLetters {
+  readonly glyphs: readonly SetGlyph[];
+  /** Closed, for the non-zero rule, pixels of the image. */
+  readonly contours: readonly number[][];
+}
+
+/** A straight baseline from a point of the image on; `angle` is radians, clockwise. */
+export function straightBaseline(x: number, y: number, angle = 0): Baseline {
+  const cosine = Math.cos(angle);
+  const sine = Math.sin(angle);
+  return (alongPx) => ({ x: x + alongPx * cosine, y: y + alongPx * sine, angle });
 }
 
 /** So far a curve may lie from its chords, pixels. */
@@ -33,15 +53,34 @@ export function layOutLine(text: string, style: TextStyle): TextLine {
   }
   return {
     widthPx,
-    contoursAt: (x, y) =>
-      placed.flatMap(({ glyph, xPx }) => {
-        const { outline, offsetX, offsetY } = glyph;
-        const left = x + xPx + offsetX * sizePx * letterWidth;
-        return flatten(outline, (shareX, shareY) => [
-          left + shareX * sizePx * letterWidth,
-          y - (shareY + offsetY) * sizePx,
-        ]);
-      }),
+    setOn(baseline) {
+      const glyphs: SetGlyph[] = [];
+      const contours: number[][] = [];
+      for (const { glyph, xPx } of placed) {
+        const place = baseline(xPx, glyph.advance * sizePx * letterWidth);
+        const toImage = glyphPlace(glyph, style, place);
+        const [x, y] = toImage(0, 0);
+        glyphs.push({ id: glyph.id, text: glyph.text, advance: glyph.advance, x, y, angle: place.angle });
+        contours.push(...flatten(glyph.outline, toImage));
+      }
+      return { glyphs, contours };
+    },
+  };
+}
+
+/** From shares of the size, y up, to the image. */
+function glyphPlace(
+  { offsetX, offsetY }: PlacedGlyph,
+  { sizePx, letterWidth }: TextStyle,
+  { x, y, angle }: ReturnType<Baseline>,
+): Place {
+  const cosine = Math.cos(angle);
+  const sine = Math.sin(angle);
+  const right = offsetX * sizePx * letterWidth;
+  return (shareX, shareY) => {
+    const across = right + shareX * sizePx * letterWidth;
+    const up = (shareY + offsetY) * sizePx;
+    return [x + across * cosine + up * sine, y + across * sine - up * cosine];
   };
 }
 

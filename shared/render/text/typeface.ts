@@ -9,12 +9,28 @@ export interface Typeface {
   readonly capHeight: number;
   readonly xHeight: number;
   readonly underline: { readonly below: number; readonly thickness: number };
+  /** Left, bottom, right and top of all glyphs together. */
+  readonly box: readonly [left: number, bottom: number, right: number, top: number];
+  /** For files that carry the glyphs that they use. */
+  createSubset(): TypefaceSubset;
   /** The glyphs of a text that stands on one line, in the order of reading. */
   shape(text: string, hasKerning: boolean): readonly PlacedGlyph[];
 }
 
+/** A TrueType font of some glyphs, without names and character codes. */
+export interface TypefaceSubset {
+  /** Takes a glyph in; gives its number there, from 1 on. */
+  include(glyphId: number): number;
+  /** The font file. */
+  bytes(): Uint8Array;
+}
+
 /** Lengths in shares of the size of the letters, y up. */
 export interface PlacedGlyph {
+  /** Its number in the typeface. */
+  readonly id: number;
+  /** The characters that it stands for. */
+  readonly text: string;
   readonly outline: readonly OutlineStep[];
   readonly advance: number;
   readonly offsetX: number;
@@ -36,6 +52,13 @@ const FILES = {
 };
 
 export type TypefaceName = keyof typeof FILES;
+
+/** What programs know the typefaces by. */
+export const TYPEFACE_FACTS = {
+  'inter-regular': { family: 'Inter', postScriptName: 'Inter-Regular', weight: 400, isItalic: false },
+  'inter-italic': { family: 'Inter', postScriptName: 'Inter-Italic', weight: 400, isItalic: true },
+  'inter-bold': { family: 'Inter', postScriptName: 'Inter-Bold', weight: 700, isItalic: false },
+} as const satisfies { readonly [Name in TypefaceName]: object };
 
 const loaded = new Map<TypefaceName, Promise<Typeface>>();
 
@@ -69,12 +92,19 @@ async function openTypeface(name: TypefaceName): Promise<Typeface> {
     capHeight: font.capHeight / em,
     xHeight: font.xHeight / em,
     underline: { below: -font.underlinePosition / em, thickness: font.underlineThickness / em },
+    box: [font.bbox.minX / em, font.bbox.minY / em, font.bbox.maxX / em, font.bbox.maxY / em],
+    createSubset() {
+      const subset = font.createSubset();
+      return { include: (glyphId) => subset.includeGlyph(glyphId), bytes: () => subset.encode() };
+    },
     shape(text, hasKerning) {
       const { glyphs, positions } = font.layout(text, { kern: hasKerning });
       return glyphs.map((glyph, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
         const outline = outlineOf(glyph);
         return {
+          id: glyph.id,
+          text: String.fromCodePoint(...glyph.codePoints),
           outline,
           advance: xAdvance / em,
           offsetX: xOffset / em,

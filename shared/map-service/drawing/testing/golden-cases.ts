@@ -136,7 +136,25 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
   'some-plants': described(layerDescription(1, { DefinitionExpression: 'MaksYtelse > 100' })),
 };
 
-export const GOLDEN_NAMES = [...Object.keys(descriptions), ...BAR_NAMES, ...LEGEND_NAMES];
+/** A scale bar with letters of all kinds as a file of shapes and texts. */
+const vectors: { readonly [name: string]: MapType<'geoImageFormat'> } = {
+  'bar-letters.svg': 'geoImageSVG',
+  'bar-letters.pdf': 'geoImagePDF',
+  'bar-letters.ps': 'geoImagePS',
+  'bar-letters.emf': 'geoImageEMF',
+};
+
+export const GOLDEN_NAMES = [
+  ...Object.keys(descriptions),
+  ...BAR_NAMES,
+  ...LEGEND_NAMES,
+  ...Object.keys(vectors),
+];
+
+/** The file in which a picture is kept. */
+export function goldenFile(name: string): string {
+  return name in vectors ? name : `${name}.png`;
+}
 
 /** Draws one of them over SOAP: maps in 256 × 192 pixels. */
 export async function createGoldenDrawing(): Promise<(name: string) => Promise<Uint8Array>> {
@@ -149,6 +167,13 @@ export async function createGoldenDrawing(): Promise<(name: string) => Promise<U
 }
 
 async function pictureOf(map: MapRequests, name: string): Promise<Partial<MapType<'ImageResult'>>> {
+  const format = vectors[name];
+  if (format) {
+    const request = barRequest('bar-letters');
+    const ImageType = { ImageFormat: format, ImageReturnType: 'geoImageReturnMimeData' } as const;
+    const ImageDescription = { ...request.ImageDescription, ImageType };
+    return map.ask('ExportScaleBar', { ...request, ImageDescription });
+  }
   if (BAR_NAMES.includes(name)) return map.ask('ExportScaleBar', barRequest(name));
   if (!LEGEND_NAMES.includes(name)) return map.ask('ExportMapImage', mapRequest(name));
   const [info] = await map.ask('GetLegendInfo2', legendRequest(name));

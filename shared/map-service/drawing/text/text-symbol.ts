@@ -1,8 +1,14 @@
 // Texts in the symbol of the wire: its typeface, size, case, spacing, halo, shadow and lines.
 
 import type { MapType } from '../../../contracts/map/types.ts';
-import type { DisplayListBuilder, Paint } from '../../../render/display-list.ts';
-import { layOutLine, type TextStyle } from '../../../render/text/text-line.ts';
+import type { DisplayListBuilder } from '../../../render/display-list.ts';
+import type { Paint } from '../../../render/paint.ts';
+import {
+  layOutLine,
+  straightBaseline,
+  type TextLine,
+  type TextStyle,
+} from '../../../render/text/text-line.ts';
 import { loadTypeface, type TypefaceName } from '../../../render/text/typeface.ts';
 import { paintOf } from '../color-paint.ts';
 import { checkText } from '../symbol-numbers.ts';
@@ -43,7 +49,8 @@ export async function createTextSetter(
 ): Promise<(text: string) => TextPiece> {
   if (symbol) checkText(symbol, path);
   const { pxPerPoint } = plain;
-  const typeface = await loadTypeface(typefaceOf(symbol));
+  const name = typefaceOf(symbol);
+  const typeface = await loadTypeface(name);
   const isScript = symbol && symbol.TextPosition !== 'geoTPNormal';
   const fullPx = sizeOf(symbol, plain) * pxPerPoint;
   const sizePx = isScript ? fullPx * SCRIPT_SIZE : fullPx;
@@ -57,21 +64,15 @@ export async function createTextSetter(
   };
   const look = lookOf(symbol, fullPx, pxPerPoint);
   return (text) => {
-    const { widthPx, contoursAt } = layOutLine(cased(text, symbol?.TextCase), style);
+    const line = layOutLine(cased(text, symbol?.TextCase), style);
+    const rules = ruleLines(symbol, style, line.widthPx);
     return {
-      widthPx,
+      widthPx: line.widthPx,
       ascentPx: typeface.ascent * sizePx,
       descentPx: typeface.descent * sizePx,
       capHeightPx: typeface.capHeight * sizePx,
-      draw(list, x, y) {
-        const letters = (moveX: number, moveY: number) => [
-          ...contoursAt(x + look.moveX + moveX, y + look.moveY + moveY),
-          ...ruleLines(symbol, style, widthPx).map((ring) =>
-            moved(ring, x + look.moveX + moveX, y + look.moveY + moveY),
-          ),
-        ];
-        drawLetters(list, letters, look);
-      },
+      draw: (list, x, y) =>
+        drawLetters(list, { line, rules, look, name, style }, x + look.moveX, y + look.moveY),
     };
   };
 }
@@ -112,19 +113,34 @@ function fillPaint(symbol: MapType<'Symbol'> | undefined): Paint | undefined {
   return symbol?.$type === 'SimpleFillSymbol' && symbol.Color ? paintOf(symbol.Color) : undefined;
 }
 
-/** Shadow, then halo, then letters. */
-function drawLetters(
-  list: DisplayListBuilder,
-  letters: (moveX: number, moveY: number) => number[][],
-  { paint, halo, shadow }: Look,
-): void {
-  if (shadow) list.fillLetters(letters(shadow.moveX, shadow.moveY), shadow.paint);
-  const contours = letters(0, 0);
-  if (halo) {
-    list.fillLetters(contours, halo.paint);
-    list.strokeRings(contours, { paint: halo.paint, widthPx: halo.widthPx, join: 'round', cap: 'round' });
+interface Letters {
+  readonly line: TextLine;
+  /** Lines under and through them. */
+  readonly rules: readonly number[][];
+  readonly look: Look;
+  readonly name: TypefaceName;
+  readonly style: TextStyle;
+}
+
+/** Shadow, then halo, then letters; the left end of the baseline at a point of the image. */
+function drawLetters(list: DisplayListBuilder, letters: Letters, x: number, y: number): void {
+  const { line, look, name, style } = letters;
+  const { paint, halo, shadow } = look;
+  if (shadow) {
+    const [left, baseline] = [x + shadow.moveX, y + shadow.moveY];
+    const { contours } = line.setOn(straightBaseline(left, baseline));
+    list.fillLetters([...contours, ...moved(letters.rules, left, baseline)], shadow.paint);
   }
-  list.fillLetters(contours, paint);
+  const { glyphs, contours } = line.setOn(straightBaseline(x, y));
+  const rules = moved(letters.rules, x, y);
+  if (halo) {
+    const all = [...contours, ...rules];
+    list.fillLetters(all, halo.paint);
+    list.strokeRings(all, { paint: halo.paint, widthPx: halo.widthPx, join: 'round', cap: 'round' });
+  }
+  const { sizePx, letterWidth } = style;
+  list.text({ typeface: name, sizePx, letterWidth, paint, glyphs }, contours);
+  if (rules.length > 0) list.fillLetters(rules, paint);
 }
 
 /** The line under the letters and the one through them, around 0 0. */
@@ -144,8 +160,8 @@ function ruleLines(
   ];
 }
 
-function moved(ring: readonly number[], x: number, y: number): number[] {
-  return ring.map((value, index) => value + (index % 2 === 0 ? x : y));
+function moved(rings: readonly number[][], x: number, y: number): number[][] {
+  return rings.map((ring) => ring.map((value, index) => value + (index % 2 === 0 ? x : y)));
 }
 
 function typefaceOf(symbol: TextSymbol | undefined): TypefaceName {
