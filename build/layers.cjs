@@ -75,7 +75,7 @@ module.exports = {
       'shared/cartography',
       'shared/render',
     ],
-    packages: ['fflate', 'fast-xml-parser', 'windows-iana'],
+    packages: ['fflate', 'fast-xml-parser', 'polylabel', 'windows-iana'],
     environment: 'web-standard',
   },
   'shared/services': {

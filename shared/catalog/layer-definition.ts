@@ -69,6 +69,12 @@ export interface FeatureLayerDefinition extends RowsDefinition, ShownDefinition 
   readonly kind: 'features';
   readonly geometryType: MapType<'geoGeometryType'>;
   readonly renderer: MapType<'FeatureRenderer'>;
+  /** How its rows are labelled; absent: not at all. */
+  readonly labels?: {
+    readonly classes: readonly MapType<'LabelClassDescription'>[];
+    /** A field of numbers: the larger, the sooner a row gets room for its label. */
+    readonly rankField?: string;
+  };
   /** Who is to be credited for its rows, and under which licence; absent: nobody. */
   readonly credit?: string;
   /** Address of the public page of a row: names of fields in braces stand for their values. */

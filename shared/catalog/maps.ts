@@ -12,6 +12,8 @@ export interface MapDefinition {
   readonly crs: Crs;
   /** What it shows when it is opened, in its system; absent: the first bookmark. */
   readonly home?: Box;
+  /** The N of 1 : N at which symbols that grow with the map have their sizes; absent: none. */
+  readonly referenceScale?: number;
   readonly layers: LayerList;
   readonly tables: readonly TableDefinition[];
   /** Numbers of layers that are being taken from their files again, and are not among its layers meanwhile. */

@@ -15,6 +15,9 @@ type PublishedDependencies = RegisterFeatureDependencies & BaseMapDependencies;
 /** In drawing order, one line a group: a new store writes its file beside this one and adds its line. */
 const groups: readonly PublishedGroup<PublishedDependencies>[] = [energyGroup, baseMapGroup];
 
+/** The whole country on a page. */
+const REFERENCE_SCALE = 2_500_000;
+
 const layers = groups.flatMap((group) => group.layers);
 const tables = groups.flatMap((group) => group.tables);
 
@@ -24,6 +27,7 @@ export const publishedMaps: MapCatalog = [
     name: mapService.name,
     description: 'Hydropower plants of Norway over a base map, in UTM zone 33.',
     crs: findCrs(25833),
+    referenceScale: REFERENCE_SCALE,
     layers,
     tables,
   },
@@ -31,6 +35,7 @@ export const publishedMaps: MapCatalog = [
     name: `${mapService.name} web`,
     description: 'Hydropower plants of Norway over a base map, in Web Mercator.',
     crs: findCrs(3857),
+    referenceScale: REFERENCE_SCALE,
     layers,
     tables,
   },

@@ -2,7 +2,7 @@
 
 import { SHAPE } from '../../catalog/layer-definition.ts';
 import { boxAround, boxPolygon } from '../../geo/geometry/geometry.ts';
-import { boxAroundFrame } from '../../geo/map-frame.ts';
+import { boxAroundFrame, scaleOfResolution, toImagePoint } from '../../geo/map-frame.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import type { DisplayListBuilder } from '../../render/display-list.ts';
 import type { MapView } from '../frame/read-frame.ts';
@@ -12,11 +12,14 @@ import type { SearchedLayer } from '../search/searched-layers.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import { createFeatureSymbols } from './feature-symbols.ts';
 import { createImageProjection, type ImageShape } from './image-projection.ts';
-import { layerDrawing } from './layer-drawing.ts';
+import type { LabelSheet } from './labels/label-sheet.ts';
+import { createLayerLabels } from './labels/layer-labels.ts';
+import { type LayerDrawing, layerDrawing } from './layer-drawing.ts';
 import type { SymbolPainter } from './symbol-painter.ts';
 
 interface Target {
   readonly list: DisplayListBuilder;
+  readonly labels: LabelSheet;
   readonly scheduler: DrawingPace;
 }
 
@@ -26,29 +29,61 @@ const SHAPES_AT_ONCE = 2_000;
 export async function drawLayer(
   layer: SearchedLayer,
   search: MapSearch,
-  { list, scheduler }: Target,
+  { list, labels, scheduler }: Target,
 ): Promise<void> {
-  const { renderer, opacity, path } = layerDrawing(layer);
+  const drawing = layerDrawing(layer);
+  const { renderer, opacity, path } = drawing;
   const { view } = search;
-  const symbols = createFeatureSymbols(renderer, layer.layer, view.base.dpi, path);
+  const setting = {
+    dpi: symbolDpi(drawing, search),
+    anchor: originPixel(view),
+    rotation: view.frame.rotation,
+  };
+  const symbols = createFeatureSymbols(renderer, layer.layer, setting, path);
   const { described, rows } = await rowsOf(layer, search, ({ table }) =>
     rowsInView(table, view, symbols.tolerancePx),
   );
   const { table } = described;
   if (!table.crs || opacity === 0) return;
+  const order = search.layers.indexOf(layer);
+  const layerLabels = await createLayerLabels(drawing, { described, rows }, search, labels, order);
   const project = createImageProjection(view, table.crs, symbols.tolerancePx);
   if (opacity < 1) list.beginGroup(opacity);
   for (let start = 0; start < rows.length; start += SHAPES_AT_ONCE) {
     const some = rows.slice(start, start + SHAPES_AT_ONCE);
-    const loaded = await table.load([SHAPE, ...symbols.columns], some);
+    const loaded = await table.load([SHAPE, ...symbols.columns, ...layerLabels.columns], some);
     const paintersOf = symbols.bind(loaded);
+    const label = layerLabels.bind(loaded);
     for (const row of some) {
       const shape = loaded.shape(row);
-      if (shape) paint(list, project(shape), paintersOf(row));
+      const painters = paintersOf(row);
+      if (shape && painters.length > 0) {
+        const drawn = project(shape);
+        paint(list, drawn, painters);
+        const radiusPx = Math.max(...painters.map((painter) => painter.radiusPx));
+        if (drawn.kind === 'points') labels.keepOff(drawn.positions, radiusPx);
+        label(row, drawn, radiusPx);
+      }
       if (scheduler.isDue()) await scheduler.pause();
     }
   }
   if (opacity < 1) list.endGroup();
+}
+
+/** So much larger or smaller than they are symbols become at most. */
+const MAX_GROWTH = 50;
+
+/** The resolution in which symbols are drawn: those that grow with the map are true at its reference scale. */
+function symbolDpi({ scalesSymbols }: LayerDrawing, { map, view }: MapSearch): number {
+  const { frame, base } = view;
+  if (!scalesSymbols || map.referenceScale === undefined) return base.dpi;
+  const growth = map.referenceScale / scaleOfResolution(frame.resolution, base);
+  return base.dpi * Math.min(MAX_GROWTH, Math.max(1 / MAX_GROWTH, growth));
+}
+
+/** Where the origin of the map's system lies: patterns are counted from there, so that neighbouring pictures meet. */
+function originPixel({ frame }: MapView): readonly [x: number, y: number] {
+  return toImagePoint(frame)(0, 0);
 }
 
 function paint(list: DisplayListBuilder, shape: ImageShape, painters: readonly SymbolPainter[]): void {

@@ -1,10 +1,11 @@
-// What a map description shows, as a display list: its background, and its layers from the lowest to the top.
+// What a map description shows, as a display list: its background, its layers from the lowest to the top, and their labels.
 
 import { type DisplayList, DisplayListBuilder } from '../../render/display-list.ts';
 import type { MapSearch } from '../search/search-context.ts';
+import { createSymbolPainter } from './create-symbol-painter.ts';
 import { drawLayer } from './draw-layer.ts';
 import type { DrawingPace } from './drawing-pace.ts';
-import { createSymbolPainter } from './symbol-painter.ts';
+import { LabelSheet } from './labels/label-sheet.ts';
 
 /** Throws what is wrong with the description, by its path. */
 export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promise<DisplayList> {
@@ -16,8 +17,10 @@ export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promis
     const { widthPx, heightPx } = frame;
     painter.areas?.(list, [[0, 0, widthPx, 0, widthPx, heightPx, 0, heightPx]]);
   }
+  const labels = new LabelSheet(frame, base.dpi);
   for (const layer of search.layers.toReversed()) {
-    if (layer.isVisible) await drawLayer(layer, search, { list, scheduler });
+    if (layer.isVisible) await drawLayer(layer, search, { list, labels, scheduler });
   }
+  await labels.draw(list, scheduler);
   return list.build();
 }

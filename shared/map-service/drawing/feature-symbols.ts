@@ -8,7 +8,10 @@ import { polygonArea } from '../../geo/geometry/nest-rings.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { isNumeric } from '../query/query-fields.ts';
 import { plainText } from '../values/value-text.ts';
-import { createSymbolPainter, type SymbolPainter } from './symbol-painter.ts';
+import { createSymbolPainter } from './create-symbol-painter.ts';
+import { readRowVariants } from './row-variants.ts';
+import type { SymbolPainter } from './symbol-painter.ts';
+import { type SymbolVariant, variantOf } from './symbol-variant.ts';
 
 type Renderer = MapType<'FeatureRenderer'>;
 type Kind<Name extends Renderer['$type']> = Extract<Renderer, { $type: Name }>;
@@ -32,25 +35,69 @@ interface Reading {
 
 const NOTHING: readonly SymbolPainter[] = [];
 
+export interface SymbolSetting {
+  /** In which the sizes of symbols are counted: larger than that of the image where they grow with the map. */
+  readonly dpi: number;
+  /** The pixel from which patterns are counted. */
+  readonly anchor: readonly [x: number, y: number];
+  /** Of the map, degrees anticlockwise. */
+  readonly rotation: number;
+}
+
 /** Throws what is wrong with a renderer by its path: unknown fields, symbols that are not drawn. */
 export function createFeatureSymbols(
   renderer: Renderer,
   source: RowSource,
-  dpi: number,
+  { dpi, anchor, rotation }: SymbolSetting,
   path: string,
 ): FeatureSymbols {
-  const painters: SymbolPainter[] = [];
+  const made = new Map<SymbolPainter, { readonly symbol: MapType<'Symbol'>; readonly path: string }>();
   const reading: Reading = {
     source,
     path,
     painter(symbol, own) {
-      const painter = createSymbolPainter(symbol, dpi, `${path}.${own}`);
-      painters.push(painter);
+      const painter = createSymbolPainter(symbol, dpi, `${path}.${own}`, anchor);
+      made.set(painter, { symbol, path: `${path}.${own}` });
       return painter;
     },
   };
   const chosen = chooseSymbols(renderer, reading);
-  return { ...chosen, tolerancePx: Math.max(0, ...painters.map(({ tolerancePx }) => tolerancePx)) };
+  const tolerancePx = Math.max(0, ...[...made.keys()].map((painter) => painter.tolerancePx));
+  const variants = readRowVariants(renderer, source, rotation, path);
+  if (!variants) return { ...chosen, tolerancePx };
+  const variant = variantPainters((painter, wanted) => {
+    const known = made.get(painter);
+    if (!known) return painter;
+    return createSymbolPainter(variantOf(known.symbol, wanted), dpi, known.path, anchor);
+  });
+  return {
+    columns: [...chosen.columns, ...variants.columns],
+    // A turned square reaches farther than one that stands.
+    tolerancePx: tolerancePx * Math.SQRT2,
+    bind(table) {
+      const paintersOf = chosen.bind(table);
+      const variantIn = variants.bind(table);
+      return (row) => {
+        const wanted = variantIn(row);
+        return wanted.opacity === 0 ? NOTHING : paintersOf(row).map((painter) => variant(painter, wanted));
+      };
+    },
+  };
+}
+
+type Variant = (painter: SymbolPainter, wanted: SymbolVariant) => SymbolPainter;
+
+/** Each one is made once. */
+function variantPainters(make: Variant): Variant {
+  const made = new Map<SymbolPainter, Map<string, SymbolPainter>>();
+  return (painter, wanted) => {
+    const own = made.get(painter) ?? new Map<string, SymbolPainter>();
+    made.set(painter, own);
+    const key = `${wanted.degrees} ${wanted.opacity}`;
+    const known = own.get(key) ?? make(painter, wanted);
+    own.set(key, known);
+    return known;
+  };
 }
 
 function chooseSymbols(renderer: Renderer, reading: Reading): Omit<FeatureSymbols, 'tolerancePx'> {

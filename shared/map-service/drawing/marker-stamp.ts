@@ -11,6 +11,8 @@ export interface MarkerStamp {
   readonly stamp: DisplayList;
   /** How far it reaches from its position, pixels. */
   readonly tolerancePx: number;
+  /** How far it reaches level, its offset left out. */
+  readonly radiusPx: number;
 }
 
 /** So far the sides of a circle may lie from its course, pixels. */
@@ -35,7 +37,11 @@ export function markerStamp(marker: Marker, pxPerPoint: number): MarkerStamp {
     if (outlinePx > 0) list.strokeRings([ring], outline(marker, outlinePx));
   }
   const offsetPx = Math.abs(offset[0]) + Math.abs(offset[1]);
-  return { stamp: list.build(), tolerancePx: half / DIAGONAL + 2 * outlinePx + offsetPx };
+  return {
+    stamp: list.build(),
+    tolerancePx: half / DIAGONAL + 2 * outlinePx + offsetPx,
+    radiusPx: half + outlinePx / 2,
+  };
 }
 
 function outline({ OutlineColor }: Marker, widthPx: number): StrokeStyle {

@@ -9,7 +9,7 @@ import type { MapType } from '../../contracts/map/types.ts';
 import { layerDescription } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
-import { lettered } from './testing/lettered.ts';
+import { plainTextSymbol } from './text/plain-text-symbol.ts';
 
 const isThere = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 const hasImageMagick = isThere('identify', '-version');
@@ -83,7 +83,7 @@ async function barPicture(format: Format) {
       $type: 'AlternatingScaleBar',
       UnitLabel: 'Ávži & Ålesund',
       UnitLabelPosition: 'geoScaleBarBelow',
-      UnitLabelSymbol: lettered({
+      UnitLabelSymbol: plainTextSymbol({
         Size: 14,
         FontWeight: 700,
         MaskStyle: 'geoMSHalo',
@@ -92,7 +92,7 @@ async function barPicture(format: Format) {
         ShadowXOffset: 2,
         ShadowYOffset: -2,
       }),
-      LabelSymbol: lettered({ FontItalic: true, FontUnderline: true, CharacterWidth: 120 }),
+      LabelSymbol: plainTextSymbol({ FontItalic: true, FontUnderline: true, CharacterWidth: 120 }),
     },
     MapDescription: { Name: '', Rotation: 0 },
     MapDisplay: { ImageWidth: 400, ImageHeight: 300, ImageDPI: 96 },

@@ -14,15 +14,13 @@ import { homeBox } from './map-extent.ts';
 
 const CYAN = [0, 255, 255] as const;
 
-function layerDescription({
-  id,
-  kind,
-}: GroupDefinition | FeatureLayerDefinition): MapType<'LayerDescription'> {
+function layerDescription(layer: GroupDefinition | FeatureLayerDefinition): MapType<'LayerDescription'> {
+  const { id, kind } = layer;
   return {
     $type: 'LayerDescription',
     LayerID: id,
     Visible: true,
-    ShowLabels: false,
+    ShowLabels: hasLabels(layer),
     ScaleSymbols: false,
     SelectionColor: rgb(CYAN),
     SetSelectionSymbol: false,
@@ -43,6 +41,11 @@ function layerDescription({
         }
       : {}),
   };
+}
+
+/** Whether labels are drawn where a request does not say how. */
+export function hasLabels(layer: GroupDefinition | FeatureLayerDefinition): boolean {
+  return layer.kind === 'features' && layer.labels !== undefined;
 }
 
 export function tableDescription({ id }: TableDefinition): MapType<'StandaloneTableDescription'> {

@@ -12,22 +12,26 @@ import type { Box } from '../../geo/geometry/box.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { writeFields } from '../wire/write-fields.ts';
 import { writeBox } from '../wire/write-geometry.ts';
+import { hasLabels } from './descriptions.ts';
 import { timeFacts } from './time-facts.ts';
 
 /** What holds for every layer. */
 const ALWAYS = {
   HasLabels: false,
   CanSelect: true,
-  CanScaleSymbols: false,
   CanModifyDrawingDescription: true,
   HasLiveData: true,
 } as const;
 
-export function groupInfo(group: GroupDefinition, { layers }: MapDefinition): MapType<'MapLayerInfo'> {
+export function groupInfo(
+  group: GroupDefinition,
+  { layers, referenceScale }: MapDefinition,
+): MapType<'MapLayerInfo'> {
   return {
     $type: 'MapLayerInfo',
     ...ALWAYS,
     CanSelect: false,
+    CanScaleSymbols: referenceScale !== undefined,
     ...scaleFacts(group),
     CopyrightText: '',
     HasAttachments: false,
@@ -58,11 +62,12 @@ export function groupInfo(group: GroupDefinition, { layers }: MapDefinition): Ma
 export function featureLayerInfo(
   layer: FeatureLayerDefinition,
   { table, box }: { readonly table: FeatureTable; readonly box: Box | undefined },
-  { crs }: MapDefinition,
+  { crs, referenceScale }: MapDefinition,
 ): MapType<'MapLayerInfo'> {
   return {
     $type: 'MapLayerInfo',
     ...ALWAYS,
+    CanScaleSymbols: referenceScale !== undefined,
     ...scaleFacts(layer),
     CopyrightText: layer.credit ?? '',
     HasAttachments: table.attachments !== undefined,
@@ -75,6 +80,7 @@ export function featureLayerInfo(
     LayerType: 'Feature Layer',
     SourceDescription: '',
     ...(box ? { Extent: writeBox(box, crs) } : {}),
+    HasLabels: hasLabels(layer),
     HasAttributes: true,
     IsFeatureLayer: true,
     Fields: writeFields(layer, layer.fields, crs),

@@ -125,7 +125,7 @@ function drawingDescription(layer: LayerDefinition): MapType<'LayerDrawingDescri
       Transparency: 0,
       Brightness: 0,
       Contrast: 0,
-      LabelingDescription: { LabelClassDescriptions: [] },
+      LabelingDescription: { LabelClassDescriptions: [...(layer.labels?.classes ?? [])] },
       SourceLayerID: layer.id,
     },
   ];

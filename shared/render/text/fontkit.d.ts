@@ -8,7 +8,6 @@ declare module 'fontkit' {
   interface Glyph {
     /** 0 stands for a letter that the font does not have. */
     readonly id: number;
-    readonly codePoints: readonly number[];
     readonly path: { readonly commands: readonly PathCommand[] };
   }
   interface GlyphRun {
@@ -42,6 +41,8 @@ declare module 'fontkit' {
     readonly underlineThickness: number;
     layout(text: string, features?: { readonly [tag: string]: boolean }): GlyphRun;
     createSubset(): Subset;
+    /** The characters that a glyph is drawn for, by the font's own table. */
+    stringsForGlyph(id: number): readonly string[];
   }
   export function create(bytes: Uint8Array): Font;
 }

@@ -4,6 +4,7 @@ import type { Paint } from '../paint.ts';
 import type { TypefaceName } from './typeface.ts';
 
 export interface TextRun {
+  readonly text: string;
   readonly typeface: TypefaceName;
   readonly sizePx: number;
   /** A share of their own width that the letters have. */
@@ -15,7 +16,7 @@ export interface TextRun {
 export interface SetGlyph {
   /** Its number in the typeface. */
   readonly id: number;
-  /** The characters that it stands for. */
+  /** The characters that it stands for; empty where that is not known. */
   readonly text: string;
   /** Its own width, a share of the size. */
   readonly advance: number;
@@ -54,6 +55,7 @@ export function straightRun({ glyphs }: TextRun): StraightRun | undefined {
   return { x, y, angle, along };
 }
 
-export function textOf({ glyphs }: TextRun): string {
-  return glyphs.map(({ text }) => text).join('');
+/** Whether each unit of UTF-16 of the text has a glyph of its own. */
+export function isByLetter({ text, glyphs }: TextRun): boolean {
+  return text.length === glyphs.length;
 }

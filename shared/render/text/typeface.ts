@@ -29,7 +29,7 @@ export interface TypefaceSubset {
 export interface PlacedGlyph {
   /** Its number in the typeface. */
   readonly id: number;
-  /** The characters that it stands for. */
+  /** The characters that it stands for; empty where that is not known. */
   readonly text: string;
   readonly outline: readonly OutlineStep[];
   readonly advance: number;
@@ -99,12 +99,16 @@ async function openTypeface(name: TypefaceName): Promise<Typeface> {
     },
     shape(text, hasKerning) {
       const { glyphs, positions } = font.layout(text, { kern: hasKerning });
+      const characters = [...text];
+      // What fontkit says itself depends on what it has read before.
+      const textOf = (id: number, index: number) =>
+        (glyphs.length === characters.length ? characters[index] : font.stringsForGlyph(id)[0]) ?? '';
       return glyphs.map((glyph, index) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
         const outline = outlineOf(glyph);
         return {
           id: glyph.id,
-          text: String.fromCodePoint(...glyph.codePoints),
+          text: textOf(glyph.id, index),
           outline,
           advance: xAdvance / em,
           offsetX: xOffset / em,

@@ -5,7 +5,7 @@ import type { DisplayList, StrokeStyle } from '../display-list.ts';
 import type { Rgb } from '../encode/opaque-rows.ts';
 import { joinBytes } from '../encode/png-chunks.ts';
 import type { Paint } from '../paint.ts';
-import { type StraightRun, straightRun, type TextRun, textOf } from '../text/text-run.ts';
+import { isByLetter, type StraightRun, straightRun, type TextRun } from '../text/text-run.ts';
 import { TYPEFACE_FACTS } from '../text/typeface.ts';
 import { EmfFile, Emr, int32s } from './emf-records.ts';
 import { opaquePaint } from './opaque-paint.ts';
@@ -89,7 +89,7 @@ class EmfSink implements VectorSink {
     }
     for (const glyph of run.glyphs) {
       const { x, y, angle } = glyph;
-      this.straightText({ ...run, glyphs: [glyph] }, { x, y, angle, along: [0] });
+      this.straightText({ ...run, text: glyph.text, glyphs: [glyph] }, { x, y, angle, along: [0] });
     }
   }
 
@@ -130,13 +130,8 @@ class EmfSink implements VectorSink {
   private straightText(run: TextRun, { x, y, angle, along }: StraightRun): void {
     const font = fontOf(run, angle);
     this.select(FONT, `${run.typeface} ${run.sizePx} ${run.letterWidth} ${angle}`, Emr.createFont, font);
-    const text = textOf(run);
-    const units = along.map((value) => Math.round(value * UNITS_PER_PX));
-    // One distance for each unit of UTF-16: what a glyph stands for beyond its first has none.
-    const distances = run.glyphs.flatMap(({ text: own, advance }, index) => {
-      const end = units[index + 1] ?? (units[index] ?? 0) + advance * run.sizePx * UNITS_PER_PX;
-      return [end - (units[index] ?? 0), ...Array.from({ length: own.length - 1 }, () => 0)];
-    });
+    const { text } = run;
+    const distances = distancesOf(run, along);
     const letters = new Uint8Array(2 * text.length + ((2 * text.length) % 4));
     const view = new DataView(letters.buffer);
     for (let index = 0; index < text.length; index++) view.setUint16(2 * index, text.charCodeAt(index), true);
@@ -176,6 +171,16 @@ class EmfSink implements VectorSink {
 }
 
 const TEXT_HEAD_BYTES = 76;
+
+/** From each unit of UTF-16 to the next; alike for all where they have no glyphs of their own. */
+function distancesOf(run: TextRun, along: readonly number[]): number[] {
+  const { text, glyphs, sizePx, letterWidth } = run;
+  const units = along.map((value) => Math.round(value * UNITS_PER_PX));
+  const lastPx = (glyphs.at(-1)?.advance ?? 0) * sizePx * letterWidth;
+  const end = (units.at(-1) ?? 0) + Math.round(lastPx * UNITS_PER_PX);
+  if (isByLetter(run)) return units.map((unit, index) => (units[index + 1] ?? end) - unit);
+  return Array.from({ length: text.length }, () => Math.round(end / text.length));
+}
 
 /** Long lists are no arguments of a function. */
 function plain(points: readonly number[]): Uint8Array {

@@ -57,7 +57,9 @@ function descriptorText(baseFont: string, name: TypefaceName, typeface: Typeface
 const MAP_LINES = 100;
 
 function characterMap(used: ReadonlyMap<number, SetGlyph>): string {
-  const lines = [...used].map(([number, { text }]) => `<${hex(number)}> <${utf16(text)}>`);
+  const lines = [...used]
+    .filter(([, { text }]) => text !== '')
+    .map(([number, { text }]) => `<${hex(number)}> <${utf16(text)}>`);
   const blocks: string[] = [];
   for (let start = 0; start < lines.length; start += MAP_LINES) {
     const some = lines.slice(start, start + MAP_LINES);

@@ -3,7 +3,7 @@
 import type { Steps } from '../../base/steps.ts';
 import type { StrokeStyle } from '../display-list.ts';
 import type { Paint } from '../paint.ts';
-import { straightRun, type TextRun, textOf } from '../text/text-run.ts';
+import { isByLetter, straightRun, type TextRun } from '../text/text-run.ts';
 import { TYPEFACE_FACTS } from '../text/typeface.ts';
 import {
   decimal,
@@ -93,16 +93,15 @@ function textElement(run: TextRun): string {
   const { family, weight, isItalic } = TYPEFACE_FACTS[run.typeface];
   const font = `font-family="${family}, ${FALLBACKS}" font-size="${decimal(run.sizePx, 3)}"`;
   const face = `${weight === 400 ? '' : ` font-weight="${weight}"`}${isItalic ? ' font-style="italic"' : ''}`;
-  const text = textOf(run).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const text = run.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<text xml:space="preserve" ${font}${face}${colour('fill', run.paint)}${places(run)}>${text}</text>`;
 }
 
 /** Where the letters stand, one by one: readers that know no lists set the text from the first on. */
 function places(run: TextRun): string {
   const { glyphs, letterWidth } = run;
-  const isByLetter = glyphs.every(({ text }) => text.length === 1);
   const list = (values: readonly number[]) =>
-    (isByLetter ? values : values.slice(0, 1)).map((value) => decimal(value)).join(' ');
+    (isByLetter(run) ? values : values.slice(0, 1)).map((value) => decimal(value)).join(' ');
   const straight = straightRun(run);
   if (!straight) {
     const [xs, ys] = [list(glyphs.map(({ x }) => x)), list(glyphs.map(({ y }) => y))];

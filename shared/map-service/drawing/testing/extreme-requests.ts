@@ -4,7 +4,7 @@ import type { MapOperationName } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { layerDescription } from '../../../testing/map-descriptions.ts';
 import type { Random } from '../../../testing/map-random.ts';
-import { lettered } from './lettered.ts';
+import { plainTextSymbol } from '../text/plain-text-symbol.ts';
 
 interface ExtremeRequest {
   readonly operation: MapOperationName;
@@ -46,13 +46,13 @@ function barRequest(number: AnyNumber, random: Random): ExtremeRequest {
         Units: random.pick(['geoKilometers', 'geoInches', 'geoMiles', 'geoUnknownUnits']),
         LabelGap: number(3),
         UnitLabelGap: number(3),
-        LabelSymbol: lettered({
+        LabelSymbol: plainTextSymbol({
           Size: number(8),
           MaskStyle: 'geoMSHalo',
           MaskSize: number(1),
           XOffset: number(0),
         }),
-        UnitLabelSymbol: lettered({ CharacterSpacing: number(0), CharacterWidth: number(100) }),
+        UnitLabelSymbol: plainTextSymbol({ CharacterSpacing: number(0), CharacterWidth: number(100) }),
         DivisionMarkHeight: number(5),
         DivisionMarkSymbol: line(number, random),
         MarkFrequency: 'geoScaleBarDivisions',

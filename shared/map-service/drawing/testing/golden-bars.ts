@@ -2,7 +2,7 @@
 
 import type { MapInput } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
-import { lettered } from './lettered.ts';
+import { plainTextSymbol } from '../text/plain-text-symbol.ts';
 
 type Bar = MapType<'ScaleBar'>;
 type Alternating = Omit<MapType<'AlternatingScaleBar'>, '$type'>;
@@ -73,21 +73,21 @@ const bars: { readonly [name: string]: Bar | undefined } = {
     NumberFormat: { UseSeparator: true },
     DivisionMarkSymbol: line(BLUE, 1),
     MarkFrequency: 'geoScaleBarDivisions',
-    LabelSymbol: lettered({ FontWeight: 700, Color: BLUE }),
-    UnitLabelSymbol: lettered({ FontItalic: true, Color: BLUE, Size: 11 }),
+    LabelSymbol: plainTextSymbol({ FontWeight: 700, Color: BLUE }),
+    UnitLabelSymbol: plainTextSymbol({ FontItalic: true, Color: BLUE, Size: 11 }),
   },
   'bar-letters': blocks({
     FillSymbol1: fill(BLUE),
     FillSymbol2: fill(SAND),
     UnitLabel: 'kilomehtera čáđa Ŋ',
     UnitLabelPosition: 'geoScaleBarBelow',
-    LabelSymbol: lettered({
+    LabelSymbol: plainTextSymbol({
       MaskStyle: 'geoMSHalo',
       MaskSize: 1.5,
       MaskSymbol: fill(SAND),
       FontUnderline: true,
     }),
-    UnitLabelSymbol: lettered({
+    UnitLabelSymbol: plainTextSymbol({
       TextCase: 'geoTCAllCaps',
       CharacterSpacing: 12,
       ShadowColor: SAND,

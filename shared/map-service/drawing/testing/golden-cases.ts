@@ -6,6 +6,7 @@ import { layerDescription } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 import { BAR_NAMES, barRequest } from './golden-bars.ts';
+import { labelMaps } from './golden-labels.ts';
 import { LEGEND_NAMES, legendRequest } from './golden-legends.ts';
 
 type Description = MapType<'MapDescription'>;
@@ -63,7 +64,7 @@ function drawn(layerId: number, FeatureRenderer: MapType<'FeatureRenderer'>, Tra
   });
 }
 
-function simple(symbol: MapType<'Symbol'>): MapType<'FeatureRenderer'> {
+function simple(symbol: MapType<'Symbol'>): MapType<'SimpleRenderer'> & { readonly $type: 'SimpleRenderer' } {
   return { $type: 'SimpleRenderer', Symbol: symbol };
 }
 
@@ -95,6 +96,21 @@ const sizes: MapType<'FeatureRenderer'> = {
     Symbol: marker('geoSMSCircle', 5 + 6 * index, rgb(30, 110, 150)),
   })),
 };
+
+/** Countries hatched each in its own manner. */
+const hatched = (west: MapType<'geoSimpleFillStyle'>, east: MapType<'geoSimpleFillStyle'>) =>
+  described(
+    drawn(13, {
+      $type: 'UniqueValueRenderer',
+      Field1: 'Name',
+      UniqueValueInfos: [west, east].map((Style, index) => ({
+        Value: index === 0 ? 'Vestland' : 'Østland',
+        Symbol: { ...fill(rgb(90, 60, 130), line(rgb(60, 40, 90), 1, 'geoSLSSolid')), Style },
+      })),
+    }),
+  );
+const squares = (more: Partial<MapType<'SimpleRenderer'>>) =>
+  described(drawn(1, { ...simple(marker('geoSMSSquare', 14, rgb(30, 110, 150))), ...more }));
 
 const descriptions: { readonly [name: string]: Partial<Description> } = {
   south: {},
@@ -133,6 +149,24 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
     ...drawn(11, simple(line(rgb(128, 60, 136), 2, 'geoSLSDashDotDot'))),
   }),
   'hidden-land': described(layerDescription(13, { Visible: false })),
+  ...Object.fromEntries(Object.entries(labelMaps).map(([name, layers]) => [name, described(...layers)])),
+  'hatch-level-upright': hatched('geoSFSHorizontal', 'geoSFSVertical'),
+  'hatch-slants': hatched('geoSFSForwardDiagonal', 'geoSFSBackwardDiagonal'),
+  'hatch-crosses': { ...hatched('geoSFSCross', 'geoSFSDiagonalCross'), Rotation: 20 },
+  'rows-turned': { ...squares({ RotationField: 'VannKraftverkID' }), Rotation: 20 },
+  'rows-turned-plainly': squares({
+    RotationField: 'VannKraftverkID',
+    RotationType: 'geoRotateSymbolArithmetic',
+  }),
+  'rows-see-through': squares({ TransparencyField: 'VannKraftverkID' }),
+  'symbols-grown': {
+    ...described({ ...drawn(1, simple(marker('geoSMSDiamond', 8, rgb(30, 110, 150)))), ScaleSymbols: true }),
+    MapArea: {
+      $type: 'CenterAndScale',
+      Center: { $type: 'PointN', X: 30_000, Y: 6_630_000 },
+      Scale: 1_000_000,
+    },
+  },
   'some-plants': described(layerDescription(1, { DefinitionExpression: 'MaksYtelse > 100' })),
 };
 

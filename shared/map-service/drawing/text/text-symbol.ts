@@ -2,16 +2,16 @@
 
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { DisplayListBuilder } from '../../../render/display-list.ts';
-import type { Paint } from '../../../render/paint.ts';
 import {
+  type Baseline,
   layOutLine,
   straightBaseline,
   type TextLine,
   type TextStyle,
 } from '../../../render/text/text-line.ts';
 import { loadTypeface, type TypefaceName } from '../../../render/text/typeface.ts';
-import { paintOf } from '../color-paint.ts';
 import { checkText } from '../symbol-numbers.ts';
+import { type TextLook, textLook } from './text-look.ts';
 
 type TextSymbol = MapType<'TextSymbol'>;
 
@@ -22,8 +22,16 @@ export interface TextPiece {
   readonly ascentPx: number;
   readonly descentPx: number;
   readonly capHeightPx: number;
-  /** Draws it with the left end of its baseline at a point of the image. */
+  /** How far its halo reaches around the letters. */
+  readonly haloPx: number;
+  /** By which its symbol moves it from where it would stand. */
+  readonly moveX: number;
+  readonly moveY: number;
+  /** Draws it, moved, with the left end of its baseline at a point of the image. */
   draw(list: DisplayListBuilder, x: number, y: number): void;
+  /** Along a baseline, not moved: what lies beneath the letters, and these, in two turns. */
+  drawBeneath(list: DisplayListBuilder, baseline: Baseline): void;
+  drawLetters(list: DisplayListBuilder, baseline: Baseline): void;
 }
 
 /** As texts are where a request says nothing. */
@@ -32,13 +40,9 @@ export interface PlainText {
   readonly pxPerPoint: number;
 }
 
-const BLACK: Paint = [0, 0, 0, 255];
-const WHITE: Paint = [255, 255, 255, 255];
 const BOLD_FROM = 600;
-/** Raised and lowered texts: their size, and how far they are moved, shares of the size. */
+/** The size of raised and lowered texts, a share of the others. */
 const SCRIPT_SIZE = 2 / 3;
-const RAISED = 1 / 3;
-const LOWERED = -1 / 6;
 const STRIKE_HEIGHT = 0.5;
 
 /** Reads the typeface; then texts are set in it. `symbol` absent: black, upright. Throws `value/bad` by its path. */
@@ -62,85 +66,81 @@ export async function createTextSetter(
     spacingPx: ((symbol?.CharacterSpacing ?? 0) / 100) * sizePx,
     hasKerning: symbol?.Kerning ?? true,
   };
-  const look = lookOf(symbol, fullPx, pxPerPoint);
+  const look = textLook(symbol, fullPx, pxPerPoint);
   return (text) => {
-    const line = layOutLine(cased(text, symbol?.TextCase), style);
+    const cased = caseOf(text.normalize('NFC'), symbol?.TextCase);
+    const line = layOutLine(cased, style);
     const rules = ruleLines(symbol, style, line.widthPx);
+    const letters = { text: cased, line, rules, look, name, style };
     return {
       widthPx: line.widthPx,
       ascentPx: typeface.ascent * sizePx,
       descentPx: typeface.descent * sizePx,
       capHeightPx: typeface.capHeight * sizePx,
-      draw: (list, x, y) =>
-        drawLetters(list, { line, rules, look, name, style }, x + look.moveX, y + look.moveY),
+      haloPx: (look.halo?.widthPx ?? 0) / 2,
+      moveX: look.moveX,
+      moveY: look.moveY,
+      draw(list, x, y) {
+        const baseline = straightBaseline(x + look.moveX, y + look.moveY);
+        drawBeneath(list, letters, baseline);
+        drawLetters(list, letters, baseline);
+      },
+      drawBeneath: (list, baseline) => drawBeneath(list, letters, baseline),
+      drawLetters: (list, baseline) => drawLetters(list, letters, baseline),
     };
   };
 }
 
-interface Look {
-  readonly paint: Paint;
-  readonly halo?: { readonly paint: Paint; readonly widthPx: number };
-  readonly shadow?: { readonly paint: Paint; readonly moveX: number; readonly moveY: number };
-  readonly moveX: number;
-  readonly moveY: number;
-}
-
-function lookOf(symbol: TextSymbol | undefined, sizePx: number, pxPerPoint: number): Look {
-  if (!symbol) return { paint: BLACK, moveX: 0, moveY: 0 };
-  const { MaskStyle, MaskSize, MaskSymbol, ShadowColor, ShadowXOffset, ShadowYOffset, FillSymbol } = symbol;
-  const raisedPx =
-    { geoTPNormal: 0, geoTPSuperscript: RAISED, geoTPSubscript: LOWERED }[symbol.TextPosition] * sizePx;
-  return {
-    paint: fillPaint(FillSymbol) ?? (symbol.Color ? paintOf(symbol.Color) : BLACK),
-    ...(MaskStyle === 'geoMSHalo' && MaskSize > 0
-      ? { halo: { paint: fillPaint(MaskSymbol) ?? WHITE, widthPx: 2 * MaskSize * pxPerPoint } }
-      : {}),
-    ...(ShadowColor && (ShadowXOffset !== 0 || ShadowYOffset !== 0)
-      ? {
-          shadow: {
-            paint: paintOf(ShadowColor),
-            moveX: ShadowXOffset * pxPerPoint,
-            moveY: -ShadowYOffset * pxPerPoint,
-          },
-        }
-      : {}),
-    moveX: symbol.XOffset * pxPerPoint,
-    moveY: -symbol.YOffset * pxPerPoint - raisedPx,
-  };
-}
-
-function fillPaint(symbol: MapType<'Symbol'> | undefined): Paint | undefined {
-  return symbol?.$type === 'SimpleFillSymbol' && symbol.Color ? paintOf(symbol.Color) : undefined;
-}
-
 interface Letters {
+  readonly text: string;
   readonly line: TextLine;
   /** Lines under and through them. */
   readonly rules: readonly number[][];
-  readonly look: Look;
+  readonly look: TextLook;
   readonly name: TypefaceName;
   readonly style: TextStyle;
 }
 
-/** Shadow, then halo, then letters; the left end of the baseline at a point of the image. */
-function drawLetters(list: DisplayListBuilder, letters: Letters, x: number, y: number): void {
-  const { line, look, name, style } = letters;
-  const { paint, halo, shadow } = look;
+/** The shadow, and over it the halo. */
+function drawBeneath(list: DisplayListBuilder, letters: Letters, baseline: Baseline): void {
+  const { halo, shadow } = letters.look;
   if (shadow) {
-    const [left, baseline] = [x + shadow.moveX, y + shadow.moveY];
-    const { contours } = line.setOn(straightBaseline(left, baseline));
-    list.fillLetters([...contours, ...moved(letters.rules, left, baseline)], shadow.paint);
+    const moved: Baseline = (alongPx, widthPx) => {
+      const { x, y, angle } = baseline(alongPx, widthPx);
+      return { x: x + shadow.moveX, y: y + shadow.moveY, angle };
+    };
+    list.fillLetters(allContours(letters, moved), shadow.paint);
   }
-  const { glyphs, contours } = line.setOn(straightBaseline(x, y));
-  const rules = moved(letters.rules, x, y);
-  if (halo) {
-    const all = [...contours, ...rules];
-    list.fillLetters(all, halo.paint);
-    list.strokeRings(all, { paint: halo.paint, widthPx: halo.widthPx, join: 'round', cap: 'round' });
-  }
+  if (!halo) return;
+  const contours = allContours(letters, baseline);
+  list.fillLetters(contours, halo.paint);
+  list.strokeRings(contours, { paint: halo.paint, widthPx: halo.widthPx, join: 'round', cap: 'round' });
+}
+
+function allContours(letters: Letters, baseline: Baseline): number[][] {
+  return [...letters.line.setOn(baseline).contours, ...rulesOn(letters, baseline)];
+}
+
+function drawLetters(list: DisplayListBuilder, letters: Letters, baseline: Baseline): void {
+  const { text, line, look, name, style } = letters;
+  const { glyphs, contours } = line.setOn(baseline);
   const { sizePx, letterWidth } = style;
-  list.text({ typeface: name, sizePx, letterWidth, paint, glyphs }, contours);
-  if (rules.length > 0) list.fillLetters(rules, paint);
+  list.text({ text, typeface: name, sizePx, letterWidth, paint: look.paint, glyphs }, contours);
+  const rules = rulesOn(letters, baseline);
+  if (rules.length > 0) list.fillLetters(rules, look.paint);
+}
+
+/** The lines under and through the letters, straight also where the baseline is not. */
+function rulesOn({ rules, line }: Letters, baseline: Baseline): number[][] {
+  const { x, y, angle } = baseline(0, line.widthPx);
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return rules.map((ring) =>
+    ring.map((value, index) =>
+      index % 2 === 0
+        ? x + value * cosine - (ring[index + 1] ?? 0) * sine
+        : y + (ring[index - 1] ?? 0) * sine + value * cosine,
+    ),
+  );
 }
 
 /** The line under the letters and the one through them, around 0 0. */
@@ -160,10 +160,6 @@ function ruleLines(
   ];
 }
 
-function moved(rings: readonly number[][], x: number, y: number): number[][] {
-  return rings.map((ring) => ring.map((value, index) => value + (index % 2 === 0 ? x : y)));
-}
-
 function typefaceOf(symbol: TextSymbol | undefined): TypefaceName {
   if ((symbol?.FontWeight ?? 0) >= BOLD_FROM) return 'inter-bold';
   return symbol?.FontItalic ? 'inter-italic' : 'inter-regular';
@@ -178,7 +174,7 @@ function share(percent: number | undefined): number {
   return percent !== undefined && percent > 0 ? percent / 100 : 1;
 }
 
-function cased(text: string, textCase: TextSymbol['TextCase'] | undefined): string {
+function caseOf(text: string, textCase: TextSymbol['TextCase'] | undefined): string {
   if (textCase === 'geoTCLowercase') return text.toLowerCase();
   return textCase === 'geoTCAllCaps' || textCase === 'geoTCSmallCaps' ? text.toUpperCase() : text;
 }

@@ -1,7 +1,7 @@
 import type { MapType } from '../../../contracts/map/types.ts';
 
 /** A text symbol in which only what is named is not ordinary. */
-export function lettered(more: Partial<MapType<'TextSymbol'>>): MapType<'TextSymbol'> {
+export function plainTextSymbol(more: Partial<MapType<'TextSymbol'>>): MapType<'TextSymbol'> {
   return {
     $type: 'TextSymbol',
     BreakCharIndex: -1,

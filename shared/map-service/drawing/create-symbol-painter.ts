@@ -1,0 +1,74 @@
+// Draws points, lines and areas in the symbols of the wire. Sizes are points of 1/72 inch until here.
+
+import { appError } from '../../contracts/errors.ts';
+import type { MapType } from '../../contracts/map/types.ts';
+import { paintOf } from './color-paint.ts';
+import { fillPainter } from './fill-painter.ts';
+import { dashPattern, dashRuns } from './line-dashes.ts';
+import { markerStamp } from './marker-stamp.ts';
+import { checkMarker, checkSize } from './symbol-numbers.ts';
+import type { SymbolPainter } from './symbol-painter.ts';
+
+type MapSymbol = MapType<'Symbol'>;
+type LineSymbol = MapType<'LineSymbol'>;
+
+const POINTS_PER_INCH = 72;
+
+const NO_ANCHOR = [0, 0] as const;
+
+/**
+ * A painter for points, lines or areas, whichever the symbol is for. Throws `map/symbol-not-supported` by its path for
+ * symbols that are not drawn, and `value/bad` for sizes that no picture has room for. `anchor`: the pixel from which
+ * patterns are counted, that of the origin of a map.
+ */
+export function createSymbolPainter(
+  symbol: MapSymbol,
+  dpi: number,
+  path: string,
+  anchor: readonly [x: number, y: number] = NO_ANCHOR,
+): SymbolPainter {
+  const pxPerPoint = dpi / POINTS_PER_INCH;
+  switch (symbol.$type) {
+    case 'SimpleMarkerSymbol': {
+      checkMarker(symbol, path);
+      const { stamp, tolerancePx, radiusPx } = markerStamp(symbol, pxPerPoint);
+      return { tolerancePx, radiusPx, points: (list, positions) => list.stamp(stamp, positions) };
+    }
+    case 'SimpleLineSymbol':
+      return linePainter(symbol, pxPerPoint, path);
+    case 'SimpleFillSymbol':
+      return fillPainter(
+        symbol,
+        symbol.Outline && linePainter(symbol.Outline, pxPerPoint, `${path}.Outline`),
+        pxPerPoint,
+        anchor,
+      );
+    default:
+      throw appError('map/symbol-not-supported', { path, value: symbol.$type });
+  }
+}
+
+function linePainter({ Color, Width, Style }: LineSymbol, pxPerPoint: number, path: string): SymbolPainter {
+  checkSize(Width, `${path}.Width`);
+  if (Style === 'geoSLSNull') return { tolerancePx: 0, radiusPx: 0 };
+  // A width of 0 is the thinnest line that there is: one pixel.
+  const widthPx = Width > 0 ? Width * pxPerPoint : 1;
+  const stroke = { paint: paintOf(Color), widthPx, join: 'round' } as const;
+  const pattern = dashPattern(Style, Math.max(widthPx, pxPerPoint, 1));
+  return {
+    tolerancePx: widthPx / 2,
+    radiusPx: widthPx / 2,
+    lines(list, runs) {
+      if (pattern) list.strokeLines(dashRuns(runs, pattern), { ...stroke, cap: 'butt' });
+      else {
+        const paths = runs.map(({ path }) => path);
+        list.strokeLines(paths, { ...stroke, cap: 'round' });
+      }
+    },
+    areas(list, rings) {
+      if (!pattern) return list.strokeRings(rings, { ...stroke, cap: 'round' });
+      const runs = rings.map((ring) => ({ path: [...ring, ...ring.slice(0, 2)], startPx: 0 }));
+      list.strokeLines(dashRuns(runs, pattern), { ...stroke, cap: 'butt' });
+    },
+  };
+}

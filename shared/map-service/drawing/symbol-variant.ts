@@ -1,0 +1,48 @@
+// A symbol turned or made transparent for one row.
+
+import type { MapType } from '../../contracts/map/types.ts';
+
+type MapSymbol = MapType<'Symbol'>;
+type Color = MapType<'Color'>;
+
+export interface SymbolVariant {
+  /** Anticlockwise, besides the angle of the symbol. */
+  readonly degrees: number;
+  /** Shares of the opacity of its colours, 0 to 1. */
+  readonly opacity: number;
+}
+
+/** Lines and areas are not turned. */
+export function variantOf(symbol: MapSymbol, { degrees, opacity }: SymbolVariant): MapSymbol {
+  switch (symbol.$type) {
+    case 'SimpleMarkerSymbol':
+      return {
+        ...symbol,
+        Angle: symbol.Angle + degrees,
+        OutlineColor: faded(symbol.OutlineColor, opacity),
+        ...fadedColor(symbol, opacity),
+      };
+    case 'SimpleLineSymbol':
+      return { ...symbol, ...fadedColor(symbol, opacity) };
+    case 'SimpleFillSymbol': {
+      const { Outline } = symbol;
+      return {
+        ...symbol,
+        ...fadedColor(symbol, opacity),
+        ...(Outline ? { Outline: { ...Outline, ...fadedColor(Outline, opacity) } } : {}),
+      };
+    }
+    default:
+      return symbol;
+  }
+}
+
+function fadedColor({ Color }: { readonly Color?: Color }, opacity: number): { readonly Color?: Color } {
+  return Color ? { Color: faded(Color, opacity) } : {};
+}
+
+const OPAQUE = 255;
+
+function faded(color: Color, opacity: number): Color {
+  return { ...color, AlphaValue: Math.round((color.AlphaValue ?? OPAQUE) * opacity) };
+}
