@@ -28,6 +28,11 @@ module.exports = {
     packages: ['fflate', 'fontkit'],
     environment: 'universal',
   },
+  'shared/tiles': {
+    may: ['shared/base', 'shared/contracts', 'shared/geo'],
+    packages: ['pmtiles', 'fflate', 'fast-xml-parser'],
+    environment: 'web-standard',
+  },
   'shared/tables': { may: ['shared/base', 'shared/contracts'], packages: [], environment: 'universal' },
   'shared/catalog': {
     may: ['shared/contracts', 'shared/geo', 'shared/ports'],
@@ -124,6 +129,7 @@ module.exports = {
       'shared/bridge',
       'shared/http',
       'shared/codec',
+      'shared/tiles',
     ],
     packages: ['electron', 'puppeteer-core', 'ws', 'fflate'],
     environment: 'node',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { nodeConfig } from './vite.node.ts';
+import { HOST_WORKERS, nodeConfig } from './vite.node.ts';
 import { swaggerUi } from './vite.swagger.ts';
 
 // The host inside Electron.
@@ -9,6 +9,7 @@ export default defineConfig({
     outFolder: 'dist/electron',
     fileName: 'main.js',
     external: ['electron'],
+    workers: HOST_WORKERS,
   }),
   plugins: [swaggerUi()],
 });

@@ -1,9 +1,14 @@
 import { defineConfig } from 'vite';
-import { nodeConfig } from './vite.node.ts';
+import { HOST_WORKERS, nodeConfig } from './vite.node.ts';
 import { swaggerUi } from './vite.swagger.ts';
 
 // The host of the browser shell, for plain Node.
 export default defineConfig({
-  ...nodeConfig({ entry: 'electron/main/serve.ts', outFolder: 'dist/host', fileName: 'serve.js' }),
+  ...nodeConfig({
+    entry: 'electron/main/serve.ts',
+    outFolder: 'dist/host',
+    fileName: 'serve.js',
+    workers: HOST_WORKERS,
+  }),
   plugins: [swaggerUi()],
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { extname, parse, resolve } from 'node:path';
 import type { UserConfig } from 'vite';
+
+/** The threads of the host. */
+export const HOST_WORKERS = { 'sqlite-worker': 'electron/main/tiles/sqlite/sqlite-worker.ts' };
 
 /**
  * A bundle for Node that holds all of its packages, so that it runs without node_modules. `format` is cjs for
@@ -12,6 +15,8 @@ export function nodeConfig(bundle: {
   fileName: string;
   format?: 'esm' | 'cjs';
   external?: string[];
+  /** Threads, by the names of their own bundles beside this one. */
+  workers?: { readonly [name: string]: string };
 }): UserConfig {
   const root = resolve(import.meta.dirname, '..');
   const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
@@ -21,7 +26,7 @@ export function nodeConfig(bundle: {
     define: { __VERSION__: JSON.stringify(version) },
     ssr: { noExternal: true, target: 'node', ...(bundle.external ? { external: bundle.external } : {}) },
     build: {
-      ssr: resolve(root, bundle.entry),
+      ssr: true,
       outDir: resolve(root, bundle.outFolder),
       emptyOutDir: true,
       // Kept readable: the stack traces in the log are of these lines.
@@ -32,9 +37,14 @@ export function nodeConfig(bundle: {
       rolldownOptions: {
         // `ws` tries these two and does without them.
         external: [...(bundle.external ?? []), 'bufferutil', 'utf-8-validate'],
+        input: Object.fromEntries(
+          Object.entries({ [parse(bundle.fileName).name]: bundle.entry, ...bundle.workers }).map(
+            ([name, entry]) => [name, resolve(root, entry)],
+          ),
+        ),
         output: {
           format: bundle.format ?? 'esm',
-          entryFileNames: bundle.fileName,
+          entryFileNames: `[name]${extname(bundle.fileName)}`,
           chunkFileNames: '[name]-[hash].js',
         },
       },

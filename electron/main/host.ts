@@ -126,6 +126,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
         acceptsToken: files.tokens.accepts,
         pictures: files.pictures,
         requests,
+        caches: files.caches,
         others: [
           createApiDocumentation(SWAGGER_UI, createClientOrigin(proxyOrigins)),
           createInstanceHandler(lock.token, () => shell.openUiWindow()),
@@ -165,7 +166,7 @@ function createParts(
   { folder, notices, files, listener }: Opened,
   services: readonly ServiceAddress[],
 ) {
-  const { settings, journal, pictures, tokens, imports, setAside, seed } = files;
+  const { settings, journal, pictures, tokens, imports, caches, setAside, seed } = files;
   const startedAtMs = Date.now();
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
@@ -228,6 +229,7 @@ function createParts(
       tokens,
       jobs,
       imports,
+      caches,
       takeChosenPath,
       exports,
     },

@@ -279,6 +279,26 @@ export const errorCatalogue = {
   'map/unknown-attachment': { status: 500, message: '{layer} has no attachment {value}.' },
   'map/no-popup': { status: 500, message: '{layer} has no popups.' },
   'map/no-raster': { status: 500, message: '{layer} has no raster column.' },
+  'tiles/unknown-cache': { status: 404, message: 'There is no tile cache {cache}.' },
+  'tiles/unknown-draft': {
+    status: 404,
+    message: 'The cache was not looked at, or has been left. Open it again.',
+  },
+  'tiles/no-tile': {
+    status: 404,
+    message: 'Cache {cache} has no tile at level {level}, row {row}, column {column}.',
+  },
+  'tiles/not-a-cache': { status: 400, message: '{file} is no tile cache that can be read: {reason}.' },
+  'tiles/damaged': { status: 500, message: 'The tile cache {file} is damaged: {reason}.' },
+  'tiles/gone': { status: 500, message: 'The tile cache {file} is not in its place any more.' },
+  'tiles/packed': {
+    status: 400,
+    message: '{file} is packed, so that tiles cannot be read in their place. Take a copy of it.',
+  },
+  'tiles/no-sqlite': {
+    status: 500,
+    message: 'This program runs on a Node without SQLite, so MBTiles cannot be read.',
+  },
   'map/not-available': { status: 500, message: '{operation} is not available.' },
   'map/too-complex': {
     status: 500,

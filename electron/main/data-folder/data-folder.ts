@@ -20,6 +20,7 @@ export interface DataFolder {
   readonly importsFolder: string;
   /** Kept files that no list names any more. */
   readonly unlistedFolder: string;
+  readonly tilesFolder: string;
   /** Chromium profiles: two, because closing one window must not touch the other. */
   readonly dataProfile: string;
   readonly uiProfile: string;
@@ -65,6 +66,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     picturesFolder: join(root, 'pictures'),
     importsFolder: join(root, 'imports'),
     unlistedFolder: join(root, 'imports', 'unlisted'),
+    tilesFolder: join(root, 'tiles'),
     dataProfile: join(root, 'profile-data'),
     uiProfile: join(root, 'profile-ui'),
   };

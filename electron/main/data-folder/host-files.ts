@@ -9,6 +9,7 @@ import { createSetAside, type SetAside } from '../files/set-aside.ts';
 import { type JobFile, openJobFile } from '../jobs/job-file.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
+import { openTileCaches, type TileCaches } from '../tiles/caches/tile-caches.ts';
 import { type AppTokens, openAppTokens } from '../tokens/app-tokens.ts';
 import { type DataFolder, type Seed, settleSeed } from './data-folder.ts';
 
@@ -22,6 +23,7 @@ export interface HostFiles {
   /** A token that is issued where the data folder began with the sample; undefined where it is revoked. */
   readonly sampleToken: string | undefined;
   readonly imports: ImportFiles;
+  readonly caches: TileCaches;
   readonly setAside: SetAside;
   close(): Promise<void>;
 }
@@ -40,19 +42,25 @@ export async function openHostFiles(
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
-  const [settings, jobs, journal, imports, tokens] = await Promise.all([
+  const [settings, jobs, journal, imports, tokens, caches] = await Promise.all([
     openSettings(folder.settingsFile, log),
     openJobFile(folder.jobsFile, Date.now),
     openJournal(folder.journalFolder),
     openImportFiles(folder.importsFolder, { setAside, nowMs: Date.now }),
     openAppTokens(folder.tokensFile),
+    openTileCaches(folder.tilesFolder, { setAside, nowMs: Date.now }),
   ]);
   if (settings.wasDamaged || tokens.wasDamaged) notices.add('settings-damaged');
   if (journal.faults.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length > 0) notices.add('imports-damaged');
   await noticeSetAside(notices, setAside);
   const damagedJobs = jobs.damagedLines.map((line) => ({ file: jobs.file, line }));
-  for (const { file, line } of [...journal.faults, ...damagedJobs, ...imports.damagedLines]) {
+  for (const { file, line } of [
+    ...journal.faults,
+    ...damagedJobs,
+    ...imports.damagedLines,
+    ...caches.damagedLines,
+  ]) {
     log.error(appError('files/journal-damaged', { file, line }).message);
   }
   return {
@@ -64,9 +72,10 @@ export async function openHostFiles(
     tokens,
     sampleToken: seed === 'sample' ? await settleSampleToken(tokens) : undefined,
     imports,
+    caches,
     setAside,
     async close() {
-      await Promise.all([jobs.close(), journal.close(), imports.close()]);
+      await Promise.all([jobs.close(), journal.close(), imports.close(), caches.close()]);
     },
   };
 }

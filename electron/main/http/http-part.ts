@@ -3,6 +3,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { Log } from '../../../shared/ports/log.ts';
+import { createHotTiles } from '../tiles/addresses/hot-tiles.ts';
+import { createTileAddresses } from '../tiles/addresses/tile-addresses.ts';
+import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 import { createAccess } from './access.ts';
 import { createClientOrigin } from './client-address.ts';
 import type { HeldPictures } from './forward-to-data-window.ts';
@@ -23,6 +26,7 @@ export interface HttpPartOptions {
   readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
   readonly pictures: HeldPictures;
   readonly requests: RequestLog;
+  readonly caches: Pick<TileCaches, 'facts' | 'read' | 'onChanged'>;
   readonly others: readonly OtherHandler[];
   readonly webSocketRoutes: WebSocketRoutes;
   readonly log: Log;
@@ -38,6 +42,7 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
     acceptsToken,
     pictures,
     requests,
+    caches,
     others,
     webSocketRoutes,
   } = options;
@@ -51,11 +56,14 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
     ask: async (request, signal) => data()['http.handle']({ request }, signal ? { signal } : {}),
     log,
   });
+  const hotTiles = createHotTiles();
+  caches.onChanged((cacheId) => cacheId !== undefined && hotTiles.drop(cacheId));
   return {
     onRequest: createRouter({
       access,
       clientOrigin: createClientOrigin(proxyOrigins),
       services,
+      tiles: createTileAddresses({ caches, hotTiles, requests, log }),
       others,
       log,
     }),

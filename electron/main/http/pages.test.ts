@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ask } from '../testing/http-client.ts';
+import { NO_CACHES } from '../testing/http-host.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { createDownloads } from './downloads.ts';
 import { createHttpPart } from './http-part.ts';
@@ -52,6 +53,7 @@ async function serve({ hasApp = true } = {}) {
       cache: createReplyCache(() => ''),
       pictures: { hold: () => '', release: () => undefined },
       requests: createRequestLog(Date.now),
+      caches: NO_CACHES,
       others: [
         createPages({
           session,

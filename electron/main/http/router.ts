@@ -3,6 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { resolveTarget } from '../../../shared/contracts/resolve-target.ts';
+import { isTilePath } from '../../../shared/tiles/addresses/tile-path.ts';
+import type { TileAddressHandler } from '../tiles/addresses/tile-addresses.ts';
 import type { Access } from './access.ts';
 import type { ClientOrigin } from './client-address.ts';
 import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
@@ -21,12 +23,13 @@ export interface RouterDependencies {
   readonly access: Access;
   readonly clientOrigin: ClientOrigin;
   readonly services: ServiceHandler;
+  readonly tiles: TileAddressHandler;
   /** Asked in turn. They are for our own pages and programs: no other origin gets an answer from them. */
   readonly others: readonly OtherHandler[];
   readonly log: (error: unknown) => void;
 }
 
-export function createRouter({ access, clientOrigin, services, others, log }: RouterDependencies) {
+export function createRouter({ access, clientOrigin, services, tiles, others, log }: RouterDependencies) {
   async function answerOther(
     request: IncomingMessage,
     response: ServerResponse,
@@ -50,7 +53,8 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
       access.checkHost(headers.host);
       if (host !== undefined) access.checkHost(host);
       const target = resolveTarget(request.method ?? 'GET', path);
-      if (!target) {
+      const isOfTiles = isTilePath(path);
+      if (!target && !isOfTiles) {
         const makeReply = isSoapMessage(request) ? faultReplyTo(request) : undefined;
         answerOther(request, response, path, query).catch((error) =>
           sendError(response, error, { log, makeReply }),
@@ -58,8 +62,10 @@ export function createRouter({ access, clientOrigin, services, others, log }: Ro
         return;
       }
       const more = corsHeaders(access.foreignOrigin(headers));
+      const origin = clientOrigin(headers);
       if (isPreflight(request)) sendPreflight(request, response, more);
-      else services(request, response, { target, path, query, origin: clientOrigin(headers), more });
+      else if (!target) tiles(request, response, { path, origin, more });
+      else services(request, response, { target, path, query, origin, more });
     } catch (error) {
       sendError(response, error, { log });
     }

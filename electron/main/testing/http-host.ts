@@ -1,11 +1,13 @@
 // The host's listener with a data window that answers as a test wishes.
 
+import { appError } from '../../../shared/contracts/errors.ts';
 import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
 import { createHttpPart } from '../http/http-part.ts';
 import { type Listener, openListener } from '../http/listener.ts';
 import { createReplyCache, type ReplyCache } from '../http/reply-cache.ts';
 import { createRequestLog, type RequestLog } from '../http/request-log.ts';
 import type { OtherHandler } from '../http/router.ts';
+import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 
 /** The one token that opens anything. */
 export const GOOD_TOKEN = '11111111-1111-4111-8111-111111111111';
@@ -22,6 +24,13 @@ export interface Served {
   today: string;
 }
 
+/** Where nobody took in a cache of tiles. */
+export const NO_CACHES: Pick<TileCaches, 'facts' | 'read' | 'onChanged'> = {
+  facts: (cache) => Promise.reject(appError('tiles/unknown-cache', { cache })),
+  read: (cache) => Promise.reject(appError('tiles/unknown-cache', { cache })),
+  onChanged: () => undefined,
+};
+
 /** Those that are open. */
 export const listeners: Listener[] = [];
 
@@ -34,6 +43,7 @@ export async function serve(
   allowedOrigins: string[] = [],
   proxyOrigins: string[] = [],
   others: readonly OtherHandler[] = [],
+  caches = NO_CACHES,
 ): Promise<Served> {
   const listener = await openListener(0);
   listeners.push(listener);
@@ -70,6 +80,7 @@ export async function serve(
         release: (names) => void heldPictures.splice(0, names.length),
       },
       requests,
+      caches,
       others,
       webSocketRoutes: {},
       log: { info: () => undefined, error: () => undefined },

@@ -14,7 +14,9 @@ import type { ImportJobs } from '../jobs/import-jobs.ts';
 import type { Job } from '../jobs/job-file.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
+import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 import type { AppTokens } from '../tokens/app-tokens.ts';
+import { cacheHandlers } from './cache-handlers.ts';
 import type { WindowFiles } from './window-files.ts';
 
 export interface HostForUiDependencies {
@@ -27,7 +29,8 @@ export interface HostForUiDependencies {
   readonly importJobs: Pick<ImportJobs, 'read' | 'store' | 'leave'>;
   readonly resumeJob: (jobId: string) => Job;
   readonly jobs: Jobs;
-  readonly imports: Pick<ImportFiles, 'list' | keyof Uploads>;
+  readonly imports: Pick<ImportFiles, 'list' | 'moveOut' | keyof Uploads>;
+  readonly caches: TileCaches;
   readonly takeChosenPath: (token: string) => string | undefined;
   readonly exports: Exports;
 }
@@ -42,6 +45,7 @@ export function hostForUiHandlers(
 ): HostForUi {
   const { settings, requests, tokens, jobs } = dependencies;
   return {
+    ...cacheHandlers(dependencies),
     'app.info': () => dependencies.appInfo(),
     async 'app.openExternal'({ url }) {
       await dependencies.openExternal(checkWebAddress(url));

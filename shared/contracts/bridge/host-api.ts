@@ -183,6 +183,35 @@ export const hostForUiOperations = {
     input: { fileId: 'string', mapName: ['string?', 'Of layers; absent = the name that the draft has.'] },
     output: 'Job',
   },
+  'caches.look': {
+    doc: 'Opens a tile cache and tells what it is: a kept file, one of which the shell gave a token, or what lies at a path. Changes nothing.',
+    input: {
+      fileId: ['string?', 'Of an upload, which goes when the draft is left.'],
+      token: 'string?',
+      path: 'string?',
+      rowOrder: ['TileRowOrder?', 'Of MBTiles, where a person says it.'],
+    },
+    output: 'TileCacheDraft',
+    isUnlimited: true,
+  },
+  'caches.leave': { doc: 'Forgets a draft.', input: { draftId: 'string' }, output: 'Nothing' },
+  'caches.take': {
+    doc: 'Takes a draft as a copy, or where it lies.',
+    input: { draftId: 'string', isCopy: 'boolean' },
+    output: 'TileCache',
+    isUnlimited: true,
+  },
+  'caches.list': { doc: 'The tile caches.', input: {}, output: 'TileCache[]', isRead: true },
+  'caches.remove': {
+    doc: 'Removes a cache: its addresses end. It can be brought back until the next start.',
+    input: { cacheId: 'string' },
+    output: 'Nothing',
+  },
+  'caches.restore': {
+    doc: 'Brings a cache back that was removed.',
+    input: { cacheId: 'string' },
+    output: 'Nothing',
+  },
   'tokens.list': {
     doc: 'The tokens that were issued, those that were revoked too.',
     input: {},
@@ -219,6 +248,7 @@ export const hostEvents = {
     doc: 'How much of the file of a token is copied, from 0 to 1.',
     input: { token: 'string', part: 'double' },
   },
+  'caches.changed': { doc: 'A tile cache came or went, or has other tiles.', input: {} },
   'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
   'app.notices': { doc: 'What the user should know changed.', input: { notices: 'Notice[]' } },
 } as const satisfies OperationTable;

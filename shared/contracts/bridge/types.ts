@@ -467,6 +467,91 @@ export const bridgeTypes = {
       outcome: ['ImportOutcome?', 'Of an update or an import that ended well.'],
     },
   },
+  // Tile caches.
+  TileLevel: {
+    fields: {
+      levelId: 'int',
+      scale: ['double', 'Denominator of the scale.'],
+      resolution: ['double', 'Units of the coordinate system per pixel.'],
+    },
+  },
+  TileScheme: {
+    doc: 'How a plane is cut into tiles: row 0 and column 0 begin at the origin, rows go down, columns to the right.',
+    fields: {
+      id: [
+        'string',
+        'web, geographic, utm33, utm33-national, utm32-national, utm35-national, or own for any other.',
+      ],
+      wkid: ['int', 'Code of the coordinate system; 0 where only its text is known.'],
+      wkt: 'string?',
+      originX: ['double', 'Upper left corner of the first tile: east or longitude.'],
+      originY: ['double', 'Upper left corner of the first tile: north or latitude.'],
+      widthPx: ['int', 'Of a tile.'],
+      heightPx: ['int', 'Of a tile.'],
+      dpi: 'double',
+      levels: ['TileLevel[]', 'By falling resolution.'],
+    },
+  },
+  TileStorage: {
+    values: {
+      mbtiles: 'A SQLite file.',
+      pmtiles: 'One file with directories of its own.',
+      compact: 'Folders of bundles with an index beside each.',
+      'compact-v2': 'Folders of bundles with the index inside.',
+      exploded: 'A file for each tile.',
+    },
+  },
+  TileFormat: { values: ['PNG', 'PNG8', 'PNG24', 'PNG32', 'JPEG', 'MIXED', 'WEBP', 'PBF'] },
+  TileRowOrder: {
+    values: { xyz: 'Rows are counted from the north.', tms: 'Rows are counted from the south.' },
+  },
+  TileBox: {
+    doc: 'A box in the units of the coordinate system of a scheme.',
+    fields: { xMin: 'double', yMin: 'double', xMax: 'double', yMax: 'double' },
+  },
+  TileFacts: {
+    doc: 'What a tile cache is.',
+    fields: {
+      name: 'string',
+      storage: 'TileStorage',
+      scheme: 'TileScheme',
+      format: 'TileFormat',
+      quality: ['int', 'Of JPEG, 0 to 100; 0 where nothing is said of it.'],
+      minLevel: ['int', 'The levelId of the coarsest level that has tiles.'],
+      maxLevel: ['int', 'The levelId of the finest level that has tiles.'],
+      box: ['TileBox?', 'The area that has tiles, as far as the cache tells.'],
+      tiles: ['long?', 'How many; absent where counting would take too long.'],
+      rowOrder: ['TileRowOrder?', 'Of MBTiles: how the rows in the file are counted.'],
+      isOrderGuessed: [
+        'boolean?',
+        'The tiles lie where the file says only with rows counted against the standard.',
+      ],
+      attribution: 'string?',
+    },
+  },
+  TileCacheDraft: {
+    doc: 'A cache that was looked at and waits for a word.',
+    fields: {
+      draftId: 'string',
+      fileName: 'string',
+      bytes: 'long',
+      facts: 'TileFacts',
+      isHere: ['boolean', 'Whether it was uploaded, so that only a copy can be taken.'],
+      whyCopied: ['string?', 'Code of the error by which it cannot be used where it lies.'],
+    },
+  },
+  TileCache: {
+    fields: {
+      cacheId: ['string', 'As in its address.'],
+      name: 'string',
+      addedAtMs: 'dateTime',
+      bytes: 'long',
+      path: ['string?', 'Where it lies, of one that is used in its own place.'],
+      facts: ['TileFacts?', 'Absent of one that cannot be read.'],
+      errorCode: 'string?',
+      errorDetails: 'json?',
+    },
+  },
   ExportFormat: { values: ['csv', 'xlsx', 'geojson', 'png', 'svg'] },
   ExportRequest: {
     fields: {

@@ -49,6 +49,8 @@ export interface ImportFiles extends Uploads {
    * set aside.
    */
   drop(fileId: string): Promise<boolean>;
+  /** Gives a file away that was kept and not committed: moves it to a path of the same disk. */
+  moveOut(fileId: string, path: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -120,6 +122,12 @@ export async function openImportFiles(
       if (isEarlier) await setAside.take(folder, nameOf(kept));
       await remove([kept]);
       return isEarlier;
+    },
+    async moveOut(fileId, path) {
+      const kept = get(manifest, fileId);
+      if (kept.isCommitted) throw appError('files/unknown-file', { fileId });
+      await renameFile(pathOf(kept), path);
+      await manifest.remove([kept]);
     },
     async close() {
       await uploads.abortAll();

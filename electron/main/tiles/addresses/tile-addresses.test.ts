@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createSetAside } from '../../files/set-aside.ts';
+import { ask } from '../../testing/http-client.ts';
+import { closeListeners, serve } from '../../testing/http-host.ts';
+import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
+import { openTileCaches, type TileCaches } from '../caches/tile-caches.ts';
+import { compactV2Files, writeFiles } from '../testing/small-caches.ts';
+import { pngTile } from '../testing/small-tiles.ts';
+
+const folders = createTemporaryFolders();
+let caches: TileCaches;
+let cacheId: string;
+
+beforeAll(async () => {
+  const folder = folders.create();
+  caches = await openTileCaches(folder, { setAside: createSetAside(join(folder, 'aside')), nowMs: Date.now });
+  const { draftId } = await caches.look(writeFiles(join(folders.create(), 'Nord'), compactV2Files()), {
+    isUploaded: false,
+  });
+  cacheId = (await caches.take(draftId, { isCopy: false, signal: new AbortController().signal })).cacheId;
+});
+afterEach(closeListeners);
+afterAll(async () => {
+  await caches.close();
+  folders.removeAll();
+});
+
+const serveCaches = (allowedOrigins: string[] = []) =>
+  serve(() => Promise.reject(new Error('The data window is away')), allowedOrigins, [], [], caches);
+
+test.each([
+  ['by z, x and y', '/tiles/nord/3/1/2'],
+  ['with an extension', '/tiles/nord/3/1/2.png'],
+  ['in the letters of the vendor', '/tiles/nord/L03/R00000002/C00000001.png'],
+  ['below the name of the one cache of all layers', '/tiles/nord/_alllayers/L03/R00000002/C00000001.jpg'],
+])('a tile is had %s, without the data window', async (_, path) => {
+  expect(cacheId).toBe('nord');
+  const { port, forwardedRequests } = await serveCaches();
+  const { status, headers, body } = await ask(port, path);
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  expect(Buffer.from(pngTile({ level: 3, row: 2, column: 1 })).equals(body)).toBe(true);
+  expect(forwardedRequests).toEqual([]);
+});
+
+test('a client that has a tile is told so, and the request log has what was asked', async () => {
+  const { port, requests } = await serveCaches();
+  const { headers } = await ask(port, '/tiles/nord/1/0/0');
+  const again = await ask(port, '/tiles/nord/1/0/0', {
+    headers: { 'if-none-match': String(headers['etag']) },
+  });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect(requests.recent()).toMatchObject([
+    { path: '/tiles/nord/1/0/0', status: 200, isCached: false },
+    { path: '/tiles/nord/1/0/0', status: 304, isCached: true },
+  ]);
+});
+
+test('what is not there is said by name', async () => {
+  const { port } = await serveCaches();
+  const told = async (path: string, method = 'GET') => {
+    const { status, body } = await ask(port, path, { method });
+    return [status, JSON.parse(body.toString()).Message];
+  };
+  expect(await told('/tiles/nord/3/7/7')).toEqual([
+    404,
+    'Cache nord has no tile at level 3, row 7, column 7.',
+  ]);
+  expect(await told('/tiles/other/3/7/7')).toEqual([404, 'There is no tile cache other.']);
+  expect(await told('/tiles/nord/3/7')).toEqual([404, 'There is nothing at /tiles/nord/3/7.']);
+  expect(await told('/tiles/../settings.json')).toEqual([404, expect.any(String)]);
+  expect(await told('/tiles/nord/3/99999999999999999999/0')).toEqual([404, expect.any(String)]);
+  expect((await told('/tiles/nord/3/1/2', 'POST'))[0]).toBe(405);
+});
+
+test('a cache is described as TileJSON', async () => {
+  const { port } = await serveCaches();
+  const { body } = await ask(port, '/tiles/nord.json');
+  expect(JSON.parse(body.toString())).toMatchObject({
+    tilejson: '3.0.0',
+    name: 'Nord',
+    tiles: [`http://127.0.0.1:${port}/tiles/nord/{z}/{x}/{y}.png`],
+    minzoom: 0,
+    maxzoom: 3,
+    // The quarter of a quarter that level 3 has.
+    bounds: [-180, 0, 0, 85.0511288].map((degrees) => expect.closeTo(degrees, 6)),
+  });
+});
+
+test('pages of origins that are listed may read tiles, others may not', async () => {
+  const { port } = await serveCaches(['https://kart.example']);
+  const from = (origin: string) => ask(port, '/tiles/nord/0/0/0', { headers: { origin } });
+  const listed = await from('https://kart.example');
+  expect([listed.status, listed.headers['access-control-allow-origin']]).toEqual([
+    200,
+    'https://kart.example',
+  ]);
+  expect((await from('https://other.example')).status).toBe(403);
+});

@@ -1,0 +1,93 @@
+// Answers the plain addresses of caches: the host's own, also while the data window is away.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { appError } from '../../../../shared/contracts/errors.ts';
+import { jsonBytes, jsonReply, methodNotAllowed } from '../../../../shared/http/replies.ts';
+import { tileJson } from '../../../../shared/tiles/addresses/tile-json.ts';
+import { readTilePath } from '../../../../shared/tiles/addresses/tile-path.ts';
+import { isAddress } from '../../../../shared/tiles/scheme/tile-grid.ts';
+import type { RequestLog } from '../../http/request-log.ts';
+import { type Sent, sendError, sendStored } from '../../http/send.ts';
+import { type StoredReply, storeReply } from '../../http/stored-reply.ts';
+import type { TileCaches } from '../caches/tile-caches.ts';
+import type { HotTiles } from './hot-tiles.ts';
+
+export interface TileAddressDependencies {
+  readonly caches: Pick<TileCaches, 'facts' | 'read'>;
+  readonly hotTiles: HotTiles;
+  readonly requests: RequestLog;
+  readonly log: (error: unknown) => void;
+}
+
+export interface TileRequest {
+  /** As sent. */
+  readonly path: string;
+  /** The address that the client used, without a path. */
+  readonly origin: string;
+  /** Headers that every reply to this request carries: those of CORS. */
+  readonly more: readonly string[];
+}
+
+export type TileAddressHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: TileRequest,
+) => void;
+
+interface Answer {
+  readonly reply: StoredReply;
+  readonly isHot: boolean;
+}
+
+export function createTileAddresses(dependencies: TileAddressDependencies): TileAddressHandler {
+  const { requests, log } = dependencies;
+  return (request, response, asked) => {
+    const startedAt = performance.now();
+    const { method = 'GET' } = request;
+    let isCached = false;
+    const record = ({ status, bytes }: Sent) =>
+      requests.record({
+        method,
+        path: request.url ?? '',
+        status,
+        bytes,
+        durationMs: performance.now() - startedAt,
+        isCached,
+        client: request.headers['user-agent'] ?? '',
+      });
+    answer(method, asked, dependencies)
+      .then(({ reply, isHot }) => {
+        isCached = isHot;
+        return sendStored(request, response, reply, asked.more);
+      })
+      .then(record)
+      .catch((error: unknown) => record(sendError(response, error, { log, more: asked.more })));
+  };
+}
+
+async function answer(
+  method: string,
+  { path, origin }: TileRequest,
+  { caches, hotTiles }: TileAddressDependencies,
+): Promise<Answer> {
+  if (method !== 'GET' && method !== 'HEAD') {
+    return fresh(storeReply(methodNotAllowed(method, ['GET', 'HEAD']), false));
+  }
+  const asked = readTilePath(path);
+  if (!asked) throw appError('http/not-found', { path });
+  const { cacheId } = asked;
+  if (asked.kind === 'description') {
+    const description = tileJson(origin, cacheId, await caches.facts(cacheId));
+    return fresh(storeReply(jsonReply(200, jsonBytes(description)), true));
+  }
+  const { tile } = asked;
+  const found = isAddress(tile)
+    ? await hotTiles.get(cacheId, tile, () => caches.read(cacheId, tile))
+    : undefined;
+  if (!found) throw appError('tiles/no-tile', { cache: cacheId, ...tile });
+  return found;
+}
+
+function fresh(reply: StoredReply): Answer {
+  return { reply, isHot: false };
+}

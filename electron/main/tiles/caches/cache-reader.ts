@@ -1,0 +1,98 @@
+// One cache that is served: opened when it is first asked, opened anew when its file changed underneath.
+
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../../shared/contracts/errors.ts';
+import { checkTile, type ImageKind } from '../../../../shared/tiles/tile-image.ts';
+import type { TileAddress, TileFacts, TileStore } from '../../../../shared/tiles/tile-store.ts';
+import { isGone } from '../../files/system-error.ts';
+import { type OpenCacheDependencies, openCache } from '../files/open-cache.ts';
+import { markOf } from '../files/open-files.ts';
+
+export interface TileContent {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly kind: ImageKind;
+}
+
+export interface CacheReader {
+  /** Fails as `openCache` does. */
+  facts(): Promise<TileFacts>;
+  /** A whole tile, undefined where there is none. Fails with `tiles/damaged` and `tiles/gone`. */
+  read(tile: TileAddress): Promise<TileContent | undefined>;
+  close(): Promise<void>;
+}
+
+export interface CacheReaderOptions extends OpenCacheDependencies {
+  readonly path: string;
+  readonly rowOrder?: BridgeType<'TileRowOrder'> | undefined;
+  readonly nowMs: () => number;
+  /** What was read before is of another file. */
+  readonly onChanged: () => void;
+}
+
+/** So long a file is taken for the one that was opened. */
+const FRESH_MS = 1_000;
+
+interface Opened {
+  readonly store: TileStore;
+  readonly mark: string;
+}
+
+export function createCacheReader({ path, rowOrder, nowMs, onChanged, ...dependencies }: CacheReaderOptions) {
+  const file = basename(path);
+  let opened: Promise<Opened> | undefined;
+  let checkedAtMs = 0;
+
+  async function mark(): Promise<string> {
+    try {
+      return markOf(await stat(path));
+    } catch (error) {
+      throw isGone(error) ? appError('tiles/gone', { file }) : error;
+    }
+  }
+
+  function open(): Promise<Opened> {
+    const opening = mark().then(async (before) => {
+      const { store } = await openCache(path, dependencies, rowOrder);
+      return { store, mark: before };
+    });
+    opened = opening;
+    checkedAtMs = nowMs();
+    // Whoever asked hears of it; the next one tries again.
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    return opening;
+  }
+
+  async function get(): Promise<TileStore> {
+    const known = opened;
+    if (!known) return (await open()).store;
+    const { store, mark: before } = await known;
+    if (nowMs() - checkedAtMs < FRESH_MS) return store;
+    checkedAtMs = nowMs();
+    const now = await mark().catch(() => undefined);
+    if (now === before || opened !== known) return store;
+    opened = undefined;
+    onChanged();
+    await store.close().catch(() => undefined);
+    return (await open()).store;
+  }
+
+  const reader: CacheReader = {
+    facts: async () => (await get()).facts,
+    async read(tile) {
+      const store = await get();
+      const bytes = await store.read(tile);
+      if (!bytes) return undefined;
+      return { bytes, kind: checkTile(bytes, { file, isVector: store.facts.format === 'PBF' }) };
+    },
+    async close() {
+      const known = opened;
+      opened = undefined;
+      await known?.then(({ store }) => store.close()).catch(() => undefined);
+    },
+  };
+  return reader;
+}

@@ -1,0 +1,64 @@
+// The list of caches on the disk: what a person took in, and where it lies.
+
+import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
+import type { RecordFile } from '../../files/record-file.ts';
+
+export interface CacheRecord {
+  /** As in its address: `terrain`, `terrain-2`. */
+  readonly cacheId: string;
+  readonly name: string;
+  /** The name of its file or folder in a folder of its own, or the whole path of one that is used where it lies. */
+  readonly place: string;
+  readonly isCopy: boolean;
+  readonly rowOrder?: 'xyz' | 'tms' | undefined;
+  readonly addedAtMs: number;
+  readonly bytes: number;
+  /** Can be brought back until the next start. */
+  readonly isRemoved: boolean;
+}
+
+/** Reads the records of a list; those that make no sense are left out, and their files are set aside. */
+export function readCacheRecords(file: Pick<RecordFile, 'list'>): CacheRecord[] {
+  return file.list().flatMap(({ id, value }) => readRecord(id, value) ?? []);
+}
+
+export function writeCacheRecord({ cacheId, rowOrder, ...rest }: CacheRecord): { id: string; value: Json } {
+  return { id: cacheId, value: { ...rest, ...(rowOrder && { rowOrder }) } };
+}
+
+function readRecord(cacheId: string, value: Json): CacheRecord | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { name, place, isCopy, rowOrder, addedAtMs, bytes, isRemoved } = value;
+  if (typeof name !== 'string' || typeof place !== 'string') return undefined;
+  return {
+    cacheId,
+    name,
+    place,
+    isCopy: isCopy === true,
+    rowOrder: rowOrder === 'xyz' || rowOrder === 'tms' ? rowOrder : undefined,
+    addedAtMs: typeof addedAtMs === 'number' ? addedAtMs : 0,
+    bytes: typeof bytes === 'number' ? bytes : 0,
+    isRemoved: isRemoved === true,
+  };
+}
+
+/** Paths of addresses that are no caches. */
+const RESERVED = new Set(['wmts']);
+
+/** A name as a part of an address that no other cache has. */
+export function createCacheId(name: string, taken: ReadonlySet<string>): string {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+  const base = plain === '' || RESERVED.has(plain) ? 'cache' : plain;
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!taken.has(id)) return id;
+  }
+}

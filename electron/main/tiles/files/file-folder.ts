@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ByteFolder, ByteSource } from '../../../../shared/tiles/byte-source.ts';
+import { isGone, isSystemError } from '../../files/system-error.ts';
+import type { OpenFiles } from './open-files.ts';
+
+export function fileSource(files: OpenFiles, path: string): ByteSource {
+  return {
+    name: basename(path),
+    sizeBytes: () => files.sizeBytes(path),
+    read: (offset, length) => files.read(path, offset, length),
+  };
+}
+
+/** A folder of the disk as stores of tiles see it. */
+export function fileFolder(files: OpenFiles, root: string): ByteFolder {
+  return {
+    async open(path) {
+      const file = join(root, path);
+      return (await files.isFile(file)) ? fileSource(files, file) : undefined;
+    },
+    async list(path) {
+      try {
+        return await readdir(join(root, path));
+      } catch (error) {
+        const isNoFolder = isSystemError(error) && 'code' in error && error.code === 'ENOTDIR';
+        if (isGone(error) || isNoFolder) return [];
+        throw error;
+      }
+    },
+  };
+}

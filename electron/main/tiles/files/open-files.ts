@@ -1,0 +1,107 @@
+// Files that stay open between reads: a bundle is read many times in a row.
+
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { isGone } from '../../files/system-error.ts';
+
+export interface OpenFiles {
+  /** Some bytes of a file from a place on; fewer at its end. Fails as the system does. */
+  read(path: string, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+  sizeBytes(path: string): Promise<number>;
+  isFile(path: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const MAX_OPEN_FILES = 64;
+/** So long an open file is taken for the one that stands at its path. */
+const FRESH_MS = 1_000;
+
+interface OpenFile {
+  readonly handle: FileHandle;
+  checkedAtMs: number;
+  /** What tells another file at the same path. */
+  readonly mark: string;
+}
+
+export function createOpenFiles(nowMs: () => number): OpenFiles {
+  const files = new Map<string, Promise<OpenFile>>();
+
+  function drop(path: string): void {
+    const file = files.get(path);
+    files.delete(path);
+    // It waits for the reads that are under way.
+    file?.then(({ handle }) => handle.close()).catch(() => undefined);
+  }
+
+  async function openFile(path: string): Promise<OpenFile> {
+    const handle = await open(path, 'r');
+    try {
+      return { handle, checkedAtMs: nowMs(), mark: markOf(await handle.stat()) };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async function get(path: string): Promise<OpenFile> {
+    const known = files.get(path);
+    if (known) {
+      const file = await known;
+      if (nowMs() - file.checkedAtMs < FRESH_MS) return file;
+      if (markOf(await stat(path)) === file.mark) {
+        file.checkedAtMs = nowMs();
+        return file;
+      }
+      drop(path);
+    }
+    const opening = files.get(path) ?? openFile(path);
+    files.set(path, opening);
+    opening.catch(() => files.delete(path));
+    const [oldest] = files.keys();
+    if (files.size > MAX_OPEN_FILES && oldest !== undefined) drop(oldest);
+    return opening;
+  }
+
+  /** Once more where the file was closed in between, to make room for another. */
+  async function read(path: string, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+    const { handle } = await get(path);
+    try {
+      return await readAt(handle, offset, length);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EBADF')) throw error;
+      drop(path);
+      return readAt((await get(path)).handle, offset, length);
+    }
+  }
+
+  return {
+    read,
+    sizeBytes: async (path) => (await stat(path)).size,
+    async isFile(path) {
+      try {
+        return (await stat(path)).isFile();
+      } catch (error) {
+        if (isGone(error)) return false;
+        throw error;
+      }
+    },
+    async close() {
+      for (const path of [...files.keys()]) drop(path);
+    },
+  };
+}
+
+/** Another file, or the same one with other bytes. */
+export function markOf({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: number }): string {
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
+async function readAt(handle: FileHandle, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(length);
+  let count = 0;
+  while (count < length) {
+    const { bytesRead } = await handle.read(bytes, count, length - count, offset + count);
+    if (bytesRead === 0) break;
+    count += bytesRead;
+  }
+  return bytes.subarray(0, count);
+}

@@ -1,0 +1,26 @@
+// What the host and its thread for SQLite say to each other.
+
+import type { SqlRow } from '../../../../shared/tiles/stores/mbtiles-store.ts';
+
+export type SqliteCall =
+  | { readonly kind: 'open'; readonly path: string }
+  | {
+      readonly kind: 'all';
+      readonly database: number;
+      readonly sql: string;
+      readonly parameters: readonly (string | number)[];
+    }
+  | { readonly kind: 'close'; readonly database: number };
+
+export interface SqliteQuestion {
+  readonly id: number;
+  readonly call: SqliteCall;
+}
+
+/** To `open`: the number of the database. To `all`: rows. `isMissing`: this Node has no SQLite. */
+export type SqliteAnswer = { readonly id: number } & (
+  | { readonly database: number }
+  | { readonly rows: readonly SqlRow[] }
+  | { readonly isClosed: true }
+  | { readonly reason: string; readonly isMissing: boolean }
+);

@@ -1,0 +1,71 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import type { CallContext } from '../../../shared/bridge/link.ts';
+import type { HostForUiOperations } from '../../../shared/contracts/bridge/host-api.ts';
+import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import type { ServiceOf } from '../../../shared/schema/notation.ts';
+import type { ImportFiles } from '../files/imports/import-files.ts';
+import { safeFileName } from '../files/safe-file-name.ts';
+import { orWriteFailure } from '../files/system-error.ts';
+import type { TileCaches } from '../tiles/caches/tile-caches.ts';
+
+export interface CacheHandlerDependencies {
+  readonly caches: TileCaches;
+  readonly imports: Pick<ImportFiles, 'list' | 'moveOut'>;
+  readonly takeChosenPath: (token: string) => string | undefined;
+}
+
+type CacheOperations = Pick<HostForUiOperations, Extract<keyof HostForUiOperations, `caches.${string}`>>;
+type CacheHandlers = ServiceOf<BridgeTypes, CacheOperations, CallContext>;
+
+/** What the host answers of tile caches. */
+export function cacheHandlers({ caches, imports, takeChosenPath }: CacheHandlerDependencies): CacheHandlers {
+  /** The file of an upload in a folder of its own, with its name again. */
+  async function moveUpload(fileId: string): Promise<string> {
+    const kept = imports.list().files.find((file) => file.fileId === fileId);
+    if (!kept) throw appError('files/unknown-file', { fileId });
+    const folder = join(caches.uploadsFolder, fileId);
+    await orWriteFailure(mkdir(folder, { recursive: true }));
+    const path = join(folder, safeFileName(kept.fileName));
+    await orWriteFailure(imports.moveOut(fileId, path));
+    return path;
+  }
+
+  function placeOf({ token, path }: { token?: string; path?: string }): string {
+    const place = token === undefined ? path?.trim() : takeChosenPath(token);
+    if (place !== undefined && isAbsolute(place)) return place;
+    throw appError('tiles/not-a-cache', {
+      file: path ?? '',
+      reason: 'its path does not begin at the root of a disk',
+    });
+  }
+
+  return {
+    async 'caches.look'({ fileId, rowOrder, ...place }) {
+      if (fileId === undefined) return caches.look(placeOf(place), { isUploaded: false, rowOrder });
+      const upload = await moveUpload(fileId);
+      try {
+        return await caches.look(upload, { isUploaded: true, rowOrder });
+      } catch (error) {
+        await rm(dirname(upload), { recursive: true, force: true });
+        throw error;
+      }
+    },
+    async 'caches.leave'({ draftId }) {
+      await caches.leave(draftId);
+      return {};
+    },
+    'caches.take': ({ draftId, isCopy }, { signal }) =>
+      orWriteFailure(caches.take(draftId, { isCopy, signal })),
+    'caches.list': () => caches.list(),
+    async 'caches.remove'({ cacheId }) {
+      await orWriteFailure(caches.remove(cacheId));
+      return {};
+    },
+    async 'caches.restore'({ cacheId }) {
+      await orWriteFailure(caches.restore(cacheId));
+      return {};
+    },
+  };
+}

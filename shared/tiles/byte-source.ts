@@ -1,0 +1,53 @@
+// Files as stores of tiles read them: some bytes from a place on. Who gives them knows where they lie.
+
+import { appError } from '../contracts/errors.ts';
+
+export interface ByteSource {
+  /** For messages. */
+  readonly name: string;
+  /** As the file is now. */
+  sizeBytes(): Promise<number>;
+  /** The bytes of a range; fewer where the file ends before. */
+  read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A folder of files, or a package of them. Paths are relative, with slashes. */
+export interface ByteFolder {
+  /** Undefined where there is no such file. */
+  open(path: string): Promise<ByteSource | undefined>;
+  /** The names of what lies in a folder; none where there is no such folder. */
+  list(path: string): Promise<readonly string[]>;
+}
+
+/** The bytes of a range, all of them. Fails with `tiles/damaged` where the file ends before. */
+export async function readRange(
+  source: ByteSource,
+  offset: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await source.read(offset, length);
+  if (bytes.length === length) return bytes;
+  throw damaged(source.name, `it ends before byte ${offset + length}`);
+}
+
+/** A file that is small enough to be read whole. Fails with `tiles/damaged` on a larger one. */
+export async function readText(source: ByteSource): Promise<string> {
+  const length = await source.sizeBytes();
+  if (length > MAX_TEXT_BYTES) throw damaged(source.name, `it has more than ${MAX_TEXT_BYTES} bytes`);
+  return new TextDecoder().decode(await source.read(0, length));
+}
+
+const MAX_TEXT_BYTES = 4 * 1024 * 1024;
+
+export function damaged(file: string, reason: string) {
+  return appError('tiles/damaged', { file, reason });
+}
+
+export function notACache(file: string, reason: string) {
+  return appError('tiles/not-a-cache', { file, reason });
+}
+
+/** Bytes as numbers. */
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,56 @@
+// A bundle of version 2: header, index, tiles in one file (reference 5.3). Numbers are little-endian.
+
+import { type ByteSource, damaged, readRange, viewOf } from '../byte-source.ts';
+
+const INDEX_OFFSET = 64;
+const RECORD_BYTES = 8;
+/** An index record: 40 bits of offset, 24 of size. */
+const OFFSET_BITS = 40n;
+const OFFSET_MASK = (1n << OFFSET_BITS) - 1n;
+/** The size before each tile. */
+const SIZE_BYTES = 4;
+
+export interface IndexRecord {
+  /** Of the tile's first byte, behind its size. */
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** The record of a tile by its row and column inside of the bundle; undefined where there is no tile. */
+function readRecord(index: DataView, at: number): IndexRecord | undefined {
+  const record = index.getBigUint64(at, true);
+  const size = Number(record >> OFFSET_BITS);
+  // Some writers point empty records somewhere: the size alone tells.
+  return size === 0 ? undefined : { offset: Number(record & OFFSET_MASK), size };
+}
+
+/**
+ * A tile of a bundle by its row and column in it; undefined where there is none. Fails with `tiles/damaged` where index
+ * and tile do not agree.
+ */
+export async function readBundleV2(
+  bundle: ByteSource,
+  row: number,
+  column: number,
+  packetSize: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const at = INDEX_OFFSET + RECORD_BYTES * (row * packetSize + column);
+  const record = readRecord(viewOf(await readRange(bundle, at, RECORD_BYTES)), 0);
+  if (!record) return undefined;
+  const indexEnd = INDEX_OFFSET + RECORD_BYTES * packetSize ** 2;
+  if (record.offset < indexEnd + SIZE_BYTES) throw damaged(bundle.name, 'its index points into itself');
+  const bytes = await readRange(bundle, record.offset - SIZE_BYTES, SIZE_BYTES + record.size);
+  if (viewOf(bytes).getUint32(0, true) !== record.size) {
+    throw damaged(bundle.name, 'its index and its tiles do not agree');
+  }
+  return bytes.subarray(SIZE_BYTES);
+}
+
+/** The places in the index that have a tile: row × packet size + column. */
+export async function tilesInBundleV2(bundle: ByteSource, packetSize: number): Promise<number[]> {
+  const count = packetSize ** 2;
+  const index = viewOf(await readRange(bundle, INDEX_OFFSET, RECORD_BYTES * count));
+  return Array.from({ length: count }, (_, place) => place).filter((place) =>
+    readRecord(index, RECORD_BYTES * place),
+  );
+}

@@ -1,0 +1,90 @@
+// A cache in folders: its description, then a folder for each level with bundles or with a file for each tile.
+
+import { type ByteFolder, notACache, readText } from '../byte-source.ts';
+import { bundlePath } from '../compact/bundle-path.ts';
+import { readBundleV1 } from '../compact/bundle-v1.ts';
+import { readBundleV2 } from '../compact/bundle-v2.ts';
+import type { CacheLayout } from '../conf/cache-layout.ts';
+import { readConf, readConfBox } from '../conf/read-conf.ts';
+import { readRootJson } from '../conf/read-root-json.ts';
+import type { TileAddress, TileStore } from '../tile-store.ts';
+import { explodedPaths } from './exploded-path.ts';
+import { folderFacts } from './folder-facts.ts';
+
+const MAX_DEPTH = 3;
+
+type TileBytes = Uint8Array<ArrayBuffer> | undefined;
+
+/** Opens a cache in folders. `name` stands for it where its description has none. Fails with `tiles/not-a-cache`. */
+export async function openFolderStore(folder: ByteFolder, name: string): Promise<TileStore> {
+  const found = await findDescription(folder, '', 0);
+  if (!found) throw notACache(name, 'it holds neither conf.xml nor root.json');
+  const { layout, path } = found;
+  const levels = `${path}${layout.levelsFolder}/`;
+  const facts = await folderFacts(folder, levels, { ...layout, name: layout.name ?? name });
+  const readTile = layout.storage === 'exploded' ? readExploded : readCompact;
+  return {
+    facts,
+    read: (tile) => readTile(folder, levels, layout, tile),
+    close: async () => undefined,
+  };
+}
+
+async function readCompact(
+  folder: ByteFolder,
+  levels: string,
+  { storage, packetSize }: CacheLayout,
+  tile: TileAddress,
+): Promise<TileBytes> {
+  const path = `${levels}${bundlePath(tile, packetSize)}`;
+  const bundle = await folder.open(`${path}.bundle`);
+  if (!bundle) return undefined;
+  const row = tile.row % packetSize;
+  const column = tile.column % packetSize;
+  if (storage === 'compact-v2') return readBundleV2(bundle, row, column, packetSize);
+  const index = await folder.open(`${path}.bundlx`);
+  return index && readBundleV1({ bundle, index }, row, column, packetSize);
+}
+
+async function readExploded(
+  folder: ByteFolder,
+  levels: string,
+  { format }: CacheLayout,
+  tile: TileAddress,
+): Promise<TileBytes> {
+  for (const path of explodedPaths(tile, format)) {
+    const file = await folder.open(`${levels}${path}`);
+    if (file) return file.read(0, await file.sizeBytes());
+  }
+  return undefined;
+}
+
+interface Found {
+  readonly layout: CacheLayout;
+  /** Of the folder that holds the description, with a slash at its end; empty at the top. */
+  readonly path: string;
+}
+
+/** At the top, or some folders below, as packages have it. */
+async function findDescription(folder: ByteFolder, path: string, depth: number): Promise<Found | undefined> {
+  const names = await folder.list(path);
+  const named = (wanted: string) => names.find((name) => name.toLowerCase() === wanted);
+  const open = async (name: string | undefined) =>
+    name === undefined ? undefined : folder.open(path + name);
+  const root = await open(named('root.json'));
+  if (root) return { layout: readRootJson(await readText(root), root.name), path };
+  const conf = await open(named('conf.xml'));
+  if (conf) {
+    const layout = readConf(await readText(conf), conf.name);
+    const box = await open(named('conf.cdi'));
+    return { layout: { ...layout, box: box && readConfBox(await readText(box), box.name) }, path };
+  }
+  if (depth >= MAX_DEPTH) return undefined;
+  for (const name of names) {
+    // Files have an extension, and folders with tiles hold no description.
+    if (name.includes('.') || name.startsWith('_')) continue;
+    const found = await findDescription(folder, `${path}${name}/`, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}

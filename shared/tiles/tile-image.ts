@@ -1,0 +1,98 @@
+// What the bytes of a tile are, and whether they are whole.
+
+import { crc32 } from '../base/crc32.ts';
+import { damaged, viewOf } from './byte-source.ts';
+
+export interface ImageKind {
+  readonly mediaType: string;
+  /** Without the dot. */
+  readonly extension: string;
+}
+
+const PNG: ImageKind = { mediaType: 'image/png', extension: 'png' };
+const JPEG: ImageKind = { mediaType: 'image/jpeg', extension: 'jpg' };
+const WEBP: ImageKind = { mediaType: 'image/webp', extension: 'webp' };
+const VECTOR: ImageKind = { mediaType: 'application/vnd.mapbox-vector-tile', extension: 'pbf' };
+
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG_START = [0xff, 0xd8, 0xff];
+/** Length, type and check sum of a chunk of PNG, without its data. */
+const CHUNK_BYTES = 12;
+
+/** By the bytes themselves: caches mix formats, and their metadata are often wrong. Undefined of no known image. */
+export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
+  if (beginsWith(bytes, PNG_START)) return PNG;
+  if (beginsWith(bytes, JPEG_START)) return JPEG;
+  return textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP' ? WEBP : undefined;
+}
+
+/**
+ * What a tile is. Fails with `tiles/damaged` on one that is no image, ends too early, or, as PNG, has another check sum
+ * than its bytes. A flipped bit inside of JPEG or WebP cannot be told.
+ */
+export function checkTile(bytes: Uint8Array, { file, isVector }: TileOrigin): ImageKind {
+  if (isVector) return VECTOR;
+  const kind = imageKindOf(bytes);
+  if (!kind) throw damaged(file, 'a tile is no image');
+  const isWhole = kind === PNG ? isWholePng(bytes) : kind === JPEG ? isWholeJpeg(bytes) : isWholeWebp(bytes);
+  if (!isWhole) throw damaged(file, 'a tile is not whole');
+  return kind;
+}
+
+export interface TileOrigin {
+  /** For messages. */
+  readonly file: string;
+  readonly isVector: boolean;
+}
+
+/** Width and height of an image, pixels; undefined where they do not stand at the beginning. */
+export function imageSizePx(bytes: Uint8Array): readonly [width: number, height: number] | undefined {
+  const view = viewOf(bytes);
+  const kind = imageKindOf(bytes);
+  if (kind === PNG && bytes.length >= 24) return [view.getUint32(16), view.getUint32(20)];
+  return kind === JPEG ? jpegSize(view) : undefined;
+}
+
+/** Its frame header (T.81, B.2.2) has the size; other segments are passed by. */
+function jpegSize(view: DataView): readonly [number, number] | undefined {
+  for (let at = 2; at + 9 < view.byteLength; ) {
+    const marker = view.getUint16(at);
+    const isFrame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) return [view.getUint16(at + 7), view.getUint16(at + 5)];
+    at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+/** Each chunk with its check sum, up to the last, and nothing behind. */
+function isWholePng(bytes: Uint8Array): boolean {
+  const view = viewOf(bytes);
+  for (let at = PNG_START.length; at + CHUNK_BYTES <= bytes.length; ) {
+    const end = at + CHUNK_BYTES + view.getUint32(at);
+    if (end > bytes.length) return false;
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return false;
+    if (textAt(bytes, at + 4) === 'IEND') return end === bytes.length;
+    at = end;
+  }
+  return false;
+}
+
+/** Some writers put bytes behind the end. */
+function isWholeJpeg(bytes: Uint8Array): boolean {
+  for (let at = bytes.length - 2; at > 2 && at > bytes.length - 64; at--) {
+    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
+  }
+  return false;
+}
+
+function isWholeWebp(bytes: Uint8Array): boolean {
+  return bytes.length >= viewOf(bytes).getUint32(4, true) + 8;
+}
+
+function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+function textAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}

@@ -1,0 +1,25 @@
+import type { BridgeType } from '../contracts/bridge/types.ts';
+
+export type TileFacts = BridgeType<'TileFacts'>;
+export type TileFormat = BridgeType<'TileFormat'>;
+export type TileStorage = BridgeType<'TileStorage'>;
+export type TileScheme = BridgeType<'TileScheme'>;
+export type TileBox = BridgeType<'TileBox'>;
+
+/** A tile by its level's number, and its row and column from 0 at the origin of the scheme, which is in the north-west. */
+export interface TileAddress {
+  readonly level: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where tiles are kept. */
+export interface TileStore {
+  readonly facts: TileFacts;
+  /**
+   * The bytes of a tile as they are kept (vector tiles unpacked), undefined where there is none. Fails with
+   * `tiles/damaged` rather than to give anything else.
+   */
+  read(tile: TileAddress): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  close(): Promise<void>;
+}
