@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, '..');
 const electronDouble = resolve(root, 'electron/main/shells/electron/testing/electron-double.ts');
 const chromiumPath = process.env['VARDE_CHROMIUM'] ?? '/usr/bin/chromium';
 
-// Two projects: everything in Node; the contract suites in real Chromium too.
+// What runs anywhere and what the window shows shares its modules between test files, because reading them anew for each
+// file took most of the time; the host and the data window have state in theirs and do not. The contract suites run in
+// real Chromium too.
 export default defineConfig({
   root,
   resolve: { alias: existsSync(electronDouble) ? { electron: electronDouble } : {} },
@@ -20,7 +22,17 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}'],
+          include: ['{electron,build}/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'universal',
+          environment: 'node',
+          isolate: false,
+          include: ['{shared,renderer}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
         },
       },

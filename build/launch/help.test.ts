@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { parseServeOptions } from '../../electron/main/lifecycle/serve-options.ts';
+import { parseServeOptions } from '../../electron/main/shells/serve-options.ts';
 import { helpText } from './help.mjs';
 
 test.each(['start', 'serve'])('%s prints its options at --help, and starts nothing', (command) => {

@@ -1,5 +1,5 @@
 import { findCrs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import { degreesAround } from '../../geo/web-mercator-extent.ts';
 import type { TileFacts, TileScheme } from '../tile-store.ts';
 import { TILES_ROOT } from './tile-path.ts';

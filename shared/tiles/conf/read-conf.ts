@@ -3,7 +3,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/geo-problem.ts';
+import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import { notACache } from '../byte-source.ts';
 import { nameScheme } from '../scheme/tile-schemes.ts';
 import type { TileBox, TileScheme } from '../tile-store.ts';

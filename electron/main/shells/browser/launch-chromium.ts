@@ -3,7 +3,7 @@
 import { type Browser, launch } from 'puppeteer-core';
 import { AppError } from '../../../../shared/base/app-error.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
-import { makeOwnFolder } from '../../files/data-folder.ts';
+import { makeOwnFolder } from '../../data-folder/data-folder.ts';
 import { freeProfile } from './free-profile.ts';
 
 export interface ChromiumOptions {

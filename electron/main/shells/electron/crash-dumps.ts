@@ -1,6 +1,6 @@
 import { app, crashReporter } from 'electron';
 import type { Log } from '../../../../shared/ports/log.ts';
-import { makeOwnFolder } from '../../files/data-folder.ts';
+import { makeOwnFolder } from '../../data-folder/data-folder.ts';
 
 /** Writes into the log which process of Chromium ended by itself: that of the graphics card, of the network, of sound. */
 export function logCrashes(log: Log): void {
