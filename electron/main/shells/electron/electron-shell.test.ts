@@ -31,7 +31,10 @@ describe('windows', () => {
         sandbox: true,
         contextIsolation: true,
         nodeIntegration: false,
+        nodeIntegrationInWorker: false,
+        nodeIntegrationInSubFrames: false,
         webSecurity: true,
+        allowRunningInsecureContent: false,
         webviewTag: false,
         spellcheck: false,
       });
