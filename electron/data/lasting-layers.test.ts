@@ -47,12 +47,12 @@ describe('layers', () => {
     await first.call('layers.rename', { layerId: 1001, name: 'Hytter' });
     const before = await ask(first, 'QueryFeatureData', ids(1001));
     await first.call('layers.remove', { layerId: 1000 });
+    const list = await first.call('layers.list', {});
+    expect(list).toMatchObject([{ layerId: 1001, name: 'Hytter', mapName: 'hytter', state: 'ready' }]);
     first.kill();
     folder.loseDatabase();
     const second = await folder.start();
-    await expect
-      .poll(() => second.call('layers.list', {}))
-      .toMatchObject([{ layerId: 1001, name: 'Hytter', mapName: 'hytter', state: 'ready' }]);
+    await expect.poll(() => second.call('layers.list', {})).toEqual(list);
     expect(await ask(second, 'QueryFeatureData', ids(1001))).toBe(before);
   });
 

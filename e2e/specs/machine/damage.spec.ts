@@ -115,7 +115,7 @@ async function settled(varde: VardeProgram, before: Answers): Promise<Outcome> {
     if (answers) {
       const different = Object.keys(before).filter((name) => answers[name] !== before[name]);
       if (different.length === 0) return { different, notices: [] };
-      const notices = await noticesOf(varde);
+      const notices = await noticesOf(varde).catch(() => []);
       const isSettled = notices.length > 0 && Date.now() - last.sinceMs > STAYS_MS;
       if (isSettled || Date.now() - began > MAX_SETTLE_MS) return { different, notices };
     }

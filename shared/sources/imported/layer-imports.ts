@@ -117,7 +117,7 @@ function nameLayers(
   draft: LayerDraft,
   { mapName, crs, firstId }: TargetMap & { readonly firstId: number },
   { catalog }: Layers,
-  { clock, ids }: LayerDependencies,
+  { ids }: LayerDependencies,
 ): StoredLayer[] {
   const taken = catalog.find(({ name }) => name === mapName)?.layers.map(({ name }) => name) ?? [];
   return draft.layers.map((layer, index) => {
@@ -130,7 +130,8 @@ function nameLayers(
       mapWkid: crs.wkid,
       fileId: file.fileId,
       fileName: file.fileName,
-      importedAtMs: clock.nowMs(),
+      // As layers have it that are taken from their file again.
+      importedAtMs: file.keptAtMs,
       contentId: ids.create(),
     });
   });

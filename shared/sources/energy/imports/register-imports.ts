@@ -117,15 +117,16 @@ async function take(
   dependencies: RegisterImportDependencies,
   { file, parsed, ...planned }: Prepared,
 ): Promise<RowOutcome> {
-  const { registers, replies, clock, ids, log, onChanged } = dependencies;
+  const { registers, replies, ids, log, onChanged } = dependencies;
   const { register } = parsed;
-  const { fileId: importId, origin, source } = file;
+  const { fileId: importId, origin, source, keptAtMs } = file;
   // Somebody may have taken another file meanwhile.
   const plan =
     registers.version(register) === planned.plannedFor
       ? planned.plan
       : await planImport(registers, parsed, createScheduler(dependencies));
-  const provenance = { origin, source, changedAtMs: clock.nowMs(), version: ids.create(), importId };
+  // The time that a register has, too, that is rebuilt from its file.
+  const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };
   const state = stateAfter(register, plan.merged, provenance);
   await registers.replace(state, plan.merged.rows);
   // From here on the new rows stand: whatever fails now is told beside that, never instead of it.
