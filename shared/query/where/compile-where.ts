@@ -1,6 +1,7 @@
 // WHERE by three-valued logic (SQL-92): a row is taken when the expression is true, not when it is unknown. An
 // expression is typed and compiled once, then bound to columns.
 
+import { readBrackets } from './brackets.ts';
 import { checkDepth } from './check-depth.ts';
 import { columnNames } from './column-names.ts';
 import {
@@ -19,7 +20,6 @@ import { parse } from './where-parser.js';
 import { WhereProblem } from './where-problem.ts';
 
 export const MAX_WHERE_CHARACTERS = 32_768;
-const MAX_WHERE_NESTING = 100;
 
 /** true, false, or null for unknown. */
 export type Truth = boolean | null;
@@ -47,8 +47,9 @@ interface Membership {
 /** Compiles a WHERE clause; empty text takes all rows. Throws WhereProblem with the position of what is wrong. */
 export function compileWhere(text: string, fields: readonly QueryField[]): WhereExpression {
   if (text.trim() === '') return { columns: [], bind: () => () => true };
-  checkLimits(text);
-  const tree = parseWhere(() => parse(text, { isReserved }), text);
+  checkLength(text);
+  const holdsCondition = readBrackets(text);
+  const tree = parseWhere(() => parse(text, { isReserved, holdsCondition }), text);
   checkDepth(tree);
   const { bind } = compilePredicate(tree, fields);
   const columns = columnNames(tree).map((name) => findField(name, fields));
@@ -63,10 +64,10 @@ export interface OrderTerm {
 /** Compiles `ORDER BY field [ASC|DESC], …`; empty text gives no terms. */
 export function compileOrderBy(text: string, fields: readonly QueryField[]): OrderTerm[] {
   if (text.trim() === '') return [];
-  checkLimits(text);
-  return parseWhere(() => parse(text, { startRule: 'OrderBy', isReserved }), text).map((key) =>
-    orderTerm(key, fields),
-  );
+  checkLength(text);
+  const holdsCondition = () => false;
+  const keys = parseWhere(() => parse(text, { startRule: 'OrderBy', isReserved, holdsCondition }), text);
+  return keys.map((key) => orderTerm(key, fields));
 }
 
 function orderTerm({ name, at, isDescending }: OrderKey, fields: readonly QueryField[]): OrderTerm {
@@ -76,26 +77,12 @@ function orderTerm({ name, at, isDescending }: OrderKey, fields: readonly QueryF
   return { fieldIndex, isDescending };
 }
 
-/** The parser recurses on brackets only; their depth is limited before it runs. */
-function checkLimits(text: string): void {
+function checkLength(text: string): void {
   if (text.length > MAX_WHERE_CHARACTERS)
     throw new WhereProblem(
       `the expression is longer than ${MAX_WHERE_CHARACTERS} characters`,
       MAX_WHERE_CHARACTERS,
     );
-  let depth = 0;
-  let quote = '';
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index);
-    if (quote) {
-      if (character === quote) quote = '';
-    } else if (character === "'" || character === '"') quote = character;
-    else if (character === '[') quote = ']';
-    else if (character === '(') depth++;
-    else if (character === ')') depth--;
-    if (depth > MAX_WHERE_NESTING)
-      throw new WhereProblem(`brackets are nested deeper than ${MAX_WHERE_NESTING}`, index);
-  }
 }
 
 interface ParserFailure {

@@ -4,6 +4,8 @@
 
 
 
+  const SPECIAL = /^(POSITION|SUBSTRING|TRIM|CAST)$/i;
+
   function leftFold(first, rest) {
     return rest.reduce((left, [at, operator, right]) => ({ kind: 'arithmetic', operator, left, right, at }), first);
   }
@@ -209,13 +211,13 @@ function peg$parse(input, options) {
   const peg$c36 = "from";
   const peg$c37 = "position";
   const peg$c38 = "substring";
-  const peg$c39 = "for";
-  const peg$c40 = "trim";
-  const peg$c41 = "both";
-  const peg$c42 = "leading";
-  const peg$c43 = "trailing";
-  const peg$c44 = "cast";
-  const peg$c45 = "as";
+  const peg$c39 = "trim";
+  const peg$c40 = "both";
+  const peg$c41 = "leading";
+  const peg$c42 = "trailing";
+  const peg$c43 = "cast";
+  const peg$c44 = "as";
+  const peg$c45 = "for";
   const peg$c46 = "double";
   const peg$c47 = "precision";
   const peg$c48 = "integer";
@@ -299,13 +301,13 @@ function peg$parse(input, options) {
   const peg$e45 = peg$literalExpectation("FROM", true);
   const peg$e46 = peg$literalExpectation("POSITION", true);
   const peg$e47 = peg$literalExpectation("SUBSTRING", true);
-  const peg$e48 = peg$literalExpectation("FOR", true);
-  const peg$e49 = peg$literalExpectation("TRIM", true);
-  const peg$e50 = peg$literalExpectation("BOTH", true);
-  const peg$e51 = peg$literalExpectation("LEADING", true);
-  const peg$e52 = peg$literalExpectation("TRAILING", true);
-  const peg$e53 = peg$literalExpectation("CAST", true);
-  const peg$e54 = peg$literalExpectation("AS", true);
+  const peg$e48 = peg$literalExpectation("TRIM", true);
+  const peg$e49 = peg$literalExpectation("BOTH", true);
+  const peg$e50 = peg$literalExpectation("LEADING", true);
+  const peg$e51 = peg$literalExpectation("TRAILING", true);
+  const peg$e52 = peg$literalExpectation("CAST", true);
+  const peg$e53 = peg$literalExpectation("AS", true);
+  const peg$e54 = peg$literalExpectation("FOR", true);
   const peg$e55 = peg$literalExpectation("DOUBLE", true);
   const peg$e56 = peg$literalExpectation("PRECISION", true);
   const peg$e57 = peg$literalExpectation("INTEGER", true);
@@ -349,82 +351,90 @@ function peg$parse(input, options) {
   function peg$f5(nots, operand) {
     return nots.length % 2 === 0 ? operand : { kind: 'not', operand };
   }
-  function peg$f6(left, at, operator, right) {
-    return { kind: 'compare', operator: operator === '!=' ? '<>' : operator, left, right, at };
+  function peg$f6() {    return options.holdsCondition(offset());  }
+  function peg$f7() {    return options.holdsCondition(offset());  }
+  function peg$f8(operand, make) {    return make(operand);  }
+  function peg$f9(at, operator, right) {
+    return (left) => ({ kind: 'compare', operator: operator === '!=' ? '<>' : operator, left, right, at });
   }
-  function peg$f7(operand, is, isNot) {
-    return { kind: 'null', operand, isNegated: isNot !== null };
+  function peg$f10(isNot) {
+    return (operand) => ({ kind: 'null', operand, isNegated: isNot !== null });
   }
-  function peg$f8(operand, at, isNot, least, most) {
-    return { kind: 'between', operand, least, most, isNegated: isNot !== null, at };
+  function peg$f11(at, isNot, least, most) {
+    return (operand) => ({ kind: 'between', operand, least, most, isNegated: isNot !== null, at });
   }
-  function peg$f9(operand, at, isNot, first, rest) {
-    return { kind: 'in', operand, values: [first, ...rest], isNegated: isNot !== null, at };
+  function peg$f12(at, isNot, first, rest) {
+    return (operand) => ({ kind: 'in', operand, values: [first, ...rest], isNegated: isNot !== null, at });
   }
-  function peg$f10(operand, at, isNot, pattern, escape) {
-    return { kind: 'like', operand, pattern, escape: escape ?? undefined, isNegated: isNot !== null, at };
+  function peg$f13(at, isNot, pattern, escape) {
+    const isNegated = isNot !== null;
+    return (operand) => ({ kind: 'like', operand, pattern, escape: escape ?? undefined, isNegated, at });
   }
-  function peg$f11(first, rest) {    return leftFold(first, rest);  }
-  function peg$f12(first, rest) {    return leftFold(first, rest);  }
-  function peg$f13(at, signs, operand) {
+  function peg$f14(first, rest) {    return leftFold(first, rest);  }
+  function peg$f15(first, rest) {    return leftFold(first, rest);  }
+  function peg$f16(at, signs, operand) {
     const isNegative = signs.filter((sign) => sign === '-').length % 2 === 1;
     return isNegative ? { kind: 'negative', operand, at } : operand;
   }
-  function peg$f14(at, kind, text) {
+  function peg$f17(at, kind, text) {
     return { kind: 'literal', type: 'date', value: text.value, literal: kind.toUpperCase(), at };
   }
-  function peg$f15(at, text) {
+  function peg$f18(at, text) {
     const isWhole = /^[0-9]+$/.test(text);
     return { kind: 'literal', type: isWhole ? 'integer' : 'double', value: Number(text), at };
   }
-  function peg$f16(at) {    return "'";  }
-  function peg$f17(at, characters) {
+  function peg$f19(at) {    return "'";  }
+  function peg$f20(at, characters) {
     return { kind: 'literal', type: 'text', value: characters.join(''), at };
   }
-  function peg$f18(at, part, value) {
+  function peg$f21(at, part, value) {
     return { kind: 'call', name: 'EXTRACT', word: part.toUpperCase(), operands: [value], at };
   }
-  function peg$f19(at, part, value) {
-    return { kind: 'call', name: 'POSITION', operands: [part, value], at };
+  function peg$f22(at, part, value) {    return [value];  }
+  function peg$f23(at, part, rest) {
+    return { kind: 'call', name: 'POSITION', operands: [part, ...rest], at };
   }
-  function peg$f20(at, value, from, length) {
-    return { kind: 'call', name: 'SUBSTRING', operands: length ? [value, from, length] : [value, from], at };
+  function peg$f24(at, value, rest) {
+    return { kind: 'call', name: 'SUBSTRING', operands: [value, ...rest], at };
   }
-  function peg$f21(at, side, part, value) {
-    const operands = part ? [value, part] : [value];
+  function peg$f25(at, side, operands) {
     return { kind: 'call', name: 'TRIM', word: (side ?? 'BOTH').toUpperCase(), operands, at };
   }
-  function peg$f22(at, value, type) {
+  function peg$f26(at, value, type) {
     return { kind: 'call', name: 'CAST', word: type, operands: [value], at };
   }
-  function peg$f23() {    return 'double';  }
-  function peg$f24() {    return 'integer';  }
-  function peg$f25() {    return 'double';  }
-  function peg$f26() {    return 'text';  }
-  function peg$f27() {    return 'date';  }
-  function peg$f28(at, name, first, rest) {    return [first, ...rest];  }
-  function peg$f29(at, name, operands) {
+  function peg$f27(from, length) {    return length ? [from, length] : [from];  }
+  function peg$f28(value) {    return [value];  }
+  function peg$f29(first, value) {    return [value, first];  }
+  function peg$f30(first, more) {    return [first, ...more];  }
+  function peg$f31(first, rest) {    return rest;  }
+  function peg$f32() {    return 'double';  }
+  function peg$f33() {    return 'integer';  }
+  function peg$f34() {    return 'double';  }
+  function peg$f35() {    return 'text';  }
+  function peg$f36() {    return 'date';  }
+  function peg$f37(at, name) {    return SPECIAL.test(name);  }
+  function peg$f38(at, name, first, rest) {    return [first, ...rest];  }
+  function peg$f39(at, name, operands) {
     return { kind: 'call', name: name.toUpperCase(), operands: operands ?? [], at };
   }
-  function peg$f30(at, name) {
+  function peg$f40(at, name) {
     return { kind: 'call', name: name.toUpperCase(), operands: [], at };
   }
-  function peg$f31(at, first, rest) {
+  function peg$f41(at, first, rest) {
     return { kind: 'column', name: [first, ...rest].join('.'), at };
   }
-  function peg$f32(word) {    return !options.isReserved(word);  }
-  function peg$f33(word) {    return word;  }
-  function peg$f34() {    return '"';  }
-  function peg$f35(characters) {    return characters.join('');  }
-  function peg$f36() {    return offset();  }
+  function peg$f42(word) {    return !options.isReserved(word);  }
+  function peg$f43(word) {    return word;  }
+  function peg$f44() {    return '"';  }
+  function peg$f45(characters) {    return characters.join('');  }
+  function peg$f46() {    return offset();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
   let peg$maxFailPos = peg$currPos;
   let peg$maxFailExpected = options.peg$maxFailExpected || [];
   let peg$silentFails = options.peg$silentFails | 0;
-
-  let peg$resultsCache = new Map();
 
   let peg$result;
 
@@ -592,15 +602,6 @@ function peg$parse(input, options) {
   function peg$parseWhere() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 28 + 0;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
     s0 = peg$currPos;
     s1 = peg$parse_();
     s2 = peg$parseSearch();
@@ -613,22 +614,11 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseOrderBy() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
-
-    const key = peg$currPos * 28 + 1;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parse_();
@@ -726,22 +716,11 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseOrderKey() {
     let s0, s1, s2, s3, s4, s5;
-
-    const key = peg$currPos * 28 + 2;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parseColumn();
@@ -791,22 +770,11 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseSearch() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
-
-    const key = peg$currPos * 28 + 3;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parseConjunction();
@@ -878,22 +846,11 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseConjunction() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
-
-    const key = peg$currPos * 28 + 4;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parseNegation();
@@ -965,22 +922,11 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseNegation() {
     let s0, s1, s2, s3, s4, s5;
-
-    const key = peg$currPos * 28 + 5;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = [];
@@ -1040,132 +986,46 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parsePredicate() {
-    let s0, s1, s2, s3, s4, s5;
+    let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 28 + 6;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
+    s0 = peg$currPos;
+    peg$savedPos = peg$currPos;
+    s1 = peg$f6();
+    if (s1) {
+      s1 = undefined;
+    } else {
+      s1 = peg$FAILED;
     }
-
-    s0 = peg$parseComparison();
-    if (s0 === peg$FAILED) {
-      s0 = peg$currPos;
+    if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 40) {
-        s1 = peg$c8;
+        s2 = peg$c8;
         peg$currPos++;
       } else {
-        s1 = peg$FAILED;
+        s2 = peg$FAILED;
         if (peg$silentFails === 0) { peg$fail(peg$e8); }
       }
-      if (s1 !== peg$FAILED) {
-        s2 = peg$parse_();
-        s3 = peg$parseSearch();
-        if (s3 !== peg$FAILED) {
-          s4 = peg$parse_();
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parse_();
+        s4 = peg$parseSearch();
+        if (s4 !== peg$FAILED) {
+          s5 = peg$parse_();
           if (input.charCodeAt(peg$currPos) === 41) {
-            s5 = peg$c9;
+            s6 = peg$c9;
             peg$currPos++;
           } else {
-            s5 = peg$FAILED;
+            s6 = peg$FAILED;
             if (peg$silentFails === 0) { peg$fail(peg$e9); }
           }
-          if (s5 !== peg$FAILED) {
-            s0 = s3;
+          if (s6 !== peg$FAILED) {
+            s0 = s4;
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
           }
-        } else {
-          peg$currPos = s0;
-          s0 = peg$FAILED;
-        }
-      } else {
-        peg$currPos = s0;
-        s0 = peg$FAILED;
-      }
-    }
-
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
-    return s0;
-  }
-
-  function peg$parseComparison() {
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15;
-
-    const key = peg$currPos * 28 + 7;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
-    s0 = peg$currPos;
-    s1 = peg$parseValue();
-    if (s1 !== peg$FAILED) {
-      s2 = peg$parse_();
-      s3 = peg$parseAt();
-      if (input.substr(peg$currPos, 2) === peg$c10) {
-        s4 = peg$c10;
-        peg$currPos += 2;
-      } else {
-        s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e10); }
-      }
-      if (s4 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c11) {
-          s4 = peg$c11;
-          peg$currPos += 2;
-        } else {
-          s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e11); }
-        }
-        if (s4 === peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c12) {
-            s4 = peg$c12;
-            peg$currPos += 2;
-          } else {
-            s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e12); }
-          }
-          if (s4 === peg$FAILED) {
-            if (input.substr(peg$currPos, 2) === peg$c13) {
-              s4 = peg$c13;
-              peg$currPos += 2;
-            } else {
-              s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e13); }
-            }
-            if (s4 === peg$FAILED) {
-              s4 = input.charAt(peg$currPos);
-              if (peg$r0.test(s4)) {
-                peg$currPos++;
-              } else {
-                s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e14); }
-              }
-            }
-          }
-        }
-      }
-      if (s4 !== peg$FAILED) {
-        s5 = peg$parse_();
-        s6 = peg$parseValue();
-        if (s6 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f6(s1, s3, s4, s6);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1180,59 +1040,148 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      s1 = peg$parseValue();
+      peg$savedPos = peg$currPos;
+      s1 = peg$f7();
+      if (s1) {
+        s1 = peg$FAILED;
+      } else {
+        s1 = undefined;
+      }
       if (s1 !== peg$FAILED) {
-        s2 = peg$parse_();
-        s3 = input.substr(peg$currPos, 2);
-        if (s3.toLowerCase() === peg$c14) {
-          peg$currPos += (2);
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e15); }
-        }
-        if (s3 !== peg$FAILED) {
-          s4 = peg$parse__();
+        s2 = peg$parseValue();
+        if (s2 !== peg$FAILED) {
+          s3 = peg$parse_();
+          s4 = peg$parseCondition();
           if (s4 !== peg$FAILED) {
-            s5 = peg$currPos;
-            s6 = input.substr(peg$currPos, 3);
-            if (s6.toLowerCase() === peg$c7) {
-              peg$currPos += (3);
+            peg$savedPos = s0;
+            s0 = peg$f8(s2, s4);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
+
+    return s0;
+  }
+
+  function peg$parseCondition() {
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13;
+
+    s0 = peg$currPos;
+    s1 = peg$parseAt();
+    if (input.substr(peg$currPos, 2) === peg$c10) {
+      s2 = peg$c10;
+      peg$currPos += 2;
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+    }
+    if (s2 === peg$FAILED) {
+      if (input.substr(peg$currPos, 2) === peg$c11) {
+        s2 = peg$c11;
+        peg$currPos += 2;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      }
+      if (s2 === peg$FAILED) {
+        if (input.substr(peg$currPos, 2) === peg$c12) {
+          s2 = peg$c12;
+          peg$currPos += 2;
+        } else {
+          s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        }
+        if (s2 === peg$FAILED) {
+          if (input.substr(peg$currPos, 2) === peg$c13) {
+            s2 = peg$c13;
+            peg$currPos += 2;
+          } else {
+            s2 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e13); }
+          }
+          if (s2 === peg$FAILED) {
+            s2 = input.charAt(peg$currPos);
+            if (peg$r0.test(s2)) {
+              peg$currPos++;
             } else {
-              s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e7); }
+              s2 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e14); }
             }
-            if (s6 !== peg$FAILED) {
-              s7 = peg$parse__();
-              if (s7 !== peg$FAILED) {
-                s6 = [s6, s7];
-                s5 = s6;
-              } else {
-                peg$currPos = s5;
-                s5 = peg$FAILED;
-              }
+          }
+        }
+      }
+    }
+    if (s2 !== peg$FAILED) {
+      s3 = peg$parse_();
+      s4 = peg$parseValue();
+      if (s4 !== peg$FAILED) {
+        peg$savedPos = s0;
+        s0 = peg$f9(s1, s2, s4);
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = input.substr(peg$currPos, 2);
+      if (s1.toLowerCase() === peg$c14) {
+        peg$currPos += (2);
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      }
+      if (s1 !== peg$FAILED) {
+        s2 = peg$parse__();
+        if (s2 !== peg$FAILED) {
+          s3 = peg$currPos;
+          s4 = input.substr(peg$currPos, 3);
+          if (s4.toLowerCase() === peg$c7) {
+            peg$currPos += (3);
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e7); }
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parse__();
+            if (s5 !== peg$FAILED) {
+              s4 = [s4, s5];
+              s3 = s4;
             } else {
-              peg$currPos = s5;
-              s5 = peg$FAILED;
+              peg$currPos = s3;
+              s3 = peg$FAILED;
             }
-            if (s5 === peg$FAILED) {
-              s5 = null;
-            }
-            s6 = input.substr(peg$currPos, 4);
-            if (s6.toLowerCase() === peg$c15) {
-              peg$currPos += (4);
-            } else {
-              s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e16); }
-            }
-            if (s6 !== peg$FAILED) {
-              s7 = peg$parseWordEnd();
-              if (s7 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f7(s1, s3, s5);
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
+          } else {
+            peg$currPos = s3;
+            s3 = peg$FAILED;
+          }
+          if (s3 === peg$FAILED) {
+            s3 = null;
+          }
+          s4 = input.substr(peg$currPos, 4);
+          if (s4.toLowerCase() === peg$c15) {
+            peg$currPos += (4);
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          }
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parseWordEnd();
+            if (s5 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f10(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -1251,67 +1200,60 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        s1 = peg$parseValue();
-        if (s1 !== peg$FAILED) {
-          s2 = peg$parse_();
-          s3 = peg$parseAt();
-          s4 = peg$currPos;
-          s5 = input.substr(peg$currPos, 3);
-          if (s5.toLowerCase() === peg$c7) {
-            peg$currPos += (3);
+        s1 = peg$parseAt();
+        s2 = peg$currPos;
+        s3 = input.substr(peg$currPos, 3);
+        if (s3.toLowerCase() === peg$c7) {
+          peg$currPos += (3);
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e7); }
+        }
+        if (s3 !== peg$FAILED) {
+          s4 = peg$parse__();
+          if (s4 !== peg$FAILED) {
+            s3 = [s3, s4];
+            s2 = s3;
           } else {
-            s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e7); }
+            peg$currPos = s2;
+            s2 = peg$FAILED;
           }
-          if (s5 !== peg$FAILED) {
-            s6 = peg$parse__();
-            if (s6 !== peg$FAILED) {
-              s5 = [s5, s6];
-              s4 = s5;
-            } else {
-              peg$currPos = s4;
-              s4 = peg$FAILED;
-            }
-          } else {
-            peg$currPos = s4;
-            s4 = peg$FAILED;
-          }
-          if (s4 === peg$FAILED) {
-            s4 = null;
-          }
-          s5 = input.substr(peg$currPos, 7);
-          if (s5.toLowerCase() === peg$c16) {
-            peg$currPos += (7);
-          } else {
-            s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e17); }
-          }
-          if (s5 !== peg$FAILED) {
-            s6 = peg$parseWordEnd();
+        } else {
+          peg$currPos = s2;
+          s2 = peg$FAILED;
+        }
+        if (s2 === peg$FAILED) {
+          s2 = null;
+        }
+        s3 = input.substr(peg$currPos, 7);
+        if (s3.toLowerCase() === peg$c16) {
+          peg$currPos += (7);
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e17); }
+        }
+        if (s3 !== peg$FAILED) {
+          s4 = peg$parseWordEnd();
+          if (s4 !== peg$FAILED) {
+            s5 = peg$parse_();
+            s6 = peg$parseValue();
             if (s6 !== peg$FAILED) {
               s7 = peg$parse_();
-              s8 = peg$parseValue();
+              s8 = input.substr(peg$currPos, 3);
+              if (s8.toLowerCase() === peg$c6) {
+                peg$currPos += (3);
+              } else {
+                s8 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e6); }
+              }
               if (s8 !== peg$FAILED) {
-                s9 = peg$parse_();
-                s10 = input.substr(peg$currPos, 3);
-                if (s10.toLowerCase() === peg$c6) {
-                  peg$currPos += (3);
-                } else {
-                  s10 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e6); }
-                }
-                if (s10 !== peg$FAILED) {
-                  s11 = peg$parseWordEnd();
+                s9 = peg$parseWordEnd();
+                if (s9 !== peg$FAILED) {
+                  s10 = peg$parse_();
+                  s11 = peg$parseValue();
                   if (s11 !== peg$FAILED) {
-                    s12 = peg$parse_();
-                    s13 = peg$parseValue();
-                    if (s13 !== peg$FAILED) {
-                      peg$savedPos = s0;
-                      s0 = peg$f8(s1, s3, s4, s8, s13);
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
+                    peg$savedPos = s0;
+                    s0 = peg$f11(s1, s2, s6, s11);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -1338,117 +1280,110 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          s1 = peg$parseValue();
-          if (s1 !== peg$FAILED) {
-            s2 = peg$parse_();
-            s3 = peg$parseAt();
-            s4 = peg$currPos;
-            s5 = input.substr(peg$currPos, 3);
-            if (s5.toLowerCase() === peg$c7) {
-              peg$currPos += (3);
+          s1 = peg$parseAt();
+          s2 = peg$currPos;
+          s3 = input.substr(peg$currPos, 3);
+          if (s3.toLowerCase() === peg$c7) {
+            peg$currPos += (3);
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e7); }
+          }
+          if (s3 !== peg$FAILED) {
+            s4 = peg$parse__();
+            if (s4 !== peg$FAILED) {
+              s3 = [s3, s4];
+              s2 = s3;
+            } else {
+              peg$currPos = s2;
+              s2 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s2;
+            s2 = peg$FAILED;
+          }
+          if (s2 === peg$FAILED) {
+            s2 = null;
+          }
+          s3 = input.substr(peg$currPos, 2);
+          if (s3.toLowerCase() === peg$c17) {
+            peg$currPos += (2);
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          }
+          if (s3 !== peg$FAILED) {
+            s4 = peg$parse_();
+            if (input.charCodeAt(peg$currPos) === 40) {
+              s5 = peg$c8;
+              peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e7); }
-            }
-            if (s5 !== peg$FAILED) {
-              s6 = peg$parse__();
-              if (s6 !== peg$FAILED) {
-                s5 = [s5, s6];
-                s4 = s5;
-              } else {
-                peg$currPos = s4;
-                s4 = peg$FAILED;
-              }
-            } else {
-              peg$currPos = s4;
-              s4 = peg$FAILED;
-            }
-            if (s4 === peg$FAILED) {
-              s4 = null;
-            }
-            s5 = input.substr(peg$currPos, 2);
-            if (s5.toLowerCase() === peg$c17) {
-              peg$currPos += (2);
-            } else {
-              s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+              if (peg$silentFails === 0) { peg$fail(peg$e8); }
             }
             if (s5 !== peg$FAILED) {
               s6 = peg$parse_();
-              if (input.charCodeAt(peg$currPos) === 40) {
-                s7 = peg$c8;
-                peg$currPos++;
-              } else {
-                s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e8); }
-              }
+              s7 = peg$parseValue();
               if (s7 !== peg$FAILED) {
-                s8 = peg$parse_();
-                s9 = peg$parseValue();
-                if (s9 !== peg$FAILED) {
-                  s10 = [];
-                  s11 = peg$currPos;
+                s8 = [];
+                s9 = peg$currPos;
+                s10 = peg$parse_();
+                if (input.charCodeAt(peg$currPos) === 44) {
+                  s11 = peg$c2;
+                  peg$currPos++;
+                } else {
+                  s11 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e2); }
+                }
+                if (s11 !== peg$FAILED) {
                   s12 = peg$parse_();
+                  s13 = peg$parseValue();
+                  if (s13 !== peg$FAILED) {
+                    s9 = s13;
+                  } else {
+                    peg$currPos = s9;
+                    s9 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s9;
+                  s9 = peg$FAILED;
+                }
+                while (s9 !== peg$FAILED) {
+                  s8.push(s9);
+                  s9 = peg$currPos;
+                  s10 = peg$parse_();
                   if (input.charCodeAt(peg$currPos) === 44) {
-                    s13 = peg$c2;
+                    s11 = peg$c2;
                     peg$currPos++;
                   } else {
-                    s13 = peg$FAILED;
+                    s11 = peg$FAILED;
                     if (peg$silentFails === 0) { peg$fail(peg$e2); }
                   }
-                  if (s13 !== peg$FAILED) {
-                    s14 = peg$parse_();
-                    s15 = peg$parseValue();
-                    if (s15 !== peg$FAILED) {
-                      s11 = s15;
-                    } else {
-                      peg$currPos = s11;
-                      s11 = peg$FAILED;
-                    }
-                  } else {
-                    peg$currPos = s11;
-                    s11 = peg$FAILED;
-                  }
-                  while (s11 !== peg$FAILED) {
-                    s10.push(s11);
-                    s11 = peg$currPos;
+                  if (s11 !== peg$FAILED) {
                     s12 = peg$parse_();
-                    if (input.charCodeAt(peg$currPos) === 44) {
-                      s13 = peg$c2;
-                      peg$currPos++;
-                    } else {
-                      s13 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e2); }
-                    }
+                    s13 = peg$parseValue();
                     if (s13 !== peg$FAILED) {
-                      s14 = peg$parse_();
-                      s15 = peg$parseValue();
-                      if (s15 !== peg$FAILED) {
-                        s11 = s15;
-                      } else {
-                        peg$currPos = s11;
-                        s11 = peg$FAILED;
-                      }
+                      s9 = s13;
                     } else {
-                      peg$currPos = s11;
-                      s11 = peg$FAILED;
+                      peg$currPos = s9;
+                      s9 = peg$FAILED;
                     }
-                  }
-                  s11 = peg$parse_();
-                  if (input.charCodeAt(peg$currPos) === 41) {
-                    s12 = peg$c9;
-                    peg$currPos++;
                   } else {
-                    s12 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                    peg$currPos = s9;
+                    s9 = peg$FAILED;
                   }
-                  if (s12 !== peg$FAILED) {
-                    peg$savedPos = s0;
-                    s0 = peg$f9(s1, s3, s4, s9, s10);
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
-                  }
+                }
+                s9 = peg$parse_();
+                if (input.charCodeAt(peg$currPos) === 41) {
+                  s10 = peg$c9;
+                  peg$currPos++;
+                } else {
+                  s10 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                }
+                if (s10 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f12(s1, s2, s7, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -1467,78 +1402,71 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            s1 = peg$parseValue();
-            if (s1 !== peg$FAILED) {
-              s2 = peg$parse_();
-              s3 = peg$parseAt();
-              s4 = peg$currPos;
-              s5 = input.substr(peg$currPos, 3);
-              if (s5.toLowerCase() === peg$c7) {
-                peg$currPos += (3);
+            s1 = peg$parseAt();
+            s2 = peg$currPos;
+            s3 = input.substr(peg$currPos, 3);
+            if (s3.toLowerCase() === peg$c7) {
+              peg$currPos += (3);
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e7); }
+            }
+            if (s3 !== peg$FAILED) {
+              s4 = peg$parse__();
+              if (s4 !== peg$FAILED) {
+                s3 = [s3, s4];
+                s2 = s3;
               } else {
-                s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e7); }
+                peg$currPos = s2;
+                s2 = peg$FAILED;
               }
-              if (s5 !== peg$FAILED) {
-                s6 = peg$parse__();
+            } else {
+              peg$currPos = s2;
+              s2 = peg$FAILED;
+            }
+            if (s2 === peg$FAILED) {
+              s2 = null;
+            }
+            s3 = input.substr(peg$currPos, 4);
+            if (s3.toLowerCase() === peg$c18) {
+              peg$currPos += (4);
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e19); }
+            }
+            if (s3 !== peg$FAILED) {
+              s4 = peg$parseWordEnd();
+              if (s4 !== peg$FAILED) {
+                s5 = peg$parse_();
+                s6 = peg$parseValue();
                 if (s6 !== peg$FAILED) {
-                  s5 = [s5, s6];
-                  s4 = s5;
-                } else {
-                  peg$currPos = s4;
-                  s4 = peg$FAILED;
-                }
-              } else {
-                peg$currPos = s4;
-                s4 = peg$FAILED;
-              }
-              if (s4 === peg$FAILED) {
-                s4 = null;
-              }
-              s5 = input.substr(peg$currPos, 4);
-              if (s5.toLowerCase() === peg$c18) {
-                peg$currPos += (4);
-              } else {
-                s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e19); }
-              }
-              if (s5 !== peg$FAILED) {
-                s6 = peg$parseWordEnd();
-                if (s6 !== peg$FAILED) {
-                  s7 = peg$parse_();
-                  s8 = peg$parseValue();
-                  if (s8 !== peg$FAILED) {
-                    s9 = peg$currPos;
-                    s10 = peg$parse_();
-                    s11 = input.substr(peg$currPos, 6);
-                    if (s11.toLowerCase() === peg$c19) {
-                      peg$currPos += (6);
-                    } else {
-                      s11 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e20); }
-                    }
-                    if (s11 !== peg$FAILED) {
-                      s12 = peg$parse_();
-                      s13 = peg$parseText();
-                      if (s13 !== peg$FAILED) {
-                        s9 = s13;
-                      } else {
-                        peg$currPos = s9;
-                        s9 = peg$FAILED;
-                      }
-                    } else {
-                      peg$currPos = s9;
-                      s9 = peg$FAILED;
-                    }
-                    if (s9 === peg$FAILED) {
-                      s9 = null;
-                    }
-                    peg$savedPos = s0;
-                    s0 = peg$f10(s1, s3, s4, s8, s9);
+                  s7 = peg$currPos;
+                  s8 = peg$parse_();
+                  s9 = input.substr(peg$currPos, 6);
+                  if (s9.toLowerCase() === peg$c19) {
+                    peg$currPos += (6);
                   } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
+                    s9 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e20); }
                   }
+                  if (s9 !== peg$FAILED) {
+                    s10 = peg$parse_();
+                    s11 = peg$parseText();
+                    if (s11 !== peg$FAILED) {
+                      s7 = s11;
+                    } else {
+                      peg$currPos = s7;
+                      s7 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s7;
+                    s7 = peg$FAILED;
+                  }
+                  if (s7 === peg$FAILED) {
+                    s7 = null;
+                  }
+                  peg$savedPos = s0;
+                  s0 = peg$f13(s1, s2, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -1556,22 +1484,11 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseValue() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
-
-    const key = peg$currPos * 28 + 8;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parseProduct();
@@ -1633,28 +1550,17 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f11(s1, s2);
+      s0 = peg$f14(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
-
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
 
   function peg$parseProduct() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
-
-    const key = peg$currPos * 28 + 9;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parseSigned();
@@ -1710,28 +1616,17 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f12(s1, s2);
+      s0 = peg$f15(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
-
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
 
   function peg$parseSigned() {
     let s0, s1, s2, s3, s4, s5;
-
-    const key = peg$currPos * 28 + 10;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parseAt();
@@ -1760,28 +1655,17 @@ function peg$parse(input, options) {
     s3 = peg$parseOperand();
     if (s3 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f13(s1, s2, s3);
+      s0 = peg$f16(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
-
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
 
   function peg$parseSign() {
     let s0, s1, s2, s3, s4;
-
-    const key = peg$currPos * 28 + 11;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     if (input.charCodeAt(peg$currPos) === 43) {
       s0 = peg$c21;
@@ -1835,22 +1719,11 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseOperand() {
     let s0, s1, s2, s3, s4, s5;
-
-    const key = peg$currPos * 28 + 12;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$parseTimestamp();
     if (s0 === peg$FAILED) {
@@ -1908,22 +1781,11 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseTimestamp() {
     let s0, s1, s2, s3, s4;
-
-    const key = peg$currPos * 28 + 13;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parseAt();
@@ -1948,7 +1810,7 @@ function peg$parse(input, options) {
       s4 = peg$parseText();
       if (s4 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f14(s1, s2, s4);
+        s0 = peg$f17(s1, s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1958,22 +1820,11 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseNumber() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
-
-    const key = peg$currPos * 28 + 14;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     peg$silentFails++;
     s0 = peg$currPos;
@@ -2176,7 +2027,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f15(s1, s2);
+        s0 = peg$f18(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2191,22 +2042,11 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseText() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
-
-    const key = peg$currPos * 28 + 15;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     peg$silentFails++;
     s0 = peg$currPos;
@@ -2240,7 +2080,7 @@ function peg$parse(input, options) {
       }
       if (s6 !== peg$FAILED) {
         peg$savedPos = s5;
-        s6 = peg$f16(s1);
+        s6 = peg$f19(s1);
       }
       s5 = s6;
       if (s5 === peg$FAILED) {
@@ -2285,7 +2125,7 @@ function peg$parse(input, options) {
         }
         if (s6 !== peg$FAILED) {
           peg$savedPos = s5;
-          s6 = peg$f16(s1);
+          s6 = peg$f19(s1);
         }
         s5 = s6;
         if (s5 === peg$FAILED) {
@@ -2328,7 +2168,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f17(s1, s4);
+        s0 = peg$f20(s1, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2343,22 +2183,11 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseSpecialCall() {
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13, s14, s15, s16, s17;
-
-    const key = peg$currPos * 28 + 16;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13;
 
     s0 = peg$currPos;
     s1 = peg$parseAt();
@@ -2458,7 +2287,7 @@ function peg$parse(input, options) {
                   }
                   if (s13 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f18(s1, s6, s11);
+                    s0 = peg$f21(s1, s6, s11);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2514,39 +2343,50 @@ function peg$parse(input, options) {
           s5 = peg$parse_();
           s6 = peg$parseValue();
           if (s6 !== peg$FAILED) {
-            s7 = peg$parse_();
-            s8 = input.substr(peg$currPos, 2);
-            if (s8.toLowerCase() === peg$c17) {
+            s7 = peg$currPos;
+            s8 = peg$parse_();
+            s9 = input.substr(peg$currPos, 2);
+            if (s9.toLowerCase() === peg$c17) {
               peg$currPos += (2);
             } else {
-              s8 = peg$FAILED;
+              s9 = peg$FAILED;
               if (peg$silentFails === 0) { peg$fail(peg$e18); }
             }
-            if (s8 !== peg$FAILED) {
-              s9 = peg$parseWordEnd();
-              if (s9 !== peg$FAILED) {
-                s10 = peg$parse_();
-                s11 = peg$parseValue();
-                if (s11 !== peg$FAILED) {
-                  s12 = peg$parse_();
-                  if (input.charCodeAt(peg$currPos) === 41) {
-                    s13 = peg$c9;
-                    peg$currPos++;
-                  } else {
-                    s13 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e9); }
-                  }
-                  if (s13 !== peg$FAILED) {
-                    peg$savedPos = s0;
-                    s0 = peg$f19(s1, s6, s11);
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
-                  }
+            if (s9 !== peg$FAILED) {
+              s10 = peg$parseWordEnd();
+              if (s10 !== peg$FAILED) {
+                s11 = peg$parse_();
+                s12 = peg$parseValue();
+                if (s12 !== peg$FAILED) {
+                  peg$savedPos = s7;
+                  s7 = peg$f22(s1, s6, s12);
                 } else {
-                  peg$currPos = s0;
-                  s0 = peg$FAILED;
+                  peg$currPos = s7;
+                  s7 = peg$FAILED;
                 }
+              } else {
+                peg$currPos = s7;
+                s7 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s7;
+              s7 = peg$FAILED;
+            }
+            if (s7 === peg$FAILED) {
+              s7 = peg$parseRest();
+            }
+            if (s7 !== peg$FAILED) {
+              s8 = peg$parse_();
+              if (input.charCodeAt(peg$currPos) === 41) {
+                s9 = peg$c9;
+                peg$currPos++;
+              } else {
+                s9 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e9); }
+              }
+              if (s9 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f23(s1, s6, s7);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -2590,70 +2430,22 @@ function peg$parse(input, options) {
             s5 = peg$parse_();
             s6 = peg$parseValue();
             if (s6 !== peg$FAILED) {
-              s7 = peg$parse_();
-              s8 = input.substr(peg$currPos, 4);
-              if (s8.toLowerCase() === peg$c36) {
-                peg$currPos += (4);
-              } else {
-                s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e45); }
+              s7 = peg$parseFromFor();
+              if (s7 === peg$FAILED) {
+                s7 = peg$parseRest();
               }
-              if (s8 !== peg$FAILED) {
-                s9 = peg$parseWordEnd();
+              if (s7 !== peg$FAILED) {
+                s8 = peg$parse_();
+                if (input.charCodeAt(peg$currPos) === 41) {
+                  s9 = peg$c9;
+                  peg$currPos++;
+                } else {
+                  s9 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e9); }
+                }
                 if (s9 !== peg$FAILED) {
-                  s10 = peg$parse_();
-                  s11 = peg$parseValue();
-                  if (s11 !== peg$FAILED) {
-                    s12 = peg$currPos;
-                    s13 = peg$parse_();
-                    s14 = input.substr(peg$currPos, 3);
-                    if (s14.toLowerCase() === peg$c39) {
-                      peg$currPos += (3);
-                    } else {
-                      s14 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e48); }
-                    }
-                    if (s14 !== peg$FAILED) {
-                      s15 = peg$parseWordEnd();
-                      if (s15 !== peg$FAILED) {
-                        s16 = peg$parse_();
-                        s17 = peg$parseValue();
-                        if (s17 !== peg$FAILED) {
-                          s12 = s17;
-                        } else {
-                          peg$currPos = s12;
-                          s12 = peg$FAILED;
-                        }
-                      } else {
-                        peg$currPos = s12;
-                        s12 = peg$FAILED;
-                      }
-                    } else {
-                      peg$currPos = s12;
-                      s12 = peg$FAILED;
-                    }
-                    if (s12 === peg$FAILED) {
-                      s12 = null;
-                    }
-                    s13 = peg$parse_();
-                    if (input.charCodeAt(peg$currPos) === 41) {
-                      s14 = peg$c9;
-                      peg$currPos++;
-                    } else {
-                      s14 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e9); }
-                    }
-                    if (s14 !== peg$FAILED) {
-                      peg$savedPos = s0;
-                      s0 = peg$f20(s1, s6, s11, s12);
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
-                  }
+                  peg$savedPos = s0;
+                  s0 = peg$f24(s1, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2678,11 +2470,11 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseAt();
           s2 = input.substr(peg$currPos, 4);
-          if (s2.toLowerCase() === peg$c40) {
+          if (s2.toLowerCase() === peg$c39) {
             peg$currPos += (4);
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e49); }
+            if (peg$silentFails === 0) { peg$fail(peg$e48); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parse_();
@@ -2697,27 +2489,27 @@ function peg$parse(input, options) {
               s5 = peg$parse_();
               s6 = peg$currPos;
               s7 = input.substr(peg$currPos, 4);
-              if (s7.toLowerCase() === peg$c41) {
+              if (s7.toLowerCase() === peg$c40) {
                 peg$currPos += (4);
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e50); }
+                if (peg$silentFails === 0) { peg$fail(peg$e49); }
               }
               if (s7 === peg$FAILED) {
                 s7 = input.substr(peg$currPos, 7);
-                if (s7.toLowerCase() === peg$c42) {
+                if (s7.toLowerCase() === peg$c41) {
                   peg$currPos += (7);
                 } else {
                   s7 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e51); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e50); }
                 }
                 if (s7 === peg$FAILED) {
                   s7 = input.substr(peg$currPos, 8);
-                  if (s7.toLowerCase() === peg$c43) {
+                  if (s7.toLowerCase() === peg$c42) {
                     peg$currPos += (8);
                   } else {
                     s7 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e52); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e51); }
                   }
                 }
               }
@@ -2736,48 +2528,19 @@ function peg$parse(input, options) {
               if (s6 === peg$FAILED) {
                 s6 = null;
               }
-              s7 = peg$currPos;
-              s8 = peg$parseValue();
-              if (s8 === peg$FAILED) {
-                s8 = null;
-              }
-              s9 = peg$parse_();
-              s10 = input.substr(peg$currPos, 4);
-              if (s10.toLowerCase() === peg$c36) {
-                peg$currPos += (4);
-              } else {
-                s10 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e45); }
-              }
-              if (s10 !== peg$FAILED) {
-                s11 = peg$parseWordEnd();
-                if (s11 !== peg$FAILED) {
-                  s12 = peg$parse_();
-                  s7 = s8;
-                } else {
-                  peg$currPos = s7;
-                  s7 = peg$FAILED;
-                }
-              } else {
-                peg$currPos = s7;
-                s7 = peg$FAILED;
-              }
-              if (s7 === peg$FAILED) {
-                s7 = null;
-              }
-              s8 = peg$parseValue();
-              if (s8 !== peg$FAILED) {
-                s9 = peg$parse_();
+              s7 = peg$parseTrimmed();
+              if (s7 !== peg$FAILED) {
+                s8 = peg$parse_();
                 if (input.charCodeAt(peg$currPos) === 41) {
-                  s10 = peg$c9;
+                  s9 = peg$c9;
                   peg$currPos++;
                 } else {
-                  s10 = peg$FAILED;
+                  s9 = peg$FAILED;
                   if (peg$silentFails === 0) { peg$fail(peg$e9); }
                 }
-                if (s10 !== peg$FAILED) {
+                if (s9 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f21(s1, s6, s7, s8);
+                  s0 = peg$f25(s1, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2798,11 +2561,11 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseAt();
             s2 = input.substr(peg$currPos, 4);
-            if (s2.toLowerCase() === peg$c44) {
+            if (s2.toLowerCase() === peg$c43) {
               peg$currPos += (4);
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e53); }
+              if (peg$silentFails === 0) { peg$fail(peg$e52); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parse_();
@@ -2819,11 +2582,11 @@ function peg$parse(input, options) {
                 if (s6 !== peg$FAILED) {
                   s7 = peg$parse_();
                   s8 = input.substr(peg$currPos, 2);
-                  if (s8.toLowerCase() === peg$c45) {
+                  if (s8.toLowerCase() === peg$c44) {
                     peg$currPos += (2);
                   } else {
                     s8 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e54); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e53); }
                   }
                   if (s8 !== peg$FAILED) {
                     s9 = peg$parse__();
@@ -2840,7 +2603,7 @@ function peg$parse(input, options) {
                         }
                         if (s12 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f22(s1, s6, s10);
+                          s0 = peg$f26(s1, s6, s10);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -2874,22 +2637,165 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
+    return s0;
+  }
+
+  function peg$parseFromFor() {
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
+
+    s0 = peg$currPos;
+    s1 = peg$parse_();
+    s2 = input.substr(peg$currPos, 4);
+    if (s2.toLowerCase() === peg$c36) {
+      peg$currPos += (4);
+    } else {
+      s2 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+    }
+    if (s2 !== peg$FAILED) {
+      s3 = peg$parseWordEnd();
+      if (s3 !== peg$FAILED) {
+        s4 = peg$parse_();
+        s5 = peg$parseValue();
+        if (s5 !== peg$FAILED) {
+          s6 = peg$currPos;
+          s7 = peg$parse_();
+          s8 = input.substr(peg$currPos, 3);
+          if (s8.toLowerCase() === peg$c45) {
+            peg$currPos += (3);
+          } else {
+            s8 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e54); }
+          }
+          if (s8 !== peg$FAILED) {
+            s9 = peg$parseWordEnd();
+            if (s9 !== peg$FAILED) {
+              s10 = peg$parse_();
+              s11 = peg$parseValue();
+              if (s11 !== peg$FAILED) {
+                s6 = s11;
+              } else {
+                peg$currPos = s6;
+                s6 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s6;
+              s6 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s6;
+            s6 = peg$FAILED;
+          }
+          if (s6 === peg$FAILED) {
+            s6 = null;
+          }
+          peg$savedPos = s0;
+          s0 = peg$f27(s5, s6);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
+  function peg$parseTrimmed() {
+    let s0, s1, s2, s3, s4, s5, s6, s7;
+
+    s0 = peg$currPos;
+    s1 = input.substr(peg$currPos, 4);
+    if (s1.toLowerCase() === peg$c36) {
+      peg$currPos += (4);
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e45); }
+    }
+    if (s1 !== peg$FAILED) {
+      s2 = peg$parseWordEnd();
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parse_();
+        s4 = peg$parseValue();
+        if (s4 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f28(s4);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      s1 = peg$parseValue();
+      if (s1 !== peg$FAILED) {
+        s2 = peg$currPos;
+        s3 = peg$parse_();
+        s4 = input.substr(peg$currPos, 4);
+        if (s4.toLowerCase() === peg$c36) {
+          peg$currPos += (4);
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e45); }
+        }
+        if (s4 !== peg$FAILED) {
+          s5 = peg$parseWordEnd();
+          if (s5 !== peg$FAILED) {
+            s6 = peg$parse_();
+            s7 = peg$parseValue();
+            if (s7 !== peg$FAILED) {
+              peg$savedPos = s2;
+              s2 = peg$f29(s1, s7);
+            } else {
+              peg$currPos = s2;
+              s2 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s2;
+            s2 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s2;
+          s2 = peg$FAILED;
+        }
+        if (s2 === peg$FAILED) {
+          s2 = peg$currPos;
+          s3 = peg$parseRest();
+          peg$savedPos = s2;
+          s3 = peg$f30(s1, s3);
+          s2 = s3;
+        }
+        if (s2 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f31(s1, s2);
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
 
     return s0;
   }
 
   function peg$parseTypeName() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
-
-    const key = peg$currPos * 28 + 17;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 6);
@@ -2913,7 +2819,7 @@ function peg$parse(input, options) {
           s4 = peg$parseWordEnd();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f23();
+            s0 = peg$f32();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2961,7 +2867,7 @@ function peg$parse(input, options) {
         s2 = peg$parseWordEnd();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f24();
+          s0 = peg$f33();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3019,7 +2925,7 @@ function peg$parse(input, options) {
           s2 = peg$parseWordEnd();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f25();
+            s0 = peg$f34();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3119,7 +3025,7 @@ function peg$parse(input, options) {
                 s3 = null;
               }
               peg$savedPos = s0;
-              s0 = peg$f26();
+              s0 = peg$f35();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3150,7 +3056,7 @@ function peg$parse(input, options) {
               s2 = peg$parseWordEnd();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f27();
+                s0 = peg$f36();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3164,22 +3070,11 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseCall() {
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, s13;
-
-    const key = peg$currPos * 28 + 18;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
     s0 = peg$currPos;
     s1 = peg$parseAt();
@@ -3232,78 +3127,43 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e8); }
       }
       if (s4 !== peg$FAILED) {
-        s5 = peg$parse_();
-        s6 = peg$currPos;
-        s7 = peg$parseValue();
-        if (s7 !== peg$FAILED) {
-          s8 = [];
-          s9 = peg$currPos;
-          s10 = peg$parse_();
-          if (input.charCodeAt(peg$currPos) === 44) {
-            s11 = peg$c2;
+        peg$savedPos = peg$currPos;
+        s5 = peg$f37(s1, s2);
+        if (s5) {
+          s5 = peg$FAILED;
+        } else {
+          s5 = undefined;
+        }
+        if (s5 !== peg$FAILED) {
+          s6 = peg$parse_();
+          s7 = peg$currPos;
+          s8 = peg$parseValue();
+          if (s8 !== peg$FAILED) {
+            s9 = peg$parseRest();
+            peg$savedPos = s7;
+            s7 = peg$f38(s1, s2, s8, s9);
+          } else {
+            peg$currPos = s7;
+            s7 = peg$FAILED;
+          }
+          if (s7 === peg$FAILED) {
+            s7 = null;
+          }
+          s8 = peg$parse_();
+          if (input.charCodeAt(peg$currPos) === 41) {
+            s9 = peg$c9;
             peg$currPos++;
           } else {
-            s11 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e2); }
-          }
-          if (s11 !== peg$FAILED) {
-            s12 = peg$parse_();
-            s13 = peg$parseValue();
-            if (s13 !== peg$FAILED) {
-              s9 = s13;
-            } else {
-              peg$currPos = s9;
-              s9 = peg$FAILED;
-            }
-          } else {
-            peg$currPos = s9;
             s9 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e9); }
           }
-          while (s9 !== peg$FAILED) {
-            s8.push(s9);
-            s9 = peg$currPos;
-            s10 = peg$parse_();
-            if (input.charCodeAt(peg$currPos) === 44) {
-              s11 = peg$c2;
-              peg$currPos++;
-            } else {
-              s11 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e2); }
-            }
-            if (s11 !== peg$FAILED) {
-              s12 = peg$parse_();
-              s13 = peg$parseValue();
-              if (s13 !== peg$FAILED) {
-                s9 = s13;
-              } else {
-                peg$currPos = s9;
-                s9 = peg$FAILED;
-              }
-            } else {
-              peg$currPos = s9;
-              s9 = peg$FAILED;
-            }
+          if (s9 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f39(s1, s2, s7);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
           }
-          peg$savedPos = s6;
-          s6 = peg$f28(s1, s2, s7, s8);
-        } else {
-          peg$currPos = s6;
-          s6 = peg$FAILED;
-        }
-        if (s6 === peg$FAILED) {
-          s6 = null;
-        }
-        s7 = peg$parse_();
-        if (input.charCodeAt(peg$currPos) === 41) {
-          s8 = peg$c9;
-          peg$currPos++;
-        } else {
-          s8 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e9); }
-        }
-        if (s8 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f29(s1, s2, s6);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3317,22 +3177,66 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
+    return s0;
+  }
+
+  function peg$parseRest() {
+    let s0, s1, s2, s3, s4, s5;
+
+    s0 = [];
+    s1 = peg$currPos;
+    s2 = peg$parse_();
+    if (input.charCodeAt(peg$currPos) === 44) {
+      s3 = peg$c2;
+      peg$currPos++;
+    } else {
+      s3 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e2); }
+    }
+    if (s3 !== peg$FAILED) {
+      s4 = peg$parse_();
+      s5 = peg$parseValue();
+      if (s5 !== peg$FAILED) {
+        s1 = s5;
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s1;
+      s1 = peg$FAILED;
+    }
+    while (s1 !== peg$FAILED) {
+      s0.push(s1);
+      s1 = peg$currPos;
+      s2 = peg$parse_();
+      if (input.charCodeAt(peg$currPos) === 44) {
+        s3 = peg$c2;
+        peg$currPos++;
+      } else {
+        s3 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e2); }
+      }
+      if (s3 !== peg$FAILED) {
+        s4 = peg$parse_();
+        s5 = peg$parseValue();
+        if (s5 !== peg$FAILED) {
+          s1 = s5;
+        } else {
+          peg$currPos = s1;
+          s1 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s1;
+        s1 = peg$FAILED;
+      }
+    }
 
     return s0;
   }
 
   function peg$parseNiladic() {
     let s0, s1, s2, s3;
-
-    const key = peg$currPos * 28 + 19;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$parseAt();
@@ -3356,7 +3260,7 @@ function peg$parse(input, options) {
       s3 = peg$parseWordEnd();
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f30(s1, s2);
+        s0 = peg$f40(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3366,22 +3270,11 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseColumn() {
     let s0, s1, s2, s3, s4, s5, s6;
-
-    const key = peg$currPos * 28 + 20;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     peg$silentFails++;
     s0 = peg$currPos;
@@ -3439,7 +3332,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f31(s1, s2, s3);
+      s0 = peg$f41(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3450,22 +3343,11 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e71); }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseFirstPart() {
     let s0, s1, s2;
-
-    const key = peg$currPos * 28 + 21;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$parseQuotedPart();
     if (s0 === peg$FAILED) {
@@ -3473,7 +3355,7 @@ function peg$parse(input, options) {
       s1 = peg$parseWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f32(s1);
+        s2 = peg$f42(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -3481,7 +3363,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f33(s1);
+          s0 = peg$f43(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3492,22 +3374,11 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseQuotedPart() {
     let s0, s1, s2, s3, s4, s5;
-
-    const key = peg$currPos * 28 + 22;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
@@ -3529,7 +3400,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s3;
-        s4 = peg$f34();
+        s4 = peg$f44();
       }
       s3 = s4;
       if (s3 === peg$FAILED) {
@@ -3575,7 +3446,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s3;
-            s4 = peg$f34();
+            s4 = peg$f44();
           }
           s3 = s4;
           if (s3 === peg$FAILED) {
@@ -3622,7 +3493,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f35(s2);
+          s0 = peg$f45(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3697,22 +3568,11 @@ function peg$parse(input, options) {
       }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseWord() {
     let s0, s1, s2, s3, s4;
-
-    const key = peg$currPos * 28 + 23;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     s1 = peg$currPos;
@@ -3754,45 +3614,23 @@ function peg$parse(input, options) {
       s0 = s1;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parseAt() {
     let s0, s1;
 
-    const key = peg$currPos * 28 + 24;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
-
     s0 = peg$currPos;
     s1 = '';
     peg$savedPos = s0;
-    s1 = peg$f36();
+    s1 = peg$f46();
     s0 = s1;
-
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
 
   function peg$parseWordEnd() {
     let s0, s1;
-
-    const key = peg$currPos * 28 + 25;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = peg$currPos;
     peg$silentFails++;
@@ -3811,22 +3649,11 @@ function peg$parse(input, options) {
       s0 = peg$FAILED;
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parse__() {
     let s0, s1;
-
-    const key = peg$currPos * 28 + 26;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     peg$silentFails++;
     s0 = [];
@@ -3857,22 +3684,11 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e81); }
     }
 
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
-
     return s0;
   }
 
   function peg$parse_() {
     let s0, s1;
-
-    const key = peg$currPos * 28 + 27;
-    const cached = peg$resultsCache.get(key);
-
-    if (cached) {
-      peg$currPos = cached.nextPos;
-
-      return cached.result;
-    }
 
     s0 = [];
     s1 = input.charAt(peg$currPos);
@@ -3892,8 +3708,6 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e82); }
       }
     }
-
-    peg$resultsCache.set(key, { nextPos: peg$currPos, result: s0 });
 
     return s0;
   }
