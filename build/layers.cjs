@@ -33,7 +33,7 @@ module.exports = {
     packages: ['pmtiles', 'fflate', 'fast-xml-parser'],
     environment: 'web-standard',
   },
-  'shared/tables': { may: ['shared/base', 'shared/contracts'], packages: [], environment: 'universal' },
+  'shared/tables': { may: ['shared/contracts'], packages: [], environment: 'universal' },
   'shared/catalog': {
     may: ['shared/contracts', 'shared/geo', 'shared/ports'],
     packages: [],

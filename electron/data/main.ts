@@ -22,8 +22,7 @@ import {
 } from './bridge-ports.ts';
 import { composeData } from './compose.ts';
 import { connectData } from './connect.ts';
-import type { DataWindowHandlers } from './data-handlers.ts';
-import { deferHandlers } from './defer-handlers.ts';
+import { type DataWindowHandlers, deferHandlers } from './data-handlers.ts';
 import { createMessageEventLoop } from './message-event-loop.ts';
 import { createPictureScaler } from './picture-scaler.ts';
 import { readSample } from './sample.ts';

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type ServiceAddress, serviceAddresses } from '../../shared/contracts/services.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import { type DataFolder, openDataFolder, type Seed } from './data-folder/data-folder.ts';
 import { type FolderLock, type LockHolder, takeFolderLock } from './data-folder/folder-lock.ts';
@@ -12,11 +13,9 @@ import { createApiDocumentation } from './http/api-documentation.ts';
 import { createClientOrigin } from './http/client-address.ts';
 import { createHttpPart } from './http/http-part.ts';
 import { type Listener, openWantedPort, type WantedPort } from './http/listener.ts';
-import { createOsloToday } from './http/oslo-today.ts';
 import { releaseMemoryAfter } from './http/release-memory.ts';
-import { createReplyCache } from './http/reply-cache.ts';
+import { createOsloToday, createReplyCache } from './http/reply-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
-import { type ServiceAddress, serviceAddresses } from './http/service-addresses.ts';
 import { createImportJobs } from './jobs/import-jobs.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { answers, createInstanceHandler } from './lifecycle/instance.ts';
@@ -25,7 +24,7 @@ import { createShutdown } from './lifecycle/shutdown.ts';
 import { createNotices, type Notices } from './reporting/notices.ts';
 import { VERSION } from './reporting/version.ts';
 import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
-import { createFetchDependencies } from './upstream/fetch-dependencies.ts';
+import { createFetchDependencies } from './upstream/fetch-upstream.ts';
 import { resumeUpdate, startUpdate } from './upstream/upstream-updates.ts';
 import { createUiPart } from './user-interface/ui-part.ts';
 

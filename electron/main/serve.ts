@@ -9,7 +9,7 @@ import { isSystemError } from './files/system-error.ts';
 import { type Host, startHost } from './host.ts';
 import { createSession, type Session } from './http/session.ts';
 import { focusHolder } from './lifecycle/instance.ts';
-import { untilAskedToEnd } from './lifecycle/process-shutdown.ts';
+import { untilAskedToEnd } from './lifecycle/shutdown.ts';
 import { createLog, outliveClosedOutput, textOf } from './reporting/log.ts';
 import { createBrowserShell } from './shells/browser/browser-shell.ts';
 import { findBrowser } from './shells/browser/find-browser.mjs';

@@ -53,3 +53,13 @@ export function operationOf(target: { service: string; base: string; name: strin
   if (!(service && base && entry)) throw new Error(`No operation ${target.service}/${target.name}`);
   return { service, base, entry };
 }
+
+export interface ServiceAddress {
+  readonly service: string;
+  readonly url: string;
+}
+
+/** The address of each service that answers, below the address of the host. */
+export function serviceAddresses(hostUrl: string): ServiceAddress[] {
+  return servedServices.map(({ id, path }) => ({ service: id, url: `${hostUrl}${path}` }));
+}

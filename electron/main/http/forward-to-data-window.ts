@@ -9,11 +9,9 @@ import { operationOf } from '../../../shared/contracts/services.ts';
 import { cutPictures } from '../../../shared/http/observation/cut-pictures.ts';
 import { type HttpReply, type HttpRequest, wantsPage } from '../../../shared/http/replies.ts';
 import { answerWithoutData } from '../../../shared/http/routing/answer-without-data.ts';
-import { messageKey } from './message-key.ts';
-import { readBody } from './read-body.ts';
+import { readBody, scanBody } from './read-body.ts';
 import type { ReplyCache } from './reply-cache.ts';
-import { scanBody } from './scan-body.ts';
-import { type StoredReply, storeReply } from './stored-reply.ts';
+import { messageKey, type StoredReply, storeReply } from './stored-reply.ts';
 
 export interface ForwardingDependencies {
   readonly cache: ReplyCache;

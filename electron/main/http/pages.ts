@@ -1,10 +1,10 @@
 // The app's pages in the browser shell: the key becomes a cookie, the cookie opens the files.
 
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { BRIDGE_PROOF } from '../../../shared/contracts/bridge/bridge-proof.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSecret } from '../files/secret.ts';
-import { MESSAGE_PAGE_HEADERS, messagePage } from './message-page.ts';
 import type { OtherHandler } from './router.ts';
 import type { Session } from './session.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -116,4 +116,26 @@ function sendMessage(response: ServerResponse, status: number, text: string): tr
   response.writeHead(status, { ...MESSAGE_PAGE_HEADERS, 'content-length': Buffer.byteLength(body) });
   response.end(response.req.method === 'HEAD' ? undefined : body);
   return true;
+}
+
+const STYLE =
+  ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:34rem;padding:0 1rem}';
+
+const styleHash = createHash('sha256').update(STYLE).digest('base64');
+
+const MESSAGE_PAGE_HEADERS: { readonly [name: string]: string } = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** `text` is our own: plain lines, no markup. */
+function messagePage(text: string): string {
+  const paragraphs = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+  return `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Varde</title><style>${STYLE}</style></head><body>${paragraphs}</body></html>`;
 }

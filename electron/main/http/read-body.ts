@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createByteScan } from '../../../shared/codec/xml/byte-scan.ts';
+import { READ_LIMITS } from '../../../shared/codec/xml/read-limits.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 
 /** What a body may be. */
@@ -20,7 +22,7 @@ export function readBody(response: ServerResponse, limitBytes: number): Promise<
  * be read. Fails with the byte that breaks the rule; nothing is kept then, and what still comes in is
  * let pass (see sendError).
  */
-export function takeBody(
+function takeBody(
   response: ServerResponse<IncomingMessage>,
   { limitBytes, tooLarge, check }: BodyRule,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -44,5 +46,16 @@ export function takeBody(
     if (Number(request.headers['content-length'] ?? 0) > limitBytes) return refuse(tooLarge());
     if (request.headers.expect !== undefined) response.writeContinue();
     request.on('data', take);
+  });
+}
+
+/** The whole body of a SOAP request. Fails as soon as a byte breaks a limit of size, depth or elements. */
+export function scanBody(response: ServerResponse): Promise<Buffer<ArrayBuffer>> {
+  const scan = createByteScan();
+  const limitBytes = READ_LIMITS.maxBytes;
+  return takeBody(response, {
+    limitBytes,
+    tooLarge: () => appError('soap/too-large', { limit: limitBytes }),
+    check: (chunk) => scan.write(chunk),
   });
 }

@@ -1,3 +1,4 @@
+import { osloDayText } from '../../../shared/base/oslo-day.ts';
 import { type RequestTarget, targetKey } from '../../../shared/contracts/resolve-target.ts';
 import type { StoredReply } from './stored-reply.ts';
 
@@ -96,5 +97,22 @@ export function createReplyCache(today: () => string, limitBytes = MAX_KEPT_BYTE
     get generation() {
       return generation;
     },
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The day in Oslo as yyyy-MM-dd, worked out once a minute: days begin on whole minutes, and every reply asks. */
+export function createOsloToday(nowMs: () => number): () => string {
+  let minute = -1;
+  let day = '';
+  return () => {
+    const now = nowMs();
+    const present = Math.floor(now / MINUTE_MS);
+    if (present !== minute) {
+      minute = present;
+      day = osloDayText(now);
+    }
+    return day;
   };
 }

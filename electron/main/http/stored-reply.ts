@@ -1,8 +1,10 @@
 // A reply made ready to be sent many times: headers written out, body compressed once, tags computed once.
 
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { type RequestTarget, targetKey } from '../../../shared/contracts/resolve-target.ts';
 import type { HttpReply } from '../../../shared/http/replies.ts';
 
 /** One form of a reply: as it is, or compressed. */
@@ -122,4 +124,26 @@ function withoutContent(headers: string[]): string[] {
     if (name && value !== undefined && name !== 'content-type') kept.push(name, value);
   }
   return kept;
+}
+
+/** Long requests are rare and seldom asked twice: looking for their replies would cost more than it gives. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * The key of the reply to a SOAP message: everything that the answer is made of but the data. Answers hold the address
+ * that the client used, and the content type says how the bytes are read; SOAPAction says nothing. Undefined where the
+ * reply is not looked for.
+ */
+export function messageKey(
+  { headers }: IncomingMessage,
+  {
+    target,
+    query,
+    origin,
+  }: { readonly target: RequestTarget; readonly query: string; readonly origin: string },
+  body: Uint8Array,
+): string | undefined {
+  if (body.length > MAX_BODY_BYTES) return undefined;
+  const type = headers['content-type'] ?? '';
+  return `POST ${targetKey(target)}?${query} ${origin} ${hash('sha256', body, 'base64url')} ${type}`;
 }

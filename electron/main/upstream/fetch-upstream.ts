@@ -1,7 +1,9 @@
 // Fetches the answer of a service that is not ours: with limits, with patience, and with a way to stop.
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../shared/base/app-error.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { VERSION } from '../reporting/version.ts';
 import { networkProblem, SilenceError } from './network-problem.ts';
 
 export interface FetchDependencies {
@@ -118,4 +120,15 @@ function networkFailure(url: string, error: unknown): TransientFailure {
   return new TransientFailure(
     appError('upstream/unreachable', { url, ...networkProblem(error) }, { cause: error }),
   );
+}
+
+/** The network itself, of Node unless the shell has a better one. It is not used before a user asks for an update. */
+export function createFetchDependencies(
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): FetchDependencies {
+  return {
+    fetch,
+    pause: (ms, signal) => wait(ms, undefined, { signal }),
+    userAgent: `Varde/${VERSION}`,
+  };
 }

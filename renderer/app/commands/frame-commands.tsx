@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { UPSTREAM_REGISTERS } from '../../../shared/contracts/energy/registers.ts';
+import { IMPORT_FORMATS } from '../../../shared/imports/import-formats.ts';
 import type { Command } from '../../state/commands.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { useCommands } from '../../state/use-stores.ts';
-import { chooseImportFiles } from '../import/choose-files.ts';
 import { PLACES } from '../places/places.ts';
 import { useSunSwitch } from '../theme.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -104,4 +104,17 @@ function useUpdateCommands(): readonly Command[] {
       })),
     [updates],
   );
+}
+
+/** Lets the user choose files to take in. None when the dialog was closed. */
+function chooseImportFiles(): Promise<readonly File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = true;
+    input.accept = IMPORT_FORMATS.flatMap(({ extensions }) => extensions).join(',');
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]), { once: true });
+    input.addEventListener('cancel', () => resolve([]), { once: true });
+    input.click();
+  });
 }

@@ -1,11 +1,15 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useDialog } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { ImportButtons } from './import-buttons.tsx';
 import { StepProgress } from './import-progress.tsx';
 import { LayerDraftFacts } from './layer-draft-facts.tsx';
-import { RefusedFile } from './refused-file.tsx';
 import { RowDraftFacts } from './row-draft-facts.tsx';
 import { type ImportRun, useImport } from './use-import.ts';
 
@@ -61,5 +65,27 @@ function StepContent({ run: { step }, mapName = '', onMap }: StepContentProps) {
       {rows && <RowDraftFacts draft={rows} />}
       {layers && <LayerDraftFacts draft={layers} bytes={bytes} mapName={mapName} onMap={onMap} />}
     </>
+  );
+}
+
+/** Why a file was not taken, with the details to copy. */
+function RefusedFile({ error }: { readonly error: unknown }) {
+  const text = useText();
+  const { icon, copy } = useCopy();
+  const { sentence, detail } = describeError(error, text);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={TriangleAlert}
+        title={text('frame.import.refused')}
+        actions={
+          <Button icon={icon} onPress={() => void copy(detail)}>
+            {text('frame.part.copyDetail')}
+          </Button>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import {
   useTableViewActions,
 } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { readPanelSizes } from '../../ui/panel-sizes.ts';
 import { keptCamera, readCamera } from './kept-camera.ts';
 import { LayerFailures } from './layer-failures.tsx';
 import { LayersNotes } from './layers-notes.tsx';
@@ -24,7 +25,6 @@ import { MapSide } from './map-side.tsx';
 import { useLayerHits } from './use-layer-hits.ts';
 import { useMapCommands } from './use-map-commands.ts';
 import { useMapLayers } from './use-map-layers.ts';
-import { usePanelSizes } from './use-panel-sizes.ts';
 import { useShownPlants } from './use-shown-plants.ts';
 import { useWantedView } from './use-wanted-view.ts';
 
@@ -47,7 +47,7 @@ export function MapPlace() {
   const statusLine = useStatusLineActions();
   const { setMapBounds } = useTableViewActions('plants');
   const [kept, keep] = useRemembered('map.camera');
-  const [sizes, keepSizes] = usePanelSizes();
+  const [sizes, keepSizes] = useRemembered('map.panels');
   const [bounds, setBounds] = useState<LonLatBounds>();
   const [map, setMap] = useState<MapHandle | null>(null);
   const target = useMapTarget((state) => state.target);
@@ -74,7 +74,7 @@ export function MapPlace() {
   );
   return (
     <div className={styles['place']}>
-      <PanelGroup id="map" sizes={sizes} onSizes={keepSizes}>
+      <PanelGroup id="map" sizes={readPanelSizes(sizes)} onSizes={(next) => keepSizes({ ...next })}>
         <Panel id="map" leastSize={360}>
           <Suspense fallback={null}>
             <LayerFailures hasLayers={layers.drawn.length > 0} onFailure={layers.onFailure}>

@@ -11,8 +11,7 @@ import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import type { ExportOptions, WrittenExport } from '../export/export-format.ts';
 import type { ExportColumn } from '../export/export-sheet.ts';
 import type { CompareOutcome, ExportValuesInput, LoadInput, SpokenLabels } from './table-tasks.ts';
-import { createWorkerCaller, type WorkerCaller, type WorkerLike } from './worker-caller.ts';
-import { writeInWorker } from './write-in-worker.ts';
+import { createWorkerCaller, type WorkerCaller, type WorkerLike, writeInWorker } from './worker-caller.ts';
 
 /** A table that the worker holds. Its answers are row numbers into `table`. */
 export interface EngineTable {

@@ -9,7 +9,7 @@ import { printCatalogWsdl, printMapWsdl } from '../../codec/wsdl/service-descrip
 import { catalogOperations } from '../../contracts/catalog/operations.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import type { MapDependencies } from '../../map-service/map-context.ts';
-import { answerMapOperation } from '../../map-service/operations/answer-operation.ts';
+import { answerMapOperation } from '../../map-service/operations/map-handlers.ts';
 import { catalogHandlers } from '../../services/catalog-handlers.ts';
 import type { Caller, EndpointAnswer, SoapEndpoint } from './endpoint-definition.ts';
 import { watchMapDependencies } from './watch-map-dependencies.ts';

@@ -1,7 +1,7 @@
 // A GeoJSON file while it is read, chunk by chunk.
 
 import type { AppError } from '../../base/app-error.ts';
-import { isJsonObject, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
 import { hasEndlessNumber, hasInexactNumber, parseExactly } from '../staging/exact-numbers.ts';
@@ -11,7 +11,7 @@ import { badFeature } from './geojson-problem.ts';
 import { isOnEarth, pathOutsideWorld } from './outside-world.ts';
 import { type ParsedFeature, parseFeatures } from './parse-features.ts';
 import { readCrs } from './read-crs.ts';
-import { readFeature } from './read-feature.ts';
+import { inMember, isKnown, readShapes, ShapeProblem } from './read-shape.ts';
 
 export class GeoJsonReader {
   private readonly builder = new LayerDraftBuilder();
@@ -89,4 +89,27 @@ function parseCollection(text: Uint8Array): JsonObject {
     throw appError('layer-import/bad-collection', { reason: 'what stands around its features is not JSON' });
   }
   throw appError('layer-import/bad-collection', { reason: 'it is no object' });
+}
+
+const NOTHING: JsonObject = {};
+
+/** Reads a Feature, or a geometry that stands alone. `feature` and `byte` name it where it is bad. */
+function readFeature(value: Json, feature: number, byte: number): Feature {
+  if (!isJsonObject(value)) throw badFeature(feature, byte, 'notAFeature');
+  try {
+    if (isKnown(value['type'])) return { shapes: readShapes(value), properties: NOTHING, id: undefined };
+    const properties = value['properties'] ?? NOTHING;
+    if (value['type'] !== 'Feature' || !isJsonObject(properties)) {
+      throw badFeature(feature, byte, 'notAFeature');
+    }
+    const shapes = inMember('geometry', () => readShapes(value['geometry']));
+    return { shapes, properties, id: value['id'] };
+  } catch (error) {
+    if (error instanceof ShapeProblem) {
+      // The path of a geometry that stands alone begins with its members.
+      const path = error.path.replace(/^\./, '');
+      throw badFeature(feature, byte, error.problem, path === '' ? undefined : path);
+    }
+    throw error;
+  }
 }

@@ -7,7 +7,6 @@ import { appError } from '../../contracts/errors.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { type LayerDraft, LayerDraftBuilder } from '../staging/layer-draft.ts';
-import { readPosition } from './read-position.ts';
 import { XmlChunks } from './xml-chunks.ts';
 
 /** GPX positions are WGS 84. */
@@ -119,4 +118,21 @@ function shapesOf({ element, paths }: Feature): Geometry[] {
   const lines = paths.filter(({ length }) => length >= 4);
   if (lines.length === 0) return [];
   return [{ kind: 'polyline', paths: lines.map((path) => Float64Array.from(path)) }];
+}
+
+const AXES = [
+  { attribute: 'lon', limit: 180 },
+  { attribute: 'lat', limit: 90 },
+] as const;
+const VALUE_SHOWN = 80;
+
+/** Longitude and latitude of a point, in degrees (WGS 84). Throws `layer-import/bad-position`. */
+function readPosition({ local, attributes }: SaxesTagNS, line: number): number[] {
+  return AXES.map(({ attribute, limit }) => {
+    const text = attributes[attribute]?.value.trim() ?? '';
+    const degrees = text === '' ? Number.NaN : Number(text);
+    if (Math.abs(degrees) <= limit) return degrees;
+    const value = text.slice(0, VALUE_SHOWN);
+    throw appError('layer-import/bad-position', { line, element: local, attribute, value, limit });
+  });
 }

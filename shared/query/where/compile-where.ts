@@ -2,8 +2,6 @@
 // expression is typed and compiled once, then bound to columns.
 
 import { readBrackets } from './brackets.ts';
-import { checkDepth } from './check-depth.ts';
-import { columnNames } from './column-names.ts';
 import {
   type BindContext,
   type CompiledValue,
@@ -16,6 +14,7 @@ import {
 import { compileLike } from './like-pattern.ts';
 import { isReserved } from './reserved-words.ts';
 import type { CompareOperator, OrderKey, Predicate, SqlValue } from './syntax-tree.ts';
+import { checkDepth, columnNames } from './walk-tree.ts';
 import { parse } from './where-parser.js';
 import { WhereProblem } from './where-problem.ts';
 

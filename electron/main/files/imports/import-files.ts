@@ -2,7 +2,7 @@
 // before anything of it is stored and committed after, so that a start finds out what became of an import that was
 // broken off.
 
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ import { appError } from '../../../../shared/contracts/errors.ts';
 import { openRecordFile } from '../record-file.ts';
 import { renameFile } from '../rename-file.ts';
 import { fileNamesOf, type SetAside } from '../set-aside.ts';
-import { hashOf } from '../stream-hash.ts';
 import { isGone } from '../system-error.ts';
 import { createManifest, type KeptFile, MANIFEST, type Manifest, nameOf } from './manifest.ts';
 import { type DamagedLine, takeOverOlderLists } from './older-lists.ts';
@@ -212,4 +211,11 @@ async function clearLeftovers(folder: string, setAside: SetAside, { kept, remove
     if (isRemoved || isHalf) await rm(join(folder, name), { force: true });
     else await setAside.take(folder, name);
   }
+}
+
+/** SHA-256 of bytes as they come. */
+export async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of chunks) hash.update(chunk);
+  return hash.digest('hex');
 }

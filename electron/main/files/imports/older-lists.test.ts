@@ -7,8 +7,7 @@ import type { Json } from '../../../../shared/base/json.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { writeCheckedLine } from '../checked-line.ts';
 import { createSetAside } from '../set-aside.ts';
-import { hashOf } from '../stream-hash.ts';
-import { openImportFiles } from './import-files.ts';
+import { hashOf, openImportFiles } from './import-files.ts';
 
 const folders = createTemporaryFolders();
 afterEach(() => folders.removeAll());

@@ -10,11 +10,13 @@ import {
 import { createScheduler, type SchedulerDependencies } from '../../../ports/scheduler.ts';
 import { encodeColumns } from '../../../tables/column-codec.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
+import { booleanColumn, numberColumn } from '../../../tables/make-column.ts';
+import { gwhOfAmount } from '../certificate/amount.ts';
 import type { ReadSeries } from '../certificate/read-series.ts';
+import { quarterKey, type SummaryQuarter } from '../certificate/summary-series.ts';
 import { applicationTable } from './application-table.ts';
 import { buildTable } from './build-table.ts';
 import { plantTable } from './plant-table.ts';
-import { quarterTable } from './quarter-table.ts';
 import type { Registers } from './registers.ts';
 
 type RegisterStatus = BridgeType<'RegisterStatus'>;
@@ -82,5 +84,27 @@ export function createRegisterTables(
       }
       return { register, version: current, table: await entry.bytes };
     },
+  };
+}
+
+/** The whole series as columns, imported and computed quarters. */
+export function quarterTable(series: readonly SummaryQuarter[]): ColumnTable {
+  const values: { readonly [column: string]: (quarter: SummaryQuarter) => number } = {
+    year: ({ year }) => year,
+    quarter: ({ quarter }) => quarter,
+    targetGwh: ({ total }) => gwhOfAmount(total.target),
+    transitionalGwh: ({ total }) => gwhOfAmount(total.transitional),
+  };
+  return {
+    rowCount: series.length,
+    keys: series.map(({ year, quarter }) => quarterKey(year, quarter)),
+    columns: registerDefinitions.quarters.columns.map(({ id, kind }) => {
+      const read = values[id];
+      if (read && (kind === 'number' || kind === 'year')) return numberColumn(id, series.map(read), kind);
+      return booleanColumn(
+        id,
+        series.map(({ imported }) => !!imported),
+      );
+    }),
   };
 }

@@ -11,7 +11,7 @@ import { createCountedEventLoop, createSetClock } from '../../../testing/ports/f
 import { summarySeries } from '../certificate/summary-series.ts';
 import { applicationTable } from './application-table.ts';
 import { plantTable } from './plant-table.ts';
-import { quarterTable } from './quarter-table.ts';
+import { quarterTable } from './register-tables.ts';
 
 function cell(column: Column, row: number): unknown {
   if ('codes' in column) return column.dictionary[column.codes[row] ?? 0];

@@ -1,4 +1,0 @@
-/** Ends an exhaustive switch: the compiler refuses a call with a case that was forgotten. */
-export function assertNever(value: never): never {
-  throw new Error(`Unhandled case: ${String(value)}`);
-}
