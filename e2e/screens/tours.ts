@@ -8,6 +8,7 @@ import { importsTour } from './tours/imports-tour.ts';
 import { layersTour } from './tours/layers-tour.ts';
 import { mapLayersTour } from './tours/map-layers-tour.ts';
 import { mapTour } from './tours/map-tour.ts';
+import { observationsTour } from './tours/observations-tour.ts';
 import { plantsTour } from './tours/plants-tour.ts';
 import { manyRowsTour, realDataTour } from './tours/real-data-tour.ts';
 import { servicesTour } from './tours/services-tour.ts';
@@ -26,6 +27,7 @@ export const TOURS: readonly Tour[] = [
   certificatesTour,
   mapTour,
   mapLayersTour,
+  observationsTour,
   servicesTour,
   settingsTour,
   frameTour,

@@ -48,7 +48,9 @@ import { createLayerViews } from '../../shared/sources/imported/tiles/layer-view
 import { createPublishedFeatures } from '../../shared/sources/published-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
+import { observationHandlers } from './observation-handlers.ts';
 import { type ObservationDependencies, openObservations } from './open-observations.ts';
+import { viewHandlers } from './view-handlers.ts';
 
 export interface DataDependencies extends BaseMapDependencies, LayerDependencies, ObservationDependencies {
   readonly registerStore: RegisterStore;
@@ -119,8 +121,9 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(dependencies, layers, lostLayers);
   const published = createPublishedFeatures({ ...dependencies, registers, readSeries, objectIds });
+  const observations = await openObservations({ ...dependencies, changes });
   const handleRequest = createRequestHandler({
-    ...(await openObservations({ ...dependencies, changes })),
+    ...observations,
     context: { registers, readSeries },
     map: {
       get catalog() {
@@ -136,7 +139,12 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     eventLoop: dependencies.eventLoop,
     log,
   });
-  return mergeHandlers(layerHandlers(layers, createLayerViews(layers, dependencies)), {
+  const partHandlers = mergeHandlers(
+    layerHandlers(layers, createLayerViews(layers, dependencies)),
+    observationHandlers(observations),
+    viewHandlers(views),
+  );
+  return mergeHandlers(partHandlers, {
     'http.handle': ({ request }, { signal }) => handleRequest(request, signal),
     'window.ping': () => ({}),
     'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
@@ -157,9 +165,6 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       await imports.discard(fileId);
       return {};
     },
-    'views.list': () => views.list(),
-    'views.save': async ({ view }) => ({ number: await views.save(view) }),
-    'views.remove': async ({ viewId }) => ({ number: await views.remove(viewId) }),
     'changes.undo': async ({ number }) => ({ number: await undoable.undo(number) }),
-  } satisfies Omit<DataWindowHandlers, `layers.${string}`>);
+  } satisfies Omit<DataWindowHandlers, keyof typeof partHandlers>);
 }

@@ -37,12 +37,13 @@ const consoleLog: Log = {
 const DATABASE_NAME = 'varde';
 
 const nothing = {} as const satisfies OperationTable;
-/** What a user interface may ask: requests to the services, and the steps of an import, come through the host alone. */
+/** What a user interface may ask: requests to the services, and what is to be stored, come through the host alone. */
 const {
   'http.handle': _,
   'imports.read': __,
   'imports.store': ___,
   'imports.discard': ____,
+  'observations.register': _____,
   ...uiOperations
 } = dataOperations;
 
@@ -90,6 +91,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     onLayersChanged: () => forEveryone((link) => link.emit('layers.changed', {})),
     onImportProgress: (progress) => hostLink?.emit('imports.progress', { progress }),
     onImportReplaced: (fileId) => hostLink?.emit('imports.replaced', { fileId }),
+    onObservationsChanged: () => forEveryone((link) => link.emit('observations.changed', {})),
     onViewsChanged: () => forEveryone((link) => link.emit('views.changed', {})),
   });
 }

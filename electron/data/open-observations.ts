@@ -20,6 +20,7 @@ export interface ObservationDependencies {
   readPlaceNames(): Promise<PlaceNameData>;
   /** Asked where the sample is wanted. */
   readSampleObservations(): Promise<SampleObservations>;
+  onObservationsChanged(): void;
 }
 
 /** What the observation service is made of, as the journal and the sample have it. */

@@ -8,6 +8,7 @@ import { type DataFolder, openDataFolder, type Seed } from './data-folder/data-f
 import { type FolderLock, type LockHolder, takeFolderLock } from './data-folder/folder-lock.ts';
 import { type HostFiles, openHostFiles } from './data-folder/host-files.ts';
 import { createDataPart } from './data-window/data-part.ts';
+import { createRegistering } from './drafts/registering.ts';
 import { createExports } from './exports/exports.ts';
 import { createApiDocumentation } from './http/api-documentation.ts';
 import { createClientOrigin } from './http/client-address.ts';
@@ -110,7 +111,11 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   const { lock, files, listener } = opened;
   const url = `http://127.0.0.1:${listener.port}`;
   const services = serviceAddresses(url);
-  const { setup, data, ui, jobs, ended, cache, requests } = createParts(options, opened, services);
+  const { setup, data, ui, jobs, ended, cache, requests, registering } = createParts(
+    options,
+    opened,
+    services,
+  );
   const { shell, webSocketRoutes = {}, pages = [], pageOrigin } = setup;
   const proxyOrigins = () => files.settings.read().proxyOrigins;
   // At once, so that no request finds a socket without anybody behind it.
@@ -155,6 +160,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     async start() {
       await lock.announce(url);
       await Promise.all([data.start(), options.opensUi ? shell.openUiWindow() : undefined]);
+      void registering.registerWaiting();
     },
   };
 }
@@ -165,7 +171,7 @@ function createParts(
   { folder, notices, files, listener }: Opened,
   services: readonly ServiceAddress[],
 ) {
-  const { settings, journal, pictures, tokens, imports, caches, setAside, seed } = files;
+  const { settings, imports } = files;
   const startedAtMs = Date.now();
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
@@ -188,25 +194,25 @@ function createParts(
   const importJobs = createImportJobs({ jobs, imports, data: () => data.get() });
   const data = createDataPart({
     shell,
-    answers: { journal, pictures, imports, setAside, cache, seed },
+    answers: { ...files, cache },
     notices,
-    onAway: (isAway) => ui.emit('data.away', { isAway }),
+    onAway(isAway) {
+      ui.emit('data.away', { isAway });
+      if (!isAway) void registering.registerWaiting();
+    },
     importJobs,
     log,
   });
+  const onDraftsChanged = () => ui.emit('drafts.changed', {});
+  const registering = createRegistering({ ...files, data: data.get, onChanged: onDraftsChanged, log });
   const exports = createExports({
     chosenFolder: () => settings.read().exportFolder,
     chooseSavePath: (question) => shell.chooseSavePath(question),
     downloadsFolder,
     offerDownload,
   });
-  const updating = {
-    jobs,
-    settings: settings.read,
-    imports,
-    data: data.get,
-    fetching: createFetchDependencies(setup.fetch),
-  };
+  const fetching = createFetchDependencies(setup.fetch);
+  const updating = { jobs, settings: settings.read, imports, data: data.get, fetching };
   const appInfo = () => ({
     version: VERSION,
     shell: shell.name,
@@ -218,22 +224,21 @@ function createParts(
   });
   const ui = createUiPart({
     answers: {
+      ...files,
       appInfo,
       openExternal: (address) => shell.openExternal(address),
       startUpdate: (register) => startUpdate(updating, register),
       importJobs,
       resumeJob: (jobId) => resumeUpdate(updating, jobId),
-      settings,
       requests,
-      tokens,
+      saveDraft: registering.save,
+      onDraftsChanged,
       jobs,
-      imports,
-      caches,
       takeChosenPath,
       exports,
     },
     notices,
     log,
   });
-  return { setup, data, ui, jobs, ended, cache, requests };
+  return { setup, data, ui, jobs, ended, cache, requests, registering };
 }

@@ -7,7 +7,7 @@ import {
   type DataOperations,
   dataOperations,
 } from '../../shared/contracts/bridge/data-api.ts';
-import type { HostForUiOperations } from '../../shared/contracts/bridge/host-api.ts';
+import type { HostEvents, HostForUiOperations } from '../../shared/contracts/bridge/host-api.ts';
 import type { BridgeTypes } from '../../shared/contracts/bridge/types.ts';
 import type { InputOf, OperationTable, RemoteOf } from '../../shared/schema/notation.ts';
 import type { Bridge } from './bridge.ts';
@@ -18,6 +18,7 @@ const MADE_OLD_BY: readonly (readonly [
   operations: readonly (keyof (DataOperations & HostForUiOperations))[],
 ])[] = [
   ['layers.changed', ['layers.list']],
+  ['observations.changed', ['observations.list', 'observations.card']],
   ['views.changed', ['views.list']],
   ['registers.changed', ['plants.card', 'registers.versions', 'importFiles.list']],
 ];
@@ -49,16 +50,24 @@ export function question<Operations extends OperationTable, Name extends keyof O
   });
 }
 
+/** The same for events of the host. */
+const MADE_OLD_BY_HOST: readonly (readonly [
+  event: keyof HostEvents & string,
+  operations: readonly (keyof HostForUiOperations)[],
+])[] = [['drafts.changed', ['drafts.list']]];
+
 /** Asks anew what events and lost connections make old. Returns what ends it. */
 export function followChanges(
   client: QueryClient,
-  bridge: Pick<Bridge, 'onData' | 'onConnection'>,
+  bridge: Pick<Bridge, 'onData' | 'onHost' | 'onConnection'>,
 ): () => void {
-  const stops = MADE_OLD_BY.map(([event, operations]) =>
-    bridge.onData(event, () => {
-      for (const operation of operations) void client.invalidateQueries({ queryKey: [operation] });
-    }),
-  );
+  const askAnew = (operations: readonly string[]) => () => {
+    for (const operation of operations) void client.invalidateQueries({ queryKey: [operation] });
+  };
+  const stops = [
+    ...MADE_OLD_BY.map(([event, operations]) => bridge.onData(event, askAnew(operations))),
+    ...MADE_OLD_BY_HOST.map(([event, operations]) => bridge.onHost(event, askAnew(operations))),
+  ];
   for (const end of ['host', 'data'] as const) {
     let wasLost = false;
     const isOfEnd = (operation: unknown) =>

@@ -10,6 +10,7 @@ import enFrame from '../../assets/locales/en/frame.json';
 import enLayers from '../../assets/locales/en/layers.json';
 import enMap from '../../assets/locales/en/map.json';
 import enMapLayers from '../../assets/locales/en/map-layers.json';
+import enObservations from '../../assets/locales/en/observations.json';
 import enPivot from '../../assets/locales/en/pivot.json';
 import enPlants from '../../assets/locales/en/plants.json';
 import enServices from '../../assets/locales/en/services.json';
@@ -25,6 +26,7 @@ import nbFrame from '../../assets/locales/nb/frame.json';
 import nbLayers from '../../assets/locales/nb/layers.json';
 import nbMap from '../../assets/locales/nb/map.json';
 import nbMapLayers from '../../assets/locales/nb/map-layers.json';
+import nbObservations from '../../assets/locales/nb/observations.json';
 import nbPivot from '../../assets/locales/nb/pivot.json';
 import nbPlants from '../../assets/locales/nb/plants.json';
 import nbServices from '../../assets/locales/nb/services.json';
@@ -47,6 +49,7 @@ const nb = {
   ...nbMap,
   ...nbMapLayers,
   ...nbLayers,
+  ...nbObservations,
 };
 
 export type TextKey = keyof typeof nb & string;
@@ -68,6 +71,7 @@ const en: Texts = {
   ...enMap,
   ...enMapLayers,
   ...enLayers,
+  ...enObservations,
 };
 
 export const LANGUAGES = ['nb', 'en'] as const;

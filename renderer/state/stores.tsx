@@ -6,6 +6,7 @@ import { createDialogStore, type DialogStore } from './dialogs.ts';
 import { createJobsStore, type JobsStore } from './jobs-store.ts';
 import { createMapTargetStore, type MapTargetStore } from './map-target-store.ts';
 import { createNoticeStore, type NoticeStore } from './notices.ts';
+import { createObservationsStore, type ObservationsStore } from './observations-store.ts';
 import { createPlaceStore, type PlaceStore } from './place-store.ts';
 import { createRegistersStore, type RegistersStore } from './registers-store.ts';
 import { createRequestsStore, type RequestsStore } from './requests-store.ts';
@@ -26,6 +27,7 @@ export interface Stores {
   readonly statusLine: StatusLineStore;
   readonly mapTarget: MapTargetStore;
   readonly wantedLayers: WantedLayersStore;
+  readonly observations: ObservationsStore;
   readonly registers: RegistersStore;
   readonly jobs: JobsStore;
   readonly requests: RequestsStore;
@@ -70,6 +72,7 @@ export function createStores({ bridge, settings: initial, network, firstPlace, l
     statusLine: createStatusLineStore(),
     mapTarget: createMapTargetStore(),
     wantedLayers: createWantedLayersStore(),
+    observations: createObservationsStore(),
     registers: createRegistersStore(bridge, log),
     jobs: createJobsStore(bridge, log),
     requests: createRequestsStore(bridge, log),

@@ -7,6 +7,7 @@ import type { DialogState, DialogStore } from './dialogs.ts';
 import type { JobsState } from './jobs-store.ts';
 import type { MapTargetState, MapTargetStore } from './map-target-store.ts';
 import type { NoticeState, NoticeStore } from './notices.ts';
+import type { ObservationsState, ObservationsStore } from './observations-store.ts';
 import type { PlaceState, PlaceStore } from './place-store.ts';
 import type { RegisterStatus, RegistersState } from './registers-store.ts';
 import type { RequestsState } from './requests-store.ts';
@@ -105,6 +106,14 @@ export function useWantedLayers<Part>(select: (state: WantedLayersState) => Part
 
 export function useWantedLayerActions(): WantedLayersStore['actions'] {
   return useStores().wantedLayers.actions;
+}
+
+export function useObservations<Part>(select: (state: ObservationsState) => Part): Part {
+  return useStore(useStores().observations.store, select);
+}
+
+export function useObservationsActions(): ObservationsStore['actions'] {
+  return useStores().observations.actions;
 }
 
 export function useRegisters<Part>(select: (state: RegistersState) => Part): Part {

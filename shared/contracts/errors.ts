@@ -56,6 +56,12 @@ export const errorCatalogue = {
     status: 501,
     message: 'Of version 5 nothing is answered; use {path} and the operations below it.',
   },
+  'drafts/unknown': { status: 404, message: 'There is no draft {draftId}.' },
+  'drafts/not-a-picture': {
+    status: 400,
+    message: 'This is no picture of a kind that can be kept here: JPEG, PNG, WebP or GIF.',
+  },
+  'observations/unknown': { status: 404, message: 'There is no registration {regId}.' },
   'tokens/unknown': { status: 404, message: 'There is no token {tokenId}.' },
   'files/picture-gone': {
     status: 404,

@@ -45,7 +45,14 @@ export async function createObservationService(
   const journalMark = { read: async () => 0, put: async () => undefined };
   const changes = createChanges({ journal, journalMark, clock, onChange: () => undefined });
   const placeNames = createPlaceNames(SMALL_PLACE_NAMES);
-  const registrations = await openRegistrations({ journal, changes, pictures, placeNames, clock });
+  const registrations = await openRegistrations({
+    journal,
+    changes,
+    pictures,
+    placeNames,
+    clock,
+    onObservationsChanged: () => undefined,
+  });
   const trips = await openTrips({ journal, changes, clock });
   const observationParts = { registrations, trips, placeNames, pictures, scaler: NAMING_SCALER };
   const endpoint = createObservationEndpoint(observationParts);

@@ -25,7 +25,7 @@ test('a morning by keyboard alone: import, search, filter, sort, group, columns,
   await then.isSeen();
 
   // Where files are written to.
-  await when.presses('Control+5');
+  await when.presses('Control+6');
   await when.walksTo('textbox', 'Mappe for eksport');
   await when.presses('Control+a');
   await when.types(dataFolder);
@@ -95,15 +95,16 @@ async function writesWhatIsShown(page: Page): Promise<void> {
   await then.isSeen();
 }
 
-test('all five places are reached by keys, and each goes on at its own first stop', async ({ app }) => {
+test('all six places are reached by keys, and each goes on at its own first stop', async ({ app }) => {
   const { when } = createKeyboardDriver(app.get.page());
   await app.given.opened();
   await app.table.then.showsCount(109, 109);
   for (const [key, place] of [
     ['Control+2', 'Elsertifikat'],
     ['Control+3', 'Kart'],
-    ['Control+4', 'Tjenester'],
-    ['Control+5', 'Innstillinger'],
+    ['Control+4', 'Observasjoner'],
+    ['Control+5', 'Tjenester'],
+    ['Control+6', 'Innstillinger'],
     ['Control+1', 'Kraftverk'],
   ] as const) {
     await when.presses('Control+k', 'Escape');

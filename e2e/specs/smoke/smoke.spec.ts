@@ -10,7 +10,14 @@ test('the services answer from the sample and say that it is one', async ({ vard
 
 test('the app opens with its key and shows its places and that its data are a sample', async ({ app }) => {
   await app.given.opened();
-  await app.then.showsPlaces(['Kraftverk', 'Elsertifikat', 'Kart', 'Tjenester', 'Innstillinger']);
+  await app.then.showsPlaces([
+    'Kraftverk',
+    'Elsertifikat',
+    'Kart',
+    'Observasjoner',
+    'Tjenester',
+    'Innstillinger',
+  ]);
   await app.then.saysSample();
   await app.then.hasNoProblems();
 });

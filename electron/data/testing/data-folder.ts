@@ -82,6 +82,7 @@ export function createDataFolder() {
       log,
       onRegisterChanged: (status) => void changed.push(status),
       onLayersChanged: () => undefined,
+      onObservationsChanged: () => undefined,
       onViewsChanged: () => undefined,
       onImportProgress: () => undefined,
       onImportReplaced: () => undefined,

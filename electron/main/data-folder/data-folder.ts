@@ -17,6 +17,14 @@ export interface DataFolder {
   readonly jobsFile: string;
   readonly journalFolder: string;
   readonly picturesFolder: string;
+  /** Observations that are being written, a folder each. */
+  readonly draftsFolder: string;
+  /** Observations that are saved and not yet delivered. */
+  readonly outboxFolder: string;
+  /** Observations that were delivered, by month. */
+  readonly sentFolder: string;
+  /** What a person removed, by day. */
+  readonly wastebasketFolder: string;
   readonly importsFolder: string;
   /** Kept files that no list names any more. */
   readonly unlistedFolder: string;
@@ -64,6 +72,10 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     jobsFile: join(root, 'jobs.jsonl'),
     journalFolder: join(root, 'journal'),
     picturesFolder: join(root, 'pictures'),
+    draftsFolder: join(root, 'drafts'),
+    outboxFolder: join(root, 'outbox'),
+    sentFolder: join(root, 'sent'),
+    wastebasketFolder: join(root, 'wastebasket'),
     importsFolder: join(root, 'imports'),
     unlistedFolder: join(root, 'imports', 'unlisted'),
     tilesFolder: join(root, 'tiles'),

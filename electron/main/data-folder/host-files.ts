@@ -2,6 +2,7 @@
 
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
+import { type Drafts, openDrafts } from '../drafts/drafts.ts';
 import { type ImportFiles, openImportFiles } from '../files/imports/import-files.ts';
 import { type Journal, openJournal } from '../files/journal/journal.ts';
 import { createPictureFiles, type PictureStore } from '../files/picture-files.ts';
@@ -24,6 +25,7 @@ export interface HostFiles {
   readonly sampleToken: string | undefined;
   readonly imports: ImportFiles;
   readonly caches: TileCaches;
+  readonly drafts: Drafts;
   readonly setAside: SetAside;
   close(): Promise<void>;
 }
@@ -42,13 +44,14 @@ export async function openHostFiles(
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
-  const [settings, jobs, journal, imports, tokens, caches] = await Promise.all([
+  const [settings, jobs, journal, imports, tokens, caches, drafts] = await Promise.all([
     openSettings(folder.settingsFile, log),
     openJobFile(folder.jobsFile, Date.now),
     openJournal(folder.journalFolder),
     openImportFiles(folder.importsFolder, { setAside, nowMs: Date.now }),
     openAppTokens(folder.tokensFile),
     openTileCaches(folder.tilesFolder, { setAside, nowMs: Date.now }),
+    openDrafts(folder, Date.now),
   ]);
   if (settings.wasDamaged || tokens.wasDamaged) notices.add('settings-damaged');
   if (journal.faults.length > 0) notices.add('journal-damaged');
@@ -73,6 +76,7 @@ export async function openHostFiles(
     sampleToken: seed === 'sample' ? await settleSampleToken(tokens) : undefined,
     imports,
     caches,
+    drafts,
     setAside,
     async close() {
       await Promise.all([jobs.close(), journal.close(), imports.close(), caches.close()]);

@@ -2,12 +2,13 @@
 // memory until the request is answered, and written only where its registration is taken in.
 
 import { createHash } from 'node:crypto';
-import { access, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import { syncFolder, writeDurably } from './durable-write.ts';
+import { isThere } from './free-path.ts';
 
 const SHA256 = /^[\da-f]{64}$/;
 
@@ -69,13 +70,4 @@ function createHeldPictures() {
       }
     },
   };
-}
-
-async function isThere(file: string): Promise<boolean> {
-  try {
-    await access(file);
-    return true;
-  } catch {
-    return false; // Written now.
-  }
 }

@@ -4,10 +4,13 @@ import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/t
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import type { Registering } from '../drafts/registering.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { ImportFiles } from '../files/imports/import-files.ts';
 import { takeFile } from '../files/imports/take-file.ts';
 import type { Uploads } from '../files/imports/uploads.ts';
+import type { PictureStore } from '../files/picture-files.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { ImportJobs } from '../jobs/import-jobs.ts';
@@ -25,6 +28,10 @@ export interface HostForUiDependencies {
   readonly settings: SettingsFile;
   readonly requests: RequestLog;
   readonly tokens: AppTokens;
+  readonly drafts: Drafts;
+  readonly pictures: Pick<PictureStore, 'read'>;
+  readonly saveDraft: Registering['save'];
+  readonly onDraftsChanged: () => void;
   readonly startUpdate: (register: RegisterId) => Job;
   readonly importJobs: Pick<ImportJobs, 'read' | 'store' | 'leave'>;
   readonly resumeJob: (jobId: string) => Job;
@@ -46,6 +53,7 @@ export function hostForUiHandlers(
   const { settings, requests, tokens, jobs } = dependencies;
   return {
     ...cacheHandlers(dependencies),
+    ...draftHandlers(dependencies),
     'app.info': () => dependencies.appInfo(),
     async 'app.openExternal'({ url }) {
       await dependencies.openExternal(checkWebAddress(url));
@@ -93,7 +101,34 @@ export function hostForUiHandlers(
       await orWriteFailure(tokens.revoke(tokenId));
       return tokens.list();
     },
+    'pictures.read': ({ sha256 }) => dependencies.pictures.read(sha256),
     'exports.write': ({ request }) => dependencies.exports.write(request),
+  };
+}
+
+type DraftHandlers = Pick<HostForUi, Extract<keyof HostForUi, `drafts.${string}`>>;
+
+function draftHandlers({ drafts, saveDraft, onDraftsChanged }: HostForUiDependencies): DraftHandlers {
+  async function changing<Value>(work: Promise<Value>): Promise<Value> {
+    const value = await orWriteFailure(work);
+    onDraftsChanged();
+    return value;
+  }
+  return {
+    'drafts.list': () => drafts.list(),
+    'drafts.create': ({ content }) => changing(drafts.create(content)),
+    'drafts.keep': ({ draftId, content }) => changing(drafts.keep(draftId, content)),
+    async 'drafts.remove'({ draftId }) {
+      await changing(drafts.remove(draftId));
+      return {};
+    },
+    async 'drafts.reopen'({ draftId }) {
+      await changing(drafts.reopen(draftId));
+      return {};
+    },
+    'drafts.addPicture': ({ draftId, bytes }) => orWriteFailure(drafts.addPicture(draftId, bytes)),
+    'drafts.readPicture': ({ draftId, sha256 }) => drafts.readPicture(draftId, sha256),
+    'drafts.save': ({ draftId }) => orWriteFailure(saveDraft(draftId)),
   };
 }
 

@@ -3,6 +3,7 @@ import { UPSTREAM_REGISTERS } from '../../../shared/contracts/energy/registers.t
 import { IMPORT_FORMATS } from '../../../shared/imports/import-formats.ts';
 import type { Command } from '../../state/commands.ts';
 import { useStores } from '../../state/stores.tsx';
+import { useNewObservation } from '../../state/use-new-observation.ts';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { useCommands } from '../../state/use-stores.ts';
 import { PLACES } from '../places/places.ts';
@@ -36,6 +37,7 @@ function usePlaceCommands(): readonly Command[] {
 function useWindowCommands(): readonly Command[] {
   const { dialogs, settings } = useStores();
   const switchSun = useSunSwitch();
+  const newObservation = useNewObservation();
   return useMemo(() => {
     const theme = (name: 'light' | 'dark' | 'system'): Command => ({
       id: `view.theme.${name}`,
@@ -68,6 +70,13 @@ function useWindowCommands(): readonly Command[] {
             if (files.length > 0) dialogs.actions.open({ kind: 'import', files });
           }),
       },
+      {
+        id: 'data.newObservation',
+        labelKey: 'frame.command.newObservation',
+        group: 'data',
+        shortcuts: ['Ctrl+Shift+N'],
+        run: newObservation,
+      },
       theme('light'),
       theme('dark'),
       theme('system'),
@@ -88,7 +97,7 @@ function useWindowCommands(): readonly Command[] {
         },
       },
     ];
-  }, [dialogs, settings, switchSun]);
+  }, [dialogs, settings, switchSun, newObservation]);
 }
 
 function useUpdateCommands(): readonly Command[] {

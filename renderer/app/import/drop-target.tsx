@@ -29,6 +29,11 @@ function useDrops(): boolean {
     const carries = (event: DragEvent, type: string) => event.dataTransfer?.types.includes(type) ?? false;
     const onDragOver = (event: DragEvent) => {
       const hasFiles = carries(event, 'Files');
+      // A part of the screen that takes it says so.
+      if (event.defaultPrevented) {
+        setOver(false);
+        return;
+      }
       if (!hasFiles && !carries(event, 'text/plain')) return;
       event.preventDefault();
       if (hasFiles) setOver(true);
@@ -39,6 +44,7 @@ function useDrops(): boolean {
     };
     const onDrop = (event: DragEvent) => {
       setOver(false);
+      if (event.defaultPrevented) return;
       const files = [...(event.dataTransfer?.files ?? [])];
       const dropped = event.dataTransfer?.getData('text/plain') ?? '';
       if (files.length > 0) {

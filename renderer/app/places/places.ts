@@ -1,8 +1,9 @@
-import { BadgeCheck, type LucideIcon, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
+import { BadgeCheck, Binoculars, type LucideIcon, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { CertificatesPlace } from '../../features/certificates/certificates-place.tsx';
 import { MapPlace } from '../../features/map/map-place.tsx';
+import { ObservationsPlace } from '../../features/observations/observations-place.tsx';
 import { PlantsPlace } from '../../features/plants/plants-place.tsx';
 import { ServicesPlace } from '../../features/services/services-place.tsx';
 import { SettingsPlace } from '../../features/settings/settings-place.tsx';
@@ -37,6 +38,12 @@ export const PLACES: readonly Place[] = [
     register: 'applications',
   },
   { id: 'map', icon: MapIcon, labelKey: 'frame.place.map', Component: MapPlace },
+  {
+    id: 'observations',
+    icon: Binoculars,
+    labelKey: 'frame.place.observations',
+    Component: ObservationsPlace,
+  },
   { id: 'services', icon: Server, labelKey: 'frame.place.services', Component: ServicesPlace },
   {
     id: 'settings',

@@ -3,8 +3,8 @@ import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /**
- * What the data window answers. `http.handle` and what makes the steps of an import are for the host alone; the rest is
- * for the user interface too.
+ * What the data window answers. `http.handle`, `observations.register` and what makes the steps of an import are for the
+ * host alone; the rest is for the user interface too.
  */
 export const dataOperations = {
   'http.handle': {
@@ -122,6 +122,27 @@ export const dataOperations = {
     output: 'LayerFeature',
     isRead: true,
   },
+  'observations.list': {
+    doc: 'Registrations that the observation service holds, newest observation first.',
+    input: {
+      text: ['string', 'What must stand in what the observer wrote; empty = any.'],
+      offset: 'int',
+      limit: 'int',
+    },
+    output: 'ObservationPage',
+    isRead: true,
+  },
+  'observations.register': {
+    doc: 'Takes a finished draft into the observation service, as Insert takes what a client posts.',
+    input: { draftId: 'string', content: 'DraftContent' },
+    output: 'RegisterOutcome',
+  },
+  'observations.card': {
+    doc: 'One registration with its forms.',
+    input: { regId: 'long' },
+    output: 'ObservationCard',
+    isRead: true,
+  },
   'views.list': { doc: 'The saved views.', input: {}, output: 'SavedView[]', isRead: true },
   'views.save': { doc: 'Keeps a view under its id.', input: { view: 'SavedView' }, output: 'ChangeNumber' },
   'views.remove': { doc: 'Removes a view.', input: { viewId: 'string' }, output: 'ChangeNumber' },
@@ -144,6 +165,7 @@ export const dataEvents = {
     doc: 'A draft made room for a newer one. For the host, whose job it is.',
     input: { fileId: 'string' },
   },
+  'observations.changed': { doc: 'A registration was taken in.', input: {} },
   'views.changed': { doc: 'A view was saved or removed.', input: {} },
 } as const satisfies OperationTable;
 

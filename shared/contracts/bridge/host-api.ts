@@ -228,6 +228,55 @@ export const hostForUiOperations = {
     input: { tokenId: 'string' },
     output: 'AppToken[]',
   },
+  'drafts.list': {
+    doc: 'Observations that are being written, saved and not yet registered, or in the wastebasket.',
+    input: {},
+    output: 'DraftList',
+    isRead: true,
+  },
+  'drafts.create': {
+    doc: 'Begins a draft, on the disk before it answers.',
+    input: { content: 'DraftContent' },
+    output: 'Draft',
+  },
+  'drafts.keep': {
+    doc: 'Replaces what a draft says, on the disk before it answers.',
+    input: { draftId: 'string', content: 'DraftContent' },
+    output: 'Draft',
+  },
+  'drafts.remove': {
+    doc: 'Moves a draft into the wastebasket, where it lies for 30 days.',
+    input: { draftId: 'string' },
+    output: 'Nothing',
+  },
+  'drafts.reopen': {
+    doc: 'Makes a draft again of one in the wastebasket, or of one that the service refused.',
+    input: { draftId: 'string' },
+    output: 'Nothing',
+  },
+  'drafts.addPicture': {
+    doc: 'Keeps a picture beside the draft, on the disk before it answers. Gives its SHA-256.',
+    input: { draftId: 'string', bytes: 'base64Binary' },
+    output: 'string',
+  },
+  'drafts.readPicture': {
+    doc: 'A picture of a draft as it came.',
+    input: { draftId: 'string', sha256: 'string' },
+    output: 'base64Binary',
+    isRead: true,
+  },
+  'pictures.read': {
+    doc: 'A picture of a registration as it came.',
+    input: { sha256: 'string' },
+    output: 'base64Binary',
+    isRead: true,
+  },
+  'drafts.save': {
+    doc: 'The draft is finished: from now on nothing of it may be lost. Registers it in the observation service.',
+    input: { draftId: 'string' },
+    output: 'RegisterOutcome',
+    isUnlimited: true,
+  },
   'exports.write': {
     doc: 'Writes a file under a temporary name, reads it back, compares, renames.',
     input: { request: 'ExportRequest' },
@@ -249,6 +298,7 @@ export const hostEvents = {
     input: { token: 'string', part: 'double' },
   },
   'caches.changed': { doc: 'A tile cache came or went, or has other tiles.', input: {} },
+  'drafts.changed': { doc: 'A draft came, went or has another state.', input: {} },
   'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
   'app.notices': { doc: 'What the user should know changed.', input: { notices: 'Notice[]' } },
 } as const satisfies OperationTable;

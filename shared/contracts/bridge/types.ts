@@ -341,6 +341,92 @@ export const bridgeTypes = {
       isRevoked: 'boolean',
     },
   },
+  DraftTime: {
+    doc: 'When something was seen, as the person said it.',
+    fields: {
+      instantMs: 'dateTime',
+      offsetMinutes: ['int', 'How far the clock was ahead of UTC.'],
+      zone: ['string', 'Name in the time zone database.'],
+    },
+  },
+  DraftPicture: {
+    doc: 'A picture that lies beside the draft, as it came.',
+    fields: {
+      sha256: 'string',
+      fileName: 'string',
+      bytes: 'long',
+      caption: 'string',
+      photographer: 'string',
+      copyright: 'string',
+      registrationTid: ['int', 'The form that it belongs to, an id in RegistrationKDV.'],
+    },
+  },
+  DraftContent: {
+    doc: 'What a person has written of an observation.',
+    fields: {
+      observer: ['string', 'Name of the observer.'],
+      observedAt: 'DraftTime?',
+      placeText: ['string', 'Coordinates as they were typed.'],
+      registration: ['json', 'The members of the registration but time, observer and pictures.'],
+      pictures: 'DraftPicture[]',
+    },
+  },
+  DraftState: {
+    values: {
+      draft: 'Being written.',
+      waiting: 'Saved, and not yet in the service.',
+      attention: 'Saved, and refused by the service.',
+      removed: 'In the wastebasket.',
+    },
+  },
+  Draft: {
+    fields: {
+      draftId: ['string', 'A GUID: the Id of the registration.'],
+      state: 'DraftState',
+      keptAtMs: 'dateTime',
+      content: 'DraftContent',
+      faults: ['json', 'What the service refused: sentences by path. Empty else.'],
+    },
+  },
+  DraftList: {
+    fields: {
+      drafts: ['Draft[]', 'The one last written first.'],
+      unreadable: ['string[]', 'Folders whose draft cannot be read.'],
+    },
+  },
+  RegisterOutcome: {
+    fields: {
+      regId: ['long?', 'Absent where it was refused.'],
+      faults: ['json', 'Why it was refused: sentences by path.'],
+    },
+  },
+  ObservationRow: {
+    doc: 'A registration as the list shows it.',
+    fields: {
+      regId: 'long',
+      registrationId: ['string', 'Its GUID, which its draft has too.'],
+      hazardId: ['int', 'Id in GeoHazardKDV.'],
+      observedAtMs: 'dateTime',
+      registeredAtMs: 'dateTime',
+      nickName: ['string', 'The observer.'],
+      placeName: ['string|nil', 'As the observer wrote it, else the nearest town and the county.'],
+      latitude: 'double|nil',
+      longitude: 'double|nil',
+      formTids: ['int[]', 'Ids in RegistrationKDV, 12 for pictures.'],
+    },
+  },
+  ObservationPage: {
+    fields: {
+      total: ['int', 'How many there are in all.'],
+      rows: ['ObservationRow[]', 'Newest observation first.'],
+    },
+  },
+  ObservationCard: {
+    fields: {
+      row: 'ObservationRow',
+      registration: ['json', 'The members that may be shown, as the service took them.'],
+    },
+  },
 
   // Join.
   CertificateMatch: {

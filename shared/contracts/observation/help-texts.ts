@@ -23,8 +23,8 @@ export const helpTexts: { readonly [registrationTid: number]: readonly [nb: stri
     'The weather at the place: precipitation, air temperature in °C, wind in m/s and where it blows from.',
   ],
   22: [
-    'Snødybde og nysnø siste døgn i meter, hva slags overflate snøen har, og hvor våt den er.',
-    'Depth of the snow and of the last 24 hours in metres, what its surface is like, and how wet it is.',
+    'Snødybde og nysnø siste døgn, hva slags overflate snøen har, og hvor våt den er.',
+    'Depth of the snow and of the last 24 hours, what its surface is like, and how wet it is.',
   ],
   25: [
     'Test av stabilitet: koden fra CT eller ECT, antall slag, og hvor dypt under overflaten bruddet kom.',
@@ -51,8 +51,8 @@ export const helpTexts: { readonly [registrationTid: number]: readonly [nb: stri
     'The layers of the snow from the top down: thickness, hardness, grain form and size, wetness; temperatures by depth.',
   ],
   50: [
-    'Istykkelse i meter, målt i borehullet, med snø og sørpe oppå. Ikke målt er ikke null: la feltet stå tomt.',
-    'Thickness of the ice in metres, measured in the hole, with snow and slush on it. Not measured is not zero: leave it empty.',
+    'Istykkelse målt i borehullet, med snø og sørpe oppå. Ikke målt er ikke null: la feltet stå tomt.',
+    'Thickness of the ice, measured in the hole, with snow and slush on it. Not measured is not zero: leave it empty.',
   ],
   51: [
     'Hvor mye is det er på målestedet nå, hvordan den har endret seg, og om den bærer.',

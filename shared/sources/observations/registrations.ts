@@ -25,6 +25,8 @@ export interface RegistrationParts {
   readonly placeNames: PlaceNames;
   readonly clock: Clock;
   readonly sample?: SampleObservations;
+  /** Told when a registration or the name of an observer is there to be found. */
+  onObservationsChanged(): void;
 }
 
 export interface Taken {
@@ -76,6 +78,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     const puts = [putOf(stored)];
     await parts.changes.make({ who: 'user', why: 'observation.insert', puts });
     add(stored);
+    parts.onObservationsChanged();
     return { regId, isNew: true };
   }
 
@@ -88,6 +91,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     for (const [index, row] of rows.entries()) {
       if (row.observerGuid === observer.observerGuid) rows[index] = searchRow(row.stored, derived);
     }
+    parts.onObservationsChanged();
     return observer;
   }
 

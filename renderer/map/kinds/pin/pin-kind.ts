@@ -1,10 +1,12 @@
-import type { GeoJSONSource, SymbolLayerSpecification } from 'maplibre-gl';
-import { useEffect } from 'react';
+import type { GeoJSONSource, LngLat, SymbolLayerSpecification } from 'maplibre-gl';
+import { useEffect, useEffectEvent } from 'react';
 import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { defineMapLayerKind, type ImageDrawing, type OverlayProps } from '../definition/map-layer-kind.tsx';
 
 export interface PinContent {
   readonly place: LonLat | undefined;
+  /** Told of the place that somebody clicks at, or of the middle of the map when Enter is pressed. */
+  readonly onPlace?: (place: LonLat) => void;
 }
 
 const PIN = 'pin';
@@ -17,6 +19,7 @@ export const pinKind = defineMapLayerKind<typeof PIN, PinContent>({
   sources: () => ({ [PIN]: { type: 'geojson', data: pinFeatures(undefined) } }),
   styleLayers: () => [pinLayer],
   image: (id) => (id === PIN ? cross : undefined),
+  isAskedByKey: ({ onPlace }) => onPlace !== undefined,
   Overlay: PinEffects,
 });
 
@@ -32,7 +35,21 @@ const pinLayer: SymbolLayerSpecification = {
   },
 };
 
-function PinEffects({ map, content: { place } }: OverlayProps & { readonly content: PinContent }) {
+function PinEffects({ map, content }: OverlayProps & { readonly content: PinContent }) {
+  const { place, onPlace } = content;
+  const choose = useEffectEvent(({ lng, lat }: LngLat) => onPlace?.({ longitude: lng, latitude: lat }));
+  const isChoosing = onPlace !== undefined;
+  useEffect(() => {
+    if (!map || !isChoosing) return undefined;
+    const canvas = map.getCanvas();
+    const press = ({ key }: KeyboardEvent) => key === 'Enter' && choose(map.getCenter());
+    canvas.addEventListener('keydown', press);
+    const clicks = map.on('click', ({ lngLat }) => choose(lngLat));
+    return () => {
+      canvas.removeEventListener('keydown', press);
+      clicks.unsubscribe();
+    };
+  }, [map, isChoosing]);
   useEffect(() => {
     void map?.getSource<GeoJSONSource>(PIN)?.setData(pinFeatures(place));
   }, [map, place]);

@@ -35,7 +35,7 @@ export const snowProfileForms = {
       GrainSizeAvg: [
         'double?',
         'Grain size avg: the old server answers ten times too much; we do not.',
-        { unit: 'm', least: 0, most: 50 },
+        { unit: 'm', least: 0, most: 0.05 },
       ],
       GrainSizeAvgMax: ['double?', 'Grain size avg max.', { unit: 'm' }],
       WetnessTID: ['int?', 'Wetness.', { lookup: 'Snow_WetnessKDV' }],

@@ -1,0 +1,83 @@
+// A folder of observations that a person writes or has written: each a folder of its own, named by its GUID, with
+// draft.json and the pictures beside it, so that a person can read them without Varde.
+
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkValue } from '../../../shared/codec/json/check-value.ts';
+import { type BridgeType, bridgeTypes } from '../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import { createSchemaView } from '../../../shared/schema/view.ts';
+import { syncFolder, writeDurably } from '../files/durable-write.ts';
+import { renameFile } from '../files/rename-file.ts';
+import { isGone } from '../files/system-error.ts';
+
+export type Draft = BridgeType<'Draft'>;
+
+/** `undefined` where it cannot be read. */
+export type FoundDraft = { readonly folder: string; readonly draft: Draft | undefined };
+
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const FILE = 'draft.json';
+const schema = createSchemaView(bridgeTypes);
+
+/** Where the draft lies. Refuses ids that are no GUIDs, because they become names of folders. */
+export function draftPath(folder: string, draftId: string): string {
+  if (!GUID.test(draftId)) throw appError('drafts/unknown', { draftId });
+  return join(folder, draftId);
+}
+
+/** Makes a folder where it is missing, with its name on the disk. */
+export async function makeDurableFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { recursive: true });
+  if (made === undefined) return;
+  await syncFolder(dirname(made));
+  await syncFolder(dirname(path));
+}
+
+/** Replaces what the draft says; its folder must exist. */
+export async function writeDraft(folder: string, draft: Draft): Promise<void> {
+  const file = join(draftPath(folder, draft.draftId), FILE);
+  await writeDurably(file, `${JSON.stringify(draft, undefined, 2)}\n`);
+}
+
+/** Fails with `drafts/unknown` where it is not in the folder. */
+export async function readDraft(folder: string, draftId: string): Promise<Draft> {
+  const path = draftPath(folder, draftId);
+  const draft = await tryRead(path);
+  if (!draft) throw appError('drafts/unknown', { draftId });
+  return draft;
+}
+
+export async function listDrafts(folder: string): Promise<FoundDraft[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+  const ids = names.filter((name) => GUID.test(name));
+  return Promise.all(
+    ids.map(async (id) => ({ folder: join(folder, id), draft: await tryRead(join(folder, id)) })),
+  );
+}
+
+/** One rename, with both folders on the disk when it returns: at no moment is the draft in neither. */
+export async function moveDraft(from: string, to: string, draftId: string): Promise<void> {
+  await makeDurableFolder(to);
+  try {
+    await renameFile(draftPath(from, draftId), draftPath(to, draftId));
+  } catch (error) {
+    if (isGone(error)) throw appError('drafts/unknown', { draftId }, { cause: error });
+    throw error;
+  }
+  await syncFolder(to);
+  await syncFolder(from);
+}
+
+async function tryRead(path: string): Promise<Draft | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(join(path, FILE), 'utf8'));
+    // What passes the check is one.
+    return checkValue(schema, 'Draft', value) ? undefined : (value as Draft);
+  } catch {
+    return undefined; // Told by who lists the folder.
+  }
+}

@@ -1,0 +1,111 @@
+import { isJsonObject, type JsonObject } from '../../../../shared/base/json.ts';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import { nameOf } from '../../../../shared/contracts/observation/lookups/lookup-tables.ts';
+import { registrationForms } from '../../../../shared/contracts/observation/registration-forms.ts';
+import { useBridge } from '../../../bridge/bridge-context.tsx';
+import { useDataQuery } from '../../../bridge/use-queries.ts';
+import { describeError } from '../../../i18n/describe-error.ts';
+import { useSpeech } from '../../../i18n/text.tsx';
+import { pointerText } from '../../../map/camera/map-readout.ts';
+import { localOf } from '../draft/local-time.ts';
+import { itemsOf } from '../forms/form-values.ts';
+import { nameIn } from '../forms/use-field-texts.ts';
+import { clockText } from '../list/clock-text.ts';
+import { usePictureUrl } from '../pictures/use-picture-url.ts';
+import { FormFacts } from './form-facts.tsx';
+import styles from './observation-card.module.css';
+
+/** A registration that the service holds: where, when, who, and every form in words. */
+export function ObservationCard({ regId }: { readonly regId: number }) {
+  const { text } = useSpeech();
+  const { data: card, error } = useDataQuery('observations.card', { regId });
+  if (error) return <p role="alert">{describeError(error, text).sentence}</p>;
+  if (!card) return null;
+  const registration = isJsonObject(card.registration) ? card.registration : {};
+  return (
+    <article className={styles['card']} aria-label={text('observations.card')}>
+      <CardTitle row={card.row} />
+      <Forms registration={registration} hazardId={card.row.hazardId} />
+      <Pictures registration={registration} />
+    </article>
+  );
+}
+
+function CardTitle({ row }: { row: BridgeType<'ObservationRow'> }) {
+  const { language, text, formats } = useSpeech();
+  const { latitude, longitude } = row;
+  const position =
+    latitude === null || longitude === null ? [] : pointerText({ latitude, longitude }, text, formats);
+  const hazard = nameOf('GeoHazardKDV', row.hazardId, language === 'nb' ? 1 : 2);
+  return (
+    <header>
+      <h2
+        className={styles['title']}
+      >{`${hazard} · ${row.placeName ?? text('observations.unknownPlace')}`}</h2>
+      <p>{`${clockText(localOf(row.observedAtMs), language)} · ${row.nickName}`}</p>
+      {position.map((line) => (
+        <p key={line} className={styles['position']}>
+          {line}
+        </p>
+      ))}
+      <p className={styles['position']}>
+        {text('observations.registeredAt', {
+          number: String(row.regId),
+          time: formats.dateTime(row.registeredAtMs),
+        })}
+      </p>
+    </header>
+  );
+}
+
+function Forms({ registration, hazardId }: { registration: JsonObject; hazardId: number }) {
+  const { language } = useSpeech();
+  return registrationForms.map((form) => {
+    const items = itemsOf(registration, form);
+    if (items.length === 0) return null;
+    return (
+      <section key={form.member}>
+        <h3 className={styles['heading']}>{nameIn(language, form.names)}</h3>
+        {items.map((item, index) => (
+          // Items have no name but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <FormFacts key={index} typeName={form.type} value={item} hazardId={hazardId} />
+        ))}
+      </section>
+    );
+  });
+}
+
+function Pictures({ registration }: { registration: JsonObject }) {
+  const { text } = useSpeech();
+  const pictures = Array.isArray(registration['Picture']) ? registration['Picture'].filter(isJsonObject) : [];
+  if (pictures.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles['heading']}>{text('observations.pictures')}</h3>
+      <ul className={styles['pictures']}>
+        {pictures.map((picture) => (
+          <CardPicture key={String(picture['PictureSha256'])} picture={picture} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardPicture({ picture }: { picture: JsonObject }) {
+  const { text } = useSpeech();
+  const { host } = useBridge();
+  const sha256 = String(picture['PictureSha256']);
+  const url = usePictureUrl(() => host['pictures.read']({ sha256 }), sha256);
+  const caption = String(picture['PictureComment'] ?? '');
+  const credit = [picture['Photographer'], picture['Copyright']].filter((part) => part != null).join(' · ');
+  return (
+    <li className={styles['picture']}>
+      {url !== undefined && (
+        <img src={url} alt={caption || text('observations.pictures')} className={styles['image']} />
+      )}
+      <span>{caption}</span>
+      <span className={styles['position']}>{credit}</span>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { Check, Minus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isJsonObject } from '../../../../shared/base/json.ts';
+import { useSpeech } from '../../../i18n/text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isEmpty, itemsOf } from '../forms/form-values.ts';
+import { FormView } from '../forms/form-view.tsx';
+import { nameIn } from '../forms/use-field-texts.ts';
+import { PictureSection } from '../pictures/picture-section.tsx';
+import { type DraftProblem, formsFor } from './check-draft.ts';
+import styles from './draft-editor.module.css';
+import { DraftFoot } from './draft-foot.tsx';
+import { PlaceAndTime } from './place-and-time.tsx';
+import { useChecking } from './use-checking.ts';
+import { type Draft, type EditedDraft, useDraft } from './use-draft.ts';
+
+const PLACE = 'place';
+const PICTURES = 'pictures';
+
+/** An observation as it is being written: its parts at the left, one of them at the right, what is kept below. */
+export function DraftEditor({ draft: known }: { readonly draft: Draft }) {
+  const { text } = useSpeech();
+  const draft = useDraft(known);
+  const checking = useChecking(draft);
+  const [section, setSection] = useState(PLACE);
+  const registration = isJsonObject(draft.content.registration) ? draft.content.registration : {};
+  const hazardId = Number(registration['GeoHazardTID']);
+  const form = formsFor(hazardId).find(({ member }) => member === section);
+  const shown = form || section === PICTURES ? section : PLACE;
+  const jump = useJump(setSection);
+  return (
+    <article className={styles['editor']} aria-label={text('observations.draft')}>
+      <Sections draft={draft} section={shown} onSection={setSection} />
+      <div className={styles['form']}>
+        <SectionTitle draft={draft} section={shown} />
+        {shown === PLACE && <PlaceAndTime draft={draft} faults={checking.faults} />}
+        {shown === PICTURES && <PictureSection draftId={known.draftId} draft={draft} />}
+        {form && (
+          <FormView
+            key={form.member}
+            form={form}
+            registration={registration}
+            hazardId={hazardId}
+            faults={checking.faults}
+            onChange={(next) => draft.change((now) => ({ ...now, registration: next }))}
+          />
+        )}
+      </div>
+      <DraftFoot
+        draftId={known.draftId}
+        draft={draft}
+        refused={known.faults}
+        checking={checking}
+        onJump={jump}
+      />
+    </article>
+  );
+}
+
+/** Goes to the part of a problem, and puts the focus into its field once that is drawn. */
+function useJump(setSection: (section: string) => void): (problem: DraftProblem) => void {
+  const [target, setTarget] = useState<DraftProblem>();
+  useEffect(() => {
+    if (!target) return;
+    const field = document.querySelector(`[data-path="${CSS.escape(target.path)}"]`);
+    field?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus();
+    setTarget(undefined);
+  }, [target]);
+  return (problem) => {
+    setSection(problem.section);
+    setTarget(problem);
+  };
+}
+
+function SectionTitle({ draft, section }: { draft: EditedDraft; section: string }) {
+  const { language, text } = useSpeech();
+  const registration = isJsonObject(draft.content.registration) ? draft.content.registration : {};
+  const form = formsFor(Number(registration['GeoHazardTID'])).find(({ member }) => member === section);
+  const title = form
+    ? nameIn(language, form.names)
+    : text(section === PICTURES ? 'observations.pictures' : 'observations.placeAndTime');
+  return <h2 className={styles['title']}>{title}</h2>;
+}
+
+interface SectionsProps {
+  readonly draft: EditedDraft;
+  readonly section: string;
+  readonly onSection: (section: string) => void;
+}
+
+/** The parts of an observation, each with a sign whether something is in it. */
+function Sections({ draft, section, onSection }: SectionsProps) {
+  const { language, text } = useSpeech();
+  const { registration: written, observedAt, pictures } = draft.content;
+  const registration = isJsonObject(written) ? written : {};
+  const forms = formsFor(Number(registration['GeoHazardTID']));
+  const nav = useRef<HTMLElement>(null);
+  // Who opens a draft goes on in it.
+  useEffect(() => nav.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
+  const parts = [
+    {
+      id: PLACE,
+      label: text('observations.placeAndTime'),
+      isFilled: observedAt !== undefined && registration['ObsLocation'] !== undefined,
+    },
+    ...forms.map((form) => ({
+      id: form.member,
+      label: nameIn(language, form.names),
+      isFilled: itemsOf(registration, form).some((item) => !isEmpty(item)),
+    })),
+    { id: PICTURES, label: text('observations.pictures'), isFilled: pictures.length > 0 },
+  ];
+  return (
+    <nav ref={nav} className={styles['sections']} aria-label={text('observations.parts')}>
+      {parts.map(({ id, label, isFilled }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === section ? 'true' : undefined}
+          data-filled={isFilled}
+          className={styles['section']}
+          onClick={() => onSection(id)}
+        >
+          <Icon of={isFilled ? Check : Minus} size="small" />
+          <span>{label}</span>
+          {isFilled && <span className={styles['spoken']}>{text('observations.part.filled')}</span>}
+        </button>
+      ))}
+      {forms.length === 0 && <p className={styles['hint']}>{text('observations.chooseHazard')}</p>}
+    </nav>
+  );
+}

@@ -1,0 +1,157 @@
+import { CircleAlert, HardDriveDownload, ListChecks, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
+import { useBridge } from '../../../bridge/bridge-context.tsx';
+import { describeError } from '../../../i18n/describe-error.ts';
+import { useSpeech } from '../../../i18n/text.tsx';
+import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useRemoveDraft } from '../list/use-remove-draft.ts';
+import { type DraftProblem, isBlocking } from './check-draft.ts';
+import styles from './draft-editor.module.css';
+import { placedProblemText } from './problem-text.ts';
+import type { Checking } from './use-checking.ts';
+import type { EditedDraft } from './use-draft.ts';
+
+interface DraftFootProps {
+  readonly draftId: string;
+  readonly draft: EditedDraft;
+  /** What the service refused of it before. */
+  readonly refused: Json;
+  readonly checking: Checking;
+  readonly onJump: (problem: DraftProblem) => void;
+}
+
+/** What is kept, what is wrong, and the act that finishes the observation. */
+export function DraftFoot({ draftId, draft, refused, checking, onJump }: DraftFootProps) {
+  const { text } = useSpeech();
+  const removeDraft = useRemoveDraft();
+  const saving = useSaving(draftId, draft, checking, onJump);
+  const jumpToFirst = () => {
+    const [first] = checking.check();
+    if (first) onJump(first);
+  };
+  return (
+    <footer className={styles['foot']}>
+      <Refused faults={refused} />
+      <Problems checking={checking} onJump={onJump} />
+      <div className={styles['acts']}>
+        <Kept draft={draft} />
+        <Button tone="quiet" icon={Trash2} onPress={() => void removeDraft(draftId)}>
+          {text('observations.discard')}
+        </Button>
+        <Button icon={ListChecks} onPress={jumpToFirst}>
+          {text('observations.check')}
+        </Button>
+        <Button tone="act" icon={Save} isDisabled={saving.isRunning} onPress={() => void saving.save()}>
+          {text(saving.isAskedFor ? 'observations.saveAnyway' : 'observations.save')}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+/** A draft is kept while it is written; a disk that takes nothing is said at once. */
+function Kept({ draft: { keptAtMs, failure } }: { draft: EditedDraft }) {
+  const { text, formats } = useSpeech();
+  return failure === undefined ? (
+    <p className={styles['kept']} data-kept-at={keptAtMs}>
+      <Icon of={HardDriveDownload} size="small" />
+      {text('observations.kept', { time: formats.time(keptAtMs) })}
+    </p>
+  ) : (
+    <p className={styles['unkept']} role="alert">
+      <Icon of={CircleAlert} size="small" />
+      {text('observations.notKept', {
+        reason: describeError(failure, text).sentence,
+        time: formats.time(keptAtMs),
+      })}
+    </p>
+  );
+}
+
+function Problems({ checking: { problems }, onJump }: Pick<DraftFootProps, 'checking' | 'onJump'>) {
+  const speech = useSpeech();
+  if (!problems) return null;
+  const { text } = speech;
+  return (
+    <div className={styles['problems']} role="status">
+      <p>{text('observations.problems', { count: problems.length })}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.path} ${problem.kind}`}>
+            <Button size="small" tone="quiet" onPress={() => onJump(problem)}>
+              {placedProblemText(problem, speech)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Refused({ faults }: { faults: Json }) {
+  const { text } = useSpeech();
+  const entries = isJsonObject(faults) ? Object.entries(faults) : [];
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles['problems']}>
+      <p>{text('observations.refused')}</p>
+      <ul>
+        {entries.map(([path, sentences]) => (
+          <li
+            key={path}
+          >{`${path}: ${Array.isArray(sentences) ? sentences.join(' ') : String(sentences)}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What must be there is asked for until it is; what should be there, once. */
+function useSaving(
+  draftId: string,
+  draft: EditedDraft,
+  checking: Checking,
+  onJump: (problem: DraftProblem) => void,
+) {
+  const { text } = useSpeech();
+  const { host } = useBridge();
+  const { show } = useNoticeActions();
+  const { open } = useObservationsActions();
+  const [isRunning, setRunning] = useState(false);
+  const [isAskedFor, setAskedFor] = useState(false);
+
+  async function save(): Promise<void> {
+    const problems = checking.check();
+    const blocking = problems.find(isBlocking);
+    if (blocking || (problems.length > 0 && !isAskedFor)) {
+      setAskedFor(!blocking);
+      const [first] = problems;
+      const target = blocking ?? first;
+      if (target) onJump(target);
+      return;
+    }
+    setRunning(true);
+    try {
+      await draft.flush();
+      const { regId } = await host['drafts.save']({ draftId });
+      if (regId !== undefined) open({ kind: 'registration', regId });
+      show({
+        tone: regId === undefined ? 'warn' : 'good',
+        sentence: text(regId === undefined ? 'observations.savedWaiting' : 'observations.saved'),
+      });
+    } catch (error) {
+      show({
+        tone: 'error',
+        sentence: text('observations.saveFailed'),
+        detail: describeError(error, text).detail,
+      });
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  return { save, isRunning, isAskedFor };
+}

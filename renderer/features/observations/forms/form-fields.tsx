@@ -1,0 +1,156 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { isJsonObject, type JsonObject } from '../../../../shared/base/json.ts';
+import { type FormField, formLayout } from '../../../../shared/contracts/observation/layout/form-layout.ts';
+import { isOpen } from '../../../../shared/contracts/observation/layout/open-fields.ts';
+import { useSpeech, useText } from '../../../i18n/text.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { FieldControl } from './field-control.tsx';
+import styles from './form-fields.module.css';
+import { isEmpty, withMember } from './form-values.ts';
+import { nameIn } from './use-field-texts.ts';
+
+interface FormFieldsProps {
+  readonly typeName: string;
+  readonly value: JsonObject;
+  readonly onChange: (value: JsonObject) => void;
+  readonly hazardId: number;
+  /** As the service tells faults: `DangerObs[0]`. */
+  readonly path: string;
+  /** What is wrong, by path. */
+  readonly faults: ReadonlyMap<string, string>;
+}
+
+/** The members of a type: the quick ones first, the rest folded away until somebody asks or something is in it. */
+export function FormFields(props: FormFieldsProps) {
+  const { typeName, value, path, faults } = props;
+  const { language, text } = useSpeech();
+  const [isOpened, setOpened] = useState(false);
+  const all = formLayout.fieldsOf(typeName);
+  const open = all.filter(({ layout }) => isOpen(all, layout, value));
+  const more = open.filter(({ layout }) => layout.isMore);
+  const isNeeded = more.some(
+    ({ field }) => !isEmpty(value[field.name]) || hasFault(faults, `${path}.${field.name}`),
+  );
+  return (
+    <div className={styles['fields']}>
+      {open
+        .filter(({ layout }) => !layout.isMore)
+        .map((each) => (
+          <Member key={each.field.name} {...props} formField={each} />
+        ))}
+      {more.length > 0 && (
+        <Disclosure
+          title={text('observations.more', {
+            names: more.map(({ names }) => nameIn(language, names).toLowerCase()).join(', '),
+          })}
+          isExpanded={isOpened || isNeeded}
+          onExpandedChange={setOpened}
+        >
+          <div className={styles['fields']}>
+            {more.map((each) => (
+              <Member key={each.field.name} {...props} formField={each} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Member({ formField, ...props }: FormFieldsProps & { readonly formField: FormField }) {
+  const { field, names } = formField;
+  const { language } = useSpeech();
+  const { value, onChange, hazardId, faults } = props;
+  const path = `${props.path}.${field.name}`;
+  const member = value[field.name];
+  if (field.isScalar) {
+    return (
+      <div data-path={path}>
+        <FieldControl
+          formField={formField}
+          form={value}
+          hazardId={hazardId}
+          error={faults.get(path)}
+          onChange={(next) => onChange(withMember(value, field.name, next))}
+        />
+      </div>
+    );
+  }
+  if (field.isList) {
+    return (
+      <div data-path={path}>
+        <RowsControl
+          {...props}
+          title={nameIn(language, names)}
+          typeName={field.typeName}
+          path={path}
+          rows={Array.isArray(member) ? member.filter(isJsonObject) : []}
+          onRowsChange={(rows) => onChange(withMember(value, field.name, [...rows]))}
+        />
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles['group']} data-path={path}>
+      <legend>{nameIn(language, names)}</legend>
+      <FormFields
+        {...props}
+        typeName={field.typeName}
+        path={path}
+        value={isJsonObject(member) ? member : {}}
+        onChange={(next) => onChange(withMember(value, field.name, next))}
+      />
+    </fieldset>
+  );
+}
+
+function hasFault(faults: ReadonlyMap<string, string>, path: string): boolean {
+  return [...faults.keys()].some(
+    (each) => each === path || each.startsWith(`${path}.`) || each.startsWith(`${path}[`),
+  );
+}
+
+interface RowsControlProps extends Pick<FormFieldsProps, 'typeName' | 'hazardId' | 'path' | 'faults'> {
+  readonly title: string;
+  readonly rows: readonly JsonObject[];
+  readonly onRowsChange: (rows: readonly JsonObject[]) => void;
+}
+
+/** Rows of one kind, such as the layers of a profile: added at the end, removed one by one. */
+export function RowsControl({ title, rows, onRowsChange, path, ...props }: RowsControlProps) {
+  const text = useText();
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{title}</legend>
+      {rows.map((row, index) => (
+        // Rows have no name but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index} className={styles['row']}>
+          <div className={styles['rowHead']}>
+            <span>{text('observations.row', { number: index + 1 })}</span>
+            <IconButton
+              icon={Trash2}
+              size="small"
+              label={text('observations.row.remove', { what: title, number: index + 1 })}
+              onPress={() => onRowsChange(rows.filter((_, at) => at !== index))}
+            />
+          </div>
+          <FormFields
+            {...props}
+            path={`${path}[${index}]`}
+            value={row}
+            onChange={(next) => onRowsChange(rows.map((each, at) => (at === index ? next : each)))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button size="small" icon={Plus} onPress={() => onRowsChange([...rows, {}])}>
+          {text('observations.row.add', { what: title.toLowerCase() })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../../shared/base/json.ts';
+import { CRITERIA_HAZARDS } from '../../../../shared/contracts/observation/hazards.ts';
+import { formLayout } from '../../../../shared/contracts/observation/layout/form-layout.ts';
+import { LanguageProvider } from '../../../i18n/text.tsx';
+import { formsFor } from '../draft/check-draft.ts';
+import { FormView } from './form-view.tsx';
+
+const forms = CRITERIA_HAZARDS.flatMap((hazardId) => formsFor(hazardId).map((form) => ({ hazardId, form })));
+
+function draw(
+  member: string,
+  registration: JsonObject,
+  faults: ReadonlyMap<string, string> = new Map(),
+): string {
+  const found = forms.find(({ form }) => form.member === member);
+  if (!found) throw new Error(`No form ${member}`);
+  return renderToStaticMarkup(
+    <LanguageProvider language="nb">
+      <FormView {...found} registration={registration} faults={faults} onChange={() => undefined} />
+    </LanguageProvider>,
+  );
+}
+
+const types = new Map(forms.map(({ form }) => [form.member, form.type]));
+/** Its members come with the choice: a test of its own below. */
+types.delete('DangerObs');
+
+test.each([...types])('the form %s has its quick members', (member, type) => {
+  const html = draw(member, {});
+  const quick = formLayout.fieldsOf(type).filter(({ layout }) => !layout.isMore && !layout.when);
+  for (const { names } of quick) expect(html).toContain(names[0]);
+});
+
+test('a member that must be given says so in words, snow is in centimetres, and minus has its sign', () => {
+  const html = draw('SnowSurfaceObservation', { SnowSurfaceObservation: { SnowDepth: 0.125 } });
+  expect(html).toContain('Snødybde (cm)');
+  expect(html).toContain('value="12,5"');
+  expect(html).toContain('Overflate · bør fylles ut');
+  const weather = draw('WeatherObservation', { WeatherObservation: { AirTemperature: -4.5 } });
+  expect(weather).toContain('value="\u22124,5"');
+});
+
+test('a fault in what is folded away opens it, and stands at its field', () => {
+  const path = 'SnowSurfaceObservation.SnowLine';
+  const closed = draw('SnowSurfaceObservation', {});
+  const opened = draw('SnowSurfaceObservation', {}, new Map([[path, 'Høyst 2 500.']]));
+  expect(closed).toContain('aria-expanded="false"');
+  expect(opened).toContain('aria-expanded="true"');
+  expect(opened).toContain('Høyst 2 500.');
+});
+
+test('what no avalanches closes is not asked for', () => {
+  const asked = (number: number) =>
+    draw('AvalancheActivityObs2', { AvalancheActivityObs2: [{ EstimatedNumTID: number }] });
+  expect(asked(3)).toContain('Himmelretning');
+  expect(asked(1)).not.toContain('Himmelretning');
+});
+
+test('each danger sign that is chosen has a comment of its own', () => {
+  const html = draw('DangerObs', { DangerObs: [{ DangerSignTID: 2 }, { DangerSignTID: 3 }] });
+  expect(html.match(/Hvor, og hva så du/g)).toHaveLength(2);
+  expect(html).not.toContain('Ikke gitt');
+});

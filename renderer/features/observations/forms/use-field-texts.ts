@@ -1,0 +1,55 @@
+import type { FormField } from '../../../../shared/contracts/observation/layout/form-layout.ts';
+import type { Names } from '../../../../shared/contracts/observation/layout/layout-notation.ts';
+import type { Formats } from '../../../i18n/create-formats.ts';
+import type { Text } from '../../../i18n/create-text.ts';
+import { useSpeech } from '../../../i18n/text.tsx';
+import type { Language, TextKey } from '../../../i18n/texts.ts';
+import { shownUnit, toShown } from './units.ts';
+
+/** The name in the language of the app. */
+export function nameIn(language: Language, [nb, en]: Names | readonly [string, string]): string {
+  return language === 'nb' ? nb : en;
+}
+
+/** Units that the languages write differently. */
+const UNIT_KEYS: { readonly [unit: string]: TextKey } = {
+  'm a.s.l.': 'observations.unit.metresAboveSea',
+  taps: 'observations.unit.taps',
+};
+
+/** A unit as people write it: `m a.s.l.` of the contract is `moh.` in Norwegian. */
+export function unitText(unit: string, text: Text): string {
+  const key = UNIT_KEYS[unit];
+  return key ? text(key) : unit;
+}
+
+/** `0–2 000 cm`; undefined where nothing limits. */
+function limitsText(each: FormField, text: Text, formats: Formats): string | undefined {
+  const { least, most } = each.field.facts;
+  if (least === undefined || most === undefined) return undefined;
+  const unit = shownUnit(each);
+  const shown = (value: number) => formats.number(toShown(each, value));
+  return text('observations.field.limits', {
+    least: shown(least),
+    most: shown(most),
+    unit: unit === undefined ? '' : unitText(unit, text),
+  });
+}
+
+/** What stands around a control: its name with unit and need, and help. */
+export function useFieldTexts() {
+  const { language, text, formats } = useSpeech();
+  return (each: FormField) => {
+    const { need, help } = each.layout;
+    const unit = shownUnit(each);
+    const hasUnit = unit !== undefined && !each.layout.isDirection;
+    const name = nameIn(language, each.names);
+    const named = hasUnit ? `${name} (${unitText(unit, text)})` : name;
+    const helpText = help ? nameIn(language, help) : undefined;
+    const limits = each.layout.isDirection ? undefined : limitsText(each, text, formats);
+    return {
+      label: need ? `${named} · ${text(`observations.need.${need}`)}` : named,
+      description: [helpText, limits].filter((part) => part !== undefined).join(' ') || undefined,
+    };
+  };
+}

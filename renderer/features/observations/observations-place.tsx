@@ -1,0 +1,49 @@
+import { Binoculars, Plus } from 'lucide-react';
+import { useHostQuery } from '../../bridge/use-queries.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useNewObservation } from '../../state/use-new-observation.ts';
+import { useObservations } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ObservationCard } from './card/observation-card.tsx';
+import { DraftEditor } from './draft/draft-editor.tsx';
+import { DraftList } from './list/draft-list.tsx';
+import { RegistrationList } from './list/registration-list.tsx';
+import styles from './observations-place.module.css';
+
+/** Hazard observations: the list at the left; at the right the draft that is written, or the card of what is registered. */
+export function ObservationsPlace() {
+  const text = useText();
+  const opened = useObservations((state) => state.opened);
+  const newObservation = useNewObservation();
+  const { data } = useHostQuery('drafts.list', {});
+  const drafts = data?.drafts ?? [];
+  const openedId = opened?.kind === 'draft' ? opened.draftId : undefined;
+  const draft = drafts.find(({ draftId, state }) => draftId === openedId && state === 'draft');
+  return (
+    <div className={styles['place']}>
+      <section className={styles['side']} aria-label={text('observations.title')}>
+        <h1 className={styles['title']}>{text('observations.title')}</h1>
+        <Button tone="primary" icon={Plus} onPress={newObservation}>
+          {text('observations.new')}
+        </Button>
+        {data && data.unreadable.length > 0 && (
+          <p role="alert" className={styles['unreadable']}>
+            {text('observations.unreadable', { folders: data.unreadable.join(', ') })}
+          </p>
+        )}
+        <DraftList drafts={drafts} openedId={openedId} />
+        <RegistrationList openedId={opened?.kind === 'registration' ? opened.regId : undefined} />
+      </section>
+      <div className={styles['main']}>
+        {draft && <DraftEditor key={draft.draftId} draft={draft} />}
+        {opened?.kind === 'registration' && <ObservationCard key={opened.regId} regId={opened.regId} />}
+        {!draft && opened?.kind !== 'registration' && (
+          <EmptyState icon={Binoculars} title={text('observations.nothingOpen')}>
+            {text('observations.nothingOpen.why')}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

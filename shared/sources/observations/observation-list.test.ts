@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createObservationService } from '../../testing/observation-service.ts';
+import { readCard, readList } from './observation-list.ts';
+
+const postOf = (day: string, more: object) => ({
+  Id: `00000000-0000-4000-8000-0000000000${day}`,
+  ObserverGuid: '00000000-0000-4000-8000-000000000002',
+  GeoHazardTID: 10,
+  DtObsTime: `2024-03-${day}T12:00:00Z`,
+  ObsLocation: { Latitude: 61.1, Longitude: 7.5, LocationName: `Sted ${day}` },
+  ...more,
+});
+
+async function createList() {
+  const { parts, post } = await createObservationService();
+  const notes = (ObsComment: string) => ({ GeneralObservation: { ObsComment } });
+  await post('Registration/Insert', postOf('10', notes('Skavler')));
+  await post('Registration/Insert', postOf('12', notes('Rim')));
+  await post('Registration/Insert', postOf('11', { Incident: { IncidentText: 'x', SensitiveText: 'y' } }));
+  return parts;
+}
+
+test('the newest observation stands first, a page at a time', async () => {
+  const parts = await createList();
+  const page = readList(parts, { text: '', offset: 0, limit: 2 });
+  expect(page.total).toBe(3);
+  expect(page.rows.map(({ placeName }) => placeName)).toEqual(['Sted 12', 'Sted 11']);
+  expect(readList(parts, { text: '', offset: 2, limit: 2 }).rows).toHaveLength(1);
+});
+
+test('a text finds those whose observer wrote it', async () => {
+  const parts = await createList();
+  const { total, rows } = readList(parts, { text: ' skavl ', offset: 0, limit: 10 });
+  expect([total, rows[0]?.formTids]).toEqual([1, [10]]);
+});
+
+test('a card holds the forms, and nothing sensitive', async () => {
+  const parts = await createList();
+  const [, incident] = readList(parts, { text: '', offset: 0, limit: 3 }).rows;
+  const card = readCard(parts, incident?.regId ?? 0);
+  expect(card.registration).toMatchObject({ Incident: { IncidentText: 'x' } });
+  expect(JSON.stringify(card)).not.toContain('SensitiveText');
+});
+
+test('a number that nobody has fails with its code', async () => {
+  const parts = await createList();
+  expect(() => readCard(parts, 1)).toThrow(expect.objectContaining({ code: 'observations/unknown' }));
+});

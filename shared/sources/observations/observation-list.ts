@@ -1,0 +1,83 @@
+// The registrations as the app lists them.
+
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { BridgeType } from '../../contracts/bridge/types.ts';
+import { appError } from '../../contracts/errors.ts';
+import { observationTypes } from '../../contracts/observation/types.ts';
+import { createSchemaView } from '../../schema/view.ts';
+import type { PlaceNames } from './place-names.ts';
+import type { Registrations } from './registrations.ts';
+import { search } from './search.ts';
+import type { SearchRow } from './search-row.ts';
+
+export interface ListDependencies {
+  readonly registrations: Registrations;
+  readonly placeNames: PlaceNames;
+}
+
+export interface ListQuestion {
+  /** Empty: any. */
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const schema = createSchemaView(observationTypes);
+
+/** A page of those that meet the question, newest observation first. */
+export function readList(
+  dependencies: ListDependencies,
+  { text, offset, limit }: ListQuestion,
+): BridgeType<'ObservationPage'> {
+  const wanted = text.trim();
+  const rows = dependencies.registrations.rows();
+  const found = wanted === '' ? rows : search(rows, { text: wanted });
+  return {
+    total: found.length,
+    rows: found.slice(offset, offset + limit).map((row) => listRow(row, dependencies)),
+  };
+}
+
+/** One registration. Fails with `observations/unknown`. */
+export function readCard(dependencies: ListDependencies, regId: number): BridgeType<'ObservationCard'> {
+  const row = dependencies.registrations.rows().find((each) => each.regId === regId);
+  if (!row) throw appError('observations/unknown', { regId });
+  return {
+    row: listRow(row, dependencies),
+    registration: withoutPrivate('Registration', row.stored.registration),
+  };
+}
+
+function listRow(row: SearchRow, dependencies: ListDependencies): BridgeType<'ObservationRow'> {
+  return {
+    regId: row.regId,
+    registrationId: String(row.stored.registration['Id']),
+    hazardId: row.hazardId,
+    observedAtMs: row.obsMs,
+    registeredAtMs: row.stored.registeredAtMs,
+    nickName: row.nickName,
+    placeName: placeName(row, dependencies),
+    latitude: row.position?.latitude ?? null,
+    longitude: row.position?.longitude ?? null,
+    formTids: [...row.typeIds],
+  };
+}
+
+function placeName(row: SearchRow, { registrations, placeNames }: ListDependencies): string | null {
+  const written = registrations.directory.nameOfLocation(row.locationId);
+  if (written || !row.position) return written;
+  const { town, county } = placeNames.find(row.position);
+  return [town, county].filter((name) => name !== undefined).join(', ') || null;
+}
+
+/** Without what is taken in and never told. */
+function withoutPrivate(typeName: string, value: JsonObject): JsonObject {
+  const fields = new Map(schema.fieldsOf(typeName).map((field) => [field.name, field]));
+  const members = Object.entries(value).flatMap(([name, member]): [string, Json][] => {
+    const field = fields.get(name);
+    if (!field || field.isScalar) return field?.facts.isPrivate ? [] : [[name, member]];
+    const inner = (item: Json) => (isJsonObject(item) ? withoutPrivate(field.typeName, item) : item);
+    return [[name, Array.isArray(member) ? member.map(inner) : inner(member)]];
+  });
+  return Object.fromEntries(members);
+}
