@@ -265,20 +265,20 @@ export const serviceStops: readonly ServiceStop[] = [
     expects: isOnly(300, 200),
   },
 
-  ...notAvailable(
+  ...withoutCache(
     'GetTileCacheInfo',
     'GetMapTile',
     'GetLayerTile',
-    'GetVirtualCacheDirectory',
-    'GetCacheName',
     'GetTileImageInfo',
     'GetCacheControlInfo',
     'GetCacheDescriptionInfo',
     'GetCacheStorageInfo',
   ),
+  { operation: 'GetVirtualCacheDirectory', expects: isOnly('') },
+  { operation: 'GetCacheName', expects: isOnly('') },
 ];
 
-/** Operations that draw or serve tiles: described and read, and refused by name. */
-function notAvailable(...operations: MapOperationName[]): ServiceStop[] {
-  return operations.map((operation) => ({ operation, expects: fails('map/not-available') }));
+/** Operations that ask for tiles: the map that the stop is at has none. */
+function withoutCache(...operations: MapOperationName[]): ServiceStop[] {
+  return operations.map((operation) => ({ operation, expects: fails('map/no-cache') }));
 }

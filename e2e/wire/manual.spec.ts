@@ -4,14 +4,12 @@ import { mapOperations } from '../../shared/contracts/map/operations.ts';
 import { ask } from '../drivers/http-client.ts';
 import { expect, test } from '../drivers/wire-test.ts';
 
-/** Operations that wait for tiles, and those that no published column answers. */
+/** Operations that ask for tiles, of which the published maps have none, and those that no published column answers. */
 const REFUSALS: { readonly [code: string]: readonly string[] } = {
-  'map/not-available': [
+  'map/no-cache': [
     'GetTileCacheInfo',
     'GetMapTile',
     'GetLayerTile',
-    'GetVirtualCacheDirectory',
-    'GetCacheName',
     'GetTileImageInfo',
     'GetCacheControlInfo',
     'GetCacheDescriptionInfo',

@@ -46,13 +46,18 @@ import {
 } from '../../shared/sources/imported/restore-layers.ts';
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
 import { createPublishedFeatures } from '../../shared/sources/published-maps.ts';
+import { type CacheMapDependencies, openCacheMaps } from './cache-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
 import { observationHandlers } from './observation-handlers.ts';
 import { type ObservationDependencies, openObservations } from './open-observations.ts';
 import { viewHandlers } from './view-handlers.ts';
 
-export interface DataDependencies extends BaseMapDependencies, LayerDependencies, ObservationDependencies {
+export interface DataDependencies
+  extends BaseMapDependencies,
+    CacheMapDependencies,
+    LayerDependencies,
+    ObservationDependencies {
   readonly registerStore: RegisterStore;
   readonly viewStore: ViewStore;
   readonly objectIds: ObjectIdStore;
@@ -122,12 +127,13 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   void restoreLayers(dependencies, layers, lostLayers);
   const published = createPublishedFeatures({ ...dependencies, registers, readSeries, objectIds });
   const observations = await openObservations({ ...dependencies, changes });
+  const cacheMaps = await openCacheMaps(dependencies);
   const handleRequest = createRequestHandler({
     ...observations,
     context: { registers, readSeries },
     map: {
       get catalog() {
-        return layers.catalog;
+        return cacheMaps.addTo(layers.catalog);
       },
       features: { readTable: (id) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id) },
       outputs: createOutputs(clock),
@@ -140,6 +146,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     log,
   });
   const partHandlers = mergeHandlers(
+    cacheMaps.handlers,
     layerHandlers(layers, createLayerViews(layers, dependencies)),
     observationHandlers(observations),
     viewHandlers(views),

@@ -44,6 +44,7 @@ const {
   'imports.store': ___,
   'imports.discard': ____,
   'observations.register': _____,
+  'caches.changed': ______,
   ...uiOperations
 } = dataOperations;
 
@@ -83,6 +84,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     readSampleObservations,
     sample,
     hasSample: seed === 'sample',
+    readCaches: () => remoteHost['caches.list']({}),
     clock: { nowMs: Date.now },
     eventLoop: createMessageEventLoop(),
     ids: { create: () => crypto.randomUUID() },

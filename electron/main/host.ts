@@ -25,6 +25,7 @@ import { createShutdown } from './lifecycle/shutdown.ts';
 import { createNotices, type Notices } from './reporting/notices.ts';
 import { VERSION } from './reporting/version.ts';
 import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
+import { tellOfCaches } from './tiles/caches/tell-of-caches.ts';
 import { createFetchDependencies } from './upstream/fetch-upstream.ts';
 import { resumeUpdate, startUpdate } from './upstream/upstream-updates.ts';
 import { createUiPart } from './user-interface/ui-part.ts';
@@ -205,6 +206,7 @@ function createParts(
   });
   const onDraftsChanged = () => ui.emit('drafts.changed', {});
   const registering = createRegistering({ ...files, data: data.get, onChanged: onDraftsChanged, log });
+  files.caches.onChanged(() => void tellOfCaches({ caches: files.caches, data: data.get, cache, log }));
   const exports = createExports({
     chosenFolder: () => settings.read().exportFolder,
     chooseSavePath: (question) => shell.chooseSavePath(question),

@@ -20,7 +20,8 @@ export function findLayer(
 /** What has rows: a layer of features or a table. Throws `map/unknown-layer` and `map/not-a-feature-layer`. */
 export function findRows(map: MapDefinition, id: number, path: string): RowSource {
   const layer = findLayer(map, id, path);
-  if (layer.kind === 'group') throw appError('map/not-a-feature-layer', { value: id, path });
+  if (layer.kind === 'group' || layer.kind === 'raster')
+    throw appError('map/not-a-feature-layer', { value: id, path });
   return layer;
 }
 

@@ -1,4 +1,5 @@
 import type { MapType } from '../contracts/map/types.ts';
+import type { Box } from '../geo/geometry/box.ts';
 
 type FieldType = MapType<'geoFieldType'>;
 
@@ -81,13 +82,20 @@ export interface FeatureLayerDefinition extends RowsDefinition, ShownDefinition 
   readonly hyperlink?: string;
 }
 
+/** The tiles of a cache: nothing of it can be asked for but them. */
+export interface RasterLayerDefinition extends NamedDefinition, ShownDefinition {
+  readonly kind: 'raster';
+  /** Where it has tiles, in the system of its map; absent where nobody knows. */
+  readonly extent?: Box;
+}
+
 export interface TableDefinition extends RowsDefinition {
   readonly kind: 'table';
 }
 
 /** In drawing order, top first, a group before its children. */
-export type LayerList = readonly (GroupDefinition | FeatureLayerDefinition)[];
-export type LayerDefinition = GroupDefinition | FeatureLayerDefinition | TableDefinition;
+export type LayerList = readonly (GroupDefinition | FeatureLayerDefinition | RasterLayerDefinition)[];
+export type LayerDefinition = LayerList[number] | TableDefinition;
 /** What has rows. */
 export type RowSource = FeatureLayerDefinition | TableDefinition;
 

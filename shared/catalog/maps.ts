@@ -16,6 +16,8 @@ export interface MapDefinition {
   readonly referenceScale?: number;
   readonly layers: LayerList;
   readonly tables: readonly TableDefinition[];
+  /** Of a map that is a tile cache: what its addresses call it. The host answers what there is to say of its tiles. */
+  readonly cacheId?: string;
   /** Numbers of layers that are being taken from their files again, and are not among its layers meanwhile. */
   readonly restoring?: readonly number[];
 }

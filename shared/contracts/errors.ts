@@ -285,6 +285,23 @@ export const errorCatalogue = {
   'map/unknown-attachment': { status: 500, message: '{layer} has no attachment {value}.' },
   'map/no-popup': { status: 500, message: '{layer} has no popups.' },
   'map/no-raster': { status: 500, message: '{layer} has no raster column.' },
+  'map/no-cache': { status: 500, message: 'Map {map} has no tile cache.' },
+  'map/no-tile': {
+    status: 500,
+    message: 'Map {map} has no tile at level {level}, row {row}, column {column}.',
+  },
+  'map/no-layer-cache': {
+    status: 500,
+    message: 'Layer {value} has no tiles of its own: one cache holds the whole of map {map}.',
+  },
+  'map/tiles-not-drawn': {
+    status: 500,
+    message: 'Map {map} is a tile cache. It is not drawn into other images: take its tiles (GetMapTile).',
+  },
+  'map/tiles-in-host': {
+    status: 500,
+    message: 'Tiles of map {map} are answered to messages of up to 64 kB in UTF-8 or UTF-16.',
+  },
   'tiles/unknown-cache': { status: 404, message: 'There is no tile cache {cache}.' },
   'tiles/unknown-draft': {
     status: 404,
@@ -305,7 +322,6 @@ export const errorCatalogue = {
     status: 500,
     message: 'This program runs on a Node without SQLite, so MBTiles cannot be read.',
   },
-  'map/not-available': { status: 500, message: '{operation} is not available.' },
   'map/too-complex': {
     status: 500,
     message: '{path} is too complex to be answered: ask for fewer rows, or with a shorter condition.',

@@ -65,6 +65,8 @@ export const mapTour: readonly TourStop[] = [
   stop('IsFixedScaleMap', MAP),
   stop('HasSingleFusedMapCache', MAP),
   stop('HasLayerCache', PLANTS),
+  stop('GetVirtualCacheDirectory', { ...MAP, LayerID: -1 }),
+  stop('GetCacheName', { ...MAP, LayerID: -1 }),
   stop('Find', {
     ...VIEW,
     SearchString: 'å',

@@ -70,6 +70,7 @@ export function createDataFolder() {
       replies: host.replies,
       notices: host.notices,
       pictures,
+      readCaches: async () => [],
       scaler: NAMING_SCALER,
       readBaseMap,
       readPlaceNames,

@@ -51,6 +51,7 @@ async function open(
       pictures: createMemoryPictures(),
       imports,
       setAside,
+      caches: { list: async () => [] },
       cache,
       seed: 'sample',
     },

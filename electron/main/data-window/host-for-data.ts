@@ -11,12 +11,14 @@ import type { SetAside } from '../files/set-aside.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
+import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 
 export interface HostForDataDependencies {
   readonly journal: Journal;
   readonly pictures: PictureFiles;
   readonly imports: ImportFiles;
   readonly setAside: SetAside;
+  readonly caches: Pick<TileCaches, 'list'>;
   readonly cache: ReplyCache;
   readonly seed: Seed;
   readonly notices: Notices;
@@ -29,6 +31,7 @@ export function hostForDataHandlers({
   pictures,
   imports,
   setAside,
+  caches,
   cache,
   seed,
   notices,
@@ -82,6 +85,7 @@ export function hostForDataHandlers({
       onStoreDamaged(reason);
       return {};
     },
+    'caches.list': () => caches.list(),
     'start.options': () => seed,
   };
 }

@@ -9,6 +9,7 @@ import { operationOf } from '../../../shared/contracts/services.ts';
 import { cutPictures } from '../../../shared/http/observation/cut-pictures.ts';
 import { type HttpReply, type HttpRequest, wantsPage } from '../../../shared/http/replies.ts';
 import { answerWithoutData } from '../../../shared/http/routing/answer-without-data.ts';
+import type { AnswerTileMessage, TileMessage } from '../tiles/messages/tile-messages.ts';
 import { readBody, scanBody } from './read-body.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { messageKey, type StoredReply, storeReply } from './stored-reply.ts';
@@ -20,6 +21,8 @@ export interface ForwardingDependencies {
   /** Whether a request brings a token that the app issued. */
   readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
   readonly pictures: HeldPictures;
+  /** Answers messages that ask for tiles, without the data window. */
+  readonly answerTileMessage: AnswerTileMessage;
   /** How many requests may wait for the data window at a time. */
   readonly limitWaiting?: number;
 }
@@ -68,6 +71,7 @@ export function createForwarding({
   ask,
   acceptsToken,
   pictures: held,
+  answerTileMessage,
   limitWaiting = MAX_WAITING_REQUESTS,
 }: ForwardingDependencies): Forwarding {
   const filling = new Map<string, Promise<StoredReply>>();
@@ -128,6 +132,8 @@ export function createForwarding({
       if (needsToken(target) && !acceptsToken(request.headers)) throw appError('http/token-needed');
       const isOfSoap = isMessage(request, target);
       const body = isOfSoap ? await scanBody(response) : await readBody(response, bodyLimit(target));
+      const tiles = isOfSoap ? await answerTileMessage(tileMessage(request, target, body)) : undefined;
+      if (tiles) return { reply: storeReply(tiles, false), isCached: false };
       const key = isOfSoap ? messageKey(request, target, body) : undefined;
       const kept = key === undefined ? undefined : cache.find(key);
       if (kept) return { reply: kept, isCached: true };
@@ -137,6 +143,15 @@ export function createForwarding({
       return { reply, isCached: false };
     },
   };
+}
+
+function tileMessage(
+  { headers }: IncomingMessage,
+  { origin }: ServiceRequest,
+  body: Uint8Array,
+): TileMessage {
+  const charset = /charset\s*=\s*["']?([^"';\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  return { body, charset, origin };
 }
 
 /** Whether a request is a SOAP message: what fails then is told as a fault. */

@@ -6,6 +6,7 @@ import type { Log } from '../../../shared/ports/log.ts';
 import { createHotTiles } from '../tiles/addresses/hot-tiles.ts';
 import { createTileAddresses } from '../tiles/addresses/tile-addresses.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
+import { createTileMessages } from '../tiles/messages/tile-messages.ts';
 import { createAccess } from './access.ts';
 import { createClientOrigin } from './client-address.ts';
 import type { HeldPictures } from './forward-to-data-window.ts';
@@ -15,6 +16,9 @@ import type { RequestLog } from './request-log.ts';
 import { createRouter, type OtherHandler } from './router.ts';
 import { createServiceHandler } from './service-handler.ts';
 import { createUpgradeHandler, type WebSocketRoutes } from './web-sockets.ts';
+
+/** What is asked of tile caches by addresses and messages. */
+export type ServedCaches = Pick<TileCaches, 'facts' | 'read' | 'list' | 'cacheOfMap' | 'onChanged'>;
 
 export interface HttpPartOptions {
   readonly port: number;
@@ -26,7 +30,7 @@ export interface HttpPartOptions {
   readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
   readonly pictures: HeldPictures;
   readonly requests: RequestLog;
-  readonly caches: Pick<TileCaches, 'facts' | 'read' | 'onChanged'>;
+  readonly caches: ServedCaches;
   readonly others: readonly OtherHandler[];
   readonly webSocketRoutes: WebSocketRoutes;
   readonly log: Log;
@@ -53,6 +57,7 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
     acceptsToken,
     pictures,
     requests,
+    answerTileMessage: createTileMessages(caches, log),
     ask: async (request, signal) => data()['http.handle']({ request }, signal ? { signal } : {}),
     log,
   });

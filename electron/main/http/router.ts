@@ -64,7 +64,7 @@ export function createRouter({ access, clientOrigin, services, tiles, others, lo
       const more = corsHeaders(access.foreignOrigin(headers));
       const origin = clientOrigin(headers);
       if (isPreflight(request)) sendPreflight(request, response, more);
-      else if (!target) tiles(request, response, { path, origin, more });
+      else if (!target) tiles(request, response, { path, query, origin, more });
       else services(request, response, { target, path, query, origin, more });
     } catch (error) {
       sendError(response, error, { log });

@@ -3,8 +3,8 @@ import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /**
- * What the data window answers. `http.handle`, `observations.register` and what makes the steps of an import are for the
- * host alone; the rest is for the user interface too.
+ * What the data window answers. `http.handle`, `observations.register`, `caches.changed` and what makes the steps of an
+ * import are for the host alone; the rest is for the user interface too.
  */
 export const dataOperations = {
   'http.handle': {
@@ -13,6 +13,11 @@ export const dataOperations = {
     input: { request: 'HttpRequest' },
     output: 'HttpReply',
     isUnlimited: true,
+  },
+  'caches.changed': {
+    doc: 'The tile caches, each of which is a map of the map service.',
+    input: { caches: 'TileCache[]' },
+    output: 'Nothing',
   },
   'window.ping': {
     doc: 'Answers at once, also before the store is open: who gives no answer hangs.',

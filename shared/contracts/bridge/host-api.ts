@@ -88,6 +88,7 @@ export const hostForDataOperations = {
     input: { notice: 'Notice' },
     output: 'Nothing',
   },
+  'caches.list': { doc: 'The tile caches.', input: {}, output: 'TileCache[]' },
   'start.options': {
     doc: 'How the data folder is to be seeded when it is empty: sample or none.',
     input: {},

@@ -630,6 +630,7 @@ export const bridgeTypes = {
     fields: {
       cacheId: ['string', 'As in its address.'],
       name: 'string',
+      mapName: ['string', 'Of its map in the map service.'],
       addedAtMs: 'dateTime',
       bytes: 'long',
       path: ['string?', 'Where it lies, of one that is used in its own place.'],

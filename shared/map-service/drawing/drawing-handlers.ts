@@ -1,9 +1,10 @@
+import { appError } from '../../contracts/errors.ts';
 import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { boxOfFrame, scaleOfResolution } from '../../geo/map-frame.ts';
 import { readView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
-import { readSearch } from '../search/search-context.ts';
+import { type MapSearch, readSearch } from '../search/search-context.ts';
 import { writeBox } from '../wire/write-geometry.ts';
 import { drawMap } from './draw-map.ts';
 import { createDrawingPace } from './drawing-pace.ts';
@@ -19,6 +20,7 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
       path: 'ImageDescription.ImageDisplay',
     });
     const { frame, base, crs } = search.view;
+    refuseTiles(search);
     const scheduler = createDrawingPace(context.scheduler());
     const list = await drawMap(search, scheduler);
     return {
@@ -42,6 +44,11 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
     return writeImage(list, request, scheduler, context, { ground: BackGroundColor });
   },
 };
+
+/** An empty picture would be taken for an empty map. Throws `map/tiles-not-drawn`. */
+function refuseTiles({ map }: MapSearch): void {
+  if (map.cacheId !== undefined) throw appError('map/tiles-not-drawn', { map: map.name });
+}
 
 /** The colour of a background that one can see through, made opaque. */
 function groundOf(background: MapType<'Symbol'> | undefined): MapType<'Color'> | undefined {

@@ -1,11 +1,7 @@
 // The published state of maps, layers and tables, which clients change and send back.
 
 import { fillSymbol, rgb, SEA } from '../../cartography/symbols.ts';
-import type {
-  FeatureLayerDefinition,
-  GroupDefinition,
-  TableDefinition,
-} from '../../catalog/layer-definition.ts';
+import type { LayerDefinition, TableDefinition } from '../../catalog/layer-definition.ts';
 import type { MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { writeSpatialReference } from '../wire/spatial-reference.ts';
@@ -14,7 +10,7 @@ import { homeBox } from './map-extent.ts';
 
 const CYAN = [0, 255, 255] as const;
 
-function layerDescription(layer: GroupDefinition | FeatureLayerDefinition): MapType<'LayerDescription'> {
+function layerDescription(layer: Exclude<LayerDefinition, TableDefinition>): MapType<'LayerDescription'> {
   const { id, kind } = layer;
   return {
     $type: 'LayerDescription',
@@ -44,7 +40,7 @@ function layerDescription(layer: GroupDefinition | FeatureLayerDefinition): MapT
 }
 
 /** Whether labels are drawn where a request does not say how. */
-export function hasLabels(layer: GroupDefinition | FeatureLayerDefinition): boolean {
+export function hasLabels(layer: LayerDefinition): boolean {
   return layer.kind === 'features' && layer.labels !== undefined;
 }
 

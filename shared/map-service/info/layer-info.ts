@@ -1,6 +1,8 @@
 import type {
   FeatureLayerDefinition,
   GroupDefinition,
+  LayerDefinition,
+  RasterLayerDefinition,
   RelationDefinition,
   RowSource,
   TableDefinition,
@@ -23,34 +25,52 @@ const ALWAYS = {
   HasLiveData: true,
 } as const;
 
-export function groupInfo(
-  group: GroupDefinition,
-  { layers, referenceScale }: MapDefinition,
+export function groupInfo(group: GroupDefinition, map: MapDefinition): MapType<'MapLayerInfo'> {
+  return {
+    ...infoWithoutRows(group, map),
+    LayerType: 'Group Layer',
+    IsComposite: true,
+    SubLayerIDs: map.layers.filter((layer) => layer.parentId === group.id).map(({ id }) => id),
+  };
+}
+
+export function rasterInfo(layer: RasterLayerDefinition, map: MapDefinition): MapType<'MapLayerInfo'> {
+  return {
+    ...infoWithoutRows(layer, map),
+    HasLiveData: false,
+    CanModifyDrawingDescription: false,
+    LayerType: 'Raster Layer',
+    ...(layer.extent ? { Extent: writeBox(layer.extent, map.crs) } : {}),
+  };
+}
+
+function infoWithoutRows(
+  layer: GroupDefinition | RasterLayerDefinition,
+  { referenceScale }: MapDefinition,
 ): MapType<'MapLayerInfo'> {
   return {
     $type: 'MapLayerInfo',
     ...ALWAYS,
     CanSelect: false,
     CanScaleSymbols: referenceScale !== undefined,
-    ...scaleFacts(group),
+    ...scaleFacts(layer),
     CopyrightText: '',
     HasAttachments: false,
     HasHyperlinks: false,
     CanIdentify: false,
     CanFind: false,
     HTMLPopupType: 'geoServerHTMLPopupTypeNone',
-    LayerID: group.id,
-    Name: group.name,
-    Description: group.description,
-    LayerType: 'Group Layer',
+    LayerID: layer.id,
+    Name: layer.name,
+    Description: layer.description,
+    LayerType: '',
     SourceDescription: '',
     HasAttributes: false,
     IsFeatureLayer: false,
     DisplayField: '',
     IDField: '',
-    IsComposite: true,
-    SubLayerIDs: layers.filter((layer) => layer.parentId === group.id).map(({ id }) => id),
-    ParentLayerID: group.parentId,
+    IsComposite: false,
+    ParentLayerID: layer.parentId,
     SupportsTime: false,
     HasLayerDrawingDescription: false,
     HasSubtype: false,
@@ -118,7 +138,7 @@ export function tableInfo(
 }
 
 /** 0 stands for no bound. */
-function scaleFacts({ minScale = 0, maxScale = 0 }: GroupDefinition | FeatureLayerDefinition) {
+function scaleFacts({ minScale = 0, maxScale = 0 }: Exclude<LayerDefinition, TableDefinition>) {
   return { MinScale: minScale, MaxScale: maxScale };
 }
 

@@ -6,7 +6,7 @@ import type { FeatureStore, FeatureTable } from '../../ports/feature-store.ts';
 import { writeSpatialReference } from '../wire/spatial-reference.ts';
 import { writeBox } from '../wire/write-geometry.ts';
 import { mapDescription, tableDescription } from './descriptions.ts';
-import { featureLayerInfo, groupInfo, tableInfo } from './layer-info.ts';
+import { featureLayerInfo, groupInfo, rasterInfo, tableInfo } from './layer-info.ts';
 import { bookmarkBox, fullBox, homeBox, tableBox } from './map-extent.ts';
 import { timeExtent, timeSpan } from './time-facts.ts';
 
@@ -38,13 +38,14 @@ export async function serverInfo(
   );
   const layerInfos = layers.map((layer) => {
     const table = rowsById.get(layer.id);
+    if (layer.kind === 'raster') return rasterInfo(layer, map);
     if (layer.kind !== 'features' || !table) return groupInfoOf(layer, map);
     return featureLayerInfo(layer, { table, box: boxesById.get(layer.id) }, map);
   });
   return {
     Name: map.name,
     Description: map.description,
-    FullExtent: writeBox(fullBox([...boxesById.values()], map), map.crs),
+    FullExtent: writeBox(fullBox([...boxesById.values(), ...layers.map(rasterExtent)], map), map.crs),
     Extent: writeBox(homeBox(map), map.crs),
     SpatialReference: writeSpatialReference(map.crs),
     MapLayerInfos: layerInfos,
@@ -63,11 +64,15 @@ export async function serverInfo(
     StandaloneTableInfos: tableRows.map(({ definition, table }) => tableInfo(definition, table, map)),
     StandaloneTableDescriptions: tables.map(tableDescription),
     ...timesOf([...layerRows, ...tableRows]),
-    SupportsDynamicLayers: true,
-    HasLiveData: true,
+    SupportsDynamicLayers: map.cacheId === undefined,
+    HasLiveData: map.cacheId === undefined,
     MinScale: 0,
     MaxScale: 0,
   };
+}
+
+function rasterExtent(layer: MapDefinition['layers'][number]) {
+  return layer.kind === 'raster' ? layer.extent : undefined;
 }
 
 /** Each once, in drawing order. */

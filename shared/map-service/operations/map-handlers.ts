@@ -1,4 +1,3 @@
-import { appError } from '../../contracts/errors.ts';
 import type { MapService } from '../../contracts/map/operations.ts';
 import { mergeHandlers } from '../../schema/handlers.ts';
 import { drawingHandlers } from '../drawing/drawing-handlers.ts';
@@ -14,21 +13,7 @@ import { relatedHandlers } from './related-handlers.ts';
 import { searchHandlers } from './search-handlers.ts';
 import { serviceHandlers } from './service-handlers.ts';
 import { statisticsHandlers } from './statistics-handlers.ts';
-
-/** The operations of the contract that answer `map/not-available` so far. */
-export const NOT_SERVED = [
-  'GetTileCacheInfo',
-  'GetMapTile',
-  'GetLayerTile',
-  'GetVirtualCacheDirectory',
-  'GetCacheName',
-  'GetTileImageInfo',
-  'GetCacheControlInfo',
-  'GetCacheDescriptionInfo',
-  'GetCacheStorageInfo',
-] as const satisfies readonly (keyof MapService<MapContext>)[];
-
-type Served = Omit<MapService<MapContext>, (typeof NOT_SERVED)[number]>;
+import { tileHandlers } from './tile-handlers.ts';
 
 export const mapHandlers = mergeHandlers(
   serviceHandlers,
@@ -43,11 +28,12 @@ export const mapHandlers = mergeHandlers(
   measureHandlers,
   drawingHandlers,
   legendHandlers,
-) satisfies Served;
+  tileHandlers,
+) satisfies MapService<MapContext>;
 
 type AnyHandler = (input: object, context: MapContext) => unknown;
 
-/** Answers a request that was read by the contract. What is not served gets the fault `map/not-available`. */
+/** Answers a request that was read by the contract. */
 export async function answerMapOperation(
   operation: string,
   input: object,
@@ -56,7 +42,7 @@ export async function answerMapOperation(
   const handlers: { readonly [operation: string]: unknown } = mapHandlers;
   const handler = Object.hasOwn(handlers, operation) ? handlers[operation] : undefined;
   if (typeof handler !== 'function') {
-    throw appError('map/not-available', { operation, value: operation });
+    throw new Error(`No handler for operation ${operation}`);
   }
   // The reader filled the input by the table from which the handler's type is derived.
   return (handler as AnyHandler)(input, context);

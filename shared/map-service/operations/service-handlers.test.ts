@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { energyTypes } from '../../contracts/energy/types.ts';
-import { mapOperations } from '../../contracts/map/operations.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { compileWhere } from '../../query/where/compile-where.ts';
 import { SQL_FUNCTIONS } from '../../query/where/functions.ts';
@@ -42,14 +41,6 @@ test('limits are told with their types', async () => {
     UseStandardizedQueries: { $xs: 'boolean', value: true },
   });
   expect(await map.ask('GetSupportedImageReturnTypes', {})).toBe('geoImageReturnURL');
-});
-
-test('there is no cache of a map that exists', async () => {
-  expect(await map.ask('IsFixedScaleMap', { MapName: 'Varde web' })).toBe(false);
-  expect(await map.ask('HasSingleFusedMapCache', { MapName: '' })).toBe(false);
-  expect(await map.ask('HasLayerCache', { MapName: '', LayerID: 1 })).toBe(false);
-  expect(await map.refusal('IsFixedScaleMap', { MapName: 'varde' })).toBe('map/unknown-map MapName varde');
-  expect(await map.refusal('HasLayerCache', { MapName: '', LayerID: 4 })).toBe('map/unknown-layer LayerID 4');
 });
 
 test('every function that is told of can be called', async () => {
@@ -309,11 +300,4 @@ describe('the description of a map', () => {
     await map.fill({ ...MAP_ROWS, points: [] }, 'sample 2');
     expect((await infoOf('')).MapLayerInfos?.[1]?.Extent).toBeUndefined();
   });
-});
-
-test('what is not served says so by name', async () => {
-  expect(await map.refusal('GetMapTile', { MapName: '', Level: 0, Row: 0, Column: 0 })).toBe(
-    'map/not-available GetMapTile',
-  );
-  expect(Object.keys(mapOperations)).toHaveLength(55);
 });

@@ -24,12 +24,9 @@ type Operation =
   | 'GetSupportedImageReturnTypes'
   | 'GetMapTableSubtypeInfos'
   | 'GetMapTableSubtypeInfos2'
-  | 'GetDefaultLayerDrawingDescriptions'
-  | 'IsFixedScaleMap'
-  | 'HasSingleFusedMapCache'
-  | 'HasLayerCache';
+  | 'GetDefaultLayerDrawingDescriptions';
 
-/** What the service and its maps say of themselves. There are no tile caches yet, and it is said so. */
+/** What the service and its maps say of themselves. */
 export const serviceHandlers: Pick<MapService<MapContext>, Operation> = {
   GetDocumentInfo: () =>
     propertySet({
@@ -75,7 +72,7 @@ export const serviceHandlers: Pick<MapService<MapContext>, Operation> = {
       const path = `LayerDescriptions[${index}]`;
       const { kind, id } = findLayer(map, description.LayerID, path);
       // Clients send back all layers of a map; a group has nothing to tell.
-      if (kind === 'group') return [];
+      if (kind === 'group' || kind === 'raster') return [];
       const { source } = await describedSource(description, map, path, features);
       return [{ id, source }];
     });
@@ -84,18 +81,6 @@ export const serviceHandlers: Pick<MapService<MapContext>, Operation> = {
   GetDefaultLayerDrawingDescriptions({ MapName, LayerIDs }, { catalog }) {
     const map = findMap(catalog, MapName);
     return chosen(LayerIDs, map, 'LayerIDs').flatMap(drawingDescription);
-  },
-  IsFixedScaleMap({ MapName }, { catalog }) {
-    findMap(catalog, MapName);
-    return false;
-  },
-  HasSingleFusedMapCache({ MapName }, { catalog }) {
-    findMap(catalog, MapName);
-    return false;
-  },
-  HasLayerCache({ MapName, LayerID }, { catalog }) {
-    findLayer(findMap(catalog, MapName), LayerID, 'LayerID');
-    return false;
   },
 };
 
@@ -110,7 +95,7 @@ function chosen(ids: readonly number[], map: MapDefinition, path: string): reado
 
 function numbered(definitions: readonly LayerDefinition[]): { id: number; source: RowSource }[] {
   return definitions
-    .filter((definition) => definition.kind !== 'group')
+    .filter((definition) => definition.kind !== 'group' && definition.kind !== 'raster')
     .map((source) => ({ id: source.id, source }));
 }
 

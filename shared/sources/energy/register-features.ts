@@ -100,7 +100,7 @@ function plantTable(status: PlantStatus): BuildTable {
 
 function fieldsOf(id: number): readonly FieldDefinition[] {
   const source = [...ids.energyLayers, ...ids.energyTables].find((each) => each.id === id);
-  if (!source || source.kind === 'group') throw noRows(id);
+  if (!source || !('fields' in source)) throw noRows(id);
   return source.fields;
 }
 

@@ -1,14 +1,13 @@
-import { findCrs } from '../../geo/crs/find-crs.ts';
-import { GeoProblem } from '../../geo/crs/geo-problem.ts';
 import { degreesAround } from '../../geo/web-mercator-extent.ts';
-import type { TileFacts, TileScheme } from '../tile-store.ts';
+import { crsOf } from '../scheme/scheme-crs.ts';
+import type { TileFacts } from '../tile-store.ts';
 import { TILES_ROOT } from './tile-path.ts';
 
 /** The system of TileJSON. */
 const WEB_MERCATOR = 3857;
 
 /** The extension of tiles in addresses: a hint, the bytes tell what they are. */
-function tileExtension({ format }: TileFacts): string {
+export function tileExtension({ format }: TileFacts): string {
   if (format === 'PBF') return 'pbf';
   if (format === 'WEBP') return 'webp';
   return format === 'JPEG' || format === 'MIXED' ? 'jpg' : 'png';
@@ -41,19 +40,9 @@ export function tileJson(origin: string, cacheId: string, facts: TileFacts) {
 }
 
 /** West, south, east, north in degrees; undefined where that cannot be told. */
-function boundsOf({ box, scheme }: TileFacts): readonly number[] | undefined {
+export function boundsOf({ box, scheme }: TileFacts): readonly number[] | undefined {
   if (!box) return undefined;
   const crs = crsOf(scheme);
   const degrees = crs && degreesAround(box, crs);
   return degrees && [degrees.xMin, degrees.yMin, degrees.xMax, degrees.yMax];
-}
-
-/** The system of a scheme; undefined of one that Varde does not know. */
-function crsOf({ wkid, wkt }: TileScheme) {
-  try {
-    return findCrs(wkid || wkt || 0);
-  } catch (error) {
-    if (error instanceof GeoProblem) return undefined;
-    throw error;
-  }
 }

@@ -9,7 +9,7 @@ export type TilePath =
   | { readonly kind: 'description'; readonly cacheId: string };
 
 /** Below the folder of a cache: the name of the one cache of all layers. */
-const FUSED_CACHE = '_alllayers';
+export const FUSED_CACHE = '_alllayers';
 
 const EXTENSION = '(?:\\.(?:png|jpe?g|webp|pbf|mvt))?';
 const DESCRIPTION = /^\/(?<cacheId>[\w-]+)\.json$/i;

@@ -1,5 +1,6 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSetAside } from '../../files/set-aside.ts';
 import { ask } from '../../testing/http-client.ts';
 import { closeListeners, serve } from '../../testing/http-host.ts';
@@ -8,6 +9,8 @@ import { openTileCaches, type TileCaches } from '../caches/tile-caches.ts';
 import { compactV2Files, writeFiles } from '../testing/small-caches.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 
+/** Debian: gdal-bin. */
+const hasGdal = spawnSync('gdal_translate', ['--version']).error === undefined;
 const folders = createTemporaryFolders();
 let caches: TileCaches;
 let cacheId: string;
@@ -97,3 +100,81 @@ test('pages of origins that are listed may read tiles, others may not', async ()
   ]);
   expect((await from('https://other.example')).status).toBe(403);
 });
+
+describe('WMTS', () => {
+  const GET_TILE =
+    '/tiles/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=nord&STYLE=default&FORMAT=image/png&TILEMATRIXSET=nord';
+
+  test('gives tiles by parameters in any case and by paths', async () => {
+    const { port } = await serveCaches();
+    const expected = Buffer.from(pngTile({ level: 3, row: 2, column: 1 }));
+    for (const path of [
+      `${GET_TILE}&TILEMATRIX=3&TILEROW=2&TILECOL=1`,
+      `${GET_TILE}&TileMatrix=3&TileRow=2&TileCol=1`.toLowerCase().replace('gettile', 'GetTile'),
+      '/tiles/wmts/1.0.0/nord/default/nord/3/2/1.png',
+    ]) {
+      const { status, headers, body } = await ask(port, path);
+      expect([status, headers['content-type'], expected.equals(body)], path).toEqual([
+        200,
+        'image/png',
+        true,
+      ]);
+      expect(headers['etag']).toBeDefined();
+    }
+  });
+
+  test.each([
+    ['/tiles/wmts?REQUEST=GetTile', 400, 'MissingParameterValue', 'service'],
+    ['/tiles/wmts?SERVICE=WMS', 400, 'InvalidParameterValue', 'service'],
+    ['/tiles/wmts?SERVICE=WMTS&REQUEST=GetFeatureInfo', 400, 'OperationNotSupported', 'request'],
+    [`${GET_TILE}&TILEROW=2&TILECOL=1`, 400, 'MissingParameterValue', 'tilematrix'],
+    [`${GET_TILE}&TILEMATRIX=three&TILEROW=2&TILECOL=1`, 400, 'InvalidParameterValue', 'tilematrix'],
+    [`${GET_TILE}&TILEMATRIX=3&TILEROW=7&TILECOL=1`, 404, 'TileOutOfRange', undefined],
+    ['/tiles/wmts/1.0.0/other/default/other/0/0/0.png', 400, 'InvalidParameterValue', 'layer'],
+  ])('tells what is wrong with %s in the form of OGC', async (path, status, code, locator) => {
+    const { port } = await serveCaches();
+    const reply = await ask(port, path);
+    expect([reply.status, reply.headers['content-type']]).toEqual([status, 'application/xml; charset=utf-8']);
+    expect(reply.text).toContain(`exceptionCode="${code}"`);
+    if (locator !== undefined) expect(reply.text).toContain(`locator="${locator}"`);
+  });
+
+  test('says scales of pixels of 0.28 mm, and the matrices that have tiles', async () => {
+    const { port } = await serveCaches();
+    const { text } = await ask(port, '/tiles/wmts/1.0.0/WMTSCapabilities.xml');
+    expect(Number(/<ScaleDenominator>([\d.]+)/.exec(text)?.[1])).toBeCloseTo(559_082_264.0287, 3);
+    expect(text.match(/<TileMatrix>/g)).toHaveLength(4);
+    expect((await ask(port, '/tiles/wmts')).text).toBe(text);
+  });
+
+  test.skipIf(!hasGdal)('is read by GDAL, pixel for pixel', async () => {
+    const { port } = await serveCaches();
+    const source = `WMTS:http://127.0.0.1:${port}/tiles/wmts/1.0.0/WMTSCapabilities.xml,layer=nord`;
+    const target = join(folders.create(), 'tile.png');
+    // The tile of level 3 in row 2 and column 1.
+    const side = 40_075_016.685578 / 8;
+    const window = [side - 20_037_508.342787, 20_037_508.342787 - 2 * side, 2 * side - 20_037_508.342787];
+    const [west = 0, north = 0, east = 0] = window;
+    const options = ['-of', 'PNG', '-b', '1', '-b', '2', '-b', '3', '-outsize', '256', '256', '-projwin'];
+    const box = [west, north, east, north - side].map(String);
+    const { status, stderr } = await run('gdal_translate', [...options, ...box, source, target]);
+    expect([status, stderr]).toEqual([0, '']);
+    const info = await run('gdalinfo', ['-stats', target]);
+    const minimum = [...info.stdout.matchAll(/STATISTICS_MINIMUM=(\d+)/g)].map(([, value]) => Number(value));
+    const maximum = [...info.stdout.matchAll(/STATISTICS_MAXIMUM=(\d+)/g)].map(([, value]) => Number(value));
+    expect([minimum, maximum]).toEqual([
+      [3, 2, 1],
+      [3, 2, 1],
+    ]);
+  });
+});
+
+/** Asynchronous: what is asked is answered by this program. */
+function run(tool: string, options: readonly string[]) {
+  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    // It keeps what it fetched in the folder where it runs.
+    execFile(tool, options, { encoding: 'utf8', cwd: folders.create() }, (error, stdout, stderr) =>
+      resolve({ status: error ? 1 : 0, stdout, stderr }),
+    );
+  });
+}

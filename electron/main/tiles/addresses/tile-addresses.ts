@@ -5,15 +5,18 @@ import { appError } from '../../../../shared/contracts/errors.ts';
 import { jsonBytes, jsonReply, methodNotAllowed } from '../../../../shared/http/replies.ts';
 import { tileJson } from '../../../../shared/tiles/addresses/tile-json.ts';
 import { readTilePath } from '../../../../shared/tiles/addresses/tile-path.ts';
+import { isWmtsPath } from '../../../../shared/tiles/addresses/wmts-request.ts';
 import { isAddress } from '../../../../shared/tiles/scheme/tile-grid.ts';
+import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
 import type { RequestLog } from '../../http/request-log.ts';
 import { type Sent, sendError, sendStored } from '../../http/send.ts';
 import { type StoredReply, storeReply } from '../../http/stored-reply.ts';
 import type { TileCaches } from '../caches/tile-caches.ts';
 import type { HotTiles } from './hot-tiles.ts';
+import { answerWmts, type FoundTile } from './wmts-answers.ts';
 
 export interface TileAddressDependencies {
-  readonly caches: Pick<TileCaches, 'facts' | 'read'>;
+  readonly caches: Pick<TileCaches, 'facts' | 'read' | 'list'>;
   readonly hotTiles: HotTiles;
   readonly requests: RequestLog;
   readonly log: (error: unknown) => void;
@@ -22,6 +25,8 @@ export interface TileAddressDependencies {
 export interface TileRequest {
   /** As sent. */
   readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
   /** The address that the client used, without a path. */
   readonly origin: string;
   /** Headers that every reply to this request carries: those of CORS. */
@@ -33,11 +38,6 @@ export type TileAddressHandler = (
   response: ServerResponse,
   asked: TileRequest,
 ) => void;
-
-interface Answer {
-  readonly reply: StoredReply;
-  readonly isHot: boolean;
-}
 
 export function createTileAddresses(dependencies: TileAddressDependencies): TileAddressHandler {
   const { requests, log } = dependencies;
@@ -67,12 +67,15 @@ export function createTileAddresses(dependencies: TileAddressDependencies): Tile
 
 async function answer(
   method: string,
-  { path, origin }: TileRequest,
+  { path, query, origin }: TileRequest,
   { caches, hotTiles }: TileAddressDependencies,
-): Promise<Answer> {
+): Promise<FoundTile> {
+  const findTile = async (cacheId: string, tile: TileAddress) =>
+    isAddress(tile) ? hotTiles.get(cacheId, tile, () => caches.read(cacheId, tile)) : undefined;
   if (method !== 'GET' && method !== 'HEAD') {
     return fresh(storeReply(methodNotAllowed(method, ['GET', 'HEAD']), false));
   }
+  if (isWmtsPath(path)) return answerWmts({ path, query, origin }, { caches, findTile });
   const asked = readTilePath(path);
   if (!asked) throw appError('http/not-found', { path });
   const { cacheId } = asked;
@@ -81,13 +84,11 @@ async function answer(
     return fresh(storeReply(jsonReply(200, jsonBytes(description)), true));
   }
   const { tile } = asked;
-  const found = isAddress(tile)
-    ? await hotTiles.get(cacheId, tile, () => caches.read(cacheId, tile))
-    : undefined;
+  const found = await findTile(cacheId, tile);
   if (!found) throw appError('tiles/no-tile', { cache: cacheId, ...tile });
   return found;
 }
 
-function fresh(reply: StoredReply): Answer {
+function fresh(reply: StoredReply): FoundTile {
   return { reply, isHot: false };
 }

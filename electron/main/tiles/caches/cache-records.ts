@@ -7,6 +7,8 @@ export interface CacheRecord {
   /** As in its address: `terrain`, `terrain-2`. */
   readonly cacheId: string;
   readonly name: string;
+  /** That of its map in the map service. */
+  readonly mapName: string;
   /** The name of its file or folder in a folder of its own, or the whole path of one that is used where it lies. */
   readonly place: string;
   readonly isCopy: boolean;
@@ -28,11 +30,12 @@ export function writeCacheRecord({ cacheId, rowOrder, ...rest }: CacheRecord): {
 
 function readRecord(cacheId: string, value: Json): CacheRecord | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { name, place, isCopy, rowOrder, addedAtMs, bytes, isRemoved } = value;
+  const { name, mapName, place, isCopy, rowOrder, addedAtMs, bytes, isRemoved } = value;
   if (typeof name !== 'string' || typeof place !== 'string') return undefined;
   return {
     cacheId,
     name,
+    mapName: typeof mapName === 'string' ? mapName : name,
     place,
     isCopy: isCopy === true,
     rowOrder: rowOrder === 'xyz' || rowOrder === 'tms' ? rowOrder : undefined,
@@ -60,5 +63,13 @@ export function createCacheId(name: string, taken: ReadonlySet<string>): string 
   for (let count = 1; ; count++) {
     const id = count === 1 ? base : `${base}-${count}`;
     if (!taken.has(id)) return id;
+  }
+}
+
+/** A name that no other map of the service has. */
+export function createMapName(name: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${name} (${count})`;
+    if (!taken.has(free)) return free;
   }
 }

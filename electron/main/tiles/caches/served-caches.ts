@@ -65,8 +65,8 @@ export function createServedCaches({
   return {
     get,
     readerOf,
-    async listed({ cacheId, name, addedAtMs, bytes, isCopy, place }) {
-      const told = { cacheId, name, addedAtMs, bytes, ...(!isCopy && { path: place }) };
+    async listed({ cacheId, name, mapName, addedAtMs, bytes, isCopy, place }) {
+      const told = { cacheId, name, mapName, addedAtMs, bytes, ...(!isCopy && { path: place }) };
       try {
         return { ...told, facts: await readerOf(cacheId).facts() };
       } catch (error) {

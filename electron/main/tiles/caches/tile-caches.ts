@@ -5,6 +5,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
+import { mapService } from '../../../../shared/contracts/map/service.ts';
 import type { TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
 import { openRecordFile, type RecordFile } from '../../files/record-file.ts';
 import { renameFile } from '../../files/rename-file.ts';
@@ -13,7 +14,13 @@ import { createOpenFiles } from '../files/open-files.ts';
 import { createSqliteThread } from '../sqlite/sqlite-thread.ts';
 import { type CacheDrafts, createCacheDrafts, type HeldDraft } from './cache-drafts.ts';
 import type { TileContent } from './cache-reader.ts';
-import { type CacheRecord, createCacheId, readCacheRecords, writeCacheRecord } from './cache-records.ts';
+import {
+  type CacheRecord,
+  createCacheId,
+  createMapName,
+  readCacheRecords,
+  writeCacheRecord,
+} from './cache-records.ts';
 import { copyCache } from './copy-cache.ts';
 import { createServedCaches, type TileCache } from './served-caches.ts';
 
@@ -30,7 +37,8 @@ export interface TileCaches extends Pick<CacheDrafts, 'readTile'> {
   /** Its addresses end. It can be brought back until the next start. */
   remove(cacheId: string): Promise<void>;
   restore(cacheId: string): Promise<void>;
-  isThere(cacheId: string): boolean;
+  /** The cache that a map of the map service is; undefined of a map that is none. */
+  cacheOfMap(mapName: string): string | undefined;
   /** Fails with `tiles/unknown-cache`, and as opening does. */
   facts(cacheId: string): Promise<TileFacts>;
   read(cacheId: string, tile: TileAddress): Promise<TileContent | undefined>;
@@ -99,7 +107,8 @@ export async function openTileCaches(
       checkPlace(draft, isCopy);
       const cacheId = createCacheId(draft.told.facts.name, new Set(records.keys()));
       const place = isCopy ? await keepCopy(folder, cacheId, { draft, files, signal }) : draft.path;
-      await put(recordOf(draft, { cacheId, place, isCopy, addedAtMs: nowMs() }));
+      const mapName = createMapName(draft.told.facts.name, mapNames(records));
+      await put(recordOf(draft, { cacheId, mapName, place, isCopy, addedAtMs: nowMs() }));
       await leave(draftId);
       tell();
       return served.listed(get(cacheId));
@@ -107,7 +116,8 @@ export async function openTileCaches(
     list: () => Promise.all([...records.values()].filter(({ isRemoved }) => !isRemoved).map(served.listed)),
     remove: async (cacheId) => setRemoved(get(cacheId).cacheId, true),
     restore: (cacheId) => setRemoved(cacheId, false),
-    isThere: (cacheId) => records.get(cacheId)?.isRemoved === false,
+    cacheOfMap: (mapName) =>
+      [...records.values()].find((record) => record.mapName === mapName && !record.isRemoved)?.cacheId,
     facts: async (cacheId) => served.readerOf(cacheId).facts(),
     read: async (cacheId, tile) => served.readerOf(cacheId).read(tile),
     onChanged: (listener) => void listeners.push(listener),
@@ -130,9 +140,15 @@ function checkPlace({ told, isUploaded }: HeldDraft, isCopy: boolean): void {
 
 function recordOf(
   { told, rowOrder }: HeldDraft,
-  more: Pick<CacheRecord, 'cacheId' | 'place' | 'isCopy' | 'addedAtMs'>,
+  more: Pick<CacheRecord, 'cacheId' | 'mapName' | 'place' | 'isCopy' | 'addedAtMs'>,
 ): CacheRecord {
   return { ...more, name: told.facts.name, rowOrder, bytes: told.bytes, isRemoved: false };
+}
+
+/** Those of the caches, and those that are published anyway. */
+function mapNames(records: ReadonlyMap<string, CacheRecord>): ReadonlySet<string> {
+  const { name } = mapService;
+  return new Set([name, `${name} web`, ...[...records.values()].map(({ mapName }) => mapName)]);
 }
 
 interface Keeping {

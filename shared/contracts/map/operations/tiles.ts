@@ -100,3 +100,6 @@ export const tileOperations = {
     output: 'CacheStorageInfo',
   },
 } as const satisfies OperationTable;
+
+/** Of a map that is a tile cache the host answers them itself, also while the data window is away. */
+export type TileOperation = keyof typeof tileOperations;

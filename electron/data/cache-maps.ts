@@ -1,0 +1,21 @@
+import type { MapCatalog } from '../../shared/catalog/maps.ts';
+import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
+import { mapsOfCaches, withCacheMaps } from '../../shared/sources/tile-caches/cache-maps.ts';
+import type { DataWindowHandlers } from './data-handlers.ts';
+
+export interface CacheMapDependencies {
+  /** The tile caches as the host has them. */
+  readonly readCaches: () => Promise<readonly BridgeType<'TileCache'>[]>;
+}
+
+/** The maps that are tile caches: asked of the host at the start, and told by it when they change. */
+export async function openCacheMaps({ readCaches }: CacheMapDependencies) {
+  let maps = mapsOfCaches(await readCaches());
+  const handlers: Pick<DataWindowHandlers, 'caches.changed'> = {
+    'caches.changed'({ caches }) {
+      maps = mapsOfCaches(caches);
+      return {};
+    },
+  };
+  return { handlers, addTo: (catalog: MapCatalog) => withCacheMaps(catalog, maps) };
+}
