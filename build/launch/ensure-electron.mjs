@@ -47,7 +47,7 @@ export async function ensureElectron({
   return fetched;
 }
 
-/** Runs Electron's own install script; it goes on past the limit only while bytes come. */
+/** Runs Electron's own install script; it goes on past the limit only while bytes come, or are unpacked. */
 async function runInstall(folder) {
   // Its downloader writes into the temporary folder, so one of its own shows how far it is.
   const temporary = join(CACHE_FOLDER, 'electron-download');
@@ -57,7 +57,7 @@ async function runInstall(folder) {
   let lastProgressAt = Date.now();
   let lastSize = 0;
   const watch = setInterval(() => {
-    const size = sizeOf(temporary);
+    const size = sizeOf(temporary) + sizeOf(join(folder, 'dist'));
     if (size !== lastSize) lastProgressAt = Date.now();
     lastSize = size;
     if (Date.now() - lastProgressAt > MAX_TRY_MS) child.kill('SIGKILL');
@@ -70,12 +70,17 @@ async function runInstall(folder) {
   rmSync(temporary, { recursive: true, force: true });
 }
 
+/** Of all files below. What goes while it is looked at counts for nothing. */
 function sizeOf(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce(
-      (sum, entry) =>
-        sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),
-      0,
-    );
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce(
+        (sum, entry) =>
+          sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      );
+  } catch {
+    return 0;
+  }
 }
