@@ -4,6 +4,9 @@
 const PROCESSORS = ['x64', 'arm64'];
 const onBoth = (target) => ({ target, arch: PROCESSORS });
 
+/** What a double click opens in Varde. */
+const GEOJSON = { ext: 'geojson', description: 'GeoJSON' };
+
 module.exports = {
   appId: 'no.varde.app',
   productName: 'Varde',
@@ -34,16 +37,6 @@ module.exports = {
   },
   // Links to views, as the app copies them: varde:plants?…
   protocols: [{ name: 'Varde view', schemes: ['varde'] }],
-  fileAssociations: [
-    {
-      ext: 'geojson',
-      name: 'GeoJSON',
-      description: 'GeoJSON',
-      mimeType: 'application/geo+json',
-      role: 'Viewer',
-      rank: 'Alternate',
-    },
-  ],
   // Runs where FUSE 2 is not installed, as on Ubuntu since 22.04.
   toolsets: { appimage: '1.0.3' },
   linux: {
@@ -56,14 +49,23 @@ module.exports = {
     maintainer: 'The Varde authors <varde@varde.invalid>',
     // Windows belong to the desktop entry by this name; it stands in package.json, where Electron reads it.
     syncDesktopName: true,
+    fileAssociations: [{ ...GEOJSON, mimeType: 'application/geo+json' }],
   },
-  win: { target: [onBoth('nsis'), onBoth('portable')], icon: 'assets/icons/icon.ico' },
+  win: {
+    target: [onBoth('nsis'), onBoth('portable')],
+    icon: 'assets/icons/icon.ico',
+    // Windows knows the class of a file by this name in all programs: it begins with that of the program.
+    fileAssociations: [{ ...GEOJSON, name: 'Varde.GeoJSON' }],
+  },
   // Asks whether to install for one user, which needs no administrator, or for all.
   nsis: { oneClick: false },
   mac: {
     target: [onBoth('dmg'), onBoth('zip')],
     category: 'public.app-category.productivity',
     icon: 'assets/icons/icon.icns',
+    // Frames and menus follow the theme.
+    darkModeSupport: true,
+    fileAssociations: [{ ...GEOJSON, name: 'GeoJSON', role: 'Viewer', rank: 'Alternate' }],
     // Flipped fuses break the signature that Electron came with, and Apple silicon runs nothing unsigned. A signature
     // without a certificate has no team, which the hardened runtime wants of every library.
     identity: '-',

@@ -33,7 +33,8 @@ export default defineConfig({
     },
     // Pictures for people, by `npm run screens`.
     ...(process.env['VARDE_SCREENS'] ? [{ name: 'screens', testMatch: 'screens/*.spec.ts' }] : []),
-    { name: 'package', testMatch: 'electron/{package,targets,deb}.spec.ts' },
+    // By one worker, which makes the packages once for all of them.
+    { name: 'package', testMatch: 'electron/{package,targets,deb,test-build}.spec.ts', workers: 1 },
     { name: 'electron', testMatch: 'electron/app.spec.ts' },
   ],
 });

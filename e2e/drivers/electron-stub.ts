@@ -1,7 +1,7 @@
 // Stand-ins for Electron's own program, so that packages are made and read on a machine that never fetched it. They
 // have what electron-builder touches: fuses, resources of a Windows program, property lists of a Mac application.
 
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
@@ -17,28 +17,33 @@ const FUSES = Buffer.from(
   'latin1',
 );
 
+const ELECTRON = resolve(import.meta.dirname, '../../node_modules/electron/package.json');
+
 const LICENCES = {
   LICENSE: 'The licence of Electron',
   'LICENSES.chromium.html': 'The licences of Chromium',
 };
 
-/** Makes the stand-in for a system. Returns what `electronDist` is to name. */
-export function createElectronStub(system: PackedSystem, folder: string): string {
-  mkdirSync(join(folder, 'resources'), { recursive: true });
-  if (system === 'darwin') return writeMacArchives(folder);
-  for (const [name, text] of Object.entries(LICENCES)) writeFileSync(join(folder, name), text);
-  if (system === 'win32') writeFileSync(join(folder, 'electron.exe'), windowsProgram());
-  else {
-    for (const name of ['electron', 'chrome-sandbox', 'chrome_crashpad_handler']) {
-      writeFileSync(join(folder, name), FUSES);
-      chmodSync(join(folder, name), 0o755);
-    }
+/** Makes the stand-ins, as archives like those that Electron is given out in. Returns what `electronDist` is to name. */
+export function createElectronStubs(folder: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(ELECTRON, 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  for (const [system, files] of Object.entries(FILES)) {
+    const licences = Object.entries(LICENCES).map(([name, text]) => [name, strToU8(text)]);
+    const archive = zipSync({ ...Object.fromEntries(licences), ...files() });
+    writeFileSync(join(folder, `electron-v${version}-${system}-x64.zip`), archive);
   }
   return folder;
 }
 
+const FILES: { readonly [System in PackedSystem]: () => Zippable } = {
+  linux: () => ({ electron: program(), 'chrome-sandbox': program(), chrome_crashpad_handler: program() }),
+  win32: () => ({ 'electron.exe': windowsProgram() }),
+  darwin: macApplication,
+};
+
 /** A program without code: its resources hold a version, as those of every program of Windows do. */
-function windowsProgram(): Buffer {
+function windowsProgram(): Uint8Array {
   const program = NtExecutable.createEmpty();
   const resources = NtExecutableResource.from(program);
   const version = Resource.VersionInfo.createEmpty();
@@ -46,13 +51,11 @@ function windowsProgram(): Buffer {
   version.outputToResourceEntries(resources.entries);
   resources.outputResource(program);
   program.setExtraData(new Uint8Array(FUSES));
-  return Buffer.from(program.generate());
+  return new Uint8Array(program.generate());
 }
 
-/** The archives that Electron is given out in for Macs: the licences stand beside the application. */
-function writeMacArchives(folder: string): string {
+function macApplication(): Zippable {
   const files: Zippable = {};
-  for (const [name, text] of Object.entries(LICENCES)) files[name] = strToU8(text);
   const frameworks = 'Electron.app/Contents/Frameworks';
   files['Electron.app/Contents/Info.plist'] = propertyList('Electron');
   files['Electron.app/Contents/MacOS/Electron'] = program();
@@ -62,11 +65,7 @@ function writeMacArchives(folder: string): string {
     files[`${frameworks}/${helper}.app/Contents/Info.plist`] = propertyList(helper);
     files[`${frameworks}/${helper}.app/Contents/MacOS/${helper}`] = program();
   }
-  const archive = zipSync(files);
-  for (const processor of ['x64', 'arm64']) {
-    writeFileSync(join(folder, `electron-v${electronVersion()}-darwin-${processor}.zip`), archive);
-  }
-  return folder;
+  return files;
 }
 
 /** `os: 3` is Unix, whose permissions stand in the upper half of the attributes. */
@@ -77,10 +76,4 @@ function program(): Zippable[string] {
 function propertyList(name: string): Uint8Array {
   return strToU8(`<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0"><dict><key>CFBundleExecutable</key><string>${name}</string></dict></plist>`);
-}
-
-function electronVersion(): string {
-  const file = resolve(import.meta.dirname, '../../node_modules/electron/package.json');
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return version;
 }

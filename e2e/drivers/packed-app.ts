@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { extractFile, getRawHeader, listPackage } from '@electron/asar';
-import { createElectronStub, FUSE_SENTINEL, type PackedSystem } from './electron-stub.ts';
+import { createElectronStubs, FUSE_SENTINEL, type PackedSystem } from './electron-stub.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DESCRIPTION: { readonly version: string } = JSON.parse(
@@ -43,19 +43,33 @@ const PLACES: {
   },
 };
 
-/** Runs electron-builder with Varde's own configuration over a stand-in for Electron's program. */
-export function runBuilder(
-  system: PackedSystem,
-  folder: string,
-  { targets = ['dir'], environment = {} }: { targets?: string[]; environment?: NodeJS.ProcessEnv } = {},
-): void {
-  const stub = createElectronStub(system, join(folder, `electron-${system}`));
+export const SYSTEMS: readonly PackedSystem[] = ['linux', 'win32', 'darwin'];
+
+export interface BuilderRun {
+  /** What is made for each system; `dir` leaves what would be packed in a folder. */
+  readonly targets: { readonly [System in PackedSystem]?: readonly string[] };
+  readonly options?: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Runs electron-builder with Varde's own configuration over stand-ins for Electron's program. */
+export function runBuilder(folder: string, { targets, options = [], environment = {} }: BuilderRun): void {
+  const wanted = SYSTEMS.flatMap((system) => [
+    ...(targets[system] ? [PLACES[system].option, ...targets[system]] : []),
+  ]);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
-      'node_modules/electron-builder/cli.js',
-      ...[PLACES[system].option, ...targets, '--x64', '--config', 'build/electron-builder.cjs'],
-      ...[`-c.electronDist=${stub}`, `-c.directories.output=${join(folder, 'release')}`],
+      ...[
+        'node_modules/electron-builder/cli.js',
+        ...wanted,
+        '--x64',
+        '--config',
+        'build/electron-builder.cjs',
+      ],
+      ...[`-c.electronDist=${createElectronStubs(join(folder, 'electron'))}`],
+      // What is in an archive does not depend on how hard it is pressed.
+      ...[`-c.directories.output=${join(folder, 'release')}`, '-c.compression=store', ...options],
     ],
     {
       cwd: ROOT,
@@ -63,7 +77,7 @@ export function runBuilder(
       env: { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false', ...environment },
     },
   );
-  if (status !== 0) throw new Error(`electron-builder failed for ${system}:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`electron-builder failed:\n${stdout}\n${stderr}`);
 }
 
 /** What electron-builder made for a system, to be read. */

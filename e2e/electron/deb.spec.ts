@@ -1,42 +1,34 @@
 // The Debian package, made by electron-builder, installed here, looked at and purged again.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { runBuilder, VERSION } from '../drivers/packed-app.ts';
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect } from '@playwright/test';
+import { VERSION } from '../drivers/packed-app.ts';
+import { hasDpkg, test } from '../drivers/packed-release.ts';
 
 const has = (program: string) => spawnSync('which', [program]).status === 0;
 const isInstalled = () => spawnSync('dpkg', ['--status', 'varde']).status === 0;
 
-test.skip(!(has('dpkg') && has('dpkg-deb')), 'dpkg is not on this machine');
+test.skip(!hasDpkg, 'dpkg is not on this machine');
 test.skip(process.getuid?.() !== 0, 'only root may install a package');
 test.skip(process.env['VARDE_NO_INSTALL'] === '1', 'VARDE_NO_INSTALL forbids installing anything');
 
-let folder: string;
 let isOurs = false;
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(() => {
-  test.setTimeout(180_000);
+test.beforeAll(({ release }) => {
   test.skip(isInstalled(), 'Varde is installed on this machine, and that is somebody else’s');
-  folder = mkdtempSync(join(tmpdir(), 'varde-deb-'));
-  runBuilder('linux', folder, {
-    targets: ['deb'],
-    environment: { CUSTOM_FPM_PATH: resolve(import.meta.dirname, '../fixtures/fpm-by-dpkg.mjs') },
-  });
-  const [name] = readdirSync(join(folder, 'release')).filter((file) => file.endsWith('.deb'));
+  const [file = ''] = release.packages('.deb');
   isOurs = true;
   // What it depends on is the system's to bring; here only Varde's own files and scripts count.
-  const { status, stderr } = dpkg('--force-depends', '--install', join(folder, 'release', name ?? ''));
+  const { status, stderr } = dpkg('--force-depends', '--install', file);
   expect(status, stderr).toBe(0);
 });
 
 test.afterAll(() => {
   if (isOurs && isInstalled()) dpkg('--force-depends', '--purge', 'varde');
-  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 function dpkg(...args: string[]) {
@@ -51,8 +43,8 @@ function dpkg(...args: string[]) {
   });
 }
 
-test('it is named by version and processor, and says what it needs', () => {
-  expect(readdirSync(join(folder, 'release'))).toContain(`varde_${VERSION}_amd64.deb`);
+test('it is named by version and processor, and says what it needs', ({ release }) => {
+  expect(release.packages('.deb').map((file) => basename(file))).toEqual([`varde_${VERSION}_amd64.deb`]);
   const { stdout } = dpkg('--status', 'varde');
   expect(stdout).toContain('Status: install ok installed');
   expect(stdout).toMatch(/^Depends: .*libgtk-3-0.*libnss3/m);

@@ -1,37 +1,22 @@
 // The packages that electron-builder makes for the three systems, read. Electron's own program is a stand-in: what is
 // packed beside it is ours.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
-import type { PackedSystem } from '../drivers/electron-stub.ts';
-import { readPackedApp, runBuilder } from '../drivers/packed-app.ts';
+import { SYSTEMS } from '../drivers/packed-app.ts';
+import { test } from '../drivers/packed-release.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const SYSTEMS: readonly PackedSystem[] = ['linux', 'win32', 'darwin'];
-
-let folder: string;
-const packed = (system: PackedSystem) => readPackedApp(system, folder);
-
-// One after the other in one process: packing takes seconds.
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(() => {
-  test.setTimeout(300_000);
-  folder = mkdtempSync(join(tmpdir(), 'varde-package-'));
-  for (const system of SYSTEMS) runBuilder(system, folder);
-});
-
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const system of SYSTEMS) {
   test.describe(`for ${system}`, () => {
-    test('only bundles, licences, the icon of the tray and package.json are packed', () => {
+    test('only bundles, licences, the icon of the tray and package.json are packed', ({ release }) => {
       const places = new Set(
-        packed(system)
+        release
+          .of(system)
           .files()
           .map((file) => file.split('/').slice(0, 2).join('/')),
       );
@@ -47,18 +32,19 @@ for (const system of SYSTEMS) {
       ]);
     });
 
-    test('no packages, tests, sources, maps or leftovers of the build are among them', () => {
-      const wrong = packed(system)
+    test('no packages, tests, sources, maps or leftovers of the build are among them', ({ release }) => {
+      const wrong = release
+        .of(system)
         .files()
         .filter((file) =>
           /node_modules|[.]test[.]|[.]spec[.]|[.]tsx?$|[.]map$|\/[.]|[.](new|old)-\d/.test(file),
         );
       expect(wrong).toEqual([]);
-      expect(existsSync(join(packed(system).resources, 'app.asar.unpacked'))).toBe(false);
+      expect(existsSync(join(release.of(system).resources, 'app.asar.unpacked'))).toBe(false);
     });
 
-    test('the program runs nothing but Varde', () => {
-      expect(packed(system).fuses()).toEqual({
+    test('the program runs nothing but Varde', ({ release }) => {
+      expect(release.of(system).fuses()).toEqual({
         runAsNode: false,
         cookieEncryption: false,
         nodeOptions: false,
@@ -70,25 +56,28 @@ for (const system of SYSTEMS) {
       });
     });
 
-    test('the licences of Electron and Chromium are shipped with their program', () => {
+    test('the licences of Electron and Chromium are shipped with their program', ({ release }) => {
       // On a Mac only what is inside the application is given out.
-      const place = system === 'darwin' ? packed(system).resources : packed(system).unpacked;
+      const place = system === 'darwin' ? release.of(system).resources : release.of(system).unpacked;
       expect(readFileSync(join(place, 'LICENSE.electron.txt'), 'utf8')).toBe('The licence of Electron');
       expect(readFileSync(join(place, 'LICENSES.chromium.html'), 'utf8')).toBe('The licences of Chromium');
     });
   });
 }
 
-test('no file names a folder of the machine that packed it', () => {
-  const texts = packed('linux')
+test('no file names a folder of the machine that packed it', ({ release }) => {
+  const texts = release
+    .of('linux')
     .files()
     .filter((file) => /[.](c?js|mjs|html|css|json)$/.test(file));
   expect(texts.length).toBeGreaterThan(5);
-  expect(texts.filter((file) => packed('linux').text(file).includes(ROOT))).toEqual([]);
+  expect(texts.filter((file) => release.of('linux').text(file).includes(ROOT))).toEqual([]);
 });
 
-test('the entry that package.json names is packed, as a module, and nothing is left to install', () => {
-  const { files, text } = packed('linux');
+test('the entry that package.json names is packed, as a module, and nothing is left to install', ({
+  release,
+}) => {
+  const { files, text } = release.of('linux');
   const description = JSON.parse(text('package.json')) as { [member: string]: unknown };
   expect(description).toMatchObject({
     name: 'varde',
@@ -102,9 +91,10 @@ test('the entry that package.json names is packed, as a module, and nothing is l
   );
 });
 
-test('the entry imports nothing but Electron and Node', () => {
+test('the entry imports nothing but Electron and Node', ({ release }) => {
   const imported = [
-    ...packed('linux')
+    ...release
+      .of('linux')
       .text('dist/electron/main.js')
       .matchAll(/^import\s[^'"]*['"](?<name>[^'"]+)['"]/gm),
   ];
@@ -115,16 +105,16 @@ test('the entry imports nothing but Electron and Node', () => {
   expect(foreign).toEqual([]);
 });
 
-test('the preload is one plain script that needs nothing but Electron', () => {
-  const script = packed('linux').text('dist/electron/preload.cjs');
+test('the preload is one plain script that needs nothing but Electron', ({ release }) => {
+  const script = release.of('linux').text('dist/electron/preload.cjs');
   expect(script).not.toMatch(/^\s*(import|export)\s/m);
   expect([...script.matchAll(/require\(["'`]([^"'`]+)["'`]\)/g)].map(([, name]) => name)).toEqual([
     'electron',
   ]);
 });
 
-test('the program for Windows holds the sum of its archive, its name and its icon', () => {
-  const { unpacked, sumOfArchive } = packed('win32');
+test('the program for Windows holds the sum of its archive, its name and its icon', ({ release }) => {
+  const { unpacked, sumOfArchive } = release.of('win32');
   const program = NtExecutable.from(readFileSync(join(unpacked, 'Varde.exe')));
   const { entries } = NtExecutableResource.from(program);
   const integrity = entries.find(({ type, id }) => type === 'INTEGRITY' && id === 'ELECTRONASAR');
@@ -136,8 +126,8 @@ test('the program for Windows holds the sum of its archive, its name and its ico
   expect(Resource.IconGroupEntry.fromEntries(entries)[0]?.icons).toHaveLength(6);
 });
 
-test('the application for Macs holds the sum of its archive, its links and its files', () => {
-  const { unpacked, resources, sumOfArchive } = packed('darwin');
+test('the application for Macs holds the sum of its archive, its links and its files', ({ release }) => {
+  const { unpacked, resources, sumOfArchive } = release.of('darwin');
   const list = readFileSync(join(unpacked, 'Varde.app/Contents/Info.plist'), 'utf8').replaceAll(
     />\s+</g,
     '><',
@@ -146,6 +136,9 @@ test('the application for Macs holds the sum of its archive, its links and its f
   expect(list).toContain('<key>CFBundleIdentifier</key><string>no.varde.app</string>');
   expect(list).toContain('<key>CFBundleURLSchemes</key><array><string>varde</string></array>');
   expect(list).toContain('<key>CFBundleTypeExtensions</key><array><string>geojson</string></array>');
+  expect(list).toContain('<key>CFBundleTypeName</key><string>GeoJSON</string>');
   expect(list).toContain('<key>CFBundleTypeRole</key><string>Viewer</string>');
+  expect(list).toContain('<key>LSHandlerRank</key><string>Alternate</string>');
+  expect(list).toContain('<key>NSRequiresAquaSystemAppearance</key><false/>');
   expect(readdirSync(resources)).toContain('icon.icns');
 });
