@@ -40,6 +40,27 @@ test('a number that became text is a change, a new order of members is none', as
   expect(changes).toMatchObject({ sameRows: 1, changedRows: 1 });
 });
 
+test('what a member holds is compared to its depth', async () => {
+  const of = (value: JsonObject['a']) => [row('1', { a: value ?? null })];
+  const kept = [null, '1', [], {}, [1, { b: [2] }], { b: { c: null } }];
+  for (const value of kept) {
+    expect(await compareRows(of(value), of(structuredClone(value)), NEVER_YIELDING)).toMatchObject({
+      sameRows: 1,
+    });
+  }
+  for (const other of [
+    [1, { b: [3] }],
+    [1],
+    [1, { b: [2] }, 4],
+    [1, { c: [2] }],
+    { 0: 1, 1: { b: [2] } },
+    null,
+  ]) {
+    const changes = await compareRows(of([1, { b: [2] }]), of(other), NEVER_YIELDING);
+    expect(changes.examples, JSON.stringify(other)).toMatchObject([{ kind: 'changed', members: ['a'] }]);
+  }
+});
+
 test('examples end after fifty', async () => {
   const after = Array.from({ length: 80 }, (_, index) => row(String(index), { Year: 2012, Quarter: 1 }));
   const { newRows, examples } = await compareRows([], after, NEVER_YIELDING);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
@@ -42,9 +42,24 @@ export async function compareRows(
 
 /** Members whose JSON differs, those that one of the two lacks included. */
 function differingMembers(one: JsonObject, other: JsonObject): string[] {
-  if (JSON.stringify(one) === JSON.stringify(other)) return [];
+  if (isSame(one, other)) return [];
   const members = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...members].filter((member) => JSON.stringify(one[member]) !== JSON.stringify(other[member]));
+  return [...members].filter((member) => !isSame(one[member], other[member]));
+}
+
+/** Whether two values would be written as the same JSON, their members in the same order. */
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+  }
+  if (!isJsonObject(one) || !isJsonObject(other)) return false;
+  const members = Object.keys(one);
+  const others = Object.keys(other);
+  return (
+    members.length === others.length &&
+    members.every((member, index) => member === others[index] && isSame(one[member], other[member]))
+  );
 }
 
 function rowName({ Navn, KraftverksNavn, Year, Quarter, plantNumber }: JsonObject): string {

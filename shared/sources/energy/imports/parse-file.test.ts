@@ -65,6 +65,14 @@ describe('a list of a service', () => {
     expect((await parsed([both])).rows[0]?.value).toMatchObject({ NVEOmraadeID: null, AgencyOmraadeID: 7 });
   });
 
+  test('and no member is lost, whatever its name is', async () => {
+    const odd = JSON.parse(JSON.stringify(plant).replace('{', '{"__proto__":{"a":1},"constructor":null,'));
+    const value = (await parsed([odd])).rows[0]?.value ?? {};
+    expect(JSON.stringify(value)).toMatch(/^\{"__proto__":\{"a":1\},"constructor":null,/);
+    expect(Object.keys(value)).toHaveLength(Object.keys(odd).length);
+    expect(value).toHaveProperty('AgencyOmraadeID');
+  });
+
   test('is keyed by plant number, or by owner, name and dates with a counter', async () => {
     expect((await parsed([plant, { ...plant, VannKraftverkID: '30' }])).rows.map(({ key }) => key)).toEqual([
       '2',

@@ -100,12 +100,18 @@ const RENAMED = new Map([
 /** The operator's own name of two members becomes the specification's, in the same place. */
 function withAgencyNames(row: JsonObject): JsonObject {
   if (![...RENAMED.keys()].some((member) => Object.hasOwn(row, member))) return row;
-  return Object.fromEntries(
-    Object.entries(row).map(([member, value]): [string, Json] => {
-      const name = RENAMED.get(member);
-      return [name === undefined || Object.hasOwn(row, name) ? member : name, value];
-    }),
-  );
+  const nameOf = (member: string) => {
+    const name = RENAMED.get(member);
+    return name === undefined || Object.hasOwn(row, name) ? member : name;
+  };
+  // A member of this name would be set as the prototype.
+  if (Object.hasOwn(row, '__proto__')) {
+    return Object.fromEntries(Object.entries(row).map(([member, value]) => [nameOf(member), value]));
+  }
+  // A sixth of what making it of entries takes, which is more than parsing it.
+  const named: { [member: string]: Json } = {};
+  for (const member in row) named[nameOf(member)] = row[member] ?? null;
+  return named;
 }
 
 /** The service gives applications no id: owner, name and allocation period have to do (reference 2.2). */
