@@ -66,7 +66,7 @@ module.exports = {
       'shared/changes',
       'shared/tiles',
     ],
-    packages: ['@maplibre/vt-pbf', 'lineclip'],
+    packages: ['@maplibre/vt-pbf', 'lineclip', 'lru-cache'],
     environment: 'web-standard',
   },
   'shared/map-service': {
@@ -134,7 +134,7 @@ module.exports = {
       'shared/map-service',
       'shared/tiles',
     ],
-    packages: ['electron', 'puppeteer-core', 'ws', 'fflate'],
+    packages: ['electron', 'puppeteer-core', 'ws', 'fflate', 'cookie', 'content-disposition'],
     environment: 'node',
   },
   'electron/preload': {

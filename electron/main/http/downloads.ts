@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { create } from 'content-disposition';
 import { createSecret } from '../files/secret.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { OtherHandler } from './router.ts';
@@ -43,7 +44,7 @@ export function createDownloads(session: Session, nowMs: () => number): Download
       const { size } = await stat(file);
       response.writeHead(200, {
         'content-type': mediaTypeOf(file),
-        'content-disposition': dispositionOf(basename(file)),
+        'content-disposition': create(basename(file)),
         'content-length': size,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
@@ -55,14 +56,4 @@ export function createDownloads(session: Session, nowMs: () => number): Download
       return true;
     },
   };
-}
-
-/** Norwegian letters go into the second form of the name; the first is for old clients. */
-function dispositionOf(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

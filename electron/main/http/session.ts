@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseCookie } from 'cookie';
 import { PROOF_PARAMETER } from '../../../shared/contracts/bridge/bridge-proof.ts';
 import { createSecret, isSameSecret } from '../files/secret.ts';
 
@@ -39,9 +40,5 @@ export function createSession(port: number): Session {
 
 /** The value of one cookie of a Cookie header. */
 export function findCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const split = pair.indexOf('=');
-    if (split > 0 && pair.slice(0, split).trim() === name) return pair.slice(split + 1).trim();
-  }
-  return undefined;
+  return header === undefined ? undefined : parseCookie(header)[name];
 }

@@ -1,6 +1,7 @@
 // Imported layers: what is served of them, and how they come and go. A file is kept by the host before anything is
 // stored, and committed after its layers stand.
 
+import { LRUCache } from 'lru-cache';
 import type { MapCatalog } from '../../catalog/maps.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { appError } from '../../contracts/errors.ts';
@@ -14,7 +15,6 @@ import type { Log } from '../../ports/log.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import { publishedMaps } from '../published-maps.ts';
 import { openLayerTable, type TableDependencies } from './blocks/layer-table.ts';
-import { LruCache } from './blocks/lru-cache.ts';
 import { checkName } from './free-names.ts';
 import { catalogWith, type RestoringLayer } from './layer-catalog.ts';
 
@@ -150,8 +150,11 @@ function refuseTakenName(catalog: MapCatalog, { name, mapName }: StoredLayer): v
 function createLayerTables(store: LayerStore) {
   const caches: TableDependencies = {
     store,
-    columns: { whole: new LruCache(COLUMN_BYTES), blocks: new LruCache(BLOCK_BYTES) },
-    shapes: new LruCache(SHAPE_BYTES),
+    columns: {
+      whole: new LRUCache({ maxSize: COLUMN_BYTES }),
+      blocks: new LRUCache({ maxSize: BLOCK_BYTES }),
+    },
+    shapes: new LRUCache({ maxSize: SHAPE_BYTES }),
   };
   const open = new Map<string, Promise<FeatureTable>>();
   return {
@@ -168,7 +171,7 @@ function createLayerTables(store: LayerStore) {
     forget({ contentId }: StoredLayer): void {
       open.delete(contentId);
       for (const cache of [caches.columns.whole, caches.columns.blocks, caches.shapes]) {
-        cache.deleteAll(`${contentId} `);
+        for (const key of [...cache.keys()]) if (key.startsWith(`${contentId} `)) cache.delete(key);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
+import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
 import type { Json } from '../../base/json.ts';
 import { openDatabase } from '../../data/database.ts';
@@ -9,7 +10,6 @@ import { partsOf } from '../../geo/geometry/geometry.ts';
 import { GeoJsonReader } from '../../imports/geojson/geojson-reader.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { openLayerTable } from './blocks/layer-table.ts';
-import { LruCache } from './blocks/lru-cache.ts';
 import { writeLayer } from './blocks/write-layer.ts';
 import { storedLayer } from './layer-imports.ts';
 
@@ -32,7 +32,7 @@ async function throughStore(features: readonly Feature[]): Promise<FeatureTable>
   await writeLayer(draft, layer, { store, contentId: 'a', signal, onPart: () => undefined });
   const naming = { layerId: 1000, name: 'x', mapName: 'x', mapWkid: 4326, fileId: 'f', fileName: 'f' };
   const stored = storedLayer(draft, layer, { ...naming, importedAtMs: 0, contentId: 'a' });
-  const cache = () => new LruCache<never>(1_000_000);
+  const cache = <Value extends object>() => new LRUCache<string, Value>({ maxSize: 1_000_000 });
   return openLayerTable(stored, { store, columns: { whole: cache(), blocks: cache() }, shapes: cache() });
 }
 

@@ -1,19 +1,19 @@
 // An imported layer as a table of the map: its frame in memory, columns and shapes on demand.
 
+import type { LRUCache } from 'lru-cache';
 import { OBJECT_ID, SHAPE } from '../../../catalog/layer-definition.ts';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
 import { readFeatureIndex } from '../../../geo/geometry/feature-index.ts';
 import { type FlatPlace, type FlatShapes, gatherShapes, shapeAt } from '../../../geo/geometry/flat-shapes.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import type { LayerFrame, LayerStore, StoredLayer } from '../../../ports/layer-store.ts';
-import type { LruCache } from './lru-cache.ts';
 import { type ColumnCache, readPartOfColumn, readWholeColumn } from './read-columns.ts';
 import { flatShapesOf } from './shape-block.ts';
 
 export interface TableDependencies {
   readonly store: Pick<LayerStore, 'readFrame' | 'readShapes' | 'readColumn'>;
   readonly columns: ColumnCache;
-  readonly shapes: LruCache<FlatShapes>;
+  readonly shapes: LRUCache<string, FlatShapes>;
 }
 
 /** Of more rows than this part of a layer, a column is read whole: then it is there for the next time too. */
@@ -107,7 +107,7 @@ async function readShapes(
     held.set(number, flat);
     const bytes =
       block.coordinates.byteLength + 2 * (block.partCounts.byteLength + block.partLengths.byteLength);
-    shapes.set(`${contentId} ${number}`, flat, bytes);
+    shapes.set(`${contentId} ${number}`, flat, { size: Math.max(1, bytes) });
   }
   return held;
 }

@@ -1,12 +1,12 @@
+import type { LRUCache } from 'lru-cache';
 import type { FeatureValue } from '../../../ports/feature-store.ts';
 import { COLUMN_BLOCK_ROWS, type ColumnBlock, type LayerStore } from '../../../ports/layer-store.ts';
 import { columnBlockRows, valueAt } from './column-block.ts';
-import type { LruCache } from './lru-cache.ts';
 
 /** Whole columns by row, and blocks of columns as they are stored. */
 export interface ColumnCache {
-  readonly whole: LruCache<Promise<readonly FeatureValue[]>>;
-  readonly blocks: LruCache<ColumnBlock>;
+  readonly whole: LRUCache<string, Promise<readonly FeatureValue[]>>;
+  readonly blocks: LRUCache<string, ColumnBlock>;
 }
 
 interface WantedColumn {
@@ -30,9 +30,9 @@ export function readWholeColumn(wanted: WantedColumn): Promise<readonly FeatureV
   const known = columns.whole.get(key);
   if (known) return known;
   const read = readByRow(wanted);
-  columns.whole.set(key, read, places.length * VALUE_BYTES);
+  columns.whole.set(key, read, { size: Math.max(1, places.length * VALUE_BYTES) });
   // The caller gets the failure; the next one tries again.
-  read.catch(() => columns.whole.deleteAll(key));
+  read.catch(() => columns.whole.delete(key));
   return read;
 }
 
@@ -110,7 +110,9 @@ async function readColumnBlocks(
   for (const [index, block] of blocks.entries()) {
     const number = missing[index] ?? 0;
     found.set(number, block);
-    columns.blocks.set(`${contentId} ${field} ${number}`, block, COLUMN_BLOCK_ROWS * VALUE_BYTES);
+    columns.blocks.set(`${contentId} ${field} ${number}`, block, {
+      size: COLUMN_BLOCK_ROWS * VALUE_BYTES,
+    });
   }
   return found;
 }
