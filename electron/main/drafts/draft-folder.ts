@@ -42,8 +42,8 @@ export async function writeDraft(folder: string, draft: Draft): Promise<void> {
 
 /** Fails with `drafts/unknown` where it is not in the folder. */
 export async function readDraft(folder: string, draftId: string): Promise<Draft> {
-  const path = draftPath(folder, draftId);
-  const draft = await tryRead(path);
+  const text = await textOf(draftPath(folder, draftId));
+  const draft = text === undefined ? undefined : parseDraft(text);
   if (!draft) throw appError('drafts/unknown', { draftId });
   return draft;
 }
@@ -53,10 +53,14 @@ export async function listDrafts(folder: string): Promise<FoundDraft[]> {
     if (isGone(error)) return [];
     throw error;
   });
-  const ids = names.filter((name) => GUID.test(name));
-  return Promise.all(
-    ids.map(async (id) => ({ folder: join(folder, id), draft: await tryRead(join(folder, id)) })),
+  const paths = names.filter((name) => GUID.test(name)).map((name) => join(folder, name));
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const text = await textOf(path);
+      return text === undefined ? [] : [{ folder: path, draft: parseDraft(text) }];
+    }),
   );
+  return found.flat();
 }
 
 /** One rename, with both folders on the disk when it returns: at no moment is the draft in neither. */
@@ -72,12 +76,21 @@ export async function moveDraft(from: string, to: string, draftId: string): Prom
   await syncFolder(from);
 }
 
-async function tryRead(path: string): Promise<Draft | undefined> {
+/** Undefined for a folder in which a power cut let no draft come: nobody was told that it is there. */
+async function textOf(path: string): Promise<string | undefined> {
+  return readFile(join(path, FILE), 'utf8').catch((error: unknown) => {
+    if (isGone(error)) return undefined;
+    throw error;
+  });
+}
+
+/** Undefined where it is none: told by who lists the folder. */
+function parseDraft(text: string): Draft | undefined {
   try {
-    const value: unknown = JSON.parse(await readFile(join(path, FILE), 'utf8'));
+    const value: unknown = JSON.parse(text);
     // What passes the check is one.
     return checkValue(schema, 'Draft', value) ? undefined : (value as Draft);
   } catch {
-    return undefined; // Told by who lists the folder.
+    return undefined;
   }
 }

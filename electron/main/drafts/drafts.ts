@@ -19,6 +19,7 @@ import {
   writeDraft,
 } from './draft-folder.ts';
 import { isPicture } from './picture-kind.ts';
+import { removeTwins } from './remove-twins.ts';
 import { dayFolder, dayFolders, emptyWastebasket, findWaste } from './wastebasket.ts';
 
 type DraftContent = BridgeType<'DraftContent'>;
@@ -48,12 +49,13 @@ export interface Drafts {
 
 const SHA256 = /^[\da-f]{64}$/;
 
-/** Opens the folders. What lay in the wastebasket for its time is gone then. */
+/** Opens the folders, and puts right what a power cut left. What lay in the wastebasket for its time is gone then. */
 export async function openDrafts(folders: DraftFolders, nowMs: () => number): Promise<Drafts> {
   const { draftsFolder, outboxFolder, sentFolder, wastebasketFolder } = folders;
   const inTurn = createTaskQueue();
   await makeDurableFolder(draftsFolder);
   await emptyWastebasket(wastebasketFolder, nowMs());
+  await removeTwins(sentFolder, [outboxFolder, draftsFolder, ...(await dayFolders(wastebasketFolder))]);
 
   return {
     async list() {
@@ -116,10 +118,8 @@ export async function openDrafts(folders: DraftFolders, nowMs: () => number): Pr
         if (isRefused(draft)) await writeDraft(draftsFolder, { ...draft, faults: {} });
         await moveDraft(draftsFolder, outboxFolder, draftId);
       }),
-    async waiting() {
-      const found = await listDrafts(outboxFolder);
-      return found.flatMap(({ draft }) => (draft && !isRefused(draft) ? [draft] : []));
-    },
+    waiting: async () =>
+      (await listDrafts(outboxFolder)).flatMap(({ draft }) => (draft && !isRefused(draft) ? [draft] : [])),
     refuse: (draft, faults) => inTurn(() => writeDraft(outboxFolder, { ...draft, faults })),
     archive: (draft, answer) =>
       inTurn(async () => {
