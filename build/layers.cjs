@@ -172,7 +172,7 @@ module.exports = {
     environment: 'renderer',
   },
   'renderer/i18n': {
-    may: ['shared/base', 'assets'],
+    may: ['shared/base', 'shared/contracts', 'assets'],
     packages: ['react', 'intl-messageformat'],
     environment: 'renderer',
   },

@@ -1,4 +1,4 @@
-import { LOCALES } from './locales.ts';
+import { DAY_PARTS, LOCALES } from './locales.ts';
 import type { Language } from './texts.ts';
 
 export interface Formats {
@@ -37,10 +37,7 @@ export function createFormats(language: Language): Formats {
   const locale = LOCALES[language];
   const numbers = new Map<number, Intl.NumberFormat>();
   // Day and clock are formatted apart: together the Norwegian format puts a comma between them.
-  const dayParts: Intl.DateTimeFormatOptions =
-    language === 'nb'
-      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
-      : { day: 'numeric', month: 'short', year: 'numeric' };
+  const dayParts = DAY_PARTS[language];
   const utcDay = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' });
   const localDay = new Intl.DateTimeFormat(locale, dayParts);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

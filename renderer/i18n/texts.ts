@@ -32,6 +32,7 @@ import nbPlants from '../../assets/locales/nb/plants.json';
 import nbServices from '../../assets/locales/nb/services.json';
 import nbSettings from '../../assets/locales/nb/settings.json';
 import nbTable from '../../assets/locales/nb/table.json';
+import { type BridgeType, bridgeTypes } from '../../shared/contracts/bridge/types.ts';
 
 const nb = {
   ...nbFrame,
@@ -74,8 +75,8 @@ const en: Texts = {
   ...enObservations,
 };
 
-export const LANGUAGES = ['nb', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = BridgeType<'Language'>;
+export const LANGUAGES: readonly Language[] = bridgeTypes.Language.values;
 
 export const texts: { readonly [Name in Language]: Texts } = { nb, en };
 

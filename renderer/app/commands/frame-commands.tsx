@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { UPSTREAM_REGISTERS } from '../../../shared/contracts/energy/registers.ts';
 import { IMPORT_FORMATS } from '../../../shared/imports/import-formats.ts';
+import { LANGUAGES } from '../../i18n/texts.ts';
 import type { Command } from '../../state/commands.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useNewObservation } from '../../state/use-new-observation.ts';
@@ -93,7 +94,8 @@ function useWindowCommands(): readonly Command[] {
         group: 'view',
         run: () => {
           const { language } = settings.store.getState();
-          void settings.actions.write('language', language === 'nb' ? 'en' : 'nb');
+          const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
+          if (next) void settings.actions.write('language', next);
         },
       },
     ];

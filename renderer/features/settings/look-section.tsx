@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
+import { LANGUAGES } from '../../i18n/texts.ts';
 import { useNoticeActions, useSettings, useSettingsActions } from '../../state/use-stores.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
@@ -17,10 +18,7 @@ export function LookSection() {
         orientation="horizontal"
         value={language}
         onChange={(next) => guarded(write('language', next))}
-        options={[
-          { id: 'nb', label: text('frame.language.nb') },
-          { id: 'en', label: text('frame.language.en') },
-        ]}
+        options={LANGUAGES.map((id) => ({ id, label: text(`frame.language.${id}`) }))}
       />
       <RadioGroup
         label={text('frame.look.theme')}
