@@ -15,6 +15,8 @@ export interface Scheduler {
   isDue(): boolean;
   /** Ends the step: others have their turn. Fails when the work was cancelled. */
   pause(): Promise<void>;
+  /** What the steps that ended took together, in milliseconds; what others did in between is not counted. */
+  workMs(): number;
   tell(progress: ReadProgress): void;
 }
 
@@ -30,6 +32,7 @@ export interface SchedulerDependencies {
 export const NEVER_YIELDING: Scheduler = {
   isDue: () => false,
   pause: async () => undefined,
+  workMs: () => 0,
   tell: () => undefined,
 };
 
@@ -38,15 +41,19 @@ const TELLING_MS = 150;
 
 export function createScheduler({ eventLoop, clock, signal, onProgress }: SchedulerDependencies): Scheduler {
   let stepBeganMs = clock.nowMs();
+  let workMs = 0;
   let toldMs = Number.NEGATIVE_INFINITY;
   return {
     // A clock that was set back ends the step too: nobody waits until it has caught up.
     isDue: () => isPast(clock.nowMs(), stepBeganMs, STEP_MS),
     async pause() {
+      // A clock that was set back takes nothing off.
+      workMs += Math.max(0, clock.nowMs() - stepBeganMs);
       await eventLoop.yieldToEventLoop();
       if (signal?.aborted) throw appError('job/cancelled');
       stepBeganMs = clock.nowMs();
     },
+    workMs: () => workMs,
     tell(progress) {
       if (!onProgress || (!isPast(clock.nowMs(), toldMs, TELLING_MS) && progress.part < 1)) return;
       toldMs = clock.nowMs();

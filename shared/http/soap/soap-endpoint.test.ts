@@ -151,7 +151,12 @@ test('while a long message is read others have their turn', async () => {
   const endpoint = createSoapEndpoints(partsWithoutRows()).get(MAP);
   if (!endpoint) throw new Error('There is no map service');
   let pauses = 0;
-  const scheduler = { isDue: () => true, pause: async () => void pauses++, tell: () => undefined };
+  const scheduler = {
+    isDue: () => true,
+    pause: async () => void pauses++,
+    workMs: () => 0,
+    tell: () => undefined,
+  };
   const send = (body: Uint8Array) =>
     answerSoap(endpoint, serviceRequest({ method: 'POST', path: MAP, body }), {
       today: () => '2026-11-28',

@@ -41,7 +41,7 @@ export async function selectRows(query: RowQuery): Promise<readonly number[]> {
   const loaded = await table.load(columnsToTest(query, conditions), candidates);
   // A long condition takes its time to be read.
   if (scheduler.isDue()) await scheduler.pause();
-  const budget = createRowBudget(scheduler, query.clock, `${FILTER_PATH}.WhereClause`);
+  const budget = createRowBudget(scheduler, `${FILTER_PATH}.WhereClause`);
   const tests = conditions.map(({ bind }) => bind(loaded, budget));
   if (isInTime && timeField !== undefined) {
     const times = loaded.values(timeField);
