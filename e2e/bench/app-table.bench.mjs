@@ -7,21 +7,27 @@
 // search is told apart and has the limit too: it must not pay for what could have been made before.
 //
 // Scrolling is read from a trace of Chromium. Script per frame is the processor time of what runs between two frames of
-// the page. A long task is one that takes more than 50 ms; its processor time decides, because on a machine that does
-// other work as well the wall clock counts that too. Both are told.
+// the page; the longest task too is told by its processor time, because on a machine that does other work as well the
+// wall clock counts that too.
+//
+// Beside it, by turns, a plain search of the same rows as objects, in this process: every limit is a part of what that
+// takes, so that it holds on any machine. The file stands on the disk, as that of a person.
 
-import { loadavg } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { generatePlants } from '../../shared/testing/generate-plants.ts';
 import { createAppDriver } from '../drivers/app-driver.ts';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { startVarde } from '../drivers/varde-program.ts';
-import { median, percentile } from './figures.mjs';
+import { median, percentile, tellRatio } from './figures.mjs';
 import { readScrollTrace, TRACE_CATEGORIES } from './scroll-trace.mjs';
 import { askAndTime, watchCount } from './timed-questions.mjs';
 
 const ROWS = 100_000;
-const LIMITS = { questionMs: 100, longTasks: 0, scriptMs: 8 };
+/** As parts of a plain search: an answer, the longest task of scrolling, what a frame runs. */
+const MAX_RATIOS = { question: 1 / 3, task: 1 / 5, script: 1 / 25 };
 // As the app window draws; see start.bench.mjs.
 const ARGS = ['--no-sandbox', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 /** Each of its letters leaves fewer rows. */
@@ -32,6 +38,10 @@ const WHEEL = { steps: 300, deltaPx: 100, pauseMs: 16 };
 const MAX_IMPORT_MS = 120_000;
 const SETTLE_MS = 3_000;
 
+const plants = generatePlants(ROWS);
+const file = join(tmpdir(), `varde-bench-plants-${process.pid}.json`);
+writeFileSync(file, JSON.stringify(plants));
+const plainMs = [];
 const data = createDataFolder();
 const varde = await startVarde({ dataFolder: data.path, seed: 'sample' });
 const browser = await chromium.launch({ executablePath: process.env.VARDE_CHROMIUM, args: ARGS });
@@ -51,14 +61,25 @@ try {
   await browser.close();
   await varde.stop();
   data.remove();
+  rmSync(file);
 }
 
 async function takeIn(page, app) {
   const startedAt = performance.now();
-  await app.imports.when.drops('plants.json', JSON.stringify(generatePlants(ROWS)));
+  await app.imports.when.chooses(file);
   await page.getByRole('button', { name: /^Ta inn 100\s?000 / }).click();
   await page.getByRole('dialog', { name: /^Åpne / }).waitFor({ state: 'hidden' });
   return Math.round(performance.now() - startedAt);
+}
+
+/** The same as a plain program does it. */
+function searchPlainly(text) {
+  const began = performance.now();
+  const found = plants.filter((plant) =>
+    Object.values(plant).some((value) => String(value).toLowerCase().includes(text)),
+  );
+  plainMs.push(performance.now() - began);
+  return found.length;
 }
 
 /** Each key is a question of its own, and the next one waits for its answer. A blank asks nothing new. */
@@ -68,6 +89,7 @@ async function typeSearch(page) {
   const press = async (key, letter) => {
     if (letter === ' ') await page.keyboard.press(key);
     else times.push(await askAndTime(page, 'input', () => page.keyboard.press(key)));
+    searchPlainly(SEARCH);
   };
   for (const letter of SEARCH) await press(letter === ' ' ? 'Space' : letter, letter);
   for (const letter of [...SEARCH].reverse()) await press('Backspace', letter);
@@ -98,30 +120,35 @@ async function scroll(page) {
 }
 
 function report({ importMs, searches, filters, scrolling }) {
-  const figures = {
-    rows: ROWS,
+  const { frameMs, scriptMs, longTasks, longTasksByTheClock, longestTaskMs } = scrolling;
+  const yardMs = median(plainMs);
+  const tell = (name, figures, ms, maxRatio) =>
+    tellRatio('app-table', { figures: { name, rows: ROWS, ...figures }, ratio: ms / yardMs, maxRatio });
+  const questions = {
     importMs,
     firstSearchMs: Math.round(searches[0]),
     searchMs: Math.round(median(searches)),
     slowestSearchMs: Math.round(Math.max(...searches)),
     filterMs: Math.round(median(filters)),
     slowestFilterMs: Math.round(Math.max(...filters)),
-    frames: scrolling.frameMs.length,
-    frameMsP50: round(percentile(scrolling.frameMs, 0.5)),
-    frameMsP95: round(percentile(scrolling.frameMs, 0.95)),
-    scriptMsP50: round(percentile(scrolling.scriptMs, 0.5)),
-    scriptMsP95: round(percentile(scrolling.scriptMs, 0.95)),
-    longTasks: scrolling.longTasks.length,
-    longTasksByTheClock: scrolling.longTasksByTheClock.length,
-    longestTaskMs: round(scrolling.longestTaskMs),
+    plainMs: Math.round(yardMs),
   };
-  const isWithin =
-    Math.max(figures.firstSearchMs, figures.searchMs, figures.filterMs) < LIMITS.questionMs &&
-    figures.longTasks <= LIMITS.longTasks &&
-    figures.scriptMsP95 < LIMITS.scriptMs;
-  const load = round(loadavg()[0]);
-  console.log(JSON.stringify({ bench: 'app-table', ...figures, limits: LIMITS, isWithin, load }));
-  process.exitCode = isWithin ? 0 : 1;
+  const { firstSearchMs, searchMs, filterMs } = questions;
+  tell('questions', questions, Math.max(firstSearchMs, searchMs, filterMs), MAX_RATIOS.question);
+  const tasks = {
+    longestTaskMs: round(longestTaskMs),
+    longTasks: longTasks.length,
+    longTasksByTheClock: longTasksByTheClock.length,
+  };
+  tell('longest task', tasks, longestTaskMs, MAX_RATIOS.task);
+  const frames = {
+    frames: frameMs.length,
+    frameMsP50: round(percentile(frameMs, 0.5)),
+    frameMsP95: round(percentile(frameMs, 0.95)),
+    scriptMsP50: round(percentile(scriptMs, 0.5)),
+    scriptMsP95: round(percentile(scriptMs, 0.95)),
+  };
+  tell('script of a frame', frames, frames.scriptMsP95, MAX_RATIOS.script);
 }
 
 function round(ms) {

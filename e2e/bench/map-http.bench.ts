@@ -6,7 +6,7 @@ import type { MapOutput } from '../../shared/contracts/map/operations.ts';
 import type { MapType } from '../../shared/contracts/map/types.ts';
 import { generatePlants } from '../../shared/testing/generate-plants.ts';
 
-export const POINTS = 1000;
+const POINTS = 1000;
 
 const style = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
 /** The fields that a map needs to show and name its points. */

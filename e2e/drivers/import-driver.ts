@@ -36,6 +36,12 @@ export function createImportDriver(page: Page) {
         await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
       },
       dragsAway: () => page.dispatchEvent('body', 'dragleave', { relatedTarget: null }),
+      /** A file that stands on the disk, in the dialog that the shortcut opens. */
+      async chooses(path: string) {
+        const choosing = page.waitForEvent('filechooser');
+        await page.keyboard.press('Control+o');
+        await (await choosing).setFiles(path);
+      },
       isTaken: () => page.getByRole('button', { name: /^Ta inn / }).click(),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.

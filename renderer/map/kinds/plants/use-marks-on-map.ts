@@ -51,8 +51,12 @@ export function useLabelSides(map: MapLibreMap | undefined): void {
   }, [map]);
 }
 
-/** The moment of the first picture with marks on it, in the page's timeline. */
-const FIRST_PICTURE_MARK = 'varde:map-idle';
+/** Moments of a start in the page's timeline: the map without marks rests, there are marks, it rests with them. */
+const MOMENTS = { base: 'varde:base-map-idle', marks: 'varde:map-marks', all: 'varde:map-idle' };
+
+function markOnce(name: string): void {
+  if (performance.getEntriesByName(name).length === 0) performance.mark(name);
+}
 
 /** Says on the map's element how many marks were asked for (`data-map-marks`): tests and measurements wait for it. */
 export function useMarkCount(map: MapLibreMap | undefined, marks: readonly PlantMark[]): void {
@@ -62,10 +66,8 @@ export function useMarkCount(map: MapLibreMap | undefined, marks: readonly Plant
     dataset['mapMarks'] = String(marks.length);
     dataset['mapIdle'] = 'false';
     map.triggerRepaint();
-    if (marks.length === 0) return undefined;
-    const event = map.on('idle', () => {
-      if (performance.getEntriesByName(FIRST_PICTURE_MARK).length === 0) performance.mark(FIRST_PICTURE_MARK);
-    });
+    if (marks.length > 0) markOnce(MOMENTS.marks);
+    const event = map.on('idle', () => markOnce(marks.length > 0 ? MOMENTS.all : MOMENTS.base));
     return () => event.unsubscribe();
   }, [map, marks]);
 }

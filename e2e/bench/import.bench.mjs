@@ -1,0 +1,75 @@
+// The import of a layer and of a register, each from a file on the disk through the running program, beside JSON.parse of
+// the same bytes, by turns: the ratio of the medians holds on any machine. What is said of a file before it is taken in
+// (`readMs`) and the taking in (`storeMs`) are told apart.
+
+import { createReadStream, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { generatePlants } from '../../shared/testing/generate-plants.ts';
+import { connectBridgeClient, sendFile, storeFile } from '../drivers/bridge-client.ts';
+import { createDataFolder } from '../drivers/data-folder.ts';
+import { startVarde } from '../drivers/varde-program.ts';
+import { median, tellRatio } from './figures.mjs';
+import { writePoints } from './layers-data.mjs';
+
+const TURNS = 5;
+const FEATURES = 200_000;
+const ROWS = 100_000;
+const MAX_RATIO = 8;
+const PART_BYTES = 4 * 1024 * 1024;
+const MB = 1024 * 1024;
+
+const layer = join(tmpdir(), `varde-bench-${process.pid}.geojson`);
+const register = join(tmpdir(), `varde-bench-${process.pid}.json`);
+writePoints(layer, FEATURES);
+writeFileSync(register, JSON.stringify(generatePlants(ROWS)));
+const folder = createDataFolder();
+const varde = await startVarde({ dataFolder: folder.path, seed: 'none' });
+const client = await connectBridgeClient(varde);
+try {
+  await compare('layer', layer);
+  await compare('register', register);
+} finally {
+  client.close();
+  await varde.stop();
+  folder.remove();
+  for (const file of [layer, register]) rmSync(file);
+}
+
+async function compare(name, file) {
+  const turns = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    turns.push({ ...(await importFile(file, `${name} ${turn}`)), parseMs: parse(file) });
+  }
+  const middle = (step) => Math.round(median(turns.map((each) => each[step])));
+  const figures = {
+    name,
+    megabytes: Math.round(statSync(file).size / MB),
+    sendMs: middle('sendMs'),
+    readMs: middle('readMs'),
+    storeMs: middle('storeMs'),
+    importMs: middle('importMs'),
+    parseMs: middle('parseMs'),
+  };
+  tellRatio('import', { figures, ratio: figures.importMs / figures.parseMs, maxRatio: MAX_RATIO });
+}
+
+async function importFile(file, mapName) {
+  const began = performance.now();
+  const parts = createReadStream(file, { highWaterMark: PART_BYTES });
+  const fileId = await sendFile(client, basename(file), statSync(file).size, parts);
+  const sent = performance.now();
+  await client.data.remote['imports.read']({ fileId });
+  const read = performance.now();
+  await storeFile(client, fileId, mapName);
+  const stored = performance.now();
+  return { sendMs: sent - began, readMs: read - sent, storeMs: stored - read, importMs: stored - began };
+}
+
+/** From the bytes, as the import has them. */
+function parse(file) {
+  const bytes = readFileSync(file);
+  const began = performance.now();
+  JSON.parse(new TextDecoder().decode(bytes));
+  return performance.now() - began;
+}
