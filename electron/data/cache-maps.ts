@@ -1,4 +1,3 @@
-import type { MapCatalog } from '../../shared/catalog/maps.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { mapsOfCaches, withCacheMaps } from '../../shared/sources/tile-caches/cache-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
@@ -17,5 +16,5 @@ export async function openCacheMaps({ readCaches }: CacheMapDependencies) {
       return {};
     },
   };
-  return { handlers, addTo: (catalog: MapCatalog) => withCacheMaps(catalog, maps) };
+  return { handlers, addTo: (catalog: Parameters<typeof withCacheMaps>[0]) => withCacheMaps(catalog, maps) };
 }
