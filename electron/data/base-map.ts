@@ -1,10 +1,13 @@
 import type { BaseMapData } from '../../shared/sources/base-map/base-map-features.ts';
 import type { PlaceNameData } from '../../shared/sources/observations/place-names.ts';
 
-/** Land and borders of the map service: a bundle of its own, which is read when a request needs it. */
+/** The base map of the map service: bundles of their own, which are read when a request needs them. */
 export async function readBaseMap(): Promise<BaseMapData> {
-  const { default: data } = await import('../../assets/basemap/map-layers.json');
-  return data;
+  const [{ default: layers }, { default: details }] = await Promise.all([
+    import('../../assets/basemap/map-layers.json'),
+    import('../../assets/basemap/map-details.json'),
+  ]);
+  return { ...layers, ...details };
 }
 
 /** What positions are called, for observations. */

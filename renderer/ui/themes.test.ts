@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { lightTheme } from '../../shared/cartography/base-map.ts';
 
 const css = readFileSync(resolve(import.meta.dirname, 'themes.css'), 'utf8');
 const THEMES = ['light', 'dark', 'sun'] as const;
@@ -122,4 +123,12 @@ test('the three themes define the same colours', () => {
 test('the measure of contrast is right at its ends', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+test('maps of the service have the colours of the light theme', () => {
+  const colours = coloursOf('light');
+  for (const [name, rgb] of Object.entries(lightTheme)) {
+    const hex = rgb.map((part) => part.toString(16).padStart(2, '0')).join('');
+    expect([name, colours.get(`--${name}`)]).toEqual([name, `#${hex}`]);
+  }
 });

@@ -2,7 +2,7 @@
 // the map service draws a layer a status, in colours of its own that its clients know.
 
 import type { MarkerShape } from './marker-path.ts';
-import type { Rgb } from './symbols.ts';
+import type { Rgb, SizeClass } from './symbols.ts';
 
 interface PlantClass {
   readonly shape: MarkerShape;
@@ -37,3 +37,19 @@ export const plantLayerLooks = {
   construction: { name: 'Plants under construction', colour: [214, 123, 22], sizePt: 6 },
   closed: { name: 'Closed plants', colour: [120, 124, 128], sizePt: 6 },
 } as const satisfies { readonly [status: string]: { name: string; colour: Rgb; sizePt: number } };
+
+/** Plants in operation on the map service, by MW; what a pump takes is below zero. Points. */
+export const PLANT_MW = { field: 'MaksYtelse', minimum: -10_000 } as const;
+export const plantSizes: readonly SizeClass[] = [
+  { maximum: 1, sizePt: 2, label: 'Up to 1 MW, and pumps' },
+  { maximum: 10, sizePt: 3, label: '1 to 10 MW' },
+  { maximum: 50, sizePt: 4.5, label: '10 to 50 MW' },
+  { maximum: 200, sizePt: 6.5, label: '50 to 200 MW' },
+  { maximum: 10_000, sizePt: 9, label: 'Over 200 MW' },
+];
+/** From which output on plants are named at scales up to 1 : N. */
+export const plantNames = [
+  { leastMw: 200, maxN: 2_000_000 },
+  { leastMw: 10, maxN: 700_000 },
+  { leastMw: -10_000, maxN: 250_000 },
+] as const;

@@ -8,6 +8,7 @@ type Color = MapType<'RgbColor'>;
 const OUTLINE = [110, 110, 110] as const;
 const MARKER_SIZE = 7;
 const LINE_WIDTH = 2;
+const OUTLINE_WIDTH = 0.5;
 
 /** A copy of a symbol in another colour. One that keeps its colours in bytes of its own stays as it is. */
 export function recoloured(symbol: MapSymbol, color: Color): MapSymbol {
@@ -18,10 +19,10 @@ export function recoloured(symbol: MapSymbol, color: Color): MapSymbol {
 export function plainSymbol(source: RowSource): MapSymbol {
   switch (source.kind === 'features' ? source.geometryType : 'geoGeometryPoint') {
     case 'geoGeometryPolyline':
-      return lineRenderer('', OUTLINE, LINE_WIDTH).Symbol;
+      return lineRenderer('', { colour: OUTLINE, widthPt: LINE_WIDTH }).Symbol;
     case 'geoGeometryPolygon':
     case 'geoGeometryMultiPatch':
-      return fillRenderer('', OUTLINE, OUTLINE).Symbol;
+      return fillRenderer('', OUTLINE, { colour: OUTLINE, widthPt: OUTLINE_WIDTH }).Symbol;
     default:
       return markerRenderer('', OUTLINE, MARKER_SIZE).Symbol;
   }

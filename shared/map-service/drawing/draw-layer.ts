@@ -49,6 +49,7 @@ export async function drawLayer(
   const layerLabels = await createLayerLabels(drawing, { described, rows }, search, labels, order);
   const project = createImageProjection(view, table.crs, symbols.tolerancePx);
   if (opacity < 1) list.beginGroup(opacity);
+  const markers: Markers[] = [];
   for (let start = 0; start < rows.length; start += SHAPES_AT_ONCE) {
     const some = rows.slice(start, start + SHAPES_AT_ONCE);
     const loaded = await table.load([SHAPE, ...symbols.columns, ...layerLabels.columns], some);
@@ -57,17 +58,35 @@ export async function drawLayer(
     for (const row of some) {
       const shape = loaded.shape(row);
       const painters = paintersOf(row);
-      if (shape && painters.length > 0) {
+      // Names of places may be all that is seen of them.
+      if (shape && (painters.length > 0 || drawing.labelClasses.length > 0)) {
         const drawn = project(shape);
-        paint(list, drawn, painters);
-        const radiusPx = Math.max(...painters.map((painter) => painter.radiusPx));
-        if (drawn.kind === 'points') labels.keepOff(drawn.positions, radiusPx);
+        const radiusPx = Math.max(0, ...painters.map((painter) => painter.radiusPx));
+        if (drawn.kind === 'points') markers.push({ positions: drawn.positions, painters, radiusPx });
+        else paint(list, drawn, painters);
         label(row, drawn, radiusPx);
       }
       if (scheduler.isDue()) await scheduler.pause();
     }
   }
+  paintMarkers(list, labels, markers);
   if (opacity < 1) list.endGroup();
+}
+
+interface Markers {
+  readonly positions: readonly number[];
+  readonly painters: readonly SymbolPainter[];
+  readonly radiusPx: number;
+}
+
+/** Large ones first: small ones stay to be seen on top of them. */
+function paintMarkers(list: DisplayListBuilder, labels: LabelSheet, markers: readonly Markers[]): void {
+  for (const { positions, painters, radiusPx } of markers.toSorted(
+    (one, other) => other.radiusPx - one.radiusPx,
+  )) {
+    for (const painter of painters) painter.points?.(list, positions);
+    if (painters.length > 0) labels.keepOff(positions, radiusPx);
+  }
 }
 
 /** So much larger or smaller than they are symbols become at most. */
@@ -88,9 +107,8 @@ function originPixel({ frame }: MapView): readonly [x: number, y: number] {
 
 function paint(list: DisplayListBuilder, shape: ImageShape, painters: readonly SymbolPainter[]): void {
   for (const painter of painters) {
-    if (shape.kind === 'points') painter.points?.(list, shape.positions);
-    else if (shape.kind === 'lines') painter.lines?.(list, shape.runs);
-    else painter.areas?.(list, shape.rings);
+    if (shape.kind === 'lines') painter.lines?.(list, shape.runs);
+    else if (shape.kind === 'areas') painter.areas?.(list, shape.rings);
   }
 }
 

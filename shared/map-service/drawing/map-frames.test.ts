@@ -77,7 +77,9 @@ function requestOf(row: TsvRow) {
       MapArea: areaOf(row),
       SpatialReference: { $type, WKID: number('wkid') } as const,
       // Nothing is drawn: the view is what counts.
-      LayerDescriptions: [1, 2, 3, 11, 12, 13].map((id) => layerDescription(id, { Visible: false })),
+      LayerDescriptions: [1, 2, 3, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) =>
+        layerDescription(id, { Visible: false }),
+      ),
     },
     ImageDescription: {
       ImageDisplay: {

@@ -1,6 +1,7 @@
 // The published state of maps, layers and tables, which clients change and send back.
 
-import { fillSymbol, rgb, SEA } from '../../cartography/symbols.ts';
+import { lightTheme } from '../../cartography/base-map.ts';
+import { fillSymbol, rgb } from '../../cartography/symbols.ts';
 import type { LayerDefinition, TableDefinition } from '../../catalog/layer-definition.ts';
 import type { MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
@@ -56,6 +57,6 @@ export function mapDescription(map: MapDefinition): MapType<'MapDescription'> {
     Rotation: 0,
     SpatialReference: writeSpatialReference(map.crs),
     SelectionColor: rgb(CYAN),
-    BackgroundSymbol: fillSymbol(SEA),
+    BackgroundSymbol: fillSymbol(lightTheme.sea),
   };
 }

@@ -1,4 +1,5 @@
-import { fillSymbol, rgb, SEA } from '../../cartography/symbols.ts';
+import { lightTheme } from '../../cartography/base-map.ts';
+import { fillSymbol, rgb } from '../../cartography/symbols.ts';
 import type { RowSource } from '../../catalog/layer-definition.ts';
 import { bookmarks, checkWhole, type MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
@@ -49,7 +50,7 @@ export async function serverInfo(
     Extent: writeBox(homeBox(map), map.crs),
     SpatialReference: writeSpatialReference(map.crs),
     MapLayerInfos: layerInfos,
-    BackgroundColor: rgb(SEA),
+    BackgroundColor: rgb(lightTheme.sea),
     // A map with a place of its own may lie where those of Norway cannot be told.
     Bookmarks: (map.home ? [] : bookmarks).map((bookmark) => ({
       $type: 'MapServerBookmark',
@@ -59,7 +60,7 @@ export async function serverInfo(
     DefaultMapDescription: mapDescription(map),
     Units: map.crs.unit === 'degree' ? 'geoDecimalDegrees' : 'geoMeters',
     SupportedImageReturnTypes: 'geoImageReturnURL',
-    BackgroundSymbol: fillSymbol(SEA),
+    BackgroundSymbol: fillSymbol(lightTheme.sea),
     CopyrightText: credits(map),
     StandaloneTableInfos: tableRows.map(({ definition, table }) => tableInfo(definition, table, map)),
     StandaloneTableDescriptions: tables.map(tableDescription),

@@ -111,7 +111,7 @@ test('layers are drawn as published, each told by its id, groups left out', asyn
   const drawn = await map.ask('GetDefaultLayerDrawingDescriptions', input);
   expect(drawn).toMatchObject([
     { $type: 'FeatureLayerDrawingDescription', SourceLayerID: 3 },
-    { SourceLayerID: 1, FeatureRenderer: { $type: 'SimpleRenderer', Label: 'Plants in operation' } },
+    { SourceLayerID: 1, FeatureRenderer: { $type: 'ClassBreaksRenderer', Field: 'MaksYtelse' } },
   ]);
 });
 
@@ -139,12 +139,21 @@ describe('the description of a map', () => {
       [2, 0],
       [3, 0],
       [10, -1],
+      [16, 10],
+      [17, 10],
+      [18, 10],
+      [19, 10],
       [11, 10],
+      [15, 10],
       [12, 10],
+      [14, 10],
       [13, 10],
     ]);
     expect(MapLayerInfos[0]).toMatchObject({ LayerType: 'Group Layer', SubLayerIDs: [1, 2, 3] });
-    expect(MapLayerInfos[4]).toMatchObject({ LayerType: 'Group Layer', SubLayerIDs: [11, 12, 13] });
+    expect(MapLayerInfos[4]).toMatchObject({
+      LayerType: 'Group Layer',
+      SubLayerIDs: [16, 17, 18, 19, 11, 15, 12, 14, 13],
+    });
     expect(StandaloneTableInfos.map(({ ID }) => ID)).toEqual([100, 101, 102]);
   });
 
@@ -161,10 +170,10 @@ describe('the description of a map', () => {
         },
       },
       SelectionColor: { Red: 0, Green: 255, Blue: 255, AlphaValue: 255 },
-      BackgroundSymbol: { Color: { Red: 214, Green: 229, Blue: 237 } },
+      BackgroundSymbol: { Color: { Red: 219, Green: 232, Blue: 238 } },
     });
     expect(description?.LayerDescriptions?.map(({ LayerID }) => LayerID)).toEqual([
-      0, 1, 2, 3, 10, 11, 12, 13,
+      0, 1, 2, 3, 10, 16, 17, 18, 19, 11, 15, 12, 14, 13,
     ]);
     expect(info).toMatchObject({ Units: 'geoMeters', HasLiveData: true });
     expect(info.Bookmarks?.map(({ Name }) => Name)).toEqual(['Norge', 'Nord-Norge', 'Vestlandet']);
@@ -174,8 +183,8 @@ describe('the description of a map', () => {
     const info = await infoOf('Varde web');
     expect(info).toMatchObject({
       Name: 'Varde web',
-      BackgroundColor: { Red: 214, Green: 229, Blue: 237 },
-      BackgroundSymbol: { Color: { Red: 214, Green: 229, Blue: 237 } },
+      BackgroundColor: { Red: 219, Green: 232, Blue: 238 },
+      BackgroundSymbol: { Color: { Red: 219, Green: 232, Blue: 238 } },
       SupportsDynamicLayers: true,
       MinScale: 0,
       MaxScale: 0,
@@ -199,7 +208,9 @@ describe('the description of a map', () => {
     const [group, plants] = MapLayerInfos;
     expect(group?.CopyrightText).toBe('');
     expect(plants?.CopyrightText).toMatch(/NLOD.*CC BY 4\.0$/);
-    expect(CopyrightText).toBe(`${plants?.CopyrightText}. Made with Natural Earth`);
+    expect(CopyrightText).toBe(
+      `${plants?.CopyrightText}. GeoNames, CC BY 4.0. Made with Natural Earth. GSHHG, LGPL 3 or later`,
+    );
   });
 
   test('sent back whole gives what a description that says nothing gives', async () => {

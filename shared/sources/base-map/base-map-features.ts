@@ -1,13 +1,24 @@
-// The base map as layers: land and borders from the file that ships, the graticule computed.
+// The base map as layers: from the files that ship, the graticule computed.
 
 import { type FeatureGroup, noRows } from '../../catalog/compose-features.ts';
 import { createFeatureTable, type FeatureRow } from '../../catalog/feature-table.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
+import { polygonArea } from '../../geo/geometry/nest-rings.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
-import { BORDERS, GRATICULE, LAND } from './base-map-layers.ts';
+import {
+  BORDERS,
+  CITIES,
+  COUNTY_BORDERS,
+  GRATICULE,
+  LAKES,
+  LAND,
+  NAMES,
+  SMALL_TOWNS,
+  TOWNS,
+} from './base-map-layers.ts';
 import { graticuleRows } from './graticule.ts';
 
-/** assets/basemap/map-layers.json: flat lists of x and y in UTM 33, whole metres. */
+/** assets/basemap/map-layers.json and map-details.json: flat lists of x and y in UTM 33, whole metres. */
 export interface BaseMapData {
   /** By code. Rings are closed, outer ones clockwise. */
   readonly land: readonly {
@@ -22,6 +33,23 @@ export interface BaseMapData {
     readonly second: string;
     readonly paths: readonly (readonly number[])[];
   }[];
+  /** The rings of each lake. */
+  readonly lakes: readonly (readonly (readonly number[])[])[];
+  readonly countyBorders: readonly (readonly number[])[];
+  readonly places: readonly BaseMapPlace[];
+}
+
+export interface BaseMapPlace {
+  /** town, county, country or sea. */
+  readonly kind: string;
+  readonly name: string;
+  readonly englishName: string;
+  /** Of a town. */
+  readonly people: number | null;
+  /** From which on it is named on the screen. */
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface BaseMapDependencies {
@@ -33,10 +61,29 @@ const STORED = findCrs(25833);
 
 type ReadRows = (dependencies: BaseMapDependencies) => Promise<FeatureRow[]>;
 
+/** The largest towns are named on every map, others from the zooms on at which the screen names them. */
+const CITY_ZOOM = 4.5;
+const TOWN_ZOOM = 6;
+
+const isTown = ({ kind }: BaseMapPlace) => kind === 'town';
+
+const placeLayers: readonly (readonly [id: number, holds: (place: BaseMapPlace) => boolean])[] = [
+  [CITIES, (place) => isTown(place) && place.zoom <= CITY_ZOOM],
+  [TOWNS, (place) => isTown(place) && place.zoom > CITY_ZOOM && place.zoom <= TOWN_ZOOM],
+  [SMALL_TOWNS, (place) => isTown(place) && place.zoom > TOWN_ZOOM],
+  [NAMES, (place) => !isTown(place)],
+];
+
 const readers: ReadonlyMap<number, ReadRows> = new Map<number, ReadRows>([
   [BORDERS, async ({ readBaseMap }) => borderRows(await readBaseMap())],
   [GRATICULE, async () => graticuleRows(STORED)],
   [LAND, async ({ readBaseMap }) => landRows(await readBaseMap())],
+  [LAKES, async ({ readBaseMap }) => lakeRows(await readBaseMap())],
+  [COUNTY_BORDERS, async ({ readBaseMap }) => countyBorderRows(await readBaseMap())],
+  ...placeLayers.map(
+    ([id, holds]) =>
+      [id, async ({ readBaseMap }: BaseMapDependencies) => placeRows(await readBaseMap(), holds)] as const,
+  ),
 ]);
 
 export function createBaseMapFeatures(dependencies: BaseMapDependencies): FeatureGroup {
@@ -81,6 +128,31 @@ function borderRows({ land, borders }: BaseMapData): FeatureRow[] {
     };
     return numbered(index + 1, values, { kind: 'polyline', paths });
   });
+}
+
+const SQUARE_METRES = 1_000_000;
+
+function lakeRows({ lakes }: BaseMapData): FeatureRow[] {
+  return lakes.map((rings, index) => {
+    const shape = { kind: 'polygon', rings } as const;
+    return numbered(index + 1, { AreaKm2: Math.round(polygonArea(shape) / SQUARE_METRES) }, shape);
+  });
+}
+
+function countyBorderRows({ countyBorders }: BaseMapData): FeatureRow[] {
+  return [numbered(1, { Name: 'County borders' }, { kind: 'polyline', paths: countyBorders })];
+}
+
+function placeRows({ places }: BaseMapData, holds: (place: BaseMapPlace) => boolean): FeatureRow[] {
+  return places
+    .filter(holds)
+    .map(({ kind, name, englishName, people, x, y }, index) =>
+      numbered(
+        index + 1,
+        { Name: name, EnglishName: englishName, Kind: kind, People: people },
+        { kind: 'point', x, y },
+      ),
+    );
 }
 
 function numbered(objectId: number, values: FeatureRow['values'], shape: FeatureRow['shape']): FeatureRow {

@@ -1,7 +1,8 @@
 // Group Energy: the hydropower plants by their status (specification 3), and the tables that belong to them.
 
-import { plantLayerLooks } from '../../cartography/plants.ts';
-import { markerRenderer } from '../../cartography/symbols.ts';
+import { baseMapLetters, letterSymbol } from '../../cartography/base-map.ts';
+import { PLANT_MW, plantLayerLooks, plantNames, plantSizes } from '../../cartography/plants.ts';
+import { markerRenderer, sizedRenderer } from '../../cartography/symbols.ts';
 import { codedDomain, rangeDomain } from '../../catalog/domains.ts';
 import {
   dateField,
@@ -114,9 +115,24 @@ function relationsToPlants(id: number): RelationDefinition[] {
 const PLANT_PAGE =
   'https://www.nve.no/energi/energisystem/vannkraft/vannkraftdatabase/vannkraftverk/?id={VannKraftverkID}';
 
+/** Named by output: the larger, the smaller the scale at which they are named. */
+const plantLabels: NonNullable<FeatureLayerDefinition['labels']> = {
+  classes: plantNames.map(({ leastMw, maxN }, index) => {
+    const above = plantNames[index - 1]?.leastMw;
+    const isBelow = above === undefined ? '' : ` AND ${PLANT_MW.field} < ${above}`;
+    return {
+      LabelExpression: '[Navn]',
+      WhereClause: `${PLANT_MW.field} >= ${leastMw}${isBelow}`,
+      Symbol: letterSymbol(baseMapLetters.plant),
+      MinimumScale: maxN,
+    };
+  }),
+  rankField: PLANT_MW.field,
+};
+
 function plantLayer(
   { id, name, colour, sizePt }: (typeof PLANT_LAYERS)[number],
-  more: Pick<FeatureLayerDefinition, 'hyperlink' | 'popup'> = {},
+  more: Partial<Pick<FeatureLayerDefinition, 'hyperlink' | 'popup' | 'renderer' | 'labels'>> = {},
 ): FeatureLayerDefinition {
   return {
     kind: 'features',
@@ -151,7 +167,12 @@ export const energyLayers: LayerList = [
     description: 'Hydropower plants by status.',
     parentId: TOP_LEVEL,
   },
-  plantLayer(IN_OPERATION, { hyperlink: PLANT_PAGE, popup: 'text' }),
+  plantLayer(IN_OPERATION, {
+    hyperlink: PLANT_PAGE,
+    popup: 'text',
+    renderer: sizedRenderer(PLANT_MW.field, plantLayerLooks.operation.colour, PLANT_MW.minimum, plantSizes),
+    labels: plantLabels,
+  }),
   plantLayer(UNDER_CONSTRUCTION),
   plantLayer(CLOSED, { hyperlink: PLANT_PAGE, popup: 'url' }),
 ];

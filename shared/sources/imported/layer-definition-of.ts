@@ -35,6 +35,7 @@ const COLOURS = [
 ] as const;
 
 const MARKER_SIZE = 6;
+const OUTLINE_WIDTH = 0.5;
 const LINE_WIDTH = 1.5;
 /** How far an area is lighter than its outline. */
 const LIGHTER = 0.6;
@@ -75,8 +76,9 @@ function fieldOf({ name, type, length }: LayerField): FieldDefinition {
 
 function rendererOf({ layerId, name, kind }: StoredLayer): MapType<'SimpleRenderer'> {
   const colour = COLOURS[layerId % COLOURS.length] ?? COLOURS[0];
-  if (kind === 'polyline') return lineRenderer(name, colour, LINE_WIDTH);
+  if (kind === 'polyline') return lineRenderer(name, { colour, widthPt: LINE_WIDTH });
   if (kind !== 'polygon') return markerRenderer(name, colour, MARKER_SIZE);
   const lighter = (channel: number) => Math.round(channel + (255 - channel) * LIGHTER);
-  return fillRenderer(name, [lighter(colour[0]), lighter(colour[1]), lighter(colour[2])], colour);
+  const fill = [lighter(colour[0]), lighter(colour[1]), lighter(colour[2])] as const;
+  return fillRenderer(name, fill, { colour, widthPt: OUTLINE_WIDTH });
 }

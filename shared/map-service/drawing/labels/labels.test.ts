@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MapInput } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { layerDescription } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 import { labelled } from '../testing/golden-labels.ts';
@@ -36,7 +37,8 @@ async function textsOf(
   map: MapRequests,
   ...layers: readonly MapType<'LayerDescription'>[]
 ): Promise<SeenText[]> {
-  const { ImageData } = await map.ask('ExportMapImage', request(layers));
+  const base = layerDescription(10, { Visible: false });
+  const { ImageData } = await map.ask('ExportMapImage', request([base, ...layers]));
   const svg = new TextDecoder().decode(ImageData);
   return [...svg.matchAll(/<text [^>]* x="([^"]+)" y="([^"]+)"[^>]*>([^<]*)</g)].map(
     ([, xs = '', y = '', text = '']) => {

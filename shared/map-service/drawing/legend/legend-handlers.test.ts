@@ -62,7 +62,7 @@ async function patchOf(
 
 test('every layer of features has its classes, groups have none', async () => {
   const infos = await published();
-  expect(idsOf(infos)).toEqual([1, 2, 3, 11, 12, 13]);
+  expect(idsOf(infos)).toEqual([1, 2, 3, 16, 17, 18, 19, 11, 15, 12, 14, 13]);
   expect(infos.find(({ LayerID }) => LayerID === 1)?.Name).toBe('Plants in operation');
   for (const { SymbolImage } of classesOf(infos)) expect(SymbolImage?.ImageData?.length).toBeGreaterThan(0);
 });
@@ -76,7 +76,7 @@ test('layers come in the order in which they are named', async () => {
 
 test('a described map has the layers that are seen; a layer that is named is always told', async () => {
   const hidden = [layerDescription(12, { Visible: false })];
-  expect(idsOf(await described(hidden))).toEqual([1, 2, 3, 11, 13]);
+  expect(idsOf(await described(hidden))).toEqual([1, 2, 3, 16, 19, 11, 14, 13]);
   expect(idsOf(await described(hidden, { LayerIDs: [12] }))).toEqual([12]);
 });
 

@@ -169,7 +169,8 @@ test('what a bar needs and a request does not have right is told by its path', a
   expect(await refused({ Divisions: 0 })).toBe('value/bad ScaleBar.Divisions 0');
   expect(await refused({ Units: 'geoDecimalDegrees' })).toBe('value/bad ScaleBar.Units geoDecimalDegrees');
   expect(await refused({ BarHeight: -1 })).toBe('value/bad ScaleBar.BarHeight -1');
-  expect(
-    await refused({ FillSymbol2: { $type: 'SimpleFillSymbol', Color: BLACK, Style: 'geoSFSCross' } }),
-  ).toBe('map/symbol-not-supported ScaleBar.FillSymbol2.Style geoSFSCross');
+  const foreign = { $type: 'XMLBinaryFillSymbol', Data: { Bytes: new Uint8Array(1) } } as const;
+  expect(await refused({ FillSymbol2: foreign })).toBe(
+    'map/symbol-not-supported ScaleBar.FillSymbol2 XMLBinaryFillSymbol',
+  );
 });
