@@ -9,12 +9,14 @@ import type { MapView } from '../frame/read-frame.ts';
 import { reproject } from '../query/reproject.ts';
 import { type MapSearch, rowsOf } from '../search/search-context.ts';
 import type { SearchedLayer } from '../search/searched-layers.ts';
+import { bufferReach, drawBuffer, drawSelection, readSelection } from './draw-selection.ts';
 import type { DrawingPace } from './drawing-pace.ts';
-import { createFeatureSymbols } from './feature-symbols.ts';
-import { createImageProjection, type ImageShape } from './image-projection.ts';
+import { createFeatureSymbols, type FeatureSymbols } from './feature-symbols.ts';
+import { createImageProjection, type ProjectToImage } from './image-projection.ts';
 import type { LabelSheet } from './labels/label-sheet.ts';
-import { createLayerLabels } from './labels/layer-labels.ts';
+import { createLayerLabels, type LayerLabels } from './labels/layer-labels.ts';
 import { type LayerDrawing, layerDrawing } from './layer-drawing.ts';
+import { paintShape } from './paint-shape.ts';
 import type { SymbolPainter } from './symbol-painter.ts';
 
 interface Target {
@@ -40,15 +42,34 @@ export async function drawLayer(
     rotation: view.frame.rotation,
   };
   const symbols = createFeatureSymbols(renderer, layer.layer, setting, path);
-  const { described, rows } = await rowsOf(layer, search, ({ table }) =>
-    rowsInView(table, view, symbols.tolerancePx),
-  );
+  const reachPx = symbols.tolerancePx + bufferReach(layer) / view.frame.resolution;
+  const { described, rows } = await rowsOf(layer, search, ({ table }) => rowsInView(table, view, reachPx));
   const { table } = described;
   if (!table.crs || opacity === 0) return;
   const order = search.layers.indexOf(layer);
   const layerLabels = await createLayerLabels(drawing, { described, rows }, search, labels, order);
   const project = createImageProjection(view, table.crs, symbols.tolerancePx);
+  const selection = readSelection(layer, search, table, rows);
+  if (selection) await drawBuffer(list, selection, search);
   if (opacity < 1) list.beginGroup(opacity);
+  await drawRows(rows, { drawing, table, symbols, layerLabels, project }, { list, labels, scheduler });
+  if (opacity < 1) list.endGroup();
+  if (selection) await drawSelection(list, selection, { symbols, project, dpi: setting.dpi });
+}
+
+interface LayerParts {
+  readonly drawing: LayerDrawing;
+  readonly table: FeatureTable;
+  readonly symbols: FeatureSymbols;
+  readonly layerLabels: LayerLabels;
+  readonly project: ProjectToImage;
+}
+
+async function drawRows(
+  rows: readonly number[],
+  { drawing, table, symbols, layerLabels, project }: LayerParts,
+  { list, labels, scheduler }: Target,
+): Promise<void> {
   const markers: Markers[] = [];
   for (let start = 0; start < rows.length; start += SHAPES_AT_ONCE) {
     const some = rows.slice(start, start + SHAPES_AT_ONCE);
@@ -63,14 +84,13 @@ export async function drawLayer(
         const drawn = project(shape);
         const radiusPx = Math.max(0, ...painters.map((painter) => painter.radiusPx));
         if (drawn.kind === 'points') markers.push({ positions: drawn.positions, painters, radiusPx });
-        else paint(list, drawn, painters);
+        else paintShape(list, drawn, painters);
         label(row, drawn, radiusPx);
       }
       if (scheduler.isDue()) await scheduler.pause();
     }
   }
   paintMarkers(list, labels, markers);
-  if (opacity < 1) list.endGroup();
 }
 
 interface Markers {
@@ -103,13 +123,6 @@ function symbolDpi({ scalesSymbols }: LayerDrawing, { map, view }: MapSearch): n
 /** Where the origin of the map's system lies: patterns are counted from there, so that neighbouring pictures meet. */
 function originPixel({ frame }: MapView): readonly [x: number, y: number] {
   return toImagePoint(frame)(0, 0);
-}
-
-function paint(list: DisplayListBuilder, shape: ImageShape, painters: readonly SymbolPainter[]): void {
-  for (const painter of painters) {
-    if (shape.kind === 'lines') painter.lines?.(list, shape.runs);
-    else if (shape.kind === 'areas') painter.areas?.(list, shape.rings);
-  }
 }
 
 /** The rows whose boxes the view meets, ascending; its sides are followed into the system of the table. */

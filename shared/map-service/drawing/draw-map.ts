@@ -1,8 +1,10 @@
-// What a map description shows, as a display list: its background, its layers from the lowest to the top, and their labels.
+// What a map description shows, as a display list: its background, its layers from the lowest to the top, their labels,
+// and its graphics.
 
 import { type DisplayList, DisplayListBuilder } from '../../render/display-list.ts';
 import type { MapSearch } from '../search/search-context.ts';
 import { createSymbolPainter } from './create-symbol-painter.ts';
+import { drawGraphics } from './draw-graphics.ts';
 import { drawLayer } from './draw-layer.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import { LabelSheet } from './labels/label-sheet.ts';
@@ -22,5 +24,6 @@ export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promis
     if (layer.isVisible) await drawLayer(layer, search, { list, labels, scheduler });
   }
   await labels.draw(list, scheduler);
+  await drawGraphics(list, search);
   return list.build();
 }

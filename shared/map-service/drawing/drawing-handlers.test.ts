@@ -87,6 +87,18 @@ test('what cannot be drawn is refused with its path', async () => {
   );
 });
 
+test('graphics and selections that cannot be drawn are refused with their paths', async () => {
+  const refusal = (description: Partial<MapType<'MapDescription'>>) =>
+    map.refusal('ExportMapImage', request(description));
+  const Point = { $type: 'PointN', X: 0, Y: 6_600_000 } as const;
+  expect(await refusal({ CustomGraphics: [{ $type: 'MarkerElement', Point }] })).toBe(
+    'value/missing MapDescription.CustomGraphics[0].Symbol',
+  );
+  expect(await refusal({ CustomGraphics: [{ $type: 'ParagraphTextElement', TextGeometry: Point }] })).toBe(
+    'map/symbol-not-supported MapDescription.CustomGraphics[0] ParagraphTextElement',
+  );
+});
+
 test('a layer of features is not drawn as a raster', async () => {
   const LayerDescriptions = [
     layerDescription(1, { DrawingDescription: { $type: 'RasterLayerDrawingDescription' } }),

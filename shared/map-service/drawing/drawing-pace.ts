@@ -8,8 +8,10 @@ export type DrawingPace = Pick<Scheduler, 'isDue' | 'pause'>;
 const DEADLINE_MS = 300_000;
 
 /** The scheduler of one drawing, with its deadline: then it fails with `map/drawing-too-long`. */
-export function createDrawingPace(scheduler: Scheduler): DrawingPace {
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
+export function createDrawingPace(
+  scheduler: DrawingPace,
+  deadline = AbortSignal.timeout(DEADLINE_MS),
+): DrawingPace {
   return {
     isDue: () => scheduler.isDue(),
     async pause() {

@@ -11,7 +11,7 @@ import { plainText } from '../values/value-text.ts';
 import { createSymbolPainter } from './create-symbol-painter.ts';
 import { readRowVariants } from './row-variants.ts';
 import type { SymbolPainter } from './symbol-painter.ts';
-import { type SymbolVariant, variantOf } from './symbol-variant.ts';
+import { type SymbolVariant, selectedSymbol, variantOf } from './symbol-variant.ts';
 
 type Renderer = MapType<'FeatureRenderer'>;
 type Kind<Name extends Renderer['$type']> = Extract<Renderer, { $type: Name }>;
@@ -25,6 +25,8 @@ export interface FeatureSymbols {
   readonly tolerancePx: number;
   /** Of a table that has the columns loaded. */
   bind(table: FeatureTable): PaintersOf;
+  /** A painter of a row in a colour that shows that it is selected. */
+  selected(painter: SymbolPainter, color: MapType<'Color'>): SymbolPainter;
 }
 
 interface Reading {
@@ -64,13 +66,22 @@ export function createFeatureSymbols(
   const chosen = chooseSymbols(renderer, reading);
   const tolerancePx = Math.max(0, ...[...made.keys()].map((painter) => painter.tolerancePx));
   const variants = readRowVariants(renderer, source, rotation, path);
-  if (!variants) return { ...chosen, tolerancePx };
+  const selected = (painter: SymbolPainter, color: MapType<'Color'>) => {
+    const known = made.get(painter);
+    if (!known) return painter;
+    return createSymbolPainter(selectedSymbol(known.symbol, color), dpi, known.path, anchor);
+  };
+  if (!variants) return { ...chosen, selected, tolerancePx };
   const variant = variantPainters((painter, wanted) => {
     const known = made.get(painter);
     if (!known) return painter;
-    return createSymbolPainter(variantOf(known.symbol, wanted), dpi, known.path, anchor);
+    const symbol = variantOf(known.symbol, wanted);
+    const own = createSymbolPainter(symbol, dpi, known.path, anchor);
+    made.set(own, { symbol, path: known.path });
+    return own;
   });
   return {
+    selected,
     columns: [...chosen.columns, ...variants.columns],
     // A turned square reaches farther than one that stands.
     tolerancePx: tolerancePx * Math.SQRT2,
@@ -100,7 +111,7 @@ function variantPainters(make: Variant): Variant {
   };
 }
 
-function chooseSymbols(renderer: Renderer, reading: Reading): Omit<FeatureSymbols, 'tolerancePx'> {
+function chooseSymbols(renderer: Renderer, reading: Reading): Pick<FeatureSymbols, 'columns' | 'bind'> {
   switch (renderer.$type) {
     case 'SimpleRenderer': {
       const all = [reading.painter(renderer.Symbol, 'Symbol')];

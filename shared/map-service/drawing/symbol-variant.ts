@@ -46,3 +46,23 @@ const OPAQUE = 255;
 function faded(color: Color, opacity: number): Color {
   return { ...color, AlphaValue: Math.round((color.AlphaValue ?? OPAQUE) * opacity) };
 }
+
+/** How much wider selected lines are, and how wide the outlines of selected areas, points. */
+const SELECTED_WIDTH_PT = 2;
+
+/** A symbol as it shows that its row is selected: in a colour; lines are wider, and areas have nothing but an outline. */
+export function selectedSymbol(symbol: MapSymbol, Color: Color): MapSymbol {
+  switch (symbol.$type) {
+    case 'SimpleLineSymbol':
+      return { ...symbol, Color, Width: symbol.Width + SELECTED_WIDTH_PT };
+    case 'SimpleFillSymbol': {
+      const Width = (symbol.Outline?.Width ?? 0) + SELECTED_WIDTH_PT;
+      const Outline = { $type: 'SimpleLineSymbol', Color, Width, Style: 'geoSLSSolid' } as const;
+      return { $type: 'SimpleFillSymbol', Outline, Style: 'geoSFSNull' };
+    }
+    case 'SimpleMarkerSymbol':
+      return { ...symbol, Color };
+    default:
+      return symbol;
+  }
+}

@@ -6,6 +6,7 @@ import { layerDescription } from '../../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 import { BAR_NAMES, barRequest } from './golden-bars.ts';
+import { elementMaps } from './golden-elements.ts';
 import { labelMaps } from './golden-labels.ts';
 import { LEGEND_NAMES, legendRequest } from './golden-legends.ts';
 
@@ -167,6 +168,7 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
       Scale: 1_000_000,
     },
   },
+  ...elementMaps,
   'some-plants': described(layerDescription(1, { DefinitionExpression: 'MaksYtelse > 100' })),
 };
 
