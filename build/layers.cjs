@@ -147,7 +147,6 @@ module.exports = {
       'shared/schema',
       'shared/contracts',
       'shared/ports',
-      'shared/catalog',
       'shared/changes',
       'shared/sources',
       'shared/map-service',
