@@ -10,6 +10,7 @@ import { createMapLayersDriver } from './map-layers-driver.ts';
 import { createServicesDriver } from './services-driver.ts';
 import { createSettingsDriver } from './settings-driver.ts';
 import { createTableDriver } from './table-driver.ts';
+import { createTileDriver } from './tile-driver.ts';
 import type { VardeProgram } from './varde-program.ts';
 
 export type AppDriver = ReturnType<typeof createAppDriver>;
@@ -18,7 +19,6 @@ export type AppDriver = ReturnType<typeof createAppDriver>;
 export function createAppDriver(page: Page, varde: VardeProgram) {
   const places = page.getByRole('navigation', { name: /^(Steder|Places)$/ });
   const problems = watchProblems(page);
-
   return {
     analysis: createAnalysisDriver(page),
     columns: createColumnDriver(page),
@@ -28,6 +28,7 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
     layers: createLayerDriver(page),
     map: createMapDriver(page),
     mapLayers: createMapLayersDriver(page),
+    tiles: createTileDriver(page),
     table: createTableDriver(page),
     settings: createSettingsDriver(page),
     services: createServicesDriver(page),

@@ -23,6 +23,15 @@ const MADE_OLD_BY: readonly (readonly [
   ['registers.changed', ['plants.card', 'registers.versions', 'importFiles.list']],
 ];
 
+/** The same for events of the host. */
+const MADE_OLD_BY_HOST: readonly (readonly [
+  event: keyof HostEvents & string,
+  operations: readonly (keyof HostForUiOperations)[],
+])[] = [
+  ['drafts.changed', ['drafts.list']],
+  ['caches.changed', ['caches.list']],
+];
+
 /** Answers stay until they are made old. The bridge itself waits for a lost connection, so nothing is retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -49,12 +58,6 @@ export function question<Operations extends OperationTable, Name extends keyof O
     queryFn: ({ signal }) => remote[operation](input, { signal }),
   });
 }
-
-/** The same for events of the host. */
-const MADE_OLD_BY_HOST: readonly (readonly [
-  event: keyof HostEvents & string,
-  operations: readonly (keyof HostForUiOperations)[],
-])[] = [['drafts.changed', ['drafts.list']]];
 
 /** Asks anew what events and lost connections make old. Returns what ends it. */
 export function followChanges(

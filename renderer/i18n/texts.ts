@@ -16,6 +16,7 @@ import enPlants from '../../assets/locales/en/plants.json';
 import enServices from '../../assets/locales/en/services.json';
 import enSettings from '../../assets/locales/en/settings.json';
 import enTable from '../../assets/locales/en/table.json';
+import enTiles from '../../assets/locales/en/tiles.json';
 import nbCertificates from '../../assets/locales/nb/certificates.json';
 import nbCharts from '../../assets/locales/nb/charts.json';
 import nbCompare from '../../assets/locales/nb/compare.json';
@@ -32,6 +33,7 @@ import nbPlants from '../../assets/locales/nb/plants.json';
 import nbServices from '../../assets/locales/nb/services.json';
 import nbSettings from '../../assets/locales/nb/settings.json';
 import nbTable from '../../assets/locales/nb/table.json';
+import nbTiles from '../../assets/locales/nb/tiles.json';
 import { type BridgeType, bridgeTypes } from '../../shared/contracts/bridge/types.ts';
 
 const nb = {
@@ -43,6 +45,7 @@ const nb = {
   ...nbPlants,
   ...nbCertificates,
   ...nbTable,
+  ...nbTiles,
   ...nbExport,
   ...nbCharts,
   ...nbPivot,
@@ -65,6 +68,7 @@ const en: Texts = {
   ...enPlants,
   ...enCertificates,
   ...enTable,
+  ...enTiles,
   ...enExport,
   ...enCharts,
   ...enPivot,

@@ -7,6 +7,7 @@ import { useStores } from '../../state/stores.tsx';
 import { useNewObservation } from '../../state/use-new-observation.ts';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
 import { useCommands } from '../../state/use-stores.ts';
+import { CACHE_EXTENSIONS } from '../import/cache-file.ts';
 import { PLACES } from '../places/places.ts';
 import { useSunSwitch } from '../theme.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -123,7 +124,10 @@ function chooseImportFiles(): Promise<readonly File[]> {
     const input = document.createElement('input');
     input.type = 'file';
     input.multiple = true;
-    input.accept = IMPORT_FORMATS.flatMap(({ extensions }) => extensions).join(',');
+    const extensions = IMPORT_FORMATS.flatMap((format) => format.extensions);
+    input.accept = [...extensions, ...CACHE_EXTENSIONS, '.xml']
+      .filter((end) => end.startsWith('.'))
+      .join(',');
     input.addEventListener('change', () => resolve([...(input.files ?? [])]), { once: true });
     input.addEventListener('cancel', () => resolve([]), { once: true });
     input.click();

@@ -1,6 +1,7 @@
-import { FileCheck, Layers } from 'lucide-react';
+import { Copy, FileCheck, Layers, Link } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { CacheDraft } from './cache-file.ts';
 import type { ImportDraft } from './import-flow.ts';
 import type { ImportRun } from './use-import.ts';
 
@@ -38,7 +39,8 @@ export function ImportButtons({ run, mapName }: ImportButtonsProps) {
 
 function StoreButton({ run, draft, mapName }: ImportButtonsProps & { readonly draft: ImportDraft }) {
   const text = useText();
-  const { rows, layers } = draft;
+  const { rows, layers, cache } = draft;
+  if (cache) return <CacheButtons run={run} cache={cache} />;
   if (rows) {
     return (
       <Button tone="act" icon={FileCheck} onPress={() => run.store()} autoFocus>
@@ -56,5 +58,22 @@ function StoreButton({ run, draft, mapName }: ImportButtonsProps & { readonly dr
     >
       {text('layers.import.store', { count: layers?.layers.length ?? 0 })}
     </Button>
+  );
+}
+
+function CacheButtons({ run, cache }: { readonly run: ImportRun; readonly cache: CacheDraft }) {
+  const text = useText();
+  const canStay = !cache.isHere && cache.whyCopied === undefined;
+  return (
+    <>
+      {canStay && (
+        <Button icon={Link} onPress={() => run.storeCache(false)}>
+          {text('tiles.import.reference')}
+        </Button>
+      )}
+      <Button tone="act" icon={Copy} onPress={() => run.storeCache(true)} autoFocus>
+        {text('tiles.import.copy')}
+      </Button>
+    </>
   );
 }

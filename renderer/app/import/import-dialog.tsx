@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { CacheDraftFacts } from './cache-draft-facts.tsx';
 import { ImportButtons } from './import-buttons.tsx';
 import { StepProgress } from './import-progress.tsx';
 import { LayerDraftFacts } from './layer-draft-facts.tsx';
@@ -59,10 +60,11 @@ interface StepContentProps {
 function StepContent({ run: { step }, mapName = '', onMap }: StepContentProps) {
   if (step.kind === 'failed') return <RefusedFile error={step.error} />;
   if (step.kind !== 'ready') return <StepProgress step={step} />;
-  const { rows, layers, bytes } = step.draft;
+  const { rows, layers, cache, bytes } = step.draft;
   return (
     <>
       {rows && <RowDraftFacts draft={rows} />}
+      {cache && <CacheDraftFacts draft={cache} />}
       {layers && <LayerDraftFacts draft={layers} bytes={bytes} mapName={mapName} onMap={onMap} />}
     </>
   );

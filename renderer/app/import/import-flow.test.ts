@@ -113,3 +113,42 @@ test('a draft is stored in the map of the word; where that fails, why is given',
   const failed = { ...job, state: 'failed', errorCode: 'layer-import/outside-map' } as const;
   expect(await store(failed)).toMatchObject({ code: 'layer-import/outside-map' });
 });
+
+test('a tile cache is looked at by the host, and left when it was stopped meanwhile', async () => {
+  const cache = { draftId: 'd1', bytes: 7 } as never;
+  const look = (run?: () => void) =>
+    createFakeBridge({
+      host: {
+        'importFiles.begin': async () => 'f1',
+        'importFiles.append': async () => ({}),
+        'importFiles.end': async () => ({}),
+        'caches.look': async () => {
+          run?.();
+          return cache;
+        },
+        'caches.leave': async () => ({}),
+      },
+    });
+  const open = async (fake: ReturnType<typeof look>, controller: AbortController) => {
+    const steps: ImportStep[] = [];
+    const onStep = (step: ImportStep) => steps.push(step);
+    await openFile(
+      { ...fake.bridge, jobs: { when: async () => job } },
+      { ...file, name: 'Kart.MBTiles' },
+      { signal: controller.signal, onStep },
+    );
+    return { last: steps.at(-1), called: fake.calls.map(({ name }) => name) };
+  };
+  const { last, called } = await open(look(), new AbortController());
+  expect(called.at(-1)).toBe('caches.look');
+  expect(last).toMatchObject({ kind: 'ready', draft: { bytes: 7, cache: { draftId: 'd1' } } });
+  const controller = new AbortController();
+  expect(
+    (
+      await open(
+        look(() => controller.abort()),
+        controller,
+      )
+    ).called.at(-1),
+  ).toBe('caches.leave');
+});

@@ -7,18 +7,20 @@ import type { RemoteHostForUi } from '../../../shared/contracts/bridge/host-api.
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import type { Job, JobsStore } from '../../state/jobs-store.ts';
+import { type CacheDraft, isCacheFile, lookAtCache } from './cache-file.ts';
 import { keepFile, type SlicedFile } from './keep-file.ts';
 
-export type ImportDraft = BridgeType<'ImportDraft'>;
+/** A file that waits for a word: rows, layers or a tile cache. */
+export type ImportDraft = BridgeType<'ImportDraft'> & { readonly cache?: CacheDraft };
 export type RowDraft = BridgeType<'RowDraft'>;
 export type LayerDraft = BridgeType<'LayerDraft'>;
 
-/** Where the file in hand stands. `part` goes from 0 to 1. */
+/** Where the file in hand stands. `part` goes from 0 to 1; a tile cache has no job. */
 export type ImportStep =
   | { readonly kind: 'sending'; readonly part: number }
-  | { readonly kind: 'reading'; readonly jobId: string }
-  | { readonly kind: 'ready'; readonly jobId: string; readonly draft: ImportDraft }
-  | { readonly kind: 'storing'; readonly jobId: string; readonly draft: ImportDraft }
+  | { readonly kind: 'reading'; readonly jobId?: string | undefined }
+  | { readonly kind: 'ready'; readonly jobId?: string | undefined; readonly draft: ImportDraft }
+  | { readonly kind: 'storing'; readonly jobId?: string | undefined; readonly draft: ImportDraft }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface ImportParts extends Pick<Bridge, 'host' | 'onHost' | 'data'> {
@@ -31,25 +33,41 @@ export interface Opening {
 }
 
 /** Has a file kept and read, telling each step until it is ready or has failed. Who stopped it hears no more. */
-export async function openFile(
-  parts: ImportParts,
-  file: SlicedFile,
-  { signal, onStep }: Opening,
-): Promise<void> {
-  const { host, data, jobs } = parts;
+export async function openFile(parts: ImportParts, file: SlicedFile, opening: Opening): Promise<void> {
+  const { signal, onStep } = opening;
   try {
-    const onPart = (part: number) => onStep({ kind: 'sending', part });
-    const fileId = await keepFile(parts, file, { signal, onPart });
-    const { jobId } = await host['imports.read']({ fileId });
-    if (signal.aborted) stopImport(host, jobId);
-    onStep({ kind: 'reading', jobId });
-    const job = await jobs.when(jobId, ({ state }) => state !== 'running');
-    if (job.state !== 'waiting') throw errorOf(job);
-    const draft = await data['imports.draft']({ fileId }, { signal });
-    onStep({ kind: 'ready', jobId, draft });
+    await (isCacheFile(file.name) ? openCache : openDraft)(parts, file, opening);
   } catch (error) {
     if (!signal.aborted) onStep({ kind: 'failed', error });
   }
+}
+
+async function openDraft(parts: ImportParts, file: SlicedFile, { signal, onStep }: Opening): Promise<void> {
+  const { host, data, jobs } = parts;
+  const onPart = (part: number) => onStep({ kind: 'sending', part });
+  const fileId = await keepFile(parts, file, { signal, onPart });
+  const { jobId } = await host['imports.read']({ fileId });
+  if (signal.aborted) stopImport(host, jobId);
+  onStep({ kind: 'reading', jobId });
+  const job = await jobs.when(jobId, ({ state }) => state !== 'running');
+  if (job.state !== 'waiting') throw errorOf(job);
+  const draft = await data['imports.draft']({ fileId }, { signal });
+  onStep({ kind: 'ready', jobId, draft });
+}
+
+/** The host alone looks at a tile cache, and no job is needed for that. */
+async function openCache(
+  parts: Pick<ImportParts, 'host' | 'onHost'>,
+  file: SlicedFile,
+  { signal, onStep }: Opening,
+): Promise<void> {
+  const cache = await lookAtCache(parts, file, {
+    signal,
+    onPart: (part) => onStep({ kind: 'sending', part }),
+    onReading: () => onStep({ kind: 'reading' }),
+  });
+  if (signal.aborted) leaveCache(parts.host, cache);
+  else onStep({ kind: 'ready', draft: { fileId: '', fileName: file.name, bytes: cache.bytes, cache } });
 }
 
 /** Stores a draft. Gives why it failed, where it did; one that was stopped did not. */
@@ -63,8 +81,36 @@ export async function storeDraft(
   return job.state === 'failed' ? errorOf(job) : undefined;
 }
 
+/** Takes a tile cache, as a copy or where it lies. One that cannot be taken is left. */
+export async function storeCache(
+  host: Pick<RemoteHostForUi, 'caches.take' | 'caches.leave'>,
+  cache: CacheDraft,
+  isCopy: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await host['caches.take']({ draftId: cache.draftId, isCopy }, { signal });
+  } catch (error) {
+    leaveCache(host, cache);
+    throw error;
+  }
+}
+
+/** Leaves what is looked at, and stops what runs. */
+export function leaveStep(
+  host: Pick<RemoteHostForUi, 'jobs.cancel' | 'caches.leave'>,
+  step: ImportStep,
+): void {
+  if (step.kind === 'ready' && step.draft.cache) leaveCache(host, step.draft.cache);
+  if ('jobId' in step && step.jobId !== undefined) stopImport(host, step.jobId);
+}
+
+function leaveCache(host: Pick<RemoteHostForUi, 'caches.leave'>, { draftId }: CacheDraft): void {
+  host['caches.leave']({ draftId }).catch(() => undefined);
+}
+
 /** A job that has ended meanwhile cannot be stopped any more, and its notice says what it did. */
-export function stopImport(host: Pick<RemoteHostForUi, 'jobs.cancel'>, jobId: string): void {
+function stopImport(host: Pick<RemoteHostForUi, 'jobs.cancel'>, jobId: string): void {
   host['jobs.cancel']({ jobId }).catch(() => undefined);
 }
 

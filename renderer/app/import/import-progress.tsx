@@ -16,6 +16,7 @@ export function StepProgress({ step }: StepProgressProps) {
   const job = useJobs(({ jobs }) => jobs.find((each) => each.jobId === jobId));
   if (step.kind === 'sending') return <ProgressBar label={text('frame.import.sending')} part={step.part} />;
   if (step.kind === 'reading') return <ReadingProgress job={job} />;
+  if (step.draft.cache) return <ProgressBar label={text('tiles.import.storing')} part={undefined} />;
   if (step.draft.rows) return <ProgressBar label={text('frame.import.taking')} part={undefined} />;
   // What was said last is of the reading.
   const part = job?.stage === 'storing' ? jobPart(job) : 0;

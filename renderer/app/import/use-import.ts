@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
-import { type ImportStep, openFile, stopImport, storeDraft } from './import-flow.ts';
+import {
+  type ImportDraft,
+  type ImportStep,
+  leaveStep,
+  openFile,
+  storeCache,
+  storeDraft,
+} from './import-flow.ts';
 
 export interface ImportRun {
   readonly step: ImportStep;
@@ -12,6 +19,8 @@ export interface ImportRun {
   readonly count: number;
   /** Takes the rows in, or makes the layers in a map. */
   store(mapName?: string): void;
+  /** Takes a tile cache, as a copy or where it lies. */
+  storeCache(isCopy: boolean): void;
   /** Stops what runs, leaves this file and goes on to the next. */
   leave(): void;
   /** Leaves this and all others. */
@@ -40,9 +49,7 @@ export function useImport(files: readonly File[]): ImportRun {
     setStep(START);
     void openFile({ ...bridge, jobs }, file, {
       signal: current.signal,
-      onStep: (next) => {
-        if (!current.signal.aborted) setStep(next);
-      },
+      onStep: (next) => current.signal.aborted || setStep(next),
     });
     return () => current.abort();
   }, [bridge, jobs, file, close]);
@@ -50,26 +57,28 @@ export function useImport(files: readonly File[]): ImportRun {
   const next = () => setIndex((current) => current + 1);
   const stop = () => {
     controller.current?.abort();
-    if ('jobId' in step) stopImport(bridge.host, step.jobId);
+    leaveStep(bridge.host, step);
   };
 
-  async function store(mapName: string | undefined): Promise<void> {
+  const take = async (act: (draft: ImportDraft, signal: AbortSignal) => Promise<unknown>) => {
     if (step.kind !== 'ready' || !controller.current) return;
     const { draft, jobId } = step;
     const { signal } = controller.current;
     setStep({ kind: 'storing', jobId, draft });
-    const error = await storeDraft({ ...bridge, jobs }, draft, mapName).catch((reason: unknown) => reason);
+    const error = await act(draft, signal).catch((reason: unknown) => reason);
     if (signal.aborted) return;
     if (error === undefined) next();
     else setStep({ kind: 'failed', error });
-  }
+  };
 
   return {
     step,
     fileName: file?.name ?? '',
     position: index + 1,
     count: files.length,
-    store: (mapName) => void store(mapName),
+    store: (mapName) => void take((draft) => storeDraft({ ...bridge, jobs }, draft, mapName)),
+    storeCache: (isCopy) =>
+      void take(async ({ cache }, signal) => cache && storeCache(bridge.host, cache, isCopy, signal)),
     leave() {
       stop();
       next();

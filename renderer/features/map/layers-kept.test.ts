@@ -103,3 +103,18 @@ test('a layer moves a place at a time, and no farther than the ends', () => {
   expect(keys(1000, 1)).toEqual([1002, 1001, 1000]);
   expect(keys(7, 1)).toEqual([1002, 1001, 1000]);
 });
+
+test('a tile cache lies between the layers and the base map, keeps its look, and goes when it is removed', () => {
+  const kept = readKeptLayers({ list: [{ layer: 'tiles:terreng', isVisible: true, opacity: 0.4 }] });
+  const keys = (caches: readonly string[] | undefined) =>
+    arrangeLayers(kept, points(1000), caches).map(({ key }) => key);
+  expect(keys(['tiles:terreng'])).toEqual(['plants', 1000, 'tiles:terreng', 'base']);
+  // While it is not known which there are, none is forgotten.
+  expect(keys(undefined)).toContain('tiles:terreng');
+  expect(keys([])).not.toContain('tiles:terreng');
+  expect(arrangeLayers(kept, [], ['tiles:terreng'])).toContainEqual({
+    key: 'tiles:terreng',
+    isVisible: true,
+    opacity: 0.4,
+  });
+});

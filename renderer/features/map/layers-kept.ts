@@ -2,6 +2,7 @@
 
 import { isJsonObject, type Json } from '../../../shared/base/json.ts';
 import { kindIndex, LISTED_KINDS } from '../../map/kinds/map-layer-kinds.ts';
+import { isCacheKey } from '../../map/kinds/tiles/shown-cache.ts';
 import { FULLY_SHOWN, type LayerEntry, type LayerKey } from '../../map/style/layer-look.ts';
 import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 
@@ -26,7 +27,8 @@ export function readKeptLayers(kept: Json | undefined): KeptLayers {
 function readEntry(value: Json): LayerEntry[] {
   if (!isJsonObject(value)) return [];
   const { layer, isVisible, opacity } = value;
-  const key = isLayerId(layer) ? layer : LISTED_KINDS.find(({ id }) => id === layer)?.id;
+  const isOwn = isLayerId(layer) || isCacheKey(layer);
+  const key = isOwn ? layer : LISTED_KINDS.find(({ id }) => id === layer)?.id;
   if (key === undefined) return [];
   const isOpacity = typeof opacity === 'number' && opacity >= 0 && opacity <= 1;
   return [{ key, isVisible: isVisible !== false, opacity: isOpacity ? opacity : 1 }];
@@ -61,19 +63,24 @@ export type PlacedLayer = Pick<ImportedLayer, 'layerId' | 'kind'>;
  * Every layer that there is, once: those that are kept, and those that are new, fully shown. Where nobody has ordered
  * them they lie by their kinds, imported ones areas below lines below points and older below newer; a new layer of an
  * ordered list lies over the first that this puts below it. Layers that are gone are forgotten: their numbers never come
- * again. While it is not known which are imported, none is.
+ * again. While it is not known which are imported, none is. `caches` are the keys of tile caches, undefined while they are
+ * not known.
  */
 export function arrangeLayers(
   { entries, isOrdered }: Pick<KeptLayers, 'entries' | 'isOrdered'>,
   imported: readonly PlacedLayer[] | undefined,
+  caches?: readonly string[],
 ): readonly LayerEntry[] {
   const kinds = new Map<LayerKey, PlacedLayer['kind']>(imported?.map(({ layerId, kind }) => [layerId, kind]));
   const compare = (one: LayerKey, other: LayerKey) => comparePlaces(one, other, kinds);
-  const isThere = (key: LayerKey) => typeof key === 'string' || !imported || kinds.has(key);
+  const isThere = (key: LayerKey) => {
+    if (isCacheKey(key)) return !caches || caches.includes(key);
+    return typeof key === 'string' || !imported || kinds.has(key);
+  };
   const arranged = entries.filter(
     ({ key }, index) => isThere(key) && entries.findIndex((entry) => entry.key === key) === index,
   );
-  for (const key of [...LISTED_KINDS.map(({ id }) => id), ...kinds.keys()]) {
+  for (const key of [...LISTED_KINDS.map(({ id }) => id), ...kinds.keys(), ...(caches ?? [])]) {
     if (arranged.some((entry) => entry.key === key)) continue;
     const below = arranged.findIndex((entry) => compare(entry.key, key) > 0);
     arranged.splice(below < 0 ? arranged.length : below, 0, { key, ...FULLY_SHOWN });

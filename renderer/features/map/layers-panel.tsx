@@ -2,9 +2,11 @@ import { Settings } from 'lucide-react';
 import { FEATURE_FORMAT_NAMES } from '../../../shared/imports/import-formats.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LISTED_KINDS } from '../../map/kinds/map-layer-kinds.ts';
+import { cacheKey } from '../../map/kinds/tiles/shown-cache.ts';
 import { usePlaceActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { LayersCacheRow } from './layers-cache-row.tsx';
 import { LayersImportedRow } from './layers-imported-row.tsx';
 import styles from './layers-panel.module.css';
 import { LayersRow } from './layers-row.tsx';
@@ -37,6 +39,8 @@ export function LayersPanel({
             if (kind) {
               return <LayersRow key={key} layers={layers} entry={entry} name={text(kind.labelKey)} />;
             }
+            const tiles = layers.caches.find(({ shown }) => cacheKey(shown.cacheId) === key);
+            if (tiles) return <LayersCacheRow key={key} layers={layers} entry={entry} cache={tiles.cache} />;
             const layer = list.find((one) => one.layer.layerId === key);
             if (!layer) return null;
             const { layerId } = layer.layer;

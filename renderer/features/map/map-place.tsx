@@ -55,6 +55,7 @@ export function MapPlace() {
   const { arrive } = useMapTargetActions();
   const coordinateRef = useRef<HTMLInputElement>(null);
   const inView = useMemo(() => (bounds ? marksInView(plants.marks, bounds) : []), [plants.marks, bounds]);
+  const tiles = useMemo(() => ({ caches: layers.caches.map(({ shown }) => shown) }), [layers.caches]);
   const zoomTo = useWantedView(map, layers);
   useMapCommands({ map, marks: plants.marks, selectedKeys, coordinateRef });
 
@@ -94,6 +95,7 @@ export function MapPlace() {
                     },
                     onSelect: (keys) => selecting.select(keys, keys[0]),
                   },
+                  tiles,
                   imported: {
                     layers: layers.drawn,
                     readTile: layers.readTile,

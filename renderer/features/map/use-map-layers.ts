@@ -4,12 +4,14 @@ import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { ShownLayer } from '../../map/kinds/imported/shown-layer.ts';
 import type { ReadTile } from '../../map/kinds/imported/tile-protocol.ts';
 import type { LayerReport } from '../../map/kinds/imported/use-layer-tiles.ts';
+import { cacheKey } from '../../map/kinds/tiles/shown-cache.ts';
 import type { LayerEntry, LayerKey, LayerLook } from '../../map/style/layer-look.ts';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
 import { useLayerTrial } from './layer-trial.ts';
 import { type KnownBounds, useLayerBounds } from './layers-bounds.ts';
 import { arrangeLayers, type KeptLayers, keptLayers, moveLayer, readKeptLayers } from './layers-kept.ts';
+import { type MapCache, useShownCaches } from './use-shown-caches.ts';
 
 /** An imported layer with how it stands on the map. */
 export interface MapLayer {
@@ -33,6 +35,8 @@ export interface MapLayers {
   readonly isPanelOpen: boolean;
   /** The imported layers that are on the map, the topmost first. The same array while they are the same. */
   readonly drawn: readonly ShownLayer[];
+  /** The tile caches that the map can draw, the newest last. The same array while they are the same. */
+  readonly caches: readonly MapCache[];
   readonly readTile: ReadTile;
   readonly onReports: (reports: readonly LayerReport[]) => void;
   /** The map threw with the layers on it that are shown. */
@@ -52,6 +56,7 @@ export interface MapLayers {
 
 const NO_LAYERS: readonly ImportedLayer[] = [];
 const NO_REPORTS: readonly LayerReport[] = [];
+const NO_CACHES: readonly MapCache[] = [];
 
 /** The layers of the map: what there is, what is shown, how the drawing goes. */
 export function useMapLayers(): MapLayers {
@@ -61,7 +66,9 @@ export function useMapLayers(): MapLayers {
   const layers = imported ?? NO_LAYERS;
   const [remembered, remember] = useRemembered('map.layers');
   const kept = useMemo(() => readKeptLayers(remembered), [remembered]);
-  const entries = useMemo(() => arrangeLayers(kept, imported), [kept, imported]);
+  const tiles = useShownCaches();
+  const cacheKeys = useMemo(() => tiles?.map(({ shown }) => cacheKey(shown.cacheId)), [tiles]);
+  const entries = useMemo(() => arrangeLayers(kept, imported, cacheKeys), [kept, imported, cacheKeys]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, number>>(new Map());
   const attemptOf = useCallback((layerId: number) => attempts.get(layerId) ?? 0, [attempts]);
   const bounds = useLayerBounds(layers, attemptOf);
@@ -98,6 +105,7 @@ export function useMapLayers(): MapLayers {
     entries,
     isPanelOpen: kept.isPanelOpen,
     drawn,
+    caches: tiles ?? NO_CACHES,
     readTile,
     onReports,
     onFailure: (error) =>

@@ -9,6 +9,7 @@ import { serviceViews } from './operation-view.ts';
 import { RequestList } from './request-list.tsx';
 import { ServiceSection } from './service-section.tsx';
 import styles from './services-place.module.css';
+import { TileAddresses } from './tile-addresses.tsx';
 
 /** What Varde answers other programs: addresses, operations, a way to try them, and who asked. */
 export function ServicesPlace() {
@@ -73,6 +74,7 @@ function Operations() {
       {serviceViews.map((service) => (
         <ServiceSection key={service.id} service={service} />
       ))}
+      <TileAddresses />
     </div>
   );
 }

@@ -4,9 +4,11 @@ import type { KindOnMap, MapLayerKind } from './definition/map-layer-kind.tsx';
 import { importedKind } from './imported/imported-kind.tsx';
 import { pinKind } from './pin/pin-kind.ts';
 import { plantsKind } from './plants/plants-kind.tsx';
+import { isCacheKey } from './tiles/shown-cache.ts';
+import { tilesKind } from './tiles/tiles-kind.ts';
 
 /** What can lie on the map, the topmost first. */
-export const MAP_LAYER_KINDS = [pinKind, plantsKind, importedKind, baseKind] as const;
+export const MAP_LAYER_KINDS = [pinKind, plantsKind, importedKind, tilesKind, baseKind] as const;
 
 /** The kinds that are a layer of their own in the list of layers, with its name. */
 export const LISTED_KINDS = MAP_LAYER_KINDS.flatMap(({ id, labelKey }) =>
@@ -15,7 +17,7 @@ export const LISTED_KINDS = MAP_LAYER_KINDS.flatMap(({ id, labelKey }) =>
 
 /** The place of a layer's kind in the list: the higher, the lower it lies. */
 export function kindIndex(key: LayerKey): number {
-  const kindId = typeof key === 'number' ? importedKind.id : key;
+  const kindId = typeof key === 'number' ? importedKind.id : isCacheKey(key) ? tilesKind.id : key;
   return MAP_LAYER_KINDS.findIndex(({ id }) => id === kindId);
 }
 

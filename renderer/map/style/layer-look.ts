@@ -8,7 +8,7 @@ export interface LayerLook {
 
 export const FULLY_SHOWN: LayerLook = { isVisible: true, opacity: 1 };
 
-/** An imported layer by its number, another one by the id of its kind. */
+/** An imported layer by its number, a tile cache by its key, another one by the id of its kind. */
 export type LayerKey = string | number;
 
 /** A layer in the list of layers, whose first one is the topmost. */
@@ -27,6 +27,7 @@ const OPACITIES: { readonly [type: string]: readonly string[] } = {
   line: ['line-opacity'],
   circle: ['circle-opacity', 'circle-stroke-opacity'],
   symbol: ['icon-opacity', 'text-opacity'],
+  raster: ['raster-opacity'],
 };
 
 /** Style layers as a look has them: all are there, those that are not visible without being drawn. */

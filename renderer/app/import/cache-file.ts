@@ -1,0 +1,45 @@
+// Files of tile caches go another way than others: the host alone opens them, where they lie if it knows the place.
+
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
+import { tokenOf } from '../../bridge/varde-shell.ts';
+import { type KeepOptions, keepFile, type SlicedFile } from './keep-file.ts';
+
+export type CacheDraft = BridgeType<'TileCacheDraft'>;
+
+/** Also the description of a cache in folders: the cache is the folder that it lies in. */
+export const CACHE_EXTENSIONS = [
+  '.mbtiles',
+  '.pmtiles',
+  '.tpk',
+  '.tpkx',
+  'conf.xml',
+  'conf.cdi',
+  'root.json',
+];
+
+export function isCacheFile(name: string): boolean {
+  const lower = name.toLowerCase();
+  return CACHE_EXTENSIONS.some((end) => (end.startsWith('.') ? lower.endsWith(end) : lower === end));
+}
+
+export interface LookOptions extends KeepOptions {
+  /** It is on the host's disk, and is opened. */
+  readonly onReading: () => void;
+}
+
+/** Has the host look at a cache in its own place, or sends it there first. */
+export async function lookAtCache(
+  { host, onHost }: Pick<Bridge, 'host' | 'onHost'>,
+  file: SlicedFile,
+  { signal, onPart, onReading }: LookOptions,
+): Promise<CacheDraft> {
+  const token = await tokenOf(file);
+  if (token !== undefined) {
+    onReading();
+    return host['caches.look']({ token }, { signal });
+  }
+  const fileId = await keepFile({ host, onHost }, file, { signal, onPart });
+  onReading();
+  return host['caches.look']({ fileId }, { signal });
+}

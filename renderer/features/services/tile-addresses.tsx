@@ -1,0 +1,78 @@
+import { AppError } from '../../../shared/base/app-error.ts';
+import { isJsonObject } from '../../../shared/base/json.ts';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { type TileCache, useTileCaches } from '../../state/use-tile-caches.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './service-aliases.module.css';
+import sectionStyles from './service-section.module.css';
+import { tileLines } from './tile-lines.ts';
+import { useCopied } from './use-copied.ts';
+
+/** Where the tile caches answer, to be copied. */
+export function TileAddresses() {
+  const text = useText();
+  const known = useTileCaches();
+  if (!known) return null;
+  const { list, origin } = known;
+  return (
+    <section aria-label={text('tiles.services.title')}>
+      <div className={sectionStyles['header']}>
+        <h2 className={sectionStyles['name']}>{text('tiles.services.title')}</h2>
+      </div>
+      <p>{text(list.length === 0 ? 'tiles.services.none' : 'tiles.services.lead')}</p>
+      {list.map((cache) => (
+        <CacheAddresses key={cache.cacheId} cache={cache} origin={origin} />
+      ))}
+    </section>
+  );
+}
+
+function CacheAddresses({ cache, origin }: { readonly cache: TileCache; readonly origin: string }) {
+  const text = useText();
+  const { name, mapName, facts, errorCode } = cache;
+  const isMap = facts && facts.format !== 'PBF';
+  return (
+    <section className={styles['alias']} aria-label={name}>
+      <h4 className={styles['address']}>{name}</h4>
+      {errorCode !== undefined && (
+        <p role="alert">{describeError(failureOf(errorCode, cache), text).sentence}</p>
+      )}
+      <dl className={styles['lines']}>
+        {isMap && <Line what={text('tiles.services.map')} name={name} value={mapName} />}
+        {tileLines(cache, origin).map(({ what, address }) => (
+          <Line key={what} what={what} name={name} value={address} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function failureOf(code: string, { errorDetails }: TileCache): AppError {
+  return new AppError(code, code, isJsonObject(errorDetails) ? errorDetails : {});
+}
+
+interface LineProps {
+  readonly what: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+function Line({ what, name, value }: LineProps) {
+  const text = useText();
+  const { icon, copy } = useCopied();
+  return (
+    <div className={styles['line']}>
+      <dt>{what}</dt>
+      <dd>
+        <code>{value}</code>
+        <IconButton
+          icon={icon}
+          size="small"
+          label={text('tiles.services.copy', { what, name })}
+          onPress={() => copy(value)}
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { kindIndex, MAP_LAYER_KINDS } from '../map-layer-kinds.ts';
+import { cacheKey, isCacheKey } from './shown-cache.ts';
+import { tilesKind } from './tiles-kind.ts';
+
+const cache = {
+  cacheId: 'terreng',
+  template: 'http://127.0.0.1:1/tiles/terreng/{z}/{x}/{y}',
+  tilePx: 512,
+  minLevel: 2,
+  maxLevel: 9,
+  bounds: [4, 57, 32, 72],
+} as const;
+
+test('a cache is a source and a layer of its own, asked for in its levels and its box alone', () => {
+  const onMap = tilesKind.onMap({ tiles: { caches: [cache] } });
+  expect(onMap?.keys).toEqual(['tiles:terreng']);
+  expect(onMap?.sources()).toEqual({
+    'tiles:terreng': {
+      type: 'raster',
+      tiles: [cache.template],
+      tileSize: 512,
+      minzoom: 2,
+      maxzoom: 9,
+      bounds: [4, 57, 32, 72],
+    },
+  });
+});
+
+test('its key is told from those of kinds, and lies between layers and the base map', () => {
+  expect([isCacheKey(cacheKey('base')), isCacheKey('base'), isCacheKey(1000)]).toEqual([true, false, false]);
+  const base = MAP_LAYER_KINDS.findIndex(({ id }) => id === 'base');
+  expect(kindIndex(cacheKey('base'))).toBe(base - 1);
+  expect(kindIndex(1000)).toBeLessThan(base - 1);
+});
