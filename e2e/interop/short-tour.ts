@@ -12,6 +12,11 @@ export const DIALECTS = ['neutral', 'vendor'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
 export const CONDITION = 'MaksYtelse > 100';
+/** Of what the bare address describes. */
+export const NAMESPACES: { readonly [Each in Dialect]: string } = {
+  neutral: 'urn:varde:schemas:map-service:3.6.0',
+  vendor: 'http://www.esri.com/schemas/ArcGIS/3.6.0',
+};
 
 interface SeededPlant {
   readonly ErIDrift: boolean;
@@ -25,10 +30,15 @@ export function bareAddress(url: string, dialect: Dialect): string {
   return `${url}${dialect === 'neutral' ? mapService.path : mapService.vendorPath}`;
 }
 
-export async function run(command: readonly [string, ...string[]], folder: string): Promise<string> {
+export async function run(
+  command: readonly [string, ...string[]],
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const [program, ...args] = command;
   const { stdout } = await promisify(execFile)(program, args, {
     cwd: folder,
+    env: { ...process.env, ...environment },
     maxBuffer: 1e8,
     timeout: 120_000,
   });
