@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isJsonObject, type Json } from '../../shared/base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../shared/base/json.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { describeError } from '../i18n/describe-error.ts';
 import { useText } from '../i18n/text.tsx';
@@ -16,31 +16,34 @@ export function rememberedText(remembered: Json | undefined, name: string): stri
   return typeof value === 'string' ? value : '';
 }
 
-/** Begins a draft, which is on the disk before it is shown, and goes to its place. */
-export function useNewObservation(): () => void {
+/** Begins a draft, empty or with what a template has; it is on the disk before it is shown. Goes to its place. */
+export function useNewObservation(): (registration?: JsonObject) => void {
   const text = useText();
   const { host } = useBridge();
   const { settings, place, observations } = useStores();
   const { show } = useNoticeActions();
-  return useCallback(() => {
-    const remembered = rememberedBy(settings.store.getState(), OBSERVATIONS_SCREEN);
-    const content = {
-      observer: rememberedText(remembered, 'observer'),
-      placeText: '',
-      registration: {},
-      pictures: [],
-    };
-    host['drafts.create']({ content }).then(
-      ({ draftId }) => {
-        observations.actions.open({ kind: 'draft', draftId });
-        place.actions.go('observations');
-      },
-      (error: unknown) =>
-        show({
-          tone: 'error',
-          sentence: text('observations.createFailed'),
-          detail: describeError(error, text).detail,
-        }),
-    );
-  }, [host, settings, place, observations, show, text]);
+  return useCallback(
+    (registration: JsonObject = {}) => {
+      const remembered = rememberedBy(settings.store.getState(), OBSERVATIONS_SCREEN);
+      const content = {
+        observer: rememberedText(remembered, 'observer'),
+        placeText: '',
+        registration,
+        pictures: [],
+      };
+      host['drafts.create']({ content }).then(
+        ({ draftId }) => {
+          observations.actions.open({ kind: 'draft', draftId });
+          place.actions.go('observations');
+        },
+        (error: unknown) =>
+          show({
+            tone: 'error',
+            sentence: text('observations.createFailed'),
+            detail: describeError(error, text).detail,
+          }),
+      );
+    },
+    [host, settings, place, observations, show, text],
+  );
 }

@@ -77,7 +77,7 @@ function useWindowCommands(): readonly Command[] {
         labelKey: 'frame.command.newObservation',
         group: 'data',
         shortcuts: ['Ctrl+Shift+N'],
-        run: newObservation,
+        run: () => newObservation(),
       },
       theme('light'),
       theme('dark'),

@@ -24,7 +24,7 @@ export function ObservationsPlace() {
     <div className={styles['place']}>
       <section className={styles['side']} aria-label={text('observations.title')}>
         <h1 className={styles['title']}>{text('observations.title')}</h1>
-        <Button tone="primary" icon={Plus} onPress={newObservation}>
+        <Button tone="primary" icon={Plus} onPress={() => newObservation()}>
           {text('observations.new')}
         </Button>
         {data && data.unreadable.length > 0 && (

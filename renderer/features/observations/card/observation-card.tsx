@@ -1,3 +1,4 @@
+import { CopyPlus } from 'lucide-react';
 import { isJsonObject, type JsonObject } from '../../../../shared/base/json.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { nameOf } from '../../../../shared/contracts/observation/lookups/lookup-tables.ts';
@@ -7,7 +8,10 @@ import { useDataQuery } from '../../../bridge/use-queries.ts';
 import { describeError } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { pointerText } from '../../../map/camera/map-readout.ts';
+import { useNewObservation } from '../../../state/use-new-observation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { localOf } from '../draft/local-time.ts';
+import { templateOf } from '../draft/template.ts';
 import { itemsOf } from '../forms/form-values.ts';
 import { nameIn } from '../forms/use-field-texts.ts';
 import { clockText } from '../list/clock-text.ts';
@@ -18,6 +22,7 @@ import styles from './observation-card.module.css';
 /** A registration that the service holds: where, when, who, and every form in words. */
 export function ObservationCard({ regId }: { readonly regId: number }) {
   const { text } = useSpeech();
+  const newObservation = useNewObservation();
   const { data: card, error } = useDataQuery('observations.card', { regId });
   if (error) return <p role="alert">{describeError(error, text).sentence}</p>;
   if (!card) return null;
@@ -25,6 +30,11 @@ export function ObservationCard({ regId }: { readonly regId: number }) {
   return (
     <article className={styles['card']} aria-label={text('observations.card')}>
       <CardTitle row={card.row} />
+      <div>
+        <Button icon={CopyPlus} onPress={() => newObservation(templateOf(registration))}>
+          {text('observations.asTemplate')}
+        </Button>
+      </div>
       <Forms registration={registration} hazardId={card.row.hazardId} />
       <Pictures registration={registration} />
     </article>

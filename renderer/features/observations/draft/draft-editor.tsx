@@ -34,7 +34,9 @@ export function DraftEditor({ draft: known }: { readonly draft: Draft }) {
       <div className={styles['form']}>
         <SectionTitle draft={draft} section={shown} />
         {shown === PLACE && <PlaceAndTime draft={draft} faults={checking.faults} />}
-        {shown === PICTURES && <PictureSection draftId={known.draftId} draft={draft} />}
+        {shown === PICTURES && (
+          <PictureSection draftId={known.draftId} draft={draft} faults={checking.faults} />
+        )}
         {form && (
           <FormView
             key={form.member}

@@ -15,12 +15,16 @@ interface PictureItemProps {
   readonly draftId: string;
   readonly picture: DraftPicture;
   readonly belongings: readonly Option<string>[];
+  /** As the service tells faults: `Picture[0]`. */
+  readonly path: string;
+  readonly faults: ReadonlyMap<string, string>;
   readonly onChange: (picture: DraftPicture) => void;
   readonly onRemove: () => void;
 }
 
 /** A picture as it lies on the disk, and what is told of it. */
-export function PictureItem({ draftId, picture, belongings, onChange, onRemove }: PictureItemProps) {
+export function PictureItem(props: PictureItemProps) {
+  const { draftId, picture, belongings, path, faults, onChange, onRemove } = props;
   const { text, formats } = useSpeech();
   const { host } = useBridge();
   const { sha256, fileName } = picture;
@@ -52,11 +56,14 @@ export function PictureItem({ draftId, picture, belongings, onChange, onRemove }
           value={picture.caption}
           onChange={(caption) => set({ caption })}
         />
-        <TextField
-          label={text('observations.picture.photographer')}
-          value={picture.photographer}
-          onChange={(photographer) => set({ photographer })}
-        />
+        <div data-path={`${path}.Photographer`}>
+          <TextField
+            label={text('observations.picture.photographer')}
+            error={faults.get(`${path}.Photographer`)}
+            value={picture.photographer}
+            onChange={(photographer) => set({ photographer })}
+          />
+        </div>
         <TextField
           label={text('observations.picture.copyright')}
           value={picture.copyright}

@@ -18,10 +18,11 @@ type DraftPicture = BridgeType<'DraftPicture'>;
 interface PictureSectionProps {
   readonly draftId: string;
   readonly draft: EditedDraft;
+  readonly faults: ReadonlyMap<string, string>;
 }
 
 /** The pictures of an observation: dropped, pasted or chosen; beside the draft on the disk before they are shown. */
-export function PictureSection({ draftId, draft }: PictureSectionProps) {
+export function PictureSection({ draftId, draft, faults }: PictureSectionProps) {
   const { language, text, formats } = useSpeech();
   const { content, change } = draft;
   const { add, failures, isBusy } = useAdding(draftId, draft);
@@ -89,6 +90,8 @@ export function PictureSection({ draftId, draft }: PictureSectionProps) {
             draftId={draftId}
             picture={picture}
             belongings={belongings}
+            path={`Picture[${index}]`}
+            faults={faults}
             onChange={(next) => replace(index, next)}
             onRemove={() => replace(index, undefined)}
           />
