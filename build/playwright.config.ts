@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'interop', testMatch: 'interop/*.spec.ts' },
     {
       name: 'app',
-      testMatch: 'specs/{machine,services,plants,certificates,map,frame}/*.spec.ts',
+      testMatch: 'specs/{machine,services,plants,certificates,map,observations,frame}/*.spec.ts',
       dependencies: ['smoke'],
     },
     // Alone: what is measured must not compete with other tests.
