@@ -27,7 +27,7 @@ export function DateTimeField({ value, onChange, ...labels }: DateTimeFieldProps
       <FieldLabel label={labels.label} isLabelHidden={labels.isLabelHidden} />
       <DateInput className={classNames(fieldStyles['control'], styles['input'])}>
         {(segment) => (
-          <DateSegment segment={segment} className={styles['segment'] ?? ''}>
+          <DateSegment segment={segment} className={classNames(styles['segment'], styles['target'])}>
             {/* A space between day and clock, as everywhere else. */}
             {({ text, type }) => (type === 'literal' ? text.replace(/,\s*/, '\u00a0') : text)}
           </DateSegment>
