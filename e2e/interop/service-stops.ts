@@ -274,8 +274,8 @@ export const serviceStops: readonly ServiceStop[] = [
     'GetCacheDescriptionInfo',
     'GetCacheStorageInfo',
   ),
-  { operation: 'GetVirtualCacheDirectory', expects: isOnly('') },
-  { operation: 'GetCacheName', expects: isOnly('') },
+  { operation: 'GetVirtualCacheDirectory', expects: isOnly() },
+  { operation: 'GetCacheName', expects: isOnly() },
 ];
 
 /** Operations that ask for tiles: the map that the stop is at has none. */
