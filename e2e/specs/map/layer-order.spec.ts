@@ -25,7 +25,7 @@ test('a layer is faded and moved by keys, and lies there again after a while els
   await app.layers.when.isMade();
   await app.mapLayers.when.isShownOnMap();
   await app.mapLayers.then.isSeen(FIRST);
-  await then.hasOrder(['Kraftverk', 'hytter', 'Grunnkart']);
+  await then.hasOrder(['Observasjoner', 'Kraftverk', 'hytter', 'Grunnkart']);
 
   await when.unfolds('hytter');
   await when.isFadedOut();
@@ -33,12 +33,14 @@ test('a layer is faded and moved by keys, and lies there again after a while els
   await when.isOpaque();
   await app.mapLayers.then.isSeen(FIRST);
   await when.movesUp('hytter');
-  await then.saysPlace('hytter er nå lag 1 av 3, talt ovenfra.');
+  await then.saysPlace('hytter er nå lag 2 av 4, talt ovenfra.');
+  await when.movesUp('hytter');
+  await then.saysPlace('hytter er nå lag 1 av 4, talt ovenfra.');
   await then.hasDownFocused('hytter');
 
   await app.when.goesTo('Kraftverk');
   await app.when.goesTo('Kart');
-  await then.hasOrder(['hytter', 'Kraftverk', 'Grunnkart']);
+  await then.hasOrder(['hytter', 'Observasjoner', 'Kraftverk', 'Grunnkart']);
   await app.mapLayers.then.isSeen(FIRST);
   await app.then.hasNoProblems();
 });

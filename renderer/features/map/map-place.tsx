@@ -25,6 +25,9 @@ import { MapSide } from './map-side.tsx';
 import { useLayerHits } from './use-layer-hits.ts';
 import { useMapCommands } from './use-map-commands.ts';
 import { useMapLayers } from './use-map-layers.ts';
+
+import { useObservationMarks } from './use-observation-marks.ts';
+
 import { useShownPlants } from './use-shown-plants.ts';
 import { useWantedView } from './use-wanted-view.ts';
 
@@ -39,6 +42,7 @@ export function MapPlace() {
   const text = useText();
   const plants = useShownPlants();
   const layers = useMapLayers();
+  const observations = useObservationMarks(lookOf(layers.entries, 'observations').isVisible);
   const hits = useLayerHits(layers.isOnMap);
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
   const hoveredKey = useSelection('plants', (state) => state.hoveredKey);
@@ -83,6 +87,7 @@ export function MapPlace() {
                 ref={setMap}
                 contents={{
                   pin: { place: target },
+                  observations,
                   plants: {
                     marks: lookOf(layers.entries, 'plants').isVisible ? plants.marks : NO_MARKS,
                     selectedKeys,

@@ -2,13 +2,21 @@ import type { LayerKey } from '../style/layer-look.ts';
 import { baseKind } from './base/base-kind.ts';
 import type { KindOnMap, MapLayerKind } from './definition/map-layer-kind.tsx';
 import { importedKind } from './imported/imported-kind.tsx';
+import { observationsKind } from './observations/observations-kind.tsx';
 import { pinKind } from './pin/pin-kind.ts';
 import { plantsKind } from './plants/plants-kind.tsx';
 import { isCacheKey } from './tiles/shown-cache.ts';
 import { tilesKind } from './tiles/tiles-kind.ts';
 
 /** What can lie on the map, the topmost first. */
-export const MAP_LAYER_KINDS = [pinKind, plantsKind, importedKind, tilesKind, baseKind] as const;
+export const MAP_LAYER_KINDS = [
+  pinKind,
+  observationsKind,
+  plantsKind,
+  importedKind,
+  tilesKind,
+  baseKind,
+] as const;
 
 /** The kinds that are a layer of their own in the list of layers, with its name. */
 export const LISTED_KINDS = MAP_LAYER_KINDS.flatMap(({ id, labelKey }) =>

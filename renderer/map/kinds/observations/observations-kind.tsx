@@ -1,0 +1,130 @@
+import type { GeoJSONSource, SymbolLayerSpecification } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import { boundsContain } from '../../../../shared/geo/crs/lon-lat.ts';
+import { useText } from '../../../i18n/text.tsx';
+import { defineMapLayerKind, type ImageDrawing, type OverlayProps } from '../definition/map-layer-kind.tsx';
+import { MapTip } from '../definition/map-tip.tsx';
+import { type Pointed, useHits } from '../definition/pointing.ts';
+import {
+  HAZARD_LOOKS,
+  MARK_SIZE_PX,
+  MARKED_HAZARDS,
+  type MarkedHazard,
+  type ObservationMark,
+} from './observation-mark.ts';
+import styles from './observations-legend.module.css';
+
+export interface ObservationsContent {
+  /** Keep the array while nothing changed. */
+  readonly marks: readonly ObservationMark[];
+  /** One was clicked. */
+  readonly onOpen: (regId: number) => void;
+}
+
+const KIND = 'observations';
+const IMAGE_PREFIX = 'observation-';
+const TIP_DISTANCE_PX = 14;
+
+/** Hazard observations, a sign for each hazard. */
+export const observationsKind = defineMapLayerKind({
+  id: KIND,
+  labelKey: 'mapLayers.observations',
+  sources: (_content: ObservationsContent) => ({ [KIND]: { type: 'geojson', data: markFeatures([]) } }),
+  styleLayers: () => [markLayer],
+  image: markImage,
+  pointable: () => [KIND],
+  Overlay: ObservationsOverlay,
+  legend({ marks }, bounds) {
+    const inView = new Set(marks.filter((mark) => boundsContain(bounds, mark)).map(({ hazard }) => hazard));
+    return inView.size > 0 && <ObservationsLegend hazards={inView} />;
+  },
+});
+
+const markLayer: SymbolLayerSpecification = {
+  id: KIND,
+  type: 'symbol',
+  source: KIND,
+  layout: {
+    'icon-image': ['concat', IMAGE_PREFIX, ['get', 'hazard']],
+    'icon-allow-overlap': true,
+    'icon-ignore-placement': true,
+    'icon-padding': 0,
+  },
+};
+
+function markImage(id: string): ImageDrawing | undefined {
+  const hazard = MARKED_HAZARDS.find((each) => id === `${IMAGE_PREFIX}${each}`);
+  if (!hazard) return undefined;
+  const { path, colour } = HAZARD_LOOKS[hazard];
+  return {
+    sizePx: MARK_SIZE_PX,
+    draw(context, { colours, isSun }) {
+      const shape = new Path2D(path);
+      context.lineJoin = 'round';
+      context.strokeStyle = colours.paper;
+      context.lineWidth = isSun ? 4 : 3;
+      context.stroke(shape);
+      context.fillStyle = colours[colour];
+      context.fill(shape);
+    },
+  };
+}
+
+/** The marks as the source holds them; the topmost is the newest, which stands first in the list. */
+function markFeatures(marks: readonly ObservationMark[]): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: marks.toReversed().map(({ regId, hazard, label, longitude, latitude }) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { regId, hazard, label },
+    })),
+  };
+}
+
+function ObservationsOverlay({
+  map,
+  pointing,
+  content: { marks, onOpen },
+}: OverlayProps & { readonly content: ObservationsContent }) {
+  const [pointed, setPointed] = useState<Pointed>();
+  useEffect(() => {
+    void map?.getSource<GeoJSONSource>(KIND)?.setData(markFeatures(marks));
+  }, [map, marks]);
+  useHits(pointing, KIND, {
+    onPoint: setPointed,
+    onClick(clicked) {
+      const regId: unknown = clicked?.features[0]?.properties['regId'];
+      if (typeof regId === 'number') onOpen(regId);
+    },
+  });
+  if (!map || !pointed) return null;
+  return (
+    <MapTip map={map} place={pointed.place} distancePx={TIP_DISTANCE_PX}>
+      <span>{String(pointed.features[0]?.properties['label'] ?? '')}</span>
+    </MapTip>
+  );
+}
+
+function ObservationsLegend({ hazards }: { readonly hazards: ReadonlySet<MarkedHazard> }) {
+  const text = useText();
+  const edge = MARK_SIZE_PX / 2;
+  return (
+    <ul className={styles['signs']}>
+      {MARKED_HAZARDS.filter((hazard) => hazards.has(hazard)).map((hazard) => (
+        <li key={hazard}>
+          <svg
+            aria-hidden
+            width={MARK_SIZE_PX}
+            height={MARK_SIZE_PX}
+            viewBox={`${-edge} ${-edge} ${MARK_SIZE_PX} ${MARK_SIZE_PX}`}
+            className={styles[hazard]}
+          >
+            <path d={HAZARD_LOOKS[hazard].path} />
+          </svg>
+          {text(`map.hazard.${hazard}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
