@@ -30,7 +30,7 @@ export function createLayerDriver(page: Page) {
     then: {
       async isOffered(facts: readonly string[]) {
         const dialog = page.getByRole('dialog', { name: /^Åpne / });
-        await expect(page.getByRole('button', { name: /^Lag / })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Opprett / })).toBeVisible();
         for (const fact of facts) await expect(dialog).toContainText(fact);
       },
       /** `what`: of several imports, which one. */
