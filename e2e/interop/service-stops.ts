@@ -1,5 +1,5 @@
 // What toolkits ask the running service, and what they have to be told: worked out from the sample data, not from the
-// service's own answers. An operation that stands no longer aside moves from the one table to the other.
+// service's own answers.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
