@@ -4,7 +4,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { connectBridgeClient, sendFile, storeFile } from '../../drivers/bridge-client.ts';
+import { connectBridgeClient, readFile, sendFile, storeFile } from '../../drivers/bridge-client.ts';
 import { costlyText, LONG_TEXT, namedTexts } from '../../drivers/costly-where.ts';
 import { createRandom } from '../../drivers/damage.ts';
 import { createDataFolder } from '../../drivers/data-folder.ts';
@@ -42,7 +42,7 @@ async function importRows(varde: VardeProgram): Promise<void> {
   const parts = [...fileOfRows()];
   const bytes = parts.reduce((sum, { length }) => sum + length, 0);
   const fileId = await sendFile(client, 'rows.geojson', bytes, parts);
-  await client.data.remote['imports.read']({ fileId });
+  await readFile(client, fileId);
   await storeFile(client, fileId, 'rows');
   client.close();
 }
