@@ -8,7 +8,7 @@ import { ensureTestTools } from './test-run/ensure-test-tools.mjs';
 import { refuseUnknownSkips } from './test-run/known-skips.mjs';
 import { runStage } from './test-run/run-stage.mjs';
 import { chooseStages } from './test-run/stages.mjs';
-import { lastLine, printResults } from './test-run/summary.mjs';
+import { lastLine, printResults, printSlowest } from './test-run/summary.mjs';
 
 const chosen = chooseStages(process.argv.slice(2));
 if (chosen.problem) {
@@ -21,6 +21,7 @@ ensureTestTools();
 
 const results = [];
 for (const stage of chosen.stages) results.push(...refuseUnknownSkips(await runStage(stage)));
+printSlowest(results);
 printResults(results);
 console.log(lastLine(results));
 process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;

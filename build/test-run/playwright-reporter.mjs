@@ -30,15 +30,17 @@ function testResult(test) {
   const [, project, file, ...titles] = test.titlePath();
   const name = `${project}: ${file} › ${titles.join(' › ')}`;
   const outcome = test.outcome();
-  if (outcome === 'expected') return { name, outcome: 'passed' };
-  if (outcome === 'skipped') return { name, outcome: 'skipped', reason: skipReason(test) };
+  const seconds = test.results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  const timed = { name, file: `${project}: ${file}`, seconds };
+  if (outcome === 'expected') return { ...timed, outcome: 'passed' };
+  if (outcome === 'skipped') return { ...timed, outcome: 'skipped', reason: skipReason(test) };
   const reason = test.results
     .flatMap((result) => result.errors)
     .map(tell)
     .join('\n');
   // Where tries are allowed (the configuration says where), the last one decides, and the others are told.
-  if (outcome === 'flaky') return { name, outcome: 'passed', isFlaky: true, reason };
-  return { name, outcome: 'failed', reason };
+  if (outcome === 'flaky') return { ...timed, outcome: 'passed', isFlaky: true, reason };
+  return { ...timed, outcome: 'failed', reason };
 }
 
 function skipReason(test) {

@@ -7,7 +7,8 @@ import { PROJECT_ROOT } from '../launch/project.mjs';
 /** So much of what a program said is shown when it fails. */
 const SHOWN_LINES = 60;
 
-/** @typedef {{ stage: string, name: string, outcome: 'passed' | 'failed' | 'skipped', reason?: string }} Result */
+/** @typedef {{ stage: string, name: string, outcome: 'passed' | 'failed' | 'skipped', reason?: string, file?: string,
+ *   seconds?: number }} Result */
 
 /**
  * Runs a stage and tells what came of it. A runner that ends badly although every test of its report passed, or that

@@ -24,8 +24,9 @@ function moduleResults(module) {
 function testResult(place, test) {
   const name = `${place} › ${test.fullName}`;
   const { state, errors, note } = test.result();
-  if (state === 'passed') return { name, outcome: 'passed' };
-  if (state === 'skipped') return { name, outcome: 'skipped', reason: note };
+  const timed = { name, file: place, seconds: (test.diagnostic()?.duration ?? 0) / 1000 };
+  if (state === 'passed') return { ...timed, outcome: 'passed' };
+  if (state === 'skipped') return { ...timed, outcome: 'skipped', reason: note };
   return failure(name, errors ?? []);
 }
 
