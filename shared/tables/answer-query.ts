@@ -1,4 +1,5 @@
 import { countFacet, type Facet, type FacetRequest } from './facets.ts';
+import { groupPlaces } from './group-order.ts';
 import { countHistogram, type Histogram, type HistogramRequest } from './histogram.ts';
 import { matchRows } from './match-rows.ts';
 import { markedRows } from './row-mask.ts';
@@ -17,7 +18,7 @@ export interface QueryAnswer {
   /** The rows that the query keeps, in its order: numbers into the columns of the table. */
   readonly rows: Uint32Array<ArrayBuffer>;
   readonly totals: Totals;
-  /** When the query groups: the groups in natural order, each a run of `rows`. */
+  /** When the query groups: the groups in the order of `groupPlaces`, each a run of `rows`. */
   readonly groups?: readonly Group[];
   readonly facets: readonly Facet[];
   readonly histograms: readonly Histogram[];
@@ -28,7 +29,9 @@ export function answerQuery(index: TableIndex, query: TableQuery, wants: QueryWa
   const match = matchRows(index, query);
   const sorted = sortRows(index, markedRows(match.mask), query.sort);
   const grouping = query.groupBy === undefined ? undefined : index.buckets({ column: query.groupBy });
-  const rows = grouping ? sortByBuckets(sorted, grouping) : sorted;
+  const rows = grouping
+    ? sortByBuckets(sorted, grouping, groupPlaces(index, sorted, grouping, query))
+    : sorted;
   return {
     rows,
     totals: sumRows(index, rows),

@@ -22,13 +22,15 @@ export function sortRows(
   return sorted;
 }
 
-/** Rows by bucket, inside a bucket as they were. */
+/** Rows by bucket, inside a bucket as they were. `places`: the order of the buckets where it is not the natural one. */
 export function sortByBuckets(
   rows: Uint32Array<ArrayBuffer>,
   { buckets, bucketOfRow }: Buckets,
+  places?: Uint32Array,
 ): Uint32Array<ArrayBuffer> {
   const target = new Uint32Array(rows.length);
-  sortByRank(rows, target, { ranks: bucketOfRow, count: buckets.length }, false);
+  const ranks = places ? bucketOfRow.map((bucket) => places[bucket] ?? 0) : bucketOfRow;
+  sortByRank(rows, target, { ranks, count: buckets.length }, false);
   return target;
 }
 

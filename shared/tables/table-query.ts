@@ -36,6 +36,8 @@ export interface TableQuery {
   readonly bounds?: LonLatBounds;
   /** Column to group by; a date or year column groups by decade. */
   readonly groupBy?: string;
+  /** Groups with most rows first, whatever the rows are sorted by; else they follow the sort. */
+  readonly groupOrder?: 'count';
 }
 
 export const EMPTY_QUERY: TableQuery = { search: '', filters: [], sort: [] };

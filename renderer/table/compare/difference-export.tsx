@@ -40,7 +40,7 @@ export function DifferenceExport({ model, engine, answer, onClose }: DifferenceE
       : [],
     rowCount: rows.length,
     withoutPoint: undefined,
-    write: (options, signal) => engine.export(query, columns, options, signal),
+    write: (options, signal) => engine.export({ query, columns }, options, signal),
   };
   return <ExportSurface subject={subject} onClose={onClose} />;
 }

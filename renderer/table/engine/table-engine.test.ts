@@ -82,7 +82,7 @@ test('an export is written by a worker of its own, which ends with it', async ()
   const table = engine.open(tableBytes([1.5, 20]), profile);
   const query = { ...EMPTY_QUERY, filters: [{ column: 'outputMw', kind: 'range' as const, most: 10 }] };
   const columns = [{ id: 'outputMw', header: 'MW', kind: 'number' as const }];
-  const { bytes, rowCount } = await table.export(query, columns, { format: 'csv', csv: NORWEGIAN_CSV });
+  const { bytes, rowCount } = await table.export({ query, columns }, { format: 'csv', csv: NORWEGIAN_CSV });
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\ufeffMW\r\n1,5\r\n');
   expect(rowCount).toBe(1);
   expect(workers.map((worker) => worker.isTerminated())).toEqual([false, true]);
@@ -94,8 +94,7 @@ test('a stopped export ends its worker and says why', async () => {
   const controller = new AbortController();
   const columns = [{ id: 'outputMw', header: 'MW', kind: 'number' as const }];
   const running = table.export(
-    EMPTY_QUERY,
-    columns,
+    { query: EMPTY_QUERY, columns },
     { format: 'csv', csv: NORWEGIAN_CSV },
     controller.signal,
   );

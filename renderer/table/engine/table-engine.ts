@@ -9,8 +9,13 @@ import type { ColumnStatistics } from '../../../shared/tables/statistics.ts';
 import type { TableProfile } from '../../../shared/tables/table-profile.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import type { ExportOptions, WrittenExport } from '../export/export-format.ts';
-import type { ExportColumn } from '../export/export-sheet.ts';
-import type { CompareOutcome, ExportValuesInput, LoadInput, SpokenLabels } from './table-tasks.ts';
+import type {
+  CompareOutcome,
+  ExportInput,
+  ExportValuesInput,
+  LoadInput,
+  SpokenLabels,
+} from './table-tasks.ts';
 import { createWorkerCaller, type WorkerCaller, type WorkerLike, writeInWorker } from './worker-caller.ts';
 
 /** A table that the worker holds. Its answers are row numbers into `table`. */
@@ -20,13 +25,8 @@ export interface EngineTable {
   /** `without`: a column whose own filters do not count, so that a chart that filters keeps its other bars. */
   pivot(query: TableQuery, request: PivotRequest, without?: string): Promise<Pivot | undefined>;
   statistics(query: TableQuery, columns: readonly string[]): Promise<readonly ColumnStatistics[]>;
-  /** Writes exactly what the query shows, in a worker of its own that ends on the signal. */
-  export(
-    query: TableQuery,
-    columns: readonly ExportColumn[],
-    options: ExportOptions,
-    signal?: AbortSignal,
-  ): Promise<WrittenExport>;
+  /** Writes exactly what is shown, in a worker of its own that ends on the signal. */
+  export(shown: ShownRows, options: ExportOptions, signal?: AbortSignal): Promise<WrittenExport>;
   /** What is different in this table from an older one. */
   compare(before: EngineTable): Promise<TableDifferences>;
   /** The same table in another language. */
@@ -34,6 +34,9 @@ export interface EngineTable {
   /** Frees the worker's memory. */
   close(): void;
 }
+
+/** Rows and columns as they are shown. */
+export type ShownRows = Pick<ExportInput, 'query' | 'columns' | 'grouping'>;
 
 export interface TableDifferences extends Omit<CompareOutcome, 'bytes'> {
   readonly differences: EngineTable;
@@ -89,10 +92,10 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
       pivot: (query, request, without) =>
         caller().call('pivot', { ...ref, query, request, ...(without !== undefined && { without }) }),
       statistics: (query, columns) => caller().call('statistics', { ...ref, query, columns }),
-      export: (query, columns, options, signal) =>
+      export: (shown, options, signal) =>
         writeInWorker(startWorker, signal, (workerPort) => {
           load(workerPort, input);
-          return workerPort.call('export', { ...ref, query, columns, options });
+          return workerPort.call('export', { ...ref, ...shown, options });
         }),
       async compare(before) {
         const beforeId = idByTable.get(before);

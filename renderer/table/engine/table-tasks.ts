@@ -13,7 +13,7 @@ import { createTableIndex, type TableIndex } from '../../../shared/tables/table-
 import type { ChoiceLabels, TableProfile } from '../../../shared/tables/table-profile.ts';
 import { EMPTY_QUERY, type TableQuery } from '../../../shared/tables/table-query.ts';
 import type { ExportOptions, SheetOptions, WrittenExport } from '../export/export-format.ts';
-import { type ExportColumn, sheetOfValues } from '../export/export-sheet.ts';
+import { type ExportColumn, type ExportGrouping, sheetOfValues } from '../export/export-sheet.ts';
 import { writeExport, writeSheet } from '../export/write-export.ts';
 
 /** A kept table, and what its choices are called. */
@@ -60,6 +60,8 @@ export interface ExportInput extends TableRef {
   readonly query: TableQuery;
   readonly columns: readonly ExportColumn[];
   readonly options: ExportOptions;
+  /** What groups are called, of a query that groups. */
+  readonly grouping?: ExportGrouping;
 }
 
 export interface ExportValuesInput {
@@ -146,8 +148,13 @@ export function createTableTasks(): TableTasks {
     },
     async export(input) {
       const index = indexOf(input);
-      const { rows } = answerQuery(index, input.query);
-      return writeExport(index, rows, input.columns, input.options);
+      return writeExport(
+        index,
+        answerQuery(index, input.query),
+        input.columns,
+        input.options,
+        input.grouping,
+      );
     },
     exportValues: ({ columns, values, options }) => writeSheet(sheetOfValues(columns, values), options),
   };

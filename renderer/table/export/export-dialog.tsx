@@ -14,9 +14,9 @@ export function ExportDialog({ model }: { readonly model: RegisterModel }) {
   const { close } = useDialogActions();
   if (!isOpen || !register || answer?.table !== register.table) return null;
   const { engine, status } = register;
-  const { query, rows } = answer;
+  const { query, rows, groups } = answer;
   const subject = tableSubject(
-    { labels, columns, query, rows, engine, status, hasMap: description.hasMap },
+    { labels, columns, query, rows, groups, engine, status, hasMap: description.hasMap },
     text,
     formats,
   );

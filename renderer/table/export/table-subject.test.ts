@@ -32,6 +32,7 @@ function subjectOf(changes: Partial<TableToExport>) {
     columns: plantColumns.filter(({ id }) => id === 'outputMw' || id === 'name').toReversed(),
     query: EMPTY_QUERY,
     rows: Uint32Array.of(0, 1, 2),
+    groups: undefined,
     engine,
     status: { register: 'plants', origin: 'sample', source: '', changedAtMs: 0, rows: 3, version: '1' },
     hasMap: true,
@@ -56,6 +57,7 @@ test('the words say how many of how many rows, in which order, with which filter
   expect(subject.summary).toBe('2 av 3 rader, sortert på Effekt (MW) (synkende), Navn, gruppert etter Fylke');
   expect(subject.details).toEqual(['Filtre: Søk: «a» · Type: Kraftverk', '2 kolonner: Effekt (MW), Navn']);
   expect(subject.withoutPoint).toBe(1);
+  expect(subject.name).toBe('Kraftverk utvalg etter Fylke');
 });
 
 test('without filters and order it says so, and the workbook says that the data are a sample', () => {
@@ -83,6 +85,30 @@ test('what is written is the query, the order and the columns of the words', asy
     '620,Sima',
     '290,Aura',
     '-2,Dale',
+    '',
+  ]);
+});
+
+test('a grouped table is written with the group of each row, and its name and workbook say so', async () => {
+  const query = { ...EMPTY_QUERY, groupBy: 'type', sort: [{ column: 'outputMw', isDescending: true }] };
+  const none = { separateCount: 0, sums: [] };
+  const subject = subjectOf({
+    query,
+    groups: [
+      { ...none, value: 'K', start: 0, rowCount: 2 },
+      { ...none, value: 'P', start: 2, rowCount: 1 },
+    ],
+  });
+  const { bytes } = await subject.write({ format: 'csv', csv: PLAIN_CSV }, new AbortController().signal);
+  expect(subject.name).toBe('Kraftverk etter Type');
+  expect(Object.fromEntries(subject.about)).toMatchObject({
+    Grupper: 'Etter Type. Delsummene står over radene i hver gruppe.',
+  });
+  expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+    'Type,Effekt (MW),Navn',
+    'Kraftverk,620,Sima',
+    'Kraftverk,290,Aura',
+    'Pumpe,-2,Dale',
     '',
   ]);
 });

@@ -3,6 +3,7 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import { isNumbers } from '../../../shared/tables/column-kinds.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { Group } from '../../../shared/tables/sums.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import type { Formats } from '../../i18n/create-formats.ts';
 import type { Text } from '../../i18n/create-text.ts';
@@ -13,7 +14,7 @@ import { criterionText } from '../labels/criterion-text.ts';
 import type { RegisterLabels } from '../labels/register-labels.ts';
 import { queryCriteria } from '../query/query-criteria.ts';
 import type { AboutLine } from './export-format.ts';
-import type { ExportColumn } from './export-sheet.ts';
+import type { ExportColumn, ExportGrouping } from './export-sheet.ts';
 import type { ExportSubject } from './export-subject.ts';
 
 export interface TableToExport {
@@ -22,6 +23,8 @@ export interface TableToExport {
   readonly columns: readonly ColumnDescription[];
   readonly query: TableQuery;
   readonly rows: Uint32Array;
+  /** Of a query that groups. */
+  readonly groups: readonly Group[] | undefined;
   readonly engine: EngineTable;
   readonly status: RegisterStatus;
   readonly hasMap: boolean;
@@ -34,15 +37,35 @@ export function tableSubject(table: TableToExport, text: Text, formats: Formats)
     filters.length > 0 ? text('export.filters', { filters: filters.join(' · ') }) : text('export.noFilters');
   const columns = table.columns.map((column): ExportColumn => exportColumn(column, labels));
   const headers = columns.map(({ header }) => header).join(', ');
+  const grouping = groupingOf(table);
   return {
-    name: labels.register,
+    name: fileTitle(table, text),
     summary: orderText(table, rowsText(table, text), text),
     details: [filterLine, text('export.columns', { count: columns.length, columns: headers })],
     about: aboutLines(table, filters, text, formats),
     rowCount: rows.length,
     withoutPoint: hasMap ? countWithoutPoint(engine.table, rows) : undefined,
-    write: (options, signal) => engine.export(query, columns, options, signal),
+    write: (options, signal) =>
+      engine.export({ query, columns, ...(grouping && { grouping }) }, options, signal),
   };
+}
+
+/** A file says by its name that it is a part, and how it is grouped. */
+function fileTitle({ labels, query, rows, engine }: TableToExport, text: Text): string {
+  const isPart = rows.length < engine.table.rowCount;
+  return [
+    labels.register,
+    ...(isPart ? [text('export.name.part')] : []),
+    ...(query.groupBy === undefined
+      ? []
+      : [text('export.name.grouped', { column: labels.column(query.groupBy) })]),
+  ].join(' ');
+}
+
+function groupingOf({ labels, query: { groupBy }, groups }: TableToExport): ExportGrouping | undefined {
+  if (groupBy === undefined || !groups) return undefined;
+  const names = groups.map((group) => [group.value ?? '', labels.bucket(groupBy, group)] as const);
+  return { header: labels.columnWithUnit(groupBy), labels: Object.fromEntries(names) };
 }
 
 function exportColumn({ id, kind, decimals }: ColumnDescription, labels: RegisterLabels): ExportColumn {
@@ -87,6 +110,14 @@ function aboutLines(
     [text('export.about.rows'), text('export.rows', { shown: rows.length, total: engine.table.rowCount })],
     [text('export.about.filters'), filters.join(' · ') || text('export.noFilters')],
     [text('export.about.sort'), sort.join(', ') || '–'],
+    ...(query.groupBy === undefined
+      ? []
+      : [
+          [
+            text('export.about.groups'),
+            text('export.about.groupsNote', { column: labels.column(query.groupBy) }),
+          ] as const,
+        ]),
     ...(hasPumps ? [[text('export.about.pumps'), text('export.about.pumpsNote')] as const] : []),
   ];
 }

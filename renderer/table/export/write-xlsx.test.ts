@@ -61,3 +61,32 @@ test('days before March 1900, which spreadsheets count differently, are texts', 
   };
   expect(partsOf((await writeXlsx(sheet, options)).bytes)['xl/sharedStrings.xml']).toContain('1899-12-31');
 });
+
+test('rows of groups fold below the sums of their group', async () => {
+  const values = ['Aura', 'Dale', 'Sima'];
+  const sheet: ExportSheet = {
+    columns: [
+      { id: 'group', header: 'Fylke', kind: 'text' },
+      { id: 'outputMw', header: 'Effekt (MW)', kind: 'number' },
+    ],
+    rowCount: values.length,
+    value: (row, column) => (column === 0 ? (values[row] ?? null) : row + 1),
+    groups: [
+      { start: 0, count: 1, subtotals: ['Møre', 1] },
+      { start: 1, count: 2, subtotals: ['Vestland', 5] },
+    ],
+  };
+  const { bytes, rowCount } = await writeXlsx(sheet, options);
+  const xml = partsOf(bytes)['xl/worksheets/sheet1.xml'] ?? '';
+  const levels = [...xml.matchAll(/<row ([^>]*)>/g)].map(([, row = '']) => row.includes('outlineLevel="1"'));
+  expect(levels).toEqual([false, false, true, false, true, true]);
+  expect(xml).toContain('<sheetPr><outlinePr summaryBelow="0"/></sheetPr>');
+  expect([...xml.matchAll(/<c r="B[2-9]"[^>]*><v>(\d)<\/v>/g)].map(([, value]) => value)).toEqual([
+    '1',
+    '1',
+    '5',
+    '2',
+    '3',
+  ]);
+  expect(rowCount).toBe(3);
+});

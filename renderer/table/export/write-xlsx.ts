@@ -1,8 +1,8 @@
-import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/universal';
+import writeExcelFile, { type Cell, type Feature, type Row, type Sheet } from 'write-excel-file/universal';
 import type { CellValue } from '../../../shared/tables/column-table.ts';
 import { type CellTexts, createCellTexts } from './cell-texts.ts';
 import { type ExportOptions, MAX_XLSX_ROWS, type WrittenExport } from './export-format.ts';
-import type { ExportColumn, ExportSheet } from './export-sheet.ts';
+import type { ExportColumn, ExportSheet, SheetGroup } from './export-sheet.ts';
 import { isoDay } from './write-csv.ts';
 
 type XlsxOptions = Extract<ExportOptions, { format: 'xlsx' }>;
@@ -13,16 +13,17 @@ const DATE_FORMAT = 'dd.mm.yyyy';
 const MAX_CELL_CHARACTERS = 32_767;
 
 /**
- * A workbook with the rows (real numbers, real dates, nothing where there is no value) and a sheet about them. Rows
- * beyond the limit are left out and counted.
+ * A workbook with the rows (real numbers, real dates, nothing where there is no value) and a sheet about them. Groups
+ * fold below their subtotals. Rows beyond the limit are left out and counted.
  */
 export async function writeXlsx(sheet: ExportSheet, options: XlsxOptions): Promise<WrittenExport> {
   const rowCount = Math.min(sheet.rowCount, MAX_XLSX_ROWS);
+  const groups = sheet.groups?.filter(({ start }) => start < rowCount);
   const texts = createCellTexts(MAX_CELL_CHARACTERS);
   const sheets: Sheet<Blob>[] = [
     {
       sheet: sheetName(options.sheetName),
-      data: dataOf(sheet, rowCount, texts),
+      data: dataOf({ ...sheet, ...(groups && { groups }) }, rowCount, texts),
       columns: sheet.columns.map((column) => ({ width: widthOf(column) })),
       stickyRowsCount: 1,
       stickyColumnsCount: 1,
@@ -35,7 +36,8 @@ export async function writeXlsx(sheet: ExportSheet, options: XlsxOptions): Promi
       columns: [{ width: 22 }, { width: 90 }],
     },
   ];
-  const blob = await writeExcelFile(sheets).toBlob();
+  const features = groups ? [foldingRows(groups)] : [];
+  const blob = await writeExcelFile(sheets, { features }).toBlob();
   return {
     bytes: new Uint8Array(await blob.arrayBuffer()),
     rowCount,
@@ -49,7 +51,39 @@ function dataOf(sheet: ExportSheet, rowCount: number, texts: CellTexts): Row[] {
   const rows = Array.from({ length: rowCount }, (_, row) =>
     sheet.columns.map((column, place) => cellOf(sheet.value(row, place), column, texts)),
   );
-  return [headers, ...rows];
+  return [headers, ...(sheet.groups ? belowSubtotals(rows, sheet.groups, texts) : rows)];
+}
+
+function belowSubtotals(rows: readonly Row[], groups: readonly SheetGroup[], texts: CellTexts): Row[] {
+  return groups.flatMap(({ start, count, subtotals }) => {
+    const sums = subtotals.map((value): Cell => {
+      if (value === null) return null;
+      return { value: typeof value === 'string' ? texts.write(value) : value, fontWeight: 'bold' };
+    });
+    return [sums, ...rows.slice(start, start + count)];
+  });
+}
+
+/** Rows of groups as an outline of one level, subtotals above (ECMA-376 part 1, 18.3.1.61 and 18.3.1.73). */
+function foldingRows(groups: readonly SheetGroup[]): Feature<Blob> {
+  // Row 0 holds the heads.
+  const subtotalRows = new Set(groups.map(({ start }, index) => 1 + start + index));
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, _options, { sheetIndex }) =>
+            sheetIndex === 0
+              ? xml.replace(/<worksheet[^>]*>/, '$&<sheetPr><outlinePr summaryBelow="0"/></sheetPr>')
+              : xml,
+          transformElementAttributes: (tag, attributes, index, _options, { sheetIndex }) =>
+            tag === 'row' && sheetIndex === 0 && index !== undefined && index > 0 && !subtotalRows.has(index)
+              ? { ...attributes, outlineLevel: 1 }
+              : attributes,
+        },
+      },
+    },
+  };
 }
 
 function cellOf(value: CellValue, { kind }: ExportColumn, texts: CellTexts): Cell {

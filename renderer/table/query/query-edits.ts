@@ -94,7 +94,13 @@ export function sortByColumn(query: TableQuery, column: string, isAdded: boolean
   return { ...query, sort: query.sort.map((key) => (key === known ? next : key)) };
 }
 
+/** Without a column no group is left to be ordered. */
 export function groupByColumn(query: TableQuery, column: string | undefined): TableQuery {
   const { groupBy: _, ...rest } = query;
-  return column === undefined ? rest : { ...rest, groupBy: column };
+  return column === undefined ? orderGroups(rest, undefined) : { ...rest, groupBy: column };
+}
+
+export function orderGroups(query: TableQuery, groupOrder: TableQuery['groupOrder']): TableQuery {
+  const { groupOrder: _, ...rest } = query;
+  return groupOrder === undefined ? rest : { ...rest, groupOrder };
 }

@@ -58,13 +58,15 @@ const view: fc.Arbitrary<TableView> = fc
     west: degrees(180),
     south: degrees(90),
     hasBounds: fc.boolean(),
+    isByCount: fc.boolean(),
     columns: fc.uniqueArray(anyId),
   })
-  .map(({ west, south, hasBounds, groupBy, columns, ...rest }) => {
+  .map(({ west, south, hasBounds, groupBy, isByCount, columns, ...rest }) => {
     const query: TableQuery = {
       ...rest,
       ...(hasBounds && { bounds: [west, south, west + 1, Math.min(south + 1, 90)] as const }),
       ...(groupBy !== undefined && { groupBy }),
+      ...(isByCount && { groupOrder: 'count' as const }),
     };
     return { query, columns };
   });

@@ -9,6 +9,7 @@
 //   sort=-outputMw,name             minus: largest first
 //   bounds=4.5,58,31.2,71.3         west, south, east, north in degrees, WGS 84
 //   group=county
+//   groups=count                    groups with most rows first
 //   columns=name,type,outputMw
 
 import { failure, type Result, success } from '../../../shared/base/result.ts';
@@ -63,6 +64,7 @@ export function writeView(view: TableView, columns: Columns): string {
   }
   if (query.bounds) parts.append('bounds', query.bounds.join(','));
   if (query.groupBy !== undefined) parts.append('group', query.groupBy);
+  if (query.groupOrder !== undefined) parts.append('groups', query.groupOrder);
   if (view.columns.length > 0) parts.append('columns', view.columns.join(','));
   // A comma need not be escaped, and lists of names read better with it.
   return parts.toString().replaceAll('%2C', ',');
@@ -106,6 +108,7 @@ class ViewReader {
   #sort: readonly SortKey[] = [];
   #bounds: LonLatBounds | undefined;
   #groupBy: string | undefined;
+  #groupOrder: TableQuery['groupOrder'];
   #columns: readonly string[] = [];
 
   constructor(columns: Columns) {
@@ -119,6 +122,7 @@ class ViewReader {
       sort: this.#sort,
       ...(this.#bounds && { bounds: this.#bounds }),
       ...(this.#groupBy !== undefined && { groupBy: this.#groupBy }),
+      ...(this.#groupOrder !== undefined && { groupOrder: this.#groupOrder }),
     };
     return { query, columns: this.#columns };
   }
@@ -136,6 +140,9 @@ class ViewReader {
       case 'group':
         if (this.#byId.has(value)) this.#groupBy = value;
         return this.#byId.has(value);
+      case 'groups':
+        if (value === 'count') this.#groupOrder = value;
+        return value === 'count';
       case 'columns':
         this.#columns = [...new Set(value.split(',').filter((id) => this.#byId.has(id)))];
         return this.#columns.length > 0;

