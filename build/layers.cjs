@@ -213,7 +213,15 @@ module.exports = {
     environment: 'renderer',
   },
   'renderer/charts': {
-    may: ['renderer/ui', 'renderer/i18n', 'renderer/bridge', 'renderer/state', 'shared/contracts'],
+    may: [
+      'renderer/ui',
+      'renderer/i18n',
+      'renderer/bridge',
+      'renderer/state',
+      'shared/contracts',
+      // Texts in PNG files.
+      'shared/render',
+    ],
     packages: ['react', 'd3-scale', 'lucide-react'],
     environment: 'renderer',
   },

@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     // No test is about how fast a machine is: only what hangs shall end.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

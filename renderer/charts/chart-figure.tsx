@@ -9,14 +9,16 @@ import { usePictureExport } from './use-picture-export.ts';
 
 interface ChartFigureProps extends ChartTableProps {
   /** What to know of the numbers: what is left out, what a click does. */
-  readonly note?: ReactNode;
-  /** Source and date, written below a picture. */
-  readonly source: string;
+  readonly note?: string | undefined;
+  /** What a picture says below the note: filters, source, date. */
+  readonly about: readonly string[];
+  /** What a picture is called; the title if nothing else is said. */
+  readonly fileTitle?: string;
   draw(svgRef: Ref<SVGSVGElement>): ReactNode;
 }
 
 /** A chart with its title, the same numbers as a table, and a way to take it along as a picture. */
-export function ChartFigure({ note, source, draw, ...table }: ChartFigureProps) {
+export function ChartFigure({ note, about, fileTitle, draw, ...table }: ChartFigureProps) {
   const text = useText();
   const svgRef = useRef<SVGSVGElement>(null);
   const [isTable, setTable] = useState(false);
@@ -58,7 +60,13 @@ export function ChartFigure({ note, source, draw, ...table }: ChartFigureProps) 
             ]}
             onAction={(format) => {
               const svg = svgRef.current;
-              if (svg) void exportPicture(svg, { title, source }, format === 'png' ? 'png' : 'svg');
+              if (!svg) return;
+              const caption = {
+                title,
+                about: note === undefined ? about : [note, ...about],
+                fileTitle: fileTitle ?? title,
+              };
+              void exportPicture(svg, caption, format === 'png' ? 'png' : 'svg');
             }}
           />
         </div>

@@ -27,13 +27,20 @@ const style = {
   paper: 'rgb(255, 255, 255)',
 };
 
-test('a picture is well-formed, has its own size, title and source, and refers to nothing outside', () => {
-  const caption = { title: 'Effekt «etter» fylke', source: 'Eksempeldata & "mer"' };
+test('a picture is well-formed, has its own size and title, tells all about itself, and refers to nothing outside', () => {
+  const caption = {
+    title: 'Effekt «etter» fylke',
+    about: ['Filtre: Fylke: Møre og Romsdal, Vestland, Rogaland, Agder, Telemark', 'Eksempeldata & "mer"'],
+  };
   const { markup, widthPx, heightPx } = pictureOf(drawing, caption, style);
   expect(XMLValidator.validate(markup)).toBe(true);
   const { svg } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(markup);
   expect(svg).toMatchObject({ title: caption.title, width: String(widthPx), height: String(heightPx) });
-  expect(svg.text[1]['#text']).toBe('Eksempeldata & "mer"');
+  const lines = svg.text.slice(1).map((line: { '#text': string }) => line['#text']);
+  expect(lines).toHaveLength(3);
+  expect(lines.slice(0, 2).join(' ')).toBe(caption.about[0]);
+  expect(lines[2]).toBe(caption.about[1]);
+  expect(svg.desc).toBe(caption.about.join('\n'));
   expect(svg.g.text['#text']).toBe('Møre & Romsdal <1>');
   expect(svg.g.rect.fill).toBe('url("#a-fill-0")');
   expect(svg['font-family']).toContain('sans-serif');

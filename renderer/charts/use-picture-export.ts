@@ -1,28 +1,35 @@
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { describeError } from '../i18n/describe-error.ts';
-import { useText } from '../i18n/text.tsx';
+import { useSpeech } from '../i18n/text.tsx';
 import { useNoticeActions } from '../state/use-stores.ts';
+import { proposedFileName } from '../ui/proposed-file-name.ts';
 import { drawPng } from './draw-png.ts';
 import { type PictureCaption, pictureOf } from './picture-markup.ts';
+import { withPngTexts } from './png-texts.ts';
 import { readDrawing, readStyle } from './read-drawing.ts';
 
 export type PictureFormat = Extract<BridgeType<'ExportFormat'>, 'svg' | 'png'>;
 
-/** Writes a drawing of the page as a picture and says where it is. */
+/** Writes a drawing of the page as a picture that tells what it shows and when it was made, and says where it is. */
 export function usePictureExport(): (
   svg: SVGSVGElement,
-  caption: PictureCaption,
+  caption: PictureCaption & { readonly fileTitle: string },
   format: PictureFormat,
 ) => Promise<void> {
   const { host } = useBridge();
-  const text = useText();
+  const { text, formats } = useSpeech();
   const notices = useNoticeActions();
   return async (svg, caption, format) => {
     try {
-      const picture = pictureOf(readDrawing(svg), caption, readStyle(svg));
-      const bytes = format === 'svg' ? new TextEncoder().encode(picture.markup) : await drawPng(picture);
-      const fileName = `${fileNameOf(caption.title)}.${format}`;
+      const nowMs = Date.now();
+      const about = [...caption.about, text('charts.picture.made', { at: formats.dateTime(nowMs) })];
+      const picture = pictureOf(readDrawing(svg), { title: caption.title, about }, readStyle(svg));
+      const bytes =
+        format === 'svg'
+          ? new TextEncoder().encode(picture.markup)
+          : withPngTexts(await drawPng(picture), { Title: caption.title, Description: about.join('\n') });
+      const fileName = proposedFileName(caption.fileTitle, nowMs, format);
       const outcome = await host['exports.write']({ request: { fileName, format, bytes, rows: null } });
       if (!outcome.isWritten) return;
       notices.show({
@@ -33,8 +40,4 @@ export function usePictureExport(): (
       notices.show({ tone: 'error', ...describeError(error, text) });
     }
   };
-}
-
-function fileNameOf(title: string): string {
-  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['varde']).join('-');
 }

@@ -10,6 +10,8 @@ import { useSpeech } from '../../i18n/text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { sourceText } from '../export/table-subject.ts';
+import { filtersText } from '../labels/criterion-text.ts';
+import { queryCriteria } from '../query/query-criteria.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './charts-panel.module.css';
 import {
@@ -86,6 +88,7 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
   const series = partSeries(pivot, described.looks, (bucket) => labels.bucket(described.parts, bucket));
   const title = text(`charts.title.${chart.id}`, { measure: measureText(measure, model, text) });
   const status = register?.status;
+  const isPart = queryCriteria(asked).length > 0;
 
   function pick(filter: ColumnFilter): void {
     actions.editQuery((query) => toggleBucket(query, filter));
@@ -119,14 +122,18 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
             })
           : undefined
       }
-      source={
-        status
-          ? text('charts.source', {
-              source: sourceText(status, text),
-              date: formats.date(status.changedAtMs),
-            })
-          : ''
-      }
+      about={[
+        filtersText(asked, text, labels),
+        ...(status
+          ? [
+              text('charts.source', {
+                source: sourceText(status, text),
+                date: formats.date(status.changedAtMs),
+              }),
+            ]
+          : []),
+      ]}
+      fileTitle={isPart ? `${title} ${text('export.name.part')}` : title}
       draw={(svgRef) =>
         chart.shape === 'bars' ? (
           <BarChart {...drawn} svgRef={svgRef} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFormOf, FIRST_CHOICES, keptChoices, proposedFileName, readChoices } from './export-choices.ts';
+import { csvFormOf, FIRST_CHOICES, keptChoices, readChoices } from './export-choices.ts';
 import { NORWEGIAN_CSV, PLAIN_CSV } from './export-format.ts';
 
 test('what was chosen comes back from the settings', () => {
@@ -16,10 +16,4 @@ test('a CSV that differs from the offered forms in one thing is the own choice',
   expect(csvFormOf(NORWEGIAN_CSV)).toBe('norwegian');
   expect(csvFormOf(PLAIN_CSV)).toBe('plain');
   expect(csvFormOf({ ...PLAIN_CSV, hasByteOrderMark: true })).toBe('own');
-});
-
-test('a proposed name has the day of this machine and nothing that a file system refuses', () => {
-  const now = new Date(2026, 10, 8, 0, 30).getTime();
-  expect(proposedFileName('Kraftverk: øst/vest', now, 'xlsx')).toBe('kraftverk-øst-vest-2026-11-08.xlsx');
-  expect(proposedFileName('…', now, 'csv')).toBe('varde-2026-11-08.csv');
 });

@@ -52,12 +52,3 @@ export function readChoices(kept: Json | undefined): ExportChoices {
 export function keptChoices({ format, csv }: ExportChoices): Json {
   return { format, csv: { ...csv } };
 }
-
-/** A name that every file system takes: letters of any alphabet, digits, hyphens. */
-export function proposedFileName(name: string, nowMs: number, extension: string): string {
-  const terms = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['varde'];
-  const now = new Date(nowMs);
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  const date = day.map((part) => String(part).padStart(2, '0')).join('-');
-  return `${terms.join('-')}-${date}.${extension}`;
-}

@@ -31,7 +31,7 @@ export type ExportOptions =
       readonly aboutName: string;
       readonly about: readonly AboutLine[];
     }
-  | { readonly format: 'geojson' };
+  | { readonly format: 'geojson'; readonly about: readonly AboutLine[] };
 
 /** How a sheet that has no map is written. */
 export type SheetOptions = Exclude<ExportOptions, { format: 'geojson' }>;

@@ -4,7 +4,8 @@ import { useText } from '../../i18n/text.tsx';
 import { useRemembered } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type ExportChoices, keptChoices, proposedFileName, readChoices } from './export-choices.ts';
+import { proposedFileName } from '../../ui/proposed-file-name.ts';
+import { type ExportChoices, keptChoices, readChoices } from './export-choices.ts';
 import { ExportForm } from './export-form.tsx';
 import type { ExportOptions } from './export-format.ts';
 import { ExportOutcome } from './export-outcome.tsx';
@@ -30,10 +31,10 @@ export function ExportSurface({ subject, onClose }: ExportSurfaceProps) {
 
   function options(): ExportOptions {
     if (choices.format === 'csv') return { format: 'csv', csv: choices.csv };
-    if (choices.format === 'geojson') return { format: 'geojson' };
     const written = [text('export.about.written'), formats.dateTime(Date.now())] as const;
-    const aboutName = text('export.about.sheet');
-    return { format: 'xlsx', sheetName: subject.name, aboutName, about: [...subject.about, written] };
+    const about = [...subject.about, written];
+    if (choices.format === 'geojson') return { format: 'geojson', about };
+    return { format: 'xlsx', sheetName: subject.name, aboutName: text('export.about.sheet'), about };
   }
 
   return (

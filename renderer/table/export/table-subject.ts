@@ -10,9 +10,8 @@ import type { Text } from '../../i18n/create-text.ts';
 import { isTextKey } from '../../i18n/texts.ts';
 import type { RegisterStatus } from '../../state/registers-store.ts';
 import type { EngineTable } from '../engine/table-engine.ts';
-import { criterionText } from '../labels/criterion-text.ts';
+import { criteriaTexts, filtersText } from '../labels/criterion-text.ts';
 import type { RegisterLabels } from '../labels/register-labels.ts';
-import { queryCriteria } from '../query/query-criteria.ts';
 import type { AboutLine } from './export-format.ts';
 import type { ExportColumn, ExportGrouping } from './export-sheet.ts';
 import type { ExportSubject } from './export-subject.ts';
@@ -32,17 +31,17 @@ export interface TableToExport {
 
 export function tableSubject(table: TableToExport, text: Text, formats: Formats): ExportSubject {
   const { labels, query, rows, engine, hasMap } = table;
-  const filters = queryCriteria(query).map((part) => criterionText(part, text, labels));
-  const filterLine =
-    filters.length > 0 ? text('export.filters', { filters: filters.join(' · ') }) : text('export.noFilters');
   const columns = table.columns.map((column): ExportColumn => exportColumn(column, labels));
   const headers = columns.map(({ header }) => header).join(', ');
   const grouping = groupingOf(table);
   return {
     name: fileTitle(table, text),
     summary: orderText(table, rowsText(table, text), text),
-    details: [filterLine, text('export.columns', { count: columns.length, columns: headers })],
-    about: aboutLines(table, filters, text, formats),
+    details: [
+      filtersText(query, text, labels),
+      text('export.columns', { count: columns.length, columns: headers }),
+    ],
+    about: aboutLines(table, text, formats),
     rowCount: rows.length,
     withoutPoint: hasMap ? countWithoutPoint(engine.table, rows) : undefined,
     write: (options, signal) =>
@@ -95,12 +94,7 @@ function sortTexts({ sort }: TableQuery, labels: RegisterLabels, text: Text): st
   );
 }
 
-function aboutLines(
-  table: TableToExport,
-  filters: readonly string[],
-  text: Text,
-  formats: Formats,
-): AboutLine[] {
+function aboutLines(table: TableToExport, text: Text, formats: Formats): AboutLine[] {
   const { status, rows, engine, labels, query } = table;
   const sort = sortTexts(query, labels, text);
   const hasPumps = table.columns.some(({ unit }) => unit === 'MW' || unit === 'GWh') && table.hasMap;
@@ -108,7 +102,10 @@ function aboutLines(
     [text('export.about.source'), sourceText(status, text)],
     [text('export.about.date'), formats.dateTime(status.changedAtMs)],
     [text('export.about.rows'), text('export.rows', { shown: rows.length, total: engine.table.rowCount })],
-    [text('export.about.filters'), filters.join(' · ') || text('export.noFilters')],
+    [
+      text('export.about.filters'),
+      criteriaTexts(query, text, labels).join(' · ') || text('export.noFilters'),
+    ],
     [text('export.about.sort'), sort.join(', ') || '–'],
     ...(query.groupBy === undefined
       ? []

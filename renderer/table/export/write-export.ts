@@ -20,7 +20,7 @@ export async function writeExport(
   options: ExportOptions,
   grouping?: ExportGrouping,
 ): Promise<WrittenExport> {
-  if (options.format === 'geojson') return writeGeojson(index, rows, columns);
+  if (options.format === 'geojson') return writeGeojson(index, rows, columns, options.about);
   const sheet =
     groups && grouping
       ? sheetOfGroups(index, rows, groups, columns, grouping)

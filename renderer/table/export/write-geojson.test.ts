@@ -25,10 +25,13 @@ const columns = (['name', 'type', 'headM', 'commissioned', 'isWholeProduction'] 
   kind: 'text' as const,
 }));
 
-test('rows with a point become features in their order, longitude first, gaps said as null', () => {
-  const { bytes, rowCount, leftOut } = writeGeojson(index, Uint32Array.of(2, 1, 0), columns);
+test('rows with a point become features in their order, longitude first, gaps said as null, with what the file is beside them', () => {
+  const { bytes, rowCount, leftOut } = writeGeojson(index, Uint32Array.of(2, 1, 0), columns, [
+    ['Filtre', 'Type: Pumpe'],
+  ]);
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
     type: 'FeatureCollection',
+    about: { Filtre: 'Type: Pumpe' },
     features: [
       {
         type: 'Feature',
@@ -54,7 +57,10 @@ test('rows with a point become features in their order, longitude first, gaps sa
 });
 
 test('no row with a point makes an empty collection, not an error', () => {
-  const { bytes, leftOut } = writeGeojson(index, Uint32Array.of(1), columns);
-  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({ type: 'FeatureCollection', features: [] });
+  const { bytes, leftOut } = writeGeojson(index, Uint32Array.of(1), columns, []);
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
+    type: 'FeatureCollection',
+    features: [],
+  });
   expect(leftOut).toBe(1);
 });

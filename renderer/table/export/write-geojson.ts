@@ -2,18 +2,20 @@ import { cellValue } from '../../../shared/tables/cell-value.ts';
 import { isNumbers } from '../../../shared/tables/column-kinds.ts';
 import type { CellValue } from '../../../shared/tables/column-table.ts';
 import type { TableIndex } from '../../../shared/tables/table-index.ts';
-import type { WrittenExport } from './export-format.ts';
+import type { AboutLine, WrittenExport } from './export-format.ts';
 import type { ExportColumn } from './export-sheet.ts';
 import { isoDay } from './write-csv.ts';
 
 /**
  * Rows with a point as a feature collection (RFC 7946: WGS 84, longitude first). Properties are named by column id, hold
- * codes and ISO dates, and say null where there is no value. Rows without a point are left out and counted.
+ * codes and ISO dates, and say null where there is no value. Rows without a point are left out and counted. What the
+ * file is stands in the foreign member `about` (section 6.1).
  */
 export function writeGeojson(
   index: TableIndex,
   rows: Uint32Array,
   columns: readonly ExportColumn[],
+  about: readonly AboutLine[],
 ): WrittenExport {
   const longitudes = index.find('longitude');
   const latitudes = index.find('latitude');
@@ -33,7 +35,8 @@ export function writeGeojson(
     features.push(JSON.stringify({ type: 'Feature', id, geometry, properties }));
   }
   // One feature a line: the file can be read, compared and cut by lines.
-  const text = `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`;
+  const head = `{"type":"FeatureCollection","about":${JSON.stringify(Object.fromEntries(about))}`;
+  const text = `${head},"features":[\n${features.join(',\n')}\n]}\n`;
   return {
     bytes: new TextEncoder().encode(text),
     rowCount: features.length,

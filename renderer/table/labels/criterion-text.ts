@@ -1,24 +1,47 @@
-import type { ColumnFilter } from '../../../shared/tables/table-query.ts';
+import type { ColumnFilter, TableQuery } from '../../../shared/tables/table-query.ts';
 import type { Text } from '../../i18n/create-text.ts';
-import type { QueryCriterion } from '../query/query-criteria.ts';
+import { type QueryCriterion, queryCriteria } from '../query/query-criteria.ts';
 import type { RegisterLabels } from './register-labels.ts';
 
 /** Beyond this many values a chip tells their number. */
 const MAX_NAMED_VALUES = 2;
 
+/** What hides rows, in one line that a file can carry: each value is named. */
+export function filtersText(query: TableQuery, text: Text, labels: RegisterLabels): string {
+  const filters = criteriaTexts(query, text, labels);
+  return filters.length > 0
+    ? text('export.filters', { filters: filters.join(' · ') })
+    : text('export.noFilters');
+}
+
+/** The same, one by one. */
+export function criteriaTexts(query: TableQuery, text: Text, labels: RegisterLabels): readonly string[] {
+  return queryCriteria(query).map((part) => criterionText(part, text, labels, Number.POSITIVE_INFINITY));
+}
+
 /** A part of a query in words, as on its chip: `Type: Kraftverk, Pumpe`, `Effekt (MW) ≥ 4`. */
-export function criterionText(part: QueryCriterion, text: Text, labels: RegisterLabels): string {
+export function criterionText(
+  part: QueryCriterion,
+  text: Text,
+  labels: RegisterLabels,
+  maxNamedValues = MAX_NAMED_VALUES,
+): string {
   switch (part.kind) {
     case 'search':
       return text('table.chip.search', { text: part.text });
     case 'bounds':
       return text('table.chip.bounds');
     case 'filter':
-      return filterText(part.filter, text, labels);
+      return filterText(part.filter, text, labels, maxNamedValues);
   }
 }
 
-function filterText(filter: ColumnFilter, text: Text, labels: RegisterLabels): string {
+function filterText(
+  filter: ColumnFilter,
+  text: Text,
+  labels: RegisterLabels,
+  maxNamedValues: number,
+): string {
   const column = labels.column(filter.column);
   switch (filter.kind) {
     case 'contains':
@@ -27,7 +50,7 @@ function filterText(filter: ColumnFilter, text: Text, labels: RegisterLabels): s
       return text(filter.isEmpty ? 'table.chip.empty' : 'table.chip.present', { column });
     case 'oneOf': {
       const values = filter.values.map((value) => labels.value(filter.column, value));
-      return values.length > MAX_NAMED_VALUES
+      return values.length > maxNamedValues
         ? text('table.chip.several', { column, count: values.length })
         : text('table.chip.oneOf', { column, values: values.join(', ') });
     }

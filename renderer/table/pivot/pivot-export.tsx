@@ -4,8 +4,7 @@ import { useRegisterTables } from '../engine/use-register-table.ts';
 import type { ExportSubject } from '../export/export-subject.ts';
 import { ExportSurface } from '../export/export-surface.tsx';
 import { sourceText } from '../export/table-subject.ts';
-import { criterionText } from '../labels/criterion-text.ts';
-import { queryCriteria } from '../query/query-criteria.ts';
+import { criteriaTexts, filtersText } from '../labels/criterion-text.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import type { PivotChoices } from './pivot-choices.ts';
 import { type PivotHeaders, pivotSheet } from './pivot-labels.ts';
@@ -25,16 +24,19 @@ export function PivotExport({ model, pivot, headers, choices, title, onClose }: 
   const { engine } = useRegisterTables();
   const { labels, asked, register } = model;
   const { columns, values } = pivotSheet(pivot, headers, choices);
-  const filters = queryCriteria(asked).map((part) => criterionText(part, text, labels));
-  const filterLine =
-    filters.length > 0 ? text('export.filters', { filters: filters.join(' · ') }) : text('export.noFilters');
   const subject: ExportSubject = {
     name: text('pivot.fileName', { register: labels.register }),
     summary: title,
-    details: [text('pivot.size', { rows: pivot.rows.length, columns: pivot.columns.length }), filterLine],
+    details: [
+      text('pivot.size', { rows: pivot.rows.length, columns: pivot.columns.length }),
+      filtersText(asked, text, labels),
+    ],
     about: [
       [text('export.about.rows'), title],
-      [text('export.about.filters'), filters.join(' · ') || text('export.noFilters')],
+      [
+        text('export.about.filters'),
+        criteriaTexts(asked, text, labels).join(' · ') || text('export.noFilters'),
+      ],
       ...(register
         ? ([
             [text('export.about.source'), sourceText(register.status, text)],

@@ -41,12 +41,14 @@ export function QuarterChart() {
   // With as many decimals in each: parts and sum are compared.
   const number = (value: number) => formats.number(value, 1);
   const shared = { data, series, unit: 'GWh', number };
-  const source = applications
-    ? text('charts.source', {
-        source: sourceText(applications, text),
-        date: formats.date(applications.changedAtMs),
-      })
-    : '';
+  const about = applications
+    ? [
+        text('charts.source', {
+          source: sourceText(applications, text),
+          date: formats.date(applications.changedAtMs),
+        }),
+      ]
+    : [];
   return (
     <ChartFigure
       {...shared}
@@ -57,7 +59,7 @@ export function QuarterChart() {
           ? text('charts.quarters.noteImported', { imported: importedCount, count: data.length })
           : text('charts.quarters.note')
       }
-      source={source}
+      about={about}
       draw={(svgRef) => (
         <ColumnChart
           {...shared}
