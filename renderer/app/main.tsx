@@ -2,11 +2,13 @@ import '../../assets/styles/base.css';
 import '../ui/themes.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { TABLE_REGISTERS } from '../../shared/contracts/energy/registers.ts';
 import { connectBridge } from '../bridge/connect.ts';
 import { createText } from '../i18n/create-text.ts';
 import { describeError } from '../i18n/describe-error.ts';
 import { loadMapView } from '../map/load-map-view.ts';
 import { createStores } from '../state/stores.tsx';
+import { keepViewOverReload } from '../table/view/view-over-reload.ts';
 import { App } from './app.tsx';
 import { PLACES } from './places/places.ts';
 import { StartMessage } from './start-message.tsx';
@@ -32,6 +34,9 @@ async function start(): Promise<void> {
     firstPlace: PLACES[0]?.id ?? '',
     log,
   });
+  for (const register of TABLE_REGISTERS) {
+    keepViewOverReload(sessionStorage, register, stores.tableView(register), stores.selection(register));
+  }
   // Closing the window does not wait for the pause after which screens are remembered.
   window.addEventListener('pagehide', () => void stores.settings.actions.flush());
   root.render(

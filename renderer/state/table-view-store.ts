@@ -16,6 +16,8 @@ export interface TableViewState {
   /** "Only rows in the map view". */
   readonly isBoundToMap: boolean;
   readonly mapBounds: LonLatBounds | undefined;
+  /** Bounds of a view that was opened and that the map is to show; undefined once the map stands elsewhere. */
+  readonly openedMapBounds: LonLatBounds | undefined;
 }
 
 export interface TableViewActions {
@@ -26,6 +28,7 @@ export interface TableViewActions {
   setCompact(isCompact: boolean): void;
   setBoundToMap(isBoundToMap: boolean): void;
   setMapBounds(bounds: LonLatBounds): void;
+  openMapBounds(bounds: LonLatBounds): void;
 }
 
 export interface TableViewStore {
@@ -52,6 +55,7 @@ export function createTableViewStore(register: RegisterId, kept?: Json): TableVi
     isCompact: true,
     isBoundToMap: false,
     mapBounds: undefined,
+    openedMapBounds: undefined,
     ...readKept(kept),
   }));
   return {
@@ -66,7 +70,8 @@ export function createTableViewStore(register: RegisterId, kept?: Json): TableVi
         })),
       setCompact: (isCompact) => store.setState({ isCompact }),
       setBoundToMap: (isBoundToMap) => store.setState({ isBoundToMap }),
-      setMapBounds: (mapBounds) => store.setState({ mapBounds }),
+      setMapBounds: (mapBounds) => store.setState({ mapBounds, openedMapBounds: undefined }),
+      openMapBounds: (bounds) => store.setState({ mapBounds: bounds, openedMapBounds: bounds }),
     },
   };
 }

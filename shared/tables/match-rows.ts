@@ -31,6 +31,7 @@ export function matchRows(index: TableIndex, query: TableQuery): RowMatch {
   }
 
   for (const word of labelOf(query.search)) count(keepBySearch(index, word), OTHER);
+  if (query.keys) count(keepKeys(index, query.keys), OTHER);
   if (query.bounds) count(keepInside(index, query.bounds), OTHER);
   for (const [place, columnId] of columns.entries()) {
     const filters = query.filters.filter(({ column }) => column === columnId);
@@ -54,11 +55,16 @@ export function matchRows(index: TableIndex, query: TableQuery): RowMatch {
   };
 }
 
-/** Stands for search and bounds, which no facet leaves out. Columns are counted from 0 and are never so many. */
+/** Stands for search, keys and bounds, which no facet leaves out. Columns are counted from 0 and are never so many. */
 const OTHER = 255;
 
 function labelOf(search: string): string[] {
   return search.split(/\s+/u).filter((word) => word !== '');
+}
+
+function keepKeys({ table }: TableIndex, keys: readonly string[]): RowMask {
+  const wanted = new Set(keys);
+  return Uint8Array.from(table.keys, (key) => Number(wanted.has(key)));
 }
 
 function keepInside(index: TableIndex, [west, south, east, north]: LonLatBounds): RowMask {

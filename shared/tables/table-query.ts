@@ -32,6 +32,8 @@ export interface TableQuery {
   readonly filters: readonly ColumnFilter[];
   /** First key first; ties keep the order of the register. Norwegian order for text. */
   readonly sort: readonly SortKey[];
+  /** Only rows with one of these keys. */
+  readonly keys?: readonly string[];
   /** Only rows with a point inside. */
   readonly bounds?: LonLatBounds;
   /** Column to group by; a date or year column groups by decade. */

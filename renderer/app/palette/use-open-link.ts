@@ -15,7 +15,7 @@ export function readLink(link: string): ReadViewLink | undefined {
 
 /** Goes to a view by its link. False when the text is no link of a view. */
 export function useOpenLink(): (link: string) => boolean {
-  const { place, tableView, notices } = useStores();
+  const { place, tableView, selection, notices } = useStores();
   const text = useText();
   return useCallback(
     (link) => {
@@ -23,7 +23,7 @@ export function useOpenLink(): (link: string) => boolean {
       const target = read && placeOfRegister(read.register);
       if (!target) return false;
       const { register, view, ignored } = read;
-      applyView(tableView(register).actions, view);
+      applyView(tableView(register).actions, selection(register).actions, view);
       place.actions.go(target.id);
       if (ignored.length > 0) {
         notices.actions.show({
@@ -33,7 +33,7 @@ export function useOpenLink(): (link: string) => boolean {
       }
       return true;
     },
-    [place, tableView, notices, text],
+    [place, tableView, selection, notices, text],
   );
 }
 

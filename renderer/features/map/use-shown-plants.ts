@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
-import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
 import { type PlantMarks, plantMarks } from '../../map/kinds/plants/plant-marks.ts';
 import { useTableView } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { useTableAnswer } from '../../table/engine/use-table-answer.ts';
+import { useRowsQuery } from '../../table/query/use-rows-query.ts';
 
 export interface ShownPlants extends PlantMarks {
   readonly table: ColumnTable | undefined;
@@ -18,10 +18,7 @@ const NOTHING: PlantMarks = { marks: [], lackingCount: 0 };
 /** The plants that the filters of the table leave, wherever the map looks. */
 export function useShownPlants(): ShownPlants {
   const query = useTableView('plants', (state) => state.query);
-  const asked = useMemo(() => {
-    const { groupBy: _, bounds: __, ...filters } = query;
-    return { ...filters, sort: EMPTY_QUERY.sort };
-  }, [query]);
+  const asked = useRowsQuery(query);
   const register = useRegisterTable('plants');
   const { answer } = useTableAnswer(register?.engine, asked);
   const shown = useMemo(() => (answer ? plantMarks(answer.table, answer.rows) : NOTHING), [answer]);

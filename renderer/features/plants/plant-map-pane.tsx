@@ -1,10 +1,10 @@
 import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
 import { useText } from '../../i18n/text.tsx';
 import { plantMarks } from '../../map/kinds/plants/plant-marks.ts';
 import { loadMapView } from '../../map/load-map-view.ts';
 import { useSelection, useSelectionActions, useStatusLineActions } from '../../state/use-stores.ts';
 import { type TableAnswer, useTableAnswer } from '../../table/engine/use-table-answer.ts';
+import { useRowsQuery } from '../../table/query/use-rows-query.ts';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
 import styles from './plants.module.css';
 import { useMapFollowing } from './use-map-following.ts';
@@ -62,16 +62,10 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
 
 /**
  * What the map shows: the rows that the filters leave, those outside its view included. Else a map that is moved while
- * rows are held to it would come upon empty land.
+ * rows are held to it would come upon empty land. In the order of the register, whatever the table is sorted by.
  */
-function useMapAnswer({ asked, register, answer }: RegisterModel): TableAnswer | undefined {
-  const isHeld = asked.bounds !== undefined;
-  const unheld = useMemo(() => {
-    const { bounds: _, groupBy: __, ...query } = asked;
-    return { ...query, sort: EMPTY_QUERY.sort };
-  }, [asked]);
-  const whole = useTableAnswer(isHeld ? register?.engine : undefined, unheld);
-  return isHeld ? whole.answer : answer;
+function useMapAnswer({ asked, register }: RegisterModel): TableAnswer | undefined {
+  return useTableAnswer(register?.engine, useRowsQuery(asked)).answer;
 }
 
 /**

@@ -41,16 +41,16 @@ export function useMapFollowing(
     else map.goTo(mark);
   }, [map, activeKey]);
 
-  const { mapBounds, isBoundToMap } = view;
+  const wanted = view.isBoundToMap ? view.mapBounds : view.openedMapBounds;
   // Until the map tells of itself for the first time it cannot be moved.
-  const firstRef = useRef(isBoundToMap ? mapBounds : undefined);
+  const firstRef = useRef(wanted);
   useEffect(() => {
     // Bounds that the map did not tell itself are those of a view that was opened.
-    if (!map || !mapBounds || !isBoundToMap || mapBounds === toldRef.current) return;
-    toldRef.current = mapBounds;
+    if (!map || !wanted || wanted === toldRef.current) return;
+    toldRef.current = wanted;
     isFittingRef.current = true;
-    map.fit(corners(mapBounds));
-  }, [map, mapBounds, isBoundToMap]);
+    map.fit(corners(wanted));
+  }, [map, wanted]);
 
   const { setMapBounds } = actions;
   const onBoundsChange = useCallback(

@@ -29,6 +29,8 @@ export function criterionText(
   switch (part.kind) {
     case 'search':
       return text('table.chip.search', { text: part.text });
+    case 'keys':
+      return text('table.chip.keys', { count: part.count });
     case 'bounds':
       return text('table.chip.bounds');
     case 'filter':

@@ -10,6 +10,7 @@ const query: TableQuery = {
     { column: 'outputMw', kind: 'empty', isEmpty: false },
   ],
   sort: [{ column: 'name', isDescending: false }],
+  keys: ['12', '7'],
   bounds: [4, 58, 5, 59],
 };
 
@@ -20,6 +21,7 @@ test('every part of a query that hides rows can be named and taken away, and not
     'oneOf.type',
     'range.outputMw',
     'empty.outputMw',
+    'keys',
     'bounds',
   ]);
   for (const part of parts) {

@@ -75,8 +75,18 @@ export function setEmpty(query: TableQuery, column: string, isEmpty: boolean | u
 
 /** Leaves order and grouping; takes away everything that hides rows. */
 export function removeAllFilters(query: TableQuery): TableQuery {
-  const { bounds: _, ...rest } = query;
+  const { bounds: _, keys: __, ...rest } = query;
   return { ...rest, search: '', filters: [] };
+}
+
+/** Holds the rows to those of the keys, besides all filters. */
+export function onlyKeys(query: TableQuery, keys: Iterable<string>): TableQuery {
+  return { ...query, keys: [...keys] };
+}
+
+export function withoutKeys(query: TableQuery): TableQuery {
+  const { keys: _, ...rest } = query;
+  return rest;
 }
 
 export function withoutBounds(query: TableQuery): TableQuery {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { createSelectionStore } from '../../state/selection-store.ts';
 import { createTableViewStore } from '../../state/table-view-store.ts';
 import { applyView, currentView } from './apply-view.ts';
 import type { TableView } from './table-view.ts';
 
 test('a view that was applied is the view that is looked at', () => {
   const { store, actions } = createTableViewStore('plants');
+  const selection = createSelectionStore('plants');
   const views: TableView[] = [
     {
       query: {
@@ -15,16 +17,23 @@ test('a view that was applied is the view that is looked at', () => {
         bounds: [4, 58, 12, 62],
       },
       columns: ['name', 'outputMw'],
+      selectedKeys: ['7', '12'],
     },
-    { query: { search: '', filters: [], sort: [] }, columns: ['name'] },
+    {
+      query: { search: '', filters: [], sort: [], keys: ['7'] },
+      columns: ['name'],
+      selectedKeys: [],
+      mapBounds: [5, 60, 6, 61],
+    },
   ];
   for (const view of views) {
-    applyView(actions, view);
+    applyView(actions, selection.actions, view);
     const { columns = [] } = store.getState();
     expect(
       currentView(
         store.getState(),
         columns.map((id) => ({ id })),
+        selection.store.getState().selectedKeys,
       ),
     ).toEqual(view);
   }
@@ -32,7 +41,9 @@ test('a view that was applied is the view that is looked at', () => {
 
 test('a view without columns leaves those that are shown', () => {
   const { store, actions } = createTableViewStore('plants');
+  const selection = createSelectionStore('plants');
   actions.setColumns(['name', 'type']);
-  applyView(actions, { query: { search: '', filters: [], sort: [] }, columns: [] });
+  const view = { query: { search: '', filters: [], sort: [] }, columns: [], selectedKeys: [] };
+  applyView(actions, selection.actions, view);
   expect(store.getState().columns).toEqual(['name', 'type']);
 });

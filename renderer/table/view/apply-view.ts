@@ -1,3 +1,4 @@
+import type { SelectionActions } from '../../state/selection-store.ts';
 import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
 import type { TableView } from './table-view.ts';
 
@@ -5,18 +6,28 @@ import type { TableView } from './table-view.ts';
 export function currentView(
   { query, isBoundToMap, mapBounds }: TableViewState,
   columns: readonly { readonly id: string }[],
+  selectedKeys: ReadonlySet<string>,
 ): TableView {
+  const isHeld = isBoundToMap && mapBounds !== undefined;
   return {
-    query: isBoundToMap && mapBounds ? { ...query, bounds: mapBounds } : query,
+    query: isHeld ? { ...query, bounds: mapBounds } : query,
     columns: columns.map((column) => column.id),
+    selectedKeys: [...selectedKeys],
+    ...(mapBounds && !isHeld && { mapBounds }),
   };
 }
 
-/** Makes a table show a view. Columns stay as they are where the view names none. */
-export function applyView(actions: TableViewActions, { query, columns }: TableView): void {
+/** Makes a table show a view. Columns and the map stay as they are where the view says nothing of them. */
+export function applyView(
+  table: TableViewActions,
+  selection: SelectionActions,
+  { query, columns, selectedKeys, mapBounds }: TableView,
+): void {
   const { bounds, ...rest } = query;
-  actions.setQuery(rest);
-  actions.setBoundToMap(bounds !== undefined);
-  if (bounds) actions.setMapBounds(bounds);
-  if (columns.length > 0) actions.setColumns(columns);
+  table.setQuery(rest);
+  table.setBoundToMap(bounds !== undefined);
+  if (bounds) table.setMapBounds(bounds);
+  else if (mapBounds) table.openMapBounds(mapBounds);
+  if (columns.length > 0) table.setColumns(columns);
+  selection.select(selectedKeys, selectedKeys[0]);
 }

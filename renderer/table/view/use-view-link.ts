@@ -2,7 +2,7 @@ import type { ColumnDescription } from '../../../shared/contracts/energy/columns
 import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { useText } from '../../i18n/text.tsx';
 import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
-import { useNoticeActions } from '../../state/use-stores.ts';
+import { useNoticeActions, useSelection, useSelectionActions } from '../../state/use-stores.ts';
 import { applyView, currentView } from './apply-view.ts';
 import { readView, writeView, writeViewLink } from './view-link.ts';
 
@@ -17,11 +17,13 @@ interface Viewed {
 /** The view on the screen as text, to the clipboard, and back from text. */
 export function useViewLink({ register, all, shown, view, actions }: Viewed) {
   const text = useText();
+  const selection = useSelectionActions(register);
+  const selectedKeys = useSelection(register, (state) => state.selectedKeys);
   const { show } = useNoticeActions();
   return {
-    viewText: () => writeView(currentView(view, shown), all),
+    viewText: () => writeView(currentView(view, shown, selectedKeys), all),
     async copyLink(): Promise<void> {
-      const link = writeViewLink(register, currentView(view, shown), all);
+      const link = writeViewLink(register, currentView(view, shown, selectedKeys), all);
       await navigator.clipboard.writeText(link).then(
         () => show({ tone: 'good', sentence: text('table.views.linkCopied') }),
         // No permission, or the window is not in front: the link is shown instead.
@@ -30,7 +32,7 @@ export function useViewLink({ register, all, shown, view, actions }: Viewed) {
     },
     open(query: string): void {
       const { view: read, ignored } = readView(query, all);
-      applyView(actions, read);
+      applyView(actions, selection, read);
       if (ignored.length > 0) {
         show({ tone: 'warn', sentence: text('table.views.partsIgnored', { parts: ignored.join(', ') }) });
       }

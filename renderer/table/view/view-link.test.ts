@@ -58,17 +58,24 @@ const view: fc.Arbitrary<TableView> = fc
     west: degrees(180),
     south: degrees(90),
     hasBounds: fc.boolean(),
+    hasMapBounds: fc.boolean(),
+    selectedKeys: fc.array(fc.string({ minLength: 1, unit: 'grapheme' })),
     isByCount: fc.boolean(),
+    keys: fc.option(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), { nil: undefined }),
     columns: fc.uniqueArray(anyId),
   })
-  .map(({ west, south, hasBounds, groupBy, isByCount, columns, ...rest }) => {
+  .map((parts) => {
+    const { west, south, hasBounds, hasMapBounds, selectedKeys, groupBy, isByCount, keys, columns, ...rest } =
+      parts;
+    const bounds = [west, south, west + 1, Math.min(south + 1, 90)] as const;
     const query: TableQuery = {
       ...rest,
-      ...(hasBounds && { bounds: [west, south, west + 1, Math.min(south + 1, 90)] as const }),
+      ...(hasBounds && { bounds }),
       ...(groupBy !== undefined && { groupBy }),
+      ...(keys && { keys }),
       ...(isByCount && { groupOrder: 'count' as const }),
     };
-    return { query, columns };
+    return { query, columns, selectedKeys, ...(hasMapBounds && { mapBounds: bounds }) };
   });
 
 describe('a view as a link', () => {
@@ -106,12 +113,14 @@ describe('a view as a link', () => {
           groupBy: 'county',
         },
         columns: ['name', 'outputMw'],
+        selectedKeys: ['12', '7'],
+        mapBounds: [4.5, 58, 12, 62],
       },
       plantColumns,
     );
     expect(decodeURIComponent(link)).toBe(
       'varde:plants?search=sima&in.type=K&in.type=PK&range.outputMw=4..&range.commissioned=..1990-01-31' +
-        '&sort=-outputMw,name&group=county&columns=name,outputMw',
+        '&sort=-outputMw,name&selected=12,7&map=4.5,58,12,62&group=county&columns=name,outputMw',
     );
   });
 
@@ -134,11 +143,15 @@ describe('a view as a link', () => {
   test('what it does not know is left out and told', () => {
     const read = readView(
       'search=a&in.colour=red&range.outputMw=many..&range.commissioned=1990-02-31..&range.name=1..2&sort=depth' +
-        '&bounds=10,60,5,70&group=colour&empty.headM=perhaps&zoom=4&contains.name=&range.outputMw=..<',
+        '&bounds=10,60,5,70&group=colour&empty.headM=perhaps&zoom=4&contains.name=&range.outputMw=..<&selected=%25&map=1,2',
       plantColumns,
     );
-    expect(read.view).toEqual({ query: { search: 'a', filters: [], sort: [] }, columns: [] });
-    expect(read.ignored).toHaveLength(11);
+    expect(read.view).toEqual({
+      query: { search: 'a', filters: [], sort: [] },
+      columns: [],
+      selectedKeys: [],
+    });
+    expect(read.ignored).toHaveLength(13);
   });
 
   test('a repeated filter counts once, the last one', () => {
@@ -147,6 +160,11 @@ describe('a view as a link', () => {
   });
 
   test('the empty view is the empty text', () => {
-    expect(writeView({ query: { search: '', filters: [], sort: [] }, columns: [] }, plantColumns)).toBe('');
+    expect(
+      writeView(
+        { query: { search: '', filters: [], sort: [] }, columns: [], selectedKeys: [] },
+        plantColumns,
+      ),
+    ).toBe('');
   });
 });

@@ -6,8 +6,11 @@
 //   range.outputMw=1..<10           up to, but not 10
 //   contains.name=foss
 //   empty.headM=true                or false
+//   rows=12,7                       only these rows, by key
 //   sort=-outputMw,name             minus: largest first
-//   bounds=4.5,58,31.2,71.3         west, south, east, north in degrees, WGS 84
+//   selected=12,7                   selected rows, by key
+//   bounds=4.5,58,31.2,71.3         only rows inside: west, south, east, north in degrees, WGS 84
+//   map=4.5,58,31.2,71.3            where the map looks
 //   group=county
 //   groups=count                    groups with most rows first
 //   columns=name,type,outputMw
@@ -59,10 +62,13 @@ export function writeView(view: TableView, columns: Columns): string {
   const parts = new URLSearchParams();
   if (query.search) parts.append('search', query.search);
   for (const filter of query.filters) writeFilter(parts, filter, columns);
+  if (query.keys) parts.append('rows', keyList(query.keys));
   if (query.sort.length > 0) {
     parts.append('sort', query.sort.map((key) => (key.isDescending ? '-' : '') + key.column).join(','));
   }
+  if (view.selectedKeys.length > 0) parts.append('selected', keyList(view.selectedKeys));
   if (query.bounds) parts.append('bounds', query.bounds.join(','));
+  if (view.mapBounds) parts.append('map', view.mapBounds.join(','));
   if (query.groupBy !== undefined) parts.append('group', query.groupBy);
   if (query.groupOrder !== undefined) parts.append('groups', query.groupOrder);
   if (view.columns.length > 0) parts.append('columns', view.columns.join(','));
@@ -77,6 +83,11 @@ export function readView(text: string, columns: Columns): ReadView {
     if (!reader.read(name, value)) reader.ignored.push(`${name}=${value}`);
   }
   return { view: reader.view(), ignored: reader.ignored };
+}
+
+/** A key may hold a comma itself. */
+function keyList(keys: readonly string[]): string {
+  return keys.map(encodeURIComponent).join(',');
 }
 
 function writeFilter(parts: URLSearchParams, filter: ColumnFilter, columns: Columns): void {
@@ -105,8 +116,11 @@ class ViewReader {
   readonly #byId: ReadonlyMap<string, ColumnDescription>;
   readonly #filters: ColumnFilter[] = [];
   #search = '';
+  #keys: readonly string[] | undefined;
   #sort: readonly SortKey[] = [];
+  #selectedKeys: readonly string[] = [];
   #bounds: LonLatBounds | undefined;
+  #mapBounds: LonLatBounds | undefined;
   #groupBy: string | undefined;
   #groupOrder: TableQuery['groupOrder'];
   #columns: readonly string[] = [];
@@ -120,11 +134,17 @@ class ViewReader {
       search: this.#search,
       filters: this.#filters,
       sort: this.#sort,
+      ...(this.#keys && { keys: this.#keys }),
       ...(this.#bounds && { bounds: this.#bounds }),
       ...(this.#groupBy !== undefined && { groupBy: this.#groupBy }),
       ...(this.#groupOrder !== undefined && { groupOrder: this.#groupOrder }),
     };
-    return { query, columns: this.#columns };
+    return {
+      query,
+      columns: this.#columns,
+      selectedKeys: this.#selectedKeys,
+      ...(this.#mapBounds && { mapBounds: this.#mapBounds }),
+    };
   }
 
   /** Takes one part; false when it says nothing that can be understood. */
@@ -133,10 +153,20 @@ class ViewReader {
       case 'search':
         this.#search = value;
         return true;
+      case 'rows':
+        this.#keys = readKeys(value);
+        return this.#keys !== undefined;
+      case 'selected':
+        this.#selectedKeys = readKeys(value) ?? [];
+        return this.#selectedKeys.length > 0;
       case 'sort':
         return this.#readSort(value);
       case 'bounds':
-        return this.#readBounds(value);
+        this.#bounds = readBounds(value);
+        return this.#bounds !== undefined;
+      case 'map':
+        this.#mapBounds = readBounds(value);
+        return this.#mapBounds !== undefined;
       case 'group':
         if (this.#byId.has(value)) this.#groupBy = value;
         return this.#byId.has(value);
@@ -161,16 +191,6 @@ class ViewReader {
         this.#byId.has(key.column) && keys.findIndex((other) => other.column === key.column) === index,
     );
     return this.#sort.length > 0;
-  }
-
-  #readBounds(value: string): boolean {
-    const numbers = value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-    const [west, south, east, north] = numbers;
-    if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return false;
-    if (west === undefined || south === undefined || east === undefined || north === undefined) return false;
-    if (west > east || south > north || Math.abs(south) > 90 || Math.abs(north) > 90) return false;
-    this.#bounds = [west, south, east, north];
-    return true;
   }
 
   #readFilter(name: string, value: string): boolean {
@@ -225,6 +245,25 @@ class ViewReader {
     else this.#filters[at] = filter;
     return true;
   }
+}
+
+/** Undefined where a key is not escaped as addresses are. */
+function readKeys(value: string): readonly string[] | undefined {
+  try {
+    return value === '' ? [] : value.split(',').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function readBounds(value: string): LonLatBounds | undefined {
+  const numbers = value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const [west, south, east, north] = numbers;
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return undefined;
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
+    return undefined;
+  if (west > east || south > north || Math.abs(south) > 90 || Math.abs(north) > 90) return undefined;
+  return [west, south, east, north];
 }
 
 /** undefined: an open end. NaN: not a value of the column. */

@@ -1,19 +1,23 @@
 import { useText } from '../../i18n/text.tsx';
+import { useSelection } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { criterionText } from '../labels/criterion-text.ts';
 import { criterionId, queryCriteria } from '../query/query-criteria.ts';
-import { removeAllFilters } from '../query/query-edits.ts';
+import { onlyKeys, removeAllFilters } from '../query/query-edits.ts';
 import { removePart } from './remove-part.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import styles from './workbench.module.css';
 
-/** What hides rows, each to be taken away by itself. The search has its own field and no chip. */
+/**
+ * What hides rows, each to be taken away by itself, and the way to the selected rows alone. The search has its own field
+ * and no chip. The bar is as high without chips: what stands below must not move under the pointer.
+ */
 export function ChipsBar({ model }: { readonly model: RegisterModel }) {
   const text = useText();
   const parts = queryCriteria(model.asked);
   const chips = parts.filter((part) => part.kind !== 'search');
-  if (parts.length === 0) return null;
+  const selectedKeys = useSelection(model.description.register, (state) => state.selectedKeys);
   return (
     <div className={styles['chips']}>
       {chips.map((part) => (
@@ -23,16 +27,27 @@ export function ChipsBar({ model }: { readonly model: RegisterModel }) {
           onRemove={() => removePart(model.actions, part)}
         />
       ))}
-      <Button
-        tone="quiet"
-        size="small"
-        onPress={() => {
-          model.actions.editQuery(removeAllFilters);
-          model.actions.setBoundToMap(false);
-        }}
-      >
-        {text('table.filters.removeAll')}
-      </Button>
+      {parts.length > 0 && (
+        <Button
+          tone="quiet"
+          size="small"
+          onPress={() => {
+            model.actions.editQuery(removeAllFilters);
+            model.actions.setBoundToMap(false);
+          }}
+        >
+          {text('table.filters.removeAll')}
+        </Button>
+      )}
+      {selectedKeys.size > 0 && model.asked.keys === undefined && (
+        <Button
+          tone="quiet"
+          size="small"
+          onPress={() => model.actions.editQuery((query) => onlyKeys(query, selectedKeys))}
+        >
+          {text('table.filters.onlySelected', { count: selectedKeys.size })}
+        </Button>
+      )}
     </div>
   );
 }
