@@ -35,8 +35,8 @@ export function writeGeojson(
     features.push(JSON.stringify({ type: 'Feature', id, geometry, properties }));
   }
   // One feature a line: the file can be read, compared and cut by lines.
-  const head = `{"type":"FeatureCollection","about":${JSON.stringify(Object.fromEntries(about))}`;
-  const text = `${head},"features":[\n${features.join(',\n')}\n]}\n`;
+  const opening = `{"type":"FeatureCollection","about":${JSON.stringify(Object.fromEntries(about))}`;
+  const text = `${opening},"features":[\n${features.join(',\n')}\n]}\n`;
   return {
     bytes: new TextEncoder().encode(text),
     rowCount: features.length,
