@@ -51,6 +51,8 @@ module.exports = {
     packages: [],
     environment: 'web-standard',
   },
+  // How what a person recorded comes to another service, and how that is proven.
+  'shared/delivery': { may: ['shared/base'], packages: [], environment: 'web-standard' },
   // What gives layers and registers their rows: one folder a source.
   'shared/sources': {
     may: [
@@ -128,6 +130,7 @@ module.exports = {
       'shared/schema',
       'shared/contracts',
       'shared/ports',
+      'shared/delivery',
       'shared/bridge',
       'shared/http',
       'shared/codec',

@@ -8,6 +8,7 @@ import { type DataFolder, openDataFolder, type Seed } from './data-folder/data-f
 import { type FolderLock, type LockHolder, takeFolderLock } from './data-folder/folder-lock.ts';
 import { type HostFiles, openHostFiles } from './data-folder/host-files.ts';
 import { createDataPart } from './data-window/data-part.ts';
+import { createTargetClient } from './delivery/target-client.ts';
 import { createRegistering } from './drafts/registering.ts';
 import { createExports } from './exports/exports.ts';
 import { createApiDocumentation } from './http/api-documentation.ts';
@@ -214,6 +215,7 @@ function createParts(
     offerDownload,
   });
   const fetching = createFetchDependencies(setup.fetch);
+  const callTarget = createTargetClient({ fetch: fetching.fetch });
   const updating = { jobs, settings: settings.read, imports, data: data.get, fetching };
   const appInfo = () => ({
     version: VERSION,
@@ -235,6 +237,7 @@ function createParts(
       requests,
       saveDraft: registering.save,
       onDraftsChanged,
+      callTarget,
       jobs,
       takeChosenPath,
       exports,

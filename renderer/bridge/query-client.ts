@@ -29,6 +29,7 @@ const MADE_OLD_BY_HOST: readonly (readonly [
   operations: readonly (keyof HostForUiOperations)[],
 ])[] = [
   ['drafts.changed', ['drafts.list']],
+  ['targets.changed', ['targets.list']],
   ['caches.changed', ['caches.list']],
 ];
 

@@ -4,6 +4,7 @@ import enCertificates from '../../assets/locales/en/certificates.json';
 import enCharts from '../../assets/locales/en/charts.json';
 import enCompare from '../../assets/locales/en/compare.json';
 import enData from '../../assets/locales/en/data.json';
+import enDelivery from '../../assets/locales/en/delivery.json';
 import enErrors from '../../assets/locales/en/errors.json';
 import enExport from '../../assets/locales/en/export.json';
 import enFrame from '../../assets/locales/en/frame.json';
@@ -21,6 +22,7 @@ import nbCertificates from '../../assets/locales/nb/certificates.json';
 import nbCharts from '../../assets/locales/nb/charts.json';
 import nbCompare from '../../assets/locales/nb/compare.json';
 import nbData from '../../assets/locales/nb/data.json';
+import nbDelivery from '../../assets/locales/nb/delivery.json';
 import nbErrors from '../../assets/locales/nb/errors.json';
 import nbExport from '../../assets/locales/nb/export.json';
 import nbFrame from '../../assets/locales/nb/frame.json';
@@ -54,6 +56,7 @@ const nb = {
   ...nbMapLayers,
   ...nbLayers,
   ...nbObservations,
+  ...nbDelivery,
 };
 
 export type TextKey = keyof typeof nb & string;
@@ -77,6 +80,7 @@ const en: Texts = {
   ...enMapLayers,
   ...enLayers,
   ...enObservations,
+  ...enDelivery,
 };
 
 export type Language = BridgeType<'Language'>;

@@ -4,7 +4,8 @@ import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 /** What the place of observations shows beside its list. */
 export type OpenedObservation =
   | { readonly kind: 'draft'; readonly draftId: string }
-  | { readonly kind: 'registration'; readonly regId: number };
+  | { readonly kind: 'registration'; readonly regId: number }
+  | { readonly kind: 'targets' };
 
 export interface ObservationsState {
   readonly opened: OpenedObservation | undefined;

@@ -63,6 +63,12 @@ export const errorCatalogue = {
   },
   'observations/unknown': { status: 404, message: 'There is no registration {regId}.' },
   'tokens/unknown': { status: 404, message: 'There is no token {tokenId}.' },
+  'targets/unknown': { status: 404, message: 'There is no target {targetId}.' },
+  'targets/bad-value': { status: 400, message: '{field} cannot be {value}: {reason}.' },
+  'targets/no-login': {
+    status: 401,
+    message: 'The target did not take name and password (status {status}).',
+  },
   'files/picture-gone': {
     status: 404,
     message: 'The picture {sha256} is not among the kept files any more.',

@@ -14,6 +14,8 @@ export interface DataFolder {
   readonly path: string;
   readonly settingsFile: string;
   readonly tokensFile: string;
+  /** Where observations are delivered to, with the tokens for it. */
+  readonly targetsFile: string;
   readonly jobsFile: string;
   readonly journalFolder: string;
   readonly picturesFolder: string;
@@ -69,6 +71,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     path: root,
     settingsFile: join(root, 'settings.json'),
     tokensFile: join(root, 'tokens.json'),
+    targetsFile: join(root, 'targets.json'),
     jobsFile: join(root, 'jobs.jsonl'),
     journalFolder: join(root, 'journal'),
     picturesFolder: join(root, 'pictures'),

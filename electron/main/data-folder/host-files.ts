@@ -2,6 +2,7 @@
 
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
+import { openTargets, type Targets } from '../delivery/targets.ts';
 import { type Drafts, openDrafts } from '../drafts/drafts.ts';
 import { type ImportFiles, openImportFiles } from '../files/imports/import-files.ts';
 import { type Journal, openJournal } from '../files/journal/journal.ts';
@@ -26,6 +27,7 @@ export interface HostFiles {
   readonly imports: ImportFiles;
   readonly caches: TileCaches;
   readonly drafts: Drafts;
+  readonly targets: Targets;
   readonly setAside: SetAside;
   close(): Promise<void>;
 }
@@ -44,7 +46,7 @@ export async function openHostFiles(
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
-  const [settings, jobs, journal, imports, tokens, caches, drafts] = await Promise.all([
+  const [settings, jobs, journal, imports, tokens, caches, drafts, targets] = await Promise.all([
     openSettings(folder.settingsFile, log),
     openJobFile(folder.jobsFile, Date.now),
     openJournal(folder.journalFolder),
@@ -52,8 +54,9 @@ export async function openHostFiles(
     openAppTokens(folder.tokensFile),
     openTileCaches(folder.tilesFolder, { setAside, nowMs: Date.now }),
     openDrafts(folder, Date.now),
+    openTargets(folder.targetsFile),
   ]);
-  if (settings.wasDamaged || tokens.wasDamaged) notices.add('settings-damaged');
+  if (settings.wasDamaged || tokens.wasDamaged || targets.wasDamaged) notices.add('settings-damaged');
   if (journal.faults.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length > 0) notices.add('imports-damaged');
   await noticeSetAside(notices, setAside);
@@ -77,6 +80,7 @@ export async function openHostFiles(
     imports,
     caches,
     drafts,
+    targets,
     setAside,
     async close() {
       await Promise.all([jobs.close(), journal.close(), imports.close(), caches.close()]);

@@ -1,14 +1,12 @@
 // Tokens that let programs register observations: issued and revoked in the app, kept in a file of their own.
 
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isJsonObject, type JsonObject } from '../../../shared/base/json.ts';
+import type { JsonObject } from '../../../shared/base/json.ts';
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { writeDurably } from '../files/durable-write.ts';
-import { renameFile } from '../files/rename-file.ts';
+import { readOwnerOnlyList, writeOwnerOnlyList } from '../files/list-file.ts';
 import { isSameSecret } from '../files/secret.ts';
 
 export type AppToken = BridgeType<'AppToken'>;
@@ -25,17 +23,16 @@ export interface AppTokens {
   readonly wasDamaged: boolean;
 }
 
-const OWNER_ONLY = 0o600;
 const HEADERS = ['obs_apptoken', 'regobs_apptoken'];
 
 export async function openAppTokens(file: string): Promise<AppTokens> {
-  const { list, wasDamaged } = await readTokens(file);
-  let tokens = list;
+  const { list, wasDamaged } = await readOwnerOnlyList(file);
+  let tokens = list.map(tokenOf);
   const inTurn = createTaskQueue();
 
   function change(next: readonly AppToken[]): Promise<void> {
     return inTurn(async () => {
-      await writeDurably(file, `${JSON.stringify(next, undefined, 2)}\n`, OWNER_ONLY);
+      await writeOwnerOnlyList(file, next);
       tokens = [...next];
     });
   }
@@ -69,25 +66,6 @@ export async function openAppTokens(file: string): Promise<AppTokens> {
       return matches.includes(true);
     },
   };
-}
-
-async function readTokens(file: string): Promise<{ list: AppToken[]; wasDamaged: boolean }> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { list: [], wasDamaged: false };
-    throw error;
-  }
-  try {
-    const list: unknown = JSON.parse(text);
-    if (Array.isArray(list)) return { list: list.filter(isJsonObject).map(tokenOf), wasDamaged: false };
-  } catch {
-    // Put aside like any other text that is no list.
-  }
-  await renameFile(file, `${file}.damaged`);
-  return { list: [], wasDamaged: true };
 }
 
 function tokenOf({ tokenId, name, token, issuedAtMs, isRevoked }: JsonObject): AppToken {

@@ -4,6 +4,8 @@ import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/t
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
+import type { TargetClient } from '../delivery/target-client.ts';
+import type { Targets } from '../delivery/targets.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { Registering } from '../drafts/registering.ts';
 import type { Exports } from '../exports/exports.ts';
@@ -20,6 +22,7 @@ import type { SettingsFile } from '../settings/settings-file.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 import type { AppTokens } from '../tokens/app-tokens.ts';
 import { cacheHandlers } from './cache-handlers.ts';
+import { deliveryHandlers } from './delivery-handlers.ts';
 import type { WindowFiles } from './window-files.ts';
 
 export interface HostForUiDependencies {
@@ -29,6 +32,8 @@ export interface HostForUiDependencies {
   readonly requests: RequestLog;
   readonly tokens: AppTokens;
   readonly drafts: Drafts;
+  readonly targets: Targets;
+  readonly callTarget: TargetClient;
   readonly pictures: Pick<PictureStore, 'read'>;
   readonly saveDraft: Registering['save'];
   readonly onDraftsChanged: () => void;
@@ -54,6 +59,7 @@ export function hostForUiHandlers(
   return {
     ...cacheHandlers(dependencies),
     ...draftHandlers(dependencies),
+    ...deliveryHandlers(dependencies),
     'app.info': () => dependencies.appInfo(),
     async 'app.openExternal'({ url }) {
       await dependencies.openExternal(checkWebAddress(url));

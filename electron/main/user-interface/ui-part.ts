@@ -21,6 +21,7 @@ export function createUiPart({ answers, notices, log }: UiPartOptions): UserInte
     return { handlers, leave: files.leave };
   }, logFailure);
   settings.onChanged((changed) => uis.emit('settings.changed', { settings: changed }));
+  answers.targets.onChanged(() => uis.emit('targets.changed', {}));
   answers.caches.onChanged(() => uis.emit('caches.changed', {}));
   notices.onChanged((list) => uis.emit('app.notices', { notices: list }));
   // Batches are made only while somebody is there to read them.

@@ -1,8 +1,8 @@
-import { Binoculars, Plus } from 'lucide-react';
+import { Binoculars, Plus, Waypoints } from 'lucide-react';
 import { useHostQuery } from '../../bridge/use-queries.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNewObservation } from '../../state/use-new-observation.ts';
-import { useObservations } from '../../state/use-stores.ts';
+import { useObservations, useObservationsActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ObservationCard } from './card/observation-card.tsx';
@@ -10,11 +10,13 @@ import { DraftEditor } from './draft/draft-editor.tsx';
 import { DraftList } from './list/draft-list.tsx';
 import { RegistrationList } from './list/registration-list.tsx';
 import styles from './observations-place.module.css';
+import { TargetsPanel } from './targets/targets-panel.tsx';
 
 /** Hazard observations: the list at the left; at the right the draft that is written, or the card of what is registered. */
 export function ObservationsPlace() {
   const text = useText();
   const opened = useObservations((state) => state.opened);
+  const { open } = useObservationsActions();
   const newObservation = useNewObservation();
   const { data } = useHostQuery('drafts.list', {});
   const drafts = data?.drafts ?? [];
@@ -27,6 +29,9 @@ export function ObservationsPlace() {
         <Button tone="primary" icon={Plus} onPress={() => newObservation()}>
           {text('observations.new')}
         </Button>
+        <Button icon={Waypoints} onPress={() => open({ kind: 'targets' })}>
+          {text('delivery.targets')}
+        </Button>
         {data && data.unreadable.length > 0 && (
           <p role="alert" className={styles['unreadable']}>
             {text('observations.unreadable', { folders: data.unreadable.join(', ') })}
@@ -38,7 +43,8 @@ export function ObservationsPlace() {
       <div className={styles['main']}>
         {draft && <DraftEditor key={draft.draftId} draft={draft} />}
         {opened?.kind === 'registration' && <ObservationCard key={opened.regId} regId={opened.regId} />}
-        {!draft && opened?.kind !== 'registration' && (
+        {opened?.kind === 'targets' && <TargetsPanel />}
+        {!draft && opened?.kind !== 'registration' && opened?.kind !== 'targets' && (
           <EmptyState icon={Binoculars} title={text('observations.nothingOpen')}>
             {text('observations.nothingOpen.why')}
           </EmptyState>

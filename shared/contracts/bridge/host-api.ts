@@ -1,4 +1,5 @@
 import type { OperationTable, RemoteOf } from '../../schema/notation.ts';
+import { deliveryOperations } from './delivery-operations.ts';
 import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
@@ -278,6 +279,7 @@ export const hostForUiOperations = {
     output: 'RegisterOutcome',
     isUnlimited: true,
   },
+  ...deliveryOperations,
   'exports.write': {
     doc: 'Writes a file under a temporary name, reads it back, compares, renames.',
     input: { request: 'ExportRequest' },
@@ -300,6 +302,7 @@ export const hostEvents = {
   },
   'caches.changed': { doc: 'A tile cache came or went, or has other tiles.', input: {} },
   'drafts.changed': { doc: 'A draft came, went or has another state.', input: {} },
+  'targets.changed': { doc: 'A target came, went or is another.', input: {} },
   'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
   'app.notices': { doc: 'What the user should know changed.', input: { notices: 'Notice[]' } },
 } as const satisfies OperationTable;

@@ -1,9 +1,11 @@
 import type { TypeTable, ValueOf } from '../../schema/notation.ts';
 import { REGISTER_IDS } from '../energy/registers.ts';
+import { deliveryTypes } from './delivery-types.ts';
 
 /** The values that cross between Varde's own processes. The same notation and codec as the services. */
 export const bridgeTypes = {
   Nothing: { doc: 'An answer that says only: done.', fields: {} },
+  ...deliveryTypes,
 
   // HTTP over the bridge: the envelope that the host passes to the data window and back.
   HttpHeader: { fields: { name: ['string', 'In lower case.'], value: 'string' } },
