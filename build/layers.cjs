@@ -149,6 +149,7 @@ module.exports = {
     may: [
       'shared/schema',
       'shared/contracts',
+      'shared/codec',
       'shared/ports',
       'shared/changes',
       'shared/sources',

@@ -7,6 +7,7 @@ import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { REGISTER_IDS } from '../../shared/contracts/energy/registers.ts';
 import { appError } from '../../shared/contracts/errors.ts';
 import { createRequestHandler } from '../../shared/http/routing/handle-request.ts';
+import type { MapDependencies } from '../../shared/map-service/map-context.ts';
 import { createOutputs } from '../../shared/map-service/outputs.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { EventLoop } from '../../shared/ports/event-loop.ts';
@@ -49,6 +50,7 @@ import { createPublishedFeatures } from '../../shared/sources/published-maps.ts'
 import { type CacheMapDependencies, openCacheMaps } from './cache-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
+import { mapExportHandlers } from './map-export-handlers.ts';
 import { observationHandlers } from './observation-handlers.ts';
 import { type ObservationDependencies, openObservations } from './open-observations.ts';
 import { viewHandlers } from './view-handlers.ts';
@@ -128,18 +130,11 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   const published = createPublishedFeatures({ ...dependencies, registers, readSeries, objectIds });
   const observations = await openObservations({ ...dependencies, changes });
   const cacheMaps = await openCacheMaps(dependencies);
+  const map = servedMaps({ cacheMaps, layers, published }, dependencies);
   const handleRequest = createRequestHandler({
     ...observations,
     context: { registers, readSeries },
-    map: {
-      get catalog() {
-        return cacheMaps.addTo(layers.catalog);
-      },
-      features: { readTable: (id) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id) },
-      outputs: createOutputs(clock),
-      clock,
-      createScheduler: () => createScheduler({ eventLoop: dependencies.eventLoop, clock }),
-    },
+    map,
     state: registers.state,
     clock,
     eventLoop: dependencies.eventLoop,
@@ -148,6 +143,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   const partHandlers = mergeHandlers(
     cacheMaps.handlers,
     layerHandlers(layers, createLayerViews(layers, dependencies)),
+    mapExportHandlers(map, dependencies.eventLoop),
     observationHandlers(observations),
     viewHandlers(views),
   );
@@ -174,4 +170,26 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     },
     'changes.undo': async ({ number }) => ({ number: await undoable.undo(number) }),
   } satisfies Omit<DataWindowHandlers, keyof typeof partHandlers>);
+}
+
+interface MapParts {
+  readonly cacheMaps: Awaited<ReturnType<typeof openCacheMaps>>;
+  readonly layers: Awaited<ReturnType<typeof openLayers>>;
+  readonly published: ReturnType<typeof createPublishedFeatures>;
+}
+
+/** The maps as they stand whenever they are asked for. */
+function servedMaps(
+  { cacheMaps, layers, published }: MapParts,
+  { clock, eventLoop }: DataDependencies,
+): MapDependencies {
+  return {
+    get catalog() {
+      return cacheMaps.addTo(layers.catalog);
+    },
+    features: { readTable: (id) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id) },
+    outputs: createOutputs(clock),
+    clock,
+    createScheduler: () => createScheduler({ eventLoop, clock }),
+  };
 }

@@ -271,6 +271,10 @@ export const errorCatalogue = {
     message: 'The coordinate system {value} is not one of those that Varde knows.',
   },
   'map/outside-crs': { status: 500, message: 'The place {value} is outside the coordinate system {crs}.' },
+  'map-export/empty-legend': {
+    status: 409,
+    message: 'There is nothing in view that the legend would explain.',
+  },
   'map/unknown-layer': { status: 500, message: 'Map {map} has no layer or table {value}.' },
   'map/not-a-feature-layer': { status: 500, message: 'Layer {value} holds no features.' },
   'map/unknown-field': { status: 500, message: '{layer} has no field {value}.' },

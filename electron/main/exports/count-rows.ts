@@ -15,6 +15,15 @@ export const ROW_COUNTERS: { readonly [Format in ExportFormat]: CountRows | unde
   geojson: countFeatures,
   png: undefined,
   svg: undefined,
+  pdf: undefined,
+  jpg: undefined,
+  tif: undefined,
+  gif: undefined,
+  bmp: undefined,
+  dib: undefined,
+  ai: undefined,
+  ps: undefined,
+  emf: undefined,
 };
 
 const QUOTE = 0x22;

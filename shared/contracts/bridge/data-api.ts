@@ -148,6 +148,17 @@ export const dataOperations = {
     output: 'ObservationCard',
     isRead: true,
   },
+  'mapExport.draw': {
+    doc: 'Draws a map, a scale bar or a legend as a file.',
+    input: { drawing: 'MapExport' },
+    output: 'MapExportFile',
+    isUnlimited: true,
+  },
+  'mapExport.request': {
+    doc: 'The SOAP message by which a program gets the same from the map service; empty where it has no such operation.',
+    input: { drawing: 'MapExport' },
+    output: 'string',
+  },
   'views.list': { doc: 'The saved views.', input: {}, output: 'SavedView[]', isRead: true },
   'views.save': { doc: 'Keeps a view under its id.', input: { view: 'SavedView' }, output: 'ChangeNumber' },
   'views.remove': { doc: 'Removes a view.', input: { viewId: 'string' }, output: 'ChangeNumber' },

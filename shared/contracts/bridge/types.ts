@@ -1,6 +1,7 @@
 import type { TypeTable, ValueOf } from '../../schema/notation.ts';
 import { REGISTER_IDS } from '../energy/registers.ts';
 import { deliveryTypes } from './delivery-types.ts';
+import { mapExportTypes } from './map-export-types.ts';
 
 /** The values that cross between Varde's own processes. The same notation and codec as the services. */
 export const bridgeTypes = {
@@ -641,7 +642,25 @@ export const bridgeTypes = {
       errorDetails: 'json?',
     },
   },
-  ExportFormat: { values: ['csv', 'xlsx', 'geojson', 'png', 'svg'] },
+  ...mapExportTypes,
+  ExportFormat: {
+    values: [
+      'csv',
+      'xlsx',
+      'geojson',
+      'png',
+      'svg',
+      'pdf',
+      'jpg',
+      'tif',
+      'gif',
+      'bmp',
+      'dib',
+      'ai',
+      'ps',
+      'emf',
+    ],
+  },
   ExportRequest: {
     fields: {
       fileName: ['string', 'Proposed name with extension, without a path.'],

@@ -126,7 +126,7 @@ function originPixel({ frame }: MapView): readonly [x: number, y: number] {
 }
 
 /** The rows whose boxes the view meets, ascending; its sides are followed into the system of the table. */
-function rowsInView(
+export function rowsInView(
   { crs, index }: FeatureTable,
   { crs: viewCrs, frame }: MapView,
   tolerancePx: number,

@@ -25,6 +25,8 @@ export interface FeatureSymbols {
   readonly tolerancePx: number;
   /** Of a table that has the columns loaded. */
   bind(table: FeatureTable): PaintersOf;
+  /** Which class of the renderer a row is of, in its order, the others last; -1: of none. */
+  bindClasses(table: FeatureTable): (row: number) => number;
   /** A painter of a row in a colour that shows that it is selected. */
   selected(painter: SymbolPainter, color: MapType<'Color'>): SymbolPainter;
 }
@@ -71,7 +73,12 @@ export function createFeatureSymbols(
     if (!known) return painter;
     return createSymbolPainter(selectedSymbol(known.symbol, color), dpi, known.path, anchor);
   };
-  if (!variants) return { ...chosen, selected, tolerancePx };
+  const { classes, columns } = chosen;
+  const bindClasses = (table: FeatureTable) => {
+    const paintersOf = chosen.bind(table);
+    return (row: number) => classes.indexOf(paintersOf(row));
+  };
+  if (!variants) return { ...chosen, bindClasses, selected, tolerancePx };
   const variant = variantPainters((painter, wanted) => {
     const known = made.get(painter);
     if (!known) return painter;
@@ -82,7 +89,8 @@ export function createFeatureSymbols(
   });
   return {
     selected,
-    columns: [...chosen.columns, ...variants.columns],
+    bindClasses,
+    columns: [...columns, ...variants.columns],
     // A turned square reaches farther than one that stands.
     tolerancePx: tolerancePx * Math.SQRT2,
     bind(table) {
@@ -111,11 +119,16 @@ function variantPainters(make: Variant): Variant {
   };
 }
 
-function chooseSymbols(renderer: Renderer, reading: Reading): Pick<FeatureSymbols, 'columns' | 'bind'> {
+interface ChosenSymbols extends Pick<FeatureSymbols, 'columns' | 'bind'> {
+  /** What `bind` gives for the rows of each class. */
+  readonly classes: readonly (readonly SymbolPainter[])[];
+}
+
+function chooseSymbols(renderer: Renderer, reading: Reading): ChosenSymbols {
   switch (renderer.$type) {
     case 'SimpleRenderer': {
       const all = [reading.painter(renderer.Symbol, 'Symbol')];
-      return { columns: [], bind: () => () => all };
+      return { columns: [], classes: [all], bind: () => () => all };
     }
     case 'UniqueValueRenderer':
       return uniqueValues(renderer, reading);
@@ -133,12 +146,14 @@ function uniqueValues(renderer: Kind<'UniqueValueRenderer'>, { source, path, pai
     .map(({ name, own }) => findField(source, name.trim(), own));
   const other = DefaultSymbol ? [painter(DefaultSymbol, 'DefaultSymbol')] : NOTHING;
   const byValue = new Map<string, readonly SymbolPainter[]>();
-  for (const [index, { Value, Symbol: own }] of (renderer.UniqueValueInfos ?? []).entries()) {
+  const infos = renderer.UniqueValueInfos ?? [];
+  for (const [index, { Value, Symbol: own }] of infos.entries()) {
     if (byValue.has(Value)) continue;
     byValue.set(Value, own ? [painter(own, `UniqueValueInfos[${index}].Symbol`)] : NOTHING);
   }
   return {
     columns: fields.map(({ name }) => name),
+    classes: [...infos.map(({ Value }) => byValue.get(Value) ?? NOTHING), other],
     bind(table: FeatureTable): PaintersOf {
       const columns = fields.map(({ name, type }) => ({ type, values: table.values(name) }));
       const valueIn = (row: number) =>
@@ -159,6 +174,7 @@ function classBreaks(renderer: Kind<'ClassBreaksRenderer'>, { source, path, pain
   }));
   return {
     columns: measure.columns,
+    classes: classes.map(({ painters }) => painters),
     bind(table: FeatureTable): PaintersOf {
       const valueIn = measure.bind(table);
       return (row) => {

@@ -28,6 +28,9 @@ const ENERGY = 0;
 export const PLANTS_IN_OPERATION = 1;
 export const PLANTS_UNDER_CONSTRUCTION = 2;
 export const CLOSED_PLANTS = 3;
+export const PLANT_LAYER_IDS = [PLANTS_IN_OPERATION, PLANTS_UNDER_CONSTRUCTION, CLOSED_PLANTS] as const;
+/** By which the app knows a plant. */
+export const PLANT_NUMBER_FIELD = 'VannKraftverkID';
 export const LICENCES = 100;
 export const CERTIFICATES = 101;
 export const QUARTER_VALUES = 102;

@@ -61,7 +61,10 @@ type Marker = MapType<'SimpleMarkerSymbol'>;
 const POINTS_PER_INCH = 72;
 
 /** In its true size, without its offset; smaller only where it has no room. */
-function fittedMarker(marker: Marker, { widthPx, heightPx, dpi }: LegendPatch): Marker {
+export function fittedMarker(
+  marker: Marker,
+  { widthPx, heightPx, dpi }: Pick<LegendPatch, 'widthPx' | 'heightPx' | 'dpi'>,
+): Marker {
   const neededPx = markerWidth(marker, dpi / POINTS_PER_INCH);
   const share = Math.min(1, Math.min(widthPx, heightPx) / neededPx);
   return {

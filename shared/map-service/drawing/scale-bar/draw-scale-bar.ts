@@ -32,35 +32,10 @@ export async function drawScaleBar(
   view: MapView,
   image: BarImage,
 ): Promise<DisplayList> {
-  const request = readBarRequest(bar, view.crs.kind === 'geographic');
-  const pxPerPoint = image.dpi / POINTS_PER_INCH;
   const symbols = barSymbols(bar, image.dpi);
-  const plain = { sizePt: LETTERS_PT, pxPerPoint };
-  const setNumber = await createTextSetter(bar?.LabelSymbol, plain, 'ScaleBar.LabelSymbol');
-  const setUnit = await createTextSetter(bar?.UnitLabelSymbol, plain, 'ScaleBar.UnitLabelSymbol');
-  const inputOf = (fitted: FittedBar) => {
-    const text = unitText(request, fitted.unit);
-    return {
-      ...fitted,
-      ...symbols,
-      request,
-      subdivisions: request.subdivisions,
-      pxPerPoint,
-      numberAt: (at: number) => setNumber(numberText(at * fitted.division, bar?.NumberFormat)),
-      unit: text === '' ? undefined : setUnit(text),
-    };
-  };
-  const room: BarRoom = {
-    map: view,
-    pxPerMapPx: image.dpi / view.base.dpi,
-    widthPx: image.widthPx,
-    heightPx: image.heightPx,
-    layOut: (fitted) => layOutBar(inputOf(fitted)),
-  };
-  const { bar: fitted, layout } = fitBar(request, room);
+  const { fitted, layout, parts } = await layOutScaleBar(bar, view, { ...image, ...symbols });
   const list = new DisplayListBuilder();
   paintBackground(list, image);
-  const parts = { ...fitted, subdivisions: request.subdivisions };
   const ends = bar?.$type === 'SingleDivisionScaleBar' ? [0, fitted.divisions] : blockEnds(parts);
   drawLayout(list, layout, symbols, {
     x: offsetOf(layout.left, layout.right, image.widthPx),
@@ -68,6 +43,45 @@ export async function drawScaleBar(
     ends: ends.map((at) => xOnBar(at, fitted)),
   });
   return list.build();
+}
+
+/** The room of a bar, and how far its lines reach over the edges of its blocks and ticks. */
+interface LayoutRoom extends ImageSize {
+  readonly dpi: number;
+  readonly blockReachPx: number;
+  readonly markReachPx: number;
+  /** How numbers are written; as the bar says where absent. */
+  readonly writeNumber?: (value: number) => string;
+}
+
+/** A bar that has its length and its place for each part, of which `parts` are where it is divided. */
+export async function layOutScaleBar(
+  bar: ScaleBar | undefined,
+  view: MapView,
+  { widthPx, heightPx, dpi, writeNumber, ...reach }: LayoutRoom,
+) {
+  const request = readBarRequest(bar, view.crs.kind === 'geographic');
+  const { subdivisions } = request;
+  const pxPerPoint = dpi / POINTS_PER_INCH;
+  const plain = { sizePt: LETTERS_PT, pxPerPoint };
+  const setNumber = await createTextSetter(bar?.LabelSymbol, plain, 'ScaleBar.LabelSymbol');
+  const setUnit = await createTextSetter(bar?.UnitLabelSymbol, plain, 'ScaleBar.UnitLabelSymbol');
+  const textOf = writeNumber ?? ((value: number) => numberText(value, bar?.NumberFormat));
+  const layOut = (fitted: FittedBar) => {
+    const text = unitText(request, fitted.unit);
+    return layOutBar({
+      ...fitted,
+      ...reach,
+      request,
+      subdivisions,
+      pxPerPoint,
+      numberAt: (at: number) => setNumber(textOf(at * fitted.division)),
+      unit: text === '' ? undefined : setUnit(text),
+    });
+  };
+  const room: BarRoom = { map: view, pxPerMapPx: dpi / view.base.dpi, widthPx, heightPx, layOut };
+  const { bar: fitted, layout } = fitBar(request, room);
+  return { fitted, layout, parts: { ...fitted, subdivisions } };
 }
 
 /** In the middle of the image, on a whole pixel. */

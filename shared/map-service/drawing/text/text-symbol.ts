@@ -17,6 +17,7 @@ type TextSymbol = MapType<'TextSymbol'>;
 
 /** A text on one line, ready to be set. */
 export interface TextPiece {
+  readonly text: string;
   readonly widthPx: number;
   /** Above and below the baseline. */
   readonly ascentPx: number;
@@ -73,6 +74,7 @@ export async function createTextSetter(
     const rules = ruleLines(symbol, style, line.widthPx);
     const letters = { text: cased, line, rules, look, name, style };
     return {
+      text,
       widthPx: line.widthPx,
       ascentPx: typeface.ascent * sizePx,
       descentPx: typeface.descent * sizePx,
