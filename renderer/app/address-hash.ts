@@ -10,5 +10,5 @@ export function readHash(hash: string): string | undefined {
 
 /** Takes what stood there out of the address, once it was followed. */
 export function clearHash(): void {
-  window.history.replaceState(undefined, '', window.location.pathname + window.location.search);
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }

@@ -10,6 +10,7 @@ import { loadMapView } from '../map/load-map-view.ts';
 import { createStores } from '../state/stores.tsx';
 import { keepViewOverReload } from '../table/view/view-over-reload.ts';
 import { App } from './app.tsx';
+import { keepHistory } from './keep-history.ts';
 import { PLACES } from './places/places.ts';
 import { StartMessage } from './start-message.tsx';
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   for (const register of TABLE_REGISTERS) {
     keepViewOverReload(sessionStorage, register, stores.tableView(register), stores.selection(register));
   }
+  keepHistory(window, stores);
   // Closing the window does not wait for the pause after which screens are remembered.
   window.addEventListener('pagehide', () => void stores.settings.actions.flush());
   root.render(

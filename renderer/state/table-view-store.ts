@@ -9,6 +9,8 @@ export interface TableViewState {
   readonly register: RegisterId;
   /** Without `bounds`: these follow the map while `isBoundToMap`, see `askedQuery`. */
   readonly query: TableQuery;
+  /** How often a whole view was opened. What a filter changes is the same view. */
+  readonly openedViews: number;
   /** Shown columns in order, the first one pinned; undefined = those of the contract. */
   readonly columns: readonly string[] | undefined;
   readonly widthsPx: { readonly [column: string]: number };
@@ -21,7 +23,9 @@ export interface TableViewState {
 }
 
 export interface TableViewActions {
+  /** Shows another view. */
   setQuery(query: TableQuery): void;
+  /** Changes the view. */
   editQuery(edit: (query: TableQuery) => TableQuery): void;
   setColumns(columns: readonly string[] | undefined): void;
   setWidth(column: string, widthPx: number | undefined): void;
@@ -50,6 +54,7 @@ export function createTableViewStore(register: RegisterId, kept?: Json): TableVi
   const store = createStore<TableViewState>(() => ({
     register,
     query: FIRST_QUERY,
+    openedViews: 0,
     columns: undefined,
     widthsPx: {},
     isCompact: true,
@@ -61,7 +66,7 @@ export function createTableViewStore(register: RegisterId, kept?: Json): TableVi
   return {
     store,
     actions: {
-      setQuery: (query) => store.setState({ query }),
+      setQuery: (query) => store.setState(({ openedViews }) => ({ query, openedViews: openedViews + 1 })),
       editQuery: (edit) => store.setState(({ query }) => ({ query: edit(query) })),
       setColumns: (columns) => store.setState({ columns }),
       setWidth: (column, widthPx) =>
