@@ -87,3 +87,31 @@ test('a pivot of too many cells has heads but no numbers', () => {
   expect(pivot).toMatchObject({ isTooLarge: true, cells: new Float64Array() });
   expect(pivot?.rows).toHaveLength(400);
 });
+
+test('means, medians and extremes are those of the amounts of each cell, totals of all their rows', () => {
+  const table = {
+    rowCount: 6,
+    keys: ['1', '2', '3', '4', '5', '6'],
+    columns: [
+      textColumn('area', ['NO1', 'NO1', 'NO1', 'NO2', 'NO2', 'NO2'], 'choice'),
+      textColumn('type', ['K', 'K', 'K', 'K', 'P', 'K'], 'choice'),
+      numberColumn('outputMw', [10, 1, 4, 6, -50, null]),
+      numberColumn('headM', [100, 200, null, 300, 500, null]),
+    ],
+  };
+  const index = createTableIndex(table, profile);
+  const all = new Uint8Array(6).fill(1);
+  const of = (kind: 'mean' | 'median' | 'least' | 'most', column: string) => {
+    const pivot = pivotRows(index, all, {
+      rows: { column: 'area' },
+      columns: { column: 'type' },
+      measure: { kind, column },
+    });
+    return [...(pivot?.cells ?? []), ...(pivot?.rowTotals ?? []), pivot?.total];
+  };
+  // Pumps are left out of outputs, which are negative for them, and not of heads.
+  expect(of('mean', 'outputMw')).toEqual([5, 6, 5, 6, 5.25]);
+  expect(of('median', 'outputMw')).toEqual([4, 6, 4, 6, 5]);
+  expect(of('least', 'headM')).toEqual([100, Number.NaN, 300, 500, 100, 300, 100]);
+  expect(of('most', 'headM')).toEqual([200, Number.NaN, 300, 500, 200, 500, 500]);
+});

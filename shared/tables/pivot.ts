@@ -4,7 +4,12 @@ import type { RowMask } from './row-mask.ts';
 import { roundSum } from './sums.ts';
 import type { TableIndex } from './table-index.ts';
 
-export type PivotMeasure = { readonly kind: 'count' } | { readonly kind: 'sum'; readonly column: string };
+/** What is told of the rows of a cell. `least` and `most`: the smallest and the largest amount. */
+export const PIVOT_AMOUNTS = ['sum', 'mean', 'median', 'least', 'most'] as const;
+
+export type PivotMeasure =
+  | { readonly kind: 'count' }
+  | { readonly kind: (typeof PIVOT_AMOUNTS)[number]; readonly column: string };
 
 export interface PivotRequest {
   readonly rows: Dimension;
@@ -18,12 +23,12 @@ export const MAX_PIVOT_CELLS = 20_000;
 export interface Pivot {
   readonly rows: readonly Bucket[];
   readonly columns: readonly Bucket[];
-  /** Row by row: `cells[row * columns.length + column]`. NaN where no row of the register is. */
+  /** Row by row: `cells[row * columns.length + column]`. NaN where no row is, and no amount that could be told. */
   readonly cells: Float64Array;
   readonly rowTotals: Float64Array;
   readonly columnTotals: Float64Array;
   readonly total: number;
-  /** What sums leave out because its amounts are negative: pumps. 0 and 0 when counting. */
+  /** What summed columns leave out because its amounts are negative: pumps. 0 and 0 when counting. */
   readonly separateCount: number;
   readonly separateSum: number;
   /** More than MAX_PIVOT_CELLS cells: the heads are there, the numbers are not. */
@@ -36,13 +41,20 @@ export function pivotRows(index: TableIndex, mask: RowMask, request: PivotReques
   const across = index.buckets(request.columns);
   if (!down || !across) return undefined;
   const amounts = amountsOf(index, request.measure);
-  const { inside, separateCount, separateSum } = amounts
-    ? splitSeparate(index, mask, amounts)
-    : { inside: mask, separateCount: 0, separateSum: 0 };
-  return { ...fillCells(down, across, inside, amounts), separateCount, separateSum };
+  const { measure } = request;
+  const isSummed = measure.kind !== 'count' && index.profile.sums.includes(measure.column);
+  const { inside, separateCount, separateSum } =
+    amounts && isSummed
+      ? splitSeparate(index, mask, amounts)
+      : { inside: mask, separateCount: 0, separateSum: 0 };
+  const filled =
+    measure.kind === 'count' || measure.kind === 'sum'
+      ? fillCells(down, across, inside, amounts)
+      : describeCells(down, across, inside, amounts, measure.kind);
+  return { ...filled, separateCount, separateSum };
 }
 
-/** The amounts to sum; undefined when rows are counted. */
+/** The amounts that are told of; undefined when rows are counted. */
 function amountsOf(index: TableIndex, measure: PivotMeasure): Float64Array | undefined {
   if (measure.kind === 'count') return undefined;
   const column = index.find(measure.column);
@@ -92,6 +104,68 @@ function fillCells(down: Buckets, across: Buckets, mask: RowMask, amounts: Float
     columnTotals: columnTotals.map(roundSum),
     total: roundSum(total),
   };
+}
+
+/** Cells of what cannot be added up: each, and each total, from all its amounts. */
+function describeCells(
+  down: Buckets,
+  across: Buckets,
+  mask: RowMask,
+  amounts: Float64Array | undefined,
+  kind: Exclude<PivotMeasure['kind'], 'count' | 'sum'>,
+) {
+  const rows = usedBuckets(down, mask);
+  const columns = usedBuckets(across, mask);
+  const width = columns.buckets.length;
+  const isTooLarge = rows.buckets.length * width > MAX_PIVOT_CELLS;
+  const lists = (length: number) => Array.from({ length: isTooLarge ? 0 : length }, (): number[] => []);
+  const cells = lists(rows.buckets.length * width);
+  const rowTotals = lists(rows.buckets.length);
+  const columnTotals = lists(width);
+  const all: number[] = [];
+  for (let row = 0; row < mask.length && !isTooLarge; row += 1) {
+    const amount = amounts?.[row] ?? Number.NaN;
+    if (mask[row] !== 1 || Number.isNaN(amount)) continue;
+    const rowPlace = rows.placeOfBucket[down.bucketOfRow[row] ?? 0] ?? 0;
+    const columnPlace = columns.placeOfBucket[across.bucketOfRow[row] ?? 0] ?? 0;
+    for (const list of [
+      cells[rowPlace * width + columnPlace],
+      rowTotals[rowPlace],
+      columnTotals[columnPlace],
+    ])
+      list?.push(amount);
+    all.push(amount);
+  }
+  const told = (of: readonly number[][]) => Float64Array.from(of, (list) => describeAmounts(list, kind));
+  return {
+    rows: rows.buckets,
+    columns: columns.buckets,
+    isTooLarge,
+    cells: told(cells),
+    rowTotals: told(rowTotals),
+    columnTotals: told(columnTotals),
+    total: describeAmounts(all, kind),
+  };
+}
+
+/** The median of an even number is the mean of the two in the middle. NaN without amounts. */
+function describeAmounts(
+  amounts: readonly number[],
+  kind: Exclude<PivotMeasure['kind'], 'count' | 'sum'>,
+): number {
+  if (amounts.length === 0) return Number.NaN;
+  const sorted = Float64Array.from(amounts).sort();
+  const at = (place: number) => sorted[place] ?? Number.NaN;
+  switch (kind) {
+    case 'least':
+      return at(0);
+    case 'most':
+      return at(sorted.length - 1);
+    case 'mean':
+      return roundSum(sorted.reduce((sum, amount) => sum + amount, 0) / sorted.length);
+    case 'median':
+      return roundSum((at((sorted.length - 1) >> 1) + at(sorted.length >> 1)) / 2);
+  }
 }
 
 function orZero(value = Number.NaN): number {

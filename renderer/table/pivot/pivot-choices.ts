@@ -3,7 +3,7 @@
 import { isJsonObject, type Json } from '../../../shared/base/json.ts';
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import type { Dimension } from '../../../shared/tables/buckets.ts';
-import type { PivotRequest } from '../../../shared/tables/pivot.ts';
+import { PIVOT_AMOUNTS, type PivotMeasure, type PivotRequest } from '../../../shared/tables/pivot.ts';
 import type { RegisterDescription } from '../workbench/register-description.ts';
 
 export interface PivotDimension extends Dimension {
@@ -13,17 +13,23 @@ export interface PivotDimension extends Dimension {
 export interface PivotChoices {
   readonly rows: string;
   readonly columns: string;
-  /** `count`, or the column that is summed. */
-  readonly measure: string;
+  readonly measure: PivotMeasure['kind'];
+  /** The column whose amounts are told, unless rows are counted. */
+  readonly of: string;
 }
 
 /** Pumps have negative outputs: below 0 they are a class of their own. */
 const OUTPUT_BREAKS_MW = [0, 1, 10, 100];
 
-/** Columns of few values, columns that the table groups by, and classes of output. */
+export const PIVOT_MEASURES: readonly PivotMeasure['kind'][] = [...PIVOT_AMOUNTS, 'count'];
+
+/** Columns of few values, columns that the table groups by, municipalities, and classes of output. */
 export function pivotDimensions({ columns, groups }: RegisterDescription): readonly PivotDimension[] {
   const named = columns.filter(
-    (column: ColumnDescription) => groups.includes(column.id) || (column.isFacet && column.kind !== 'number'),
+    (column: ColumnDescription) =>
+      groups.includes(column.id) ||
+      column.id === 'municipality' ||
+      (column.isFacet && column.kind !== 'number'),
   );
   const dimensions = named.map(({ id }) => ({ id, column: id }));
   const hasOutput = columns.some(({ id }) => id === 'outputMw');
@@ -32,14 +38,17 @@ export function pivotDimensions({ columns, groups }: RegisterDescription): reado
     : dimensions;
 }
 
-export function pivotMeasures({ sums }: RegisterDescription): readonly string[] {
-  return [...sums.map(({ column }) => column), 'count'];
+/** Columns with amounts, those that the table sums first. Degrees are places, not amounts. */
+export function pivotAmounts({ columns, sums }: RegisterDescription): readonly string[] {
+  const summed = sums.map(({ column }) => column);
+  const others = columns.filter(({ kind, unit }) => kind === 'number' && unit !== undefined && unit !== '°');
+  return [...new Set([...summed, ...others.map(({ id }) => id)])];
 }
 
 /** The choices that are kept, as far as this register has them; else the first ones. */
 export function readPivotChoices(kept: Json | undefined, description: RegisterDescription): PivotChoices {
   const dimensions = pivotDimensions(description).map(({ id }) => id);
-  const measures = pivotMeasures(description);
+  const amounts = pivotAmounts(description);
   const read = isJsonObject(kept) ? kept : {};
   const known = (name: string, values: readonly string[], first: string) =>
     values.find((value) => value === read[name]) ?? first;
@@ -47,7 +56,8 @@ export function readPivotChoices(kept: Json | undefined, description: RegisterDe
   return {
     rows,
     columns: known('columns', dimensions, firstOf(dimensions, 'type', 'energySource', 'scheme')),
-    measure: known('measure', measures, measures[0] ?? 'count'),
+    measure: PIVOT_MEASURES.find((measure) => measure === read['measure']) ?? 'sum',
+    of: known('of', amounts, amounts[0] ?? ''),
   };
 }
 
@@ -63,10 +73,6 @@ export function pivotRequest(
   const rows = dimensions.find(({ id }) => id === choices.rows);
   const columns = dimensions.find(({ id }) => id === choices.columns);
   if (!rows || !columns) return undefined;
-  const { measure } = choices;
-  return {
-    rows,
-    columns,
-    measure: measure === 'count' ? { kind: 'count' } : { kind: 'sum', column: measure },
-  };
+  const { measure, of } = choices;
+  return { rows, columns, measure: measure === 'count' ? { kind: measure } : { kind: measure, column: of } };
 }

@@ -11,10 +11,18 @@ export function dimensionText({ id, breaks }: PivotDimension, labels: RegisterLa
   return breaks ? text('pivot.classes', { column: labels.columnWithUnit(id) }) : labels.column(id);
 }
 
-export function measureText(measure: string, labels: RegisterLabels, text: Text): string {
+/** `Sum av Effekt (MW)`. */
+export function measureText(
+  { measure, of }: Pick<PivotChoices, 'measure' | 'of'>,
+  labels: RegisterLabels,
+  text: Text,
+): string {
   return measure === 'count'
-    ? text('pivot.count')
-    : text('pivot.sumOf', { column: labels.columnWithUnit(measure) });
+    ? text('pivot.measure.count')
+    : text('pivot.measureOf', {
+        measure: text(`pivot.measure.${measure}`),
+        column: labels.columnWithUnit(of),
+      });
 }
 
 /** The name of a row or column. Classes of output say their ends with the unit. */
@@ -60,5 +68,6 @@ export function pivotSheet(
     ...Array.from({ length: width }, (_, column) => amount(pivot.cells[row * width + column])),
     amount(pivot.rowTotals[row]),
   ]);
-  return { columns, values: [...values, [headers.total, ...Array.from(pivot.columnTotals), pivot.total]] };
+  const totals = [...Array.from(pivot.columnTotals, amount), amount(pivot.total)];
+  return { columns, values: [...values, [headers.total, ...totals]] };
 }

@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Download, TableProperties } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { bucketFilter } from '../../../shared/tables/buckets.ts';
 import { MAX_PIVOT_CELLS, type Pivot, type PivotRequest } from '../../../shared/tables/pivot.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
@@ -11,51 +12,80 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { EngineTable } from '../engine/table-engine.ts';
 import { useLatest } from '../engine/use-table-answer.ts';
+import { putFilter } from '../query/query-edits.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './pivot.module.css';
 import {
+  PIVOT_MEASURES,
   type PivotChoices,
+  pivotAmounts,
   pivotDimensions,
-  pivotMeasures,
   pivotRequest,
   readPivotChoices,
 } from './pivot-choices.ts';
 import { PivotExport } from './pivot-export.tsx';
-import { dimensionText, headerText, measureText, type PivotHeaders } from './pivot-labels.ts';
+import { dimensionText, headerText, measureText } from './pivot-labels.ts';
+import { pivotDecimals } from './pivot-numbers.ts';
+import { FIRST_PIVOT_SORT, nextPivotSort, sortPivot } from './pivot-order.ts';
 import { PivotTable } from './pivot-table.tsx';
 
-/** Rows against columns over the rows that the filters leave: counts, or sums with the pumps apart. */
+/**
+ * Rows against columns over the rows that the filters leave: counts, sums with the pumps apart, means, medians and
+ * extremes. A click on a cell filters by its row and column.
+ */
 export function PivotPanel({ model }: { readonly model: RegisterModel }) {
   const { text, formats } = useSpeech();
-  const { description, labels } = model;
+  const { description, labels, actions } = model;
   const [kept, remember] = useRemembered(`pivot.${description.register}`);
   const choices = useMemo(() => readPivotChoices(kept, description), [kept, description]);
   const { value: answer } = usePivot(model, choices);
   const [isExporting, setExporting] = useState(false);
+  const [sort, setSort] = useState(FIRST_PIVOT_SORT);
   const dimensions = pivotDimensions(description);
   const rows = dimensions.find(({ id }) => id === choices.rows);
   const columns = dimensions.find(({ id }) => id === choices.columns);
   if (!rows || !columns) return null;
 
-  const choose = (change: Partial<PivotChoices>) => remember({ ...choices, ...change });
+  const choose = (change: Partial<PivotChoices>) => {
+    setSort(FIRST_PIVOT_SORT);
+    remember({ ...choices, ...change });
+  };
   const options = dimensions.map((dimension) => ({
     id: dimension.id,
     label: dimensionText(dimension, labels, text),
   }));
   const isCount = choices.measure === 'count';
-  const decimals = description.sums.find(({ column }) => column === choices.measure)?.decimals ?? 0;
+  const isSum = choices.measure === 'sum';
+  const summed = description.sums.find(({ column }) => column === choices.of)?.decimals ?? 0;
+  const written = description.columns.find(({ id }) => id === choices.of)?.decimals ?? 0;
+  const leastDecimals = isCount ? 0 : isSum ? summed : written;
   // Where an answer to older choices is still shown, its heads are other ones: wait for the right one.
-  const pivot = answer?.choices === choices ? answer.pivot : undefined;
-  const number = (value: number) =>
-    formats.number(value, isCount ? 0 : Math.max(decimals, smallDecimals(value)));
-  const headers: PivotHeaders | undefined = pivot && {
-    corner: dimensionText(rows, labels, text),
-    rows: pivot.rows.map((bucket) => headerText(rows, bucket, labels, text)),
-    columns: pivot.columns.map((bucket) => headerText(columns, bucket, labels, text)),
-    total: text('pivot.total'),
-  };
+  const unsorted = answer?.choices === choices ? answer.pivot : undefined;
+  const { pivot, headers } =
+    unsorted && !unsorted.isTooLarge
+      ? sortPivot(
+          unsorted,
+          {
+            corner: dimensionText(rows, labels, text),
+            rows: unsorted.rows.map((bucket) => headerText(rows, bucket, labels, text)),
+            columns: unsorted.columns.map((bucket) => headerText(columns, bucket, labels, text)),
+            total: text(isCount || isSum ? 'pivot.total' : 'pivot.all'),
+          },
+          sort,
+        )
+      : { pivot: unsorted, headers: undefined };
+  const decimals = pivot ? pivotDecimals(pivot, leastDecimals) : [];
+  const number = (value: number, column: number) => formats.number(value, decimals[column]);
+
+  function pick(row: number, column: number): void {
+    const [down, across] = [pivot?.rows[row], pivot?.columns[column]];
+    if (!rows || !columns || !down || !across) return;
+    actions.editQuery((query) =>
+      putFilter(putFilter(query, bucketFilter(rows.column, down)), bucketFilter(columns.column, across)),
+    );
+  }
   const title = text('pivot.title', {
-    measure: measureText(choices.measure, labels, text),
+    measure: measureText(choices, labels, text),
     rows: dimensionText(rows, labels, text),
     columns: dimensionText(columns, labels, text),
   });
@@ -83,10 +113,18 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
         />
         <Select
           label={text('pivot.measure')}
-          options={pivotMeasures(description).map((id) => ({ id, label: measureText(id, labels, text) }))}
+          options={PIVOT_MEASURES.map((id) => ({ id, label: text(`pivot.measure.${id}`) }))}
           value={choices.measure}
-          onChange={(id) => choose({ measure: id })}
+          onChange={(measure) => choose({ measure })}
         />
+        {!isCount && (
+          <Select
+            label={text('pivot.of')}
+            options={pivotAmounts(description).map((id) => ({ id, label: labels.columnWithUnit(id) }))}
+            value={choices.of}
+            onChange={(of) => choose({ of })}
+          />
+        )}
         <span className={styles['export']}>
           <Button icon={Download} isDisabled={!pivot || pivot.isTooLarge} onPress={() => setExporting(true)}>
             {text('pivot.export')}
@@ -102,7 +140,7 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
         <p className={styles['note']}>
           {text('pivot.apart', {
             count: pivot.separateCount,
-            amount: `${number(pivot.separateSum)} ${labels.unit(choices.measure) ?? ''}`,
+            amount: `${formats.number(pivot.separateSum, summed)} ${labels.unit(choices.of) ?? ''}`,
           })}
         </p>
       )}
@@ -112,7 +150,10 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
           pivot={pivot}
           headers={headers}
           columnsName={dimensionText(columns, labels, text)}
+          sort={sort}
           number={number}
+          onSort={(by) => setSort(nextPivotSort(sort, by))}
+          onPick={pick}
         />
       )}
       {pivot && pivot.rows.length === 0 && (
@@ -167,9 +208,4 @@ async function askPivot({
   request,
 }: Question): Promise<{ choices: PivotChoices; pivot: Pivot | undefined }> {
   return { choices, pivot: await engine.pivot(query, request) };
-}
-
-/** A sum below 1 says more than 0. */
-function smallDecimals(value: number): number {
-  return value !== 0 && Math.abs(value) < 1 ? 2 : 0;
 }

@@ -8,6 +8,9 @@ test('heads, cells and totals stand where they belong; a cell without rows is no
       label="Effekt: område mot type"
       columnsName="Type"
       number={String}
+      sort={{ by: 'total', isDescending: true }}
+      onSort={() => undefined}
+      onPick={() => undefined}
       headers={{ corner: 'Område', rows: ['NO1', 'NO2'], columns: ['Kraftverk', 'Pumpe'], total: 'Sum' }}
       pivot={{
         rows: [{ value: 'NO1' }, { value: 'NO2' }],
@@ -38,4 +41,6 @@ test('heads, cells and totals stand where they belong; a cell without rows is no
     ['Sum', '1', '3', '4'],
   ]);
   expect(markup).toContain('scope="row"');
+  expect(markup.match(/aria-sort="descending"/g)).toHaveLength(1);
+  expect(markup).toContain('var(--ice-soft) 33.3%');
 });

@@ -5,7 +5,7 @@ import { createFormats } from '../../i18n/create-formats.ts';
 import { createText } from '../../i18n/create-text.ts';
 import { createRegisterLabels } from '../labels/register-labels.ts';
 import type { RegisterDescription } from '../workbench/register-description.ts';
-import { pivotDimensions, pivotMeasures, pivotRequest, readPivotChoices } from './pivot-choices.ts';
+import { pivotAmounts, pivotDimensions, pivotRequest, readPivotChoices } from './pivot-choices.ts';
 import { dimensionText, headerText, pivotSheet } from './pivot-labels.ts';
 
 const text = createText('nb');
@@ -26,31 +26,41 @@ test('facets, groups and classes of output can be put against each other', () =>
     'type',
     'area',
     'county',
+    'municipality',
     'owner',
     'status',
     'commissioned',
     'certificates',
     'outputMw',
   ]);
-  expect(pivotMeasures(description)).toEqual(['outputMw', 'count']);
+  expect(pivotAmounts(description).slice(0, 2)).toEqual(['outputMw', 'productionGwh']);
+  expect(pivotAmounts(description)).toContain('headM');
+  expect(pivotAmounts(description)).not.toContain('longitude');
 });
 
 test('choices come back from the settings; what this register does not have is chosen anew', () => {
-  const first = { rows: 'area', columns: 'type', measure: 'outputMw' };
+  const first = { rows: 'area', columns: 'type', measure: 'sum', of: 'outputMw' };
   expect(readPivotChoices(undefined, description)).toEqual(first);
-  expect(readPivotChoices({ rows: 'scheme', columns: 'county', measure: 'count' }, description)).toEqual({
+  expect(
+    readPivotChoices({ rows: 'scheme', columns: 'county', measure: 'median', of: 'headM' }, description),
+  ).toEqual({
     rows: 'area',
     columns: 'county',
-    measure: 'count',
+    measure: 'median',
+    of: 'headM',
   });
 });
 
 test('a request names columns, classes and what is summed', () => {
-  const choices = { rows: 'outputMw', columns: 'area', measure: 'count' };
+  const choices = { rows: 'outputMw', columns: 'area', measure: 'count', of: 'headM' } as const;
   expect(pivotRequest(choices, description)).toMatchObject({
     rows: { column: 'outputMw', breaks: [0, 1, 10, 100] },
     columns: { column: 'area' },
     measure: { kind: 'count' },
+  });
+  expect(pivotRequest({ ...choices, measure: 'mean' }, description)?.measure).toEqual({
+    kind: 'mean',
+    column: 'headM',
   });
   expect(pivotRequest({ ...choices, rows: 'nothing' }, description)).toBeUndefined();
 });
@@ -95,7 +105,8 @@ test('a pivot leaves as a sheet with its totals, and a gap where no row is', () 
   const { columns, values } = pivotSheet(pivot, headers, {
     rows: 'area',
     columns: 'type',
-    measure: 'outputMw',
+    measure: 'sum',
+    of: 'outputMw',
   });
   expect(columns.map(({ header, kind }) => [header, kind])).toEqual([
     ['Prisområde', 'text'],
