@@ -17,10 +17,14 @@ export function keepByFilter(index: TableIndex, filter: ColumnFilter): RowMask {
     case 'range':
       return keepInRange(index, column, filter);
     case 'oneOf':
-      return keepOneOf(column, filter.values);
+      return filter.isExcluded ? others(keepOneOf(column, filter.values)) : keepOneOf(column, filter.values);
     case 'empty':
       return keepEmpty(column, filter);
   }
+}
+
+function others(kept: RowMask): RowMask {
+  return kept.map((mark) => 1 - mark);
 }
 
 /** Marks the rows whose code is marked. */
@@ -44,11 +48,12 @@ function keepInRange(index: TableIndex, column: Column, filter: Filter<'range'>)
   const { values } = column;
   const least = filter.least ?? Number.NEGATIVE_INFINITY;
   const most = filter.most ?? Number.POSITIVE_INFINITY;
-  const below = filter.below ?? Number.POSITIVE_INFINITY;
-  const isOpen = filter.below === undefined;
+  // Infinite values lie in no open range's way: an end that is not said bounds nothing.
+  const above = filter.above ?? Number.NaN;
+  const below = filter.below ?? Number.NaN;
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? Number.NaN;
-    kept[row] = value >= least && value <= most && (isOpen || value < below) ? 1 : 0;
+    kept[row] = value >= least && value <= most && !(value <= above) && !(value >= below) ? 1 : 0;
   }
   return kept;
 }

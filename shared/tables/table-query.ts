@@ -2,16 +2,22 @@
 
 export type ColumnFilter =
   | { readonly column: string; readonly kind: 'contains'; readonly text: string }
-  /** `least` and `most` are included, `below` is not; a missing end is open. Dates as epoch milliseconds. */
+  /** `least` and `most` are included, `above` and `below` are not; a missing end is open. Dates as epoch milliseconds. */
   | {
       readonly column: string;
       readonly kind: 'range';
       readonly least?: number;
+      readonly above?: number;
       readonly most?: number;
       readonly below?: number;
     }
-  /** Values of a text, choice or boolean column ('true', 'false'); null is "empty". */
-  | { readonly column: string; readonly kind: 'oneOf'; readonly values: readonly (string | null)[] }
+  /** Values of a text, choice or boolean column ('true', 'false'); null is "empty". Excluded: all rows but theirs. */
+  | {
+      readonly column: string;
+      readonly kind: 'oneOf';
+      readonly values: readonly (string | null)[];
+      readonly isExcluded?: true;
+    }
   | { readonly column: string; readonly kind: 'empty'; readonly isEmpty: boolean };
 
 export interface SortKey {

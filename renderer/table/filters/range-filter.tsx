@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Histogram } from '../../../shared/tables/histogram.ts';
 import { useText } from '../../i18n/text.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -12,18 +13,27 @@ import { edgePlaces, type RangeEnds, rangeBetween } from './range-scale.ts';
 
 /** A range of numbers, years or days: bars, a slider over them, and two fields for exact ends. */
 export function RangeFilter({ column, model }: FilterProps) {
+  const text = useText();
   const { id } = column;
   const filter = findFilter(model.view.query, id, 'range');
-  const ends: RangeEnds = { least: filter?.least, most: filter?.most ?? filter?.below };
+  const ends: RangeEnds = { least: filter?.least ?? filter?.above, most: filter?.most ?? filter?.below };
+  const isStrict =
+    filter?.above !== undefined || (filter?.least === undefined && filter?.below !== undefined);
   const histogram = model.answer?.histograms.find((one) => one.column === id);
-  const change = ({ least, most }: RangeEnds) =>
-    model.actions.editQuery((query) => setRange(query, id, least, most));
+  const set = ({ least, most }: RangeEnds, strict: boolean) =>
+    model.actions.editQuery((query) => setRange(query, id, least, most, strict));
+  const change = (changed: RangeEnds) => set(changed, isStrict);
   return (
     <div className={styles['range']}>
       {histogram && histogram.counts.length > 1 && (
         <RangeOverBars histogram={histogram} ends={ends} column={column} model={model} onChange={change} />
       )}
       <EndFields ends={ends} column={column} model={model} onChange={change} />
+      {filter && (
+        <Checkbox isSelected={isStrict} onChange={(strict) => set(ends, strict)}>
+          {text('table.filters.strict')}
+        </Checkbox>
+      )}
     </div>
   );
 }

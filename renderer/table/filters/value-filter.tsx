@@ -2,8 +2,9 @@ import { useId, useMemo, useState } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { findFilter, setContains, toggleValue } from '../query/query-edits.ts';
+import { findFilter, setContains, setExcluded, toggleValue } from '../query/query-edits.ts';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 import { FEW_VALUES, listedValues } from './listed-values.ts';
@@ -16,7 +17,8 @@ export function ValueFilter({ column, model }: FilterProps) {
   const [isOpened, setOpened] = useState(false);
   const { id } = column;
   const facet = model.answer?.facets.find((one) => one.column === id);
-  const chosenValues = findFilter(model.view.query, id, 'oneOf')?.values;
+  const filter = findFilter(model.view.query, id, 'oneOf');
+  const chosenValues = filter?.values;
   const chosen = useMemo(() => new Set(chosenValues), [chosenValues]);
   const label = model.labels.column(id);
   if (!facet) return null;
@@ -42,6 +44,14 @@ export function ValueFilter({ column, model }: FilterProps) {
           />
         ))}
       </fieldset>
+      {filter && (
+        <Checkbox
+          isSelected={filter.isExcluded === true}
+          onChange={(isExcluded) => model.actions.editQuery((query) => setExcluded(query, id, isExcluded))}
+        >
+          {text('table.filters.excluded')}
+        </Checkbox>
+      )}
       {values.length === 0 && <p className={styles['note']}>{text('table.filters.noneFound')}</p>}
       {(isOpened || search !== '') && values.length < foundCount && (
         <p className={styles['note']}>

@@ -16,6 +16,13 @@ describe('a filter on its chip', () => {
     [{ column: 'type', kind: 'oneOf', values: ['K', 'P'] }, 'Type: Kraftverk, Pumpe'],
     [{ column: 'owner', kind: 'oneOf', values: [null] }, 'Eier: (uten verdi)'],
     [{ column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'] }, 'Fylke: 3 valgt'],
+    [{ column: 'type', kind: 'oneOf', values: ['P'], isExcluded: true }, 'Type: ikke Pumpe'],
+    [
+      { column: 'county', kind: 'oneOf', values: ['Agder', 'Troms', 'Oslo'], isExcluded: true },
+      'Fylke: ikke 3 valgt',
+    ],
+    [{ column: 'outputMw', kind: 'range', above: 4 }, 'Effekt (MW) > 4,0'],
+    [{ column: 'outputMw', kind: 'range', above: 4, below: 10 }, 'Effekt (MW) over 4,0 og under 10,0'],
     [{ column: 'outputMw', kind: 'range', least: 4 }, 'Effekt (MW) ≥ 4,0'],
     [{ column: 'outputMw', kind: 'range', most: 1240 }, 'Effekt (MW) ≤ 1 240,0'],
     [

@@ -52,9 +52,9 @@ function filterText(
       return text(filter.isEmpty ? 'table.chip.empty' : 'table.chip.present', { column });
     case 'oneOf': {
       const values = filter.values.map((value) => labels.value(filter.column, value));
-      return values.length > maxNamedValues
-        ? text('table.chip.several', { column, count: values.length })
-        : text('table.chip.oneOf', { column, values: values.join(', ') });
+      const isNamed = values.length <= maxNamedValues;
+      const said = isNamed ? values.join(', ') : text('table.chip.several', { count: values.length });
+      return text(filter.isExcluded ? 'table.chip.noneOf' : 'table.chip.oneOf', { column, values: said });
     }
     case 'range':
       return rangeText(filter, text, labels);
@@ -62,12 +62,17 @@ function filterText(
 }
 
 function rangeText(
-  { column: id, least, most, below }: Extract<ColumnFilter, { kind: 'range' }>,
+  { column: id, least, above, most, below }: Extract<ColumnFilter, { kind: 'range' }>,
   text: Text,
   labels: RegisterLabels,
 ): string {
   const column = labels.columnWithUnit(id);
   const say = (value: number | undefined) => (value === undefined ? '' : labels.amount(id, value));
+  if (above !== undefined) {
+    return below === undefined
+      ? text('table.chip.above', { column, above: say(above) })
+      : text('table.chip.strictlyBetween', { column, above: say(above), below: say(below) });
+  }
   if (least !== undefined && least === most) return text('table.chip.exactly', { column, value: say(least) });
   if (least !== undefined && most !== undefined)
     return text('table.chip.between', { column, least: say(least), most: labels.lastAmount(id, most) });

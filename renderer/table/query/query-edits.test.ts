@@ -5,6 +5,7 @@ import {
   removeAllFilters,
   setContains,
   setEmpty,
+  setExcluded,
   setRange,
   sortByColumn,
   toggleValue,
@@ -19,6 +20,16 @@ describe('values of a column', () => {
       { column: 'type', kind: 'oneOf', values: [null] },
     ]);
     expect(toggleValue(one, 'type', 'K').filters).toEqual([]);
+  });
+
+  test('that are excluded stay so while others join them', () => {
+    const excluded = setExcluded(toggleValue(EMPTY_QUERY, 'type', 'K'), 'type', true);
+    const two = toggleValue(excluded, 'type', 'P');
+    expect(two.filters).toEqual([{ column: 'type', kind: 'oneOf', values: ['K', 'P'], isExcluded: true }]);
+    expect(setExcluded(two, 'type', false).filters).toEqual([
+      { column: 'type', kind: 'oneOf', values: ['K', 'P'] },
+    ]);
+    expect(setExcluded(EMPTY_QUERY, 'type', true)).toEqual(EMPTY_QUERY);
   });
 
   test('keep their place among the other filters', () => {
@@ -41,6 +52,12 @@ describe('a range', () => {
   test('with its ends in the wrong order is turned', () => {
     expect(setRange(EMPTY_QUERY, 'outputMw', 10, 4).filters).toEqual([
       { column: 'outputMw', kind: 'range', least: 4, most: 10 },
+    ]);
+  });
+
+  test('that is strict leaves its ends out', () => {
+    expect(setRange(EMPTY_QUERY, 'outputMw', 4, 10, true).filters).toEqual([
+      { column: 'outputMw', kind: 'range', above: 4, below: 10 },
     ]);
   });
 });

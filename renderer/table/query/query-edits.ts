@@ -35,7 +35,15 @@ export function removeFilter(query: TableQuery, column: string, kind: FilterKind
 export function setValues(query: TableQuery, column: string, values: readonly Value[]): TableQuery {
   return values.length === 0
     ? removeFilter(query, column, 'oneOf')
-    : putFilter(query, { column, kind: 'oneOf', values });
+    : putFilter(query, { ...findFilter(query, column, 'oneOf'), column, kind: 'oneOf', values });
+}
+
+/** Whether the chosen values are those that are shown or those that are not. */
+export function setExcluded(query: TableQuery, column: string, isExcluded: boolean): TableQuery {
+  const known = findFilter(query, column, 'oneOf');
+  if (!known) return query;
+  const { isExcluded: _, ...filter } = known;
+  return putFilter(query, { ...filter, ...(isExcluded && { isExcluded }) });
 }
 
 export function toggleValue(query: TableQuery, column: string, value: Value): TableQuery {
@@ -44,20 +52,22 @@ export function toggleValue(query: TableQuery, column: string, value: Value): Ta
   return setValues(query, column, next);
 }
 
-/** Two open ends remove the filter; ends in the wrong order change places. */
+/** Two open ends remove the filter; ends in the wrong order change places. Strict: the ends themselves are left out. */
 export function setRange(
   query: TableQuery,
   column: string,
   least: number | undefined,
   most: number | undefined,
+  isStrict = false,
 ): TableQuery {
   if (least === undefined && most === undefined) return removeFilter(query, column, 'range');
-  if (least !== undefined && most !== undefined && least > most) return setRange(query, column, most, least);
+  if (least !== undefined && most !== undefined && least > most)
+    return setRange(query, column, most, least, isStrict);
   return putFilter(query, {
     column,
     kind: 'range',
-    ...(least !== undefined && { least }),
-    ...(most !== undefined && { most }),
+    ...(least !== undefined && (isStrict ? { above: least } : { least })),
+    ...(most !== undefined && (isStrict ? { below: most } : { most })),
   });
 }
 

@@ -24,6 +24,7 @@ const dayEnds = fc.oneof(
   fc.record({ least: days }),
   fc.record({ most: days }),
   fc.record({ least: days, most: days }),
+  fc.record({ above: days, below: days }),
 );
 const label = fc.string({ unit: 'grapheme', minLength: 1 });
 
@@ -37,7 +38,14 @@ const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
   fc.tuple(ids('date'), dayEnds).map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
   fc
     .tuple(ids('text', 'choice', 'number'), fc.uniqueArray(fc.option(label), { minLength: 1, maxLength: 5 }))
-    .map(([column, values]) => ({ column, kind: 'oneOf' as const, values })),
+    .chain(([column, values]) =>
+      fc.boolean().map((isExcluded) => ({
+        column,
+        kind: 'oneOf' as const,
+        values,
+        ...(isExcluded && { isExcluded: true as const }),
+      })),
+    ),
   fc
     .tuple(ids('text', 'number', 'date'), fc.boolean())
     .map(([column, isEmpty]) => ({ column, kind: 'empty' as const, isEmpty })),

@@ -3,7 +3,8 @@
 //   search=stat sima                words of the search
 //   in.type=K&in.type=PK            one of; an empty value is "empty"
 //   range.outputMw=4..              ends included, a missing end is open; dates as 1990-01-31
-//   range.outputMw=1..<10           up to, but not 10
+//   not.type=P                      none of
+//   range.outputMw=>1..<10          above 1 and up to, but not 10
 //   contains.name=foss
 //   empty.headM=true                or false
 //   rows=12,7                       only these rows, by key
@@ -23,7 +24,7 @@ import { dayText, parseDay } from './day-text.ts';
 import type { TableView } from './table-view.ts';
 
 const SCHEME = 'varde:';
-const RANGE = /^(?<least>.*?)\.\.(?<isBelow><?)(?<most>.*)$/;
+const RANGE = /^(?<isAbove>>?)(?<least>.*?)\.\.(?<isBelow><?)(?<most>.*)$/;
 
 export type ViewLinkProblem = 'not-a-link' | 'unknown-register';
 
@@ -99,14 +100,16 @@ function writeFilter(parts: URLSearchParams, filter: ColumnFilter, columns: Colu
       parts.append(`empty.${filter.column}`, String(filter.isEmpty));
       break;
     case 'oneOf':
-      for (const value of filter.values) parts.append(`in.${filter.column}`, value ?? '');
+      for (const value of filter.values)
+        parts.append(`${filter.isExcluded ? 'not' : 'in'}.${filter.column}`, value ?? '');
       break;
     case 'range': {
       const isDate = columns.some((column) => column.id === filter.column && column.kind === 'date');
       const end = (value: number | undefined) =>
         value === undefined ? '' : isDate ? dayText(value) : String(value);
       const last = filter.below === undefined ? end(filter.most) : `<${end(filter.below)}`;
-      parts.append(`range.${filter.column}`, `${end(filter.least)}..${last}`);
+      const first = filter.above === undefined ? end(filter.least) : `>${end(filter.above)}`;
+      parts.append(`range.${filter.column}`, `${first}..${last}`);
     }
   }
 }
@@ -200,6 +203,8 @@ class ViewReader {
     switch (name.slice(0, dot)) {
       case 'in':
         return this.#addValue(column.id, value === '' ? null : value);
+      case 'not':
+        return this.#addValue(column.id, value === '' ? null : value, true);
       case 'contains':
         return value !== '' && this.#put({ column: column.id, kind: 'contains', text: value });
       case 'empty':
@@ -212,10 +217,13 @@ class ViewReader {
     }
   }
 
-  #addValue(column: string, value: string | null): boolean {
+  /** A column has values or excluded values: what is said first stands. */
+  #addValue(column: string, value: string | null, isExcluded = false): boolean {
     const at = this.#filters.findIndex((filter) => filter.kind === 'oneOf' && filter.column === column);
     const known = this.#filters[at];
-    if (known?.kind !== 'oneOf') return this.#put({ column, kind: 'oneOf', values: [value] });
+    if (known?.kind !== 'oneOf')
+      return this.#put({ column, kind: 'oneOf', values: [value], ...(isExcluded && { isExcluded }) });
+    if ((known.isExcluded === true) !== isExcluded) return false;
     this.#filters[at] = { ...known, values: [...new Set([...known.values, value])] };
     return true;
   }
@@ -231,7 +239,7 @@ class ViewReader {
     return this.#put({
       column: column.id,
       kind: 'range',
-      ...(least !== undefined && { least }),
+      ...(least !== undefined && (ends['isAbove'] ? { above: least } : { least })),
       ...(most !== undefined && (ends['isBelow'] ? { below: most } : { most })),
     });
   }

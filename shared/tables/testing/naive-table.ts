@@ -98,10 +98,11 @@ function naiveHolds(values: NaiveRow['values'], filter: ColumnFilter): boolean {
     case 'range':
       if (typeof value !== 'number') return false;
       if (filter.least !== undefined && value < filter.least) return false;
+      if (filter.above !== undefined && value <= filter.above) return false;
       if (filter.most !== undefined && value > filter.most) return false;
       return filter.below === undefined || value < filter.below;
     case 'oneOf':
-      return filter.values.includes(value === null ? null : String(value));
+      return filter.values.includes(value === null ? null : String(value)) !== (filter.isExcluded === true);
     case 'empty':
       return (value === null) === filter.isEmpty;
   }

@@ -63,16 +63,21 @@ const filters: fc.Arbitrary<ColumnFilter> = fc.oneof(
       column: fc.constantFrom('outputMw', 'firstUseYear', 'commissioned'),
       kind: fc.constant('range' as const),
       least: end,
+      above: end,
       most: end,
       below: end,
     },
     { requiredKeys: ['column', 'kind'] },
   ),
-  fc.record({
-    column: fc.constantFrom('county', 'type', 'isWholeProduction', 'outputMw'),
-    kind: fc.constant('oneOf' as const),
-    values: fc.subarray(['Vestland', 'K', 'P', 'true', 'false', '10', null]),
-  }),
+  fc.record(
+    {
+      column: fc.constantFrom('county', 'type', 'isWholeProduction', 'outputMw'),
+      kind: fc.constant('oneOf' as const),
+      values: fc.subarray(['Vestland', 'K', 'P', 'true', 'false', '10', null]),
+      isExcluded: fc.constant(true as const),
+    },
+    { requiredKeys: ['column', 'kind', 'values'] },
+  ),
   fc.record({
     column: fc.constantFrom('name', 'outputMw', 'isWholeProduction', 'missing'),
     kind: fc.constant('empty' as const),
