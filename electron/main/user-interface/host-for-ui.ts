@@ -66,7 +66,7 @@ export function hostForUiHandlers(
       return {};
     },
     'settings.read': () => settings.read(),
-    'settings.write': ({ change: { name, value } }) => settings.write(name, value),
+    'settings.write': ({ change: { name, value } }) => orWriteFailure(settings.write(name, value)),
     'requests.recent': () => requests.recent(),
     'upstream.update': ({ register }) => dependencies.startUpdate(register),
     'jobs.list': () => jobs.list(),
