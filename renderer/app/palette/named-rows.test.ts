@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
-import { findRows, namedRows } from './named-rows.ts';
+import { findRows, findValues, namedRows, namedValues } from './named-rows.ts';
 
 function tableOf(rows: readonly [key: string, name: string, owner: string][]): ColumnTable {
   const text = (id: string, values: readonly string[]) => ({
     kind: 'text' as const,
     id,
-    codes: Uint32Array.from(values.keys(), (index) => index + 1),
-    dictionary: ['', ...values],
+    codes: Uint32Array.from(values, (value) => [...new Set(values)].indexOf(value) + 1),
+    dictionary: ['', ...new Set(values)],
   });
   return {
     rowCount: rows.length,
@@ -43,4 +43,21 @@ test('all words must occur, in name or owner', () => {
 
 test('the names of a table are made once', () => {
   expect(namedRows(table)).toBe(namedRows(table));
+});
+
+test('owners are found by their name with the number of their rows, a letter wrong too', () => {
+  const found = (search: string) =>
+    findValues(namedValues(table), search, 5).map(({ column, value, rowCount }) => [column, value, rowCount]);
+  expect(found('kraft')).toEqual([
+    ['owner', 'Statkraft Energi AS', 2],
+    ['owner', 'Sima Kraft AS', 1],
+  ]);
+  expect(found('statkarft')).toEqual([['owner', 'Statkraft Energi AS', 2]]);
+  expect(found('')).toEqual([]);
+});
+
+test('a row that holds the words hides those that are a slip away', () => {
+  const names = (search: string) => findRows(namedRows(table), search, 5).map(({ name }) => name);
+  expect(names('aurlnd')).toEqual(['Aurland 1']);
+  expect(names('sima kraft')).not.toContain('Aurland 2');
 });

@@ -2,14 +2,15 @@
 
 import { cellValue } from '../../../shared/tables/cell-value.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
-import { foldText } from '../../../shared/tables/fold-text.ts';
+import { matchWords, plainLetters, searchWords } from './match-words.ts';
 
 export interface NamedRow {
   readonly key: string;
   readonly name: string;
   /** Owner and county: names are not unique. */
   readonly detail: string;
-  readonly folded: string;
+  /** Name and detail as searches compare them. */
+  readonly plain: string;
 }
 
 const known = new WeakMap<ColumnTable, readonly NamedRow[]>();
@@ -28,17 +29,77 @@ function readNames(table: ColumnTable): readonly NamedRow[] {
   return table.keys.map((key, row) => {
     const name = textAt(names, row);
     const detail = [textAt(owners, row), textAt(counties, row)].filter(Boolean).join(' · ');
-    return { key, name, detail, folded: foldText(`${name}\n${detail}`) };
+    return { key, name, detail, plain: plainLetters(`${name}\n${detail}`) };
   });
 }
 
-/** Rows that hold all words; those whose name begins with the first come first, then those whose name holds it. */
+/**
+ * Rows that hold all words; those whose name begins with the first come first, then those whose name holds it, and where
+ * there is none, those that hold them but for a slip.
+ */
 export function findRows(rows: readonly NamedRow[], searchText: string, limit: number): readonly NamedRow[] {
-  const wanted = foldText(searchText).split(/\s+/).filter(Boolean);
+  const wanted = searchWords(searchText);
   const [first] = wanted;
   if (first === undefined) return [];
-  const found = rows.filter(({ folded }) => wanted.every((word) => folded.includes(word)));
-  const rank = ({ folded }: NamedRow) =>
-    folded.startsWith(first) ? 0 : folded.split('\n')[0]?.includes(first) ? 1 : 2;
-  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, limit);
+  const matched = rows.map((row) => ({ row, match: matchWords(row.plain, wanted) }));
+  const exact = matched.filter(({ match }) => match === 0 || match === 1);
+  const found = exact.length > 0 ? exact : matched.filter(({ match }) => match === 2);
+  const rank = ({ plain }: NamedRow) =>
+    plain.startsWith(first) ? 0 : plain.split('\n')[0]?.includes(first) ? 1 : 2;
+  return found
+    .map(({ row }) => row)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, limit);
+}
+
+/** A value of a column that many rows share: an owner, a municipality, a county. */
+export interface NamedValue {
+  readonly column: string;
+  readonly value: string;
+  readonly rowCount: number;
+  readonly plain: string;
+}
+
+/** Columns whose values are looked for by name. */
+const VALUE_COLUMNS = ['owner', 'municipality', 'county'];
+const knownValues = new WeakMap<ColumnTable, readonly NamedValue[]>();
+
+/** The owners, municipalities and counties of a table; made once for each table, when somebody searches. */
+export function namedValues(table: ColumnTable): readonly NamedValue[] {
+  const values = knownValues.get(table) ?? readValues(table);
+  knownValues.set(table, values);
+  return values;
+}
+
+function readValues(table: ColumnTable): readonly NamedValue[] {
+  return table.columns.flatMap((column) => {
+    if (!VALUE_COLUMNS.includes(column.id) || !('codes' in column)) return [];
+    const counts = new Uint32Array(column.dictionary.length);
+    for (const code of column.codes) counts[code] = (counts[code] ?? 0) + 1;
+    return column.dictionary.flatMap((value, code) => {
+      const rowCount = counts[code] ?? 0;
+      return value === '' || rowCount === 0
+        ? []
+        : [{ column: column.id, value, rowCount, plain: plainLetters(value) }];
+    });
+  });
+}
+
+/** Values that hold all words, the ones that begin so first, then those of more rows; where none does, with a slip. */
+export function findValues(
+  values: readonly NamedValue[],
+  searchText: string,
+  limit: number,
+): readonly NamedValue[] {
+  const wanted = searchWords(searchText);
+  if (wanted.length === 0) return [];
+  const matched = values.flatMap((value) => {
+    const match = matchWords(value.plain, wanted);
+    return match === undefined ? [] : [{ value, match }];
+  });
+  const best = matched.some(({ match }) => match < 2) ? matched.filter(({ match }) => match < 2) : matched;
+  return best
+    .toSorted((a, b) => a.match - b.match || b.value.rowCount - a.value.rowCount)
+    .map(({ value }) => value)
+    .slice(0, limit);
 }

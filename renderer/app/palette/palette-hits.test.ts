@@ -9,14 +9,17 @@ const command = (id: string): Command => ({
   group: 'go',
   run: () => undefined,
 });
+const english: Record<string, string> = { a: 'Dark theme', b: 'Open file', c: 'Theme: dark or light' };
 const labels: Record<string, string> = { a: 'Mørkt tema', b: 'Åpne fil', c: 'Tema: mørk eller lys' };
-const labelOf = ({ id }: Command) => labels[id] ?? '';
+const labelsOf = ({ id }: Command) => [labels[id] ?? '', english[id] ?? ''];
 const commands = ['a', 'b', 'c'].map(command);
 
-test('commands are found by their words in any order and case, the ones that begin so first', () => {
-  expect(findCommands(commands, 'TEMA mørk', labelOf).map(({ id }) => id)).toEqual(['c', 'a']);
-  expect(findCommands(commands, 'åpne', labelOf).map(({ id }) => id)).toEqual(['b']);
-  expect(findCommands(commands, '', labelOf)).toHaveLength(3);
+test('commands are found by their words in any order, case and language, the ones that begin so first', () => {
+  expect(findCommands(commands, 'TEMA mørk', labelsOf).map(({ id }) => id)).toEqual(['c', 'a']);
+  expect(findCommands(commands, 'åpne', labelsOf).map(({ id }) => id)).toEqual(['b']);
+  expect(findCommands(commands, 'open', labelsOf).map(({ id }) => id)).toEqual(['b']);
+  expect(findCommands(commands, 'apne', labelsOf).map(({ id }) => id)).toEqual(['b']);
+  expect(findCommands(commands, '', labelsOf)).toHaveLength(3);
 });
 
 const hit = (id: string, disabledReason?: string) => ({

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { foldText } from '../../../shared/tables/fold-text.ts';
 import type { Command } from '../../state/commands.ts';
+import { matchWords, plainLetters, searchWords } from './match-words.ts';
 
 /** Something that the search box found, and what choosing it does. */
 export interface PaletteHit {
@@ -20,22 +20,20 @@ export interface PaletteSection {
   readonly hits: readonly PaletteHit[];
 }
 
-/** Commands whose name holds all words, those that begin with them first. */
+/** Commands whose name holds all words in one of the languages, those that begin with them first. */
 export function findCommands(
   commands: Iterable<Command>,
   searchText: string,
-  labelOf: (command: Command) => string,
+  labelsOf: (command: Command) => readonly string[],
 ): readonly Command[] {
-  const wanted = foldText(searchText).split(/\s+/).filter(Boolean);
-  const named = [...commands].map((command) => ({ command, folded: foldText(labelOf(command)) }));
-  return named
-    .filter(({ folded }) => wanted.every((word) => folded.includes(word)))
-    .toSorted((a, b) => rank(a.folded, wanted) - rank(b.folded, wanted))
+  const wanted = searchWords(searchText);
+  return [...commands]
+    .flatMap((command) => {
+      const ranks = labelsOf(command).flatMap((label) => matchWords(plainLetters(label), wanted) ?? []);
+      return ranks.length > 0 ? [{ command, rank: Math.min(...ranks) }] : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ command }) => command);
-}
-
-function rank(folded: string, wanted: readonly string[]): number {
-  return wanted[0] !== undefined && folded.startsWith(wanted[0]) ? 0 : 1;
 }
 
 /** The hit that the arrow keys lead to; hits that cannot be chosen are passed by. */

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { registerDefinitions, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
+import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { applyView } from '../../table/view/apply-view.ts';
@@ -34,6 +35,21 @@ export function useOpenLink(): (link: string) => boolean {
       return true;
     },
     [place, tableView, selection, notices, text],
+  );
+}
+
+/** Goes to the rows of a query. */
+export function useOpenView(): (register: TableRegister, query: TableQuery) => void {
+  const { place, tableView, selection } = useStores();
+  return useCallback(
+    (register, query) => {
+      const target = placeOfRegister(register);
+      if (!target) return;
+      const view = { query, columns: [], selectedKeys: [] };
+      applyView(tableView(register).actions, selection(register).actions, view);
+      place.actions.go(target.id);
+    },
+    [place, tableView, selection],
   );
 }
 

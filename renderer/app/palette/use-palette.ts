@@ -1,9 +1,12 @@
-import { ChevronRight, Link2, LocateFixed } from 'lucide-react';
+import { ChevronRight, Link2, ListFilter, LocateFixed } from 'lucide-react';
 import { useMemo } from 'react';
 import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
+import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
+import { createText } from '../../i18n/create-text.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
+import { LANGUAGES } from '../../i18n/texts.ts';
 import { pointerText } from '../../map/camera/map-readout.ts';
 import { readingText } from '../../map/camera/reading-text.ts';
 import { useStores } from '../../state/stores.tsx';
@@ -11,17 +14,22 @@ import { useCommandList } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
 import { PLACES, placeOfRegister } from '../places/places.ts';
-import { findRows, namedRows } from './named-rows.ts';
+import { findRows, findValues, namedRows, namedValues } from './named-rows.ts';
 import { findCommands, type PaletteHit, type PaletteSection } from './palette-hits.ts';
-import { readLink, useOpenLink, useOpenRow } from './use-open-link.ts';
+import { readLink, useOpenLink, useOpenRow, useOpenView } from './use-open-link.ts';
 
 const MAX_ROWS = 6;
+const MAX_VALUES = 4;
+
+/** Commands are found by their names in any language. */
+const SPEECHES = LANGUAGES.map((language) => createText(language));
 
 /** Everything that the words in the search box find: links, places and commands at once, rows once they are read. */
 export function usePalette(searchText: string): readonly PaletteSection[] {
   const text = useText();
   const link = useLinkHits(searchText);
   const coordinates = useCoordinateHits(searchText);
+  const values = useValueHits('plants', searchText);
   const plants = useRowHits('plants', searchText);
   const applications = useRowHits('applications', searchText);
   const commands = useCommandHits(searchText);
@@ -29,13 +37,14 @@ export function usePalette(searchText: string): readonly PaletteSection[] {
     const sections: PaletteSection[] = [
       { id: 'link', title: text('frame.palette.links'), hits: link },
       { id: 'coordinate', title: text('map.goTo'), hits: coordinates },
+      { id: 'values', title: text('frame.palette.values'), hits: values },
       { id: 'plants', title: text('register.plants'), hits: plants },
       { id: 'applications', title: text('register.applications'), hits: applications },
       { id: 'go', title: text('frame.group.go'), hits: commands.places },
       { id: 'commands', title: text('frame.palette.commands'), hits: commands.others },
     ];
     return sections.filter(({ hits }) => hits.length > 0);
-  }, [text, link, coordinates, plants, applications, commands]);
+  }, [text, link, coordinates, values, plants, applications, commands]);
 }
 
 function useLinkHits(searchText: string): readonly PaletteHit[] {
@@ -97,6 +106,27 @@ function useRowHits(register: TableRegister, searchText: string): readonly Palet
   }, [loaded, register, searchText, openRow]);
 }
 
+/** Owners, municipalities and counties: choosing one shows its rows. */
+function useValueHits(register: TableRegister, searchText: string): readonly PaletteHit[] {
+  const text = useText();
+  const openView = useOpenView();
+  const loaded = useRegisterTable(register)?.table;
+  return useMemo(() => {
+    if (!loaded || !placeOfRegister(register)) return [];
+    return findValues(namedValues(loaded), searchText, MAX_VALUES).map(({ column, value, rowCount }) => ({
+      id: `value.${column}.${value}`,
+      icon: ListFilter,
+      label: value,
+      detail: text(
+        `frame.palette.value.${column === 'owner' || column === 'county' ? column : 'municipality'}`,
+        { count: rowCount },
+      ),
+      run: () =>
+        openView(register, { ...EMPTY_QUERY, filters: [{ column, kind: 'oneOf', values: [value] }] }),
+    }));
+  }, [loaded, register, searchText, text, openView]);
+}
+
 function useCommandHits(searchText: string): {
   places: readonly PaletteHit[];
   others: readonly PaletteHit[];
@@ -106,7 +136,9 @@ function useCommandHits(searchText: string): {
   const known = useCommandList((state) => state.commands);
   return useMemo(() => {
     const offered = [...known.values()].filter(({ id }) => id !== 'help.palette');
-    const found = findCommands(offered, searchText, ({ labelKey }) => text(labelKey));
+    const found = findCommands(offered, searchText, ({ labelKey }) =>
+      SPEECHES.map((speech) => speech(labelKey)),
+    );
     const hits = found.map(({ id, labelKey, group, shortcuts, disabledReason }) => {
       const reason = disabledReason?.();
       return {
