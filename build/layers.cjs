@@ -47,7 +47,7 @@ module.exports = {
   },
   // How what a person does goes into the journal, the store and to everybody who listens.
   'shared/changes': {
-    may: ['shared/contracts', 'shared/ports'],
+    may: ['shared/base', 'shared/contracts', 'shared/ports'],
     packages: [],
     environment: 'web-standard',
   },

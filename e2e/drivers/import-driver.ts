@@ -42,6 +42,10 @@ export function createImportDriver(page: Page) {
         await page.keyboard.press('Control+o');
         await (await choosing).setFiles(path);
       },
+      isMerged: () => page.getByRole('button', { name: 'Flett inn' }).click(),
+      /** The last notice that offers it. */
+      isTakenBack: () => page.getByRole('button', { name: 'Angre', exact: true }).last().press('Enter'),
+      isRestored: (edition: string) => page.getByRole('button', { name: `Gjenopprett ${edition}` }).click(),
       isTaken: () => page.getByRole('button', { name: /^Ta inn / }).click(),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
@@ -54,6 +58,10 @@ export function createImportDriver(page: Page) {
       /** The rows stand: the dialog that took them is gone. */
       isDone: () =>
         expect(page.getByRole('dialog', { name: /^Åpne / })).toHaveCount(0, { timeout: IMPORT_MS }),
+      hasSafeButtonFocused: () =>
+        expect(page.getByRole('dialog').getByRole('button', { name: 'Avbryt', exact: true })).toBeFocused(),
+      isPresent: (edition: string) =>
+        expect(page.getByRole('row').filter({ hasText: edition }).first()).toContainText('gjeldende'),
       isRefused: (reason: RegExp) => expect(page.getByRole('alert')).toHaveText(reason),
       /** The notice of a job that ended tells what is new, gone and changed. */
       saysChangesOf: (what: string) =>

@@ -23,7 +23,6 @@ export function createLayerDriver(page: Page) {
         await row(name)
           .getByRole('button', { name: `Fjern ${name}` })
           .click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Fjern', exact: true }).click();
       },
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.

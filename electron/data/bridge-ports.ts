@@ -15,8 +15,11 @@ export function bridgeImportFiles(host: RemoteHostForData): ImportFiles {
       await host['importFiles.check']({ fileId });
     },
     reserveLayers: (count) => host['importFiles.reserveLayers']({ count }),
-    async commitRows(fileId, register, needed) {
-      await host['importFiles.commitRows']({ fileId, register, needed: [...needed] });
+    async commitRows(fileId, { edition, ...rows }) {
+      await host['importFiles.commitRows']({ fileId, ...rows, edition: [...edition] });
+    },
+    async putPresent(present) {
+      await host['importFiles.putPresent']({ present });
     },
     async commitLayers(fileId, layers) {
       await host['importFiles.commitLayers']({ fileId, layers: [...layers] });

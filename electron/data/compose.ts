@@ -4,8 +4,7 @@ import { createChanges } from '../../shared/changes/changes.ts';
 import { settleJournal } from '../../shared/changes/settle-journal.ts';
 import { createUndoableChanges } from '../../shared/changes/undo.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
-import { REGISTER_IDS } from '../../shared/contracts/energy/registers.ts';
-import { appError } from '../../shared/contracts/errors.ts';
+import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
 import { createRequestHandler } from '../../shared/http/routing/handle-request.ts';
 import type { MapDependencies } from '../../shared/map-service/map-context.ts';
 import { createOutputs } from '../../shared/map-service/outputs.ts';
@@ -23,11 +22,12 @@ import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { mergeHandlers } from '../../shared/schema/handlers.ts';
 import { createImports } from '../../shared/services/imports/imports.ts';
 import { restore } from '../../shared/services/start/restore.ts';
-import type { Sample } from '../../shared/services/start/seed.ts';
 import { settleImports } from '../../shared/services/start/settle-imports.ts';
 import { createViews, followViews, touchesViews, viewThings } from '../../shared/services/views/views.ts';
 import type { BaseMapDependencies } from '../../shared/sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../../shared/sources/energy/certificate/read-series.ts';
+import { editionThings, listEditions } from '../../shared/sources/energy/editions/editions.ts';
+import type { Sample } from '../../shared/sources/energy/editions/sample.ts';
 import { createRegisterImports } from '../../shared/sources/energy/imports/register-imports.ts';
 import { createVersionTables } from '../../shared/sources/energy/imports/version-tables.ts';
 import { createObjectIds } from '../../shared/sources/energy/object-ids/object-ids.ts';
@@ -35,6 +35,7 @@ import { readPlantCard } from '../../shared/sources/energy/registers/plant-card.
 import { createRegisterTables, tablesOf } from '../../shared/sources/energy/registers/register-tables.ts';
 import { openRegisters } from '../../shared/sources/energy/registers/registers.ts';
 import { createLayerImports } from '../../shared/sources/imported/layer-imports.ts';
+import { layerThings } from '../../shared/sources/imported/layer-things.ts';
 import {
   FIRST_IMPORTED_LAYER,
   type LayerDependencies,
@@ -53,6 +54,7 @@ import { layerHandlers } from './layer-handlers.ts';
 import { mapExportHandlers } from './map-export-handlers.ts';
 import { observationHandlers } from './observation-handlers.ts';
 import { type ObservationDependencies, openObservations } from './open-observations.ts';
+import { registerHandlers } from './register-handlers.ts';
 import { viewHandlers } from './view-handlers.ts';
 
 export interface DataDependencies
@@ -93,36 +95,36 @@ async function followJournal(dependencies: DataDependencies) {
     (view) => followViews(viewStore, journal, view),
     objectIds.follow,
   ]);
-  const undoable = createUndoableChanges(changes, [viewThings(viewStore)]);
-  return { changes, undoable, objectIds, views: createViews({ store: viewStore, changes: undoable }) };
+  return { changes, objectIds };
 }
 
 /** Brings the store up to date with the files of the host, then answers. */
 export async function composeData(dependencies: DataDependencies): Promise<DataWindowHandlers> {
   const { clock, log } = dependencies;
-  const { changes, undoable, views, objectIds } = await followJournal(dependencies);
+  const { changes, objectIds } = await followJournal(dependencies);
   const registers = await openRegisters(dependencies.registerStore);
   await settleImports({ ...dependencies, registers }, await clearRemovedLayers(dependencies));
   await restore({ ...dependencies, registers });
   const readSeries = createSeriesReader(registers, clock);
   const tables = createRegisterTables(registers, readSeries, { eventLoop: dependencies.eventLoop, clock });
-  const versions = createVersionTables(dependencies);
-  const registerImports = createRegisterImports({
-    ...dependencies,
-    registers,
-    onChanged(changed) {
-      for (const register of tablesOf(changed)) {
-        const status = tables.status(register);
-        if (status) dependencies.onRegisterChanged(status);
-      }
-    },
-  });
+  const onChanged = (changed: RegisterId) => {
+    for (const register of tablesOf(changed)) {
+      const status = tables.status(register);
+      if (status) dependencies.onRegisterChanged(status);
+    }
+  };
   const layers = await openLayers(dependencies);
+  const undoable = createUndoableChanges(changes, [
+    viewThings(dependencies.viewStore),
+    editionThings({ ...dependencies, registers, onChanged }),
+    layerThings(layers),
+  ]);
+  const registerImports = createRegisterImports({ ...dependencies, changes: undoable, registers, onChanged });
   const lostLayers = await findLostLayers(dependencies, layers);
   const imports = createImports({
     ...dependencies,
     registerImports,
-    layerImports: createLayerImports(dependencies, layers),
+    layerImports: createLayerImports({ ...dependencies, changes: undoable }, layers),
     listLayers: layers.list,
   });
   // In the background: a large file takes a while, and everything else can be used meanwhile.
@@ -142,28 +144,25 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   });
   const partHandlers = mergeHandlers(
     cacheMaps.handlers,
-    layerHandlers(layers, createLayerViews(layers, dependencies)),
+    layerHandlers(layers, createLayerViews(layers, dependencies), undoable),
     mapExportHandlers(map, dependencies.eventLoop),
     observationHandlers(observations),
-    viewHandlers(views),
+    registerHandlers({
+      registers,
+      tables,
+      versions: createVersionTables(dependencies),
+      editions: () => listEditions({ ...dependencies, registers }),
+      changes: undoable,
+    }),
+    viewHandlers(createViews({ store: dependencies.viewStore, changes: undoable })),
   );
   return mergeHandlers(partHandlers, {
     'http.handle': ({ request }, { signal }) => handleRequest(request, signal),
     'window.ping': () => ({}),
-    'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
-    'registers.columns': ({ register }) => tables.columns(register),
-    'registers.row': async ({ register, key }) => {
-      const row = await registers.findRow(register, key);
-      if (!row) throw appError('register/unknown-row', { register, key });
-      return row.value;
-    },
-    'registers.versions': ({ register }) => versions.list(register),
-    'registers.versionColumns': ({ fileId }) => versions.ofKept(fileId),
-    'registers.fileColumns': ({ fileName, bytes, register }) => versions.ofFile(fileName, bytes, register),
     'plants.card': ({ plantNumber }) => readPlantCard(registers, plantNumber),
     'imports.read': ({ fileId, register }, { signal }) => imports.read(fileId, register, signal),
     'imports.draft': ({ fileId }) => imports.draft(fileId),
-    'imports.store': ({ fileId, mapName }, { signal }) => imports.store(fileId, mapName, signal),
+    'imports.store': ({ fileId, ...word }, { signal }) => imports.store(fileId, word, signal),
     'imports.discard': async ({ fileId }) => {
       await imports.discard(fileId);
       return {};

@@ -237,9 +237,11 @@ describe('layers', () => {
     await window.call('layers.remove', { layerId: 1000 });
     expect(await window.call('layers.list', {})).toEqual([]);
     expect(await count(window, '1=1')).toContain('map/unknown-map');
-    expect(await window.database.layerBlocks.count()).toBe(0);
-    expect((await folder.host.files.list()).files).toEqual([]);
+    expect((await folder.host.files.list()).files).toMatchObject([{ layers: [] }]);
     window.kill();
+    const next = await folder.start();
+    expect(await next.database.layerBlocks.count()).toBe(0);
+    next.kill();
     folder.loseDatabase();
     const second = await folder.start();
     expect(await importLayers(folder, second, HUTS)).toMatchObject([{ layerId: 1001 }]);

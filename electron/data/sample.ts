@@ -1,7 +1,7 @@
 import applications from '../../assets/seed/applications.json';
 import plants from '../../assets/seed/plants.json';
 import points from '../../assets/seed/points.json';
-import type { Sample } from '../../shared/services/start/seed.ts';
+import type { Sample } from '../../shared/sources/energy/editions/sample.ts';
 
 const VERSION_BYTES = 8;
 

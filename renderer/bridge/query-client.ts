@@ -20,7 +20,7 @@ const MADE_OLD_BY: readonly (readonly [
   ['layers.changed', ['layers.list']],
   ['observations.changed', ['observations.list', 'observations.card']],
   ['views.changed', ['views.list']],
-  ['registers.changed', ['plants.card', 'registers.versions', 'importFiles.list']],
+  ['registers.changed', ['plants.card', 'registers.versions', 'registers.editions']],
 ];
 
 /** The same for events of the host. */

@@ -2,6 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'error';
 
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** Something that happened, in words that are said already. Errors stay until they are put away. */
 export interface Notice {
   readonly id: number;
@@ -10,7 +15,9 @@ export interface Notice {
   /** What a user can copy for someone else. */
   readonly detail?: string;
   /** The next step, for example undo. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: NoticeAction;
+  /** Takes it back, where the next step is another. */
+  readonly undo?: NoticeAction;
 }
 
 export interface NoticeState {

@@ -9,6 +9,11 @@ import { useCopy } from './use-copy.ts';
 
 type ToastTone = 'info' | 'good' | 'warn' | 'error';
 
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 const ICONS: Record<ToastTone, LucideIcon> = {
   info: Info,
   good: CircleCheck,
@@ -21,12 +26,13 @@ export interface ToastProps {
   readonly sentence: string;
   /** What a user can copy for someone else. */
   readonly detail?: string | undefined;
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  /** Each a button, the next step first. */
+  readonly actions?: readonly ToastAction[];
   readonly onDismiss?: () => void;
 }
 
 /** Something that happened, told beside the work. Errors are told at once, the rest when there is a pause. */
-export function Toast({ tone, sentence, detail, action, onDismiss }: ToastProps) {
+export function Toast({ tone, sentence, detail, actions = [], onDismiss }: ToastProps) {
   const text = useText();
   const { icon, copy } = useCopy();
   return (
@@ -34,13 +40,15 @@ export function Toast({ tone, sentence, detail, action, onDismiss }: ToastProps)
       <Icon of={ICONS[tone]} className={styles['icon']} />
       <div className={styles['words']}>
         <p className={styles['sentence']}>{sentence}</p>
-        {(action || detail) && (
-          <div className={classNames(styles['actions'], action ? undefined : styles['onlyDetail'])}>
-            {action && (
-              <Button size="small" onPress={action.run}>
-                {action.label}
+        {(actions.length > 0 || detail) && (
+          <div
+            className={classNames(styles['actions'], actions.length > 0 ? undefined : styles['onlyDetail'])}
+          >
+            {actions.map(({ label, run }) => (
+              <Button key={label} size="small" onPress={run}>
+                {label}
               </Button>
-            )}
+            ))}
             {detail && (
               <Button tone="quiet" size="small" icon={icon} onPress={() => void copy(detail)}>
                 {text('frame.part.copyDetail')}

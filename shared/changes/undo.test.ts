@@ -22,8 +22,10 @@ function open() {
   const store: ThingStore = {
     kind: KIND,
     read: async (id) => things.get(id),
-    put: async (put) => void things.set(put.id, put),
-    remove: async (id) => void things.delete(id),
+    async apply({ puts, deletes }) {
+      for (const put of puts) things.set(put.id, put);
+      for (const { id } of deletes) things.delete(id);
+    },
   };
   const notes = () => Object.fromEntries([...things.values()].map(({ id, value }) => [id, value]));
   return { undoable: createUndoableChanges(changes, [store]), notes, told, journal };

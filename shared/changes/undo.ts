@@ -1,5 +1,7 @@
-// What a change did can be taken back as a whole, for as long as nothing that it touched is another since.
+// What a change did can be taken back as a whole, for as long as nothing that it touched is another since. Changes are
+// made one after the other: what takes one back is read before it is made.
 
+import { createTaskQueue } from '../base/task-queue.ts';
 import { appError } from '../contracts/errors.ts';
 import type { Change } from '../ports/journal.ts';
 import type { Changes, NewChange } from './changes.ts';
@@ -11,18 +13,22 @@ export interface ThingStore {
   readonly kind: string;
   /** The thing as it stands; undefined where there is none. */
   read(id: string): Promise<Put | undefined>;
-  put(put: Put): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** Brings things of this kind into their state, all of them or none. */
+  apply(effect: Effect): Promise<void>;
 }
 
 export interface UndoableChanges {
-  /** Makes a change and brings it into the stores of its things. Gives its number. */
-  make(change: NewChange): Promise<number>;
+  /**
+   * Makes a change and brings it into the stores of its things, or does with it what `apply` says: what makes a thing
+   * for the first time may know more than the thing says. Gives its number.
+   */
+  make(change: NewChange, apply?: () => Promise<void>): Promise<number>;
   /** Takes a change back, which is a change too: gives its number. Fails with `change/not-undoable`. */
   undo(number: number): Promise<number>;
 }
 
-type Effect = Required<Pick<NewChange, 'puts' | 'deletes'>>;
+/** What a change does: things as they are from now on, and things that are gone. */
+export type Effect = Required<Pick<NewChange, 'puts' | 'deletes'>>;
 
 interface MadeChange {
   readonly number: number;
@@ -36,6 +42,7 @@ const MAX_UNDOABLE = 50;
 
 export function createUndoableChanges(changes: Changes, stores: readonly ThingStore[]): UndoableChanges {
   const made: MadeChange[] = [];
+  const inTurn = createTaskQueue();
 
   function storeOf(kind: string): ThingStore {
     const store = stores.find((each) => each.kind === kind);
@@ -54,28 +61,34 @@ export function createUndoableChanges(changes: Changes, stores: readonly ThingSt
   }
 
   async function apply({ puts, deletes }: Effect): Promise<void> {
-    for (const put of puts) await storeOf(put.kind).put(put);
-    for (const { kind, id } of deletes) await storeOf(kind).remove(id);
+    for (const kind of new Set([...puts, ...deletes].map((thing) => thing.kind))) {
+      const isOfKind = (thing: { readonly kind: string }) => thing.kind === kind;
+      await storeOf(kind).apply({ puts: puts.filter(isOfKind), deletes: deletes.filter(isOfKind) });
+    }
   }
 
-  async function make({ puts = [], deletes = [], ...reason }: NewChange): Promise<number> {
+  async function make(
+    { puts = [], deletes = [], ...reason }: NewChange,
+    applyOwn?: () => Promise<void>,
+  ): Promise<number> {
     const effect = { puts, deletes };
     const inverse = await inverseOf(effect);
-    const number = await changes.make({ ...reason, ...effect }, () => apply(effect));
+    const number = await changes.make({ ...reason, ...effect }, applyOwn ?? (() => apply(effect)));
     made.push({ number, effect, inverse });
     made.splice(0, made.length - MAX_UNDOABLE);
     return number;
   }
 
   return {
-    make,
-    async undo(number) {
-      const index = made.findIndex((each) => each.number === number);
-      const found = made[index];
-      const isOld = made.slice(index + 1).some(({ effect }) => found && doMeet(effect, found.effect));
-      if (!found || isOld) throw appError('change/not-undoable', { number });
-      return make({ who: 'user', why: 'changes.undo', ...found.inverse });
-    },
+    make: (change, applyOwn) => inTurn(() => make(change, applyOwn)),
+    undo: (number) =>
+      inTurn(() => {
+        const index = made.findIndex((each) => each.number === number);
+        const found = made[index];
+        const isOld = made.slice(index + 1).some(({ effect }) => found && doMeet(effect, found.effect));
+        if (!found || isOld) throw appError('change/not-undoable', { number });
+        return make({ who: 'user', why: 'changes.undo', ...found.inverse });
+      }),
   };
 }
 

@@ -2,7 +2,16 @@ import type { BridgeType } from '../contracts/bridge/types.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
 
 export type KeptFile = BridgeType<'KeptFile'>;
+export type RowChoices = BridgeType<'RowChoices'>;
 export type LayerFileEntry = BridgeType<'LayerFileEntry'>;
+
+/** What is said of a file whose rows stand. */
+export interface CommittedRows {
+  readonly register: RegisterId;
+  /** The files that the register would be rebuilt from, in the order of taking. */
+  readonly edition: readonly string[];
+  readonly choices?: RowChoices;
+}
 
 /** The files of imports/, and the numbers that layers ever had. A file is kept before anything of it is stored. */
 export interface ImportFiles {
@@ -13,9 +22,11 @@ export interface ImportFiles {
   check(fileId: string): Promise<void>;
   /** Gives numbers to so many layers: the first of them. They are never given again. */
   reserveLayers(count: number): Promise<number>;
-  /** The rows stand. Old files of the register go, except those in `needed`. */
-  commitRows(fileId: string, register: RegisterId, needed: readonly string[]): Promise<void>;
-  /** The layers that stand of a file. A file of none is removed. */
+  /** The rows stand. Of the register the last files stay, and those that they were put over. */
+  commitRows(fileId: string, rows: CommittedRows): Promise<void>;
+  /** Another edition of a register stands than the file that was committed last. */
+  putPresent(present: BridgeType<'PresentEdition'>): Promise<void>;
+  /** The layers that stand of a file. A file of none goes at the next start of the host. */
   commitLayers(fileId: string, layers: readonly LayerFileEntry[]): Promise<void>;
   /**
    * Names a file in the list again that only the store knows, with its layers and their numbers: the list was lost. Tells

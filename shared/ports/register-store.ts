@@ -1,6 +1,7 @@
 import type { JsonObject } from '../base/json.ts';
 import type { BridgeType } from '../contracts/bridge/types.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
+import type { RowChoices } from './import-files.ts';
 
 export type RegisterOrigin = BridgeType<'RegisterOrigin'>;
 
@@ -24,10 +25,12 @@ export interface RegisterState {
   /** The kept file that was taken last; absent for the sample. */
   readonly importId?: string;
   /**
-   * The kept files that decide which plants that are not in operation stand, in the order of taking; the last of all
-   * may be `importId` itself. Together with `importId` the register can be rebuilt from them.
+   * The kept files that rows stand of beside those of the last one, in the order of taking; the last of all may be
+   * `importId` itself. Together with `importId` the register can be rebuilt from them.
    */
   readonly baseImportIds: readonly string[];
+  /** How the last file was taken. */
+  readonly choices?: RowChoices;
 }
 
 export interface RegisterStore {

@@ -64,7 +64,6 @@ export const layersTour: Tour = {
     await app.layers.then.isListed('Hytter i Jotunheimen', 'Punkter');
     await see('renamed, with a way back');
     await page.getByRole('button', { name: 'Fjern Hytter i Jotunheimen' }).click();
-    await app.then.showsDialog('Fjerne Hytter i Jotunheimen?');
-    await see('layer to remove');
+    await see('layer removed, with a way back');
   },
 };

@@ -10,7 +10,7 @@ import { createObjectIdStore } from '../../../shared/data/stores/object-id-store
 import { createRegisterStore } from '../../../shared/data/stores/register-store.ts';
 import { createViewStore } from '../../../shared/data/stores/view-store.ts';
 import type { InputOf, OutputOf } from '../../../shared/schema/notation.ts';
-import type { Sample } from '../../../shared/services/start/seed.ts';
+import type { Sample } from '../../../shared/sources/energy/editions/sample.ts';
 import {
   createCountedEventLoop,
   createCountingIds,

@@ -159,7 +159,7 @@ test('the window has the files of the host and drops the replies that are old', 
   const fileId = await imports.begin({ fileName: 'a.json', bytes: 3, origin: 'file', source: 'a.json' });
   await imports.append(fileId, bytes);
   await imports.end(fileId);
-  await host?.['importFiles.commitRows']({ fileId, register: 'plants', needed: [fileId] });
+  await host?.['importFiles.commitRows']({ fileId, register: 'plants', edition: [fileId] });
   expect(await host?.['importFiles.list']({})).toMatchObject({ files: [{ fileId, isCommitted: true }] });
   expect(await host?.['importFiles.read']({ fileId, offset: 0 })).toEqual(bytes);
   cache.beginFill()(

@@ -53,9 +53,14 @@ export function hostForDataHandlers({
       return {};
     },
     'importFiles.reserveLayers': ({ count }) => orWriteFailure(imports.reserveLayers(count)),
-    async 'importFiles.commitRows'({ fileId, register, needed }) {
-      await orWriteFailure(imports.commitRows(fileId, register, needed));
-      notices.settle(register);
+    async 'importFiles.commitRows'({ fileId, ...rows }) {
+      await orWriteFailure(imports.commitRows(fileId, rows));
+      notices.settle(rows.register);
+      return {};
+    },
+    async 'importFiles.putPresent'({ present }) {
+      await orWriteFailure(imports.putPresent(present));
+      notices.settle(present.register);
       return {};
     },
     async 'importFiles.commitLayers'({ fileId, layers }) {

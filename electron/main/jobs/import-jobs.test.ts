@@ -55,6 +55,7 @@ function open(remote: Partial<Remote> = {}) {
           { ...file, layers: [] },
           { ...committed, layers: [] },
         ],
+        present: [],
         removedLayerIds: [],
       }),
     },
@@ -93,7 +94,7 @@ test('an import is one job under the name of its file: it reads, waits for a wor
   const { jobId } = importJobs.read('f1');
   expect(importJobs.read('f1').jobId).toBe(jobId);
   await untilWaiting();
-  expect(importJobs.store('f1', 'Hytter').jobId).toBe(jobId);
+  expect(importJobs.store('f1', { mapName: 'Hytter' }).jobId).toBe(jobId);
   await jobs.settled();
   expect(inputs).toEqual([{ fileId: 'f1', mapName: 'Hytter' }]);
   expect(states()).toEqual(['running', 'running', 'waiting', 'running', 'running', 'running', 'done']);
@@ -111,7 +112,7 @@ test('a file that cannot be read, or be stored, is a job that says why, and its 
     'imports.store': () => Promise.reject(appError('layer-import/outside-map', { map: 'Varde' })),
   });
   unstored.importJobs.read('f1');
-  unstored.importJobs.store('f1', 'Varde');
+  unstored.importJobs.store('f1', { mapName: 'Varde' });
   await unstored.jobs.settled();
   expect(unstored.discarded).toEqual(['f1']);
   expect(unstored.jobs.list()).toMatchObject([{ state: 'failed', errorCode: 'layer-import/outside-map' }]);
@@ -132,7 +133,7 @@ test('an import can be stopped while it reads, while it waits, and while it stor
   const storing = open({ 'imports.store': (_, options) => untilAborted(options?.signal) });
   storing.importJobs.read('f1');
   await storing.untilWaiting();
-  storing.jobs.cancel(storing.importJobs.store('f1', 'Hytter').jobId);
+  storing.jobs.cancel(storing.importJobs.store('f1', { mapName: 'Hytter' }).jobId);
   await storing.jobs.settled();
   expect(storing.jobs.list()).toMatchObject([{ state: 'cancelled' }]);
   expect(storing.discarded).toEqual(['f1']);
@@ -149,7 +150,7 @@ test('rows that are being taken cannot be stopped', async () => {
       }),
   });
   const { jobId } = importJobs.read('f1');
-  importJobs.store('f1');
+  importJobs.store('f1', {});
   await expect.poll(() => inputs).toEqual([{ fileId: 'f1' }]);
   jobs.cancel(jobId);
   finish();
@@ -166,7 +167,7 @@ test('a file that nobody looks at any more is stopped where it waits, and not wh
   expect(waiting.jobs.list()).toMatchObject([{ state: 'cancelled' }]);
   const storing = open();
   storing.importJobs.read('f1');
-  storing.importJobs.store('f1', 'Hytter');
+  storing.importJobs.store('f1', { mapName: 'Hytter' });
   storing.importJobs.leave('f1');
   await storing.jobs.settled();
   expect(storing.jobs.list()).toMatchObject([{ state: 'done' }]);
@@ -179,7 +180,7 @@ test('what waited for a word when the data window went cannot be stored', async 
   importJobs.loseDrafts();
   await jobs.settled();
   expect(jobs.list()).toMatchObject([{ state: 'failed', errorCode: 'import/unknown-draft' }]);
-  expect(() => importJobs.store('f1')).toThrow(expect.objectContaining({ code: 'import/unknown-draft' }));
+  expect(() => importJobs.store('f1', {})).toThrow(expect.objectContaining({ code: 'import/unknown-draft' }));
 });
 
 test('a file that is not there, or was taken already, starts no job', () => {

@@ -21,8 +21,8 @@ export interface ImportJobDependencies {
 export interface ImportJobs {
   /** Has a kept file read. Fails with `files/unknown-file`. */
   read(fileId: string): Job;
-  /** The word for a file that was read; a map is named for layers. Fails with `import/unknown-draft`. */
-  store(fileId: string, mapName?: string): Job;
+  /** The word for a file that was read. Fails with `import/unknown-draft`. */
+  store(fileId: string, word: Word): Job;
   /** Nobody looks at a file any more: its job is stopped, unless it stores already. */
   leave(fileId: string): void;
   /** The data window tells how far a file is. */
@@ -33,7 +33,10 @@ export interface ImportJobs {
 
 /** What a person says of a draft. */
 interface Word {
+  /** Of layers. */
   readonly mapName?: string;
+  /** Of rows. */
+  readonly choices?: BridgeType<'RowChoices'>;
 }
 
 interface RunningImport {
@@ -90,11 +93,11 @@ export function createImportJobs({ jobs, imports, data }: ImportJobDependencies)
       if (!file) throw appError('files/unknown-file', { fileId });
       return open(file).job;
     },
-    store(fileId, mapName) {
+    store(fileId, word) {
       const found = running.get(fileId);
       if (!found || found.isStoring) throw appError('import/unknown-draft');
       found.isStoring = true;
-      found.say(mapName === undefined ? {} : { mapName });
+      found.say(word);
       return found.job;
     },
     leave(fileId) {
@@ -118,11 +121,11 @@ async function work(
 ): Promise<Job['outcome']> {
   const { rows } = await remote['imports.read']({ fileId }, { signal });
   try {
-    const { mapName } = await waitFor(word);
+    const said = await waitFor(word);
     report({ stage: 'storing', doneBytes: 0 });
     // Rows are taken in one transaction, which nobody stops.
     if (rows) commit();
-    return await remote['imports.store']({ fileId, ...(mapName !== undefined && { mapName }) }, { signal });
+    return await remote['imports.store']({ fileId, ...said }, { signal });
   } catch (error) {
     // Nobody stores it again: the file is opened anew. A data window that is away has forgotten it already.
     await remote['imports.discard']({ fileId }).catch(() => undefined);

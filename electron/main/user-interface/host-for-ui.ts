@@ -75,7 +75,6 @@ export function hostForUiHandlers(
       return {};
     },
     'jobs.resume': ({ jobId }) => dependencies.resumeJob(jobId),
-    'importFiles.list': () => dependencies.imports.list(),
     'importFiles.begin': ({ fileName, bytes }) =>
       orWriteFailure(files.begin({ fileName, bytes, origin: 'file', source: fileName })),
     async 'importFiles.append'({ fileId, part }) {
@@ -97,7 +96,7 @@ export function hostForUiHandlers(
       return orWriteFailure(takeFile(files, path, { signal, onPart }));
     },
     'imports.read': ({ fileId }) => files.read(fileId),
-    'imports.store': ({ fileId, mapName }) => dependencies.importJobs.store(fileId, mapName),
+    'imports.store': ({ fileId, ...word }) => dependencies.importJobs.store(fileId, word),
     'tokens.list': () => tokens.list(),
     async 'tokens.issue'({ name }) {
       await orWriteFailure(tokens.issue(name));

@@ -29,7 +29,8 @@ export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
 
 function ShownNotice({ notice }: { notice: Notice }) {
   const { dismiss } = useNoticeActions();
-  const { id, tone, action } = notice;
+  const { id, tone, action, undo } = notice;
+  const actions = [action, undo].flatMap((each) => each ?? []);
   useEffect(() => {
     if (staysUntilRead({ tone })) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
@@ -40,15 +41,13 @@ function ShownNotice({ notice }: { notice: Notice }) {
       tone={tone}
       sentence={notice.sentence}
       detail={notice.detail}
-      action={
-        action && {
-          label: action.label,
-          run: () => {
-            dismiss(id);
-            action.run();
-          },
-        }
-      }
+      actions={actions.map(({ label, run }) => ({
+        label,
+        run: () => {
+          dismiss(id);
+          run();
+        },
+      }))}
       onDismiss={() => dismiss(id)}
     />
   );

@@ -1,8 +1,9 @@
-import { Copy, FileCheck, Layers, Link } from 'lucide-react';
+import { Copy, FileCheck, Layers, Link, Merge } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CacheDraft } from './cache-file.ts';
-import type { ImportDraft } from './import-flow.ts';
+import type { ImportDraft, RowDraft } from './import-flow.ts';
+import { losesRows } from './loses-rows.ts';
 import type { ImportRun } from './use-import.ts';
 
 export interface ImportButtonsProps {
@@ -20,20 +21,16 @@ export function ImportButtons({ run, mapName }: ImportButtonsProps) {
     case 'ready':
       return (
         <>
-          <Button onPress={run.leave}>
+          <Button onPress={run.leave} autoFocus={losesRows(step.draft)}>
             {text(isLast ? 'frame.import.leave' : 'frame.import.leaveNext')}
           </Button>
           <StoreButton run={run} draft={step.draft} mapName={mapName} />
         </>
       );
     case 'failed':
-      return (
-        <Button onPress={isLast ? run.close : run.leave}>
-          {text(isLast ? 'frame.part.close' : 'frame.import.next')}
-        </Button>
-      );
+      return <Button onPress={run.leave}>{text(isLast ? 'frame.part.close' : 'frame.import.next')}</Button>;
     default:
-      return <Button onPress={isLast ? run.close : run.leave}>{text('frame.import.stop')}</Button>;
+      return <Button onPress={run.leave}>{text('frame.import.stop')}</Button>;
   }
 }
 
@@ -41,23 +38,41 @@ function StoreButton({ run, draft, mapName }: ImportButtonsProps & { readonly dr
   const text = useText();
   const { rows, layers, cache } = draft;
   if (cache) return <CacheButtons run={run} cache={cache} />;
-  if (rows) {
-    return (
-      <Button tone="act" icon={FileCheck} onPress={() => run.store()} autoFocus>
-        {text('frame.import.take', { rows: rows.rows })}
-      </Button>
-    );
-  }
+  if (rows) return <RowButtons run={run} draft={draft} rows={rows} />;
   return (
     <Button
       tone="act"
       icon={Layers}
-      onPress={() => run.store(mapName)}
+      onPress={() => run.store({ ...(mapName !== undefined && { mapName }) })}
       isDisabled={mapName?.trim() === ''}
       autoFocus
     >
       {text('layers.import.store', { count: layers?.layers.length ?? 0 })}
     </Button>
+  );
+}
+
+interface RowButtonsProps {
+  readonly run: ImportRun;
+  readonly draft: ImportDraft;
+  readonly rows: RowDraft;
+}
+
+/** A file of which many rows would be gone can be merged instead, and Enter does not take it. */
+function RowButtons({ run, draft, rows }: RowButtonsProps) {
+  const text = useText();
+  const isLossy = losesRows(draft);
+  return (
+    <>
+      {isLossy && (
+        <Button icon={Merge} onPress={() => run.store({ choices: { isMerged: true } })}>
+          {text('frame.import.merge')}
+        </Button>
+      )}
+      <Button tone="act" icon={FileCheck} onPress={() => run.store({})} autoFocus={!isLossy}>
+        {text('frame.import.take', { rows: rows.rows })}
+      </Button>
+    </>
   );
 }
 

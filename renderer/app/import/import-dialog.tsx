@@ -42,7 +42,7 @@ function FileInHand({ run }: { run: ImportRun }) {
     <Dialog
       title={title}
       isOpen
-      onClose={run.close}
+      onClose={run.leave}
       isDismissable={step.kind === 'ready' || step.kind === 'failed'}
       footer={isStoppable && <ImportButtons run={run} mapName={mapName} />}
     >

@@ -106,7 +106,7 @@ test('one that is stopped when its job has just begun ends that job', async () =
 test('a draft is stored in the map of the word; where that fails, why is given', async () => {
   const fake = createBridge();
   const store = (ended: Job) =>
-    storeDraft({ ...fake.bridge, jobs: { when: async () => ended } }, draft, 'Hytter');
+    storeDraft({ ...fake.bridge, jobs: { when: async () => ended } }, draft, { mapName: 'Hytter' });
   expect(await store({ ...job, state: 'done' })).toBeUndefined();
   expect(fake.calls).toEqual([{ name: 'imports.store', input: { fileId: 'f1', mapName: 'Hytter' } }]);
   expect(await store({ ...job, state: 'cancelled' })).toBeUndefined();

@@ -15,6 +15,12 @@ export type ImportDraft = BridgeType<'ImportDraft'> & { readonly cache?: CacheDr
 export type RowDraft = BridgeType<'RowDraft'>;
 export type LayerDraft = BridgeType<'LayerDraft'>;
 
+/** What a person says of a draft: the map that layers go to, or how rows are taken. */
+export interface ImportWord {
+  readonly mapName?: string;
+  readonly choices?: BridgeType<'RowChoices'>;
+}
+
 /** Where the file in hand stands. `part` goes from 0 to 1; a tile cache has no job. */
 export type ImportStep =
   | { readonly kind: 'sending'; readonly part: number }
@@ -74,9 +80,9 @@ async function openCache(
 export async function storeDraft(
   { host, jobs }: Pick<ImportParts, 'host' | 'jobs'>,
   { fileId }: ImportDraft,
-  mapName: string | undefined,
+  word: ImportWord,
 ): Promise<AppError | undefined> {
-  const { jobId } = await host['imports.store']({ fileId, ...(mapName !== undefined && { mapName }) });
+  const { jobId } = await host['imports.store']({ fileId, ...word });
   const job = await jobs.when(jobId, ({ endedAtMs }) => endedAtMs !== null);
   return job.state === 'failed' ? errorOf(job) : undefined;
 }

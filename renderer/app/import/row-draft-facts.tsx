@@ -8,6 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { RowDraft } from './import-flow.ts';
+import { losesRows } from './loses-rows.ts';
 import { memberNames } from './member-names.ts';
 import styles from './row-draft-facts.module.css';
 
@@ -45,6 +46,12 @@ export function RowDraftFacts({ draft }: { readonly draft: RowDraft }) {
         <Count value={changes.goneRows} tone="error" name={text('frame.import.gone')} />
         <Count value={changes.sameRows} tone="neutral" name={text('frame.import.same')} />
       </ul>
+      {losesRows({ rows: draft }) && (
+        <div className={styles['warning']}>
+          <Icon of={TriangleAlert} />
+          <p>{text('frame.import.loses', { count: changes.goneRows })}</p>
+        </div>
+      )}
       {unmatched.length > 0 && (
         <div className={styles['warning']}>
           <Icon of={TriangleAlert} />

@@ -5,6 +5,7 @@ import { useDialogActions } from '../../state/use-stores.ts';
 import {
   type ImportDraft,
   type ImportStep,
+  type ImportWord,
   leaveStep,
   openFile,
   storeCache,
@@ -18,13 +19,11 @@ export interface ImportRun {
   readonly position: number;
   readonly count: number;
   /** Takes the rows in, or makes the layers in a map. */
-  store(mapName?: string): void;
+  store(word: ImportWord): void;
   /** Takes a tile cache, as a copy or where it lies. */
   storeCache(isCopy: boolean): void;
-  /** Stops what runs, leaves this file and goes on to the next. */
+  /** Stops what runs, leaves this file and goes on to the next; after the last one it closes. */
   leave(): void;
-  /** Leaves this and all others. */
-  close(): void;
 }
 
 const START: ImportStep = { kind: 'sending', part: 0 };
@@ -76,16 +75,12 @@ export function useImport(files: readonly File[]): ImportRun {
     fileName: file?.name ?? '',
     position: index + 1,
     count: files.length,
-    store: (mapName) => void take((draft) => storeDraft({ ...bridge, jobs }, draft, mapName)),
+    store: (word) => void take((draft) => storeDraft({ ...bridge, jobs }, draft, word)),
     storeCache: (isCopy) =>
       void take(async ({ cache }, signal) => cache && storeCache(bridge.host, cache, isCopy, signal)),
     leave() {
       stop();
       next();
-    },
-    close() {
-      stop();
-      close();
     },
   };
 }

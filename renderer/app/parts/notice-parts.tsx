@@ -18,7 +18,7 @@ export function NoticeParts() {
           <Toast
             tone="info"
             sentence="Visningen er fjernet."
-            action={{ label: 'Angre', run: none }}
+            actions={[{ label: 'Angre', run: none }]}
             onDismiss={none}
           />
           <Toast

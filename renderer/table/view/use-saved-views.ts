@@ -6,6 +6,7 @@ import { useDataQuery } from '../../bridge/use-queries.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
+import { useUndo } from '../../state/use-undo.ts';
 
 export type SavedView = BridgeType<'SavedView'>;
 
@@ -24,17 +25,13 @@ export function useSavedViews(register: TableRegister): SavedViews {
   const { data } = useBridge();
   const text = useText();
   const { show } = useNoticeActions();
+  const undo = useUndo();
   const { data: views = [], error } = useDataQuery('views.list', {});
 
   const tell = useCallback(
     (error: unknown) => void show({ tone: 'error', ...describeError(error, text) }),
     [show, text],
   );
-
-  const undo = (number: number) => ({
-    label: text('table.views.undo'),
-    run: () => void data['changes.undo']({ number }).catch(tell),
-  });
 
   useEffect(() => {
     if (error) tell(error);

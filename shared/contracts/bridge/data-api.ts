@@ -49,6 +49,17 @@ export const dataOperations = {
     output: 'KeptFile[]',
     isRead: true,
   },
+  'registers.editions': {
+    doc: 'The editions of the registers that files were taken into, newest first.',
+    input: {},
+    output: 'RegisterEdition[]',
+    isRead: true,
+  },
+  'registers.restore': {
+    doc: 'Has an edition of a register stand again: what a kept file made it, the rows that ship, or none.',
+    input: { present: 'PresentEdition' },
+    output: 'ChangeNumber',
+  },
   'registers.versionColumns': {
     doc: 'A kept file as columns, to compare with.',
     input: { fileId: 'string' },
@@ -84,7 +95,11 @@ export const dataOperations = {
   },
   'imports.store': {
     doc: 'Takes a draft into its register, or makes its layers in a map that is there or in a new one: all of it or nothing.',
-    input: { fileId: 'string', mapName: ['string?', 'Of layers; absent = the name that the draft has.'] },
+    input: {
+      fileId: 'string',
+      mapName: ['string?', 'Of layers; absent = the name that the draft has.'],
+      choices: ['RowChoices?', 'Of rows; absent = in place of those that stand.'],
+    },
     output: 'ImportOutcome',
     isUnlimited: true,
   },
@@ -105,9 +120,9 @@ export const dataOperations = {
     output: 'Nothing',
   },
   'layers.remove': {
-    doc: 'Removes a layer for good; its file goes with its last layer.',
+    doc: 'Removes a layer. What is stored of it goes at the next start, and its file with its last layer.',
     input: { layerId: 'int' },
-    output: 'Nothing',
+    output: 'ChangeNumber',
   },
   'layers.bounds': {
     doc: 'The box around the shapes of a layer.',

@@ -46,16 +46,22 @@ export const hostForDataOperations = {
     output: 'int',
   },
   'importFiles.commitRows': {
-    doc: 'The rows of a kept file stand in the store. Files beyond the last three per register go, except those in `needed`.',
+    doc: 'The rows of a kept file stand in the store. Of a register the last three files stay, and those that they were put over.',
     input: {
       fileId: 'string',
       register: 'RegisterId',
-      needed: ['string[]', 'Ids that the store would be rebuilt from.'],
+      edition: ['string[]', 'Ids that the register would be rebuilt from, in the order of taking.'],
+      choices: 'RowChoices?',
     },
     output: 'Nothing',
   },
+  'importFiles.putPresent': {
+    doc: 'Says which edition of a register stands, where that is not the file that was committed last.',
+    input: { present: 'PresentEdition' },
+    output: 'Nothing',
+  },
   'importFiles.commitLayers': {
-    doc: 'The layers that stand of a file; a file of none goes.',
+    doc: 'The layers that stand of a file; a file of none goes at the next start.',
     input: { fileId: 'string', layers: 'LayerFileEntry[]' },
     output: 'Nothing',
   },
@@ -143,12 +149,6 @@ export const hostForUiOperations = {
     input: { jobId: 'string' },
     output: 'Job',
   },
-  'importFiles.list': {
-    doc: 'The files that registers and layers can be rebuilt from.',
-    input: {},
-    output: 'KeptFiles',
-    isRead: true,
-  },
   'importFiles.begin': {
     doc: 'Begins to take a file, which comes in parts. Gives its id.',
     input: { fileName: 'string', bytes: 'long' },
@@ -182,7 +182,11 @@ export const hostForUiOperations = {
   },
   'imports.store': {
     doc: 'The word: the job goes on and stores rows in their register, layers in a map that is there or in a new one.',
-    input: { fileId: 'string', mapName: ['string?', 'Of layers; absent = the name that the draft has.'] },
+    input: {
+      fileId: 'string',
+      mapName: ['string?', 'Of layers; absent = the name that the draft has.'],
+      choices: ['RowChoices?', 'Of rows; absent = in place of those that stand.'],
+    },
     output: 'Job',
   },
   'caches.look': {

@@ -144,7 +144,11 @@ export const bridgeTypes = {
   },
   ImportOutcome: {
     doc: 'What was made of a file: either rows or layers.',
-    fields: { rows: 'RowOutcome?', layers: 'ImportedLayer[]' },
+    fields: {
+      rows: 'RowOutcome?',
+      layers: 'ImportedLayer[]',
+      change: ['int?', 'The number of the change, by which it can be undone.'],
+    },
   },
   LayerFileEntry: {
     doc: 'A layer that was made from a kept file, as its file would make it again.',
@@ -169,12 +173,47 @@ export const bridgeTypes = {
       keptAtMs: 'dateTime',
       isCommitted: ['boolean', 'False until its rows or layers stand.'],
       register: ['RegisterId?', 'Whose rows stand in it.'],
+      choices: ['RowChoices?', 'Of rows: how they were taken; absent = in place of those that stood.'],
+      edition: [
+        'string[]?',
+        'Of rows: the kept files that made the register what it was after this one, in the order of taking; absent = this one.',
+      ],
       layers: 'LayerFileEntry[]',
+    },
+  },
+  RowChoices: {
+    doc: 'What a person chose when rows were taken into their register.',
+    fields: {
+      isMerged: [
+        'boolean',
+        'Rows are put over those of the same key, and the others stay. Of a register that holds the sample it says nothing.',
+      ],
+    },
+  },
+  PresentEdition: {
+    fields: {
+      register: 'RegisterId',
+      edition: ['string', 'The id of a kept file, `sample` for the rows that ship, `none` for no rows.'],
+    },
+  },
+  RegisterEdition: {
+    doc: 'What a register was after one of its kept files, or as it ships. It can stand again.',
+    fields: {
+      register: 'RegisterId',
+      edition: ['string', 'The id of a kept file, or `sample`.'],
+      fileName: ['string?', 'Absent = the sample.'],
+      keptAtMs: 'dateTime?',
+      bytes: 'long?',
+      isPresent: 'boolean',
     },
   },
   KeptFiles: {
     fields: {
       files: ['KeptFile[]', 'Oldest first.'],
+      present: [
+        'PresentEdition[]',
+        'What stands in registers; absent = the newest kept file, or what ships.',
+      ],
       removedLayerIds: 'int[]',
     },
   },

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createChanges } from '../../changes/changes.ts';
+import { createUndoableChanges } from '../../changes/undo.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLoop } from '../../ports/event-loop.ts';
 import type { RegisterStore } from '../../ports/register-store.ts';
+import { editionThings } from '../../sources/energy/editions/editions.ts';
 import { createRegisterImports } from '../../sources/energy/imports/register-imports.ts';
 import { openRegisters } from '../../sources/energy/registers/registers.ts';
 import {
@@ -27,16 +30,24 @@ let replaced: string[];
 let log: ReturnType<typeof createMemoryLog>;
 
 async function openImports(eventLoop: EventLoop, clock: Clock = createSetClock('2026-11-28T12:00:00Z')) {
+  const registers = await openRegisters(store);
+  const onChanged = (register: RegisterId) => void changed.push(register);
+  const dependencies = { registers, eventLoop, log, clock, ids: createCountingIds(), onChanged };
+  const changes = createUndoableChanges(
+    createChanges({
+      journal: host.journal,
+      journalMark: { read: async () => 0, put: async () => undefined },
+      clock,
+      onChange: () => undefined,
+    }),
+    [editionThings({ ...dependencies, ...host, sample: { version: '', rows: {} } })],
+  );
   const registerImports = createRegisterImports({
-    registers: await openRegisters(store),
+    ...dependencies,
+    changes,
     files: host.files,
     replies: host.replies,
     notices: host.notices,
-    eventLoop,
-    log,
-    clock,
-    ids: createCountingIds(),
-    onChanged: (register) => void changed.push(register),
   });
   return createImports({
     files: host.files,
@@ -81,7 +92,7 @@ async function read(content: unknown, register?: RegisterId) {
 }
 
 async function takeDraft(fileId: string) {
-  const { rows } = await imports.store(fileId, undefined, signal);
+  const { rows } = await imports.store(fileId, {}, signal);
   if (!rows) throw new Error('No rows were taken');
   return rows;
 }
@@ -205,9 +216,9 @@ test('two files taken at once come one after the other', async () => {
 test('the kept files name every file that the rows come from', async () => {
   const needed: (readonly string[])[] = [];
   const commit = host.files.commitRows.bind(host.files);
-  host.files.commitRows = (fileId, register, ids) => {
-    needed.push(ids);
-    return commit(fileId, register, ids);
+  host.files.commitRows = (fileId, rows) => {
+    needed.push(rows.edition);
+    return commit(fileId, rows);
   };
   const inOperation = [{ VannKraftverkID: 1, Navn: 'A', ErIDrift: true }];
   for (let count = 0; count < 5; count += 1) await take(count === 0 ? plants : inOperation);

@@ -5,7 +5,7 @@ import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import { appError } from '../../contracts/errors.ts';
 import { type FileContent, readImport } from '../../imports/read-import.ts';
-import type { ImportFiles, KeptFile } from '../../ports/import-files.ts';
+import type { ImportFiles, KeptFile, RowChoices } from '../../ports/import-files.ts';
 import { createProgressTeller, type ProgressDependencies } from '../../ports/import-progress.ts';
 import type { RegisterImports, WaitingRows } from '../../sources/energy/imports/register-imports.ts';
 import type { LayerImports, WaitingLayers } from '../../sources/imported/layer-imports.ts';
@@ -13,13 +13,21 @@ import type { LayerImports, WaitingLayers } from '../../sources/imported/layer-i
 type ImportDraft = BridgeType<'ImportDraft'>;
 type ImportOutcome = BridgeType<'ImportOutcome'>;
 
+/** What a person says of a draft. */
+export interface ImportWord {
+  /** Of layers; absent = as the draft proposes. */
+  readonly mapName?: string | undefined;
+  /** Of rows; absent = in place of those that stand. */
+  readonly choices?: RowChoices | undefined;
+}
+
 export interface Imports {
   /** A file that fails, and one that nobody waits for any more, is dropped. */
   read(fileId: string, register: RegisterId | undefined, signal: AbortSignal): Promise<ImportDraft>;
   /** The draft of a file that was read. Fails with `import/unknown-draft`. */
   draft(fileId: string): ImportDraft;
   /** Where it fails nothing was taken, and the draft can be stored again. */
-  store(fileId: string, mapName: string | undefined, signal: AbortSignal): Promise<ImportOutcome>;
+  store(fileId: string, word: ImportWord, signal: AbortSignal): Promise<ImportOutcome>;
   /** Drops the file of a draft, when it is being stored and that fails. */
   discard(fileId: string): Promise<void>;
 }
@@ -69,14 +77,14 @@ export function createImports(dependencies: ImportDependencies): Imports {
     }
   }
 
-  async function store(waits: Waiting, mapName: string | undefined, signal: AbortSignal) {
+  async function store(waits: Waiting, { mapName, choices }: ImportWord, signal: AbortSignal) {
     const { file, draft } = waits;
-    if (draft.gives === 'rows') return { rows: await draft.rows.take(), layers: [] };
+    if (draft.gives === 'rows') return { ...(await draft.rows.take(choices)), layers: [] };
     const onPart = createProgressTeller(dependencies, file.fileId, 'storing');
     const name = mapName ?? draft.layers.description.mapName;
-    const made = await draft.layers.store(name, { signal, onPart });
-    const madeIds = new Set(made.map(({ layerId }) => layerId));
-    return { layers: dependencies.listLayers().filter(({ layerId }) => madeIds.has(layerId)) };
+    const { layers, change } = await draft.layers.store(name, { signal, onPart });
+    const madeIds = new Set(layers.map(({ layerId }) => layerId));
+    return { layers: dependencies.listLayers().filter(({ layerId }) => madeIds.has(layerId)), change };
   }
 
   function find(fileId: string): Waiting {
@@ -103,12 +111,12 @@ export function createImports(dependencies: ImportDependencies): Imports {
         throw signal.aborted ? appError('job/cancelled') : error;
       }
     },
-    async store(fileId, mapName, signal) {
+    async store(fileId, word, signal) {
       const waits = find(fileId);
       if (waits.isStoring) throw appError('import/unknown-draft');
       waits.isStoring = true;
       try {
-        const outcome = await store(waits, mapName, signal);
+        const outcome = await store(waits, word, signal);
         waiting.delete(fileId);
         return outcome;
       } catch (error) {

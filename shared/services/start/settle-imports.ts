@@ -4,7 +4,7 @@ import type { StoredLayer } from '../../ports/layer-store.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import { replyPaths } from '../../sources/energy/imports/reply-paths.ts';
-import { neededImports } from '../../sources/energy/registers/needed-imports.ts';
+import { committedRows, neededImports } from '../../sources/energy/registers/needed-imports.ts';
 import type { Registers } from '../../sources/energy/registers/registers.ts';
 import { fileEntries } from '../../sources/imported/layers.ts';
 
@@ -64,7 +64,7 @@ async function commitStandingRows(
     const state = registers.state(register);
     if (!state || !neededImports(state).includes(fileId)) continue;
     await replies.drop(replyPaths(register));
-    await files.commitRows(fileId, register, neededImports(state));
+    await files.commitRows(fileId, committedRows(state));
     return true;
   }
   return false;

@@ -43,12 +43,14 @@ export function viewThings(store: ViewStore): ThingStore {
       const view = await findView(store, id);
       return view && putOf(view);
     },
-    async put({ id, value }) {
-      const view = readView(value);
-      if (!view) throw new Error(`The view ${id} is none`);
-      await store.put(view);
+    async apply({ puts, deletes }) {
+      for (const { id, value } of puts) {
+        const view = readView(value);
+        if (!view) throw new Error(`The view ${id} is none`);
+        await store.put(view);
+      }
+      for (const { id } of deletes) await store.remove(id);
     },
-    remove: (id) => store.remove(id),
   };
 }
 

@@ -1,5 +1,6 @@
 // The way of features to layers: looked at by a person, stored whole or not at all.
 
+import type { UndoableChanges } from '../../changes/undo.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { appError } from '../../contracts/errors.ts';
 import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
@@ -10,6 +11,7 @@ import type { KeptFile } from '../../ports/import-files.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
 import { writeLayer } from './blocks/write-layer.ts';
 import { checkName, freeName, nameOfFile } from './free-names.ts';
+import { layerPut } from './layer-things.ts';
 import { fileEntries, type LayerDependencies, type Layers } from './layers.ts';
 
 type LayerDescription = BridgeType<'LayerDraft'>;
@@ -21,7 +23,13 @@ export interface WaitingLayers {
    * Makes the layers, in a map that is there or in a new one: all of them or none. Where it fails it can be called
    * again. Throws the reason of the signal.
    */
-  store(mapName: string, watching: StoreWatching): Promise<readonly StoredLayer[]>;
+  store(mapName: string, watching: StoreWatching): Promise<StoredLayers>;
+}
+
+export interface StoredLayers {
+  readonly layers: readonly StoredLayer[];
+  /** The number of the change. */
+  readonly change: number;
 }
 
 export interface StoreWatching {
@@ -35,7 +43,11 @@ export interface LayerImports {
   prepare(file: KeptFile, draft: LayerDraft): WaitingLayers;
 }
 
-export function createLayerImports(dependencies: LayerDependencies, layers: Layers): LayerImports {
+export interface LayerImportDependencies extends LayerDependencies {
+  readonly changes: Pick<UndoableChanges, 'make'>;
+}
+
+export function createLayerImports(dependencies: LayerImportDependencies, layers: Layers): LayerImports {
   return {
     prepare: (file, draft) => ({
       description: describeLayers(file, draft, layers),
@@ -51,12 +63,12 @@ interface LayersToStore {
 }
 
 async function store(
-  dependencies: LayerDependencies,
+  dependencies: LayerImportDependencies,
   layers: Layers,
   { file, draft, mapName }: LayersToStore,
   watching: StoreWatching,
-): Promise<readonly StoredLayer[]> {
-  const { files, layerStore } = dependencies;
+): Promise<StoredLayers> {
+  const { files, layerStore, changes } = dependencies;
   const target = targetMap(checkName(mapName), draft, layers);
   const firstId = await files.reserveLayers(draft.layers.length);
   const made = nameLayers(file, draft, { ...target, firstId }, layers, dependencies);
@@ -66,15 +78,19 @@ async function store(
     await layerStore.clearUnused();
     throw error;
   }
-  await layers.add(made);
-  try {
-    await files.commitLayers(file.fileId, fileEntries(made, file.fileId));
-  } catch (error) {
-    // The next start would drop a file that nobody committed: what would not last must not stand now.
-    await layers.withdraw(made);
-    throw error;
-  }
-  return made;
+  const entries = fileEntries(made, file.fileId);
+  const puts = entries.map((entry) => layerPut(file.fileId, entry));
+  const change = await changes.make({ who: 'user', why: 'imports.store', puts }, async () => {
+    await layers.add(made);
+    try {
+      await files.commitLayers(file.fileId, entries);
+    } catch (error) {
+      // The next start would drop a file that nobody committed: what would not last must not stand now.
+      await layers.withdraw(made);
+      throw error;
+    }
+  });
+  return { layers: made, change };
 }
 
 export async function writeLayers(

@@ -3,7 +3,6 @@
 
 import { LRUCache } from 'lru-cache';
 import type { MapCatalog } from '../../catalog/maps.ts';
-import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { appError } from '../../contracts/errors.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -17,8 +16,12 @@ import { publishedMaps } from '../published-maps.ts';
 import { openLayerTable, type TableDependencies } from './blocks/layer-table.ts';
 import { checkName } from './free-names.ts';
 import { catalogWith, type RestoringLayer } from './layer-catalog.ts';
-
-export type ImportedLayer = BridgeType<'ImportedLayer'>;
+import {
+  type AwayLayer,
+  createLayerRemoval,
+  type ImportedLayer,
+  type LayerRemoval,
+} from './layer-removal.ts';
 
 export interface LayerDependencies {
   readonly layerStore: LayerStore;
@@ -31,25 +34,18 @@ export interface LayerDependencies {
   onLayersChanged(): void;
 }
 
-export interface Layers extends FeatureStore {
+export interface Layers extends FeatureStore, LayerRemoval {
   readonly catalog: MapCatalog;
   readonly stored: readonly StoredLayer[];
   list(): ImportedLayer[];
   /** Throws `layer-import/bad-name` and `layer-import/name-taken`. */
   rename(layerId: number, name: string): Promise<void>;
-  remove(layerId: number): Promise<void>;
   /** Makes layers visible whose blocks are written, all at once. */
   add(layers: readonly StoredLayer[]): Promise<void>;
   /** Takes layers back that were added and must not stand after all. */
   withdraw(layers: readonly StoredLayer[]): Promise<void>;
   /** Tells of layers that are being restored, or could not be. Maps say so at once. */
   setAway(layers: readonly AwayLayer[]): Promise<void>;
-}
-
-/** A layer that is not served, and the system of the map that it belongs to. */
-export interface AwayLayer {
-  readonly layer: ImportedLayer;
-  readonly mapWkid: number;
 }
 
 /** Imported layers have this number or a higher one; those that are published have lower ones. */
@@ -89,6 +85,14 @@ export async function openLayers(dependencies: LayerDependencies): Promise<Layer
     return layer;
   }
 
+  const removal = createLayerRemoval({
+    files,
+    standing: () => ({ stored, away }),
+    change,
+    forget: tables.forget,
+    refuseTakenName: (layer) => refuseTakenName(catalog, layer),
+  });
+
   return {
     get catalog() {
       return catalog;
@@ -112,26 +116,12 @@ export async function openLayers(dependencies: LayerDependencies): Promise<Layer
       await layerStore.put([changed]);
       await change(renamed());
     },
-    async remove(layerId) {
-      if (away.some(({ layer }) => layer.layerId === layerId)) {
-        await removeFromFile(files, layerId);
-        await change(
-          stored,
-          away.filter(({ layer }) => layer.layerId !== layerId),
-        );
-        return;
-      }
-      const layer = get(layerId);
-      const others = stored.filter((each) => each !== layer);
-      // The file first: a layer whose number is told to be removed goes at the next start too.
-      await files.commitLayers(layer.fileId, fileEntries(others, layer.fileId));
-      await takeAway([layer]);
-    },
+    ...removal,
     async add(layers) {
       await layerStore.put(layers);
       const added = new Set(layers.map(({ layerId }) => layerId));
       await change(
-        [...stored, ...layers],
+        [...stored.filter(({ layerId }) => !added.has(layerId)), ...layers],
         away.filter(({ layer }) => !added.has(layer.layerId)),
       );
     },
@@ -189,14 +179,6 @@ export function fileEntries(layers: readonly StoredLayer[], fileId: string): Lay
       kind,
       rows,
     }));
-}
-
-async function removeFromFile(files: ImportFiles, layerId: number): Promise<void> {
-  for (const { fileId, layers } of (await files.list()).files) {
-    if (!layers.some((each) => each.layerId === layerId)) continue;
-    const left = layers.filter((each) => each.layerId !== layerId);
-    await files.commitLayers(fileId, left);
-  }
 }
 
 /** A lost layer is none that clients should wait for. */

@@ -4,7 +4,8 @@ import { readImport } from '../../imports/read-import.ts';
 import type { KeptFile, LayerFileEntry } from '../../ports/import-files.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
 import { storedLayer, writeLayers } from './layer-imports.ts';
-import type { AwayLayer, LayerDependencies, Layers } from './layers.ts';
+import type { AwayLayer } from './layer-removal.ts';
+import type { LayerDependencies, Layers } from './layers.ts';
 
 /** Layers that were removed for good go, and what was written of layers that never came to stand. Gives those that stand. */
 export async function clearRemovedLayers({

@@ -1,5 +1,6 @@
 // The host's kept files in memory: what is in it outlives the "restarts" of a test.
 
+import type { RegisterId } from '../../contracts/energy/registers.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { ImportFiles, KeptFile } from '../../ports/import-files.ts';
 
@@ -25,7 +26,8 @@ export function createMemoryImportFiles(): MemoryImportFiles {
   const kept = new Map<string, { file: KeptFile; bytes: Uint8Array }>();
   const aside = new Map<string, { file: KeptFile; bytes: Uint8Array }>();
   const calls: string[] = [];
-  const removedLayerIds: number[] = [];
+  const removedLayerIds = new Set<number>();
+  const present = new Map<RegisterId, string>();
   let lastLayerId = FIRST_LAYER_ID - 1;
   let count = 0;
 
@@ -49,12 +51,21 @@ export function createMemoryImportFiles(): MemoryImportFiles {
     loseList() {
       for (const [fileId, entry] of kept) aside.set(fileId, entry);
       kept.clear();
-      removedLayerIds.length = 0;
+      removedLayerIds.clear();
+      present.clear();
       lastLayerId = FIRST_LAYER_ID - 1;
     },
     files: {
       list: async () =>
-        structuredClone({ files: [...kept.values()].map(({ file }) => file), removedLayerIds }),
+        structuredClone({
+          files: [...kept.values()].map(({ file }) => file),
+          present: [...present].map(([register, edition]) => ({ register, edition })),
+          removedLayerIds: [...removedLayerIds],
+        }),
+      async putPresent({ register, edition }) {
+        calls.push('present');
+        present.set(register, edition);
+      },
       async read(fileId, offset) {
         const { bytes } = get(fileId);
         return bytes.slice(offset, offset + Math.max(LEAST_CHUNK_BYTES, Math.ceil(bytes.length / CHUNKS)));
@@ -66,22 +77,13 @@ export function createMemoryImportFiles(): MemoryImportFiles {
         lastLayerId += wanted;
         return lastLayerId - wanted + 1;
       },
-      async commitRows(fileId, register, needed) {
-        calls.push('commit');
-        const entry = get(fileId);
-        entry.file = { ...entry.file, register, isCommitted: true };
-        const own = [...kept.values()].filter(({ file }) => file.register === register && file.isCommitted);
-        for (const { file } of own.slice(0, -FILES_KEPT)) {
-          if (!needed.includes(file.fileId)) kept.delete(file.fileId);
-        }
-      },
+      commitRows: commitRowsTo(kept, present, calls),
       async commitLayers(fileId, layers) {
         calls.push('commit');
         const entry = get(fileId);
-        const left = new Set(layers.map(({ layerId }) => layerId));
-        for (const { layerId } of entry.file.layers) if (!left.has(layerId)) removedLayerIds.push(layerId);
+        for (const { layerId } of entry.file.layers) removedLayerIds.add(layerId);
+        for (const { layerId } of layers) removedLayerIds.delete(layerId);
         entry.file = { ...entry.file, isCommitted: true, layers: structuredClone([...layers]) };
-        if (layers.length === 0) kept.delete(fileId);
       },
       async adoptLayers(fileId, fileName, layers) {
         calls.push('adopt');
@@ -98,5 +100,23 @@ export function createMemoryImportFiles(): MemoryImportFiles {
         if (!kept.get(fileId)?.file.isCommitted) kept.delete(fileId);
       },
     },
+  };
+}
+
+function commitRowsTo(
+  kept: Map<string, { file: KeptFile; bytes: Uint8Array }>,
+  present: Map<RegisterId, string>,
+  calls: string[],
+): ImportFiles['commitRows'] {
+  return async (fileId, { edition, ...rows }) => {
+    calls.push('commit');
+    const entry = kept.get(fileId);
+    if (!entry) throw appError('files/unknown-file', { fileId });
+    const { register } = rows;
+    entry.file = { ...entry.file, ...rows, edition: [...edition], isCommitted: true };
+    present.set(register, fileId);
+    const own = [...kept.values()].filter(({ file }) => file.register === register && file.isCommitted);
+    const needed = own.slice(-FILES_KEPT).flatMap(({ file }) => [file.fileId, ...(file.edition ?? [])]);
+    for (const { file } of own) if (!needed.includes(file.fileId)) kept.delete(file.fileId);
   };
 }

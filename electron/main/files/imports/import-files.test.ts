@@ -125,7 +125,7 @@ describe('a host that was killed', () => {
 test('a file that is given up in the run in which it came is removed, a committed one never', async () => {
   const { folder, files, send, list } = await open();
   const [dropped, rows, layers] = [await send(['1']), await send(['2']), await send(['3'])];
-  await files.commitRows(rows, 'plants', []);
+  await files.commitRows(rows, { register: 'plants', edition: [rows] });
   await files.commitLayers(layers, [entry(1000)]);
   for (const fileId of [dropped, rows, layers, 'unknown']) expect(await files.drop(fileId)).toBe(false);
   expect(list().map(({ fileId }) => fileId)).toEqual([rows, layers]);
@@ -133,13 +133,14 @@ test('a file that is given up in the run in which it came is removed, a committe
   await files.close();
 });
 
-test('a register keeps its last three files and those that are needed; others keep theirs', async () => {
+test('a register keeps its last three files and those that these were put over; others keep theirs', async () => {
   const { files, send, textOf, list } = await open();
-  await files.commitRows(await send(['points']), 'points', []);
+  await files.commitRows(await send(['points']), { register: 'points', edition: [] });
   await files.commitLayers(await send(['layer']), [entry(1000)]);
   const base = await send(['base']);
-  await files.commitRows(base, 'plants', [base]);
-  for (const text of ['1', '2', '3', '4']) await files.commitRows(await send([text]), 'plants', [base]);
+  await files.commitRows(base, { register: 'plants', edition: [base] });
+  for (const text of ['1', '2', '3', '4'])
+    await files.commitRows(await send([text]), { register: 'plants', edition: text === '4' ? [] : [base] });
   expect(await Promise.all(list().map(({ fileId }) => textOf(fileId)))).toEqual([
     'points',
     'layer',
@@ -151,7 +152,7 @@ test('a register keeps its last three files and those that are needed; others ke
   await files.close();
 });
 
-test('a file goes with its last layer, and numbers of layers are never given again', async () => {
+test('a file goes at the start after its last layer, and numbers of layers are never given again', async () => {
   const { folder, files, send, list } = await open();
   const fileId = await send(['{}']);
   expect(await files.reserveLayers(2)).toBe(1000);
@@ -159,12 +160,40 @@ test('a file goes with its last layer, and numbers of layers are never given aga
   await files.commitLayers(fileId, [entry(1001)]);
   expect(files.list()).toMatchObject({ files: [{ isCommitted: true }], removedLayerIds: [1000] });
   await files.commitLayers(fileId, []);
-  expect(list()).toEqual([]);
+  expect(list()).toMatchObject([{ fileId, layers: [] }]);
   await files.close();
-  expect(readdirSync(folder)).toEqual(['manifest.jsonl']);
   const next = await open(folder);
-  expect(next.files.list()).toEqual({ files: [], removedLayerIds: [1000, 1001] });
+  expect(readdirSync(folder)).toEqual(['manifest.jsonl']);
+  expect(next.files.list()).toEqual({ files: [], present: [], removedLayerIds: [1000, 1001] });
   expect(await next.files.reserveLayers(1)).toBe(1002);
+  await next.files.close();
+});
+
+test('layers that come back are not told as removed any more, and their file stays', async () => {
+  const { folder, files, send } = await open();
+  const fileId = await send(['{}']);
+  await files.commitLayers(fileId, [entry(1000)]);
+  await files.commitLayers(fileId, []);
+  await files.commitLayers(fileId, [entry(1000)]);
+  await files.close();
+  const next = await open(folder);
+  expect(next.files.list()).toMatchObject({
+    files: [{ fileId, layers: [{ layerId: 1000 }] }],
+    removedLayerIds: [],
+  });
+  await next.files.close();
+});
+
+test('the edition that stands is the file that was committed last, until another is said to', async () => {
+  const { folder, files, send } = await open();
+  const [older, newer] = [await send(['1']), await send(['2'])];
+  for (const fileId of [older, newer])
+    await files.commitRows(fileId, { register: 'plants', edition: [fileId] });
+  expect(files.list().present).toEqual([{ register: 'plants', edition: newer }]);
+  await files.putPresent({ register: 'plants', edition: older });
+  await files.close();
+  const next = await open(folder);
+  expect(next.files.list().present).toEqual([{ register: 'plants', edition: older }]);
   await next.files.close();
 });
 
@@ -187,7 +216,7 @@ describe('a manifest', () => {
   ])('that %s costs no file: what it does not name, or not as committed, is set aside', async (_, damage) => {
     const { folder, files, send } = await open();
     const fileId = await send(['[1]']);
-    await files.commitRows(fileId, 'plants', [fileId]);
+    await files.commitRows(fileId, { register: 'plants', edition: [fileId] });
     await files.close();
     damage(join(folder, 'manifest.jsonl'));
     const next = await open(folder);

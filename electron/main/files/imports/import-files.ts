@@ -22,6 +22,13 @@ export interface FileKeeping {
   readonly nowMs: () => number;
 }
 
+/** What is said of a file whose rows stand. */
+interface CommittedRows {
+  readonly register: RegisterId;
+  readonly edition: string[];
+  readonly choices?: BridgeType<'RowChoices'>;
+}
+
 export interface ImportFiles extends Uploads {
   /** Lines of the manifest that could not be read. */
   readonly damagedLines: readonly DamagedLine[];
@@ -32,9 +39,11 @@ export interface ImportFiles extends Uploads {
   check(fileId: string): Promise<void>;
   /** Gives numbers to so many layers, never to be given again: the first of them. */
   reserveLayers(count: number): Promise<number>;
-  /** The rows of a file stand. The register keeps its last three files, and those that are `needed`. */
-  commitRows(fileId: string, register: RegisterId, needed: readonly string[]): Promise<void>;
-  /** The layers that stand of a file. A file of none is removed. */
+  /** The rows of a file stand in its register. The last three files stay, and what those were put over. */
+  commitRows(fileId: string, rows: CommittedRows): Promise<void>;
+  /** An edition of a register stands that is not the newest file. */
+  putPresent(present: BridgeType<'PresentEdition'>): Promise<void>;
+  /** The layers that stand of a file. A file of none stays until the next start, so that its layers can come back. */
   commitLayers(fileId: string, layers: readonly BridgeType<'LayerFileEntry'>[]): Promise<void>;
   /** Names a file again that no line names any more, with its layers. Tells whether the file itself is there. */
   adoptLayers(
@@ -79,6 +88,7 @@ export async function openImportFiles(
     for (const kept of gone) await rm(pathOf(kept), { force: true }).catch(() => undefined);
   }
 
+  await remove(manifest.files().filter(isLeft));
   const uploads = createUploads({
     folder,
     createId: () => createFileId(nowMs()),
@@ -94,7 +104,8 @@ export async function openImportFiles(
     ...uploads,
     ...createCommits(manifest, remove),
     damagedLines: [...records.damagedLines.map((line) => ({ file, line })), ...older],
-    list: () => ({ files: manifest.files(), removedLayerIds: manifest.removedLayerIds() }),
+    list: manifest.list,
+    putPresent: manifest.putPresent,
     read(fileId, offset) {
       const kept = get(manifest, fileId);
       return readSome(pathOf(kept), offset).catch(toldWhenGone(kept));
@@ -140,20 +151,15 @@ function createCommits(
   remove: (gone: readonly KeptFile[]) => Promise<void>,
 ): Pick<ImportFiles, 'commitRows' | 'commitLayers'> {
   return {
-    async commitRows(fileId, register, needed) {
-      await manifest.put({ ...get(manifest, fileId), register, isCommitted: true });
+    async commitRows(fileId, rows) {
+      const { register } = rows;
+      await manifest.putRows({ ...get(manifest, fileId), ...rows, isCommitted: true }, register);
       const ofRegister = manifest.files().filter((file) => file.register === register && file.isCommitted);
-      const old = ofRegister.slice(0, -KEPT_PER_REGISTER);
-      await remove(old.filter((file) => !needed.includes(file.fileId)));
+      const staying = ofRegister.slice(-KEPT_PER_REGISTER);
+      const needed = new Set(staying.flatMap(({ fileId: id, edition = [] }) => [id, ...edition]));
+      await remove(ofRegister.filter((file) => !needed.has(file.fileId)));
     },
-    async commitLayers(fileId, layers) {
-      const file = get(manifest, fileId);
-      const left = new Set(layers.map(({ layerId }) => layerId));
-      const gone = file.layers.filter(({ layerId }) => !left.has(layerId));
-      await manifest.removeLayers(gone.map(({ layerId }) => layerId));
-      if (layers.length > 0) await manifest.put({ ...file, isCommitted: true, layers: [...layers] });
-      else await remove([file]);
-    },
+    commitLayers: (fileId, layers) => manifest.putLayers(get(manifest, fileId), layers),
   };
 }
 
@@ -165,6 +171,11 @@ async function factsOf(
   if (path === undefined) return { bytes: 0, sha256: '', keptAtMs: nowMs() };
   const { size, mtimeMs } = await stat(path);
   return { bytes: size, sha256: await hashOf(createReadStream(path)), keptAtMs: Math.floor(mtimeMs) };
+}
+
+/** Whether all layers of a file were removed. */
+function isLeft({ isCommitted, register, layers }: KeptFile): boolean {
+  return isCommitted && register === undefined && layers.length === 0;
 }
 
 function get(manifest: Manifest, fileId: string): KeptFile {

@@ -1,6 +1,7 @@
 // What taking a file into its register would do, and how the rows get there.
 
 import type { RegisterId } from '../../../contracts/energy/registers.ts';
+import type { RowChoices } from '../../../ports/import-files.ts';
 import type { RegisterRow, RegisterState } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import type { Registers } from '../registers/registers.ts';
@@ -18,9 +19,10 @@ export async function planImport(
   registers: Registers,
   file: ParsedFile,
   scheduler: Scheduler,
+  isMerged = false,
 ): Promise<Plan> {
   const before = await registers.rows(file.register);
-  const merged = mergeRegister(registers.state(file.register), before, file);
+  const merged = mergeRegister(registers.state(file.register), before, file, isMerged);
   if (merged.replaces !== 'sample')
     return { merged, changes: await compareRows(before, merged.rows, scheduler) };
   const added = await compareRows([], merged.rows, scheduler);
@@ -34,6 +36,7 @@ export interface Provenance {
   readonly changedAtMs: number;
   readonly version: string;
   readonly importId: string;
+  readonly choices?: RowChoices;
 }
 
 /** The state of a register after a kept file was merged into it. */

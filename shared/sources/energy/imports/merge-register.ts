@@ -2,14 +2,15 @@
 
 import type { RegisterRow, RegisterState } from '../../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
+import { neededImports } from '../registers/needed-imports.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-type Replaces = 'all' | 'in-operation' | 'sample';
+type Replaces = 'all' | 'in-operation' | 'sample' | 'same-keys';
 
 export interface Merged {
   readonly replaces: Replaces;
   readonly rows: readonly RegisterRow[];
-  /** Older kept files that decide which plants that are not in operation stand, in the order of taking. */
+  /** Older kept files of which rows stand, in the order of taking. */
   readonly olderImportIds: readonly string[];
   /** Whether the file itself decides that too. */
   readonly isBase: boolean;
@@ -17,15 +18,21 @@ export interface Merged {
 
 /**
  * The register after a file was taken. The first real file removes what shipped. Plants of which every one is in
- * operation replace those in operation and leave the other real ones, after them; anything else replaces all.
+ * operation replace those in operation and leave the other real ones, after them; anything else replaces all. A file
+ * that is merged replaces real rows of the same keys, each in its place, and comes after the others with what is new.
  */
 export function mergeRegister(
   state: RegisterState | undefined,
   before: readonly RegisterRow[],
   file: ParsedFile,
+  isMerged = false,
 ): Merged {
   const replaced = { rows: file.rows, olderImportIds: [], isBase: !file.isOnlyInOperation };
   if (state?.origin === 'sample') return { replaces: 'sample', ...replaced };
+  if (state && isMerged) {
+    const rows = putOver(before, file.rows);
+    return { replaces: 'same-keys', rows, olderImportIds: neededImports(state), isBase: true };
+  }
   if (!state || !file.isOnlyInOperation) return { replaces: 'all', ...replaced };
   const incoming = new Set(file.rows.map(({ key }) => key));
   const others = before.filter(({ value }) => !isPlantInOperation(value));
@@ -37,4 +44,10 @@ export function mergeRegister(
     // A file that took a closed plant into operation must be taken again when the store is rebuilt.
     isBase: kept.length > 0 && kept.length < others.length,
   };
+}
+
+function putOver(before: readonly RegisterRow[], incoming: readonly RegisterRow[]): RegisterRow[] {
+  const rows = new Map(before.map((row) => [row.key, row]));
+  for (const row of incoming) rows.set(row.key, row);
+  return [...rows.values()];
 }

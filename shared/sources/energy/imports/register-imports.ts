@@ -1,6 +1,6 @@
 // Taking rows into their register: told of first, taken on a second word, all or nothing.
 
-import { createTaskQueue } from '../../../base/task-queue.ts';
+import type { UndoableChanges } from '../../../changes/undo.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../../contracts/energy/registers.ts';
 import { appError } from '../../../contracts/errors.ts';
@@ -8,13 +8,14 @@ import type { RowContent } from '../../../imports/rows/row-content.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { Ids } from '../../../ports/ids.ts';
-import type { ImportFiles, KeptFile } from '../../../ports/import-files.ts';
+import type { ImportFiles, KeptFile, RowChoices } from '../../../ports/import-files.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { NoticePort } from '../../../ports/notices.ts';
 import type { RegisterState } from '../../../ports/register-store.ts';
 import type { ReplyCache } from '../../../ports/reply-cache.ts';
 import { createScheduler, type ReadProgress } from '../../../ports/scheduler.ts';
-import { neededImports } from '../registers/needed-imports.ts';
+import { editionPut } from '../editions/editions.ts';
+import { committedRows } from '../registers/needed-imports.ts';
 import type { Registers } from '../registers/registers.ts';
 import { type Plan, planImport, stateAfter, unmatchedPoints } from './import-plan.ts';
 import { parseFile } from './parse-file.ts';
@@ -36,7 +37,13 @@ export interface RowFile {
 export interface WaitingRows {
   readonly description: RowDraft;
   /** Where it fails nothing was taken, and it can be called again. */
-  take(): Promise<RowOutcome>;
+  take(choices?: RowChoices): Promise<TakenRows>;
+}
+
+export interface TakenRows {
+  readonly rows: RowOutcome;
+  /** The number of the change. */
+  readonly change: number;
 }
 
 /** Who waits may hear how far it is, and may cancel it. */
@@ -52,6 +59,7 @@ export interface RegisterImports {
 
 export interface RegisterImportDependencies {
   readonly registers: Registers;
+  readonly changes: Pick<UndoableChanges, 'make'>;
   readonly files: Pick<ImportFiles, 'commitRows'>;
   readonly replies: ReplyCache;
   readonly notices: NoticePort;
@@ -69,11 +77,11 @@ interface Prepared {
   /** What taking it would do to the rows of this version. */
   readonly plan: Plan;
   readonly plannedFor: string;
+  readonly choices: RowChoices | undefined;
 }
 
 export function createRegisterImports(dependencies: RegisterImportDependencies): RegisterImports {
   const { registers } = dependencies;
-  const inTurn = createTaskQueue();
   return {
     async prepare({ file, rows, register }, watching) {
       const scheduler = createScheduler({ ...dependencies, ...watching });
@@ -89,7 +97,16 @@ export function createRegisterImports(dependencies: RegisterImportDependencies):
         parsed.register === 'points' ? unmatchedPoints(parsed.rows, await registers.rows('plants')) : [];
       return {
         description: rowDraft(parsed, plan, unmatched),
-        take: () => inTurn(() => take(dependencies, { file, parsed, plan, plannedFor })),
+        async take(choices) {
+          let rows: RowOutcome | undefined;
+          const put = editionPut(parsed.register, file.fileId);
+          const reason = { who: 'user', why: 'imports.store' } as const;
+          const change = await dependencies.changes.make({ ...reason, puts: [put] }, async () => {
+            rows = await take(dependencies, { file, parsed, plan, plannedFor, choices });
+          });
+          if (!rows) throw new Error('The change was not made');
+          return { rows, change };
+        },
       };
     },
   };
@@ -115,19 +132,20 @@ function rowDraft(parsed: ParsedFile, plan: Plan, unmatched: string[]): RowDraft
  */
 async function take(
   dependencies: RegisterImportDependencies,
-  { file, parsed, ...planned }: Prepared,
+  { file, parsed, choices, ...planned }: Prepared,
 ): Promise<RowOutcome> {
   const { registers, replies, ids, log, onChanged } = dependencies;
   const { register } = parsed;
   const { fileId: importId, origin, source, keptAtMs } = file;
+  const isMerged = choices?.isMerged ?? false;
   // Somebody may have taken another file meanwhile.
   const plan =
-    registers.version(register) === planned.plannedFor
+    registers.version(register) === planned.plannedFor && !isMerged
       ? planned.plan
-      : await planImport(registers, parsed, createScheduler(dependencies));
+      : await planImport(registers, parsed, createScheduler(dependencies), isMerged);
   // The time that a register has, too, that is rebuilt from its file.
   const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };
-  const state = stateAfter(register, plan.merged, provenance);
+  const state = stateAfter(register, plan.merged, { ...provenance, ...(choices && { choices }) });
   await registers.replace(state, plan.merged.rows);
   // From here on the new rows stand: whatever fails now is told beside that, never instead of it.
   const dropping = replies.drop(replyPaths(register));
@@ -144,7 +162,7 @@ async function commit(
   { fileId, fileName }: KeptFile,
 ): Promise<void> {
   const { register } = state;
-  const committing = files.commitRows(fileId, register, neededImports(state));
+  const committing = files.commitRows(fileId, committedRows(state));
   const failure = `The import of ${fileName} stands, but its file could not be committed`;
   if (await settled(committing, failure, log)) return;
   const telling = notices.tell('import-uncommitted', { register, file: fileName });

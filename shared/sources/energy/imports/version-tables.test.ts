@@ -11,7 +11,10 @@ const pacing = { eventLoop: createCountedEventLoop(), clock: createSetClock('202
 test('kept files that were taken are listed newest first, and read as columns', async () => {
   const { files, keepFile } = createMemoryHost();
   for (const name of ['Old', 'New']) {
-    await files.commitRows(keepFile(`${name}.json`, bytesOf(plants(name))), 'plants', []);
+    await files.commitRows(keepFile(`${name}.json`, bytesOf(plants(name))), {
+      register: 'plants',
+      edition: [],
+    });
   }
   keepFile('untaken.json', bytesOf(plants('Untaken')));
   const versions = createVersionTables({ ...pacing, files });
