@@ -2,7 +2,7 @@
 
 import { cellValue } from '../../../shared/tables/cell-value.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
-import { matchWords, plainLetters, searchWords } from './match-words.ts';
+import { matchTerms, plainLetters, searchTerms } from './match-terms.ts';
 
 export interface NamedRow {
   readonly key: string;
@@ -38,10 +38,10 @@ function readNames(table: ColumnTable): readonly NamedRow[] {
  * there is none, those that hold them but for a slip.
  */
 export function findRows(rows: readonly NamedRow[], searchText: string, limit: number): readonly NamedRow[] {
-  const wanted = searchWords(searchText);
+  const wanted = searchTerms(searchText);
   const [first] = wanted;
   if (first === undefined) return [];
-  const matched = rows.map((row) => ({ row, match: matchWords(row.plain, wanted) }));
+  const matched = rows.map((row) => ({ row, match: matchTerms(row.plain, wanted) }));
   const exact = matched.filter(({ match }) => match === 0 || match === 1);
   const found = exact.length > 0 ? exact : matched.filter(({ match }) => match === 2);
   const rank = ({ plain }: NamedRow) =>
@@ -91,10 +91,10 @@ export function findValues(
   searchText: string,
   limit: number,
 ): readonly NamedValue[] {
-  const wanted = searchWords(searchText);
+  const wanted = searchTerms(searchText);
   if (wanted.length === 0) return [];
   const matched = values.flatMap((value) => {
-    const match = matchWords(value.plain, wanted);
+    const match = matchTerms(value.plain, wanted);
     return match === undefined ? [] : [{ value, match }];
   });
   const best = matched.some(({ match }) => match < 2) ? matched.filter(({ match }) => match < 2) : matched;

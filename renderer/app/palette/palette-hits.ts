@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Command } from '../../state/commands.ts';
-import { matchWords, plainLetters, searchWords } from './match-words.ts';
+import { matchTerms, plainLetters, searchTerms } from './match-terms.ts';
 
 /** Something that the search box found, and what choosing it does. */
 export interface PaletteHit {
@@ -26,10 +26,10 @@ export function findCommands(
   searchText: string,
   labelsOf: (command: Command) => readonly string[],
 ): readonly Command[] {
-  const wanted = searchWords(searchText);
+  const wanted = searchTerms(searchText);
   return [...commands]
     .flatMap((command) => {
-      const ranks = labelsOf(command).flatMap((label) => matchWords(plainLetters(label), wanted) ?? []);
+      const ranks = labelsOf(command).flatMap((label) => matchTerms(plainLetters(label), wanted) ?? []);
       return ranks.length > 0 ? [{ command, rank: Math.min(...ranks) }] : [];
     })
     .toSorted((a, b) => a.rank - b.rank)

@@ -17,21 +17,21 @@ export function plainLetters(text: string): string {
 }
 
 /** What was typed, word by word, as texts are compared. */
-export function searchWords(searchText: string): readonly string[] {
+export function searchTerms(searchText: string): readonly string[] {
   return plainLetters(searchText).split(/\s+/).filter(Boolean);
 }
 
 /**
- * How well a text holds all words of a search: 0 when it begins with the first, 1 when it holds all, 2 when one of them is
+ * How well a text holds all terms of a search: 0 when it begins with the first, 1 when it holds all, 2 when one of them is
  * a slip away; undefined when it does not hold them. Both as `plainLetters` writes them.
  */
-export function matchWords(text: string, words: readonly string[]): 0 | 1 | 2 | undefined {
-  const [first] = words;
+export function matchTerms(text: string, terms: readonly string[]): 0 | 1 | 2 | undefined {
+  const [first] = terms;
   if (first === undefined) return 1;
-  if (words.every((word) => text.includes(word))) return text.startsWith(first) ? 0 : 1;
+  if (terms.every((word) => text.includes(word))) return text.startsWith(first) ? 0 : 1;
   const parts = text.split(/[^\p{L}\p{N}]+/u);
   let hasSlip = false;
-  for (const word of words) {
+  for (const word of terms) {
     if (text.includes(word)) continue;
     if (hasSlip || word.length < LEAST_FOR_SLIP || !parts.some((part) => beginsWithSlip(part, word)))
       return undefined;

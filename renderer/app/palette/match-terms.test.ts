@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchWords, plainLetters, searchWords } from './match-words.ts';
+import { matchTerms, plainLetters, searchTerms } from './match-terms.ts';
 
-const match = (text: string, search: string) => matchWords(plainLetters(text), searchWords(search));
+const match = (text: string, search: string) => matchTerms(plainLetters(text), searchTerms(search));
 
 test.each([
   ['Røssåga', 'rossaga'],
@@ -20,7 +20,7 @@ test.each([
   ['Statkraft', 'stattkraft'],
   ['Statkraft', 'statkreft'],
   ['Hardanger', 'hardagner'],
-])('%s is found by %s, a slip away, after what holds the words', (text, search) => {
+])('%s is found by %s, a slip away, after what holds the terms', (text, search) => {
   expect(match(text, search)).toBe(2);
 });
 
