@@ -1,5 +1,5 @@
 // Each place that writes into the data folder, on a disk that takes nothing any more: what the system refuses is told in
-// its own words, and nothing is acknowledged.
+// its own message, and nothing is acknowledged.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { type HostForUiDependencies, hostForUiHandlers } from './host-for-ui.ts';
 import { createWindowFiles } from './window-files.ts';
 
-const disk = vi.hoisted((): { refuses?: { readonly code: string; readonly words: string } } => ({}));
+const disk = vi.hoisted((): { refuses?: { readonly code: string; readonly message: string } } => ({}));
 
 vi.mock('node:fs/promises', async (importReal) => {
   const real = await importReal<typeof import('node:fs/promises')>();
   const refuse = (syscall: string) => {
     if (!disk.refuses) return;
-    const { code, words } = disk.refuses;
-    throw Object.assign(new Error(`${code}: ${words}, ${syscall}`), { code, syscall, errno: -1 });
+    const { code, message } = disk.refuses;
+    throw Object.assign(new Error(`${code}: ${message}, ${syscall}`), { code, syscall, errno: -1 });
   };
   return {
     ...real,
@@ -101,19 +101,19 @@ async function openHost() {
     await ui['importFiles.end']({ fileId }, context);
     return fileId;
   };
-  const [half, ending, kept, dropped, cache] = [
+  const [half, complete, kept, dropped, cache] = [
     await begin(),
     await begin(),
     await whole(),
     await whole(),
     await whole(),
   ];
-  await ui['importFiles.append']({ fileId: ending, part: TEXT }, context);
+  await ui['importFiles.append']({ fileId: complete, part: TEXT }, context);
   await ui['tokens.issue']({ name: 'a' }, context);
   const [{ tokenId = '' } = {}] = files.tokens.list();
   const { draftId } = await ui['drafts.create']({ content }, context);
   const sha256 = files.pictures.hold(JPEG);
-  return { folder, files, ui, data, ids: { half, ending, kept, dropped, cache, tokenId, draftId, sha256 } };
+  return { folder, files, ui, data, ids: { half, complete, kept, dropped, cache, tokenId, draftId, sha256 } };
 }
 
 type Host = Awaited<ReturnType<typeof openHost>>;
@@ -125,7 +125,7 @@ const INTO_FILES: { readonly [place: string]: (host: Host) => unknown } = {
   'a register in the list of files': ({ data, ids }) =>
     data['importFiles.commitRows']({ fileId: ids.kept, register: 'plants', needed: [] }, context),
   'a file that goes': ({ data, ids }) => data['importFiles.drop']({ fileId: ids.dropped }, context),
-  'the end of a file that comes': ({ ui, ids }) => ui['importFiles.end']({ fileId: ids.ending }, context),
+  'the end of a file that comes': ({ ui, ids }) => ui['importFiles.end']({ fileId: ids.complete }, context),
   'the start of a file that comes': ({ ui }) =>
     ui['importFiles.begin']({ fileName: 'b.json', bytes: 1 }, context),
   'a setting': ({ ui }) => ui['settings.write']({ change: { name: 'theme', value: 'dark' } }, context),
@@ -147,8 +147,8 @@ const ANYWHERE: typeof INTO_FILES = {
     ui['exports.write']({ request: { fileName: 'a.csv', format: 'csv', bytes: TEXT, rows: null } }, context),
 };
 
-const ENOSPC = { code: 'ENOSPC', words: 'no space left on device' };
-const EROFS = { code: 'EROFS', words: 'read-only file system' };
+const ENOSPC = { code: 'ENOSPC', message: 'no space left on device' };
+const EROFS = { code: 'EROFS', message: 'read-only file system' };
 const every = Object.keys({ ...INTO_FILES, ...ANYWHERE });
 
 async function refusalOf(host: Host, place: string): Promise<unknown> {
@@ -160,18 +160,21 @@ async function refusalOf(host: Host, place: string): Promise<unknown> {
   }
 }
 
-test.each([ENOSPC, EROFS])('where the disk says $words, every place that writes says so', async (refuses) => {
-  const host = await openHost();
-  disk.refuses = refuses;
-  for (const place of every) {
-    expect(await refusalOf(host, place), place).toMatchObject({
-      code: place === 'an export' ? 'export/write-failed' : 'files/write-failed',
-      details: { reason: expect.stringContaining(refuses.words) },
-    });
-  }
-  expect(host.files.settings.read().theme).not.toBe('dark');
-  expect(host.files.tokens.list()).toMatchObject([{ name: 'a', isRevoked: false }]);
-});
+test.each([ENOSPC, EROFS])(
+  'where the disk says $message, every place that writes says so',
+  async (refuses) => {
+    const host = await openHost();
+    disk.refuses = refuses;
+    for (const place of every) {
+      expect(await refusalOf(host, place), place).toMatchObject({
+        code: place === 'an export' ? 'export/write-failed' : 'files/write-failed',
+        details: { reason: expect.stringContaining(refuses.message) },
+      });
+    }
+    expect(host.files.settings.read().theme).not.toBe('dark');
+    expect(host.files.tokens.list()).toMatchObject([{ name: 'a', isRevoked: false }]);
+  },
+);
 
 test('where the data folder was removed, nothing that belongs into its files is acknowledged', async () => {
   const host = await openHost();
