@@ -6,7 +6,7 @@ import { createReadStream, readFileSync, rmSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { generatePlants } from '../../shared/testing/generate-plants.ts';
-import { connectBridgeClient, sendFile, storeFile } from '../drivers/bridge-client.ts';
+import { connectBridgeClient, readFile, sendFile, storeFile } from '../drivers/bridge-client.ts';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { median, tellRatio } from './figures.mjs';
@@ -59,7 +59,7 @@ async function importFile(file, mapName) {
   const parts = createReadStream(file, { highWaterMark: PART_BYTES });
   const fileId = await sendFile(client, basename(file), statSync(file).size, parts);
   const sent = performance.now();
-  await client.data.remote['imports.read']({ fileId });
+  await readFile(client, fileId);
   const read = performance.now();
   await storeFile(client, fileId, mapName);
   const stored = performance.now();
