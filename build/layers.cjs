@@ -189,7 +189,7 @@ module.exports = {
       'shared/cartography',
       'assets',
     ],
-    packages: ['react', 'maplibre-gl', 'lucide-react'],
+    packages: ['react', 'maplibre-gl', 'pmtiles', 'lucide-react'],
     environment: 'renderer',
   },
   'renderer/bridge': {

@@ -4,24 +4,29 @@ import { pageConfig } from './vite.page.ts';
 
 /** Chunks that the first screen needs though it does not wait for them: the map and what prepares it. */
 const LOADED_AT_ONCE = ['/renderer/map/map-view.tsx', '/renderer/map/view/prepare-map.ts'];
+/** What the map reads before its first picture. */
+const READ_AT_ONCE = ['base-map.pmtiles'];
 
 // The user interface.
 export default defineConfig({
   ...pageConfig({ folder: 'renderer', base: '/', outFolder: 'dist/app' }),
-  plugins: [react(), preloadAtOnce(LOADED_AT_ONCE)],
+  plugins: [react(), preloadAtOnce(LOADED_AT_ONCE, READ_AT_ONCE)],
 });
 
-/** Names chunks in the page, so that they are fetched and compiled beside the first one instead of behind it. */
-function preloadAtOnce(modules: readonly string[]): Plugin {
+/** Names chunks and files in the page, so that they are fetched beside the first chunk instead of behind it. */
+function preloadAtOnce(modules: readonly string[], files: readonly string[]): Plugin {
   return {
     name: 'varde:preload-at-once',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter(
-          (part): part is Rollup.OutputChunk => part.type === 'chunk',
-        );
-        return modules.map((module) => preloadTag(chunkOf(chunks, module)));
+        const parts = Object.values(bundle);
+        const chunks = parts.filter((part) => part.type === 'chunk');
+        const assets = parts.filter((part) => part.type === 'asset');
+        return [
+          ...modules.map((module) => preloadTag({ rel: 'modulepreload' }, chunkOf(chunks, module))),
+          ...files.map((file) => preloadTag({ rel: 'preload', as: 'fetch' }, assetOf(assets, file))),
+        ];
       },
     },
   };
@@ -33,7 +38,13 @@ function chunkOf(chunks: readonly Rollup.OutputChunk[], module: string): string 
   return chunk.fileName;
 }
 
-function preloadTag(fileName: string): HtmlTagDescriptor {
-  const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${fileName}`, nonce: '__NONCE__' };
+function assetOf(assets: readonly Rollup.OutputAsset[], file: string): string {
+  const asset = assets.find(({ names }) => names.includes(file));
+  if (!asset) throw new Error(`No asset is ${file}`);
+  return asset.fileName;
+}
+
+function preloadTag(attributes: { readonly [name: string]: string }, fileName: string): HtmlTagDescriptor {
+  const attrs = { ...attributes, crossorigin: true, href: `/${fileName}`, nonce: '__NONCE__' };
   return { tag: 'link', attrs, injectTo: 'head' };
 }

@@ -1,5 +1,4 @@
-// Makes the files of assets/basemap from their sources; README.md names them and their licences. One file a source of
-// the map, because the map's worker reads files by address, off the page's thread.
+// Makes the files of assets/basemap from their sources; README.md names them and their licences. make-tiles.mjs cuts them.
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -8,6 +8,7 @@ const MEDIA_TYPES: { readonly [extension: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.geojson': 'application/geo+json; charset=utf-8',
+  '.pmtiles': 'application/vnd.pmtiles',
   '.map': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

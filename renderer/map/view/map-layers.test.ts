@@ -1,8 +1,9 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
-import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { createText } from '../../i18n/create-text.ts';
 import { baseLayers } from '../kinds/base/base-layers.ts';
+import { BASE_SOURCE, baseSource } from '../kinds/base/base-source.ts';
 import { markLayers, markSources } from '../kinds/plants/mark-layers.ts';
 import { sumSentence } from '../kinds/plants/mark-sum.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
@@ -38,21 +39,9 @@ function style(isSun: boolean, language: 'nb' | 'en'): StyleSpecification {
       sumSentence(text, plants, pumps, { plants: '{plants}', pumps: '{pumps}', power: '{power}' }),
     locale: language,
   };
-  const empty: SourceSpecification = {
-    type: 'geojson',
-    data: { type: 'FeatureCollection', features: [] },
-  };
   return {
     version: 8,
-    sources: {
-      land: empty,
-      lakes: empty,
-      'land-fine': empty,
-      'lakes-fine': empty,
-      borders: empty,
-      places: empty,
-      ...markSources,
-    },
+    sources: { [BASE_SOURCE]: baseSource, ...markSources },
     layers: [...baseLayers(tokens(isSun), language), ...markLayers(tokens(isSun), labels)],
   };
 }

@@ -1,5 +1,7 @@
-import { prewarm, setWorkerCount, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, prewarm, setWorkerCount, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { BASE_SCHEME } from '../kinds/base/base-source.ts';
+import { answerBaseTile, readBaseMap } from '../kinds/base/base-tiles.ts';
 
 /** Letters outside basic Latin stand in font files of their own, which are fetched only when asked for. */
 const LETTERS = 'Aáčđŋšŧžåæøöäß−';
@@ -7,8 +9,8 @@ const LETTERS = 'Aáčđŋšŧžåæøöäß−';
 let prepared: Promise<unknown> | undefined;
 
 /**
- * Starts MapLibre's workers and reads the letters, once for all maps of the window. Letters are drawn from the page's
- * font, so it has to be there before the first of them; without it the map still opens, in the system's font.
+ * Starts MapLibre's workers, reads the base map and the letters, once for all maps of the window. Letters are drawn from
+ * the page's font, so it has to be there before the first of them; without it the map still opens, in the system's font.
  */
 export function prepareMap(): Promise<unknown> {
   prepared ??= prepare();
@@ -20,5 +22,8 @@ function prepare(): Promise<unknown> {
   // One would do one source after the other.
   setWorkerCount(2);
   prewarm();
+  addProtocol(BASE_SCHEME, answerBaseTile);
+  // Who needs it tries again, and hears of the failure.
+  readBaseMap().catch(() => undefined);
   return document.fonts.load('16px "Inter Variable"', LETTERS).catch(() => []);
 }

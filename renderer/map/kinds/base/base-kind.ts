@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { defineMapLayerKind, type ImageDrawing, type OverlayProps } from '../definition/map-layer-kind.tsx';
-import { baseSources, readFineDataLater } from './base-data.ts';
+import { defineMapLayerKind, type ImageDrawing } from '../definition/map-layer-kind.tsx';
 import { baseLayers, TOWN_IMAGE } from './base-layers.ts';
+import { BASE_SOURCE, baseSource } from './base-source.ts';
 
 /** The embedded base map: land, lakes, borders and names. */
 export const baseKind = defineMapLayerKind({
@@ -9,10 +8,9 @@ export const baseKind = defineMapLayerKind({
   labelKey: 'mapLayers.base',
   coversLand: true,
   defaultContent: {},
-  sources: baseSources,
+  sources: () => ({ [BASE_SOURCE]: baseSource }),
   styleLayers: (_content, { tokens, language }) => baseLayers(tokens, language),
   image: (id) => (id === TOWN_IMAGE ? town : undefined),
-  Overlay: BaseEffects,
 });
 
 const town: ImageDrawing = {
@@ -27,14 +25,3 @@ const town: ImageDrawing = {
     context.stroke();
   },
 };
-
-function BaseEffects({ map }: OverlayProps) {
-  useEffect(() => {
-    if (!map) return undefined;
-    readFineDataLater(map);
-    // A style that could not be changed in place has empty sources again.
-    const event = map.on('style.load', () => readFineDataLater(map));
-    return () => event.unsubscribe();
-  }, [map]);
-  return null;
-}

@@ -4,11 +4,14 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { MAP_FONTS, SUN_GROWTH } from '../../style/map-fonts.ts';
 import type { MapTokens } from '../../style/map-tokens.ts';
-import { FINE_ZOOM } from './base-zoom.ts';
+import { BASE_SOURCE, FINE_ZOOM } from './base-source.ts';
 
 export const TOWN_IMAGE = 'town';
 
 type PlaceKind = 'sea' | 'country' | 'county' | 'town';
+
+/** The layers of the tiles: land, lakes, borders and places. */
+const from = (layer: string) => ({ source: BASE_SOURCE, 'source-layer': layer });
 
 export function baseLayers(tokens: MapTokens, language: string): LayerSpecification[] {
   return [...surfaceLayers(tokens), ...borderLayers(tokens), ...nameLayers(tokens, language)];
@@ -20,17 +23,12 @@ function surfaceLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
   const shore = { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : 0.6 };
   const land = { 'fill-color': colours.land, 'fill-antialias': false };
   const lake = { 'fill-color': colours.sea, 'fill-antialias': false };
-  const far = { maxzoom: FINE_ZOOM };
-  const near = { minzoom: FINE_ZOOM };
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
-    { id: 'land', type: 'fill', source: 'land', ...far, paint: land },
-    { id: 'land-fine', type: 'fill', source: 'land-fine', ...near, paint: land },
-    { id: 'coast', type: 'line', source: 'land', ...far, paint: coast },
-    { id: 'coast-fine', type: 'line', source: 'land-fine', ...near, paint: coast },
-    { id: 'lakes', type: 'fill', source: 'lakes', ...far, paint: lake },
-    { id: 'lakes-fine', type: 'fill', source: 'lakes-fine', ...near, paint: lake },
-    { id: 'shores', type: 'line', source: 'lakes-fine', ...near, paint: shore },
+    { id: 'land', type: 'fill', ...from('land'), paint: land },
+    { id: 'coast', type: 'line', ...from('land'), paint: coast },
+    { id: 'lakes', type: 'fill', ...from('lakes'), paint: lake },
+    { id: 'shores', type: 'line', ...from('lakes'), minzoom: FINE_ZOOM, paint: shore },
   ];
 }
 
@@ -51,7 +49,7 @@ function borderLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
     {
       id: 'county-borders',
       type: 'line',
-      source: 'borders',
+      ...from('borders'),
       filter: ['==', ['get', 'rank'], 'county'],
       minzoom: 4,
       layout: { 'line-join': 'round' },
@@ -64,7 +62,7 @@ function borderLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
     {
       id: 'country-borders',
       type: 'line',
-      source: 'borders',
+      ...from('borders'),
       filter: ['==', ['get', 'rank'], 'country'],
       layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: { 'line-color': isSun ? colours.ink : colours.inkThird, 'line-width': countryWidth },
@@ -147,7 +145,7 @@ function names(
   return {
     id: `${kind}-names`,
     type: 'symbol',
-    source: 'places',
+    ...from('places'),
     // Each name says from which zoom on there is room for it.
     filter: ['all', ['==', ['get', 'kind'], kind], ['<=', ['get', 'zoom'], ['zoom']]],
     ...zooms,

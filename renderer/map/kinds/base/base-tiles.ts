@@ -1,0 +1,37 @@
+// The tiles of the embedded base map: one file of PMTiles, read once. It is a megabyte, less than the requests for its
+// parts would cost, and the host need not know ranges.
+
+import type { AddProtocolAction } from 'maplibre-gl';
+import { PMTiles } from 'pmtiles';
+import archiveUrl from '../../../../assets/basemap/base-map.pmtiles?url&no-inline';
+
+const ADDRESS = /^[\w-]+:\/\/(\d+)\/(\d+)\/(\d+)$/;
+
+let reading: Promise<ArrayBuffer> | undefined;
+
+/** Reads the file, once for all maps of the window; one that could not be read is read again when it is next needed. */
+export function readBaseMap(): Promise<ArrayBuffer> {
+  reading ??= fetchBytes(archiveUrl).catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
+  return reading;
+}
+
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The base map could not be read: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+const archive = new PMTiles({
+  getKey: () => archiveUrl,
+  getBytes: async (offset, length) => ({ data: (await readBaseMap()).slice(offset, offset + length) }),
+});
+
+/** Answers MapLibre with a vector tile; one without bytes where there is nothing but sea. */
+export const answerBaseTile: AddProtocolAction = async ({ url }) => {
+  const [z = 0, x = 0, y = 0] = ADDRESS.exec(url)?.slice(1).map(Number) ?? [];
+  const tile = await archive.getZxy(z, x, y);
+  return { data: tile?.data ?? new ArrayBuffer(0) };
+};
