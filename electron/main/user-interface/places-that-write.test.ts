@@ -123,7 +123,7 @@ const INTO_FILES: { readonly [place: string]: (host: Host) => unknown } = {
   'the journal': ({ data }) => data['journal.append']({ change }, context),
   'numbers of layers': ({ data }) => data['importFiles.reserveLayers']({ count: 1 }, context),
   'a register in the list of files': ({ data, ids }) =>
-    data['importFiles.commitRows']({ fileId: ids.kept, register: 'plants', needed: [] }, context),
+    data['importFiles.commitRows']({ fileId: ids.kept, register: 'plants', edition: [ids.kept] }, context),
   'a file that goes': ({ data, ids }) => data['importFiles.drop']({ fileId: ids.dropped }, context),
   'the end of a file that comes': ({ ui, ids }) => ui['importFiles.end']({ fileId: ids.complete }, context),
   'the start of a file that comes': ({ ui }) =>

@@ -1,33 +1,24 @@
-import { ArrowLeftRight, Download, TableProperties } from 'lucide-react';
+import { TableProperties } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { bucketFilter } from '../../../shared/tables/buckets.ts';
 import { MAX_PIVOT_CELLS, type Pivot, type PivotRequest } from '../../../shared/tables/pivot.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import { useRemembered } from '../../state/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { EngineTable } from '../engine/table-engine.ts';
 import { useLatest } from '../engine/use-table-answer.ts';
 import { putFilter } from '../query/query-edits.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './pivot.module.css';
-import {
-  PIVOT_MEASURES,
-  type PivotChoices,
-  pivotAmounts,
-  pivotDimensions,
-  pivotRequest,
-  readPivotChoices,
-} from './pivot-choices.ts';
+import { type PivotChoices, pivotDimensions, pivotRequest, readPivotChoices } from './pivot-choices.ts';
 import { PivotExport } from './pivot-export.tsx';
 import { dimensionText, headerText, measureText } from './pivot-labels.ts';
 import { pivotDecimals } from './pivot-numbers.ts';
 import { FIRST_PIVOT_SORT, nextPivotSort, sortPivot } from './pivot-order.ts';
 import { PivotTable } from './pivot-table.tsx';
+import { PivotTools } from './pivot-tools.tsx';
 
 /**
  * Rows against columns over the rows that the filters leave: counts, sums with the pumps apart, means, medians and
@@ -50,10 +41,6 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
     setSort(FIRST_PIVOT_SORT);
     remember({ ...choices, ...change });
   };
-  const options = dimensions.map((dimension) => ({
-    id: dimension.id,
-    label: dimensionText(dimension, labels, text),
-  }));
   const isCount = choices.measure === 'count';
   const isSum = choices.measure === 'sum';
   const summed = description.sums.find(({ column }) => column === choices.of)?.decimals ?? 0;
@@ -92,45 +79,12 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
 
   return (
     <section className={styles['panel']} aria-label={text('pivot.button')}>
-      <div className={styles['tools']}>
-        <Select
-          label={text('pivot.rows')}
-          options={options}
-          value={choices.rows}
-          onChange={(id) => choose({ rows: id })}
-        />
-        <IconButton
-          icon={ArrowLeftRight}
-          tone="plain"
-          label={text('pivot.swap')}
-          onPress={() => choose({ rows: choices.columns, columns: choices.rows })}
-        />
-        <Select
-          label={text('pivot.columns')}
-          options={options}
-          value={choices.columns}
-          onChange={(id) => choose({ columns: id })}
-        />
-        <Select
-          label={text('pivot.measure')}
-          options={PIVOT_MEASURES.map((id) => ({ id, label: text(`pivot.measure.${id}`) }))}
-          value={choices.measure}
-          onChange={(measure) => choose({ measure })}
-        />
-        {!isCount && (
-          <Select
-            label={text('pivot.of')}
-            options={pivotAmounts(description).map((id) => ({ id, label: labels.columnWithUnit(id) }))}
-            value={choices.of}
-            onChange={(of) => choose({ of })}
-          />
-        )}
-        <span className={styles['export']}>
-          <Button icon={Download} isDisabled={!pivot || pivot.isTooLarge} onPress={() => setExporting(true)}>
-            {text('pivot.export')}
-          </Button>
-        </span>
-      </div>
+      <PivotTools
+        model={model}
+        choices={choices}
+        onChoose={choose}
+        onExport={pivot && !pivot.isTooLarge ? () => setExporting(true) : undefined}
+      />
       {!pivot && (
         <div className={styles['waiting']}>
           <ProgressBar label={text('pivot.running')} part={undefined} />
