@@ -186,9 +186,9 @@ export const errorCatalogue = {
     message: 'An element of the request has more than {limit} attributes.',
   },
   'layer-import/not-geojson': { status: 400, message: 'The file is not GeoJSON: see byte {byte}.' },
-  'layer-import/not-gpx': {
+  'layer-import/wrong-root': {
     status: 400,
-    message: 'Line {line}: the file is not GPX, its outermost element is {element}.',
+    message: 'Line {line}: the file is not {format}, its outermost element is {element}.',
   },
   'layer-import/not-xml': {
     status: 400,

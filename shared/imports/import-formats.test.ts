@@ -28,7 +28,7 @@ test('a file that no format knows has that of its name, else it is taken for a t
   expect(idOf('', 'x.geojson')).toBe('geojson');
   expect(idOf('<html>', 'X.GPX')).toBe('gpx');
   expect(idOf('{"error":1}', 'svar.json')).toBe('json-list');
-  expect(idOf('<html>', 'x.kml')).toBe('table');
+  expect(idOf('<html>', 'x.html')).toBe('table');
   expect(idOf(new Uint8Array([0xff, 0x00]), 'x')).toBe('table');
 });
 

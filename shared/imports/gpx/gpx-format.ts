@@ -1,13 +1,11 @@
 import { defineFeatureFormat } from '../staging/import-format.ts';
-
-/** What may stand before the root: declaration, instructions, comments, a document type. */
-const PROLOGUE = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*>)*/;
+import { xmlRootName } from '../xml/xml-root.ts';
 
 /** GPS Exchange Format 1.0 and 1.1 (topografix.com/GPX): waypoints as points, routes and tracks as lines. */
 export const gpxFormat = defineFeatureFormat({
   id: 'gpx',
   name: 'GPX',
   extensions: ['.gpx'],
-  detect: (start) => /^<(?:[\w.-]+:)?gpx[\s>/]/.test(start.replace(PROLOGUE, '')),
+  detect: (start) => xmlRootName(start) === 'gpx',
   open: async () => new (await import('./gpx-reader.ts')).GpxReader(),
 });

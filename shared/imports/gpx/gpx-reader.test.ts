@@ -168,8 +168,8 @@ describe('a bad GPX file', () => {
     });
     expect(problem('')).toMatchObject({ code: 'layer-import/truncated', details: { byte: 0 } });
     expect(problem('<?xml version="1.0"?>\n<kml/>')).toMatchObject({
-      code: 'layer-import/not-gpx',
-      details: { line: 2, element: 'kml' },
+      code: 'layer-import/wrong-root',
+      details: { format: 'GPX', line: 2, element: 'kml' },
     });
   });
 });

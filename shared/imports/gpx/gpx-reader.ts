@@ -7,7 +7,7 @@ import { appError } from '../../contracts/errors.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { type LayerDraft, LayerDraftBuilder } from '../staging/layer-draft.ts';
-import { XmlChunks } from './xml-chunks.ts';
+import { XmlChunks } from '../xml/xml-chunks.ts';
 
 /** GPX positions are WGS 84. */
 const WGS84 = findCrs(4326);
@@ -60,7 +60,13 @@ export class GpxReader {
   }
 
   private openRoot({ local, uri }: SaxesTagNS, line: number): void {
-    if (local !== 'gpx') throw appError('layer-import/not-gpx', { line, element: local.slice(0, 80) });
+    if (local !== 'gpx') {
+      throw appError('layer-import/wrong-root', {
+        format: 'GPX',
+        line,
+        element: local.slice(0, VALUE_SHOWN),
+      });
+    }
     this.namespace = uri;
   }
 

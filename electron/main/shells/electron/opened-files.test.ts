@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { IMPORT_FORMATS } from '../../../../shared/imports/import-formats.ts';
 import { createOpenedFiles } from './opened-files.ts';
 import { electronDouble } from './testing/electron-double.ts';
 
@@ -28,6 +29,18 @@ test('a file that the system hands over is read once, at an address without its 
   // The host copies it from its place if the person wants it.
   expect(opened.takePath(tokenOf(link))).toBe(join(folder, 'Åna & omegn.geojson'));
   expect(opened.takePath(tokenOf(link))).toBeUndefined();
+});
+
+test('files of every format of features are taken in', () => {
+  const extensions = IMPORT_FORMATS.flatMap((format) =>
+    format.gives === 'features' ? format.extensions : [],
+  );
+  const left = extensions.filter((extension) => {
+    const file = join(folder, `layer${extension}`);
+    writeFileSync(file, '');
+    return createOpenedFiles('linux').offer(file) === undefined;
+  });
+  expect(left).toEqual([]);
 });
 
 test('what is no file that Varde takes in is left alone', () => {
