@@ -11,8 +11,9 @@ import { usePlace, useRegisterStatus, useRegisters } from '../../state/use-store
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { registerOfPlace } from '../places/places.ts';
 import styles from './bar-popover.module.css';
-import { ageOf, registerOfPlace, sourceName } from './data-set.ts';
+import { ageOf, sourceName } from './data-set.ts';
 import { Pill } from './pill.tsx';
 
 /** Name and age of the data that the place shows; pressing it tells of all of them and offers newer ones. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFormats } from '../../i18n/create-formats.ts';
 import { createText } from '../../i18n/create-text.ts';
 import type { RegisterStatus } from '../../state/registers-store.ts';
-import { ageOf, registerOfPlace, sourceName } from './data-set.ts';
+import { ageOf, sourceName } from './data-set.ts';
 
 const text = createText('nb');
 const formats = createFormats('nb');
@@ -43,9 +43,4 @@ test('what came within the last minute came now, whenever the clock of the frame
   expect(plain(ageOf({ ...fresh, changedAtMs: now - 61_000 }, now, text, formats))).toBe(
     'åpnet for 1 min siden',
   );
-});
-
-test('the certificates speak of applications, every other place of plants', () => {
-  expect(registerOfPlace('certificates')).toBe('applications');
-  expect(registerOfPlace('settings')).toBe('plants');
 });

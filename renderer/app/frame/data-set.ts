@@ -1,15 +1,8 @@
-import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import type { Formats } from '../../i18n/create-formats.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import type { RegisterStatus } from '../../state/registers-store.ts';
-import { PLACES } from '../places/places.ts';
 
 const MINUTE_MS = 60_000;
-
-/** The register that a place shows; what the top bar and the status line speak of. */
-export function registerOfPlace(placeId: string | undefined): RegisterId {
-  return PLACES.find(({ id }) => id === placeId)?.register ?? 'plants';
-}
 
 /** Where the rows came from, by name: the file, or the host of the service. */
 export function sourceName(status: RegisterStatus, text: Text): string {

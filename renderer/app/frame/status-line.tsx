@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useRegisterStatus, useStatusLine } from '../../state/use-stores.ts';
-import { registerOfPlace } from './data-set.ts';
+import { registerOfPlace } from '../places/places.ts';
 import styles from './status-line.module.css';
 
 /** Where the pointer is, how large the map is drawn, how old the data are. */

@@ -7,11 +7,10 @@ import { applyView } from '../../table/view/apply-view.ts';
 import { parseViewLink, type ReadViewLink } from '../../table/view/view-link.ts';
 import { placeOfRegister } from '../places/places.ts';
 
-/** Reads the link of a view (`varde:plants?…`); undefined when the text is none or leads to no place. */
+/** Reads the link of a view (`varde:plants?…`); undefined when the text is none. */
 export function readLink(link: string): ReadViewLink | undefined {
   const read = parseViewLink(link, (register) => registerDefinitions[register].columns);
-  if (!read.ok) return undefined;
-  return placeOfRegister(read.value.register) ? read.value : undefined;
+  return read.ok ? read.value : undefined;
 }
 
 /** Goes to a view by its link. False when the text is no link of a view. */
@@ -21,11 +20,10 @@ export function useOpenLink(): (link: string) => boolean {
   return useCallback(
     (link) => {
       const read = readLink(link);
-      const target = read && placeOfRegister(read.register);
-      if (!target) return false;
+      if (!read) return false;
       const { register, view, ignored } = read;
       applyView(tableView(register).actions, selection(register).actions, view);
-      place.actions.go(target.id);
+      place.actions.go(placeOfRegister(register).id);
       if (ignored.length > 0) {
         notices.actions.show({
           tone: 'warn',
@@ -43,11 +41,9 @@ export function useOpenView(): (register: TableRegister, query: TableQuery) => v
   const { place, tableView, selection } = useStores();
   return useCallback(
     (register, query) => {
-      const target = placeOfRegister(register);
-      if (!target) return;
       const view = { query, columns: [], selectedKeys: [] };
       applyView(tableView(register).actions, selection(register).actions, view);
-      place.actions.go(target.id);
+      place.actions.go(placeOfRegister(register).id);
     },
     [place, tableView, selection],
   );
@@ -58,12 +54,10 @@ export function useOpenRow(): (register: TableRegister, key: string) => void {
   const { place, selection } = useStores();
   return useCallback(
     (register, key) => {
-      const target = placeOfRegister(register);
-      if (!target) return;
       const { actions } = selection(register);
       actions.select([key], key);
       actions.activate(key);
-      place.actions.go(target.id);
+      place.actions.go(placeOfRegister(register).id);
     },
     [place, selection],
   );

@@ -89,16 +89,16 @@ function useCoordinateHits(searchText: string): readonly PaletteHit[] {
   );
 }
 
-/** Rows of a register by name; none while it has no place or is not read yet. */
+/** Rows of a register by name; none while it is not read yet. */
 function useRowHits(register: TableRegister, searchText: string): readonly PaletteHit[] {
   const openRow = useOpenRow();
   const loaded = useRegisterTable(register)?.table;
   return useMemo(() => {
-    const place = placeOfRegister(register);
-    if (!loaded || !place) return [];
+    if (!loaded) return [];
+    const { icon } = placeOfRegister(register);
     return findRows(namedRows(loaded), searchText, MAX_ROWS).map(({ key, name, detail }) => ({
       id: `${register}.${key}`,
-      icon: place.icon,
+      icon,
       label: name,
       detail,
       run: () => openRow(register, key),
@@ -112,7 +112,7 @@ function useValueHits(register: TableRegister, searchText: string): readonly Pal
   const openView = useOpenView();
   const loaded = useRegisterTable(register)?.table;
   return useMemo(() => {
-    if (!loaded || !placeOfRegister(register)) return [];
+    if (!loaded) return [];
     return findValues(namedValues(loaded), searchText, MAX_VALUES).map(({ column, value, rowCount }) => ({
       id: `value.${column}.${value}`,
       icon: ListFilter,

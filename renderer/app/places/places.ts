@@ -1,6 +1,6 @@
 import { BadgeCheck, Binoculars, type LucideIcon, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
+import { TABLE_REGISTERS, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { CertificatesPlace } from '../../features/certificates/certificates-place.tsx';
 import { MapPlace } from '../../features/map/map-place.tsx';
 import { ObservationsPlace } from '../../features/observations/observations-place.tsx';
@@ -9,7 +9,7 @@ import { ServicesPlace } from '../../features/services/services-place.tsx';
 import { SettingsPlace } from '../../features/settings/settings-place.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 
-/** A screen that the rail leads to. Only places that work are in the list (places.ts). */
+/** A screen that the rail leads to. */
 interface Place {
   readonly id: string;
   readonly icon: LucideIcon;
@@ -17,26 +17,22 @@ interface Place {
   readonly Component: ComponentType;
   /** As in state/commands.ts: `Ctrl+1`. */
   readonly shortcut?: string;
-  /** The register whose rows it shows: their links, hits and age belong to it. */
-  readonly register?: TableRegister;
 }
 
-/** The screens of the app, in the order of the rail. Only what works is listed. */
-export const PLACES: readonly Place[] = [
-  {
-    id: 'plants',
-    icon: Zap,
-    labelKey: 'frame.place.plants',
-    Component: PlantsPlace,
-    register: 'plants',
-  },
-  {
+/** The places that show the rows of a register: their links, hits and age belong to it. */
+const registerPlaces: { readonly [Register in TableRegister]: Place } = {
+  plants: { id: 'plants', icon: Zap, labelKey: 'frame.place.plants', Component: PlantsPlace },
+  applications: {
     id: 'certificates',
     icon: BadgeCheck,
     labelKey: 'frame.place.certificates',
     Component: CertificatesPlace,
-    register: 'applications',
   },
+};
+
+/** The screens of the app, in the order of the rail. Only what works is listed. */
+export const PLACES: readonly Place[] = [
+  ...TABLE_REGISTERS.map((register) => registerPlaces[register]),
   { id: 'map', icon: MapIcon, labelKey: 'frame.place.map', Component: MapPlace },
   {
     id: 'observations',
@@ -55,6 +51,11 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** The place that shows the rows of a register. */
-export function placeOfRegister(register: TableRegister): Place | undefined {
-  return PLACES.find((place) => place.register === register);
+export function placeOfRegister(register: TableRegister): Place {
+  return registerPlaces[register];
+}
+
+/** The register whose rows a place shows, else the plants: what the top bar and the status line speak of. */
+export function registerOfPlace(placeId: string | undefined): TableRegister {
+  return TABLE_REGISTERS.find((register) => registerPlaces[register].id === placeId) ?? 'plants';
 }

@@ -18,7 +18,7 @@ export interface RegisterDefinition<Id extends string = RegisterId> {
   readonly upstream?: readonly [string, ...string[]];
   /** How a list of rows in a file is known and its rows told apart; absent = its files have a form of their own. */
   readonly rows?: RowIdentity;
-  /** Has a place of its own in the app, with views and links; its name is in `places.ts`. */
+  /** Has a place of its own in the app, with views and links: an entry in `renderer/app/places/places.ts`. */
   readonly hasPlace?: true;
   readonly profile: RegisterProfile;
 }
