@@ -108,6 +108,25 @@ test('a window that hangs is ended and opened again, also while it is opening', 
   expect(away).toEqual([true, false]);
 });
 
+test('a window that says nothing while it takes a file in is not ended, and its import comes about', async () => {
+  let isSilent = false;
+  const outcome = { layers: [] };
+  const { data, openings, away } = await open({
+    'window.ping': () => (isSilent ? new Promise<never>(() => undefined) : {}),
+    async 'imports.store'() {
+      isSilent = true;
+      // Three times as long as a window that has nothing to do may be silent, by the beats of this test.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      isSilent = false;
+      return outcome;
+    },
+  });
+  await data.start();
+  expect(await data.get()['imports.store']({ fileId: '1' })).toEqual(outcome);
+  expect(openings()).toBe(1);
+  expect(away).toEqual([]);
+});
+
 test('a window counts as there only when its store answers', async () => {
   let finish: (answer: []) => void = () => undefined;
   const { data } = await open({

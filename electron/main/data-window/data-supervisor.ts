@@ -6,6 +6,7 @@ import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { DataWindow } from '../shells/shell.ts';
 import { watchHeartbeat } from './heartbeat.ts';
+import { watchImports } from './watch-imports.ts';
 
 /** The host's end of the connection with a data window. */
 interface DataLink {
@@ -53,8 +54,9 @@ export function createDataSupervisor(dependencies: SupervisorDependencies): Data
     const window = await openWindow(renewals.take());
     opened = window;
     const link = connect(window.channel);
+    const { remote, isImporting } = watchImports(link.remote);
     let isLost = false;
-    const stopAsking = endWhenSilent(link.remote, window, dependencies);
+    const stopAsking = endWhenSilent({ remote, isAtWork: isImporting, window }, dependencies);
     link.onClose(() => {
       isLost = true;
       stopAsking();
@@ -64,13 +66,13 @@ export function createDataSupervisor(dependencies: SupervisorDependencies): Data
     });
     try {
       // It answers when its store is open and what the files say has been taken in.
-      await link.remote['registers.status']({});
+      await remote['registers.status']({});
       if (isLost || isClosing) throw new Error('The data window went away while it was opening');
     } catch (error) {
       await window.close();
       throw error;
     }
-    current = { window, remote: link.remote };
+    current = { window, remote };
   }
 
   async function reopen(): Promise<void> {
@@ -121,12 +123,12 @@ export function createDataSupervisor(dependencies: SupervisorDependencies): Data
 
 /** Its end closes the connection, and that opens the next one. Returns what ends the asking. */
 function endWhenSilent(
-  remote: RemoteData,
-  window: DataWindow,
+  { remote, isAtWork, window }: { remote: RemoteData; isAtWork: () => boolean; window: DataWindow },
   { log, beatMs }: SupervisorDependencies,
 ): () => void {
   return watchHeartbeat({
     ping: () => remote['window.ping']({}),
+    isAtWork,
     onSilent() {
       log.error('The data window hangs; it is ended');
       window.close().catch((error: unknown) => log.error('The data window could not be ended', error));

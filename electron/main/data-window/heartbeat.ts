@@ -4,10 +4,14 @@
 const BEAT_MS = 2_500;
 /** A window that is busy with something large is silent for seconds; one that hangs is silent for ever. */
 const MISSES_ALLOWED = 6;
+/** While it takes a file in: on a machine that is busy with other things a step of a second takes half a minute. */
+const MISSES_AT_WORK = 48;
 
 export interface HeartbeatDependencies {
   /** Any answer will do, a failure too. */
   readonly ping: () => Promise<unknown>;
+  /** Whether the window has a file to take in. */
+  readonly isAtWork: () => boolean;
   /** The window has been silent for too long. Told once. */
   readonly onSilent: () => void;
   readonly beatMs?: number;
@@ -17,7 +21,12 @@ export interface HeartbeatDependencies {
  * Asks at every beat, and counts the beats without an answer. Beats are counted and not milliseconds, because a machine
  * that slept wakes up with a late clock and a sound window. Returns what ends the asking.
  */
-export function watchHeartbeat({ ping, onSilent, beatMs = BEAT_MS }: HeartbeatDependencies): () => void {
+export function watchHeartbeat({
+  ping,
+  isAtWork,
+  onSilent,
+  beatMs = BEAT_MS,
+}: HeartbeatDependencies): () => void {
   let isWaiting = false;
   let missed = 0;
 
@@ -33,7 +42,7 @@ export function watchHeartbeat({ ping, onSilent, beatMs = BEAT_MS }: HeartbeatDe
   const timer = setInterval(() => {
     if (!isWaiting) return ask();
     missed += 1;
-    if (missed < MISSES_ALLOWED) return;
+    if (missed < (isAtWork() ? MISSES_AT_WORK : MISSES_ALLOWED)) return;
     clearInterval(timer);
     onSilent();
   }, beatMs);
