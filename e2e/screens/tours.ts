@@ -6,6 +6,7 @@ import { damagedTour, emptyTour } from './tours/first-start-tours.ts';
 import { frameTour } from './tours/frame-tour.ts';
 import { importsTour } from './tours/imports-tour.ts';
 import { layersTour } from './tours/layers-tour.ts';
+import { mapExportTour } from './tours/map-export-tour.ts';
 import { mapLayersTour } from './tours/map-layers-tour.ts';
 import { mapTour } from './tours/map-tour.ts';
 import { observationsTour } from './tours/observations-tour.ts';
@@ -27,6 +28,7 @@ export const TOURS: readonly Tour[] = [
   certificatesTour,
   mapTour,
   mapLayersTour,
+  mapExportTour,
   observationsTour,
   servicesTour,
   settingsTour,

@@ -10,6 +10,7 @@ import enExport from '../../assets/locales/en/export.json';
 import enFrame from '../../assets/locales/en/frame.json';
 import enLayers from '../../assets/locales/en/layers.json';
 import enMap from '../../assets/locales/en/map.json';
+import enMapExport from '../../assets/locales/en/map-export.json';
 import enMapLayers from '../../assets/locales/en/map-layers.json';
 import enObservations from '../../assets/locales/en/observations.json';
 import enPivot from '../../assets/locales/en/pivot.json';
@@ -28,6 +29,7 @@ import nbExport from '../../assets/locales/nb/export.json';
 import nbFrame from '../../assets/locales/nb/frame.json';
 import nbLayers from '../../assets/locales/nb/layers.json';
 import nbMap from '../../assets/locales/nb/map.json';
+import nbMapExport from '../../assets/locales/nb/map-export.json';
 import nbMapLayers from '../../assets/locales/nb/map-layers.json';
 import nbObservations from '../../assets/locales/nb/observations.json';
 import nbPivot from '../../assets/locales/nb/pivot.json';
@@ -53,6 +55,7 @@ const nb = {
   ...nbPivot,
   ...nbCompare,
   ...nbMap,
+  ...nbMapExport,
   ...nbMapLayers,
   ...nbLayers,
   ...nbObservations,
@@ -77,6 +80,7 @@ const en: Texts = {
   ...enPivot,
   ...enCompare,
   ...enMap,
+  ...enMapExport,
   ...enMapLayers,
   ...enLayers,
   ...enObservations,

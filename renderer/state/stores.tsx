@@ -12,6 +12,7 @@ import { createRegistersStore, type RegistersStore } from './registers-store.ts'
 import { createRequestsStore, type RequestsStore } from './requests-store.ts';
 import { createSelectionStore, type SelectionStore } from './selection-store.ts';
 import { createSettingsStore, rememberedBy, type Settings, type SettingsStore } from './settings-store.ts';
+import { createShownMapStore, type ShownMapStore } from './shown-map-store.ts';
 import { createStatusLineStore, type StatusLineStore } from './status-line-store.ts';
 import { createSystemStore, type NetworkWindow, type SystemStore } from './system-store.ts';
 import { createTableViewStore, keptTableView, type TableViewStore } from './table-view-store.ts';
@@ -27,6 +28,7 @@ export interface Stores {
   readonly statusLine: StatusLineStore;
   readonly mapTarget: MapTargetStore;
   readonly wantedLayers: WantedLayersStore;
+  readonly shownMap: ShownMapStore;
   readonly observations: ObservationsStore;
   readonly registers: RegistersStore;
   readonly jobs: JobsStore;
@@ -72,6 +74,7 @@ export function createStores({ bridge, settings: initial, network, firstPlace, l
     statusLine: createStatusLineStore(),
     mapTarget: createMapTargetStore(),
     wantedLayers: createWantedLayersStore(),
+    shownMap: createShownMapStore(),
     observations: createObservationsStore(),
     registers: createRegistersStore(bridge, log),
     jobs: createJobsStore(bridge, log),

@@ -13,6 +13,7 @@ import type { RegisterStatus, RegistersState } from './registers-store.ts';
 import type { RequestsState } from './requests-store.ts';
 import type { SelectionActions, SelectionState } from './selection-store.ts';
 import { rememberedBy, type Settings, type SettingsActions } from './settings-store.ts';
+import type { ShownMap, ShownMapStore } from './shown-map-store.ts';
 import type { StatusLineState, StatusLineStore } from './status-line-store.ts';
 import { useStores } from './stores.tsx';
 import type { SystemState } from './system-store.ts';
@@ -106,6 +107,14 @@ export function useWantedLayers<Part>(select: (state: WantedLayersState) => Part
 
 export function useWantedLayerActions(): WantedLayersStore['actions'] {
   return useStores().wantedLayers.actions;
+}
+
+export function useShownMap<Part>(select: (state: ShownMap) => Part): Part {
+  return useStore(useStores().shownMap.store, select);
+}
+
+export function useShownMapActions(): ShownMapStore['actions'] {
+  return useStores().shownMap.actions;
 }
 
 export function useObservations<Part>(select: (state: ObservationsState) => Part): Part {

@@ -25,7 +25,7 @@ test('a morning by keyboard alone: import, search, filter, sort, group, columns,
   await then.isSeen();
 
   // Where files are written to.
-  await when.presses('Control+6');
+  await when.presses('Control+7');
   await when.walksTo('textbox', 'Mappe for eksport');
   await when.presses('Control+a');
   await when.types(dataFolder);
@@ -95,7 +95,7 @@ async function writesWhatIsShown(page: Page): Promise<void> {
   await then.isSeen();
 }
 
-test('all six places are reached by keys, and each goes on at its own first stop', async ({ app }) => {
+test('all seven places are reached by keys, and each goes on at its own first stop', async ({ app }) => {
   const { when } = createKeyboardDriver(app.get.page());
   await app.given.opened();
   await app.table.then.showsCount(109, 109);
@@ -103,8 +103,9 @@ test('all six places are reached by keys, and each goes on at its own first stop
     ['Control+2', 'Elsertifikat'],
     ['Control+3', 'Kart'],
     ['Control+4', 'Observasjoner'],
-    ['Control+5', 'Tjenester'],
-    ['Control+6', 'Innstillinger'],
+    ['Control+5', 'Eksport'],
+    ['Control+6', 'Tjenester'],
+    ['Control+7', 'Innstillinger'],
     ['Control+1', 'Kraftverk'],
   ] as const) {
     await when.presses('Control+k', 'Escape');

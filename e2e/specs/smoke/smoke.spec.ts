@@ -15,6 +15,7 @@ test('the app opens with its key and shows its places and that its data are a sa
     'Elsertifikat',
     'Kart',
     'Observasjoner',
+    'Eksport',
     'Tjenester',
     'Innstillinger',
   ]);

@@ -1,8 +1,18 @@
-import { BadgeCheck, Binoculars, type LucideIcon, Map as MapIcon, Server, Settings, Zap } from 'lucide-react';
+import {
+  BadgeCheck,
+  Binoculars,
+  type LucideIcon,
+  Map as MapIcon,
+  Ruler,
+  Server,
+  Settings,
+  Zap,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { TABLE_REGISTERS, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { CertificatesPlace } from '../../features/certificates/certificates-place.tsx';
 import { MapPlace } from '../../features/map/map-place.tsx';
+import { MapExportPlace } from '../../features/map-export/map-export-place.tsx';
 import { ObservationsPlace } from '../../features/observations/observations-place.tsx';
 import { PlantsPlace } from '../../features/plants/plants-place.tsx';
 import { ServicesPlace } from '../../features/services/services-place.tsx';
@@ -40,6 +50,7 @@ export const PLACES: readonly Place[] = [
     labelKey: 'frame.place.observations',
     Component: ObservationsPlace,
   },
+  { id: 'mapExport', icon: Ruler, labelKey: 'frame.place.mapExport', Component: MapExportPlace },
   { id: 'services', icon: Server, labelKey: 'frame.place.services', Component: ServicesPlace },
   {
     id: 'settings',

@@ -27,8 +27,8 @@ import { useMapCommands } from './use-map-commands.ts';
 import { useMapLayers } from './use-map-layers.ts';
 
 import { useObservationMarks } from './use-observation-marks.ts';
-
 import { useShownPlants } from './use-shown-plants.ts';
+import { useTellShownMap } from './use-tell-shown-map.ts';
 import { useWantedView } from './use-wanted-view.ts';
 
 // MapLibre is a megabyte that the start does not wait for.
@@ -61,6 +61,7 @@ export function MapPlace() {
   const inView = useMemo(() => (bounds ? marksInView(plants.marks, bounds) : []), [plants.marks, bounds]);
   const tiles = useMemo(() => ({ caches: layers.caches.map(({ shown }) => shown) }), [layers.caches]);
   const zoomTo = useWantedView(map, layers);
+  const { placeRef, tellCamera } = useTellShownMap(layers);
   useMapCommands({ map, marks: plants.marks, selectedKeys, coordinateRef });
 
   useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
@@ -78,7 +79,7 @@ export function MapPlace() {
     [setMapBounds],
   );
   return (
-    <div className={styles['place']}>
+    <div ref={placeRef} className={styles['place']}>
       <PanelGroup id="map" sizes={readPanelSizes(sizes)} onSizes={(next) => keepSizes({ ...next })}>
         <Panel id="map" leastSize={360}>
           <Suspense fallback={null}>
@@ -113,7 +114,10 @@ export function MapPlace() {
                 entries={layers.entries}
                 initialCamera={readCamera(kept)}
                 onBoundsChange={tellBounds}
-                onCameraChange={(camera) => keep(keptCamera(camera))}
+                onCameraChange={(camera) => {
+                  keep(keptCamera(camera));
+                  tellCamera(camera);
+                }}
                 onReadout={statusLine.set}
               >
                 <LayersNotes layers={layers} />

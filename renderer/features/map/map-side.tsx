@@ -1,10 +1,17 @@
+import { ImageDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { PlantList } from '../../map/kinds/plants/plant-list.tsx';
 import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
 import { lookOf } from '../../map/style/layer-look.ts';
-import { useIsRegisterEmpty, useSelection, useSelectionActions } from '../../state/use-stores.ts';
+import {
+  useIsRegisterEmpty,
+  usePlaceActions,
+  useSelection,
+  useSelectionActions,
+} from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
 import { ActivePlant } from './active-plant.tsx';
 import { ChosenPlants } from './chosen-plants.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
@@ -36,12 +43,16 @@ export function MapSide(props: MapSideProps) {
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
   const activeKey = useSelection('plants', (state) => state.activeKey);
   const { hover, select, activate } = useSelectionActions('plants');
+  const { go } = usePlaceActions();
   const isRegisterEmpty = useIsRegisterEmpty('plants');
   const active = plants.marks.find(({ key }) => key === activeKey);
   const { allCount, shownCount, lackingCount } = plants;
   return (
     <div className={styles['side']}>
       <h1 className={styles['title']}>{text('frame.place.map')}</h1>
+      <Button size="small" icon={ImageDown} onPress={() => go('mapExport')}>
+        {text('mapExport.save.map')}
+      </Button>
       <CoordinateField inputRef={coordinateRef} />
       <LayersCard hits={hits} layerOf={layers.layerOf} />
       {active && (

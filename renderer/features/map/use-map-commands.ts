@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import type { MapHandle } from '../../map/camera/map-handle.ts';
 import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
 import type { Command } from '../../state/commands.ts';
-import { useCommands } from '../../state/use-stores.ts';
+import { useCommands, usePlaceActions } from '../../state/use-stores.ts';
 
 interface MapCommandsInput {
   readonly map: MapHandle | null;
@@ -13,6 +13,7 @@ interface MapCommandsInput {
 
 /** What the palette offers while the map is on the screen. */
 export function useMapCommands({ map, marks, selectedKeys, coordinateRef }: MapCommandsInput): void {
+  const { go } = usePlaceActions();
   useCommands(
     useMemo((): readonly Command[] => {
       const selected = marks.filter(({ key }) => selectedKeys.has(key));
@@ -38,7 +39,8 @@ export function useMapCommands({ map, marks, selectedKeys, coordinateRef }: MapC
           group: 'map',
           run: () => coordinateRef.current?.focus(),
         },
+        { id: 'map.savePicture', labelKey: 'mapExport.save.map', group: 'map', run: () => go('mapExport') },
       ];
-    }, [map, marks, selectedKeys, coordinateRef]),
+    }, [map, marks, selectedKeys, coordinateRef, go]),
   );
 }

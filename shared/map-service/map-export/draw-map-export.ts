@@ -31,7 +31,7 @@ import { colorOf, fillOf, WHITE } from './plain-symbols.ts';
 export type MapExport = BridgeType<'MapExport'>;
 type MapExportFile = BridgeType<'MapExportFile'>;
 
-export const EXPORT_FORMATS = {
+const EXPORT_FORMATS = {
   pdf: 'geoImagePDF',
   svg: 'geoImageSVG',
   png: 'geoImagePNG',

@@ -1,0 +1,49 @@
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { useBridge } from '../../bridge/bridge-context.tsx';
+import { describeError } from '../../i18n/describe-error.ts';
+import { useText } from '../../i18n/text.tsx';
+import { useNoticeActions } from '../../state/use-stores.ts';
+
+type MapExport = BridgeType<'MapExport'>;
+
+/** Copies the picture as PNG and SVG at once, or the request by which a program gets it. */
+export function useCopyExport(): {
+  copyPicture(drawing: MapExport): void;
+  copyRequest(drawing: MapExport): void;
+} {
+  const { data } = useBridge();
+  const text = useText();
+  const { announce, show } = useNoticeActions();
+  const tell = (error: unknown) => show({ tone: 'error', ...describeError(error, text) });
+
+  async function fileOf(drawing: MapExport, format: 'png32' | 'svg'): Promise<Blob> {
+    const image = { ...drawing.image, format };
+    const { bytes, mediaType } = await data['mapExport.draw']({ drawing: { ...drawing, image } });
+    return new Blob([new Uint8Array(bytes)], { type: mediaType });
+  }
+
+  async function copyPicture(drawing: MapExport): Promise<void> {
+    // Begun at once, while the press still counts as one: the clipboard waits for what is drawn.
+    const item = new ClipboardItem({
+      'image/png': fileOf(drawing, 'png32'),
+      ...(ClipboardItem.supports('image/svg+xml') ? { 'image/svg+xml': fileOf(drawing, 'svg') } : {}),
+    });
+    await navigator.clipboard.write([item]);
+    announce(text('mapExport.copied'));
+  }
+
+  async function copyRequest(drawing: MapExport): Promise<void> {
+    const request = await data['mapExport.request']({ drawing });
+    if (request === '') {
+      show({ tone: 'info', sentence: text('mapExport.request.none') });
+      return;
+    }
+    await navigator.clipboard.writeText(request);
+    announce(text('mapExport.request.copied'));
+  }
+
+  return {
+    copyPicture: (drawing) => void copyPicture(drawing).catch(tell),
+    copyRequest: (drawing) => void copyRequest(drawing).catch(tell),
+  };
+}
