@@ -9,6 +9,7 @@ import { LANGUAGES, texts } from './texts.ts';
 const folder = resolve(import.meta.dirname, '../../assets/locales');
 /** Areas whose keys do not begin with the name of the file. */
 const prefixes: Record<string, string[]> = {
+  'map-export': ['mapExport'],
   'map-layers': ['mapLayers'],
   errors: ['error'],
   data: ['register', 'origin', 'column', 'choice'],
