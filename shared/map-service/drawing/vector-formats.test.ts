@@ -284,6 +284,8 @@ test('an EMF has records to its end, its frame in hundredths of millimetres, and
   expect([word(48), word(52)]).toEqual([bytes.length, types.length]);
   // 288 and 192 pixels of 1/96 inch.
   expect([word(32), word(36)]).toEqual([7620, 5080]);
+  // Pixels and millimetres of the device, from which readers take the size of a pixel.
+  expect([word(72), word(76), word(80), word(84)]).toEqual([9600, 9600, 2540, 2540]);
   expect(new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1))).toContain(
     'Ávži & Ålesund',
   );

@@ -38,6 +38,13 @@ export function int32s(...values: readonly number[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
+/**
+ * The device that the picture was made for. Readers take the size of a pixel from it, in whole millimetres: a device as
+ * small as a picture of 87.5 mm would make it 0.5 % too long.
+ */
+const DEVICE_INCHES = 100;
+const DEVICE_MM = 2540;
+
 export class EmfFile {
   private readonly records: Uint8Array[] = [];
   private length = HEADER_BYTES;
@@ -55,15 +62,15 @@ export class EmfFile {
     this.add(Emr.endOfFile, int32s(0, 16, 20));
     const micrometres = (sidePx: number) => Math.max(1, Math.round((sidePx * INCH_MICROMETRES) / dpi));
     const [width, height] = [micrometres(widthPx), micrometres(heightPx)];
-    const millimetres = (size: number) => Math.max(1, Math.round(size / 1000));
+    const devicePx = Math.max(1, Math.round(DEVICE_INCHES * dpi));
     const header = joinBytes([
       int32s(Emr.header, HEADER_BYTES, 0, 0, widthPx - 1, heightPx - 1),
       int32s(0, 0, Math.round(width / 10), Math.round(height / 10)),
       int32s(SIGNATURE, VERSION, this.length, this.records.length + 1),
       // Handles and a reserved half.
       int32s(handleCount, 0, 0, 0),
-      int32s(widthPx, heightPx, millimetres(width), millimetres(height)),
-      int32s(0, 0, 0, width, height),
+      int32s(devicePx, devicePx, DEVICE_MM, DEVICE_MM),
+      int32s(0, 0, 0, DEVICE_MM * 1000, DEVICE_MM * 1000),
     ]);
     return joinBytes([header, ...this.records]);
   }
