@@ -151,6 +151,7 @@ module.exports = {
       'shared/contracts',
       'shared/codec',
       'shared/ports',
+      'shared/catalog',
       'shared/changes',
       'shared/sources',
       'shared/map-service',

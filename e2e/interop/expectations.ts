@@ -56,6 +56,10 @@ export function holdsOnly(meant: readonly Value[], not: readonly Value[]): Expec
 /** What a file has to hold. */
 type FileCheck = (bytes: Buffer, about: string) => void;
 
+export const isPng: FileCheck = (bytes, about) => {
+  expect(bytes.subarray(1, 4).toString('latin1'), about).toBe('PNG');
+};
+
 /** The answer is the bytes of a file. */
 export function isFile(check: FileCheck): Expectation {
   return ({ fault, leaves = [] }, about) => {

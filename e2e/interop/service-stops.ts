@@ -14,6 +14,7 @@ import {
   isJsonOf,
   isKmzOf,
   isOnly,
+  isPng,
   near,
   says,
 } from './expectations.ts';
@@ -137,8 +138,8 @@ export const serviceStops: readonly ServiceStop[] = [
   { operation: 'GetMapTableSubtypeInfos', expects: holds('Hydropower plant', 'NO5') },
   { operation: 'GetMapTableSubtypeInfos2', expects: holds('Hydropower plant', 'NO5') },
   { operation: 'GetDefaultLayerDrawingDescriptions', expects: holds(1) },
-  { operation: 'IsFixedScaleMap', expects: isOnly(false) },
-  { operation: 'HasSingleFusedMapCache', expects: isOnly(false) },
+  { operation: 'IsFixedScaleMap', expects: isOnly(true) },
+  { operation: 'HasSingleFusedMapCache', expects: isOnly(true) },
   { operation: 'HasLayerCache', expects: isOnly(false) },
 
   { operation: 'QueryFeatureCount', expects: isOnly(running.length) },
@@ -265,20 +266,14 @@ export const serviceStops: readonly ServiceStop[] = [
     expects: isOnly(300, 200),
   },
 
-  ...withoutCache(
-    'GetTileCacheInfo',
-    'GetMapTile',
-    'GetLayerTile',
-    'GetTileImageInfo',
-    'GetCacheControlInfo',
-    'GetCacheDescriptionInfo',
-    'GetCacheStorageInfo',
-  ),
+  // The vendor's scheme for UTM 33.
+  { operation: 'GetTileCacheInfo', expects: holds(25833, -2_500_000, 9_045_984, 256, 96) },
+  { operation: 'GetMapTile', expects: isFile(isPng) },
+  { operation: 'GetLayerTile', expects: fails('map/no-layer-cache') },
+  { operation: 'GetTileImageInfo', expects: holds('PNG', 0) },
+  { operation: 'GetCacheControlInfo', expects: isOnly(true) },
+  { operation: 'GetCacheDescriptionInfo', expects: holds('PNG', 'geoSingleFusedMapCache', 1) },
+  { operation: 'GetCacheStorageInfo', expects: holds('geoMapCacheStorageModeCompact', 128) },
   { operation: 'GetVirtualCacheDirectory', expects: isOnly() },
   { operation: 'GetCacheName', expects: isOnly() },
 ];
-
-/** Operations that ask for tiles: the map that the stop is at has none. */
-function withoutCache(...operations: MapOperationName[]): ServiceStop[] {
-  return operations.map((operation) => ({ operation, expects: fails('map/no-cache') }));
-}

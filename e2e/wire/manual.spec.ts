@@ -4,17 +4,9 @@ import { mapOperations } from '../../shared/contracts/map/operations.ts';
 import { ask } from '../drivers/http-client.ts';
 import { expect, test } from '../drivers/wire-test.ts';
 
-/** Operations that ask for tiles, of which the published maps have none, and those that no published column answers. */
+/** One cache holds the whole of a map, and no published column is a raster. */
 const REFUSALS: { readonly [code: string]: readonly string[] } = {
-  'map/no-cache': [
-    'GetTileCacheInfo',
-    'GetMapTile',
-    'GetLayerTile',
-    'GetTileImageInfo',
-    'GetCacheControlInfo',
-    'GetCacheDescriptionInfo',
-    'GetCacheStorageInfo',
-  ],
+  'map/no-layer-cache': ['GetLayerTile'],
   'map/no-raster': ['QueryRasterValue', 'QueryRasterValue2'],
 };
 

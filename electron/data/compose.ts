@@ -6,8 +6,6 @@ import { createUndoableChanges } from '../../shared/changes/undo.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
 import { createRequestHandler } from '../../shared/http/routing/handle-request.ts';
-import type { MapDependencies } from '../../shared/map-service/map-context.ts';
-import { createOutputs } from '../../shared/map-service/outputs.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { EventLoop } from '../../shared/ports/event-loop.ts';
 import type { Ids } from '../../shared/ports/ids.ts';
@@ -17,14 +15,12 @@ import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { ObjectIdStore } from '../../shared/ports/object-id-store.ts';
 import type { RegisterStore } from '../../shared/ports/register-store.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
-import { createScheduler } from '../../shared/ports/scheduler.ts';
 import type { ViewStore } from '../../shared/ports/view-store.ts';
 import { mergeHandlers } from '../../shared/schema/handlers.ts';
 import { createImports } from '../../shared/services/imports/imports.ts';
 import { restore } from '../../shared/services/start/restore.ts';
 import { settleImports } from '../../shared/services/start/settle-imports.ts';
 import { createViews, followViews, touchesViews, viewThings } from '../../shared/services/views/views.ts';
-import type { BaseMapDependencies } from '../../shared/sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../../shared/sources/energy/certificate/read-series.ts';
 import { editionThings, listEditions } from '../../shared/sources/energy/editions/editions.ts';
 import type { Sample } from '../../shared/sources/energy/editions/sample.ts';
@@ -37,31 +33,21 @@ import { openRegisters } from '../../shared/sources/energy/registers/registers.t
 import { createLayerImports } from '../../shared/sources/imported/layer-imports.ts';
 import { layerThings } from '../../shared/sources/imported/layer-things.ts';
 import {
-  FIRST_IMPORTED_LAYER,
-  type LayerDependencies,
-  openLayers,
-} from '../../shared/sources/imported/layers.ts';
-import {
   clearRemovedLayers,
   findLostLayers,
   restoreLayers,
 } from '../../shared/sources/imported/restore-layers.ts';
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
-import { createPublishedFeatures } from '../../shared/sources/published-maps.ts';
-import { type CacheMapDependencies, openCacheMaps } from './cache-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
 import { mapExportHandlers } from './map-export-handlers.ts';
 import { observationHandlers } from './observation-handlers.ts';
+import { type MapsDependencies, openMaps } from './open-maps.ts';
 import { type ObservationDependencies, openObservations } from './open-observations.ts';
 import { registerHandlers } from './register-handlers.ts';
 import { viewHandlers } from './view-handlers.ts';
 
-export interface DataDependencies
-  extends BaseMapDependencies,
-    CacheMapDependencies,
-    LayerDependencies,
-    ObservationDependencies {
+export interface DataDependencies extends MapsDependencies, ObservationDependencies {
   readonly registerStore: RegisterStore;
   readonly viewStore: ViewStore;
   readonly objectIds: ObjectIdStore;
@@ -113,13 +99,16 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       if (status) dependencies.onRegisterChanged(status);
     }
   };
-  const layers = await openLayers(dependencies);
+  const maps = await openMaps(dependencies, { registers, readSeries, objectIds });
+  const { layers, drawnMaps } = maps;
+  // What replaces rows tells the drawn maps.
+  const drawn = { ...dependencies, registers: drawnMaps.watch(registers), onChanged };
   const undoable = createUndoableChanges(changes, [
     viewThings(dependencies.viewStore),
-    editionThings({ ...dependencies, registers, onChanged }),
+    editionThings(drawn),
     layerThings(layers),
   ]);
-  const registerImports = createRegisterImports({ ...dependencies, changes: undoable, registers, onChanged });
+  const registerImports = createRegisterImports({ ...drawn, changes: undoable });
   const lostLayers = await findLostLayers(dependencies, layers);
   const imports = createImports({
     ...dependencies,
@@ -129,23 +118,21 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   });
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(dependencies, layers, lostLayers);
-  const published = createPublishedFeatures({ ...dependencies, registers, readSeries, objectIds });
   const observations = await openObservations({ ...dependencies, changes });
-  const cacheMaps = await openCacheMaps(dependencies);
-  const map = servedMaps({ cacheMaps, layers, published }, dependencies);
+  await drawnMaps.tell();
   const handleRequest = createRequestHandler({
     ...observations,
     context: { registers, readSeries },
-    map,
+    map: maps.map,
     state: registers.state,
     clock,
     eventLoop: dependencies.eventLoop,
     log,
   });
   const partHandlers = mergeHandlers(
-    cacheMaps.handlers,
+    maps.handlers,
     layerHandlers(layers, createLayerViews(layers, dependencies), undoable),
-    mapExportHandlers(map, dependencies.eventLoop),
+    mapExportHandlers(maps.map, dependencies.eventLoop),
     observationHandlers(observations),
     registerHandlers({
       registers,
@@ -169,26 +156,4 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     },
     'changes.undo': async ({ number }) => ({ number: await undoable.undo(number) }),
   } satisfies Omit<DataWindowHandlers, keyof typeof partHandlers>);
-}
-
-interface MapParts {
-  readonly cacheMaps: Awaited<ReturnType<typeof openCacheMaps>>;
-  readonly layers: Awaited<ReturnType<typeof openLayers>>;
-  readonly published: ReturnType<typeof createPublishedFeatures>;
-}
-
-/** The maps as they stand whenever they are asked for. */
-function servedMaps(
-  { cacheMaps, layers, published }: MapParts,
-  { clock, eventLoop }: DataDependencies,
-): MapDependencies {
-  return {
-    get catalog() {
-      return cacheMaps.addTo(layers.catalog);
-    },
-    features: { readTable: (id) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id) },
-    outputs: createOutputs(clock),
-    clock,
-    createScheduler: () => createScheduler({ eventLoop, clock }),
-  };
 }

@@ -45,6 +45,7 @@ const {
   'imports.discard': ____,
   'observations.register': _____,
   'caches.changed': ______,
+  'tiles.draw': _______,
   ...uiOperations
 } = dataOperations;
 
@@ -84,6 +85,9 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     readSampleObservations,
     sample,
     hasSample: seed === 'sample',
+    tellChange: async (change) => {
+      await remoteHost['tiles.changed']({ change });
+    },
     readCaches: () => remoteHost['caches.list']({}),
     clock: { nowMs: Date.now },
     eventLoop: createMessageEventLoop(),

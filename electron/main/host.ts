@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RemoteData } from '../../shared/contracts/bridge/data-api.ts';
 import { type ServiceAddress, serviceAddresses } from '../../shared/contracts/services.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import { type DataFolder, openDataFolder, type Seed } from './data-folder/data-folder.ts';
@@ -27,6 +28,9 @@ import { createNotices, type Notices } from './reporting/notices.ts';
 import { VERSION } from './reporting/version.ts';
 import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
 import { tellOfCaches } from './tiles/caches/tell-of-caches.ts';
+import type { TileBlock } from './tiles/drawn/draw-metatiles.ts';
+import { createDrawnCaches } from './tiles/drawn/drawn-caches.ts';
+import { serveTiles } from './tiles/served-tiles.ts';
 import { createFetchDependencies } from './upstream/fetch-upstream.ts';
 import { resumeUpdate, startUpdate } from './upstream/upstream-updates.ts';
 import { createUiPart } from './user-interface/ui-part.ts';
@@ -113,7 +117,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   const { lock, files, listener } = opened;
   const url = `http://127.0.0.1:${listener.port}`;
   const services = serviceAddresses(url);
-  const { setup, data, ui, jobs, ended, cache, requests, registering } = createParts(
+  const { setup, data, ui, jobs, ended, cache, requests, registering, tiles } = createParts(
     options,
     opened,
     services,
@@ -132,7 +136,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
         acceptsToken: files.tokens.accepts,
         pictures: files.pictures,
         requests,
-        caches: files.caches,
+        caches: tiles,
         others: [
           createApiDocumentation(SWAGGER_UI, createClientOrigin(proxyOrigins)),
           createInstanceHandler(lock.token, () => shell.openUiWindow()),
@@ -194,9 +198,10 @@ function createParts(
   });
   const { shell, offerDownload, downloadsFolder, takeChosenPath = () => undefined } = setup;
   const importJobs = createImportJobs({ jobs, imports, data: () => data.get() });
+  const { drawnCaches, tiles } = createTiles(files, () => data.get(), log);
   const data = createDataPart({
     shell,
-    answers: { ...files, cache },
+    answers: { ...files, drawnCaches, cache },
     notices,
     onAway(isAway) {
       ui.emit('data.away', { isAway });
@@ -229,6 +234,7 @@ function createParts(
   const ui = createUiPart({
     answers: {
       ...files,
+      tiles,
       appInfo,
       openExternal: (address) => shell.openExternal(address),
       startUpdate: (register) => startUpdate(updating, register),
@@ -245,5 +251,15 @@ function createParts(
     notices,
     log,
   });
-  return { setup, data, ui, jobs, ended, cache, requests, registering };
+  return { setup, data, ui, jobs, ended, cache, requests, registering, tiles };
+}
+
+function createTiles(
+  { drawnTiles, caches }: HostFiles,
+  data: () => Pick<RemoteData, 'tiles.draw'>,
+  log: Log,
+) {
+  const draw = async (block: TileBlock) => data()['tiles.draw'](block);
+  const drawnCaches = createDrawnCaches(drawnTiles, { draw, log: log.error });
+  return { drawnCaches, tiles: serveTiles(caches, drawnCaches) };
 }

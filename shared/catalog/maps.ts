@@ -16,7 +16,7 @@ export interface MapDefinition {
   readonly referenceScale?: number;
   readonly layers: LayerList;
   readonly tables: readonly TableDefinition[];
-  /** Of a map that is a tile cache: what its addresses call it. The host answers what there is to say of its tiles. */
+  /** Of a map that has tiles: what their addresses call its cache. The host answers what there is to say of them. */
   readonly cacheId?: string;
   /** Numbers of layers that are being taken from their files again, and are not among its layers meanwhile. */
   readonly restoring?: readonly number[];
@@ -34,6 +34,11 @@ export function findMap(catalog: MapCatalog, name: string, path = 'MapName'): Ma
   if (!map) throw appError('map/unknown-map', { value: name.slice(0, 80), path });
   if (map.layers.length === 0) checkWhole(map, path);
   return map;
+}
+
+/** Whether a map is a tile cache and nothing else: it has no rows, and is not drawn. */
+export function isTileCache({ layers }: MapDefinition): boolean {
+  return layers.some(({ kind }) => kind === 'raster');
 }
 
 /** Throws `map/restoring` where an answer about all layers of a map would lack some. */

@@ -1,9 +1,9 @@
 import { composeFeatures } from '../catalog/compose-features.ts';
 import type { PublishedGroup } from '../catalog/layer-source.ts';
-import type { MapCatalog } from '../catalog/maps.ts';
-import { mapService } from '../contracts/map/service.ts';
+import type { MapCatalog, MapDefinition } from '../catalog/maps.ts';
 import { findCrs } from '../geo/crs/find-crs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
+import { DRAWN_CACHES, type DrawnCache } from '../tiles/drawn/drawn-caches.ts';
 import type { BaseMapDependencies } from './base-map/base-map-features.ts';
 import { baseMapGroup } from './base-map/base-map-source.ts';
 import { energyGroup } from './energy/energy-source.ts';
@@ -21,25 +21,28 @@ const REFERENCE_SCALE = 2_500_000;
 const layers = groups.flatMap((group) => group.layers);
 const tables = groups.flatMap((group) => group.tables);
 
-/** What is published before anything is imported: the same rows in two systems. */
+/** What is published before anything is imported: the same rows in two systems, each with a cache of its tiles. */
 export const publishedMaps: MapCatalog = [
-  {
-    name: mapService.name,
-    description: 'Hydropower plants of Norway over a base map, in UTM zone 33.',
-    crs: findCrs(25833),
-    referenceScale: REFERENCE_SCALE,
-    layers,
-    tables,
-  },
-  {
-    name: `${mapService.name} web`,
-    description: 'Hydropower plants of Norway over a base map, in Web Mercator.',
-    crs: findCrs(3857),
-    referenceScale: REFERENCE_SCALE,
-    layers,
-    tables,
-  },
+  publishedMap(DRAWN_CACHES[0], 'Hydropower plants of Norway over a base map, in UTM zone 33.'),
+  publishedMap(DRAWN_CACHES[1], 'Hydropower plants of Norway over a base map, in Web Mercator.'),
 ];
+
+function publishedMap({ cacheId, mapName, facts }: DrawnCache, description: string): MapDefinition {
+  return {
+    name: mapName,
+    description,
+    crs: findCrs(facts.scheme.wkid),
+    referenceScale: REFERENCE_SCALE,
+    layers,
+    tables,
+    cacheId,
+  };
+}
+
+/** The layers whose rows come from registers. */
+export const registerLayerIds: readonly number[] = energyGroup.layers
+  .filter(({ kind }) => kind === 'features')
+  .map(({ id }) => id);
 
 /** The rows of all groups that are published. */
 export function createPublishedFeatures(dependencies: PublishedDependencies): FeatureStore {

@@ -9,6 +9,7 @@ import type { MapInput, MapOperationName, MapOutput } from '../contracts/map/ope
 import { mapService } from '../contracts/map/service.ts';
 import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import { createRequestHandler } from '../http/routing/handle-request.ts';
+import type { MapDependencies } from '../map-service/map-context.ts';
 import { createOutputs } from '../map-service/outputs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
 import { NEVER_YIELDING } from '../ports/scheduler.ts';
@@ -48,6 +49,8 @@ export interface MapRequests {
   /** Code, path and value of the fault that answers. */
   refusal(operation: MapOperationName, input: object, edit?: EditRequest): Promise<string>;
   fill(rows: Rows, version: string): Promise<void>;
+  /** What the handlers work with. */
+  readonly dependencies: MapDependencies;
   readonly registers: Registers;
   readonly log: ReturnType<typeof createMemoryLog>;
 }
@@ -79,16 +82,17 @@ export async function createMapRequests(
     readBaseMap: async () => baseMap,
   });
   const { parts } = await createObservationService();
+  const dependencies: MapDependencies = {
+    catalog,
+    features: features?.(store) ?? store,
+    outputs: createOutputs(clock),
+    createScheduler: () => NEVER_YIELDING,
+    clock,
+  };
   const handle = createRequestHandler({
     ...parts,
     context: { registers, readSeries },
-    map: {
-      catalog,
-      features: features?.(store) ?? store,
-      outputs: createOutputs(clock),
-      createScheduler: () => NEVER_YIELDING,
-      clock,
-    },
+    map: dependencies,
     state: registers.state,
     clock,
     eventLoop: createCountedEventLoop(),
@@ -115,6 +119,7 @@ export async function createMapRequests(
     registers,
     log,
     fill,
+    dependencies,
     send,
     exchange,
     async ask(operation, input, edit) {

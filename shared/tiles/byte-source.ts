@@ -11,6 +11,11 @@ export interface ByteSource {
   read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+/** A file that is written too, beyond its end as well. */
+export interface ByteTarget extends ByteSource {
+  write(offset: number, bytes: Uint8Array): Promise<void>;
+}
+
 /** A folder of files, or a package of them. Paths are relative, with slashes. */
 export interface ByteFolder {
   /** Undefined where there is no such file. */

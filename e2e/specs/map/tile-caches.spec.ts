@@ -30,6 +30,7 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
 
   await app.when.goesTo('Tjenester');
   await app.tiles.then.hasAddress('Flater', '/tiles/flater/{z}/{x}/{y}');
+  await app.tiles.then.hasAddress('Varde web', '/tiles/varde-web/{z}/{x}/{y}');
   await app.when.goesTo('Kart');
 
   await app.tiles.when.isHidden('Flater');
@@ -40,6 +41,10 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
   await app.tiles.when.isBroughtBack();
   await app.tiles.then.isListed('Flater', 'nivå 0 til 2');
   expect((await ask(address, {})).status).toBe(200);
+
+  // A published map is drawn when somebody asks for its tiles.
+  const drawn = await ask(new URL('/tiles/varde-web/5/16/9', varde.ready.url).href, {});
+  expect([drawn.status, drawn.headers['content-type']]).toEqual([200, 'image/png']);
 
   await app.tiles.when.drops('Ødelagt.mbtiles', mbtiles(MAGENTA).subarray(0, 5000));
   await app.tiles.then.isRefused(/skadet|ingen kartcache/);

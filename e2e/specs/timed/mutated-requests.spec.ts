@@ -167,7 +167,7 @@ const EXPECTED_OUTCOMES = [
   'map/unknown-map',
   'map/unknown-layer',
   'map/bad-expression',
-  'map/no-cache',
+  'map/no-tile',
 ];
 
 class Counts {

@@ -40,6 +40,8 @@ type Call = <Name extends keyof DataOperations>(
 
 export interface StartedWindow {
   readonly call: Call;
+  /** What the host was told of the maps. */
+  readonly mapChanges: BridgeType<'MapChange'>[];
   readonly keepFile: MemoryHost['keepFile'];
   readonly database: Database;
   /** The registers whose change was told, in order. */
@@ -59,6 +61,7 @@ export function createDataFolder() {
   async function start(changes: Partial<DataDependencies> = {}): Promise<StartedWindow> {
     const database = await openDatabase('varde', { indexedDB: factory, IDBKeyRange });
     const changed: BridgeType<'RegisterStatus'>[] = [];
+    const mapChanges: BridgeType<'MapChange'>[] = [];
     const handlers = await composeData({
       registerStore: createRegisterStore(database),
       viewStore: createViewStore(database),
@@ -71,6 +74,7 @@ export function createDataFolder() {
       notices: host.notices,
       pictures,
       readCaches: async () => [],
+      tellChange: async (change) => void mapChanges.push(change),
       scaler: NAMING_SCALER,
       readBaseMap,
       readPlaceNames,
@@ -91,7 +95,7 @@ export function createDataFolder() {
     });
     const { signal } = new AbortController();
     const call: Call = async (name, input) => handlers[name](input, { signal });
-    return { call, keepFile: host.keepFile, database, changed, kill: () => database.close() };
+    return { call, keepFile: host.keepFile, database, changed, mapChanges, kill: () => database.close() };
   }
 
   return {

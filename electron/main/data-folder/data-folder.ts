@@ -31,6 +31,8 @@ export interface DataFolder {
   /** Kept files that no list names any more. */
   readonly unlistedFolder: string;
   readonly tilesFolder: string;
+  /** Tiles of the published maps: all of them can be drawn again. */
+  readonly drawnTilesFolder: string;
   /** Chromium profiles: two, because closing one window must not touch the other. */
   readonly dataProfile: string;
   readonly uiProfile: string;
@@ -82,6 +84,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     importsFolder: join(root, 'imports'),
     unlistedFolder: join(root, 'imports', 'unlisted'),
     tilesFolder: join(root, 'tiles'),
+    drawnTilesFolder: join(root, 'drawn-tiles'),
     dataProfile: join(root, 'profile-data'),
     uiProfile: join(root, 'profile-ui'),
   };

@@ -10,8 +10,10 @@ import { createPictureFiles, type PictureStore } from '../files/picture-files.ts
 import { createSetAside, type SetAside } from '../files/set-aside.ts';
 import { type JobFile, openJobFile } from '../jobs/job-file.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
+import { VERSION } from '../reporting/version.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
 import { openTileCaches, type TileCaches } from '../tiles/caches/tile-caches.ts';
+import { type DrawnCacheFiles, openDrawnCacheFiles } from '../tiles/drawn/drawn-caches.ts';
 import { type AppTokens, openAppTokens } from '../tokens/app-tokens.ts';
 import { type DataFolder, type Seed, settleSeed } from './data-folder.ts';
 
@@ -26,6 +28,7 @@ export interface HostFiles {
   readonly sampleToken: string | undefined;
   readonly imports: ImportFiles;
   readonly caches: TileCaches;
+  readonly drawnTiles: readonly DrawnCacheFiles[];
   readonly drafts: Drafts;
   readonly targets: Targets;
   readonly setAside: SetAside;
@@ -46,13 +49,14 @@ export async function openHostFiles(
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
-  const [settings, jobs, journal, imports, tokens, caches, drafts, targets] = await Promise.all([
+  const [settings, jobs, journal, imports, tokens, caches, drawnTiles, drafts, targets] = await Promise.all([
     openSettings(folder.settingsFile, log),
     openJobFile(folder.jobsFile, Date.now),
     openJournal(folder.journalFolder),
     openImportFiles(folder.importsFolder, { setAside, nowMs: Date.now }),
     openAppTokens(folder.tokensFile),
     openTileCaches(folder.tilesFolder, { setAside, nowMs: Date.now }),
+    openDrawnCacheFiles(folder.drawnTilesFolder, VERSION),
     openDrafts(folder, Date.now),
     openTargets(folder.targetsFile),
   ]);
@@ -79,11 +83,13 @@ export async function openHostFiles(
     sampleToken: seed === 'sample' ? await settleSampleToken(tokens) : undefined,
     imports,
     caches,
+    drawnTiles,
     drafts,
     targets,
     setAside,
     async close() {
       await Promise.all([jobs.close(), journal.close(), imports.close(), caches.close()]);
+      for (const { store } of drawnTiles) await store.close();
     },
   };
 }

@@ -9,6 +9,7 @@ import { createNotices } from '../reporting/notices.ts';
 import type { DataWindow } from '../shells/shell.ts';
 import { createFakeDataWindow, type FakeDataWindow, type FakeHandlers } from '../testing/fake-data-window.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
+import { NO_DRAWN_CACHES } from '../tiles/testing/no-drawn-caches.ts';
 import { createDataPart } from './data-part.ts';
 
 const folders = createTemporaryFolders();
@@ -52,6 +53,7 @@ async function open(
       imports,
       setAside,
       caches: { list: async () => [] },
+      drawnCaches: NO_DRAWN_CACHES,
       cache,
       seed: 'sample',
     },

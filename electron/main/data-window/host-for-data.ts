@@ -12,6 +12,7 @@ import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
+import type { DrawnCaches } from '../tiles/drawn/drawn-caches.ts';
 
 export interface HostForDataDependencies {
   readonly journal: Journal;
@@ -19,6 +20,7 @@ export interface HostForDataDependencies {
   readonly imports: ImportFiles;
   readonly setAside: SetAside;
   readonly caches: Pick<TileCaches, 'list'>;
+  readonly drawnCaches: Pick<DrawnCaches, 'ofMap'>;
   readonly cache: ReplyCache;
   readonly seed: Seed;
   readonly notices: Notices;
@@ -32,6 +34,7 @@ export function hostForDataHandlers({
   imports,
   setAside,
   caches,
+  drawnCaches,
   cache,
   seed,
   notices,
@@ -91,6 +94,10 @@ export function hostForDataHandlers({
       return {};
     },
     'caches.list': () => caches.list(),
+    async 'tiles.changed'({ change }) {
+      await orWriteFailure(drawnCaches.ofMap(change.mapName)?.change(change) ?? Promise.resolve());
+      return {};
+    },
     'start.options': () => seed,
   };
 }

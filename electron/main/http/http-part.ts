@@ -5,8 +5,8 @@ import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import { createHotTiles } from '../tiles/addresses/hot-tiles.ts';
 import { createTileAddresses } from '../tiles/addresses/tile-addresses.ts';
-import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 import { createTileMessages } from '../tiles/messages/tile-messages.ts';
+import type { ServedTiles } from '../tiles/served-tiles.ts';
 import { createAccess } from './access.ts';
 import { createClientOrigin } from './client-address.ts';
 import type { HeldPictures } from './forward-to-data-window.ts';
@@ -16,9 +16,6 @@ import type { RequestLog } from './request-log.ts';
 import { createRouter, type OtherHandler } from './router.ts';
 import { createServiceHandler } from './service-handler.ts';
 import { createUpgradeHandler, type WebSocketRoutes } from './web-sockets.ts';
-
-/** What is asked of tile caches by addresses and messages. */
-export type ServedCaches = Pick<TileCaches, 'facts' | 'read' | 'list' | 'cacheOfMap' | 'onChanged'>;
 
 export interface HttpPartOptions {
   readonly port: number;
@@ -30,7 +27,7 @@ export interface HttpPartOptions {
   readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
   readonly pictures: HeldPictures;
   readonly requests: RequestLog;
-  readonly caches: ServedCaches;
+  readonly caches: ServedTiles;
   readonly others: readonly OtherHandler[];
   readonly webSocketRoutes: WebSocketRoutes;
   readonly log: Log;
@@ -62,7 +59,7 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
     log,
   });
   const hotTiles = createHotTiles();
-  caches.onChanged((cacheId) => cacheId !== undefined && hotTiles.drop(cacheId));
+  caches.onChanged((cacheId) => hotTiles.drop(cacheId));
   return {
     onRequest: createRouter({
       access,

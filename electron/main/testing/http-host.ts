@@ -2,11 +2,12 @@
 
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
-import { createHttpPart, type ServedCaches } from '../http/http-part.ts';
+import { createHttpPart } from '../http/http-part.ts';
 import { type Listener, openListener } from '../http/listener.ts';
 import { createReplyCache, type ReplyCache } from '../http/reply-cache.ts';
 import { createRequestLog, type RequestLog } from '../http/request-log.ts';
 import type { OtherHandler } from '../http/router.ts';
+import type { ServedTiles } from '../tiles/served-tiles.ts';
 
 /** The one token that opens anything. */
 export const GOOD_TOKEN = '11111111-1111-4111-8111-111111111111';
@@ -24,11 +25,12 @@ export interface Served {
 }
 
 /** Where nobody took in a cache of tiles. */
-export const NO_CACHES: ServedCaches = {
+export const NO_CACHES: ServedTiles = {
   list: async () => [],
   facts: (cache) => Promise.reject(appError('tiles/unknown-cache', { cache })),
   read: (cache) => Promise.reject(appError('tiles/unknown-cache', { cache })),
   cacheOfMap: () => undefined,
+  layerIds: () => [],
   onChanged: () => undefined,
 };
 

@@ -9,9 +9,11 @@ import type { ImportFiles } from '../files/imports/import-files.ts';
 import { safeFileName } from '../files/safe-file-name.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
+import type { ServedTiles } from '../tiles/served-tiles.ts';
 
 export interface CacheHandlerDependencies {
   readonly caches: TileCaches;
+  readonly tiles: Pick<ServedTiles, 'list'>;
   readonly imports: Pick<ImportFiles, 'list' | 'moveOut'>;
   readonly takeChosenPath: (token: string) => string | undefined;
 }
@@ -20,7 +22,12 @@ type CacheOperations = Pick<HostForUiOperations, Extract<keyof HostForUiOperatio
 type CacheHandlers = ServiceOf<BridgeTypes, CacheOperations, CallContext>;
 
 /** What the host answers of tile caches. */
-export function cacheHandlers({ caches, imports, takeChosenPath }: CacheHandlerDependencies): CacheHandlers {
+export function cacheHandlers({
+  caches,
+  tiles,
+  imports,
+  takeChosenPath,
+}: CacheHandlerDependencies): CacheHandlers {
   /** The file of an upload in a folder of its own, with its name again. */
   async function moveUpload(fileId: string): Promise<string> {
     const kept = imports.list().files.find((file) => file.fileId === fileId);
@@ -58,7 +65,7 @@ export function cacheHandlers({ caches, imports, takeChosenPath }: CacheHandlerD
     },
     'caches.take': ({ draftId, isCopy }, { signal }) =>
       orWriteFailure(caches.take(draftId, { isCopy, signal })),
-    'caches.list': () => caches.list(),
+    'caches.list': () => tiles.list(),
     async 'caches.remove'({ cacheId }) {
       await orWriteFailure(caches.remove(cacheId));
       return {};

@@ -20,6 +20,7 @@ import type { Job } from '../jobs/job-file.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
+import type { ServedTiles } from '../tiles/served-tiles.ts';
 import type { AppTokens } from '../tokens/app-tokens.ts';
 import { cacheHandlers } from './cache-handlers.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';
@@ -43,6 +44,7 @@ export interface HostForUiDependencies {
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list' | 'moveOut' | keyof Uploads>;
   readonly caches: TileCaches;
+  readonly tiles: ServedTiles;
   readonly takeChosenPath: (token: string) => string | undefined;
   readonly exports: Exports;
 }

@@ -7,8 +7,9 @@ import type { TileCache } from '../../state/use-tile-caches.ts';
 const WEB = 'web';
 
 /** Undefined of caches that the map does not draw. `origin`: where the services answer. */
-export function shownCache({ cacheId, facts }: TileCache, origin: string): ShownCache | undefined {
-  if (facts?.scheme.id !== WEB || facts.format === 'PBF') return undefined;
+export function shownCache({ cacheId, facts, isDrawn }: TileCache, origin: string): ShownCache | undefined {
+  // The map draws what is published from its rows.
+  if (isDrawn || facts?.scheme.id !== WEB || facts.format === 'PBF') return undefined;
   const { minLevel, maxLevel, scheme, box } = facts;
   return {
     cacheId,

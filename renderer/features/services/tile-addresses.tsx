@@ -20,7 +20,7 @@ export function TileAddresses() {
       <div className={sectionStyles['header']}>
         <h2 className={sectionStyles['name']}>{text('tiles.services.title')}</h2>
       </div>
-      <p>{text(list.length === 0 ? 'tiles.services.none' : 'tiles.services.lead')}</p>
+      <p>{text('tiles.services.lead')}</p>
       {list.map((cache) => (
         <CacheAddresses key={cache.cacheId} cache={cache} origin={origin} />
       ))}

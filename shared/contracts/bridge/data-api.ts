@@ -3,8 +3,8 @@ import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /**
- * What the data window answers. `http.handle`, `observations.register`, `caches.changed` and what makes the steps of an
- * import are for the host alone; the rest is for the user interface too.
+ * What the data window answers. `http.handle`, `observations.register`, `caches.changed`, `tiles.draw` and what makes
+ * the steps of an import are for the host alone; the rest is for the user interface too.
  */
 export const dataOperations = {
   'http.handle': {
@@ -18,6 +18,19 @@ export const dataOperations = {
     doc: 'The tile caches, each of which is a map of the map service.',
     input: { caches: 'TileCache[]' },
     output: 'Nothing',
+  },
+  'tiles.draw': {
+    doc: 'Draws neighbouring tiles of a map as one picture, and cuts it.',
+    input: {
+      mapName: 'string',
+      box: ['TileBox', 'Of all of them, in the system of the map.'],
+      rows: 'int',
+      columns: 'int',
+      sidePx: ['int', 'Of a tile.'],
+    },
+    output: 'DrawnTiles',
+    isRead: true,
+    isUnlimited: true,
   },
   'window.ping': {
     doc: 'Answers at once, also before the store is open: who gives no answer hangs.',

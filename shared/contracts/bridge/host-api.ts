@@ -95,7 +95,12 @@ export const hostForDataOperations = {
     input: { notice: 'Notice' },
     output: 'Nothing',
   },
-  'caches.list': { doc: 'The tile caches.', input: {}, output: 'TileCache[]' },
+  'caches.list': { doc: 'The tile caches that were taken in.', input: {}, output: 'TileCache[]' },
+  'tiles.changed': {
+    doc: 'A published map is drawn otherwise than before; told at the start too, with the same version twice.',
+    input: { change: 'MapChange' },
+    output: 'Nothing',
+  },
   'start.options': {
     doc: 'How the data folder is to be seeded when it is empty: sample or none.',
     input: {},
@@ -207,7 +212,12 @@ export const hostForUiOperations = {
     output: 'TileCache',
     isUnlimited: true,
   },
-  'caches.list': { doc: 'The tile caches.', input: {}, output: 'TileCache[]', isRead: true },
+  'caches.list': {
+    doc: 'The tile caches: those of the published maps, then those that were taken in.',
+    input: {},
+    output: 'TileCache[]',
+    isRead: true,
+  },
   'caches.remove': {
     doc: 'Removes a cache: its addresses end. It can be brought back until the next start.',
     input: { cacheId: 'string' },

@@ -675,10 +675,38 @@ export const bridgeTypes = {
       mapName: ['string', 'Of its map in the map service.'],
       addedAtMs: 'dateTime',
       bytes: 'long',
+      isDrawn: ['boolean?', 'Of a published map, whose tiles are drawn when they are asked for.'],
       path: ['string?', 'Where it lies, of one that is used in its own place.'],
       facts: ['TileFacts?', 'Absent of one that cannot be read.'],
       errorCode: 'string?',
       errorDetails: 'json?',
+    },
+  },
+  // Tiles that are drawn.
+  DrawnTiles: {
+    doc: 'Neighbouring tiles that were drawn as one picture, row by row from the north-west.',
+    fields: {
+      version: ['string', 'That of the map when the drawing began.'],
+      tiles: ['base64Binary[]', 'PNG.'],
+    },
+  },
+  TouchedArea: {
+    doc: 'Where a layer is drawn otherwise than before.',
+    fields: {
+      boxes: ['TileBox[]', 'Of what changed, in the system of the map, before and after.'],
+      reachPx: ['double', 'So far beyond them it can be seen.'],
+      minScale: ['double', 'The N of 1 : N of the coarsest view that shows the layer; 0 = any.'],
+      maxScale: ['double', 'The N of 1 : N of the finest view that shows the layer; 0 = any.'],
+    },
+  },
+  MapChange: {
+    doc: 'What a map has become. Pictures of another version than `from` are worth nothing.',
+    fields: {
+      mapName: 'string',
+      from: 'string',
+      version: 'string',
+      touched: ['TouchedArea[]?', 'Absent: all of it.'],
+      layerIds: 'int[]',
     },
   },
   ...mapExportTypes,

@@ -1,3 +1,4 @@
+import { isTileCache } from '../../catalog/maps.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapType } from '../../contracts/map/types.ts';
@@ -47,7 +48,7 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
 
 /** An empty picture would be taken for an empty map. Throws `map/tiles-not-drawn`. */
 function refuseTiles({ map }: MapSearch): void {
-  if (map.cacheId !== undefined) throw appError('map/tiles-not-drawn', { map: map.name });
+  if (isTileCache(map)) throw appError('map/tiles-not-drawn', { map: map.name });
 }
 
 /** The colour of a background that one can see through, made opaque. */

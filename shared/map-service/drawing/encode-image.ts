@@ -1,3 +1,4 @@
+import type { Steps } from '../../base/steps.ts';
 import type { ImageSize } from '../../geo/map-frame.ts';
 import type { DisplayList } from '../../render/display-list.ts';
 import type { Rgb } from '../../render/encode/opaque-rows.ts';
@@ -38,6 +39,11 @@ export async function encodeImage(
           ground,
           place,
         });
+  return inSteps(work, scheduler);
+}
+
+/** Does work step by step: in between others have their turn. */
+export async function inSteps<Value>(work: Steps<Value>, scheduler: DrawingPace): Promise<Value> {
   let step = work.next();
   while (!step.done) {
     if (scheduler.isDue()) await scheduler.pause();
@@ -46,7 +52,8 @@ export async function encodeImage(
   return step.value;
 }
 
-function pixelsOf(list: DisplayList, { widthPx, heightPx }: ImageSize, key: Paint | undefined): PixelSource {
+/** The pixels of a picture; a `key` colour becomes transparent. */
+export function pixelsOf(list: DisplayList, { widthPx, heightPx }: ImageSize, key?: Paint): PixelSource {
   const kept = new Map<number, Uint8Array>();
   const isKept = widthPx * heightPx <= MAX_KEPT_PX;
   return {

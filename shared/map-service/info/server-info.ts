@@ -1,7 +1,7 @@
 import { lightTheme } from '../../cartography/base-map.ts';
 import { fillSymbol, rgb } from '../../cartography/symbols.ts';
 import type { RowSource } from '../../catalog/layer-definition.ts';
-import { bookmarks, checkWhole, type MapDefinition } from '../../catalog/maps.ts';
+import { bookmarks, checkWhole, isTileCache, type MapDefinition } from '../../catalog/maps.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { FeatureStore, FeatureTable } from '../../ports/feature-store.ts';
 import { writeSpatialReference } from '../wire/spatial-reference.ts';
@@ -65,8 +65,8 @@ export async function serverInfo(
     StandaloneTableInfos: tableRows.map(({ definition, table }) => tableInfo(definition, table, map)),
     StandaloneTableDescriptions: tables.map(tableDescription),
     ...timesOf([...layerRows, ...tableRows]),
-    SupportsDynamicLayers: map.cacheId === undefined,
-    HasLiveData: map.cacheId === undefined,
+    SupportsDynamicLayers: !isTileCache(map),
+    HasLiveData: !isTileCache(map),
     MinScale: 0,
     MaxScale: 0,
   };

@@ -1,9 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
+import { publishedMaps } from '../../sources/published-maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 
 let map: MapRequests;
 beforeEach(async () => {
-  map = await createMapRequests();
+  const [first, ...others] = publishedMaps.map(({ cacheId: _, ...definition }) => definition);
+  if (!first) throw new Error('No map is published');
+  map = await createMapRequests({}, undefined, [first, ...others]);
+});
+
+test('a published map answers of its tiles, and draws them', async () => {
+  const published = await createMapRequests();
+  const MAP = { MapName: '' };
+  expect(await published.ask('IsFixedScaleMap', MAP)).toBe(true);
+  expect(await published.ask('GetTileCacheInfo', MAP)).toMatchObject({
+    SpatialReference: { WKID: 25833 },
+    TileOrigin: { X: -2_500_000, Y: 9_045_984 },
+    LODInfos: { length: 17 },
+  });
+  expect(await published.ask('GetVirtualCacheDirectory', { ...MAP, LayerID: -1 })).toContain('/tiles/varde/');
+  const info = await published.ask('GetCacheDescriptionInfo', MAP);
+  expect(info.LayerCacheInfos).toContainEqual(expect.objectContaining({ LayerID: 1, HasCache: false }));
+  const tile = { Level: 4, Row: 6, Column: 7 };
+  const bytes = await published.ask('GetMapTile', { ...MAP, ...tile });
+  expect([...bytes.subarray(1, 4)]).toEqual([...'PNG'].map((letter) => letter.charCodeAt(0)));
+  expect(await published.refusal('GetMapTile', { ...MAP, ...tile, Row: 600 })).toContain('map/no-tile');
+  expect(await published.refusal('GetLayerTile', { ...MAP, ...tile, LayerID: 1 })).toContain(
+    'map/no-layer-cache',
+  );
 });
 
 test('a map without a cache says so without a fault where clients ask before they know', async () => {

@@ -1,4 +1,4 @@
-// What a map that is a tile cache answers of its tiles (decision 0810): one cache for all layers, of which there is one.
+// What a map with a tile cache answers of its tiles (decision 0810): one cache for all layers.
 
 import { appError } from '../../contracts/errors.ts';
 import type { TileOperation } from '../../contracts/map/operations/tiles.ts';
@@ -15,14 +15,14 @@ export interface MapCache {
   readonly mapName: string;
   readonly cacheId: string;
   readonly facts: TileFacts;
+  /** Of the layers of the map. */
+  readonly layerIds: readonly number[];
   /** The address that the client used. */
   readonly origin: string;
   /** Undefined where there is no tile. */
   read(tile: TileAddress): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** The number of the one layer of such a map. */
-const CACHE_LAYER = 0;
 /** Stands for the cache of all layers. */
 const FUSED = -1;
 /** Tiles along the side of a bundle, told of both versions: the specification knows one kind of compact storage. */
@@ -57,18 +57,18 @@ export const cacheHandlers: Pick<MapService<MapCache>, TileOperation> = {
   },
   GetTileImageInfo: (_, { facts }) => tileImageInfo(facts),
   GetCacheControlInfo: () => ({ ClientCachingAllowed: true }),
-  GetCacheDescriptionInfo: (_, { facts }) => ({
+  GetCacheDescriptionInfo: (_, { facts, layerIds }) => ({
     TileCacheInfo: tileCacheInfo(facts.scheme),
     TileImageInfo: tileImageInfo(facts),
-    LayerCacheInfos: [{ LayerID: CACHE_LAYER, HasCache: false }],
+    LayerCacheInfos: layerIds.map((LayerID) => ({ LayerID, HasCache: false })),
     CacheControlInfo: { ClientCachingAllowed: true },
     ServiceType: 'geoSingleFusedMapCache',
   }),
   GetCacheStorageInfo: (_, { facts }) => storageInfo(facts),
 };
 
-function checkLayer(layerId: number, { mapName }: MapCache): void {
-  if (layerId === CACHE_LAYER) return;
+function checkLayer(layerId: number, { mapName, layerIds }: MapCache): void {
+  if (layerIds.includes(layerId)) return;
   throw appError('map/unknown-layer', { map: mapName, value: layerId, path: 'LayerID' });
 }
 

@@ -63,6 +63,22 @@ function countColours(rgba: Uint8Array, counts: Map<number, number>): void {
   add();
 }
 
+/** What of a palette a part of its image makes use of, in the same order: every pixel keeps its colour. */
+export function narrowPalette(palette: Palette, rgba: Uint8Array): Palette {
+  const isUsed = palette.colours.map(() => false);
+  for (let at = 0; at < rgba.length; at += 4) isUsed[palette.indexOf(rgba, at)] = true;
+  const places = new Uint8Array(isUsed.length);
+  const colours = palette.colours.filter((_, index) => isUsed[index]);
+  for (let index = 0, place = 0; index < isUsed.length; index++) if (isUsed[index]) places[index] = place++;
+  const { transparentIndex } = palette;
+  const isKept = transparentIndex !== undefined && isUsed[transparentIndex];
+  return {
+    colours,
+    transparentIndex: isKept ? places[transparentIndex] : undefined,
+    indexOf: (pixels, at) => places[palette.indexOf(pixels, at)] ?? 0,
+  };
+}
+
 interface IndexedColours {
   readonly colours: readonly number[];
   indexOf(colour: number): number;

@@ -41,6 +41,15 @@ export function* encodePng(
   { kind, dpi, exactColours }: PngOptions,
 ): Steps<Uint8Array<ArrayBuffer>> {
   const palette = kind === 'palette' ? yield* buildPalette(source, exactColours) : undefined;
+  return yield* packPng(source, { kind, dpi }, palette);
+}
+
+/** The file of an image whose palette is known; of RGB and RGBA without one. */
+export function* packPng(
+  source: PixelSource,
+  { kind, dpi }: Pick<PngOptions, 'kind' | 'dpi'>,
+  palette?: Palette,
+): Steps<Uint8Array<ArrayBuffer>> {
   const write = palette ? indexLines(palette) : kind === 'rgb' ? rgbLines : rgbaLines;
   const packed: Uint8Array[] = [];
   const zlib = new Zlib({ level: DEFLATE_LEVEL }, (bytes) => packed.push(bytes));

@@ -1,28 +1,7 @@
 // A bundle of version 2: header, index, tiles in one file (reference 5.3). Numbers are little-endian.
 
 import { type ByteSource, damaged, readRange, viewOf } from '../byte-source.ts';
-
-const INDEX_OFFSET = 64;
-const RECORD_BYTES = 8;
-/** An index record: 40 bits of offset, 24 of size. */
-const OFFSET_BITS = 40n;
-const OFFSET_MASK = (1n << OFFSET_BITS) - 1n;
-/** The size before each tile. */
-const SIZE_BYTES = 4;
-
-export interface IndexRecord {
-  /** Of the tile's first byte, behind its size. */
-  readonly offset: number;
-  readonly size: number;
-}
-
-/** The record of a tile by its row and column inside of the bundle; undefined where there is no tile. */
-function readRecord(index: DataView, at: number): IndexRecord | undefined {
-  const record = index.getBigUint64(at, true);
-  const size = Number(record >> OFFSET_BITS);
-  // Some writers point empty records somewhere: the size alone tells.
-  return size === 0 ? undefined : { offset: Number(record & OFFSET_MASK), size };
-}
+import { INDEX_OFFSET, indexEnd, RECORD_BYTES, readRecord, SIZE_BYTES } from './bundle-index.ts';
 
 /**
  * A tile of a bundle by its row and column in it; undefined where there is none. Fails with `tiles/damaged` where index
@@ -37,8 +16,8 @@ export async function readBundleV2(
   const at = INDEX_OFFSET + RECORD_BYTES * (row * packetSize + column);
   const record = readRecord(viewOf(await readRange(bundle, at, RECORD_BYTES)), 0);
   if (!record) return undefined;
-  const indexEnd = INDEX_OFFSET + RECORD_BYTES * packetSize ** 2;
-  if (record.offset < indexEnd + SIZE_BYTES) throw damaged(bundle.name, 'its index points into itself');
+  if (record.offset < indexEnd(packetSize) + SIZE_BYTES)
+    throw damaged(bundle.name, 'its index points into itself');
   const bytes = await readRange(bundle, record.offset - SIZE_BYTES, SIZE_BYTES + record.size);
   if (viewOf(bytes).getUint32(0, true) !== record.size) {
     throw damaged(bundle.name, 'its index and its tiles do not agree');

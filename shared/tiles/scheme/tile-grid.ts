@@ -47,6 +47,11 @@ export function tilesOfBox(scheme: TileScheme, levelId: number, box: TileBox): T
   };
 }
 
+export function isWithin(range: TileRange, { row, column }: Pick<TileAddress, 'row' | 'column'>): boolean {
+  const { minRow, maxRow, minColumn, maxColumn } = range;
+  return row >= minRow && row <= maxRow && column >= minColumn && column <= maxColumn;
+}
+
 /** Whether rows and columns are numbers that tiles can have. */
 export function isAddress({ level, row, column }: TileAddress): boolean {
   return [level, row, column].every((number) => Number.isSafeInteger(number) && number >= 0);

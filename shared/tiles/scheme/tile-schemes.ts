@@ -85,8 +85,7 @@ function scaleOf(resolution: number, isInDegrees: boolean): number {
 
 /** The scheme of web maps with levels up to one, for tiles of so many pixels: larger tiles are finer. */
 export function webScheme(maxLevel: number, tilePx: number): TileScheme {
-  const [web] = SCHEMES;
-  if (!web) throw new Error('No scheme of web maps');
+  const web = findScheme('web');
   const finer = TILE_PX / tilePx;
   const levels = web.levels.slice(0, maxLevel + 1).map(({ levelId, resolution, scale }) => ({
     levelId,
@@ -94,6 +93,13 @@ export function webScheme(maxLevel: number, tilePx: number): TileScheme {
     scale: scale * finer,
   }));
   return { ...web, widthPx: tilePx, heightPx: tilePx, levels };
+}
+
+/** A scheme by its name. */
+export function findScheme(id: string): TileScheme {
+  const scheme = SCHEMES.find((each) => each.id === id);
+  if (!scheme) throw new Error(`No scheme ${id}`);
+  return scheme;
 }
 
 /** Published numbers are rounded in their last digits. */

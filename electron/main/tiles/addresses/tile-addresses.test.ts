@@ -6,6 +6,8 @@ import { ask } from '../../testing/http-client.ts';
 import { closeListeners, serve } from '../../testing/http-host.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { openTileCaches, type TileCaches } from '../caches/tile-caches.ts';
+import { serveTiles } from '../served-tiles.ts';
+import { NO_DRAWN_CACHES } from '../testing/no-drawn-caches.ts';
 import { compactV2Files, writeFiles } from '../testing/small-caches.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 
@@ -30,7 +32,13 @@ afterAll(async () => {
 });
 
 const serveCaches = (allowedOrigins: string[] = []) =>
-  serve(() => Promise.reject(new Error('The data window is away')), allowedOrigins, [], [], caches);
+  serve(
+    () => Promise.reject(new Error('The data window is away')),
+    allowedOrigins,
+    [],
+    [],
+    serveTiles(caches, NO_DRAWN_CACHES),
+  );
 
 test.each([
   ['by z, x and y', '/tiles/nord/3/1/2'],

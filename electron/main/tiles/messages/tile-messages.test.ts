@@ -9,6 +9,8 @@ import { ask } from '../../testing/http-client.ts';
 import { closeListeners, reply, serve } from '../../testing/http-host.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { openTileCaches, type TileCaches } from '../caches/tile-caches.ts';
+import { serveTiles } from '../served-tiles.ts';
+import { NO_DRAWN_CACHES } from '../testing/no-drawn-caches.ts';
 import { compactV2Files, explodedFiles, writeFiles } from '../testing/small-caches.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 
@@ -38,7 +40,7 @@ afterAll(async () => {
 const AWAY = () => Promise.reject(new Error('The data window is away'));
 
 async function createClient(dialect: Dialect = 'neutral', answer: Parameters<typeof serve>[0] = AWAY) {
-  const served = await serve(answer, [], [], [], caches);
+  const served = await serve(answer, [], [], [], serveTiles(caches, NO_DRAWN_CACHES));
   const namespace = dialect === 'vendor' ? (vendorNamespace('10.7') ?? '') : NEUTRAL_NAMESPACE;
   const style = { version: '1.1', namespace, dialect } as const;
   const path = dialect === 'vendor' ? mapService.vendorPath : mapService.path;

@@ -9,7 +9,7 @@ import { tileOperations } from '../../../../shared/contracts/map/operations/tile
 import type { HttpReply } from '../../../../shared/http/replies.ts';
 import { soapFaultReply } from '../../../../shared/http/soap/soap-fault-reply.ts';
 import { cacheHandlers, type MapCache } from '../../../../shared/map-service/tiles/cache-handlers.ts';
-import type { TileCaches } from '../caches/tile-caches.ts';
+import type { ServedTiles } from '../served-tiles.ts';
 
 export interface TileMessage {
   readonly body: Uint8Array;
@@ -29,7 +29,7 @@ const NAMES = new RegExp(Object.keys(tileOperations).join('|'));
 type AnyHandler = (input: object, cache: MapCache) => unknown;
 
 export function createTileMessages(
-  caches: Pick<TileCaches, 'cacheOfMap' | 'facts' | 'read'>,
+  caches: Pick<ServedTiles, 'cacheOfMap' | 'facts' | 'read' | 'layerIds'>,
   log: (error: unknown) => void,
 ): AnswerTileMessage {
   return async ({ body, charset, origin }) => {
@@ -48,6 +48,7 @@ export function createTileMessages(
         cacheId,
         origin,
         facts: await caches.facts(cacheId),
+        layerIds: caches.layerIds(cacheId),
         read: async (tile) => (await caches.read(cacheId, tile))?.bytes,
       };
       // The reader filled the input by the table from which the handler's type is derived.

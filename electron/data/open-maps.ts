@@ -1,0 +1,53 @@
+// The maps that are served: published ones, imported layers, tile caches, and the rows of all of them.
+
+import { createOutputs } from '../../shared/map-service/outputs.ts';
+import { createScheduler } from '../../shared/ports/scheduler.ts';
+import { mergeHandlers } from '../../shared/schema/handlers.ts';
+import type { BaseMapDependencies } from '../../shared/sources/base-map/base-map-features.ts';
+import type { RegisterFeatureDependencies } from '../../shared/sources/energy/register-features.ts';
+import type { Registers } from '../../shared/sources/energy/registers/registers.ts';
+import {
+  FIRST_IMPORTED_LAYER,
+  type LayerDependencies,
+  openLayers,
+} from '../../shared/sources/imported/layers.ts';
+import { createPublishedFeatures } from '../../shared/sources/published-maps.ts';
+import { type CacheMapDependencies, openCacheMaps } from './cache-maps.ts';
+import { createDrawnMaps, type DrawnMapDependencies } from './drawn-maps.ts';
+
+export interface MapsDependencies
+  extends BaseMapDependencies,
+    CacheMapDependencies,
+    DrawnMapDependencies,
+    LayerDependencies {}
+
+interface Rows extends Omit<RegisterFeatureDependencies, 'registers'> {
+  readonly registers: Registers;
+}
+
+export async function openMaps(dependencies: MapsDependencies, rows: Rows) {
+  const { clock, eventLoop } = dependencies;
+  const published = createPublishedFeatures({ ...dependencies, ...rows });
+  const layers = await openLayers({
+    ...dependencies,
+    onLayersChanged() {
+      dependencies.onLayersChanged();
+      void drawnMaps.tell();
+    },
+  });
+  const cacheMaps = await openCacheMaps(dependencies);
+  const map = {
+    get catalog() {
+      return cacheMaps.addTo(layers.catalog);
+    },
+    features: {
+      readTable: (id: number) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id),
+    },
+    outputs: createOutputs(clock),
+    clock,
+    createScheduler: () => createScheduler({ eventLoop, clock }),
+  };
+  const drawnMaps = createDrawnMaps({ map, registers: rows.registers, published }, dependencies);
+  const handlers = mergeHandlers(cacheMaps.handlers, drawnMaps.handlers);
+  return { layers, map, drawnMaps, handlers };
+}

@@ -1,0 +1,97 @@
+// The cache of a published map: stored tiles are given at once, also while the data window is away; others are drawn in
+// metatiles and kept, until a change touches them.
+
+import { createTaskQueue } from '../../../../shared/base/task-queue.ts';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import type { DrawnCache } from '../../../../shared/tiles/drawn/drawn-caches.ts';
+import { metatileOf } from '../../../../shared/tiles/drawn/metatile.ts';
+import { touchedRanges } from '../../../../shared/tiles/drawn/touched-ranges.ts';
+import { isWithin, tilesOfBox } from '../../../../shared/tiles/scheme/tile-grid.ts';
+import { checkTile } from '../../../../shared/tiles/tile-image.ts';
+import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
+import type { TileContent } from '../caches/cache-reader.ts';
+import type { BundleFolder } from '../files/bundle-folder.ts';
+import { createDrawing, type DrawingDependencies } from './draw-metatiles.ts';
+
+type MapChange = BridgeType<'MapChange'>;
+export interface DrawnCacheDependencies extends DrawingDependencies {
+  readonly store: BundleFolder;
+  readonly onChanged: () => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+export interface DrawnTileCache {
+  readonly cache: DrawnCache;
+  readonly layerIds: readonly number[];
+  /** Undefined outside of what the cache covers. Fails as drawing does. */
+  read(tile: TileAddress): Promise<TileContent | undefined>;
+  /** Forgets what a change of the map touches. */
+  change(change: MapChange): Promise<void>;
+  sizeBytes(): Promise<number>;
+}
+
+export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDependencies): DrawnTileCache {
+  const { store, state, onChanged, log } = dependencies;
+  const { cacheId, facts } = cache;
+  const { scheme, box } = facts;
+  const drawing = createDrawing(cache, dependencies);
+  const changing = createTaskQueue();
+
+  function isCovered(tile: TileAddress): boolean {
+    const range = tile.level <= facts.maxLevel ? tilesOfBox(scheme, tile.level, box) : undefined;
+    return range !== undefined && isWithin(range, tile);
+  }
+
+  /** A tile that is damaged is drawn again. */
+  async function readStored(tile: TileAddress): Promise<TileContent | undefined> {
+    try {
+      const bytes = await store.read(tile);
+      return bytes && contentOf(bytes, cacheId);
+    } catch (error) {
+      log(`A tile of ${cacheId} cannot be read and is drawn again`, error);
+      return undefined;
+    }
+  }
+
+  async function forget({ from, touched }: MapChange): Promise<void> {
+    const isKnown = state.mapVersion === from && touched !== undefined;
+    if (isKnown && touched.length === 0) return;
+    // Of no version while tiles go: a start that finds it so forgets them all.
+    await state.write({ mapVersion: undefined });
+    drawing.forget();
+    if (!isKnown) await store.clearAll();
+    else {
+      for (const { levelId } of scheme.levels) {
+        await store.clear(levelId, touchedRanges(scheme, levelId, touched));
+      }
+      await store.sync();
+    }
+  }
+
+  return {
+    cache,
+    get layerIds() {
+      return state.layerIds;
+    },
+    async read(tile) {
+      if (!isCovered(tile)) return undefined;
+      const stored = await readStored(tile);
+      if (stored) return stored;
+      const { tiles, keeping } = await drawing.draw(metatileOf(tile, scheme));
+      keeping?.catch((error: unknown) => log(`Tiles of ${cacheId} cannot be kept`, error));
+      const found = tiles.find(({ tile: each }) => each.row === tile.row && each.column === tile.column);
+      return found && contentOf(found.bytes, cacheId);
+    },
+    change: (change) =>
+      changing(async () => {
+        await forget(change);
+        await state.write({ mapVersion: change.version, layerIds: change.layerIds });
+        onChanged();
+      }),
+    sizeBytes: () => store.sizeBytes(),
+  };
+}
+
+function contentOf(bytes: Uint8Array<ArrayBuffer>, file: string): TileContent {
+  return { bytes, kind: checkTile(bytes, { file, isVector: false }) };
+}

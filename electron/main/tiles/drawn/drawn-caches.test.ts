@@ -1,0 +1,147 @@
+import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
+import { pngTile } from '../testing/small-tiles.ts';
+import type { TileBlock } from './draw-metatiles.ts';
+import { createDrawnCaches, type DrawnCacheFiles, openDrawnCacheFiles } from './drawn-caches.ts';
+
+const folders = createTemporaryFolders();
+const opened: DrawnCacheFiles[] = [];
+afterEach(async () => {
+  for (const { store } of opened.splice(0)) await store.close();
+  folders.removeAll();
+});
+
+/** A data window that draws each tile in a colour of its own: `drawn` has what was asked. */
+function createDrawing(version = 'one') {
+  const drawn: TileBlock[] = [];
+  const drawing = {
+    version,
+    drawn,
+    shade: 0,
+    isAway: false,
+    async draw(block: TileBlock): Promise<BridgeType<'DrawnTiles'>> {
+      if (drawing.isAway) throw new Error('away');
+      drawn.push(block);
+      const tiles = Array.from({ length: block.rows * block.columns }, (_, index) =>
+        pngTile({ level: drawing.shade, row: index, column: drawn.length }),
+      );
+      return { version: drawing.version, tiles };
+    },
+  };
+  return drawing;
+}
+
+async function open(folder: string, drawing: ReturnType<typeof createDrawing>, program = 'test') {
+  const files = await openDrawnCacheFiles(folder, program);
+  opened.push(...files);
+  const errors: string[] = [];
+  const caches = createDrawnCaches(files, { draw: drawing.draw, log: (message) => errors.push(message) });
+  return { caches, web: caches.get('varde-web'), errors };
+}
+
+const MAP = 'Varde web';
+/** A tile near Bergen and one of another metatile, at level 10. */
+const TILE = { level: 10, row: 297, column: 527 };
+const OTHER = { level: 10, row: 297, column: 532 };
+
+const told = (version: string, from = version, touched: BridgeType<'TouchedArea'>[] | undefined = []) => ({
+  mapName: MAP,
+  from,
+  version,
+  layerIds: [1],
+  ...(touched && { touched }),
+});
+
+test('a metatile is drawn once for those who ask at the same time, and is there at the next start', async () => {
+  const folder = folders.create();
+  const drawing = createDrawing();
+  const first = await open(folder, drawing);
+  await first.web.change(told('one'));
+  const [one, other] = await Promise.all([
+    first.web.read(TILE),
+    first.web.read({ ...TILE, column: TILE.column - 1 }),
+  ]);
+  expect(drawing.drawn).toHaveLength(1);
+  expect(drawing.drawn[0]).toMatchObject({ mapName: MAP, rows: 4, columns: 4, sidePx: 256 });
+  expect(one?.bytes).not.toEqual(other?.bytes);
+  for (const { store } of opened.splice(0)) await store.close();
+
+  drawing.isAway = true;
+  const second = await open(folder, drawing);
+  expect((await second.web.read(TILE))?.bytes).toEqual(one?.bytes);
+  await expect(second.web.read(OTHER)).rejects.toThrow('away');
+});
+
+test('coarse levels of the web have fewer tiles, and there is none beyond what is covered', async () => {
+  const drawing = createDrawing();
+  const { web } = await open(folders.create(), drawing);
+  await web.read({ level: 1, row: 0, column: 1 });
+  expect(drawing.drawn[0]).toMatchObject({ rows: 2, columns: 2 });
+  expect(await web.read({ level: 10, row: 1000, column: 527 })).toBeUndefined();
+  expect(await web.read({ level: 20, row: 297, column: 527 })).toBeUndefined();
+  expect(drawing.drawn).toHaveLength(1);
+});
+
+test('a change drops the metatiles that it touches, at the levels where it is seen, and no others', async () => {
+  const drawing = createDrawing();
+  const { web, caches } = await open(folders.create(), drawing);
+  const changed: string[] = [];
+  caches.onChanged((cacheId) => changed.push(cacheId));
+  await web.change(told('one'));
+  for (const tile of [TILE, OTHER, { level: 4, row: 4, column: 8 }]) await web.read(tile);
+  expect(drawing.drawn).toHaveLength(3);
+  const side = (2 * 20_037_508.342787) / 1024;
+  const x = -20_037_508.342787 + (TILE.column + 0.5) * side;
+  const y = 20_037_508.342787 - (TILE.row + 0.5) * side;
+  const boxes = [{ xMin: x, yMin: y, xMax: x, yMax: y }];
+  drawing.version = 'two';
+  await web.change(told('two', 'one', [{ boxes, reachPx: 8, minScale: 1_000_000, maxScale: 0 }]));
+  expect(changed).toEqual(['varde-web', 'varde-web']);
+  for (const tile of [TILE, OTHER, { level: 4, row: 4, column: 8 }]) await web.read(tile);
+  expect(drawing.drawn).toHaveLength(4);
+});
+
+test('what was drawn of a state that ended is given and not kept', async () => {
+  const drawing = createDrawing('old');
+  const { web } = await open(folders.create(), drawing);
+  await web.change(told('new'));
+  await web.read(TILE);
+  await web.read(TILE);
+  expect(drawing.drawn).toHaveLength(2);
+});
+
+test.each([
+  ['another state than the one that is told', 'test', 'three'],
+  ['another program', 'other', 'one'],
+])('tiles of %s are forgotten', async (_, program, version) => {
+  const folder = folders.create();
+  const drawing = createDrawing();
+  const first = await open(folder, drawing);
+  await first.web.change(told('one'));
+  await first.web.read(TILE);
+  for (const { store } of opened.splice(0)) await store.close();
+  const second = await open(folder, drawing, program);
+  await second.web.change(told(version));
+  await second.web.read(TILE);
+  expect(drawing.drawn).toHaveLength(2);
+});
+
+test('a tile that is damaged on the disk is drawn again', async () => {
+  const folder = folders.create();
+  const drawing = createDrawing();
+  const { web, errors } = await open(folder, drawing);
+  await web.change(told('one'));
+  const tile = await web.read(TILE);
+  // What is being kept is kept then.
+  for (const { store } of opened) await store.sync();
+  const level = join(folder, 'varde-web', '_alllayers', 'L10');
+  const bundle = join(level, readdirSync(level)[0] ?? '');
+  const file = openSync(bundle, 'r+');
+  for (let at = 64 + 8 * 128 * 128 + 100; at < statSync(bundle).size; at += 150) writeSync(file, 'x', at);
+  closeSync(file);
+  expect((await web.read(TILE))?.kind).toEqual(tile?.kind);
+  expect(errors[0]).toContain('drawn again');
+});

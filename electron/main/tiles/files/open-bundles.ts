@@ -1,0 +1,132 @@
+// Bundles that stay open between tiles, each with its index in memory.
+
+import { type FileHandle, mkdir, open, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { ByteTarget } from '../../../../shared/tiles/byte-source.ts';
+import {
+  emptyBundle,
+  type GrowingBundle,
+  openGrowingBundle,
+} from '../../../../shared/tiles/compact/write-bundle-v2.ts';
+import { PACKET_SIZE } from '../../../../shared/tiles/conf/cache-layout.ts';
+import { renameFile } from '../../files/rename-file.ts';
+
+export const EXTENSION = '.bundle';
+const MAX_OPEN = 32;
+
+interface OpenBundle {
+  readonly handle: FileHandle;
+  readonly bundle: GrowingBundle;
+}
+
+export interface OpenBundles {
+  /** Undefined where there is none. */
+  open(path: string): Promise<OpenBundle | undefined>;
+  make(path: string): Promise<OpenBundle & { readonly isNew: boolean }>;
+  /** The same tiles without holes, beside the file and then in its place. */
+  rewrite(path: string): Promise<void>;
+  sync(): Promise<void>;
+  close(path: string): Promise<void>;
+  /** Those that were asked for longest ago; not while something is written. */
+  closeSome(): Promise<void>;
+  closeAll(): Promise<void>;
+}
+
+export function createOpenBundles(): OpenBundles {
+  const opened = new Map<string, Promise<OpenBundle>>();
+
+  async function close(path: string): Promise<void> {
+    const known = opened.get(path);
+    opened.delete(path);
+    await known?.then(({ handle }) => handle.close()).catch(() => undefined);
+  }
+
+  async function closeOldest(isKept: number): Promise<void> {
+    for (const path of [...opened.keys()].slice(0, Math.max(0, opened.size - isKept))) await close(path);
+  }
+
+  async function find(path: string): Promise<OpenBundle | undefined> {
+    const known = opened.get(path);
+    if (!known && !(await isFile(path))) return undefined;
+    const opening = opened.get(path) ?? openBundle(path);
+    // The last one asked for stands last.
+    opened.delete(path);
+    opened.set(path, opening);
+    opening.catch(() => opened.delete(path));
+    return opening;
+  }
+
+  return {
+    open: find,
+    async make(path) {
+      const known = await find(path);
+      if (known) return { ...known, isNew: false };
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, emptyBundle());
+      const made = await find(path);
+      if (!made) throw new Error(`${path} went away`);
+      return { ...made, isNew: true };
+    },
+    async rewrite(path) {
+      const old = await find(path);
+      if (old) await copyTiles(old.bundle, `${path}.new`);
+      await close(path);
+      await renameFile(`${path}.new`, path);
+    },
+    async sync() {
+      for (const opening of opened.values()) await (await opening).handle.datasync();
+    },
+    close,
+    closeSome: () => closeOldest(MAX_OPEN),
+    closeAll: () => closeOldest(0),
+  };
+}
+
+/** One that is shorter than its index is of no use: it is made anew. */
+async function openBundle(path: string): Promise<OpenBundle> {
+  const handle = await open(path, 'r+');
+  try {
+    const file = targetOf(handle, path);
+    if ((await file.sizeBytes()) < emptyBundle().length) await file.write(0, emptyBundle());
+    return { handle, bundle: await openGrowingBundle(file) };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+function targetOf(handle: FileHandle, path: string): ByteTarget {
+  return {
+    name: basename(path),
+    sizeBytes: async () => (await handle.stat()).size,
+    async read(offset, length) {
+      const bytes = new Uint8Array(length);
+      const { bytesRead } = await handle.read(bytes, 0, length, offset);
+      return bytes.subarray(0, bytesRead);
+    },
+    async write(offset, bytes) {
+      await handle.write(bytes, 0, bytes.length, offset);
+    },
+  };
+}
+
+async function copyTiles(old: GrowingBundle, path: string): Promise<void> {
+  await writeFile(path, emptyBundle());
+  const { handle, bundle } = await openBundle(path);
+  try {
+    for (let place = 0; place < PACKET_SIZE ** 2; place++) {
+      const bytes = old.has(place) ? await old.read(place) : undefined;
+      if (bytes) await bundle.put([{ place, bytes }]);
+    }
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}

@@ -1,0 +1,52 @@
+// Tiles of a map, drawn as one picture and cut: laid together they are what ExportMapImage answers for their box.
+
+import { findMap } from '../../catalog/maps.ts';
+import type { BridgeType } from '../../contracts/bridge/types.ts';
+import type { Box } from '../../geo/geometry/box.ts';
+import { encodePngTiles } from '../../render/encode/png-tiles.ts';
+import { drawMap } from '../drawing/draw-map.ts';
+import { createDrawingPace } from '../drawing/drawing-pace.ts';
+import { inSteps, pixelsOf } from '../drawing/encode-image.ts';
+import { mapDescription } from '../info/descriptions.ts';
+import type { MapContext, MapDependencies } from '../map-context.ts';
+import { readSearch } from '../search/search-context.ts';
+import { writeBox } from '../wire/write-geometry.ts';
+
+export interface TileBlock {
+  readonly mapName: string;
+  /** Of all tiles, in the system of the map. */
+  readonly box: Box;
+  readonly rows: number;
+  readonly columns: number;
+  /** Of a tile. */
+  readonly sidePx: number;
+}
+
+/** Pixels per inch by which the scales of all schemes are counted. */
+const TILE_DPI = 96;
+
+/** PNG files, row by row from the north-west, of a map as it is published. Throws `map/unknown-map`. */
+export async function drawTiles(
+  { mapName, box, rows, columns, sidePx }: TileBlock,
+  dependencies: MapDependencies,
+  scheduler: ReturnType<MapContext['scheduler']>,
+): Promise<BridgeType<'DrawnTiles'>['tiles']> {
+  const map = findMap(dependencies.catalog, mapName, 'mapName');
+  const description = {
+    ...mapDescription(map),
+    MapArea: { $type: 'MapExtent', Extent: writeBox(box, map.crs) } as const,
+  };
+  const display = { ImageWidth: columns * sidePx, ImageHeight: rows * sidePx, ImageDPI: TILE_DPI };
+  const search = await readSearch(description, display, {
+    ...dependencies,
+    origin: '',
+    scheduler: () => scheduler,
+  });
+  const drawing = createDrawingPace(scheduler);
+  const list = await drawMap(search, drawing);
+  const picture = pixelsOf(list, { widthPx: columns * sidePx, heightPx: rows * sidePx });
+  return inSteps(
+    encodePngTiles(picture, { rows, columns, dpi: TILE_DPI, exactColours: list.paints }),
+    drawing,
+  );
+}
