@@ -220,7 +220,6 @@ function createParts(
     offerDownload,
   });
   const fetching = createFetchDependencies(setup.fetch);
-  const callTarget = createTargetClient({ fetch: fetching.fetch });
   const updating = { jobs, settings: settings.read, imports, data: data.get, fetching };
   const appInfo = () => ({
     version: VERSION,
@@ -243,7 +242,7 @@ function createParts(
       requests,
       saveDraft: registering.save,
       onDraftsChanged,
-      callTarget,
+      callTarget: createTargetClient({ fetch: fetching.fetch }),
       jobs,
       takeChosenPath,
       exports,
