@@ -75,8 +75,8 @@ describe('a GeoJSON file', () => {
       '<trk><name>Tur</name><trkseg><trkpt lat="60" lon="10"/><trkpt lat="61" lon="9"/></trkseg></trk>';
     const content = `<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1">${points}${track}</gpx>`;
     expect(await importLayers(folder, window, content, 'hytter.gpx')).toMatchObject([
-      { layerId: 1000, name: 'hytter (points)', kind: 'point', rows: 2 },
-      { layerId: 1001, name: 'hytter (lines)', kind: 'polyline', rows: 1 },
+      { layerId: 1000, name: 'hytter', kind: 'point', rows: 2 },
+      { layerId: 1001, name: 'hytter 2', kind: 'polyline', rows: 1 },
     ]);
     expect(await count(window, 'ele &gt; 1000')).toBe('1');
     expect(await count(window, "kind = 'track'", 'hytter', 1001)).toBe('1');
@@ -161,8 +161,8 @@ describe('a GeoJSON file', () => {
       collection([feature(line, { a: 1 }), feature(area, { b: 'x' }), feature(line, { a: 2 })]),
     );
     expect(made).toMatchObject([
-      { layerId: 1000, name: 'hytter (lines)', kind: 'polyline', rows: 2 },
-      { layerId: 1001, name: 'hytter (areas)', kind: 'polygon', rows: 1 },
+      { layerId: 1000, name: 'hytter', kind: 'polyline', rows: 2 },
+      { layerId: 1001, name: 'hytter 2', kind: 'polygon', rows: 1 },
     ]);
     expect(await count(window, 'a &gt; 1')).toBe('1');
     expect(await ask(window, 'QueryFeatureIDs', ids(1001))).toContain('<Int>2</Int>');

@@ -127,8 +127,8 @@ test('layers that reach round the world leave the map as usable as it was', asyn
   await app.imports.when.drops('verden.geojson', WORLD);
   await app.layers.when.isMade();
   await app.mapLayers.when.isShownOnMap();
-  await app.mapLayers.then.isListed('verden (areas)', '1 objekt');
-  await app.mapLayers.when.isZoomedTo('verden (areas)');
+  await app.mapLayers.then.isListed('verden (flater)', '1 objekt');
+  await app.mapLayers.when.isZoomedTo('verden (flater)');
   await app.mapLayers.when.isDrawn();
   await app.mapLayers.when.isZoomedTo('verden (points)');
   await app.mapLayers.when.isDrawn();

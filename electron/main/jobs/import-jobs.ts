@@ -35,6 +35,7 @@ export interface ImportJobs {
 interface Word {
   /** Of layers. */
   readonly mapName?: string;
+  readonly layerNames?: string[];
   /** Of rows. */
   readonly choices?: BridgeType<'RowChoices'>;
 }

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CacheDraft } from './cache-file.ts';
 import type { ImportDraft, RowDraft } from './import-flow.ts';
+import { layerNames } from './layer-names.ts';
 import { losesRows } from './loses-rows.ts';
 import type { ImportRun } from './use-import.ts';
 
@@ -39,11 +40,15 @@ function StoreButton({ run, draft, mapName }: ImportButtonsProps & { readonly dr
   const { rows, layers, cache } = draft;
   if (cache) return <CacheButtons run={run} cache={cache} />;
   if (rows) return <RowButtons run={run} draft={draft} rows={rows} />;
+  const word = {
+    ...(mapName !== undefined && { mapName }),
+    ...(layers && { layerNames: layerNames(layers, text) }),
+  };
   return (
     <Button
       tone="act"
       icon={Layers}
-      onPress={() => run.store({ ...(mapName !== undefined && { mapName }) })}
+      onPress={() => run.store(word)}
       isDisabled={mapName?.trim() === ''}
       autoFocus
     >

@@ -18,6 +18,7 @@ export type LayerDraft = BridgeType<'LayerDraft'>;
 /** What a person says of a draft: the map that layers go to, or how rows are taken. */
 export interface ImportWord {
   readonly mapName?: string;
+  readonly layerNames?: string[];
   readonly choices?: BridgeType<'RowChoices'>;
 }
 

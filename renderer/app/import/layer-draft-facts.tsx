@@ -8,8 +8,8 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { LayerDraft } from './import-flow.ts';
-
 import styles from './layer-draft-facts.module.css';
+import { layerNames } from './layer-names.ts';
 
 type DraftLayer = LayerDraft['layers'][number];
 
@@ -24,6 +24,7 @@ export interface LayerDraftFactsProps {
 export function LayerDraftFacts({ draft, bytes, mapName, onMap }: LayerDraftFactsProps) {
   const text = useText();
   const formats = useFormats();
+  const names = layerNames(draft, text);
   const { system, layers, splitCount, swappedCount, exactNames } = draft;
   return (
     <FactSheet>
@@ -44,8 +45,8 @@ export function LayerDraftFacts({ draft, bytes, mapName, onMap }: LayerDraftFact
           {text('layers.import.exact', { count: exactNames.length, names: exactNames.join(', ') })}
         </DraftNote>
       )}
-      {layers.map((layer) => (
-        <LayerFacts key={layer.kind} layer={layer} />
+      {layers.map((layer, index) => (
+        <LayerFacts key={layer.kind} name={names[index] ?? layer.name} layer={layer} />
       ))}
       <TargetMap draft={draft} mapName={mapName} onMap={onMap} />
     </FactSheet>
@@ -61,9 +62,9 @@ function DraftNote({ icon, children }: { icon: LucideIcon; children: string }) {
   );
 }
 
-function LayerFacts({ layer }: { readonly layer: DraftLayer }) {
+function LayerFacts({ name, layer }: { readonly name: string; readonly layer: DraftLayer }) {
   const text = useText();
-  const { name, kind, rows, withoutShape, fields } = layer;
+  const { kind, rows, withoutShape, fields } = layer;
   return (
     <section className={styles['layer']} aria-label={name}>
       <h3 className={styles['name']}>{name}</h3>

@@ -111,6 +111,7 @@ export const dataOperations = {
     input: {
       fileId: 'string',
       mapName: ['string?', 'Of layers; absent = the name that the draft has.'],
+      layerNames: ['string[]?', 'Of layers, in the order of the draft; absent = called after the file.'],
       choices: ['RowChoices?', 'Of rows; absent = in place of those that stand.'],
     },
     output: 'ImportOutcome',

@@ -17,6 +17,8 @@ type ImportOutcome = BridgeType<'ImportOutcome'>;
 export interface ImportWord {
   /** Of layers; absent = as the draft proposes. */
   readonly mapName?: string | undefined;
+  /** Of layers, in the order of the draft. */
+  readonly layerNames?: readonly string[] | undefined;
   /** Of rows; absent = in place of those that stand. */
   readonly choices?: RowChoices | undefined;
 }
@@ -77,12 +79,12 @@ export function createImports(dependencies: ImportDependencies): Imports {
     }
   }
 
-  async function store(waits: Waiting, { mapName, choices }: ImportWord, signal: AbortSignal) {
+  async function store(waits: Waiting, { mapName, layerNames, choices }: ImportWord, signal: AbortSignal) {
     const { file, draft } = waits;
     if (draft.gives === 'rows') return { ...(await draft.rows.take(choices)), layers: [] };
     const onPart = createProgressTeller(dependencies, file.fileId, 'storing');
-    const name = mapName ?? draft.layers.description.mapName;
-    const { layers, change } = await draft.layers.store(name, { signal, onPart });
+    const naming = { mapName: mapName ?? draft.layers.description.mapName, layerNames };
+    const { layers, change } = await draft.layers.store(naming, { signal, onPart });
     const madeIds = new Set(layers.map(({ layerId }) => layerId));
     return { layers: dependencies.listLayers().filter(({ layerId }) => madeIds.has(layerId)), change };
   }

@@ -23,7 +23,13 @@ export interface WaitingLayers {
    * Makes the layers, in a map that is there or in a new one: all of them or none. Where it fails it can be called
    * again. Throws the reason of the signal.
    */
-  store(mapName: string, watching: StoreWatching): Promise<StoredLayers>;
+  store(naming: LayerNaming, watching: StoreWatching): Promise<StoredLayers>;
+}
+
+export interface LayerNaming {
+  readonly mapName: string;
+  /** In the order of the draft. Those that are missing are called after the file; a taken name gets a number. */
+  readonly layerNames?: readonly string[] | undefined;
 }
 
 export interface StoredLayers {
@@ -51,7 +57,7 @@ export function createLayerImports(dependencies: LayerImportDependencies, layers
   return {
     prepare: (file, draft) => ({
       description: describeLayers(file, draft, layers),
-      store: (mapName, watching) => store(dependencies, layers, { file, draft, mapName }, watching),
+      store: (naming, watching) => store(dependencies, layers, { file, draft, naming }, watching),
     }),
   };
 }
@@ -59,19 +65,19 @@ export function createLayerImports(dependencies: LayerImportDependencies, layers
 interface LayersToStore {
   readonly file: KeptFile;
   readonly draft: LayerDraft;
-  readonly mapName: string;
+  readonly naming: LayerNaming;
 }
 
 async function store(
   dependencies: LayerImportDependencies,
   layers: Layers,
-  { file, draft, mapName }: LayersToStore,
+  { file, draft, naming }: LayersToStore,
   watching: StoreWatching,
 ): Promise<StoredLayers> {
   const { files, layerStore, changes } = dependencies;
-  const target = targetMap(checkName(mapName), draft, layers);
+  const target = targetMap(checkName(naming.mapName), draft, layers);
   const firstId = await files.reserveLayers(draft.layers.length);
-  const made = nameLayers(file, draft, { ...target, firstId }, layers, dependencies);
+  const made = nameLayers(file, draft, { ...naming, ...target, firstId }, layers, dependencies);
   try {
     await writeLayers(dependencies, draft, made, watching);
   } catch (error) {
@@ -131,13 +137,13 @@ function targetMap(
 function nameLayers(
   file: KeptFile,
   draft: LayerDraft,
-  { mapName, crs, firstId }: TargetMap & { readonly firstId: number },
+  { mapName, crs, firstId, layerNames = [] }: TargetMap & LayerNaming & { readonly firstId: number },
   { catalog }: Layers,
   { ids }: LayerDependencies,
 ): StoredLayer[] {
   const taken = catalog.find(({ name }) => name === mapName)?.layers.map(({ name }) => name) ?? [];
   return draft.layers.map((layer, index) => {
-    const name = freeName(layerName(file.fileName, layer, draft), taken);
+    const name = freeName(checkName(layerNames[index] ?? nameOfFile(file.fileName)), taken);
     taken.push(name);
     return storedLayer(draft, layer, {
       layerId: firstId + index,
@@ -179,26 +185,13 @@ function fieldsOf({ fields }: DraftLayer): StoredLayer['fields'] {
   }));
 }
 
-const KIND_NAMES = {
-  point: 'points',
-  multipoint: 'multipoints',
-  polyline: 'lines',
-  polygon: 'areas',
-} as const;
-
-/** Named after the file; where it has shapes of several kinds, with the kind. */
-function layerName(fileName: string, { kind }: DraftLayer, { layers }: LayerDraft): string {
-  const name = nameOfFile(fileName);
-  return layers.length > 1 ? `${name} (${KIND_NAMES[kind]})` : name;
-}
-
 function describeLayers(file: KeptFile, draft: LayerDraft, { catalog }: Layers): LayerDescription {
   const maps = catalog.map(({ name }) => name);
   const { crs, splitCount, swappedCount, exactNames } = draft;
   return {
     system: { wkid: crs.wkid, name: findCrs(crs.wkid).name },
     layers: draft.layers.map((layer) => ({
-      name: layerName(file.fileName, layer, draft),
+      name: nameOfFile(file.fileName),
       kind: layer.kind,
       rows: layer.features.length,
       withoutShape: layer.withoutShape,
