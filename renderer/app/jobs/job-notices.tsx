@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
+import { useUndo } from '../../state/use-undo.ts';
 import { jobFailure, jobOutcome, jobTitle } from './job-text.ts';
 import { useOutcomeNotice } from './use-outcome-notice.ts';
 
@@ -9,6 +10,7 @@ export function JobNotices() {
   const text = useText();
   const { jobs, notices } = useStores();
   const tellOutcome = useOutcomeNotice();
+  const undo = useUndo();
   useEffect(
     () =>
       jobs.onEnded((job) => {
@@ -26,9 +28,10 @@ export function JobNotices() {
         notices.actions.show({
           tone: job.state === 'done' ? 'good' : 'info',
           sentence: text('frame.job.ended', { what, outcome: jobOutcome(job, text) }),
+          ...(job.outcome?.change !== undefined && { action: undo(job.outcome.change) }),
         });
       }),
-    [jobs, notices, text, tellOutcome],
+    [jobs, notices, text, tellOutcome, undo],
   );
   return null;
 }
