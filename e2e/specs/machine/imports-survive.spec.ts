@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../../drivers/app-test.ts';
+import {
+  type BridgeClient,
+  connectBridgeClient,
+  readFile,
+  sendFile,
+  storeFile,
+} from '../../drivers/bridge-client.ts';
 import { ask } from '../../drivers/http-client.ts';
 import { asServed, createLargeAnswer, readPlantAnswer, readRealPoints } from '../../drivers/real-data.ts';
 import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
@@ -55,6 +62,64 @@ test('a host that is killed in the middle of an import has the old data whole at
   const isNew = after === JSON.stringify(JSON.parse(asServed(large.text)));
   expect(isOld || isNew).toBe(true);
 });
+
+/** So many that storing takes a while. */
+const MANY = 30_000;
+
+const LARGE_FILES = [
+  [
+    'a layer',
+    'punkter.geojson',
+    manyPoints,
+    async ({ data }: BridgeClient) => (await data.remote['layers.list']({})).map(({ rows }) => rows),
+  ],
+  [
+    'a points table',
+    'punkter.csv',
+    () => ['id;lat;lon', ...Array.from({ length: MANY }, (_, index) => `${index + 1};60,5;9,5`)].join('\n'),
+    async ({ data }: BridgeClient) =>
+      (await data.remote['registers.status']({}))
+        .filter(({ register, origin }) => register === 'points' && origin === 'file')
+        .map(({ rows }) => rows),
+  ],
+] as const;
+
+function manyPoints(): string {
+  const features = Array.from({ length: MANY }, (_, index) => ({
+    type: 'Feature',
+    properties: { nr: index, navn: `Punkt ${index}` },
+    geometry: { type: 'Point', coordinates: [5 + (index % 200) / 10, 58 + index / MANY] },
+  }));
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+for (const [what, fileName, content, rowsOf] of LARGE_FILES) {
+  test(`a host that is killed while it stores ${what} has all of it or nothing at the next start`, async ({
+    varde,
+    dataFolder,
+  }) => {
+    const client = await connectBridgeClient(varde);
+    const bytes = new TextEncoder().encode(content());
+    const fileId = await sendFile(client, fileName, bytes.length, [bytes]);
+    await readFile(client, fileId);
+    await client.host.remote['imports.store']({ fileId });
+    await varde.kill();
+    const next = await startVarde({ dataFolder });
+    try {
+      const again = await connectBridgeClient(next);
+      const rows = await rowsOf(again);
+      expect([[], [MANY]]).toContainEqual(rows);
+      // Nothing of it is in the way: it can be taken in once more, whatever became of the first.
+      const secondId = await sendFile(again, fileName, bytes.length, [bytes]);
+      await readFile(again, secondId);
+      await storeFile(again, secondId);
+      expect((await rowsOf(again)).at(-1)).toBe(MANY);
+      again.close();
+    } finally {
+      await next.stop();
+    }
+  });
+}
 
 test('when the database is deleted, rows come back from the kept file and views from the journal', async ({
   app,
