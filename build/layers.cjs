@@ -52,7 +52,11 @@ module.exports = {
     environment: 'web-standard',
   },
   // How what a person recorded comes to another service, and how that is proven.
-  'shared/delivery': { may: ['shared/base'], packages: [], environment: 'web-standard' },
+  'shared/delivery': {
+    may: ['shared/base', 'shared/contracts'],
+    packages: [],
+    environment: 'web-standard',
+  },
   // What gives layers and registers their rows: one folder a source.
   'shared/sources': {
     may: [
@@ -113,6 +117,7 @@ module.exports = {
       'shared/map-service',
       'shared/sources',
       'shared/services',
+      'shared/delivery',
       'shared/ports',
     ],
     packages: [],
@@ -137,7 +142,7 @@ module.exports = {
       'shared/map-service',
       'shared/tiles',
     ],
-    packages: ['electron', 'puppeteer-core', 'ws', 'fflate', 'cookie', 'content-disposition'],
+    packages: ['electron', 'puppeteer-core', 'ws', 'fflate', 'cookie', 'content-disposition', 'image-size'],
     environment: 'node',
   },
   'electron/preload': {

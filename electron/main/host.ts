@@ -9,6 +9,8 @@ import { type DataFolder, openDataFolder, type Seed } from './data-folder/data-f
 import { type FolderLock, type LockHolder, takeFolderLock } from './data-folder/folder-lock.ts';
 import { type HostFiles, openHostFiles } from './data-folder/host-files.ts';
 import { createDataPart } from './data-window/data-part.ts';
+import { createDelivering } from './delivery/delivering.ts';
+import { createSentArchive } from './delivery/sent-archive.ts';
 import { createTargetClient } from './delivery/target-client.ts';
 import { createRegistering } from './drafts/registering.ts';
 import { createExports } from './exports/exports.ts';
@@ -117,7 +119,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   const { lock, files, listener } = opened;
   const url = `http://127.0.0.1:${listener.port}`;
   const services = serviceAddresses(url);
-  const { setup, data, ui, jobs, ended, cache, requests, registering, tiles } = createParts(
+  const { setup, data, ui, jobs, ended, cache, requests, registering, delivering, tiles } = createParts(
     options,
     opened,
     services,
@@ -150,7 +152,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
 
   async function close(): Promise<void> {
     jobs.interruptAll();
-    await jobs.settled();
+    await Promise.all([jobs.settled(), delivering.close()]);
     ui.close();
     await data.close();
     await shell.close();
@@ -167,6 +169,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
       await lock.announce(url);
       await Promise.all([data.start(), options.opensUi ? shell.openUiWindow() : undefined]);
       void registering.registerWaiting();
+      await delivering.start();
     },
   };
 }
@@ -187,7 +190,7 @@ function createParts(
     onChanged: (job) => ui.emit('jobs.changed', { job }),
     log: (error) => log.error('A job failed', error),
   });
-  const { ended, end } = createShutdown(jobs);
+  const { ended, end } = createShutdown([jobs, { settled: () => delivery.delivering.settled() }]);
   const setup = createShell({
     listener: { onUiChannel: (channel) => ui.join(channel), onLastUiWindowClosed: end },
     folder,
@@ -220,6 +223,8 @@ function createParts(
     offerDownload,
   });
   const fetching = createFetchDependencies(setup.fetch);
+  const onChanged = () => ui.emit('outbox.changed', {});
+  const delivery = createDelivery(files, { folder, fetch: fetching.fetch, onChanged, log });
   const updating = { jobs, settings: settings.read, imports, data: data.get, fetching };
   const appInfo = () => ({
     version: VERSION,
@@ -242,7 +247,7 @@ function createParts(
       requests,
       saveDraft: registering.save,
       onDraftsChanged,
-      callTarget: createTargetClient({ fetch: fetching.fetch }),
+      ...delivery,
       jobs,
       takeChosenPath,
       exports,
@@ -250,7 +255,7 @@ function createParts(
     notices,
     log,
   });
-  return { setup, data, ui, jobs, ended, cache, requests, registering, tiles };
+  return { setup, data, ui, jobs, ended, cache, requests, registering, tiles, ...delivery };
 }
 
 function createTiles(
@@ -261,4 +266,25 @@ function createTiles(
   const draw = async (block: TileBlock) => data()['tiles.draw'](block);
   const drawnCaches = createDrawnCaches(drawnTiles, { draw, log: log.error });
   return { drawnCaches, tiles: serveTiles(caches, drawnCaches) };
+}
+
+interface DeliveryParts {
+  readonly folder: DataFolder;
+  readonly fetch: typeof globalThis.fetch;
+  readonly onChanged: () => void;
+  readonly log: Log;
+}
+
+function createDelivery(files: HostFiles, { folder, fetch, ...parts }: DeliveryParts) {
+  const callTarget = createTargetClient({ fetch });
+  const delivering = createDelivering({
+    ...files,
+    ...parts,
+    callTarget,
+    folders: folder,
+    archive: createSentArchive(folder.sentFolder),
+    nowMs: Date.now,
+    random: Math.random,
+  });
+  return { callTarget, delivering };
 }

@@ -63,6 +63,11 @@ export const errorCatalogue = {
   },
   'observations/unknown': { status: 404, message: 'There is no registration {regId}.' },
   'tokens/unknown': { status: 404, message: 'There is no token {tokenId}.' },
+  'outbox/maybe-there': {
+    status: 409,
+    message: 'The target may have {draftId}. It can be changed only when it is known that it does not.',
+  },
+  'targets/in-use': { status: 409, message: '{count} observations wait to be delivered to {name}.' },
   'targets/unknown': { status: 404, message: 'There is no target {targetId}.' },
   'targets/bad-value': { status: 400, message: '{field} cannot be {value}: {reason}.' },
   'targets/no-login': {

@@ -74,14 +74,13 @@ export function createTargetClient({ fetch }: TargetClientDependencies): TargetC
   };
 }
 
+export function jsonHeaders({ version }: Pick<KnownTarget, 'version'>) {
+  return { 'content-type': 'application/json; charset=utf-8', ApiJsonVersion: version };
+}
+
 /** Both names of the token, because targets know one or the other. */
-export function headersFor({ token, version }: Pick<KnownTarget, 'token' | 'version'>) {
-  return {
-    'content-type': 'application/json; charset=utf-8',
-    obs_apptoken: token,
-    regObs_apptoken: token,
-    ApiJsonVersion: version,
-  };
+export function tokenHeaders({ token }: Pick<KnownTarget, 'token'>) {
+  return { obs_apptoken: token, regObs_apptoken: token };
 }
 
 function headersOf({ headers }: Response): { retryAfterMs?: number; dateMs?: number } {

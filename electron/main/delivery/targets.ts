@@ -18,11 +18,14 @@ export interface KnownTarget extends Omit<DeliveryTarget, 'hasToken'> {
 
 export interface Targets {
   list(): DeliveryTarget[];
+  find(targetId: string): KnownTarget | undefined;
   /** Fails with `targets/unknown`. */
   get(targetId: string): KnownTarget;
   /** On the disk before it returns; with another token it is not halted any more. Fails with `targets/bad-value`. */
   write(change: TargetChange): Promise<DeliveryTarget>;
   remove(targetId: string): Promise<void>;
+  /** It refused its token: nothing is sent there until it has another. */
+  halt(targetId: string): Promise<void>;
   onChanged(listener: () => void): void;
   readonly wasDamaged: boolean;
 }
@@ -42,8 +45,10 @@ export async function openTargets(file: string): Promise<Targets> {
     for (const listener of listeners) listener();
   }
 
+  const find = (targetId: string) => targets.find((each) => each.targetId === targetId);
+
   function get(targetId: string): KnownTarget {
-    const target = targets.find((each) => each.targetId === targetId);
+    const target = find(targetId);
     if (!target) throw appError('targets/unknown', { targetId });
     return target;
   }
@@ -51,12 +56,17 @@ export async function openTargets(file: string): Promise<Targets> {
   return {
     wasDamaged,
     list: () => targets.map(withoutToken),
+    find,
     get,
+    halt: (targetId) =>
+      inTurn(() =>
+        keep(targets.map((each) => (each.targetId === targetId ? { ...each, isHalted: true } : each))),
+      ),
     write: (change) =>
       inTurn(async () => {
         const known = change.targetId === undefined ? undefined : get(change.targetId);
         const target = changed(known, change);
-        await keep([...targets.filter((each) => each !== known), target]);
+        await keep(known ? targets.map((each) => (each === known ? target : each)) : [...targets, target]);
         return withoutToken(target);
       }),
     remove: (targetId) =>

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../../shared/base/json.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { jsonOf, type TargetReply } from '../../../shared/delivery/target-reply.ts';
-import { headersFor, type TargetClient } from './target-client.ts';
+import { jsonHeaders, type TargetClient, tokenHeaders } from './target-client.ts';
 import { addressOf, type KnownTarget } from './targets.ts';
 
 const LOOKUP_PATHS = { '3.2.0': 'KdvElements/GetKdvs', '3.1.0': 'kdvelements' } as const;
@@ -26,7 +26,7 @@ export async function tryTarget(
   const refusal = await call(target, {
     method: 'POST',
     path: 'Registration/Insert',
-    headers: headersFor(target),
+    headers: { ...jsonHeaders(target), ...tokenHeaders(target) },
     body: '{}',
   });
   return {

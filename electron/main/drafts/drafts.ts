@@ -1,14 +1,13 @@
 // Drafts of observations: written, finished, thrown away and taken back. Each step is on the disk before it is answered.
 
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { DataFolder } from '../data-folder/data-folder.ts';
+import { dropDelivery } from '../delivery/delivery-files.ts';
 import { writeDurably } from '../files/durable-write.ts';
-import { isThere } from '../files/free-path.ts';
 import {
   type Draft,
   draftPath,
@@ -18,7 +17,7 @@ import {
   readDraft,
   writeDraft,
 } from './draft-folder.ts';
-import { isPicture } from './picture-kind.ts';
+import { createDraftPictures, type DraftPictures } from './draft-pictures.ts';
 import { removeTwins } from './remove-twins.ts';
 import { dayFolder, dayFolders, emptyWastebasket, findWaste } from './wastebasket.ts';
 
@@ -29,25 +28,30 @@ export type DraftFolders = Pick<
   'draftsFolder' | 'outboxFolder' | 'sentFolder' | 'wastebasketFolder'
 >;
 
-export interface Drafts {
+export interface Drafts extends DraftPictures {
   /** Of all folders but the archive, the one last written first. */
   list(): Promise<BridgeType<'DraftList'>>;
   create(content: DraftContent): Promise<Draft>;
   keep(draftId: string, content: DraftContent): Promise<Draft>;
   remove(draftId: string): Promise<void>;
+  /** From the wastebasket, or where the service of this Varde refused it. */
   reopen(draftId: string): Promise<void>;
-  /** Gives the SHA-256. Fails with `drafts/not-a-picture`. */
-  addPicture(draftId: string, bytes: Uint8Array): Promise<string>;
-  readPicture(draftId: string, sha256: string): Promise<Uint8Array>;
-  /** The draft is finished: it lies in the outbox when this returns. */
-  finish(draftId: string): Promise<void>;
+  /** From the outbox: who delivers it says that nobody has it. */
+  takeBack(draftId: string): Promise<void>;
+  /**
+   * The draft is finished: it lies in the outbox when this returns, for a target or, without one, for the service of this
+   * Varde.
+   */
+  finish(draftId: string, targetId?: string): Promise<Draft>;
+  /** For the service of this Varde. */
   waiting(): Promise<Draft[]>;
   refuse(draft: Draft, faults: Draft['faults']): Promise<void>;
   /** It was delivered; the answer lies beside it in the archive. */
-  archive(draft: Draft, answer: { readonly regId: number }): Promise<void>;
+  archive(
+    draft: Draft,
+    answer: { readonly regId: number; readonly [member: string]: unknown },
+  ): Promise<void>;
 }
-
-const SHA256 = /^[\da-f]{64}$/;
 
 /** Opens the folders, and puts right what a power cut left. What lay in the wastebasket for its time is gone then. */
 export async function openDrafts(folders: DraftFolders, nowMs: () => number): Promise<Drafts> {
@@ -61,7 +65,9 @@ export async function openDrafts(folders: DraftFolders, nowMs: () => number): Pr
     async list() {
       const folderLists = [draftsFolder, outboxFolder, ...(await dayFolders(wastebasketFolder))];
       const found = (await Promise.all(folderLists.map(listDrafts))).flat();
-      const drafts = found.flatMap(({ folder, draft }) => (draft ? [withState(draft, folder, folders)] : []));
+      const drafts = found.flatMap(({ folder, draft }) =>
+        draft && !isOnItsWay(draft, folder, folders) ? [withState(draft, folder, folders)] : [],
+      );
       return {
         drafts: drafts.toSorted((one, other) => other.keptAtMs - one.keptAtMs),
         unreadable: found.flatMap(({ folder, draft }) => (draft ? [] : [folder])),
@@ -91,35 +97,27 @@ export async function openDrafts(folders: DraftFolders, nowMs: () => number): Pr
       inTurn(() => moveDraft(draftsFolder, dayFolder(wastebasketFolder, nowMs()), draftId)),
     reopen: (draftId) =>
       inTurn(async () => {
-        const from = (await findWaste(wastebasketFolder, draftId)) ?? outboxFolder;
-        await moveDraft(from, draftsFolder, draftId);
+        const waste = await findWaste(wastebasketFolder, draftId);
+        if (waste === undefined && (await readDraft(outboxFolder, draftId)).targetId !== undefined)
+          throw appError('outbox/maybe-there', { draftId });
+        await moveDraft(waste ?? outboxFolder, draftsFolder, draftId);
       }),
-    addPicture: (draftId, bytes) =>
+    takeBack: (draftId) => inTurn(() => moveDraft(outboxFolder, draftsFolder, draftId)),
+    ...createDraftPictures(folders, inTurn),
+    finish: (draftId, targetId) =>
       inTurn(async () => {
-        if (!isPicture(bytes)) throw appError('drafts/not-a-picture', {});
-        await readDraft(draftsFolder, draftId);
-        const sha256 = createHash('sha256').update(bytes).digest('hex');
-        const file = join(draftPath(draftsFolder, draftId), sha256);
-        if (!(await isThere(file))) await writeDurably(file, bytes);
-        return sha256;
-      }),
-    readPicture: async (draftId, sha256) => {
-      if (!SHA256.test(sha256)) throw appError('files/picture-gone', { sha256 });
-      for (const folder of [draftsFolder, outboxFolder]) {
-        const bytes = await readFile(join(draftPath(folder, draftId), sha256)).catch(() => undefined);
-        if (bytes) return bytes;
-      }
-      throw appError('files/picture-gone', { sha256 });
-    },
-    finish: (draftId) =>
-      inTurn(async () => {
-        const draft = await readDraft(draftsFolder, draftId);
+        const { targetId: _, ...draft } = await readDraft(draftsFolder, draftId);
         // What was refused before is asked again.
-        if (isRefused(draft)) await writeDraft(draftsFolder, { ...draft, faults: {} });
+        const finished: Draft = { ...draft, faults: {}, ...(targetId === undefined ? {} : { targetId }) };
+        await writeDraft(draftsFolder, finished);
+        await dropDelivery(draftPath(draftsFolder, draftId));
         await moveDraft(draftsFolder, outboxFolder, draftId);
+        return finished;
       }),
     waiting: async () =>
-      (await listDrafts(outboxFolder)).flatMap(({ draft }) => (draft && !isRefused(draft) ? [draft] : [])),
+      (await listDrafts(outboxFolder)).flatMap(({ draft }) =>
+        draft && draft.targetId === undefined && !isRefused(draft) ? [draft] : [],
+      ),
     refuse: (draft, faults) => inTurn(() => writeDraft(outboxFolder, { ...draft, faults })),
     archive: (draft, answer) =>
       inTurn(async () => {
@@ -134,6 +132,11 @@ function withState(draft: Draft, folder: string, { draftsFolder, outboxFolder }:
   if (folder.startsWith(draftsFolder)) return { ...draft, state: 'draft' };
   if (!folder.startsWith(outboxFolder)) return { ...draft, state: 'removed' };
   return { ...draft, state: isRefused(draft) ? 'attention' : 'waiting' };
+}
+
+/** The outbox tells of those that go to a target. */
+function isOnItsWay({ targetId }: Draft, folder: string, { outboxFolder }: DraftFolders): boolean {
+  return targetId !== undefined && folder.startsWith(outboxFolder);
 }
 
 function isRefused({ faults }: Draft): boolean {

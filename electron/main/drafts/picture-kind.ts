@@ -1,15 +1,18 @@
-/** The first bytes of what the service answers as pictures and every browser draws: JPEG, PNG, GIF, WebP. */
-const SIGNATURES: readonly (readonly [at: number, text: string])[][] = [
-  [[0, '\xff\xd8\xff']],
-  [[0, '\x89PNG\r\n\x1a\n']],
-  [[0, 'GIF8']],
-  [
+/** The first bytes of what the service answers as pictures and every browser draws. */
+const SIGNATURES: { readonly [mediaType: string]: readonly (readonly [at: number, text: string])[] } = {
+  'image/jpeg': [[0, '\xff\xd8\xff']],
+  'image/png': [[0, '\x89PNG\r\n\x1a\n']],
+  'image/gif': [[0, 'GIF8']],
+  'image/webp': [
     [0, 'RIFF'],
     [8, 'WEBP'],
   ],
-];
+};
 
-export function isPicture(bytes: Uint8Array): boolean {
+/** The media type of a picture; undefined for anything else. */
+export function pictureType(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  return SIGNATURES.some((parts) => parts.every(([at, text]) => start.startsWith(text, at)));
+  return Object.keys(SIGNATURES).find((type) =>
+    SIGNATURES[type]?.every(([at, text]) => start.startsWith(text, at)),
+  );
 }

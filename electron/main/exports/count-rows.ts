@@ -12,6 +12,7 @@ type CountRows = (bytes: Uint8Array) => number;
 export const ROW_COUNTERS: { readonly [Format in ExportFormat]: CountRows | undefined } = {
   csv: (bytes) => Math.max(0, countRecords(bytes) - 1),
   xlsx: (bytes) => Math.max(0, countSheetRows(bytes) - 1),
+  json: undefined,
   geojson: countFeatures,
   png: undefined,
   svg: undefined,

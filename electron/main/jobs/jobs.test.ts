@@ -89,7 +89,7 @@ test('a job past the point of no return ends as it would', async () => {
 
 test('the last window is closed: the end comes at once, or after the job that runs', async () => {
   const { jobs } = open();
-  const idle = createShutdown(jobs);
+  const idle = createShutdown([jobs]);
   idle.end();
   await idle.ended;
   let finish: () => void = () => undefined;
@@ -101,7 +101,7 @@ test('the last window is closed: the end comes at once, or after the job that ru
         finish = () => resolve(undefined);
       }),
   );
-  const busy = createShutdown(jobs);
+  const busy = createShutdown([jobs]);
   let hasEnded = false;
   void busy.ended.then(() => {
     hasEnded = true;

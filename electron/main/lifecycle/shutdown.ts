@@ -4,16 +4,20 @@ import { watchParent } from './parent-watch.mjs';
 export interface Shutdown {
   /** Resolves when it is time to close. */
   readonly ended: Promise<void>;
-  /** The last window was closed: the end comes when no job runs any more. */
+  /** The last window was closed: the end comes when no work is under way any more. */
   end(): void;
 }
 
-export function createShutdown(jobs: Pick<Jobs, 'settled'>): Shutdown {
+/** `works`: what is waited for, one after the other. */
+export function createShutdown(works: readonly Pick<Jobs, 'settled'>[]): Shutdown {
   let resolve: () => void = () => undefined;
   const ended = new Promise<void>((resolveEnded) => {
     resolve = resolveEnded;
   });
-  return { ended, end: () => void jobs.settled().then(resolve) };
+  async function settled(): Promise<void> {
+    for (const work of works) await work.settled();
+  }
+  return { ended, end: () => void settled().then(resolve) };
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -1,30 +1,59 @@
 import type { CallContext } from '../../../shared/bridge/link.ts';
 import type { HostForUiOperations } from '../../../shared/contracts/bridge/host-api.ts';
 import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
+import type { Delivering } from '../delivery/delivering.ts';
 import type { TargetClient } from '../delivery/target-client.ts';
 import type { Targets } from '../delivery/targets.ts';
 import { logIn, tryTarget } from '../delivery/try-target.ts';
+import type { Exports } from '../exports/exports.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 
 export interface DeliveryHandlerDependencies {
   readonly targets: Targets;
   readonly callTarget: TargetClient;
+  readonly delivering: Delivering;
+  readonly exports: Exports;
+  readonly onDraftsChanged: () => void;
 }
 
-type DeliveryOperations = Pick<HostForUiOperations, Extract<keyof HostForUiOperations, `targets.${string}`>>;
+type DeliveryOperations = Pick<
+  HostForUiOperations,
+  Extract<keyof HostForUiOperations, `targets.${string}` | `outbox.${string}`>
+>;
 type DeliveryHandlers = ServiceOf<BridgeTypes, DeliveryOperations, CallContext>;
 
-/** What the host answers of targets. */
-export function deliveryHandlers({ targets, callTarget }: DeliveryHandlerDependencies): DeliveryHandlers {
+/** What the host answers of the delivery of observations. */
+export function deliveryHandlers(dependencies: DeliveryHandlerDependencies): DeliveryHandlers {
+  const { targets, callTarget, delivering, exports, onDraftsChanged } = dependencies;
+  async function done(work: Promise<void>): Promise<Record<string, never>> {
+    await orWriteFailure(work);
+    return {};
+  }
+  async function moving(work: Promise<void>): Promise<Record<string, never>> {
+    await done(work);
+    onDraftsChanged();
+    return {};
+  }
   return {
     'targets.list': () => targets.list(),
     'targets.write': ({ change }) => orWriteFailure(targets.write(change)),
-    async 'targets.remove'({ targetId }) {
-      await orWriteFailure(targets.remove(targetId));
-      return {};
+    'targets.remove'({ targetId }) {
+      const count = delivering.countFor(targetId);
+      if (count > 0) throw appError('targets/in-use', { count, name: targets.get(targetId).name });
+      return done(targets.remove(targetId));
     },
     'targets.test': ({ targetId }) => tryTarget(callTarget, targets.get(targetId), Date.now),
     'targets.logIn': (login) => logIn(callTarget, login),
+    'outbox.list': () => delivering.list(),
+    'outbox.send': ({ draftId, targetId }) => moving(delivering.save(draftId, targetId)),
+    'outbox.stop': ({ draftId }) => done(delivering.stop(draftId)),
+    'outbox.resume': ({ draftId }) => done(delivering.resume(draftId)),
+    'outbox.edit': ({ draftId }) => moving(delivering.edit(draftId)),
+    async 'outbox.export'({ draftId }) {
+      const bytes = await delivering.bytesOf(draftId);
+      return exports.write({ fileName: `observation-${draftId}.json`, format: 'json', bytes, rows: null });
+    },
   };
 }

@@ -4,11 +4,8 @@ import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/t
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
-import type { TargetClient } from '../delivery/target-client.ts';
-import type { Targets } from '../delivery/targets.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { Registering } from '../drafts/registering.ts';
-import type { Exports } from '../exports/exports.ts';
 import type { ImportFiles } from '../files/imports/import-files.ts';
 import { takeFile } from '../files/imports/take-file.ts';
 import type { Uploads } from '../files/imports/uploads.ts';
@@ -23,21 +20,18 @@ import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 import type { ServedTiles } from '../tiles/served-tiles.ts';
 import type { AppTokens } from '../tokens/app-tokens.ts';
 import { cacheHandlers } from './cache-handlers.ts';
-import { deliveryHandlers } from './delivery-handlers.ts';
+import { type DeliveryHandlerDependencies, deliveryHandlers } from './delivery-handlers.ts';
 import type { WindowFiles } from './window-files.ts';
 
-export interface HostForUiDependencies {
+export interface HostForUiDependencies extends DeliveryHandlerDependencies {
   readonly appInfo: () => BridgeType<'AppInfo'>;
   readonly openExternal: (url: string) => Promise<void>;
   readonly settings: SettingsFile;
   readonly requests: RequestLog;
   readonly tokens: AppTokens;
   readonly drafts: Drafts;
-  readonly targets: Targets;
-  readonly callTarget: TargetClient;
   readonly pictures: Pick<PictureStore, 'read'>;
   readonly saveDraft: Registering['save'];
-  readonly onDraftsChanged: () => void;
   readonly startUpdate: (register: RegisterId) => Job;
   readonly importJobs: Pick<ImportJobs, 'read' | 'store' | 'leave'>;
   readonly resumeJob: (jobId: string) => Job;
@@ -46,7 +40,6 @@ export interface HostForUiDependencies {
   readonly caches: TileCaches;
   readonly tiles: ServedTiles;
   readonly takeChosenPath: (token: string) => string | undefined;
-  readonly exports: Exports;
 }
 
 export type HostForUi = ServiceOf<BridgeTypes, HostForUiOperations, CallContext>;

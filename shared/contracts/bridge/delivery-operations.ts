@@ -14,7 +14,7 @@ export const deliveryOperations = {
     output: 'DeliveryTarget',
   },
   'targets.remove': {
-    doc: 'Forgets a target and its token.',
+    doc: 'Forgets a target and its token, where nothing waits for it.',
     input: { targetId: 'string' },
     output: 'Nothing',
   },
@@ -28,6 +28,41 @@ export const deliveryOperations = {
     doc: 'The GUID of an observer, by name and password. The password is not kept.',
     input: { address: 'string', name: 'string', password: 'string' },
     output: 'string',
+    isUnlimited: true,
+  },
+  'outbox.list': {
+    doc: 'The observations that are on their way to targets, and the last that were delivered.',
+    input: {},
+    output: 'Outbox',
+    isRead: true,
+  },
+  'outbox.send': {
+    doc: 'The draft is finished: it lies in the outbox for a target when this answers.',
+    input: { draftId: 'string', targetId: 'string' },
+    output: 'Nothing',
+  },
+  'outbox.stop': {
+    doc: 'Stops a delivery. What is on its way is cut off, and whether it arrived is looked for when it goes on.',
+    input: { draftId: 'string' },
+    output: 'Nothing',
+    isUnlimited: true,
+  },
+  'outbox.resume': {
+    doc: 'Goes on with a delivery, now.',
+    input: { draftId: 'string' },
+    output: 'Nothing',
+    isUnlimited: true,
+  },
+  'outbox.edit': {
+    doc: 'Makes a draft again of an observation that its target does not have.',
+    input: { draftId: 'string' },
+    output: 'Nothing',
+    isUnlimited: true,
+  },
+  'outbox.export': {
+    doc: 'Writes the exact body of an observation into a file: JSON, with its pictures in it.',
+    input: { draftId: 'string' },
+    output: 'ExportOutcome',
     isUnlimited: true,
   },
 } as const satisfies BridgeOperationTable;

@@ -317,6 +317,7 @@ export const hostEvents = {
   },
   'caches.changed': { doc: 'A tile cache came or went, or has other tiles.', input: {} },
   'drafts.changed': { doc: 'A draft came, went or has another state.', input: {} },
+  'outbox.changed': { doc: 'A delivery went on, or something came or went.', input: {} },
   'targets.changed': { doc: 'A target came, went or is another.', input: {} },
   'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
   'app.notices': { doc: 'What the user should know changed.', input: { notices: 'Notice[]' } },

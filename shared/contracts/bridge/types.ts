@@ -428,6 +428,7 @@ export const bridgeTypes = {
       keptAtMs: 'dateTime',
       content: 'DraftContent',
       faults: ['json', 'What the service refused: sentences by path. Empty else.'],
+      targetId: ['string?', 'Where it is delivered to; absent: to the service of this Varde.'],
     },
   },
   DraftList: {
@@ -715,6 +716,7 @@ export const bridgeTypes = {
       'csv',
       'xlsx',
       'geojson',
+      'json',
       'png',
       'svg',
       'pdf',
@@ -735,7 +737,7 @@ export const bridgeTypes = {
       bytes: 'base64Binary',
       rows: [
         'int|nil',
-        'How many rows the file holds, to be found again on reading back; null for pictures.',
+        'How many rows the file holds, to be found again on reading back; null for pictures and observations.',
       ],
     },
   },

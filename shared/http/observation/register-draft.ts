@@ -3,7 +3,7 @@
 
 import type { JsonObject } from '../../base/json.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
-import { registrationOfDraft } from '../../sources/observations/registration-of-draft.ts';
+import { registrationOfDraft } from '../../delivery/registration-of-draft.ts';
 import type { Registrations } from '../../sources/observations/registrations.ts';
 import { hasFaults } from './model-state.ts';
 import { readRegistration } from './read-registration.ts';

@@ -1,8 +1,8 @@
-import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { BridgeType } from '../../contracts/bridge/types.ts';
-import { formLayout } from '../../contracts/observation/layout/form-layout.ts';
-import { isOpen } from '../../contracts/observation/layout/open-fields.ts';
-import { registrationForms } from '../../contracts/observation/registration-forms.ts';
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
+import type { BridgeType } from '../contracts/bridge/types.ts';
+import { formLayout } from '../contracts/observation/layout/form-layout.ts';
+import { isOpen } from '../contracts/observation/layout/open-fields.ts';
+import { registrationForms } from '../contracts/observation/registration-forms.ts';
 
 const OBSERVER_SAW_IT = 10;
 

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Prepared } from '../../../shared/delivery/outbox-ports.ts';
+import { type PostedPart, postedParts } from '../../../shared/delivery/posted-text.ts';
+import { pictureType } from '../drafts/picture-kind.ts';
+
+/**
+ * The exact bytes of an Insert, made of its text and of the pictures beside it: the same whenever it is asked for.
+ * `read` fails where a picture is missing.
+ */
+export async function postedBody(
+  text: string,
+  read: (sha256: string) => Promise<Uint8Array>,
+): Promise<Prepared> {
+  const gone: string[] = [];
+  const chunks: Buffer[] = [];
+  let picture = 0;
+  for (const part of postedParts(text)) {
+    const chunk = await chunkOf(part, read);
+    if ('sha256' in part && !chunk) gone.push(`Picture[${picture}]`);
+    if ('sha256' in part) picture += 1;
+    if (chunk) chunks.push(chunk);
+  }
+  if (gone.length > 0) return { gone };
+  const body = Buffer.concat(chunks);
+  return { body, sha256: sumOf(body) };
+}
+
+/** A picture as a data URI, because clients of the public service send it so. */
+async function chunkOf(
+  part: PostedPart,
+  read: (sha256: string) => Promise<Uint8Array>,
+): Promise<Buffer | undefined> {
+  if ('text' in part) return Buffer.from(part.text, 'utf8');
+  const bytes = await read(part.sha256).catch(() => undefined);
+  const type = bytes && pictureType(bytes);
+  // What lies there under another hash is not what the person chose.
+  if (!bytes || !type || sumOf(bytes) !== part.sha256) return undefined;
+  return Buffer.from(`data:${type};base64,${Buffer.from(bytes).toString('base64')}`, 'latin1');
+}
+
+function sumOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

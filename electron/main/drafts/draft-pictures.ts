@@ -1,0 +1,44 @@
+// The pictures of a draft: beside it, under the hash of their bytes, byte for byte.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { createTaskQueue } from '../../../shared/base/task-queue.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import { writeDurably } from '../files/durable-write.ts';
+import { isThere } from '../files/free-path.ts';
+import { draftPath, readDraft } from './draft-folder.ts';
+import { pictureType } from './picture-kind.ts';
+
+const SHA256 = /^[\da-f]{64}$/;
+
+export interface DraftPictures {
+  /** Gives the SHA-256. Fails with `drafts/not-a-picture`. */
+  addPicture(draftId: string, bytes: Uint8Array): Promise<string>;
+  readPicture(draftId: string, sha256: string): Promise<Uint8Array>;
+}
+
+export function createDraftPictures(
+  { draftsFolder, outboxFolder }: { readonly draftsFolder: string; readonly outboxFolder: string },
+  inTurn: ReturnType<typeof createTaskQueue>,
+): DraftPictures {
+  return {
+    addPicture: (draftId, bytes) =>
+      inTurn(async () => {
+        if (pictureType(bytes) === undefined) throw appError('drafts/not-a-picture', {});
+        await readDraft(draftsFolder, draftId);
+        const sha256 = createHash('sha256').update(bytes).digest('hex');
+        const file = join(draftPath(draftsFolder, draftId), sha256);
+        if (!(await isThere(file))) await writeDurably(file, bytes);
+        return sha256;
+      }),
+    readPicture: async (draftId, sha256) => {
+      if (!SHA256.test(sha256)) throw appError('files/picture-gone', { sha256 });
+      for (const folder of [draftsFolder, outboxFolder]) {
+        const bytes = await readFile(join(draftPath(folder, draftId), sha256)).catch(() => undefined);
+        if (bytes) return bytes;
+      }
+      throw appError('files/picture-gone', { sha256 });
+    },
+  };
+}
