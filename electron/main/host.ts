@@ -169,7 +169,8 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
       await lock.announce(url);
       await Promise.all([data.start(), options.opensUi ? shell.openUiWindow() : undefined]);
       void registering.registerWaiting();
-      await delivering.start();
+      const logFailure = (error: unknown) => options.log.error('The outbox was not read', error);
+      await delivering.start().catch(logFailure);
     },
   };
 }
