@@ -13,7 +13,7 @@ import { createDelivering } from './delivery/delivering.ts';
 import { createSentArchive } from './delivery/sent-archive.ts';
 import { createTargetClient } from './delivery/target-client.ts';
 import { createRegistering } from './drafts/registering.ts';
-import { createExports } from './exports/exports.ts';
+import { createExports, type Exports } from './exports/exports.ts';
 import { createApiDocumentation } from './http/api-documentation.ts';
 import { createClientOrigin } from './http/client-address.ts';
 import { createHttpPart } from './http/http-part.ts';
@@ -182,7 +182,6 @@ function createParts(
   services: readonly ServiceAddress[],
 ) {
   const { settings, imports } = files;
-  const startedAtMs = Date.now();
   const cache = createReplyCache(createOsloToday(Date.now));
   const requests = createRequestLog(Date.now);
   const jobs = createJobs({
@@ -227,20 +226,11 @@ function createParts(
   const onChanged = () => ui.emit('outbox.changed', {});
   const delivery = createDelivery(files, { folder, fetch: fetching.fetch, onChanged, log });
   const updating = { jobs, settings: settings.read, imports, data: data.get, fetching };
-  const appInfo = () => ({
-    version: VERSION,
-    shell: shell.name,
-    dataFolder: folder.path,
-    exportFolder: exports.folder(),
-    services: services.map((address) => ({ ...address })),
-    startedAtMs,
-    notices: notices.list(),
-  });
   const ui = createUiPart({
     answers: {
       ...files,
       tiles,
-      appInfo,
+      appInfo: createAppInfo(folder, { services, notices, shell, exports }),
       openExternal: (address) => shell.openExternal(address),
       startUpdate: (register) => startUpdate(updating, register),
       importJobs,
@@ -257,6 +247,27 @@ function createParts(
     log,
   });
   return { setup, data, ui, jobs, ended, cache, requests, registering, tiles, ...delivery };
+}
+
+interface AppParts {
+  readonly services: readonly ServiceAddress[];
+  readonly notices: Notices;
+  readonly shell: Pick<Shell, 'name'>;
+  readonly exports: Pick<Exports, 'folder'>;
+}
+
+/** What the app says of the program that it belongs to. */
+function createAppInfo(folder: DataFolder, { services, notices, shell, exports }: AppParts) {
+  const startedAtMs = Date.now();
+  return () => ({
+    version: VERSION,
+    shell: shell.name,
+    dataFolder: folder.path,
+    exportFolder: exports.folder(),
+    services: services.map((address) => ({ ...address })),
+    startedAtMs,
+    notices: notices.list(),
+  });
 }
 
 function createTiles(
