@@ -83,6 +83,20 @@ describe('a GeoJSON file', () => {
     expect(await count(window, BOX)).toBe('1');
   });
 
+  test('of a table of places makes a layer of them, also where the database was lost', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    const table = 'Navn;Senger;lat;lon\nGjendebu;119;60,5;10\nMemurubu;;61,5;8,2\n';
+    expect(await importLayers(folder, window, table, 'hytter.csv')).toMatchObject([
+      { layerId: 1000, name: 'hytter', kind: 'point', rows: 2 },
+    ]);
+    expect(await count(window, 'Senger &gt; 100')).toBe('1');
+    window.kill();
+    folder.loseDatabase();
+    const second = await folder.start();
+    await expect.poll(() => count(second, 'Senger &gt; 100')).toBe('1');
+  });
+
   test('answers searches, statistics, classes and measures too', async () => {
     const folder = createDataFolder();
     const window = await folder.start();

@@ -90,7 +90,8 @@ export const errorCatalogue = {
   'import/other-kind': { status: 400, message: '{file} holds {kind}; expected {expected}.' },
   'import/unknown-kind': {
     status: 400,
-    message: '{file} is none of the kinds that Varde reads: plants, applications, quarters, points.',
+    message:
+      '{file} is none of the kinds that Varde reads: plants, applications, quarters, points. Found: {found}.',
   },
   'import/empty': { status: 400, message: '{file} holds no rows.' },
   'import/not-a-row': {
@@ -119,7 +120,8 @@ export const errorCatalogue = {
   },
   'import/too-large': { status: 413, message: '{file} is larger than {limitBytes} bytes.' },
   'import/unknown-draft': { status: 404, message: 'The file that was read is gone; open it again.' },
-  'import/no-column': { status: 400, message: '{file} has no column {column}; looked for {candidates}.' },
+  'import/no-column': { status: 400, message: '{file} has no column {column}; its columns are {found}.' },
+  'import/workbook': { status: 400, message: '{file} is a workbook; expected CSV, GeoJSON, GPX or JSON.' },
   'upstream/unreachable': { status: 502, message: '{url} gave no answer: {reason} ({problem}).' },
   'upstream/bad-status': { status: 502, message: '{url} answered with status {status}.' },
   'upstream/no-address': { status: 400, message: 'No base address is set for {service}.' },

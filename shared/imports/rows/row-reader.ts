@@ -8,6 +8,12 @@ import { sliceJsonList } from './slice-json-list.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 const ROWS_AT_ONCE = 200;
+const VALUE_SHOWN = 80;
+/** How workbooks begin: a ZIP file (XLSX, ODS), a compound file (XLS). */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
 
 /** Gathers a file of rows. Throws `import/…`, which names the file. */
 export function createRowReader(file: string): FileReader<RowContent> {
@@ -34,6 +40,9 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 }
 
 function contentOf(file: string, bytes: Uint8Array): RowContent {
+  if (WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte))) {
+    throw appError('import/workbook', { file });
+  }
   const list: RowContent = { form: 'list', slices: () => slicesOf(file, bytes) };
   // A list in order is not decoded as a whole.
   if (sliceJsonList(bytes).next().value) return list;
@@ -97,7 +106,8 @@ function readList(file: string, text: string): Json[] {
     throw appError('import/not-json', { file, reason }, { cause: error });
   }
   if (Array.isArray(value)) return value;
-  if (!isJsonObject(value)) throw appError('import/unknown-kind', { file });
+  if (!isJsonObject(value))
+    throw appError('import/unknown-kind', { file, found: text.slice(0, VALUE_SHOWN) });
   const members = Object.keys(value).slice(0, 10).join(', ');
   throw members === ''
     ? appError('import/empty', { file })

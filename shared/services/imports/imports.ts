@@ -5,8 +5,12 @@ import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import { appError } from '../../contracts/errors.ts';
 import { type FileContent, readImport } from '../../imports/read-import.ts';
+import type { RowContent } from '../../imports/rows/row-content.ts';
+import { readTableFeatures } from '../../imports/rows/table-features.ts';
+import type { LayerDraft } from '../../imports/staging/layer-draft.ts';
 import type { ImportFiles, KeptFile, RowChoices } from '../../ports/import-files.ts';
 import { createProgressTeller, type ProgressDependencies } from '../../ports/import-progress.ts';
+import { namesPlants } from '../../sources/energy/imports/parse-points.ts';
 import type { RegisterImports, WaitingRows } from '../../sources/energy/imports/register-imports.ts';
 import type { LayerImports, WaitingLayers } from '../../sources/imported/layer-imports.ts';
 
@@ -172,6 +176,9 @@ async function prepare(
   { file, content, register }: ReadFile,
   signal: AbortSignal,
 ): Promise<Draft> {
+  const places =
+    register === undefined && content.gives === 'rows' ? placesOf(file, content.rows) : undefined;
+  if (places) return { gives: 'features', layers: layerImports.prepare(file, places) };
   if (content.gives === 'rows') {
     const rowFile = { file, rows: content.rows, ...(register !== undefined && { register }) };
     const { fileId } = file;
@@ -185,6 +192,12 @@ async function prepare(
     throw appError('import/other-kind', { file: file.fileName, kind: 'layers', expected: register });
   }
   return { gives: 'features', layers: layerImports.prepare(file, content.features) };
+}
+
+/** The features of a table of places that are no plants. */
+function placesOf({ fileName }: KeptFile, rows: RowContent): LayerDraft | undefined {
+  if (rows.form === 'list' || namesPlants(rows.text)) return undefined;
+  return readTableFeatures(fileName, rows.text);
 }
 
 function draftOf({ file: { fileId, fileName, bytes }, draft }: Waiting): ImportDraft {

@@ -1,13 +1,15 @@
 // What a start does for layers: kept files and store are made to agree.
 
-import { readImport } from '../../imports/read-import.ts';
+import { type FileContent, readImport } from '../../imports/read-import.ts';
+import { readTableFeatures } from '../../imports/rows/table-features.ts';
+import type { LayerDraft } from '../../imports/staging/layer-draft.ts';
 import type { KeptFile, LayerFileEntry } from '../../ports/import-files.ts';
 import type { StoredLayer } from '../../ports/layer-store.ts';
 import { storedLayer, writeLayers } from './layer-imports.ts';
 import type { AwayLayer } from './layer-removal.ts';
 import type { LayerDependencies, Layers } from './layers.ts';
 
-/** Layers that were removed for good go, and what was written of layers that never came to stand. Gives those that stand. */
+/** Layers that were removed before this start go, and what was written of layers that never came to stand. Gives those that stand. */
 export async function clearRemovedLayers({
   layerStore,
   files,
@@ -58,8 +60,7 @@ async function restoreFile(dependencies: LayerDependencies, layers: Layers, file
   const { fileId, fileName } = file;
   await files.check(fileId);
   const content = await readImport({ fileName, read: (offset) => files.read(fileId, offset) });
-  if (content.gives !== 'features') throw new Error(`${fileName} has no features`);
-  const draft = content.features;
+  const draft = featuresOf(fileName, content);
   const made = missingEntries(file, layers).map((entry): StoredLayer => {
     const layer = draft.layers.find(({ kind }) => kind === entry.kind);
     if (!layer) throw new Error(`${fileName} has no shapes of kind ${entry.kind}`);
@@ -81,6 +82,14 @@ async function restoreFile(dependencies: LayerDependencies, layers: Layers, file
     (await files.list()).files.flatMap((each) => each.layers.map(({ layerId }) => layerId)),
   );
   await layers.add(made.filter(({ layerId }) => wanted.has(layerId)));
+}
+
+/** A table has given points, if layers were made of it. */
+function featuresOf(fileName: string, content: FileContent): LayerDraft {
+  if (content.gives === 'features') return content.features;
+  const places = content.rows.form === 'table' && readTableFeatures(fileName, content.rows.text);
+  if (!places) throw new Error(`${fileName} has no features`);
+  return places;
 }
 
 function missingEntries({ layers: entries }: KeptFile, { stored }: Layers): LayerFileEntry[] {

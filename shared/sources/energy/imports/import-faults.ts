@@ -29,6 +29,15 @@ function shownValue(value: Json | undefined): string {
   return text.length > VALUE_SHOWN ? `${text.slice(0, VALUE_SHOWN)}…` : text;
 }
 
-export function unknownKind(file: string): AppError {
-  return appError('import/unknown-kind', { file });
+/** The error for what belongs to no register: it tells what was found, by the names of columns or members. */
+export function unknownKind(file: string, names: readonly string[]): AppError {
+  return appError('import/unknown-kind', { file, found: foundNames(names) });
+}
+
+const MAX_NAMES = 10;
+
+/** The first names of columns or members, as an error tells them. */
+export function foundNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).map((name) => name.trim().slice(0, VALUE_SHOWN));
+  return `${shown.join(', ')}${names.length > MAX_NAMES ? ' …' : ''}`;
 }

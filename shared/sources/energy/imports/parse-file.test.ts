@@ -121,10 +121,13 @@ describe('a file that is not in order', () => {
     });
     expect(await problem('[]')).toEqual({ code: 'import/empty', file: 'f' });
     expect(await problem('{}')).toEqual({ code: 'import/empty', file: 'f' });
-    expect(await problem('12')).toEqual({ code: 'import/unknown-kind', file: 'f' });
+    expect(await problem('12')).toEqual({ code: 'import/unknown-kind', file: 'f', found: '12' });
     expect(await problem('  ')).toEqual({ code: 'import/empty', file: 'f' });
     expect(await problem('[1,2]')).toMatchObject({ code: 'import/unknown-kind' });
-    expect(await problem([{ Navn: 'x' }])).toMatchObject({ code: 'import/unknown-kind' });
+    expect(await problem([{ Navn: 'x', Eier: 'y' }])).toMatchObject({
+      code: 'import/unknown-kind',
+      found: 'Navn, Eier',
+    });
     expect(await problem('[{"VannKraftverkID":1,"Navn":"a",}]')).toMatchObject({ code: 'import/not-json' });
   });
 
@@ -141,11 +144,10 @@ describe('a file that is not in order', () => {
     expect(await problem(latin1)).toEqual({ code: 'import/not-utf8', file: 'f' });
   });
 
-  test('is no kind when it is no text at all', async () => {
-    expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0))).toEqual({
-      code: 'import/unknown-kind',
-      file: 'f',
-    });
+  test('is told to be a workbook, however it was named', async () => {
+    const expected = { code: 'import/workbook', file: 'f' };
+    expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0))).toEqual(expected);
+    expect(await problem(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1))).toEqual(expected);
   });
 
   const badRows: [string, Json, Record<string, Json>][] = [

@@ -46,7 +46,7 @@ export async function parseKept(
 ): Promise<ParsedFile> {
   await files.check(fileId);
   const content = await readImport({ fileName, read: (offset) => files.read(fileId, offset) });
-  if (content.gives !== 'rows') throw unknownKind(fileName);
+  if (content.gives !== 'rows') throw unknownKind(fileName, []);
   return parseFile(fileName, content.rows, scheduler);
 }
 

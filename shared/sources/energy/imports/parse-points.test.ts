@@ -50,7 +50,7 @@ test('a table without one of the columns names it and those there are', async ()
   expect(await problem('id,lat\n1,60')).toMatchObject({
     code: 'import/no-column',
     column: 'longitude',
-    candidates: 'id, lat',
+    found: 'id, lat',
   });
 });
 

@@ -2,50 +2,43 @@ import type { AppError } from '../../../base/app-error.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
 import { type CsvRow, csvRows } from '../../../imports/rows/csv.ts';
+import {
+  decimalSignOf,
+  POSITION_COLUMNS,
+  placesOf,
+  separatedText,
+} from '../../../imports/rows/table-heading.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import { readNumber } from '../normalise/read-number.ts';
 import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
 import { findDoubtful } from './doubtful-points.ts';
-import { badRow, unknownKind } from './import-faults.ts';
+import { badRow, foundNames, unknownKind } from './import-faults.ts';
 import type { ParsedFile, ParseOutcome } from './parsed-file.ts';
 import type { Expected } from './row-rules.ts';
 
-const SEPARATORS = [',', ';', '\t'];
-
-/** What may stand beside the word in the name of a column of degrees: unit and system. `long_name` is none. */
-const BESIDE_DEGREES = /^(?:deg|degrees?|dd|decimal|wgs|84|wgs84|epsg|4326|etrs89|x|y)$/;
-
-function isDegrees(name: string, texts: readonly string[]): boolean {
-  const parts = name.split(/[^\p{L}\d]+/u).filter(Boolean);
-  const others = parts.filter((part) => !texts.includes(part));
-  return parts.length > others.length && others.every((part) => BESIDE_DEGREES.test(part));
-}
+const PLANT_NUMBER = {
+  name: 'VannKraftverkID',
+  isNamed: (name: string) => ['vannkraftverkid', 'vannkraftverknr', 'id'].includes(name),
+};
 
 /** The columns of a points table, and the names by which each is known. */
-const COLUMNS = [
-  {
-    name: 'VannKraftverkID',
-    isNamed: (name: string) => ['vannkraftverkid', 'vannkraftverknr', 'id'].includes(name),
-  },
-  { name: 'latitude', isNamed: (name: string) => isDegrees(name, ['lat', 'latitude', 'breddegrad']) },
-  {
-    name: 'longitude',
-    isNamed: (name: string) => isDegrees(name, ['lon', 'long', 'lng', 'longitude', 'lengdegrad']),
-  },
-] as const;
+const COLUMNS = [PLANT_NUMBER, ...POSITION_COLUMNS] as const;
+
+/** Whether a table names plants; one of other places is none of a register. */
+export function namesPlants(whole: string): boolean {
+  const { text, separator } = separatedText(whole, COLUMNS);
+  const [heading] = csvRows(text, separator);
+  return placesOf([PLANT_NUMBER], heading?.fields ?? [])[0] !== -1;
+}
 
 /** Columns of the identity, latitude and longitude in a row. */
 type Places = readonly [number: number, latitude: number, longitude: number];
 
 /** Reads a table of points: a heading, then a plant number, latitude and longitude a row (WGS 84, degrees). */
-export async function parsePoints(file: string, text: string, scheduler: Scheduler): Promise<ParseOutcome> {
-  // Spreadsheets write and read a first line that names the separator.
-  const named = /^sep=(?<separator>[^\r\n])(?=\r?\n)/i.exec(text);
-  // Its line stays, empty: errors count the lines of the file.
-  const rest = named ? text.slice(named[0].length) : text;
-  const separator = named?.groups?.['separator'] ?? findSeparator(rest);
-  const table = await readTable(rest, separator, scheduler);
+export async function parsePoints(file: string, whole: string, scheduler: Scheduler): Promise<ParseOutcome> {
+  const { text, separator } = separatedText(whole, COLUMNS);
+  const table = await readTable(text, separator, scheduler);
   if (!table) return failure(appError('import/truncated', { file }));
   const [heading, ...body] = table;
   if (!heading) return failure(appError('import/empty', { file }));
@@ -60,7 +53,8 @@ export async function parsePoints(file: string, text: string, scheduler: Schedul
   // Rows without a position say that a plant has no point.
   const rows = body.filter(({ fields }) => places.value.slice(1).some((place) => fields[place]?.trim()));
   if (rows.length === 0) return failure(appError('import/empty', { file }));
-  const decimalSign = findDecimalSign(rows, places.value);
+  const positions = rows.flatMap(({ fields }) => places.value.slice(1).map((place) => fields[place] ?? ''));
+  const decimalSign = decimalSignOf(positions);
   const taken = await takePoints(
     file,
     rows,
@@ -120,35 +114,15 @@ async function takePoints(
   return success({ rows: points, doubtful: findDoubtful(located) });
 }
 
-/** The separator under which the heading has the columns we need; else the most frequent one. */
-function findSeparator(text: string): string {
-  const heading = text.split(/[\r\n]/, 1)[0] ?? '';
-  const columnCount = (separator: string) =>
-    COLUMNS.filter(({ isNamed }) => heading.split(separator).some((name) => isNamed(foldHeading(name))))
-      .length;
-  return SEPARATORS.toSorted((one, other) => columnCount(other) - columnCount(one))[0] ?? ',';
-}
-
-function foldHeading(name: string): string {
-  return name.replaceAll('"', '').trim().toLowerCase();
-}
-
 function findPlaces(file: string, heading: readonly string[]): Result<Places, AppError> {
-  const names = heading.map(foldHeading);
-  const [number, latitude, longitude] = COLUMNS.map(({ isNamed }) => names.findIndex(isNamed));
+  const [number, latitude, longitude] = placesOf(COLUMNS, heading);
   const missing = COLUMNS.filter((_, index) => [number, latitude, longitude][index] === -1);
-  if (missing.length === COLUMNS.length) return failure(unknownKind(file));
+  if (missing.length === COLUMNS.length) return failure(unknownKind(file, heading));
   if (missing[0] || number === undefined || latitude === undefined || longitude === undefined) {
-    const details = { file, column: missing[0]?.name ?? '', candidates: heading.slice(0, 20).join(', ') };
+    const details = { file, column: missing[0]?.name ?? '', found: foundNames(heading) };
     return failure(appError('import/no-column', details));
   }
   return success([number, latitude, longitude]);
-}
-
-function findDecimalSign(rows: readonly CsvRow[], [, latitude, longitude]: Places): 'point' | 'comma' {
-  const positions = rows.flatMap(({ fields }) => [fields[latitude] ?? '', fields[longitude] ?? '']);
-  const hasPoint = positions.some((text) => text.includes('.'));
-  return !hasPoint && positions.some((text) => text.includes(',')) ? 'comma' : 'point';
 }
 
 function readRow(

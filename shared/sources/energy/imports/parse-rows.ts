@@ -26,7 +26,7 @@ export interface RowReader {
 export function openRowReader(file: string, firstRows: readonly Json[]): Result<RowReader, AppError> {
   if (firstRows.length === 0) return failure(appError('import/empty', { file }));
   const kind = findKind(firstRows.slice(0, ROWS_LOOKED_AT).filter(isJsonObject));
-  return kind ? success(createRowReader(file, kind)) : failure(unknownKind(file));
+  return kind ? success(createRowReader(file, kind)) : failure(unknownKind(file, membersOf(firstRows[0])));
 }
 
 function createRowReader(file: string, kind: RowKind): RowReader {
@@ -96,6 +96,10 @@ function isDeeper(value: Json | undefined, limit: number): boolean {
 export function takeRows(kind: RowKind, list: readonly JsonObject[]): RegisterRow[] {
   const uniqueKey = createKeyCounter();
   return list.map((value) => uniqueKey(takeRow(kind, value)));
+}
+
+function membersOf(value: Json | undefined): string[] {
+  return isJsonObject(value) ? Object.keys(value) : [JSON.stringify(value ?? null)];
 }
 
 /** The first rows tell the kind together, so that one that lacks what it should have can be named. */
