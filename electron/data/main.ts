@@ -68,8 +68,9 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     readSample(),
     remoteHost['start.options']({}),
   ]);
+  const eventLoop = createMessageEventLoop();
   return composeData({
-    registerStore: createRegisterStore(database),
+    registerStore: createRegisterStore(database, eventLoop),
     viewStore: createViewStore(database),
     objectIds: createObjectIdStore(database),
     layerStore: createLayerStore(database),
@@ -90,7 +91,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     },
     readCaches: () => remoteHost['caches.list']({}),
     clock: { nowMs: Date.now },
-    eventLoop: createMessageEventLoop(),
+    eventLoop,
     ids: { create: () => crypto.randomUUID() },
     log: consoleLog,
     onRegisterChanged: (status) => forEveryone((link) => link.emit('registers.changed', { status })),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
+import { createCountedEventLoop } from '../../shared/testing/ports/fixed-ports.ts';
 import { answeredPlants, createDataFolder, plantRow, SMALL_SAMPLE, takeFile } from './testing/data-folder.ts';
 
 const never = () => new Promise<never>(() => undefined);
@@ -184,9 +185,9 @@ describe('a lost database', () => {
     const first = await folder.start();
     await takeFile(first, [plantRow(1, false)]);
     const [state] = await first.database.registers.toArray();
-    const rows = await createRegisterStore(first.database).readRows('plants');
+    const rows = await createRegisterStore(first.database, createCountedEventLoop()).readRows('plants');
     await takeFile(first, [plantRow(2, false)]);
-    if (state) await createRegisterStore(first.database).replace(state, rows);
+    if (state) await createRegisterStore(first.database, createCountedEventLoop()).replace(state, rows);
     first.kill();
     expect(await answeredPlants(await folder.start())).toEqual([2]);
   });

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import type { StoredLayer } from '../ports/layer-store.ts';
+import { createCountedEventLoop } from '../testing/ports/fixed-ports.ts';
 import { createDexie, migrations, openDatabase } from './database.ts';
 import { createLayerStore } from './stores/layer-store.ts';
 import { createRegisterStore } from './stores/register-store.ts';
@@ -49,9 +50,12 @@ describe('a register of three blocks', () => {
       ...options(),
       onDamaged: ({ message }) => told.push(message),
     });
-    await createRegisterStore(database).replace({ ...state, rows: rows.length }, rows);
+    await createRegisterStore(database, createCountedEventLoop()).replace(
+      { ...state, rows: rows.length },
+      rows,
+    );
     // As the next start does, which has looked at no block yet.
-    return { database, told, store: createRegisterStore(database) };
+    return { database, told, store: createRegisterStore(database, createCountedEventLoop()) };
   }
 
   test('is read whole where it is as it was stored', async () => {

@@ -1,5 +1,6 @@
 import { layerStoreContract } from '../testing/layer-store.contract.ts';
 import { objectIdStoreContract } from '../testing/object-id-store.contract.ts';
+import { createCountedEventLoop } from '../testing/ports/fixed-ports.ts';
 import { registerStoreContract } from '../testing/register-store.contract.ts';
 import { viewStoreContract } from '../testing/view-store.contract.ts';
 import { openDatabase } from './database.ts';
@@ -12,10 +13,10 @@ registerStoreContract('Dexie in Chromium', async () => {
   const name = crypto.randomUUID();
   const database = await openDatabase(name);
   return {
-    store: createRegisterStore(database),
+    store: createRegisterStore(database, createCountedEventLoop()),
     async reopen() {
       database.close();
-      return createRegisterStore(await openDatabase(name));
+      return createRegisterStore(await openDatabase(name), createCountedEventLoop());
     },
   };
 });

@@ -63,7 +63,7 @@ export function createDataFolder() {
     const changed: BridgeType<'RegisterStatus'>[] = [];
     const mapChanges: BridgeType<'MapChange'>[] = [];
     const handlers = await composeData({
-      registerStore: createRegisterStore(database),
+      registerStore: createRegisterStore(database, createCountedEventLoop()),
       viewStore: createViewStore(database),
       objectIds: createObjectIdStore(database),
       layerStore: createLayerStore(database),

@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
+import type { EventLoop } from '../../ports/event-loop.ts';
 import type { RegisterRow, RegisterStore } from '../../ports/register-store.ts';
 import type { Database, RegisterBlock } from '../database.ts';
 import { digestOf } from '../digest.ts';
@@ -18,7 +19,7 @@ interface Places {
   readonly byOwner: ReadonlyMap<string, readonly number[]>;
 }
 
-export function createRegisterStore(database: Database): RegisterStore {
+export function createRegisterStore(database: Database, eventLoop: EventLoop): RegisterStore {
   const { dexie, registers, registerBlocks, registerKeys } = database;
   const blocks = createCheckedBlocks(database);
   /** Read once, forgotten with the rows: this store is the only writer. */
@@ -57,7 +58,7 @@ export function createRegisterStore(database: Database): RegisterStore {
     async replace(state, rows) {
       const { register } = state;
       const keys = distinctKeys(rows);
-      const made = await makeBlocks(register, rows);
+      const made = await makeBlocks(register, rows, eventLoop);
       await dexie.transaction('rw', registerBlocks, registerKeys, registers, async () => {
         // Whoever asks from here on waits for the end of the transaction.
         places.delete(register);
@@ -75,11 +76,16 @@ function blocksOf({ registerBlocks }: Database, register: RegisterId) {
   return registerBlocks.where(BLOCK_KEY).between([register, Dexie.minKey], [register, Dexie.maxKey]);
 }
 
-async function makeBlocks(register: RegisterId, rows: readonly RegisterRow[]): Promise<RegisterBlock[]> {
+async function makeBlocks(
+  register: RegisterId,
+  rows: readonly RegisterRow[],
+  eventLoop: EventLoop,
+): Promise<RegisterBlock[]> {
   const made: RegisterBlock[] = [];
   for (let number = 0; number * BLOCK_ROWS < rows.length; number++) {
     const some = rows.slice(number * BLOCK_ROWS, (number + 1) * BLOCK_ROWS);
     made.push({ register, number, rows: some, digest: await digestOf(some) });
+    await eventLoop.yieldToEventLoop();
   }
   return made;
 }
