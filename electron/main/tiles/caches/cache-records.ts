@@ -1,6 +1,7 @@
 // The list of caches on the disk: what a person took in, and where it lies.
 
 import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
+import type { TileFacts } from '../../../../shared/tiles/tile-store.ts';
 import type { RecordFile } from '../../files/record-file.ts';
 
 export interface CacheRecord {
@@ -15,6 +16,8 @@ export interface CacheRecord {
   readonly rowOrder?: 'xyz' | 'tms' | undefined;
   readonly addedAtMs: number;
   readonly bytes: number;
+  /** What it was found to be, and the mark of the file that was looked at: as long as it has that, nobody opens it. */
+  readonly known?: { readonly mark: string; readonly facts: TileFacts } | undefined;
   /** Can be brought back until the next start. */
   readonly isRemoved: boolean;
 }
@@ -24,8 +27,21 @@ export function readCacheRecords(file: Pick<RecordFile, 'list'>): CacheRecord[] 
   return file.list().flatMap(({ id, value }) => readRecord(id, value) ?? []);
 }
 
-export function writeCacheRecord({ cacheId, rowOrder, ...rest }: CacheRecord): { id: string; value: Json } {
-  return { id: cacheId, value: { ...rest, ...(rowOrder && { rowOrder }) } };
+export function writeCacheRecord({ cacheId, rowOrder, known, ...rest }: CacheRecord): {
+  id: string;
+  value: Json;
+} {
+  const facts = known && { known: { mark: known.mark, facts: JSON.stringify(known.facts) } };
+  return { id: cacheId, value: { ...rest, ...(rowOrder && { rowOrder }), ...facts } };
+}
+
+function readKnown(value: Json | undefined): CacheRecord['known'] {
+  if (!isJsonObject(value)) return undefined;
+  const { mark, facts } = value;
+  // The checksum of its line says that this is what was written.
+  return typeof mark === 'string' && typeof facts === 'string'
+    ? { mark, facts: JSON.parse(facts) }
+    : undefined;
 }
 
 function readRecord(cacheId: string, value: Json): CacheRecord | undefined {
@@ -41,6 +57,7 @@ function readRecord(cacheId: string, value: Json): CacheRecord | undefined {
     rowOrder: rowOrder === 'xyz' || rowOrder === 'tms' ? rowOrder : undefined,
     addedAtMs: typeof addedAtMs === 'number' ? addedAtMs : 0,
     bytes: typeof bytes === 'number' ? bytes : 0,
+    known: readKnown(value['known']),
     isRemoved: isRemoved === true,
   };
 }

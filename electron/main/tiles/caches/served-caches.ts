@@ -1,10 +1,13 @@
 // The caches of the list that are not removed, each with what reads it.
 
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../../../shared/base/app-error.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
+import type { TileFacts } from '../../../../shared/tiles/tile-store.ts';
 import type { OpenCacheDependencies } from '../files/open-cache.ts';
+import { markOf } from '../files/open-files.ts';
 import { type CacheReader, createCacheReader } from './cache-reader.ts';
 import type { CacheRecord } from './cache-records.ts';
 
@@ -43,17 +46,24 @@ export function createServedCaches({
   }
 
   function readerOf(cacheId: string): CacheReader {
-    const { place, isCopy, rowOrder } = get(cacheId);
+    const record = get(cacheId);
     const known = readers.get(cacheId);
     if (known) return known;
     const reader = createCacheReader({
-      path: isCopy ? join(folder, cacheId, place) : place,
-      rowOrder,
+      path: pathOf(folder, record),
+      rowOrder: record.rowOrder,
       onChanged: () => onChanged(cacheId),
       ...dependencies,
     });
     readers.set(cacheId, reader);
     return reader;
+  }
+
+  /** Of a cache that nobody asked for yet and whose file is the one that was looked at: then it need not be opened. */
+  async function knownFacts({ cacheId, known, ...record }: CacheRecord): Promise<TileFacts | undefined> {
+    if (!known || readers.has(cacheId)) return undefined;
+    const stats = await stat(pathOf(folder, { cacheId, ...record })).catch(() => undefined);
+    return stats && markOf(stats) === known.mark ? known.facts : undefined;
   }
 
   async function close(cacheId: string): Promise<void> {
@@ -65,10 +75,11 @@ export function createServedCaches({
   return {
     get,
     readerOf,
-    async listed({ cacheId, name, mapName, addedAtMs, bytes, isCopy, place }) {
+    async listed(record) {
+      const { cacheId, name, mapName, addedAtMs, bytes, isCopy, place } = record;
       const told = { cacheId, name, mapName, addedAtMs, bytes, ...(!isCopy && { path: place }) };
       try {
-        return { ...told, facts: await readerOf(cacheId).facts() };
+        return { ...told, facts: (await knownFacts(record)) ?? (await readerOf(cacheId).facts()) };
       } catch (error) {
         const known = error instanceof AppError ? error : appError('internal');
         return { ...told, errorCode: known.code, errorDetails: { ...known.details } };
@@ -79,4 +90,12 @@ export function createServedCaches({
       for (const cacheId of [...readers.keys()]) await close(cacheId);
     },
   };
+}
+
+/** Where a cache lies; `folder`: below it the copies. */
+export function pathOf(
+  folder: string,
+  { cacheId, isCopy, place }: Pick<CacheRecord, 'cacheId' | 'isCopy' | 'place'>,
+): string {
+  return isCopy ? join(folder, cacheId, place) : place;
 }

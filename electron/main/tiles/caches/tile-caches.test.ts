@@ -5,6 +5,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -198,6 +200,27 @@ test('a file that changed underneath is read anew, and one that is gone is a fau
     code: 'tiles/gone',
   });
   expect(await caches.list()).toMatchObject([{ cacheId, errorCode: 'tiles/gone' }]);
+});
+
+test('a start opens no cache until somebody asks for it, unless its file is another one', async () => {
+  const folder = folders.create();
+  const first = await open(folder);
+  const path = writeMbtiles(place('a.mbtiles'));
+  utimesSync(path, 1_000, 1_000);
+  const cacheId = await take(first, path, false);
+  const [before] = await first.list();
+  await first.close();
+  writeFileSync(path, Buffer.alloc(statSync(path).size));
+  utimesSync(path, 1_000, 1_000);
+  const second = await open(folder);
+  expect(await second.list()).toEqual([before]);
+  await expect(second.read(cacheId, { level: 0, row: 0, column: 0 })).rejects.toMatchObject({
+    code: 'tiles/not-a-cache',
+  });
+  await second.close();
+  utimesSync(path, 1_000, 2_000);
+  const third = await open(folder);
+  expect(await third.list()).toMatchObject([{ cacheId, errorCode: 'tiles/not-a-cache' }]);
 });
 
 test('a line that is damaged is told, and what it named is set aside', async () => {

@@ -1,7 +1,7 @@
 // The tile caches of a user: what they are, where they lie, how they come and go. Copies lie in tiles/<id>/, and a
 // folder that no line names is set aside, never deleted.
 
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
@@ -10,7 +10,7 @@ import type { TileAddress, TileFacts } from '../../../../shared/tiles/tile-store
 import { openRecordFile, type RecordFile } from '../../files/record-file.ts';
 import { renameFile } from '../../files/rename-file.ts';
 import type { SetAside } from '../../files/set-aside.ts';
-import { createOpenFiles } from '../files/open-files.ts';
+import { createOpenFiles, markOf } from '../files/open-files.ts';
 import { createSqliteThread } from '../sqlite/sqlite-thread.ts';
 import { type CacheDrafts, createCacheDrafts, type HeldDraft } from './cache-drafts.ts';
 import type { TileContent } from './cache-reader.ts';
@@ -22,7 +22,7 @@ import {
   writeCacheRecord,
 } from './cache-records.ts';
 import { copyCache } from './copy-cache.ts';
-import { createServedCaches, type TileCache } from './served-caches.ts';
+import { createServedCaches, pathOf, type TileCache } from './served-caches.ts';
 
 export interface TileCaches extends Pick<CacheDrafts, 'readTile'> {
   /** Lines of the list that could not be read. */
@@ -108,7 +108,8 @@ export async function openTileCaches(
       const cacheId = createCacheId(draft.told.facts.name, new Set(records.keys()));
       const place = isCopy ? await keepCopy(folder, cacheId, { draft, files, signal }) : draft.path;
       const mapName = createMapName(draft.told.facts.name, mapNames(records));
-      await put(recordOf(draft, { cacheId, mapName, place, isCopy, addedAtMs: nowMs() }));
+      const mark = markOf(await stat(pathOf(folder, { cacheId, isCopy, place })));
+      await put(recordOf(draft, { cacheId, mapName, place, isCopy, addedAtMs: nowMs() }, mark));
       await leave(draftId);
       tell();
       return served.listed(get(cacheId));
@@ -141,8 +142,10 @@ function checkPlace({ told, isUploaded }: HeldDraft, isCopy: boolean): void {
 function recordOf(
   { told, rowOrder }: HeldDraft,
   more: Pick<CacheRecord, 'cacheId' | 'mapName' | 'place' | 'isCopy' | 'addedAtMs'>,
+  mark: string,
 ): CacheRecord {
-  return { ...more, name: told.facts.name, rowOrder, bytes: told.bytes, isRemoved: false };
+  const { facts, bytes } = told;
+  return { ...more, name: facts.name, rowOrder, bytes, known: { mark, facts }, isRemoved: false };
 }
 
 /** Those of the caches, and those that are published anyway. */
