@@ -1,0 +1,69 @@
+// A program that writes bundles and is killed at any moment. TILE_KILLS=100 asks for a long run, TILE_SEED for that of a
+// failure.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { METATILE_SIDE } from '../../../../shared/tiles/drawn/metatile.ts';
+import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
+import { blocksOf, tileBytes } from '../testing/filled-tiles.ts';
+import { createBundleFolder } from './bundle-folder.ts';
+
+const folders = createTemporaryFolders();
+afterEach(() => folders.removeAll());
+
+const KILLS = Number(process.env['TILE_KILLS'] ?? 2);
+const SEED = Number(process.env['TILE_SEED'] ?? Date.now() % 1_000);
+const SCRIPT = join(import.meta.dirname, '../testing/fill-bundles.ts');
+const MAX_MS_PER_RUN = 60_000;
+
+test(
+  'after each kill a tile is whole or not there, and the next run ends with all of them',
+  async () => {
+    const folder = folders.create();
+    mkdirSync(folder, { recursive: true });
+    for (let kill = 0; kill < KILLS; kill++) {
+      const told = await killAfter(folder, SEED + kill, 1 + ((SEED * 37 + kill * 61) % 20));
+      const count = await checkTiles(folder, `seed ${SEED}, kill ${kill}`);
+      expect(count, `seed ${SEED}, kill ${kill}`).toBeGreaterThanOrEqual(told * METATILE_SIDE ** 2);
+    }
+    const last = spawn(process.execPath, [SCRIPT, folder, '0'], { stdio: 'ignore' });
+    expect(await once(last, 'exit')).toEqual([0, null]);
+    expect(await checkTiles(folder, `seed ${SEED}, at the end`)).toBe(blocksOf(0).flat().length);
+  },
+  MAX_MS_PER_RUN * (KILLS + 1),
+);
+
+/** Runs the program until it told so many metatiles, and kills it in the next. Gives how many it told in all. */
+async function killAfter(folder: string, seed: number, dots: number): Promise<number> {
+  const child = spawn(process.execPath, [SCRIPT, folder, String(seed)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  let told = 0;
+  child.stdout.on('data', (text: Buffer) => {
+    told += text.length;
+    if (told >= dots) child.kill('SIGKILL');
+  });
+  await ended;
+  return told;
+}
+
+/** How many there are; of a copy, because opening may mend. */
+async function checkTiles(folder: string, about: string): Promise<number> {
+  const copy = join(folders.create(), 'copy');
+  cpSync(folder, copy, { recursive: true });
+  const store = createBundleFolder(copy);
+  let count = 0;
+  for (const tile of blocksOf(0).flat()) {
+    const bytes = await store.read(tile);
+    if (!bytes) continue;
+    count++;
+    if (Buffer.compare(bytes, tileBytes(tile)) !== 0)
+      throw new Error(`${about}: a wrong tile at ${tile.row} ${tile.column}`);
+  }
+  await store.close();
+  return count;
+}
