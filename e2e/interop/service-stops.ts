@@ -272,8 +272,8 @@ export const serviceStops: readonly ServiceStop[] = [
   { operation: 'GetLayerTile', expects: fails('map/no-layer-cache') },
   { operation: 'GetTileImageInfo', expects: holds('PNG', 0) },
   { operation: 'GetCacheControlInfo', expects: isOnly(true) },
-  { operation: 'GetCacheDescriptionInfo', expects: holds('PNG', 'geoSingleFusedMapCache', 1) },
-  { operation: 'GetCacheStorageInfo', expects: holds('geoMapCacheStorageModeCompact', 128) },
+  { operation: 'GetCacheDescriptionInfo', expects: holds('PNG', 1) },
+  { operation: 'GetCacheStorageInfo', expects: holds(128) },
   { operation: 'GetVirtualCacheDirectory', expects: isOnly() },
   { operation: 'GetCacheName', expects: isOnly() },
 ];

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
@@ -127,6 +127,16 @@ test.each([
   await second.web.change(told(version));
   await second.web.read(TILE);
   expect(drawing.drawn).toHaveLength(2);
+});
+
+test('where the disk takes nothing tiles are drawn all the same', async () => {
+  // A file stands where the folder should be.
+  const folder = join(folders.create(), 'full');
+  writeFileSync(folder, '');
+  const drawing = createDrawing();
+  const { web } = await open(folder, drawing);
+  await expect(web.change(told('one'))).rejects.toThrow();
+  expect((await web.read(TILE))?.kind.extension).toBe('png');
 });
 
 test('a tile that is damaged on the disk is drawn again', async () => {

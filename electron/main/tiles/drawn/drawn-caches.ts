@@ -7,6 +7,7 @@ import { PACKET_SIZE } from '../../../../shared/tiles/conf/cache-layout.ts';
 import { writeConf, writeConfBox } from '../../../../shared/tiles/conf/write-conf.ts';
 import { DRAWN_CACHES, type DrawnCache } from '../../../../shared/tiles/drawn/drawn-caches.ts';
 import { writeDurably } from '../../files/durable-write.ts';
+import { isSystemError } from '../../files/system-error.ts';
 import type { TileCache } from '../caches/served-caches.ts';
 import { type BundleFolder, createBundleFolder } from '../files/bundle-folder.ts';
 import { createDrawnCache, type DrawnCacheDependencies, type DrawnTileCache } from './drawn-cache.ts';
@@ -42,7 +43,7 @@ export async function openDrawnCacheFiles(folder: string, program: string): Prom
   return Promise.all(
     DRAWN_CACHES.map(async (cache) => {
       const own = join(folder, cache.cacheId);
-      await writeDescription(own, cache);
+      await writeDescription(own, cache).catch(passOver);
       return {
         cache,
         store: createBundleFolder(join(own, LEVELS), MAX_CACHE_BYTES),
@@ -50,6 +51,11 @@ export async function openDrawnCacheFiles(folder: string, program: string): Prom
       };
     }),
   );
+}
+
+/** Of a disk that takes nothing: tiles are drawn all the same, and the next start tries again. */
+function passOver(error: unknown): void {
+  if (!isSystemError(error)) throw error;
 }
 
 async function writeDescription(
