@@ -49,6 +49,10 @@ describe('the import of a register', () => {
     const window = await folder.start(hasSample);
     await undo(window, (await takeFile(window, [plantRow(1)])).change);
     expect(await answeredPlants(window)).toEqual([90_001]);
+    expect(await window.call('registers.editions', {})).toMatchObject([
+      { register: 'plants', edition: 'file-1', fileName: 'file.json', isPresent: false },
+      { register: 'plants', edition: 'sample', isPresent: true },
+    ]);
     expect(window.changed.at(-1)).toMatchObject({ origin: 'sample', rows: 1 });
     expect(await afterStarts(folder, window, hasSample)).toEqual([[90_001], [90_001]]);
     const empty = createDataFolder();
