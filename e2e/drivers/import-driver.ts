@@ -61,7 +61,12 @@ export function createImportDriver(page: Page) {
       hasSafeButtonFocused: () =>
         expect(page.getByRole('dialog').getByRole('button', { name: 'Avbryt', exact: true })).toBeFocused(),
       isPresent: (edition: string) =>
-        expect(page.getByRole('row').filter({ hasText: edition }).first()).toContainText('gjeldende'),
+        expect(
+          page
+            .getByRole('table', { name: /^Utgaver/ })
+            .getByRole('row')
+            .filter({ hasText: edition }),
+        ).toContainText('gjeldende'),
       isRefused: (reason: RegExp) => expect(page.getByRole('alert')).toHaveText(reason),
       /** The notice of a job that ended tells what is new, gone and changed. */
       saysChangesOf: (what: string) =>

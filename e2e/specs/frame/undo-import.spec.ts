@@ -25,10 +25,11 @@ const HUTS = JSON.stringify({
 test('what was taken in, merged, restored or removed is taken back from its notice and where it is kept', async ({
   app,
   varde,
-  page,
-}, testInfo) => {
+}) => {
+  test.slow();
   const sample = await countOf(varde);
   await app.given.opened();
+  await app.when.goesTo('Innstillinger');
   await app.imports.when.drops('tjue.json', plantsFrom(1, 20));
   await app.imports.when.isTaken();
   await app.imports.then.saysTaken();
@@ -36,7 +37,6 @@ test('what was taken in, merged, restored or removed is taken back from its noti
   await app.imports.when.isTakenBack();
   await expect.poll(() => countOf(varde)).toBe(sample);
 
-  await app.when.goesTo('Innstillinger');
   await app.imports.then.isPresent('Eksempeldata');
   await app.imports.when.isRestored('Kraftverk fra tjue.json');
   await expect.poll(() => countOf(varde)).toBe(20);
@@ -44,12 +44,9 @@ test('what was taken in, merged, restored or removed is taken back from its noti
 
   await app.imports.when.drops('to.json', plantsFrom(20, 2));
   await app.imports.then.hasSafeButtonFocused();
-  await page.screenshot({ path: testInfo.outputPath('lossy.png') });
   await app.imports.when.isMerged();
   await expect.poll(() => countOf(varde)).toBe(21);
   await app.imports.then.isPresent('to.json');
-  await page.getByRole('button', { name: 'Gjenopprett Kraftverk fra tjue.json' }).scrollIntoViewIfNeeded();
-  await page.screenshot({ path: testInfo.outputPath('editions.png') });
 
   await app.imports.when.drops('hytter.geojson', HUTS);
   await app.layers.when.isMade();

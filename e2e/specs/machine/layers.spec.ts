@@ -107,7 +107,7 @@ test('a layer is renamed where it stands, by keyboard; an empty and a taken name
   await app.layers.then.isListed('Turhytter', 'Punkter');
   await app.layers.then.hasPencilFocused('Turhytter');
   expect(await answerOf(varde, 'GetServerInfo', '', 'hytter')).toContain('<Name>Turhytter</Name>');
-  await app.when.opens('Angre');
+  await app.imports.when.isTakenBack();
   await app.layers.then.isListed('hytter', 'Punkter');
 });
 
