@@ -146,7 +146,7 @@ describe('layers', () => {
     expect(await count(second, '1=1')).toContain('map/unknown-map');
     await second.call('layers.remove', { layerId: 1000 });
     expect(await second.call('layers.list', {})).toEqual([]);
-    expect((await folder.host.files.list()).files).toEqual([]);
+    expect((await folder.host.files.list()).files).toMatchObject([{ layers: [] }]);
   });
 });
 const VARDE_VIEW =
