@@ -7,31 +7,32 @@ import archiveUrl from '../../../../assets/basemap/base-map.pmtiles?url&no-inlin
 
 const ADDRESS = /^[\w-]+:\/\/(\d+)\/(\d+)\/(\d+)$/;
 
-let reading: Promise<ArrayBuffer> | undefined;
+let reading: Promise<PMTiles> | undefined;
 
 /** Reads the file, once for all maps of the window; one that could not be read is read again when it is next needed. */
-export function readBaseMap(): Promise<ArrayBuffer> {
-  reading ??= fetchBytes(archiveUrl).catch((error: unknown) => {
+export function readBaseMap(): Promise<PMTiles> {
+  reading ??= openArchive().catch((error: unknown) => {
     reading = undefined;
     throw error;
   });
   return reading;
 }
 
-async function fetchBytes(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url);
+/** The library would keep a failure for ever: it gets what is there already. */
+async function openArchive(): Promise<PMTiles> {
+  const response = await fetch(archiveUrl);
   if (!response.ok) throw new Error(`The base map could not be read: ${response.status}`);
-  return response.arrayBuffer();
+  const bytes = await response.arrayBuffer();
+  return new PMTiles({
+    getKey: () => archiveUrl,
+    getBytes: async (offset, length) => ({ data: bytes.slice(offset, offset + length) }),
+  });
 }
-
-const archive = new PMTiles({
-  getKey: () => archiveUrl,
-  getBytes: async (offset, length) => ({ data: (await readBaseMap()).slice(offset, offset + length) }),
-});
 
 /** Answers MapLibre with a vector tile; one without bytes where there is nothing but sea. */
 export const answerBaseTile: AddProtocolAction = async ({ url }) => {
   const [z = 0, x = 0, y = 0] = ADDRESS.exec(url)?.slice(1).map(Number) ?? [];
+  const archive = await readBaseMap();
   const tile = await archive.getZxy(z, x, y);
   return { data: tile?.data ?? new ArrayBuffer(0) };
 };
