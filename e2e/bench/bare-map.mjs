@@ -1,5 +1,6 @@
-// The yardstick of start.bench.mjs: a process that serves one page with MapLibre and the base map that ships, and opens the
-// same browser on it with the arguments that the app's window has. Nothing of Varde runs in it.
+// The yardstick of start.bench.mjs: a process that serves one page with MapLibre and the base map, as the GeoJSON from which
+// the tiles that ship are cut, and opens the same browser on it with the arguments that the app's window has. Nothing of
+// Varde runs in it.
 
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
