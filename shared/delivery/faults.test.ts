@@ -6,7 +6,7 @@ import { createFaultyNetwork, createVardeTarget } from '../testing/delivery/memo
 
 const COUNT = Number(process.env['VARDE_DELIVERIES'] ?? 12);
 /** A long run takes as long as it takes. */
-const LIMIT_MS = 20_000 + COUNT * 1_000;
+const MAX_RUN_MS = 20_000 + COUNT * 1_000;
 const SEEDS = Number(process.env['VARDE_DELIVERY_SEEDS'] ?? 2);
 
 async function deliver(seed: number, version: '3.2.0' | '3.1.0' = '3.2.0') {
@@ -27,7 +27,7 @@ test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
     expect(run.proofs.size).toBe(COUNT);
     expect(ids.toSorted()).toEqual(drafts.map(({ draftId }) => draftId));
   },
-  LIMIT_MS,
+  MAX_RUN_MS,
 );
 
 test(
@@ -37,7 +37,7 @@ test(
     expect(run.proofs.size).toBe(COUNT);
     expect(ids.toSorted()).toEqual(drafts.map(({ draftId }) => draftId));
   },
-  LIMIT_MS,
+  MAX_RUN_MS,
 );
 
 test(
@@ -47,5 +47,5 @@ test(
     expect(again.run.trace).toEqual(first.run.trace);
     expect(other.run.trace).not.toEqual(first.run.trace);
   },
-  LIMIT_MS,
+  MAX_RUN_MS,
 );
