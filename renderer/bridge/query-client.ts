@@ -29,7 +29,8 @@ const MADE_OLD_BY_HOST: readonly (readonly [
   operations: readonly (keyof HostForUiOperations)[],
 ])[] = [
   ['drafts.changed', ['drafts.list']],
-  ['targets.changed', ['targets.list']],
+  ['outbox.changed', ['outbox.list']],
+  ['targets.changed', ['targets.list', 'outbox.list']],
   ['caches.changed', ['caches.list']],
 ];
 

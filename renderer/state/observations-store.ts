@@ -5,6 +5,7 @@ import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 export type OpenedObservation =
   | { readonly kind: 'draft'; readonly draftId: string }
   | { readonly kind: 'registration'; readonly regId: number }
+  | { readonly kind: 'delivery'; readonly draftId: string }
   | { readonly kind: 'targets' };
 
 export interface ObservationsState {

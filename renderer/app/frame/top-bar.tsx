@@ -8,6 +8,7 @@ import { JobsPill } from './jobs-pill.tsx';
 import { Logo } from './logo.tsx';
 import { LookMenu } from './look-menu.tsx';
 import { NetworkPill } from './network-pill.tsx';
+import { OutboxPill } from './outbox-pill.tsx';
 import { ServicesPill } from './services-pill.tsx';
 import styles from './top-bar.module.css';
 
@@ -27,6 +28,7 @@ export function TopBar() {
         <span className={styles['hint']}>{text('frame.search.hint')}</span>
         <kbd className={styles['key']}>{shownShortcut('Ctrl+K', IS_MAC)}</kbd>
       </button>
+      <OutboxPill />
       <JobsPill />
       <NetworkPill />
       <ServicesPill />

@@ -10,6 +10,8 @@ import { DraftEditor } from './draft/draft-editor.tsx';
 import { DraftList } from './list/draft-list.tsx';
 import { RegistrationList } from './list/registration-list.tsx';
 import styles from './observations-place.module.css';
+import { DeliveryCard } from './outbox/delivery-card.tsx';
+import { OutboxList } from './outbox/outbox-list.tsx';
 import { TargetsPanel } from './targets/targets-panel.tsx';
 
 /** Hazard observations: the list at the left; at the right the draft that is written, or the card of what is registered. */
@@ -38,13 +40,15 @@ export function ObservationsPlace() {
           </p>
         )}
         <DraftList drafts={drafts} openedId={openedId} />
+        <OutboxList openedId={opened?.kind === 'delivery' ? opened.draftId : undefined} />
         <RegistrationList openedId={opened?.kind === 'registration' ? opened.regId : undefined} />
       </section>
       <div className={styles['main']}>
         {draft && <DraftEditor key={draft.draftId} draft={draft} />}
         {opened?.kind === 'registration' && <ObservationCard key={opened.regId} regId={opened.regId} />}
         {opened?.kind === 'targets' && <TargetsPanel />}
-        {!draft && opened?.kind !== 'registration' && opened?.kind !== 'targets' && (
+        {opened?.kind === 'delivery' && <DeliveryCard draftId={opened.draftId} />}
+        {!draft && (opened === undefined || opened.kind === 'draft') && (
           <EmptyState icon={Binoculars} title={text('observations.nothingOpen')}>
             {text('observations.nothingOpen.why')}
           </EmptyState>

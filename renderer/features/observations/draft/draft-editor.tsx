@@ -21,7 +21,7 @@ const PICTURES = 'pictures';
 export function DraftEditor({ draft: known }: { readonly draft: Draft }) {
   const { text } = useSpeech();
   const draft = useDraft(known);
-  const checking = useChecking(draft);
+  const checking = useChecking(draft, known.faults);
   const [section, setSection] = useState(PLACE);
   const registration = isJsonObject(draft.content.registration) ? draft.content.registration : {};
   const hazardId = Number(registration['GeoHazardTID']);

@@ -1,4 +1,4 @@
-import { CircleAlert, HardDriveDownload, ListChecks, Save, Trash2 } from 'lucide-react';
+import { CircleAlert, HardDriveDownload, ListChecks, Save, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
@@ -11,6 +11,7 @@ import { useRemoveDraft } from '../list/use-remove-draft.ts';
 import { type DraftProblem, isBlocking } from './check-draft.ts';
 import styles from './draft-editor.module.css';
 import { placedProblemText } from './problem-text.ts';
+import { TargetField, useChosenTarget } from './target-field.tsx';
 import type { Checking } from './use-checking.ts';
 import type { EditedDraft } from './use-draft.ts';
 
@@ -27,7 +28,8 @@ interface DraftFootProps {
 export function DraftFoot({ draftId, draft, refused, checking, onJump }: DraftFootProps) {
   const { text } = useSpeech();
   const removeDraft = useRemoveDraft();
-  const saving = useSaving(draftId, draft, checking, onJump);
+  const targetId = useChosenTarget();
+  const saving = useSaving({ draftId, draft, checking, onJump, targetId });
   const jumpToFirst = () => {
     const [first] = checking.check();
     if (first) onJump(first);
@@ -44,12 +46,23 @@ export function DraftFoot({ draftId, draft, refused, checking, onJump }: DraftFo
         <Button icon={ListChecks} onPress={jumpToFirst}>
           {text('observations.check')}
         </Button>
-        <Button tone="act" icon={Save} isDisabled={saving.isRunning} onPress={() => void saving.save()}>
-          {text(saving.isAskedFor ? 'observations.saveAnyway' : 'observations.save')}
+        <TargetField />
+        <Button
+          tone="act"
+          icon={targetId === undefined ? Save : Send}
+          isDisabled={saving.isRunning}
+          onPress={() => void saving.save()}
+        >
+          {text(saveLabel(targetId, saving.isAskedFor))}
         </Button>
       </div>
     </footer>
   );
+}
+
+function saveLabel(targetId: string | undefined, isAskedFor: boolean) {
+  if (targetId === undefined) return isAskedFor ? 'observations.saveAnyway' : 'observations.save';
+  return isAskedFor ? 'delivery.sendAnyway' : 'delivery.send';
 }
 
 /** A draft is kept while it is written; a disk that takes nothing is said at once. */
@@ -110,12 +123,13 @@ function Refused({ faults }: { faults: Json }) {
 }
 
 /** What must be there is asked for until it is; what should be there, once. */
-function useSaving(
-  draftId: string,
-  draft: EditedDraft,
-  checking: Checking,
-  onJump: (problem: DraftProblem) => void,
-) {
+function useSaving({
+  draftId,
+  draft,
+  checking,
+  onJump,
+  targetId,
+}: Omit<DraftFootProps, 'refused'> & { readonly targetId: string | undefined }) {
   const { text } = useSpeech();
   const { host } = useBridge();
   const { show } = useNoticeActions();
@@ -136,6 +150,12 @@ function useSaving(
     setRunning(true);
     try {
       await draft.flush();
+      if (targetId !== undefined) {
+        await host['outbox.send']({ draftId, targetId });
+        open({ kind: 'delivery', draftId });
+        show({ tone: 'good', sentence: text('delivery.queued') });
+        return;
+      }
       const { regId } = await host['drafts.save']({ draftId });
       if (regId !== undefined) open({ kind: 'registration', regId });
       show({

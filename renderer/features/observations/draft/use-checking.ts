@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { checkDraft, type DraftProblem } from './check-draft.ts';
 import { problemText } from './problem-text.ts';
@@ -11,16 +12,29 @@ export interface Checking {
   readonly check: () => readonly DraftProblem[];
 }
 
-export function useChecking({ content }: EditedDraft): Checking {
+/** `refused`: what a service refused of it before, sentences by path. */
+export function useChecking({ content }: EditedDraft, refused: Json): Checking {
   const speech = useSpeech();
   const [isAsked, setAsked] = useState(false);
   const problems = isAsked ? checkDraft(content) : undefined;
   return {
     problems,
-    faults: new Map((problems ?? []).map((problem) => [problem.path, problemText(problem, speech)])),
+    faults: new Map([
+      ...refusedFields(refused),
+      ...(problems ?? []).map((problem) => [problem.path, problemText(problem, speech)] as const),
+    ]),
     check() {
       setAsked(true);
       return checkDraft(content);
     },
   };
+}
+
+/** Services put the name of the parameter before the path: `registration.DangerObs[0].DangerSignTID`. */
+function refusedFields(refused: Json): (readonly [path: string, sentence: string])[] {
+  if (!isJsonObject(refused)) return [];
+  return Object.entries(refused).map(([path, sentences]) => [
+    path.replace(/^registration\./i, ''),
+    Array.isArray(sentences) ? sentences.join(' ') : String(sentences),
+  ]);
 }

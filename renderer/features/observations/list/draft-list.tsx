@@ -71,7 +71,7 @@ export function DraftList({ drafts, openedId }: DraftListProps) {
   );
 }
 
-function DraftSummary({ draft: { content, keptAtMs, state } }: { draft: Draft }) {
+export function DraftSummary({ draft: { content, keptAtMs, state } }: { draft: Draft }) {
   const { language, text, formats } = useSpeech();
   const registration = isJsonObject(content.registration) ? content.registration : {};
   const place = isJsonObject(registration['ObsLocation']) ? registration['ObsLocation'] : {};

@@ -1,0 +1,38 @@
+import { useBridge } from '../../../bridge/bridge-context.tsx';
+import { describeError } from '../../../i18n/describe-error.ts';
+import { useText } from '../../../i18n/text.tsx';
+import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
+
+export interface OutboxActs {
+  stop(): void;
+  resume(): void;
+  edit(): void;
+  exportItem(): void;
+}
+
+/** What a person does with an observation that is on its way. */
+export function useOutboxActs(draftId: string): OutboxActs {
+  const text = useText();
+  const { host } = useBridge();
+  const { show } = useNoticeActions();
+  const { open } = useObservationsActions();
+  const told = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => show({ tone: 'error', ...describeError(error, text) }));
+
+  async function edit(): Promise<void> {
+    await host['outbox.edit']({ draftId });
+    open({ kind: 'draft', draftId });
+  }
+
+  async function exportItem(): Promise<void> {
+    const { isWritten, path } = await host['outbox.export']({ draftId });
+    if (isWritten) show({ tone: 'good', sentence: text('delivery.exported', { path }) });
+  }
+
+  return {
+    stop: () => told(host['outbox.stop']({ draftId })),
+    resume: () => told(host['outbox.resume']({ draftId })),
+    edit: () => told(edit()),
+    exportItem: () => told(exportItem()),
+  };
+}
