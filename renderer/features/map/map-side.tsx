@@ -50,9 +50,11 @@ export function MapSide(props: MapSideProps) {
   return (
     <div className={styles['side']}>
       <h1 className={styles['title']}>{text('frame.place.map')}</h1>
-      <Button size="small" icon={ImageDown} onPress={() => go('mapExport')}>
-        {text('mapExport.save.map')}
-      </Button>
+      <div className={styles['save']}>
+        <Button size="small" icon={ImageDown} onPress={() => go('mapExport')}>
+          {text('mapExport.save.map')}
+        </Button>
+      </div>
       <CoordinateField inputRef={coordinateRef} />
       <LayersCard hits={hits} layerOf={layers.layerOf} />
       {active && (
