@@ -193,6 +193,7 @@ module.exports = {
       'shared/geo',
       'shared/tables',
       'shared/cartography',
+      'shared/map-service',
       'assets',
     ],
     packages: ['react', 'maplibre-gl', 'pmtiles', 'lucide-react'],

@@ -30,19 +30,3 @@ export function roundScaleNumber(value: number): number {
   const step = 10 ** (Math.floor(Math.log10(value)) - 1);
   return Math.round(value / step) * step;
 }
-
-export interface ScaleBar {
-  /** 1, 2 or 5 times a power of ten. */
-  readonly lengthM: number;
-  readonly widthPx: number;
-}
-
-/** The longest bar of a round length that is no wider than `maxWidthPx`. */
-export function scaleBar(metresPerPixel: number, maxWidthPx: number): ScaleBar {
-  const maxLengthM = metresPerPixel * maxWidthPx;
-  const power = 10 ** Math.floor(Math.log10(maxLengthM));
-  // A hair of slack: 5 × 10^-1 is not exact.
-  const factor = [5, 2, 1].find((candidate) => candidate * power <= maxLengthM * (1 + 1e-12)) ?? 1;
-  const lengthM = factor * power;
-  return { lengthM, widthPx: lengthM / metresPerPixel };
-}

@@ -1,12 +1,20 @@
 // Where the parts of a scale bar stand: the upper left corner of the bar is at 0 0, pixels, y down.
 
-import type { TextPiece } from '../text/text-symbol.ts';
 import { type BarMark, type BarParts, marksOf } from './bar-marks.ts';
 import type { BarRequest, Height } from './bar-request.ts';
 
+/** What a layout needs to know of a text. */
+export interface BarText {
+  readonly widthPx: number;
+  /** Above and below the baseline. */
+  readonly ascentPx: number;
+  readonly descentPx: number;
+  readonly capHeightPx: number;
+}
+
 /** A text with the left end of its baseline. */
-interface PlacedText {
-  readonly piece: TextPiece;
+interface PlacedText<Text extends BarText> {
+  readonly piece: Text;
   readonly x: number;
   readonly y: number;
 }
@@ -18,12 +26,12 @@ interface PlacedMark {
   readonly isDivision: boolean;
 }
 
-export interface BarLayout {
+export interface BarLayout<Text extends BarText = BarText> {
   /** The true length of the bar; its right end need not be on a whole pixel. */
   readonly lengthPx: number;
   readonly heightPx: number;
   readonly marks: readonly PlacedMark[];
-  readonly texts: readonly PlacedText[];
+  readonly texts: readonly PlacedText<Text>[];
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -32,7 +40,7 @@ export interface BarLayout {
   readonly isLegible: boolean;
 }
 
-export interface BarInput extends BarParts {
+export interface BarInput<Text extends BarText = BarText> extends BarParts {
   readonly request: BarRequest;
   readonly lengthPx: number;
   readonly pxPerPoint: number;
@@ -40,14 +48,14 @@ export interface BarInput extends BarParts {
   readonly blockReachPx: number;
   readonly markReachPx: number;
   /** The number at a place, in divisions right of zero. */
-  readonly numberAt: (at: number) => TextPiece;
-  readonly unit: TextPiece | undefined;
+  readonly numberAt: (at: number) => Text;
+  readonly unit: Text | undefined;
 }
 
 /** Between two numbers, points. */
 const NUMBER_GAP_PT = 2;
 
-export function layOutBar(input: BarInput): BarLayout {
+export function layOutBar<Text extends BarText>(input: BarInput<Text>): BarLayout<Text> {
   const { request, lengthPx, pxPerPoint, blockReachPx, markReachPx } = input;
   const heightPx = Math.max(1, Math.round(request.barHeightPt * pxPerPoint));
   const marks = placeMarks(input, heightPx);
@@ -102,11 +110,11 @@ interface Edges {
 
 const isBeside = (position: Height) => position !== 'geoAbove' && position !== 'geoBelow';
 
-function placeNumbers(
-  input: BarInput,
+function placeNumbers<Text extends BarText>(
+  input: BarInput<Text>,
   heightPx: number,
   edges: Edges,
-): { numbers: PlacedText[]; isLegible: boolean } {
+): { numbers: PlacedText<Text>[]; isLegible: boolean } {
   const { request, pxPerPoint, divisions, beforeZero, numberAt, lengthPx } = input;
   if (request.labelFrequency === 'geoScaleBarNone') return { numbers: [], isLegible: true };
   const gapPx = request.labelGapPt * pxPerPoint;
@@ -138,14 +146,14 @@ function numberMarks(input: BarInput): { readonly at: number; readonly value: nu
 }
 
 /** Leaves out numbers that would meet others, from the middle: those nearer to an end go before. */
-function withRoom(
-  placed: readonly PlacedText[],
+function withRoom<Text extends BarText>(
+  placed: readonly PlacedText<Text>[],
   gapPx: number,
-): { numbers: PlacedText[]; isLegible: boolean } {
+): { numbers: PlacedText<Text>[]; isLegible: boolean } {
   const byEnd = placed
     .map((text, index) => ({ text, fromEnd: Math.min(index, placed.length - 1 - index) }))
     .toSorted((one, other) => one.fromEnd - other.fromEnd);
-  const kept: PlacedText[] = [];
+  const kept: PlacedText<Text>[] = [];
   for (const { text } of byEnd) if (!kept.some((other) => meets(text, other, gapPx))) kept.push(text);
   const [first] = placed;
   const last = placed.at(-1);
@@ -153,20 +161,20 @@ function withRoom(
   return { numbers: kept.toSorted((one, other) => one.x - other.x), isLegible };
 }
 
-function meets(one: PlacedText, other: PlacedText, gapPx: number): boolean {
+function meets(one: PlacedText<BarText>, other: PlacedText<BarText>, gapPx: number): boolean {
   return one.x < other.x + other.piece.widthPx + gapPx && other.x < one.x + one.piece.widthPx + gapPx;
 }
 
-function baselineBeside(position: Height, heightPx: number, { capHeightPx }: TextPiece): number {
+function baselineBeside(position: Height, heightPx: number, { capHeightPx }: BarText): number {
   if (position === 'geoTop') return Math.round(capHeightPx);
   return Math.round(position === 'geoBottom' ? heightPx : (heightPx + capHeightPx) / 2);
 }
 
-function placeUnit(
-  input: BarInput,
+function placeUnit<Text extends BarText>(
+  input: BarInput<Text>,
   heightPx: number,
-  { top, bottom, numbers }: Edges & { readonly numbers: readonly PlacedText[] },
-): PlacedText | undefined {
+  { top, bottom, numbers }: Edges & { readonly numbers: readonly PlacedText<Text>[] },
+): PlacedText<Text> | undefined {
   const { unit: piece, request, pxPerPoint, lengthPx } = input;
   if (!piece) return undefined;
   const gapPx = request.unitGapPt * pxPerPoint;
@@ -195,6 +203,6 @@ function placeUnit(
   }
 }
 
-function inkTop({ y, piece }: PlacedText): number {
+function inkTop({ y, piece }: PlacedText<BarText>): number {
   return y - piece.capHeightPx;
 }

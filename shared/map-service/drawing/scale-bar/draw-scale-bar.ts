@@ -6,7 +6,7 @@ import { type DisplayList, DisplayListBuilder } from '../../../render/display-li
 import type { MapView } from '../../frame/read-frame.ts';
 import { createSymbolPainter } from '../create-symbol-painter.ts';
 import type { SymbolPainter } from '../symbol-painter.ts';
-import { createTextSetter } from '../text/text-symbol.ts';
+import { createTextSetter, type TextPiece } from '../text/text-symbol.ts';
 import { type BarLayout, layOutBar, xOnBar } from './bar-layout.ts';
 import { blockEnds } from './bar-marks.ts';
 import { readBarRequest, unitText } from './bar-request.ts';
@@ -79,7 +79,7 @@ export async function layOutScaleBar(
       unit: text === '' ? undefined : setUnit(text),
     });
   };
-  const room: BarRoom = { map: view, pxPerMapPx: dpi / view.base.dpi, widthPx, heightPx, layOut };
+  const room: BarRoom<TextPiece> = { map: view, pxPerMapPx: dpi / view.base.dpi, widthPx, heightPx, layOut };
   const { bar: fitted, layout } = fitBar(request, room);
   return { fitted, layout, parts: { ...fitted, subdivisions } };
 }
@@ -137,7 +137,7 @@ interface Place {
 
 function drawLayout(
   list: DisplayListBuilder,
-  { heightPx, marks, texts }: BarLayout,
+  { heightPx, marks, texts }: BarLayout<TextPiece>,
   { blocks, divisionMark, subdivisionMark }: BarSymbols,
   { x, y, ends }: Place,
 ): void {

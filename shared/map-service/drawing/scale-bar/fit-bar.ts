@@ -3,7 +3,7 @@
 import { appError } from '../../../contracts/errors.ts';
 import { type MapUnit, metresPerUnit } from '../../../geo/crs/map-units.ts';
 import { createLevelLine, type LevelLineMap, levelLineLength } from '../../../geo/level-line.ts';
-import type { BarLayout } from './bar-layout.ts';
+import type { BarLayout, BarText } from './bar-layout.ts';
 import { type BarRequest, unitOfLength } from './bar-request.ts';
 
 /** A bar whose length is settled. */
@@ -16,18 +16,18 @@ export interface FittedBar {
   readonly lengthPx: number;
 }
 
-export interface BarRoom {
+export interface BarRoom<Text extends BarText = BarText> {
   readonly map: LevelLineMap;
   /** Pixels of the bar's image for one of the map. */
   readonly pxPerMapPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
-  layOut(bar: FittedBar): BarLayout;
+  layOut(bar: FittedBar): BarLayout<Text>;
 }
 
-interface Fitted {
+interface Fitted<Text extends BarText> {
   readonly bar: FittedBar;
-  readonly layout: BarLayout;
+  readonly layout: BarLayout<Text>;
 }
 
 /** A bar shorter than this many pixels for each division tells nothing. */
@@ -35,7 +35,7 @@ const LEAST_DIVISION_PX = 2;
 const MAX_AUTO_DIVISIONS = 1000;
 
 /** Throws `map/no-room` with both sizes for a bar that has no room: it is never cut. */
-export function fitBar(request: BarRequest, room: BarRoom): Fitted {
+export function fitBar<Text extends BarText>(request: BarRequest, room: BarRoom<Text>): Fitted<Text> {
   const fitted =
     request.hint === 'geoScaleBarAutoDivision' ? fitDivision(request, room) : fitGivenDivision(request, room);
   const { left, right, top, bottom } = fitted.layout;
@@ -70,10 +70,10 @@ function lengthToPx({ map, pxPerMapPx }: BarRoom): (length: number, unit: MapUni
 }
 
 /** The longest division of 1, 2 or 5 times a power of ten whose bar has room. */
-function fitDivision(request: BarRequest, room: BarRoom): Fitted {
+function fitDivision<Text extends BarText>(request: BarRequest, room: BarRoom<Text>): Fitted<Text> {
   const toPx = lengthToPx(room);
   const { divisions, beforeZero, unit } = request;
-  let narrowest: Fitted | undefined;
+  let narrowest: Fitted<Text> | undefined;
   for (const division of roundLengths(longestDivision(request, room))) {
     const own = unit ?? unitOfLength(division);
     const inUnit = unit ? division : roundTo15(division / metresPerUnit(own));
@@ -114,11 +114,11 @@ function roundTo15(value: number): number {
 }
 
 /** As asked, or as many of the given division as have room, but at least one. */
-function fitGivenDivision(request: BarRequest, room: BarRoom): Fitted {
+function fitGivenDivision<Text extends BarText>(request: BarRequest, room: BarRoom<Text>): Fitted<Text> {
   const { unit, division, hint } = request;
   if (!unit || division === undefined) throw new Error('A bar of a given division has no unit');
   const toPx = lengthToPx(room);
-  const lay = (divisions: number): Fitted | undefined => {
+  const lay = (divisions: number): Fitted<Text> | undefined => {
     const lengthPx = toPx(divisions * division, unit);
     if (lengthPx === undefined) return undefined;
     const beforeZero = Math.min(request.beforeZero, divisions);
