@@ -5,7 +5,9 @@ import type { TileCaches } from './caches/tile-caches.ts';
 import type { DrawnCaches } from './drawn/drawn-caches.ts';
 
 /** What is asked of tile caches by addresses and messages. */
-export interface ServedTiles extends Pick<TileCaches, 'facts' | 'read' | 'list' | 'cacheOfMap'> {
+export interface ServedTiles extends Pick<TileCaches, 'facts' | 'read' | 'list'> {
+  /** By the name of its map, which it tells; empty: the default map. */
+  cacheOfMap(mapName: string): { readonly cacheId: string; readonly mapName: string } | undefined;
   /** The numbers of the layers of its map. Fails with `tiles/unknown-cache`. */
   layerIds(cacheId: string): readonly number[];
   /** Hears that tiles of a cache are others. */
@@ -20,7 +22,10 @@ export function serveTiles(taken: TileCaches, drawn: DrawnCaches): ServedTiles {
     facts: async (cacheId): Promise<TileFacts> => drawn.find(cacheId)?.cache.facts ?? taken.facts(cacheId),
     read: (cacheId, tile) => drawn.find(cacheId)?.read(tile) ?? taken.read(cacheId, tile),
     list: async () => [...(await drawn.list()), ...(await taken.list())],
-    cacheOfMap: (mapName) => drawn.ofMap(mapName)?.cache.cacheId ?? taken.cacheOfMap(mapName),
+    cacheOfMap(mapName) {
+      const cacheId = taken.cacheOfMap(mapName);
+      return drawn.ofMap(mapName)?.cache ?? (cacheId === undefined ? undefined : { cacheId, mapName });
+    },
     layerIds: (cacheId) => drawn.find(cacheId)?.layerIds ?? RASTER_LAYER,
     onChanged(listener) {
       drawn.onChanged(listener);

@@ -39,9 +39,9 @@ export function createTileMessages(
     const { operation, input, ...style } = read.value;
     const handlers: { readonly [operation: string]: unknown } = cacheHandlers;
     const handler = Object.hasOwn(handlers, operation) ? handlers[operation] : undefined;
-    const mapName = nameIn(input);
-    const cacheId = caches.cacheOfMap(mapName);
-    if (typeof handler !== 'function' || cacheId === undefined) return undefined;
+    const found = caches.cacheOfMap(nameIn(input));
+    if (typeof handler !== 'function' || !found) return undefined;
+    const { cacheId, mapName } = found;
     try {
       const cache: MapCache = {
         mapName,
