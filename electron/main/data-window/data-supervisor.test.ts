@@ -3,8 +3,8 @@ import { createMemoryPictures } from '../../../shared/testing/ports/memory-pictu
 import { openImportFiles } from '../files/imports/import-files.ts';
 import { openJournal } from '../files/journal/journal.ts';
 import { createSetAside } from '../files/set-aside.ts';
+import { storeReply } from '../http/replies/stored-reply.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
-import { storeReply } from '../http/stored-reply.ts';
 import { createNotices } from '../reporting/notices.ts';
 import type { DataWindow } from '../shells/shell.ts';
 import { createFakeDataWindow, type FakeDataWindow, type FakeHandlers } from '../testing/fake-data-window.ts';

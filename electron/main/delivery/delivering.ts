@@ -7,9 +7,9 @@ import { beginDelivery, canEdit } from '../../../shared/delivery/delivery-state.
 import { createOutbox, type Outbox } from '../../../shared/delivery/outbox.ts';
 import type { OutboxEntry } from '../../../shared/delivery/outbox-ports.ts';
 import type { Log } from '../../../shared/ports/log.ts';
+import { readState } from '../drafts/delivery-files.ts';
 import { type Draft, draftPath, listDrafts } from '../drafts/draft-folder.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { readState } from './delivery-files.ts';
 import { createHostOutboxPorts, type HostOutboxDependencies } from './host-outbox-ports.ts';
 import { keepGoing } from './keep-going.ts';
 import type { Targets } from './targets.ts';

@@ -6,8 +6,8 @@ import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { DataFolder } from '../data-folder/data-folder.ts';
-import { dropDelivery } from '../delivery/delivery-files.ts';
 import { writeDurably } from '../files/durable-write.ts';
+import { dropDelivery } from './delivery-files.ts';
 import {
   type Draft,
   draftPath,

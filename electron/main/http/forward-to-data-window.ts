@@ -11,8 +11,8 @@ import { type HttpReply, type HttpRequest, wantsPage } from '../../../shared/htt
 import { answerWithoutData } from '../../../shared/http/routing/answer-without-data.ts';
 import type { AnswerTileMessage, TileMessage } from '../tiles/messages/tile-messages.ts';
 import { readBody, scanBody } from './read-body.ts';
+import { messageKey, type StoredReply, storeReply } from './replies/stored-reply.ts';
 import type { ReplyCache } from './reply-cache.ts';
-import { messageKey, type StoredReply, storeReply } from './stored-reply.ts';
 
 export interface ForwardingDependencies {
   readonly cache: ReplyCache;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSlots } from './connection-slots.ts';
-import { sendError } from './send.ts';
+import { sendError } from './replies/send.ts';
 
 export interface ListenerHandlers {
   onRequest(request: IncomingMessage, response: ServerResponse): void;

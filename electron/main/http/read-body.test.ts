@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readBody } from './read-body.ts';
-import { sendError } from './send.ts';
+import { sendError } from './replies/send.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {

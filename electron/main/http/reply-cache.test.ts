@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveTarget } from '../../../shared/contracts/resolve-target.ts';
+import { storeReply } from './replies/stored-reply.ts';
 import { createReplyCache, replyKey } from './reply-cache.ts';
-import { storeReply } from './stored-reply.ts';
 
 const TODAY = '2026-11-28';
 

@@ -1,6 +1,6 @@
 import { osloDayText } from '../../../shared/base/oslo-day.ts';
 import { type RequestTarget, targetKey } from '../../../shared/contracts/resolve-target.ts';
-import type { StoredReply } from './stored-reply.ts';
+import type { StoredReply } from './replies/stored-reply.ts';
 
 const MAX_KEPT_BYTES = 128 * 1024 * 1024;
 /** What a reply takes besides its key and its forms: headers and tags. */

@@ -9,7 +9,7 @@ import type { Access } from './access.ts';
 import type { ClientOrigin } from './client-address.ts';
 import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
 import { faultReplyTo } from './fault-reply-to.ts';
-import { sendError } from './send.ts';
+import { sendError } from './replies/send.ts';
 import type { ServiceHandler } from './service-handler.ts';
 
 /** Answers what is not a service; false when it has nothing there. */

@@ -9,10 +9,10 @@ import {
   isShared,
   type ServiceRequest,
 } from './forward-to-data-window.ts';
+import { type Sent, sendError, sendStored } from './replies/send.ts';
+import type { StoredReply } from './replies/stored-reply.ts';
 import { replyKey } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
-import { type Sent, sendError, sendStored } from './send.ts';
-import type { StoredReply } from './stored-reply.ts';
 
 export interface ServiceDependencies extends ForwardingDependencies {
   readonly requests: RequestLog;

@@ -9,9 +9,9 @@ import { atPath } from '../query/at-path.ts';
 import type { MapSearch } from '../search/search-context.ts';
 import { ownReference, readGeometry } from '../wire/read-geometry.ts';
 import { readSpatialReference } from '../wire/spatial-reference.ts';
-import { createSymbolPainter } from './create-symbol-painter.ts';
 import { createImageProjection, type ImageShape } from './image-projection.ts';
-import { paintShape } from './paint-shape.ts';
+import { paintShape } from './shapes/paint-shape.ts';
+import { createSymbolPainter } from './symbols/create-symbol-painter.ts';
 import { drawTextAt } from './text/draw-text.ts';
 
 type Element = MapType<'GraphicElement'>;

@@ -11,13 +11,13 @@ import { type MapSearch, rowsOf } from '../search/search-context.ts';
 import type { SearchedLayer } from '../search/searched-layers.ts';
 import { bufferReach, drawBuffer, drawSelection, readSelection } from './draw-selection.ts';
 import type { DrawingPace } from './drawing-pace.ts';
-import { createFeatureSymbols, type FeatureSymbols } from './feature-symbols.ts';
 import { createImageProjection, type ProjectToImage } from './image-projection.ts';
 import type { LabelSheet } from './labels/label-sheet.ts';
 import { createLayerLabels, type LayerLabels } from './labels/layer-labels.ts';
 import { type LayerDrawing, layerDrawing } from './layer-drawing.ts';
-import { paintShape } from './paint-shape.ts';
-import type { SymbolPainter } from './symbol-painter.ts';
+import { paintShape } from './shapes/paint-shape.ts';
+import { createFeatureSymbols, type FeatureSymbols } from './symbols/feature-symbols.ts';
+import type { SymbolPainter } from './symbols/symbol-painter.ts';
 
 interface Target {
   readonly list: DisplayListBuilder;

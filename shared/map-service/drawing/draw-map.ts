@@ -3,11 +3,11 @@
 
 import { type DisplayList, DisplayListBuilder } from '../../render/display-list.ts';
 import type { MapSearch } from '../search/search-context.ts';
-import { createSymbolPainter } from './create-symbol-painter.ts';
 import { drawGraphics } from './draw-graphics.ts';
 import { drawLayer } from './draw-layer.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import { LabelSheet } from './labels/label-sheet.ts';
+import { createSymbolPainter } from './symbols/create-symbol-painter.ts';
 
 /** Throws what is wrong with the description, by its path. */
 export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promise<DisplayList> {

@@ -11,10 +11,10 @@ import { MAP_LIMITS } from '../limits.ts';
 import { reproject } from '../query/reproject.ts';
 import type { MapSearch } from '../search/search-context.ts';
 import type { SearchedLayer } from '../search/searched-layers.ts';
-import { createSymbolPainter } from './create-symbol-painter.ts';
-import type { FeatureSymbols } from './feature-symbols.ts';
 import { createImageProjection, type ProjectToImage } from './image-projection.ts';
-import { paintShape } from './paint-shape.ts';
+import { paintShape } from './shapes/paint-shape.ts';
+import { createSymbolPainter } from './symbols/create-symbol-painter.ts';
+import type { FeatureSymbols } from './symbols/feature-symbols.ts';
 
 type LayerDescription = MapType<'LayerDescription'>;
 type Color = MapType<'Color'>;

@@ -9,7 +9,7 @@ import { ordinate } from '../../geo/geometry/geometry.ts';
 import { toImagePoint } from '../../geo/map-frame.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import { reproject } from '../query/reproject.ts';
-import { type ClipBox, clipPath, clipRing, type LineRun } from './clip-to-image.ts';
+import { type ClipBox, clipPath, clipRing, type LineRun } from './shapes/clip-to-image.ts';
 
 /** A shape in pixels, x and y in turn; what lies far outside the image is left out. */
 export type ImageShape =

@@ -6,10 +6,10 @@ import type { ImagePlace } from '../../render/encode/tiff.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
 import { outputAddress } from '../outputs.ts';
-import { paintOf } from './color-paint.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import { encodeImage } from './encode-image.ts';
 import type { ImageRequest } from './image-request.ts';
+import { paintOf } from './symbols/color-paint.ts';
 
 type Color = MapType<'Color'>;
 

@@ -3,11 +3,11 @@
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { rowsInView } from '../drawing/draw-layer.ts';
-import { createFeatureSymbols } from '../drawing/feature-symbols.ts';
 import { layerDrawing } from '../drawing/layer-drawing.ts';
 import { fittedMarker } from '../drawing/legend/draw-patch.ts';
 import { type LegendEntry, type LegendGroup, legendGroup } from '../drawing/legend/legend-groups.ts';
-import { variantOf } from '../drawing/symbol-variant.ts';
+import { createFeatureSymbols } from '../drawing/symbols/feature-symbols.ts';
+import { variantOf } from '../drawing/symbols/symbol-variant.ts';
 import { createTextSetter } from '../drawing/text/text-symbol.ts';
 import { type MapSearch, rowsOf } from '../search/search-context.ts';
 import type { SearchedLayer } from '../search/searched-layers.ts';

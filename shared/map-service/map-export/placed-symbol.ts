@@ -4,7 +4,7 @@
 import type { MapType } from '../../contracts/map/types.ts';
 import { type MapFrame, mapPointAt } from '../../geo/map-frame.ts';
 import type { DisplayListBuilder } from '../../render/display-list.ts';
-import { createSymbolPainter } from '../drawing/create-symbol-painter.ts';
+import { createSymbolPainter } from '../drawing/symbols/create-symbol-painter.ts';
 import { drawTextAt } from '../drawing/text/draw-text.ts';
 
 /** x and y in turn; a ring is not closed, a text stands at the left end of its baseline. */

@@ -9,7 +9,7 @@ import type { Box } from '../../geo/geometry/box.ts';
 import { boxAround } from '../../geo/geometry/geometry.ts';
 import { projectBox } from '../../geo/geometry/project-box.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
-import { createFeatureSymbols } from '../drawing/feature-symbols.ts';
+import { createFeatureSymbols } from '../drawing/symbols/feature-symbols.ts';
 
 type TouchedArea = BridgeType<'TouchedArea'>;
 

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EventLoop } from '../../ports/event-loop.ts';
 import type { RegisterStore } from '../../ports/register-store.ts';
 import { editionThings } from '../../sources/energy/editions/editions.ts';
-import { createRegisterImports } from '../../sources/energy/imports/register-imports.ts';
+import { createRegisterImports } from '../../sources/energy/editions/register-imports.ts';
 import { openRegisters } from '../../sources/energy/registers/registers.ts';
 import {
   createCountedEventLoop,

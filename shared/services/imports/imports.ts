@@ -10,8 +10,8 @@ import { readTableFeatures } from '../../imports/rows/table-features.ts';
 import type { LayerDraft } from '../../imports/staging/layer-draft.ts';
 import type { ImportFiles, KeptFile, RowChoices } from '../../ports/import-files.ts';
 import { createProgressTeller, type ProgressDependencies } from '../../ports/import-progress.ts';
+import type { RegisterImports, WaitingRows } from '../../sources/energy/editions/register-imports.ts';
 import { namesPlants } from '../../sources/energy/imports/parse-points.ts';
-import type { RegisterImports, WaitingRows } from '../../sources/energy/imports/register-imports.ts';
 import type { LayerImports, WaitingLayers } from '../../sources/imported/layer-imports.ts';
 
 type ImportDraft = BridgeType<'ImportDraft'>;

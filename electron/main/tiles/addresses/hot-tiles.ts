@@ -1,7 +1,7 @@
 // Tiles in memory with their headers ready, the latest asked last to go.
 
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
-import { type StoredReply, storeReply } from '../../http/stored-reply.ts';
+import { type StoredReply, storeReply } from '../../http/replies/stored-reply.ts';
 import type { TileContent } from '../caches/cache-reader.ts';
 
 export interface HotTiles {

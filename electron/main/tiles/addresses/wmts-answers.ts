@@ -3,7 +3,7 @@ import type { HttpReply } from '../../../../shared/http/replies.ts';
 import { owsException, wmtsCapabilities } from '../../../../shared/tiles/addresses/wmts-capabilities.ts';
 import { readWmtsRequest, type WmtsProblem } from '../../../../shared/tiles/addresses/wmts-request.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
-import { type StoredReply, storeReply } from '../../http/stored-reply.ts';
+import { type StoredReply, storeReply } from '../../http/replies/stored-reply.ts';
 import type { TileCaches } from '../caches/tile-caches.ts';
 
 export interface WmtsQuestion {

@@ -8,8 +8,8 @@ import { offeredElements } from '../../../../shared/contracts/observation/lookup
 import type { Formats } from '../../../i18n/create-formats.ts';
 import type { Text } from '../../../i18n/create-text.ts';
 import type { Language } from '../../../i18n/texts.ts';
-import { localOf } from '../draft/local-time.ts';
 import { directionOf, octantsOf } from '../forms/directions.ts';
+import { localOf } from '../forms/local-time.ts';
 import { shownUnit, toShown } from '../forms/units.ts';
 import { unitText } from '../forms/use-field-texts.ts';
 import { clockText } from '../list/clock-text.ts';

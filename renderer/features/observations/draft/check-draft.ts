@@ -9,12 +9,7 @@ import {
 } from '../../../../shared/contracts/observation/layout/form-layout.ts';
 import type { Names } from '../../../../shared/contracts/observation/layout/layout-notation.ts';
 import { isOpen } from '../../../../shared/contracts/observation/layout/open-fields.ts';
-import {
-  formsOf,
-  type RegistrationForm,
-  registrationForms,
-} from '../../../../shared/contracts/observation/registration-forms.ts';
-import { isEmpty, itemsOf } from '../forms/form-values.ts';
+import { formsFor, isEmpty, itemsOf } from '../forms/form-values.ts';
 
 type ProblemKind =
   | 'must'
@@ -44,13 +39,6 @@ export interface DraftProblem {
 /** Those without which nothing is saved; the others are asked for once. */
 export function isBlocking({ kind }: DraftProblem): boolean {
   return kind !== 'should' && kind !== 'noPhotographer';
-}
-
-/** The forms that are offered for a hazard, in the order of the screen. */
-export function formsFor(hazardId: number): readonly RegistrationForm[] {
-  return formsOf(hazardId).flatMap(
-    (tid) => registrationForms.find(({ registrationTid }) => registrationTid === tid) ?? [],
-  );
 }
 
 /** In the order of the screen. */

@@ -7,13 +7,13 @@ import { useSpeech } from '../../../i18n/text.tsx';
 import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useRemoveDraft } from '../list/use-remove-draft.ts';
 import { type DraftProblem, isBlocking } from './check-draft.ts';
 import styles from './draft-editor.module.css';
 import { placedProblemText } from './problem-text.ts';
 import { TargetField, useChosenTarget } from './target-field.tsx';
 import type { Checking } from './use-checking.ts';
 import type { EditedDraft } from './use-draft.ts';
+import { useRemoveDraft } from './use-remove-draft.ts';
 
 interface DraftFootProps {
   readonly draftId: string;

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withMember } from '../forms/form-values.ts';
+import { draftTime } from '../forms/local-time.ts';
 import { OsloTimeField } from '../forms/oslo-time-field.tsx';
 import styles from './draft-editor.module.css';
-import { draftTime } from './local-time.ts';
 import { PlaceSection } from './place-section.tsx';
 import type { EditedDraft } from './use-draft.ts';
 

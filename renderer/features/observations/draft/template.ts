@@ -2,8 +2,7 @@
 
 import { isJsonObject, type Json, type JsonObject } from '../../../../shared/base/json.ts';
 import { formLayout } from '../../../../shared/contracts/observation/layout/form-layout.ts';
-import { isEmpty, itemsOf, withItems } from '../forms/form-values.ts';
-import { formsFor } from './check-draft.ts';
+import { formsFor, isEmpty, itemsOf, withItems } from '../forms/form-values.ts';
 
 /** The hazard and the forms of a registration, without times. */
 export function templateOf(registration: JsonObject): JsonObject {

@@ -1,7 +1,18 @@
-// Changes of what a form says. What is empty is absent: not measured is not zero.
+// The forms of a hazard, and changes of what one says. What is empty is absent: not measured is not zero.
 
 import { isJsonObject, type Json, type JsonObject } from '../../../../shared/base/json.ts';
-import type { RegistrationForm } from '../../../../shared/contracts/observation/registration-forms.ts';
+import {
+  formsOf,
+  type RegistrationForm,
+  registrationForms,
+} from '../../../../shared/contracts/observation/registration-forms.ts';
+
+/** The forms that are offered for a hazard, in the order of the screen. */
+export function formsFor(hazardId: number): readonly RegistrationForm[] {
+  return formsOf(hazardId).flatMap(
+    (tid) => registrationForms.find(({ registrationTid }) => registrationTid === tid) ?? [],
+  );
+}
 
 /** The same object with another value of a member, or without it. */
 export function withMember(form: JsonObject, member: string, value: Json | undefined): JsonObject {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../../shared/base/json.ts';
 import { CRITERIA_HAZARDS } from '../../../../shared/contracts/observation/hazards.ts';
 import { formLayout } from '../../../../shared/contracts/observation/layout/form-layout.ts';
 import { LanguageProvider } from '../../../i18n/text.tsx';
-import { formsFor } from '../draft/check-draft.ts';
+import { formsFor } from './form-values.ts';
 import { FormView } from './form-view.tsx';
 
 const forms = CRITERIA_HAZARDS.flatMap((hazardId) => formsFor(hazardId).map((form) => ({ hazardId, form })));

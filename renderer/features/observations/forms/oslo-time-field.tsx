@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
 import { DateTimeField } from '../../../ui/date-time-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { localOf, readLocal } from '../draft/local-time.ts';
+import { localOf, readLocal } from './local-time.ts';
 
 interface OsloTimeFieldProps {
   readonly label: string;

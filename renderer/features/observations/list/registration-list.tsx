@@ -11,7 +11,7 @@ import { useSpeech } from '../../../i18n/text.tsx';
 import { useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { localOf } from '../draft/local-time.ts';
+import { localOf } from '../forms/local-time.ts';
 import { nameIn } from '../forms/use-field-texts.ts';
 import { clockText } from './clock-text.ts';
 import styles from './observation-list.module.css';

@@ -5,7 +5,7 @@
 import polylabel from 'polylabel';
 import { type Coordinates, ordinate } from '../../../geo/geometry/geometry.ts';
 import { nestRings, type PolygonPart, polygonArea } from '../../../geo/geometry/nest-rings.ts';
-import { clipRing } from '../clip-to-image.ts';
+import { clipRing } from '../shapes/clip-to-image.ts';
 import { blockHeight, type LabelBlock, type PixelBox, type PlacedLabel, placeBlock } from './label-block.ts';
 
 /** So near to the best place is good enough. */

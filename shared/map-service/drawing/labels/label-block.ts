@@ -2,7 +2,7 @@
 
 import type { DisplayListBuilder } from '../../../render/display-list.ts';
 import { type Baseline, straightBaseline } from '../../../render/text/text-line.ts';
-import type { SymbolPainter } from '../symbol-painter.ts';
+import type { SymbolPainter } from '../symbols/symbol-painter.ts';
 import type { TextPiece } from '../text/text-symbol.ts';
 
 export interface LabelBlock {

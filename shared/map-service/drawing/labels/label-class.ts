@@ -10,7 +10,7 @@ import type { DescribedSource } from '../../query/described-source.ts';
 import { selectRows } from '../../query/select-rows.ts';
 import type { MapSearch } from '../../search/search-context.ts';
 import { plainText, textColumns, textReader } from '../../values/value-text.ts';
-import { createSymbolPainter } from '../create-symbol-painter.ts';
+import { createSymbolPainter } from '../symbols/create-symbol-painter.ts';
 import { createTextSetter } from '../text/text-symbol.ts';
 import { type LabelBlock, labelBlock } from './label-block.ts';
 import { type LabelPart, parseLabelExpression } from './label-expression.ts';

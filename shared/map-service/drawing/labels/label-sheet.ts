@@ -2,9 +2,9 @@
 
 import type { ImageSize } from '../../../geo/map-frame.ts';
 import type { DisplayListBuilder } from '../../../render/display-list.ts';
-import { clipPath } from '../clip-to-image.ts';
 import type { DrawingPace } from '../drawing-pace.ts';
 import type { ImageShape } from '../image-projection.ts';
+import { clipPath } from '../shapes/clip-to-image.ts';
 import { areaPlaces } from './area-labels.ts';
 import { CoveredCells } from './covered-cells.ts';
 import { grown, type PixelBox, type PlacedLabel } from './label-block.ts';

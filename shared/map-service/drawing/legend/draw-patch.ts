@@ -2,8 +2,8 @@
 
 import type { MapType } from '../../../contracts/map/types.ts';
 import { type DisplayList, DisplayListBuilder } from '../../../render/display-list.ts';
-import { createSymbolPainter } from '../create-symbol-painter.ts';
-import { checkMarker } from '../symbol-numbers.ts';
+import { createSymbolPainter } from '../symbols/create-symbol-painter.ts';
+import { checkMarker } from '../symbols/symbol-numbers.ts';
 import type { LegendEntry, LegendSymbol } from './legend-groups.ts';
 import { fitShape, type PatchShape, plainArea, plainLine } from './patch-shape.ts';
 

@@ -2,7 +2,7 @@
 
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { Paint } from '../../../render/paint.ts';
-import { paintOf } from '../color-paint.ts';
+import { paintOf } from '../symbols/color-paint.ts';
 
 type TextSymbol = MapType<'TextSymbol'>;
 

@@ -10,7 +10,7 @@ import {
   type TextStyle,
 } from '../../../render/text/text-line.ts';
 import { loadTypeface, type TypefaceName } from '../../../render/text/typeface.ts';
-import { checkText } from '../symbol-numbers.ts';
+import { checkText } from '../symbols/symbol-numbers.ts';
 import { type TextLook, textLook } from './text-look.ts';
 
 type TextSymbol = MapType<'TextSymbol'>;

@@ -4,8 +4,8 @@ import { createHash, hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type RequestTarget, targetKey } from '../../../shared/contracts/resolve-target.ts';
-import type { HttpReply } from '../../../shared/http/replies.ts';
+import { type RequestTarget, targetKey } from '../../../../shared/contracts/resolve-target.ts';
+import type { HttpReply } from '../../../../shared/http/replies.ts';
 
 /** One form of a reply: as it is, or compressed. */
 export interface Representation {

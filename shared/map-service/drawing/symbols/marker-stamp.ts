@@ -1,7 +1,7 @@
 // The five simple markers, drawn around 0 0.
 
-import type { MapType } from '../../contracts/map/types.ts';
-import { type DisplayList, DisplayListBuilder, type StrokeStyle } from '../../render/display-list.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import { type DisplayList, DisplayListBuilder, type StrokeStyle } from '../../../render/display-list.ts';
 import { paintOf } from './color-paint.ts';
 
 type Marker = MapType<'SimpleMarkerSymbol'>;

@@ -1,7 +1,7 @@
 // Draws points, lines and areas in the symbols of the wire. Sizes are points of 1/72 inch until here.
 
-import { appError } from '../../contracts/errors.ts';
-import type { MapType } from '../../contracts/map/types.ts';
+import { appError } from '../../../contracts/errors.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
 import { paintOf } from './color-paint.ts';
 import { fillPainter } from './fill-painter.ts';
 import { dashPattern, dashRuns } from './line-dashes.ts';

@@ -1,9 +1,9 @@
 // Writes replies to the socket.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '../../../shared/base/app-error.ts';
-import { appError } from '../../../shared/contracts/errors.ts';
-import { errorReply, type HttpReply } from '../../../shared/http/replies.ts';
+import { AppError } from '../../../../shared/base/app-error.ts';
+import { appError } from '../../../../shared/contracts/errors.ts';
+import { errorReply, type HttpReply } from '../../../../shared/http/replies.ts';
 import type { Representation, StoredReply } from './stored-reply.ts';
 
 /** What was sent, for the request log. */

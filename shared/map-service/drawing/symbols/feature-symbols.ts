@@ -1,13 +1,13 @@
 // Which symbol each row of a layer is drawn with.
 
-import { findField } from '../../catalog/find-layer.ts';
-import type { FieldDefinition, RowSource } from '../../catalog/layer-definition.ts';
-import { appError } from '../../contracts/errors.ts';
-import type { MapType } from '../../contracts/map/types.ts';
-import { polygonArea } from '../../geo/geometry/nest-rings.ts';
-import type { FeatureTable } from '../../ports/feature-store.ts';
-import { isNumeric } from '../query/query-fields.ts';
-import { plainText } from '../values/value-text.ts';
+import { findField } from '../../../catalog/find-layer.ts';
+import type { FieldDefinition, RowSource } from '../../../catalog/layer-definition.ts';
+import { appError } from '../../../contracts/errors.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import { polygonArea } from '../../../geo/geometry/nest-rings.ts';
+import type { FeatureTable } from '../../../ports/feature-store.ts';
+import { isNumeric } from '../../query/query-fields.ts';
+import { plainText } from '../../values/value-text.ts';
 import { createSymbolPainter } from './create-symbol-painter.ts';
 import { readRowVariants } from './row-variants.ts';
 import type { SymbolPainter } from './symbol-painter.ts';

@@ -1,5 +1,5 @@
-import { appError } from '../../contracts/errors.ts';
-import type { MapType } from '../../contracts/map/types.ts';
+import { appError } from '../../../contracts/errors.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
 
 type Marker = MapType<'SimpleMarkerSymbol'>;
 

@@ -1,11 +1,11 @@
 // Markers that are turned by a field, and symbols that are made transparent by one.
 
-import { findField } from '../../catalog/find-layer.ts';
-import type { RowSource } from '../../catalog/layer-definition.ts';
-import { appError } from '../../contracts/errors.ts';
-import type { MapType } from '../../contracts/map/types.ts';
-import type { FeatureTable } from '../../ports/feature-store.ts';
-import { isNumeric } from '../query/query-fields.ts';
+import { findField } from '../../../catalog/find-layer.ts';
+import type { RowSource } from '../../../catalog/layer-definition.ts';
+import { appError } from '../../../contracts/errors.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { FeatureTable } from '../../../ports/feature-store.ts';
+import { isNumeric } from '../../query/query-fields.ts';
 import type { SymbolVariant } from './symbol-variant.ts';
 
 export interface RowVariants {

@@ -1,6 +1,6 @@
-import type { DisplayListBuilder } from '../../render/display-list.ts';
-import type { ImageShape } from './image-projection.ts';
-import type { SymbolPainter } from './symbol-painter.ts';
+import type { DisplayListBuilder } from '../../../render/display-list.ts';
+import type { ImageShape } from '../image-projection.ts';
+import type { SymbolPainter } from '../symbols/symbol-painter.ts';
 
 /** Draws a shape with painters, the lowest first. */
 export function paintShape(

@@ -1,5 +1,5 @@
-import type { MapType } from '../../contracts/map/types.ts';
-import type { LineRun } from './clip-to-image.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { LineRun } from '../shapes/clip-to-image.ts';
 
 /** Dashes and the gaps after them, in widths of the line. */
 const PATTERNS: { readonly [Style in MapType<'geoSimpleLineStyle'>]?: readonly number[] } = {

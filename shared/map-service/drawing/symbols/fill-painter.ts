@@ -1,7 +1,7 @@
 // Draws areas: solid, empty or hatched, with an outline.
 
-import type { MapType } from '../../contracts/map/types.ts';
-import type { DisplayListBuilder } from '../../render/display-list.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { DisplayListBuilder } from '../../../render/display-list.ts';
 import { paintOf } from './color-paint.ts';
 import { hatchLines } from './hatch-lines.ts';
 import type { SymbolPainter } from './symbol-painter.ts';

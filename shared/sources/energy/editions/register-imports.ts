@@ -14,13 +14,13 @@ import type { NoticePort } from '../../../ports/notices.ts';
 import type { RegisterState } from '../../../ports/register-store.ts';
 import type { ReplyCache } from '../../../ports/reply-cache.ts';
 import { createScheduler, type ReadProgress } from '../../../ports/scheduler.ts';
-import { editionPut } from '../editions/editions.ts';
+import { type Plan, planImport, stateAfter, unmatchedPoints } from '../imports/import-plan.ts';
+import { parseFile } from '../imports/parse-file.ts';
+import type { ParsedFile } from '../imports/parsed-file.ts';
+import { replyPaths } from '../imports/reply-paths.ts';
 import { committedRows } from '../registers/needed-imports.ts';
 import type { Registers } from '../registers/registers.ts';
-import { type Plan, planImport, stateAfter, unmatchedPoints } from './import-plan.ts';
-import { parseFile } from './parse-file.ts';
-import type { ParsedFile } from './parsed-file.ts';
-import { replyPaths } from './reply-paths.ts';
+import { editionPut } from './editions.ts';
 
 type RowDraft = BridgeType<'RowDraft'>;
 type RowOutcome = BridgeType<'RowOutcome'>;

@@ -1,6 +1,6 @@
-import type { MapType } from '../../contracts/map/types.ts';
-import type { Paint } from '../../render/paint.ts';
-import { rgbOfColor } from '../classes/color-models.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
+import type { Paint } from '../../../render/paint.ts';
+import { rgbOfColor } from '../../classes/color-models.ts';
 
 const NOTHING: Paint = [0, 0, 0, 0];
 

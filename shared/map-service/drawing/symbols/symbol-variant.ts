@@ -1,6 +1,6 @@
 // A symbol turned or made transparent for one row.
 
-import type { MapType } from '../../contracts/map/types.ts';
+import type { MapType } from '../../../contracts/map/types.ts';
 
 type MapSymbol = MapType<'Symbol'>;
 type Color = MapType<'Color'>;

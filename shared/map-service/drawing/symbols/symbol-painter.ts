@@ -1,5 +1,5 @@
-import type { DisplayListBuilder } from '../../render/display-list.ts';
-import type { LineRun } from './clip-to-image.ts';
+import type { DisplayListBuilder } from '../../../render/display-list.ts';
+import type { LineRun } from '../shapes/clip-to-image.ts';
 
 type Rings = readonly (readonly number[])[];
 
