@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { checkDecisions } from './docs/decisions.mjs';
 import { checkNamedPaths } from './docs/named-paths.mjs';
+import { mutualFolders } from './mutual-folders.mjs';
 import { unusedGrants } from './unused-grants.mjs';
 
 const folders: string[] = [];
@@ -92,4 +93,21 @@ test('a grant that no module takes is reported, and so is one that only tests ta
     'shared/geo may import the package jsts and does not',
     'shared/none has a row in build/layers.cjs and no module',
   ]);
+});
+
+test('two folders that import each other by value are reported with an example of each way', () => {
+  const imports = (source: string, resolved: string, ...dependencyTypes: string[]) => ({
+    source,
+    dependencies: [{ resolved, dependencyTypes: ['local', ...dependencyTypes] }],
+  });
+  const way = imports('shared/geo/crs.ts', 'shared/query/where.ts');
+  const back = imports('shared/query/parse.ts', 'shared/geo/ring.ts');
+  expect(mutualFolders([way, back])).toEqual([
+    'shared/geo and shared/query import each other: shared/geo/crs.ts → shared/query/where.ts, ' +
+      'shared/query/parse.ts → shared/geo/ring.ts',
+  ]);
+  expect(mutualFolders([way, imports('shared/query/parse.ts', 'shared/geo/ring.ts', 'type-only')])).toEqual(
+    [],
+  );
+  expect(mutualFolders([way, imports('shared/query/parse.test.ts', 'shared/geo/ring.ts')])).toEqual([]);
 });

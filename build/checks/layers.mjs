@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { cruiseTree } from './cruise.mjs';
+import { mutualFolders } from './mutual-folders.mjs';
 import { trackedFiles } from './tracked-files.mjs';
 import { unusedGrants } from './unused-grants.mjs';
 
@@ -17,11 +18,15 @@ const sources = trackedFiles(root).filter(
 );
 const { ownModules, violations } = await cruiseTree(root, folders);
 const unused = unusedGrants(ownModules, layers);
+const mutual = mutualFolders(ownModules);
 
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
-for (const grant of unused) console.error(grant);
+for (const problem of [...unused, ...mutual]) console.error(problem);
 if (ownModules.length < sources.length) {
   console.error(`Only ${ownModules.length} modules were read, but there are ${sources.length} source files.`);
 }
-if (violations.length + unused.length > 0 || ownModules.length < sources.length) process.exit(1);
-console.log(`layers: ${ownModules.length} modules, nobody imports what it may not, and every grant is used`);
+if (violations.length + unused.length + mutual.length > 0 || ownModules.length < sources.length)
+  process.exit(1);
+console.log(
+  `layers: ${ownModules.length} modules, nobody imports what it may not, every grant is used, no folders import each other`,
+);
