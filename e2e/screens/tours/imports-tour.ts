@@ -50,7 +50,7 @@ export const importsTour: Tour = {
     await app.imports.then.isDone();
     await see('taken');
     await app.when.goesTo('Innstillinger');
-    await page.getByRole('table', { name: 'Filer som' }).scrollIntoViewIfNeeded();
+    await page.getByRole('table', { name: /^Utgaver av registrene/ }).scrollIntoViewIfNeeded();
     await see('kept files among the settings');
   },
 };
