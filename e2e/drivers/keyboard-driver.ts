@@ -73,8 +73,11 @@ export function createKeyboardDriver(page: Page) {
           .toEqual(names),
       hasColumn: (name: RegExp, isThere: boolean) =>
         expect(page.getByRole('columnheader', { name })).toHaveCount(isThere ? 1 : 0),
-      hasSort: (column: RegExp, sort: string) =>
-        expect(page.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', sort),
+      /** The header says so, and the rows have followed: a cursor set before goes with its row out of sight. */
+      async hasSort(column: RegExp, sort: string) {
+        await expect(page.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', sort);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      },
     },
   };
 }

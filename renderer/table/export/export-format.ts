@@ -40,6 +40,8 @@ export interface WrittenExport {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Rows in the file, its heads not counted. */
   readonly rowCount: number;
+  /** Rows besides them that tell the sums of groups. */
+  readonly subtotalCount: number;
   /** Rows that the format cannot hold: without a point in GeoJSON, beyond the limit in XLSX. */
   readonly leftOut: number;
   /** Cells whose text is longer than a cell of the format can hold. */

@@ -39,7 +39,8 @@ export function useExportRun(): ExportRunner {
   ): Promise<ExportRun> {
     try {
       const { bytes, ...written } = await subject.write(options, signal);
-      const request = { fileName, format: options.format, bytes, rows: written.rowCount };
+      const rows = written.rowCount + written.subtotalCount;
+      const request = { fileName, format: options.format, bytes, rows };
       const outcome = await host['exports.write']({ request }, { signal });
       // Somebody who closes the dialog of the system wants to be where they were.
       return outcome.isWritten ? { state: 'done', outcome, written } : IDLE;

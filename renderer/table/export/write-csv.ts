@@ -23,7 +23,13 @@ export function writeCsv(sheet: ExportSheet, options: CsvOptions): WrittenExport
   }
   // The mark is one character of text, which TextEncoder writes as its three bytes.
   const text = (options.hasByteOrderMark ? '\ufeff' : '') + lines.join('');
-  return { bytes: new TextEncoder().encode(text), rowCount: sheet.rowCount, leftOut: 0, ...texts.counts };
+  return {
+    bytes: new TextEncoder().encode(text),
+    rowCount: sheet.rowCount,
+    subtotalCount: 0,
+    leftOut: 0,
+    ...texts.counts,
+  };
 }
 
 function lineOf(fields: readonly string[], { separator }: CsvOptions): string {

@@ -40,6 +40,7 @@ export function writeGeojson(
   return {
     bytes: new TextEncoder().encode(text),
     rowCount: features.length,
+    subtotalCount: 0,
     leftOut: rows.length - features.length,
     // JSON holds every text.
     shortenedCells: 0,

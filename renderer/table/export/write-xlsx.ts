@@ -41,6 +41,7 @@ export async function writeXlsx(sheet: ExportSheet, options: XlsxOptions): Promi
   return {
     bytes: new Uint8Array(await blob.arrayBuffer()),
     rowCount,
+    subtotalCount: groups?.length ?? 0,
     leftOut: sheet.rowCount - rowCount,
     ...texts.counts,
   };
