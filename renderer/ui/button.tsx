@@ -18,17 +18,28 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly children: ReactNode;
 }
 
+/**
+ * At once when the button comes. React Aria waits where a screen reader or a drop led here, and by then the dialog around
+ * it has taken the focus.
+ */
+function takeFocus(element: HTMLButtonElement | null): void {
+  element?.focus();
+}
+
 export function Button({
   tone = 'plain',
   size = 'normal',
   icon,
   isPressed,
+  autoFocus,
+  ref,
   children,
   ...others
 }: ButtonProps) {
   return (
     <AriaButton
       {...others}
+      {...(autoFocus ? { ref: takeFocus } : ref && { ref })}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
       className={classNames(styles['button'], styles[tone], styles[size])}
     >

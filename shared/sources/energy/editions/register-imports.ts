@@ -67,7 +67,7 @@ export interface RegisterImportDependencies {
   readonly clock: Clock;
   readonly eventLoop: EventLoop;
   readonly ids: Ids;
-  /** Told after the rows stand and no old reply can be given any more. */
+  /** Told after the rows stand, no old reply can be given any more, and the file is among the kept ones. */
   readonly onChanged: (register: RegisterId) => void;
 }
 
@@ -150,9 +150,9 @@ async function take(
   // From here on the new rows stand: whatever fails now is told beside that, never instead of it.
   const dropping = replies.drop(replyPaths(register));
   const isDropped = await settled(dropping, 'Old replies could not be dropped', log);
-  onChanged(register);
   // A start that finds the file uncommitted drops the replies again: so it stays, where that has failed.
   if (isDropped) await commit(dependencies, state, file);
+  onChanged(register);
   return { register, rows: state.rows, changes: plan.changes, version: state.version };
 }
 
