@@ -130,12 +130,12 @@ test('layers that reach round the world leave the map as usable as it was', asyn
   await app.mapLayers.then.isListed('verden (flater)', '1 objekt');
   await app.mapLayers.when.isZoomedTo('verden (flater)');
   await app.mapLayers.when.isDrawn();
-  await app.mapLayers.when.isZoomedTo('verden (points)');
+  await app.mapLayers.when.isZoomedTo('verden (punkter)');
   await app.mapLayers.when.isDrawn();
-  await app.mapLayers.then.isListed('verden (points)', '2 objekter');
+  await app.mapLayers.then.isListed('verden (punkter)', '2 objekter');
   await app.when.goesTo('Kraftverk');
   await app.when.goesTo('Kart');
-  await app.mapLayers.then.isListed('verden (points)', '2 objekter');
+  await app.mapLayers.then.isListed('verden (punkter)', '2 objekter');
   await app.then.hasNoProblems();
 });
 
