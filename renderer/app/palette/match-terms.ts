@@ -21,6 +21,11 @@ export function searchTerms(searchText: string): readonly string[] {
   return plainLetters(searchText).split(/\s+/).filter(Boolean);
 }
 
+/** Whether a text holds the search only but for a slip: what holds it as it was typed comes before. */
+export function isSlip(text: string, searchText: string): boolean {
+  return matchTerms(text, searchTerms(searchText)) === 2;
+}
+
 /**
  * How well a text holds all terms of a search: 0 when it begins with the first, 1 when it holds all, 2 when one of them is
  * a slip away; undefined when it does not hold them. Both as `plainLetters` writes them.

@@ -9,6 +9,8 @@ export interface PaletteHit {
   readonly label: string;
   readonly detail?: string | undefined;
   readonly shortcut?: string | undefined;
+  /** Found but for a slip in what was typed. */
+  readonly isGuess?: boolean;
   /** Why it cannot be chosen now. */
   readonly disabledReason?: string | undefined;
   readonly run: () => void;

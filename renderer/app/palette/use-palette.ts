@@ -14,6 +14,7 @@ import { useCommandList } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
 import { PLACES, placeOfRegister } from '../places/places.ts';
+import { isSlip } from './match-terms.ts';
 import { findRows, findValues, namedRows, namedValues } from './named-rows.ts';
 import { findCommands, type PaletteHit, type PaletteSection } from './palette-hits.ts';
 import { readLink, useOpenLink, useOpenRow, useOpenView } from './use-open-link.ts';
@@ -43,7 +44,10 @@ export function usePalette(searchText: string): readonly PaletteSection[] {
       { id: 'go', title: text('frame.group.go'), hits: commands.places },
       { id: 'commands', title: text('frame.palette.commands'), hits: commands.others },
     ];
-    return sections.filter(({ hits }) => hits.length > 0);
+    const found = sections.filter(({ hits }) => hits.length > 0);
+    // What was typed as it is comes before what it may have been meant for.
+    const isGuess = ({ hits: [first] }: PaletteSection) => Number(first?.isGuess === true);
+    return found.toSorted((one, other) => isGuess(one) - isGuess(other));
   }, [text, link, coordinates, values, plants, applications, commands]);
 }
 
@@ -96,7 +100,8 @@ function useRowHits(register: TableRegister, searchText: string): readonly Palet
   return useMemo(() => {
     if (!loaded) return [];
     const { icon } = placeOfRegister(register);
-    return findRows(namedRows(loaded), searchText, MAX_ROWS).map(({ key, name, detail }) => ({
+    return findRows(namedRows(loaded), searchText, MAX_ROWS).map(({ key, name, detail, plain }) => ({
+      isGuess: isSlip(plain, searchText),
       id: `${register}.${key}`,
       icon,
       label: name,
@@ -113,17 +118,20 @@ function useValueHits(register: TableRegister, searchText: string): readonly Pal
   const loaded = useRegisterTable(register)?.table;
   return useMemo(() => {
     if (!loaded) return [];
-    return findValues(namedValues(loaded), searchText, MAX_VALUES).map(({ column, value, rowCount }) => ({
-      id: `value.${column}.${value}`,
-      icon: ListFilter,
-      label: value,
-      detail: text(
-        `frame.palette.value.${column === 'owner' || column === 'county' ? column : 'municipality'}`,
-        { count: rowCount },
-      ),
-      run: () =>
-        openView(register, { ...EMPTY_QUERY, filters: [{ column, kind: 'oneOf', values: [value] }] }),
-    }));
+    return findValues(namedValues(loaded), searchText, MAX_VALUES).map(
+      ({ column, value, rowCount, plain }) => ({
+        isGuess: isSlip(plain, searchText),
+        id: `value.${column}.${value}`,
+        icon: ListFilter,
+        label: value,
+        detail: text(
+          `frame.palette.value.${column === 'owner' || column === 'county' ? column : 'municipality'}`,
+          { count: rowCount },
+        ),
+        run: () =>
+          openView(register, { ...EMPTY_QUERY, filters: [{ column, kind: 'oneOf', values: [value] }] }),
+      }),
+    );
   }, [loaded, register, searchText, text, openView]);
 }
 
