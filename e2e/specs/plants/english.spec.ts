@@ -54,8 +54,8 @@ test('every place in English, with what the sample holds', async ({ app }) => {
   for (const [key, expected] of [
     ['Control+2', /of \d+ rows/],
     ['Control+3', /UTM|Web Mercator/],
-    ['Control+5', /GetHydroPowerPlants/],
-    ['Control+6', /Norsk bokmål/],
+    ['Control+6', /GetHydroPowerPlants/],
+    ['Control+7', /Norsk bokmål/],
     ['Control+1', /of 109 rows/],
   ] as const) {
     await when.presses(key);
