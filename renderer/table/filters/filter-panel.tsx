@@ -50,41 +50,43 @@ export function FilterPanel({ model, memory, asked, onBoundToMap, onHide }: Filt
         <h2 className={styles['panelTitle']}>{text('table.filters.title')}</h2>
         <IconButton icon={PanelLeftClose} size="small" label={text('table.filters.hide')} onPress={onHide} />
       </header>
-      {description.hasMap && (
-        <div className={styles['switch']}>
-          <Switch isSelected={view.isBoundToMap} onChange={onBoundToMap}>
-            {text('table.filters.boundToMap')}
-          </Switch>
+      <div className={styles['sections']}>
+        {description.hasMap && (
+          <div className={styles['switch']}>
+            <Switch isSelected={view.isBoundToMap} onChange={onBoundToMap}>
+              {text('table.filters.boundToMap')}
+            </Switch>
+          </div>
+        )}
+        {columns.map((column) => (
+          <div key={column.id} data-filter={column.id}>
+            <Disclosure
+              title={<ColumnTitle name={labels.column(column.id)} unit={labels.unit(column.id)} />}
+              aside={<FilterBadge isOn={view.query.filters.some((filter) => filter.column === column.id)} />}
+              isExpanded={memory.open.includes(column.id)}
+              onExpandedChange={(isExpanded) => memory.setOpen(column.id, isExpanded)}
+            >
+              {memory.open.includes(column.id) && <FilterSection column={column} model={model} />}
+            </Disclosure>
+          </div>
+        ))}
+        <div className={styles['add']}>
+          <Menu
+            label={text('table.filters.add')}
+            trigger={
+              <Button tone="quiet" size="small" icon={ListFilterPlus}>
+                {text('table.filters.add')}
+              </Button>
+            }
+            groups={[
+              {
+                id: 'columns',
+                options: others.map(({ id }) => ({ id, label: labels.columnWithUnit(id) })),
+              },
+            ]}
+            onAction={memory.add}
+          />
         </div>
-      )}
-      {columns.map((column) => (
-        <div key={column.id} data-filter={column.id}>
-          <Disclosure
-            title={<ColumnTitle name={labels.column(column.id)} unit={labels.unit(column.id)} />}
-            aside={<FilterBadge isOn={view.query.filters.some((filter) => filter.column === column.id)} />}
-            isExpanded={memory.open.includes(column.id)}
-            onExpandedChange={(isExpanded) => memory.setOpen(column.id, isExpanded)}
-          >
-            {memory.open.includes(column.id) && <FilterSection column={column} model={model} />}
-          </Disclosure>
-        </div>
-      ))}
-      <div className={styles['add']}>
-        <Menu
-          label={text('table.filters.add')}
-          trigger={
-            <Button tone="quiet" size="small" icon={ListFilterPlus}>
-              {text('table.filters.add')}
-            </Button>
-          }
-          groups={[
-            {
-              id: 'columns',
-              options: others.map(({ id }) => ({ id, label: labels.columnWithUnit(id) })),
-            },
-          ]}
-          onAction={memory.add}
-        />
       </div>
     </section>
   );
