@@ -1,0 +1,5 @@
+// npm run axe: axe judges every screen in every theme. `npm test` judges each in light and in one of the others.
+
+import { runSpec } from './test-run/run-spec.mjs';
+
+await runSpec(import.meta.filename, 'frame/accessibility', 'app', { VARDE_AXE_WHOLE: '1' });
