@@ -41,7 +41,8 @@ export async function selectRows(query: RowQuery): Promise<readonly number[]> {
   const loaded = await table.load(columnsToTest(query, conditions), candidates);
   // A long condition takes its time to be read.
   if (scheduler.isDue()) await scheduler.pause();
-  const budget = createRowBudget(scheduler, `${FILTER_PATH}.WhereClause`);
+  const conditionLength = conditions.reduce((sum, { length }) => sum + length, 0);
+  const budget = createRowBudget(scheduler, `${FILTER_PATH}.WhereClause`, conditionLength);
   const tests = conditions.map(({ bind }) => bind(loaded, budget));
   if (isInTime && timeField !== undefined) {
     const times = loaded.values(timeField);
@@ -75,6 +76,8 @@ function checkParts(filter: MapType<'QueryFilter'> | undefined): void {
 type RowTest = (row: number) => boolean;
 
 interface Condition {
+  /** Characters of its text. */
+  readonly length: number;
   readonly fields: readonly string[];
   bind(table: FeatureTable, budget: RowBudget): RowTest;
 }
@@ -87,6 +90,7 @@ function compileConditions({ source, filter, definition, clock }: RowQuery): Con
     .map(({ text, path }) => {
       const { columns, bind } = expressionAtPath(path, text, () => compileWhere(text, fields));
       return {
+        length: text.length,
         fields: columns.map((index) => fields[index]?.column ?? ''),
         bind(table, { spend }) {
           const context = bindContext(fields, table, { clock, spend });
@@ -141,11 +145,13 @@ async function matchingRows(
   const isAll = typeof candidates === 'number';
   const count = isAll ? candidates : candidates.length;
   if (tests.length === 0) return isAll ? Array.from({ length: count }, (_, row) => row) : candidates;
+  const [first, ...others] = tests;
+  const isTaken: RowTest = first && others.length === 0 ? first : (row) => tests.every((test) => test(row));
   const rows: number[] = [];
   for (let index = 0; index < count; index++) {
     const row = isAll ? index : (candidates[index] ?? 0);
     budget.beginRow();
-    if (tests.every((test) => test(row))) rows.push(row);
+    if (isTaken(row)) rows.push(row);
     if (budget.isDue()) await budget.pause();
   }
   return rows;
