@@ -47,10 +47,11 @@ export function pivotRows(index: TableIndex, mask: RowMask, request: PivotReques
     amounts && isSummed
       ? splitSeparate(index, mask, amounts)
       : { inside: mask, separateCount: 0, separateSum: 0 };
+  const grid = layOutCells(down, across, inside);
   const filled =
     measure.kind === 'count' || measure.kind === 'sum'
-      ? fillCells(down, across, inside, amounts)
-      : describeCells(down, across, inside, amounts, measure.kind);
+      ? addUpCells(grid, amounts)
+      : describeCells(grid, amounts, measure.kind);
   return { ...filled, separateCount, separateSum };
 }
 
@@ -74,31 +75,43 @@ function splitSeparate({ isSeparate }: TableIndex, mask: RowMask, amounts: Float
   return { inside, separateCount, separateSum: roundSum(separateSum) };
 }
 
-function fillCells(down: Buckets, across: Buckets, mask: RowMask, amounts: Float64Array | undefined) {
+/** The grid of cells, and where each marked row falls in it; no row falls in one that is too large. */
+function layOutCells(down: Buckets, across: Buckets, mask: RowMask) {
   const rows = usedBuckets(down, mask);
   const columns = usedBuckets(across, mask);
-  const width = columns.buckets.length;
-  const headers = { rows: rows.buckets, columns: columns.buckets };
-  const isTooLarge = rows.buckets.length * width > MAX_PIVOT_CELLS;
-  const cells = new Float64Array(isTooLarge ? 0 : rows.buckets.length * width).fill(Number.NaN);
-  const rowTotals = new Float64Array(isTooLarge ? 0 : rows.buckets.length);
-  const columnTotals = new Float64Array(isTooLarge ? 0 : width);
+  const isTooLarge = rows.buckets.length * columns.buckets.length > MAX_PIVOT_CELLS;
+  function forEachRow(visit: (row: number, rowPlace: number, columnPlace: number) => void): void {
+    for (let row = 0; row < mask.length && !isTooLarge; row += 1) {
+      if (mask[row] !== 1) continue;
+      const rowPlace = rows.placeOfBucket[down.bucketOfRow[row] ?? 0] ?? 0;
+      visit(row, rowPlace, columns.placeOfBucket[across.bucketOfRow[row] ?? 0] ?? 0);
+    }
+  }
+  return {
+    headers: { rows: rows.buckets, columns: columns.buckets, isTooLarge },
+    height: isTooLarge ? 0 : rows.buckets.length,
+    width: isTooLarge ? 0 : columns.buckets.length,
+    forEachRow,
+  };
+}
+
+type Grid = ReturnType<typeof layOutCells>;
+
+function addUpCells({ headers, height, width, forEachRow }: Grid, amounts: Float64Array | undefined) {
+  const cells = new Float64Array(height * width).fill(Number.NaN);
+  const rowTotals = new Float64Array(height);
+  const columnTotals = new Float64Array(width);
   let total = 0;
-  for (let row = 0; row < mask.length && !isTooLarge; row += 1) {
-    if (mask[row] !== 1) continue;
-    const value = amounts ? (amounts[row] ?? Number.NaN) : 1;
-    const amount = Number.isNaN(value) ? 0 : value;
-    const rowPlace = rows.placeOfBucket[down.bucketOfRow[row] ?? 0] ?? 0;
-    const columnPlace = columns.placeOfBucket[across.bucketOfRow[row] ?? 0] ?? 0;
+  forEachRow((row, rowPlace, columnPlace) => {
+    const amount = amounts ? orZero(amounts[row]) : 1;
     const cell = rowPlace * width + columnPlace;
     cells[cell] = orZero(cells[cell]) + amount;
     rowTotals[rowPlace] = orZero(rowTotals[rowPlace]) + amount;
     columnTotals[columnPlace] = orZero(columnTotals[columnPlace]) + amount;
     total += amount;
-  }
+  });
   return {
     ...headers,
-    isTooLarge,
     cells: cells.map(roundSum),
     rowTotals: rowTotals.map(roundSum),
     columnTotals: columnTotals.map(roundSum),
@@ -106,41 +119,30 @@ function fillCells(down: Buckets, across: Buckets, mask: RowMask, amounts: Float
   };
 }
 
+type DescribedKind = Exclude<PivotMeasure['kind'], 'count' | 'sum'>;
+
 /** Cells of what cannot be added up: each, and each total, from all its amounts. */
 function describeCells(
-  down: Buckets,
-  across: Buckets,
-  mask: RowMask,
+  { headers, height, width, forEachRow }: Grid,
   amounts: Float64Array | undefined,
-  kind: Exclude<PivotMeasure['kind'], 'count' | 'sum'>,
+  kind: DescribedKind,
 ) {
-  const rows = usedBuckets(down, mask);
-  const columns = usedBuckets(across, mask);
-  const width = columns.buckets.length;
-  const isTooLarge = rows.buckets.length * width > MAX_PIVOT_CELLS;
-  const lists = (length: number) => Array.from({ length: isTooLarge ? 0 : length }, (): number[] => []);
-  const cells = lists(rows.buckets.length * width);
-  const rowTotals = lists(rows.buckets.length);
+  const lists = (length: number) => Array.from({ length }, (): number[] => []);
+  const cells = lists(height * width);
+  const rowTotals = lists(height);
   const columnTotals = lists(width);
   const all: number[] = [];
-  for (let row = 0; row < mask.length && !isTooLarge; row += 1) {
+  forEachRow((row, rowPlace, columnPlace) => {
     const amount = amounts?.[row] ?? Number.NaN;
-    if (mask[row] !== 1 || Number.isNaN(amount)) continue;
-    const rowPlace = rows.placeOfBucket[down.bucketOfRow[row] ?? 0] ?? 0;
-    const columnPlace = columns.placeOfBucket[across.bucketOfRow[row] ?? 0] ?? 0;
-    for (const list of [
-      cells[rowPlace * width + columnPlace],
-      rowTotals[rowPlace],
-      columnTotals[columnPlace],
-    ])
-      list?.push(amount);
+    if (Number.isNaN(amount)) return;
+    cells[rowPlace * width + columnPlace]?.push(amount);
+    rowTotals[rowPlace]?.push(amount);
+    columnTotals[columnPlace]?.push(amount);
     all.push(amount);
-  }
+  });
   const told = (of: readonly number[][]) => Float64Array.from(of, (list) => describeAmounts(list, kind));
   return {
-    rows: rows.buckets,
-    columns: columns.buckets,
-    isTooLarge,
+    ...headers,
     cells: told(cells),
     rowTotals: told(rowTotals),
     columnTotals: told(columnTotals),
@@ -149,10 +151,7 @@ function describeCells(
 }
 
 /** The median of an even number is the mean of the two in the middle. NaN without amounts. */
-function describeAmounts(
-  amounts: readonly number[],
-  kind: Exclude<PivotMeasure['kind'], 'count' | 'sum'>,
-): number {
+function describeAmounts(amounts: readonly number[], kind: DescribedKind): number {
   if (amounts.length === 0) return Number.NaN;
   const sorted = Float64Array.from(amounts).sort();
   const at = (place: number) => sorted[place] ?? Number.NaN;
