@@ -170,12 +170,23 @@ test('when the only kept file is damaged too, the app says which register is emp
   await next.stop();
 });
 
-test('a bad file names its row and member, and changes nothing', async ({ app, varde }) => {
+test('a file of bad rows changes nothing; of one with some the bad ones are named and the others taken', async ({
+  app,
+  varde,
+}) => {
   const before = await plantsOf(varde);
   const rows = JSON.parse(readPlantAnswer().text) as { MaksYtelse: unknown }[];
   const [first, second, third] = rows;
+  const bad = { ...third, MaksYtelse: 'mye' };
   await app.given.opened();
-  await app.imports.when.drops('bad.json', JSON.stringify([first, second, { ...third, MaksYtelse: 'mye' }]));
-  await app.imports.then.isRefused(/3.*MaksYtelse.*mye/);
+  await app.imports.when.drops('bad.json', JSON.stringify([bad]));
+  await app.imports.then.isRefused(/1.*MaksYtelse.*mye/);
   expect(await plantsOf(varde)).toBe(before);
+  await app.get.page().keyboard.press('Escape');
+  await app.imports.when.drops('some.json', JSON.stringify([first, second, bad]));
+  await app.imports.then.isOffered(2);
+  await app.imports.then.leavesOut(/Rad 3 i some\.json: MaksYtelse .*mye/);
+  await app.imports.when.isTaken();
+  await app.imports.then.isDone();
+  expect(JSON.parse(await plantsOf(varde))).toHaveLength(2);
 });

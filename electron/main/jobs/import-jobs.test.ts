@@ -25,6 +25,8 @@ const rowDraft = () => ({
     rows: 3,
     replaces: 'all',
     unmatched: [],
+    leftOutRows: 0,
+    leftOut: [],
     swappedRows: [],
     outsideRows: [],
     changes: { newRows: 3, goneRows: 0, changedRows: 0, sameRows: 0, examples: [] },

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import type { RowDraft } from './import-flow.ts';
 import { losesRows } from './loses-rows.ts';
 
-const draft = (replaces: string, goneRows: number, sameRows: number): { rows: RowDraft } => ({
+const draft = (
+  replaces: string,
+  goneRows: number,
+  sameRows: number,
+  leftOutRows = 0,
+): { rows: RowDraft } => ({
   rows: {
     register: 'plants',
     rows: 1,
     replaces,
+    leftOutRows,
+    leftOut: [],
     unmatched: [],
     swappedRows: [],
     outsideRows: [],
@@ -23,4 +30,9 @@ test('a file loses rows when more than a tenth of those that stand would be gone
 test('what ships is no loss, nor is anything where no rows are', () => {
   expect(losesRows(draft('sample', 100, 0))).toBe(false);
   expect(losesRows({})).toBe(false);
+});
+
+test('a file of which rows could not be read loses rows when any would be gone', () => {
+  expect(losesRows(draft('all', 1, 99, 1))).toBe(true);
+  expect(losesRows(draft('all', 0, 99, 1))).toBe(false);
 });

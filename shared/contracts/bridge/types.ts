@@ -106,6 +106,10 @@ export const bridgeTypes = {
       examples: ['RowChange[]', 'The first 50 changed, new and gone rows.'],
     },
   },
+  RowFault: {
+    doc: 'Why a row cannot be taken: an error of the catalogue, whose details name the row.',
+    fields: { code: 'string', details: 'json' },
+  },
   RowDraft: {
     doc: 'Rows that were read, and what taking them into their register would do.',
     fields: {
@@ -114,6 +118,8 @@ export const bridgeTypes = {
       replaces: ['string', 'What of the register they replace: all, in-operation, sample.'],
       separator: ['string?', 'Of a CSV: the character between fields.'],
       decimalSign: ['string?', 'Of a CSV: point or comma.'],
+      leftOutRows: ['int', 'Rows that cannot be taken.'],
+      leftOut: ['RowFault[]', 'Why, of the first 100.'],
       unmatched: ['string[]', 'Of points: plant numbers that no plant has.'],
       swappedRows: ['int[]', 'Of points: lines whose latitude and longitude look swapped.'],
       outsideRows: ['int[]', 'Of points: other lines that lie outside the Nordic area.'],

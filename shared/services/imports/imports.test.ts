@@ -135,6 +135,25 @@ test('a draft of points tells the lines whose degrees look swapped, or lie elsew
   expect(await takeDraft(draft.fileId)).toMatchObject({ rows: 5 });
 });
 
+test('a draft lists the rows that cannot be taken, and storing it takes the others', async () => {
+  const draft = await read('id,lat,lon\n1,60.5,7\nx,6.7,59.5');
+  expect(draft).toMatchObject({
+    rows: 1,
+    leftOutRows: 1,
+    leftOut: [{ code: 'import/bad-row', details: { row: 3, field: 'VannKraftverkID', value: '"x"' } }],
+  });
+  expect(await takeDraft(draft.fileId)).toMatchObject({ rows: 1 });
+});
+
+test('an answer of a service with a bad row is refused whole, for nobody looks at it first', async () => {
+  const [first] = plants;
+  const answer = [first, { ...first, VannKraftverkID: 77, MaksYtelse: 'mye' }];
+  await expect(read(answer, 'plants')).rejects.toMatchObject({
+    code: 'import/bad-row',
+    details: { row: 2, field: 'MaksYtelse' },
+  });
+});
+
 test('storing changes the rows, then drops replies, commits the file and tells', async () => {
   const outcome = await take(plants);
   expect(outcome).toMatchObject({ register: 'plants', rows: 2, changes: { newRows: 2 } });

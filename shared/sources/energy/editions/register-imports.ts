@@ -90,6 +90,9 @@ export function createRegisterImports(dependencies: RegisterImportDependencies):
         const details = { file: file.fileName, kind: parsed.register, expected: register };
         throw appError('import/other-kind', details);
       }
+      // Nobody looks at what a service answers before it is taken.
+      const [fault] = parsed.leftOut.faults;
+      if (register !== undefined && fault) throw fault;
       const plannedFor = registers.version(parsed.register);
       const plan = await planImport(registers, parsed, scheduler);
       if (watching.signal?.aborted) throw appError('job/cancelled');
@@ -119,6 +122,8 @@ function rowDraft(parsed: ParsedFile, plan: Plan, unmatched: string[]): RowDraft
     replaces: plan.merged.replaces,
     ...(parsed.separator !== undefined && { separator: parsed.separator }),
     ...(parsed.decimalSign !== undefined && { decimalSign: parsed.decimalSign }),
+    leftOutRows: parsed.leftOut.count,
+    leftOut: parsed.leftOut.faults.map(({ code, details }) => ({ code, details })),
     unmatched,
     swappedRows: parsed.doubtful?.swappedRows ?? [],
     outsideRows: parsed.doubtful?.outsideRows ?? [],

@@ -11,6 +11,7 @@ function file(rows: RegisterRow[]): ParsedFile {
   return {
     register: 'plants',
     rows,
+    leftOut: { count: 0, faults: [] },
     isOnlyInOperation: rows.every(({ value }) => value['ErIDrift'] === true),
   };
 }
@@ -63,6 +64,6 @@ describe('taking plants', () => {
 
 test('other registers are replaced whole', () => {
   const point = { key: '1', ownerNumber: '', value: { latitude: 60 } };
-  const points: ParsedFile = { register: 'points', rows: [point], isOnlyInOperation: false };
+  const points: ParsedFile = { ...file([point]), register: 'points', isOnlyInOperation: false };
   expect(mergeRegister(undefined, [], points)).toMatchObject({ replaces: 'all', rows: [point] });
 });

@@ -23,6 +23,13 @@ async function problem(content: Json | string | Uint8Array) {
   throw new Error('The file was taken');
 }
 
+/** What is wrong with the first row that is left out, or with the whole file. */
+async function rowProblem(content: Json) {
+  const file = await parsed(content).catch(() => undefined);
+  const fault = file?.leftOut.faults[0];
+  return fault ? { code: fault.code, ...fault.details } : problem(content);
+}
+
 const plant: JsonObject = {
   VannKraftverkID: 2,
   Navn: 'Adamselv',
@@ -194,7 +201,7 @@ describe('a file that is not in order', () => {
     ],
   ];
   test.each(badRows)('because of %s names row and field', async (_, content, details) => {
-    expect(await problem(content)).toMatchObject({ code: 'import/bad-row', ...details });
+    expect(await rowProblem(content)).toMatchObject({ code: 'import/bad-row', ...details });
   });
 
   test.each([
@@ -202,12 +209,12 @@ describe('a file that is not in order', () => {
     [[plant, 5], 2, '5'],
     [[plant, [plant]], 2, expect.stringMatching(/^\[\{.*…$/)],
   ])('because of something that is no row says so by its place: %j', async (content, row, value) => {
-    expect(await problem(content)).toEqual({ code: 'import/not-a-row', file: 'f', row, value });
+    expect(await rowProblem(content)).toEqual({ code: 'import/not-a-row', file: 'f', row, value });
   });
 
   test('because two plants have one number names both rows', async () => {
     const other = { ...plant, VannKraftverkID: 3 };
-    expect(await problem([plant, other, { ...other, VannKraftverkID: '3' }])).toMatchObject({
+    expect(await rowProblem([plant, other, { ...other, VannKraftverkID: '3' }])).toMatchObject({
       code: 'import/duplicate-row',
       row: 3,
       otherRow: 2,
@@ -246,4 +253,30 @@ test('a number with more digits than can be kept is refused by row and member, i
     });
   }
   expect((await parsed(row('"9007199254740993"'))).rows).toHaveLength(1);
+});
+
+test('a bad row is left out with what is wrong with it, and the others are taken with their keys', async () => {
+  const [bad, other] = [
+    { ...plant, VannKraftverkID: 3, MaksYtelse: 'stor' },
+    { ...plant, VannKraftverkID: 4 },
+  ];
+  const { rows, leftOut } = await parsed([plant, bad, 5, other, { ...other, Navn: 'B' }]);
+  expect(rows.map(({ key }) => key)).toEqual(['2', '4']);
+  expect(leftOut.count).toBe(3);
+  expect(leftOut.faults.map(({ code, details }) => [code, details['row'], details['field']])).toEqual([
+    ['import/bad-row', 2, 'MaksYtelse'],
+    ['import/not-a-row', 3, undefined],
+    ['import/duplicate-row', 5, 'VannKraftverkID'],
+  ]);
+});
+
+test('a list without a right row is refused by its first', async () => {
+  const bad = { ...plant, MaksYtelse: 'stor' };
+  expect(await problem([bad, { ...bad, Navn: '' }])).toMatchObject({ row: 1, field: 'MaksYtelse' });
+});
+
+test('of many bad rows all are counted and the first hundred told', async () => {
+  const bad = Array.from({ length: 130 }, (_, index) => ({ ...plant, VannKraftverkID: -index }));
+  const { rows, leftOut } = await parsed([...bad, plant]);
+  expect([rows.length, leftOut.count, leftOut.faults.length]).toEqual([1, 130, 100]);
 });

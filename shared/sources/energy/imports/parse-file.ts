@@ -12,8 +12,9 @@ import { openRowReader, type RowReader } from './parse-rows.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /**
- * Finds out whose rows they are, and checks each: the list that a service answers with, or a table of points. The name
- * of the file is only for the errors, which tell row and field. Throws `import/…`.
+ * Finds out whose rows they are, and checks each: the list that a service answers with, or a table of points. Rows that
+ * are wrong are left out and told; a file without a right one is refused. The name of the file is only for the errors,
+ * which tell row and field. Throws `import/…`.
  */
 export async function parseFile(
   file: string,
@@ -23,12 +24,11 @@ export async function parseFile(
   if (content.form === 'table') return orThrow(await parsePoints(file, content.text, scheduler));
   const reader = openReader(file, content.slices());
   for (const { rows, part } of content.slices()) {
-    const fault = reader.read(rows);
-    if (fault) throw fault;
+    reader.read(rows);
     scheduler.tell({ rows: reader.rowCount, part });
     if (scheduler.isDue()) await scheduler.pause();
   }
-  return reader.end();
+  return orThrow(reader.end());
 }
 
 /** Of a file that is in memory, whatever it is called. */

@@ -15,6 +15,13 @@ async function problem(text: string) {
   return { code: outcome.problem.code, ...outcome.problem.details };
 }
 
+/** What is wrong with the first row that is left out, or with the whole file. */
+async function rowProblem(text: string) {
+  const outcome = await parsePoints('p.csv', text, NEVER_YIELDING);
+  const fault = outcome.ok ? outcome.value.leftOut.faults[0] : outcome.problem;
+  return fault && { code: fault.code, ...fault.details };
+}
+
 const kvilldal = { plantNumber: 222, latitude: 59.53, longitude: 6.66 };
 
 test.each([
@@ -71,11 +78,11 @@ test.each([
   ['id,lat,lon\n1,60', 2, 'Longitude', 'nothing', 'longitude'],
   ['id;lat;lon\n1;60.5;7.5\n2;60,5;7,5', 3, 'Latitude', '"60,5"', 'latitude'],
 ])('a bad row of %j is named with its field', async (text, row, field, value, expected) => {
-  expect(await problem(text)).toMatchObject({ code: 'import/bad-row', row, field, value, expected });
+  expect(await rowProblem(text)).toMatchObject({ code: 'import/bad-row', row, field, value, expected });
 });
 
 test('two rows of one plant are told with both lines', async () => {
-  expect(await problem('id,lat,lon\n5,60,7\n6,60,7\n5,61,8')).toMatchObject({
+  expect(await rowProblem('id,lat,lon\n5,60,7\n6,60,7\n5,61,8')).toMatchObject({
     code: 'import/duplicate-row',
     row: 4,
     otherRow: 2,
@@ -112,7 +119,7 @@ test('numbers of up to 40 digits, with point or comma, are read to the digit or 
       const tooLong = rows.findIndex(({ id }) => !Number.isSafeInteger(Number(id)));
       if (tooLong >= 0) {
         const details = { row: tooLong + 2, field: 'VannKraftverkID', expected: 'shortNumber' };
-        expect(await problem(text)).toMatchObject({ code: 'import/bad-row', ...details });
+        expect(await rowProblem(text)).toMatchObject({ code: 'import/bad-row', ...details });
         return;
       }
       const read = await parsed(text);
@@ -130,4 +137,11 @@ test('numbers of up to 40 digits, with point or comma, are read to the digit or 
       );
     }),
   );
+});
+
+test('a bad row is left out and the others are taken; a table without a right row is refused', async () => {
+  const { rows, leftOut } = await parsed('id,lat,lon\n1,60,7\nx,61,8\n3,91,8\n1,60,7\n4,61,8');
+  expect(rows.map(({ key }) => key)).toEqual(['1', '4']);
+  expect([leftOut.count, leftOut.faults.map(({ details }) => details['row'])]).toEqual([3, [3, 4, 5]]);
+  expect(await problem('id,lat,lon\nx,61,8\n3,91,8')).toMatchObject({ code: 'import/bad-row', row: 2 });
 });

@@ -14,6 +14,7 @@ import { readNumber } from '../normalise/read-number.ts';
 import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
 import { findDoubtful } from './doubtful-points.ts';
 import { badRow, foundNames, unknownKind } from './import-faults.ts';
+import { createLeftOut } from './left-out.ts';
 import type { ParsedFile, ParseOutcome } from './parsed-file.ts';
 import type { Expected } from './row-rules.ts';
 
@@ -35,7 +36,10 @@ export function namesPlants(whole: string): boolean {
 /** Columns of the identity, latitude and longitude in a row. */
 type Places = readonly [number: number, latitude: number, longitude: number];
 
-/** Reads a table of points: a heading, then a plant number, latitude and longitude a row (WGS 84, degrees). */
+/**
+ * Reads a table of points: a heading, then a plant number, latitude and longitude a row (WGS 84, degrees). Rows that are
+ * wrong are left out, and where none is right the table is refused.
+ */
 export async function parsePoints(file: string, whole: string, scheduler: Scheduler): Promise<ParseOutcome> {
   const { text, separator } = separatedText(whole, COLUMNS);
   const table = await readTable(text, separator, scheduler);
@@ -93,25 +97,29 @@ async function takePoints(
   rows: readonly CsvRow[],
   { heading, places, decimalSign }: TableForm,
   scheduler: Scheduler,
-): Promise<Result<Pick<ParsedFile, 'rows' | 'doubtful'>, AppError>> {
+): Promise<Result<Pick<ParsedFile, 'rows' | 'leftOut' | 'doubtful'>, AppError>> {
   const points: RegisterRow[] = [];
   const located: { row: number; place: PlantPoint }[] = [];
   const lineByKey = new Map<string, number>();
+  const leftOut = createLeftOut();
+  const numberField = heading[places[0]] ?? '';
   for (const row of rows) {
-    const point = readRow(file, row, places, decimalSign);
-    if (!point.ok) return point;
-    const { key } = point.value;
-    const otherRow = lineByKey.get(key);
-    if (otherRow !== undefined) {
-      const field = heading[places[0]] ?? '';
-      return failure(appError('import/duplicate-row', { file, row: row.line, otherRow, field, value: key }));
-    }
-    lineByKey.set(key, row.line);
-    points.push(point.value);
-    located.push({ row: row.line, place: readPoint(point.value.value) });
     if (scheduler.isDue()) await scheduler.pause();
+    const point = readRow(file, row, places, decimalSign);
+    const otherRow = point.ok ? lineByKey.get(point.value.key) : undefined;
+    if (!point.ok) leftOut.add(point.problem);
+    else if (otherRow !== undefined) {
+      const details = { file, row: row.line, otherRow, field: numberField, value: point.value.key };
+      leftOut.add(appError('import/duplicate-row', details));
+    } else {
+      lineByKey.set(point.value.key, row.line);
+      points.push(point.value);
+      located.push({ row: row.line, place: readPoint(point.value.value) });
+    }
   }
-  return success({ rows: points, doubtful: findDoubtful(located) });
+  const left = leftOut.end(points.length);
+  if (!left.ok) return left;
+  return success({ rows: points, leftOut: left.value, doubtful: findDoubtful(located) });
 }
 
 function findPlaces(file: string, heading: readonly string[]): Result<Places, AppError> {

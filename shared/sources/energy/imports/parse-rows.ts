@@ -6,6 +6,7 @@ import { hasInexactNumber } from '../../../imports/staging/exact-numbers.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
 import { badRow, notARow, unknownKind } from './import-faults.ts';
+import { createLeftOut } from './left-out.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { type RowKind, rowKinds } from './row-kinds.ts';
 import { memberValue } from './row-rules.ts';
@@ -14,12 +15,12 @@ const ROWS_LOOKED_AT = 20;
 /** Chromium cannot store a value that is nested some thousands deep, and says so only while it stores. */
 const MAX_DEPTH = 500;
 
-/** Reads the rows of a service's list as they come: checks each, and stops at the first that is wrong. */
+/** Reads the rows of a service's list as they come: checks each, and leaves out what is wrong. */
 export interface RowReader {
   readonly rowCount: number;
-  /** What is wrong with the first bad row; after that nothing more is read. */
-  read(list: readonly Json[]): AppError | undefined;
-  end(): ParsedFile;
+  read(list: readonly Json[]): void;
+  /** Fails with what is wrong with the first row, where no row is right. */
+  end(): Result<ParsedFile, AppError>;
 }
 
 /** Finds by its first rows what kind a list is. */
@@ -34,10 +35,11 @@ function createRowReader(file: string, kind: RowKind): RowReader {
   const rows: RegisterRow[] = [];
   const rowByKey = new Map<string, number>();
   const uniqueKey = createKeyCounter();
+  const leftOut = createLeftOut();
   let isOnlyInOperation = register === 'plants';
+  let rowCount = 0;
 
-  function readRow(value: Json): AppError | undefined {
-    const row = rows.length + 1;
+  function readRow(value: Json, row: number): AppError | undefined {
     if (!isJsonObject(value)) return notARow({ file, row, value });
     const broken = findBroken(file, row, kind, value);
     if (broken) return broken;
@@ -60,16 +62,19 @@ function createRowReader(file: string, kind: RowKind): RowReader {
 
   return {
     get rowCount() {
-      return rows.length;
+      return rowCount;
     },
     read(list) {
       for (const value of list) {
-        const fault = readRow(value);
-        if (fault) return fault;
+        rowCount += 1;
+        const fault = readRow(value, rowCount);
+        if (fault) leftOut.add(fault);
       }
-      return undefined;
     },
-    end: () => ({ register, rows, isOnlyInOperation }),
+    end() {
+      const left = leftOut.end(rows.length);
+      return left.ok ? success({ register, rows, leftOut: left.value, isOnlyInOperation }) : left;
+    },
   };
 }
 

@@ -4,10 +4,18 @@ import type { RegisterId } from '../../../contracts/energy/registers.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { DoubtfulPoints } from './doubtful-points.ts';
 
-/** A file that was read and found to be in order. */
+/** Rows of a file that cannot be taken. */
+export interface LeftOutRows {
+  readonly count: number;
+  /** Why, of the first hundred; each names its row. */
+  readonly faults: readonly AppError[];
+}
+
+/** A file that was read: at least one of its rows is in order. */
 export interface ParsedFile {
   readonly register: RegisterId;
   readonly rows: readonly RegisterRow[];
+  readonly leftOut: LeftOutRows;
   /** Of plants: no row is closed or under construction. */
   readonly isOnlyInOperation: boolean;
   /** Of a CSV: the character between fields. */
