@@ -1,7 +1,7 @@
 import { CalendarDateTime } from '@internationalized/date';
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components';
 import { classNames } from './class-names.ts';
-import styles from './date-field.module.css';
+import styles from './date-time-field.module.css';
 import fieldStyles from './field.module.css';
 import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
 

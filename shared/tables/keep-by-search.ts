@@ -1,6 +1,7 @@
 import { isNumbers, isText } from './column-kinds.ts';
 import type { NumberColumn } from './column-table.ts';
 import { foldText } from './fold-text.ts';
+import { readDays } from './read-days.ts';
 import type { RowMask } from './row-mask.ts';
 import type { TableIndex } from './table-index.ts';
 
@@ -44,10 +45,8 @@ function readNumber(word: string): number | undefined {
   return NUMBER.test(word) ? Number(word.replace(',', '.').replace('−', '-')) : undefined;
 }
 
-const ISO_DAY = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/u;
-const NORWEGIAN_DAY = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/u;
-
+/** A word that is one day, and no month or year. */
 function readDay(word: string): number | undefined {
-  const parts = (ISO_DAY.exec(word) ?? NORWEGIAN_DAY.exec(word))?.groups;
-  return parts && Date.UTC(Number(parts['year']), Number(parts['month']) - 1, Number(parts['day']));
+  const days = readDays(word);
+  return days?.firstMs === days?.lastMs ? days?.firstMs : undefined;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,7 +16,6 @@ const AREAS = [
 export function FieldParts() {
   const [labels, setText] = useState('Sima');
   const [amount, setAmount] = useState<number | undefined>(-1637.1);
-  const [day, setDay] = useState<number | undefined>(Date.UTC(2026, 10, 28));
   const [area, setArea] = useState('NO2');
   const [range, setRange] = useState<[number, number]>([4, 1240]);
   return (
@@ -29,8 +27,6 @@ export function FieldParts() {
         <SearchField label="Filtrer i alle felt" value={labels} onChange={setText} />
         <NumberField label="Effekt, MW" value={amount} onChange={setAmount} />
         <NumberField label="Fra" value={undefined} onChange={setAmount} placeholder="uten grense" />
-        <DateField label="I drift fra" value={day} onChange={setDay} />
-        <DateField label="I drift til" value={undefined} onChange={setDay} />
         <Select label="Prisområde" options={AREAS} value={area} onChange={setArea} />
         <Select
           label="Grupper etter"

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Histogram } from '../../../shared/tables/histogram.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { findFilter, setRange } from '../query/query-edits.ts';
+import { DayField } from './day-field.tsx';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 import { HistogramBars } from './histogram-bars.tsx';
@@ -89,8 +89,18 @@ function EndFields({ ends, column, model, onChange }: EndsProps) {
   if (column.kind === 'date') {
     return (
       <div className={styles['ends']}>
-        <DateField {...least} value={ends.least} onChange={setLeast} />
-        <DateField {...most} value={ends.most} onChange={setMost} />
+        <DayField
+          {...least}
+          value={ends.least}
+          said={(dayMs) => model.labels.amount(column.id, dayMs)}
+          onChange={(days) => setLeast(days?.firstMs)}
+        />
+        <DayField
+          {...most}
+          value={ends.most}
+          said={(dayMs) => model.labels.lastAmount(column.id, dayMs)}
+          onChange={(days) => setMost(days?.lastMs)}
+        />
       </div>
     );
   }
