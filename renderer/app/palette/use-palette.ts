@@ -1,8 +1,6 @@
-import { ChevronRight, Link2, ListFilter, LocateFixed } from 'lucide-react';
+import { ChevronRight, Link2, LocateFixed } from 'lucide-react';
 import { useMemo } from 'react';
-import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { parseCoordinate } from '../../../shared/geo/reading/parse-coordinate.ts';
-import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
 import { createText } from '../../i18n/create-text.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -11,16 +9,11 @@ import { pointerText } from '../../map/camera/map-readout.ts';
 import { readingText } from '../../map/camera/reading-text.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useCommandList } from '../../state/use-stores.ts';
-import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
-import { PLACES, placeOfRegister } from '../places/places.ts';
-import { isSlip } from './match-terms.ts';
-import { findRows, findValues, namedRows, namedValues } from './named-rows.ts';
+import { PLACES } from '../places/places.ts';
 import { findCommands, type PaletteHit, type PaletteSection } from './palette-hits.ts';
-import { readLink, useOpenLink, useOpenRow, useOpenView } from './use-open-link.ts';
-
-const MAX_ROWS = 6;
-const MAX_VALUES = 4;
+import { useRowHits, useTownHits, useValueHits } from './use-name-hits.ts';
+import { readLink, useOpenLink } from './use-open-link.ts';
 
 /** Commands are found by their names in any language. */
 const SPEECHES = LANGUAGES.map((language) => createText(language));
@@ -33,6 +26,7 @@ export function usePalette(searchText: string): readonly PaletteSection[] {
   const values = useValueHits('plants', searchText);
   const plants = useRowHits('plants', searchText);
   const applications = useRowHits('applications', searchText);
+  const towns = useTownHits(searchText);
   const commands = useCommandHits(searchText);
   return useMemo(() => {
     const sections: PaletteSection[] = [
@@ -41,6 +35,7 @@ export function usePalette(searchText: string): readonly PaletteSection[] {
       { id: 'values', title: text('frame.palette.values'), hits: values },
       { id: 'plants', title: text('register.plants'), hits: plants },
       { id: 'applications', title: text('register.applications'), hits: applications },
+      { id: 'towns', title: text('frame.palette.towns'), hits: towns },
       { id: 'go', title: text('frame.group.go'), hits: commands.places },
       { id: 'commands', title: text('frame.palette.commands'), hits: commands.others },
     ];
@@ -48,7 +43,7 @@ export function usePalette(searchText: string): readonly PaletteSection[] {
     // What was typed as it is comes before what it may have been meant for.
     const isGuess = ({ hits: [first] }: PaletteSection) => Number(first?.isGuess === true);
     return found.toSorted((one, other) => isGuess(one) - isGuess(other));
-  }, [text, link, coordinates, values, plants, applications, commands]);
+  }, [text, link, coordinates, values, plants, applications, towns, commands]);
 }
 
 function useLinkHits(searchText: string): readonly PaletteHit[] {
@@ -91,48 +86,6 @@ function useCoordinateHits(searchText: string): readonly PaletteHit[] {
       }),
     [searchText, text, formats, mapTarget, place],
   );
-}
-
-/** Rows of a register by name; none while it is not read yet. */
-function useRowHits(register: TableRegister, searchText: string): readonly PaletteHit[] {
-  const openRow = useOpenRow();
-  const loaded = useRegisterTable(register)?.table;
-  return useMemo(() => {
-    if (!loaded) return [];
-    const { icon } = placeOfRegister(register);
-    return findRows(namedRows(loaded), searchText, MAX_ROWS).map(({ key, name, detail, plain }) => ({
-      isGuess: isSlip(plain, searchText),
-      id: `${register}.${key}`,
-      icon,
-      label: name,
-      detail,
-      run: () => openRow(register, key),
-    }));
-  }, [loaded, register, searchText, openRow]);
-}
-
-/** Owners, municipalities and counties: choosing one shows its rows. */
-function useValueHits(register: TableRegister, searchText: string): readonly PaletteHit[] {
-  const text = useText();
-  const openView = useOpenView();
-  const loaded = useRegisterTable(register)?.table;
-  return useMemo(() => {
-    if (!loaded) return [];
-    return findValues(namedValues(loaded), searchText, MAX_VALUES).map(
-      ({ column, value, rowCount, plain }) => ({
-        isGuess: isSlip(plain, searchText),
-        id: `value.${column}.${value}`,
-        icon: ListFilter,
-        label: value,
-        detail: text(
-          `frame.palette.value.${column === 'owner' || column === 'county' ? column : 'municipality'}`,
-          { count: rowCount },
-        ),
-        run: () =>
-          openView(register, { ...EMPTY_QUERY, filters: [{ column, kind: 'oneOf', values: [value] }] }),
-      }),
-    );
-  }, [loaded, register, searchText, text, openView]);
 }
 
 function useCommandHits(searchText: string): {
