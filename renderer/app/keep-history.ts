@@ -33,7 +33,6 @@ export function keepHistory(window: HistoryWindow, stores: Watched): void {
   let last = momentOf(stores);
 
   function note(): void {
-    if (isFollowing) return;
     const next = momentOf(stores);
     // A row that is opened from elsewhere is a place and a card at once: one step, so they are told together.
     if (isAnother(last, next)) window.history.pushState(next, '');
