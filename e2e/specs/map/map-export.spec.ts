@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../drivers/app-test.ts';
+import { createKeyboardDriver } from '../../drivers/keyboard-driver.ts';
+import { hasReader, longestDarkRunPx, pixelsOf, readGeoTiff, textIn } from '../../drivers/picture-reader.ts';
+
+const DPI = 300;
+const SCALE = 250_000;
+const METRES_PER_INCH = 0.0254;
+/** 20 km, and the outline of the block: half a point, of which half lies at each end. */
+const BAR_PX = (20_000 / SCALE / METRES_PER_INCH) * DPI + (0.5 * DPI) / 72;
+const TOLERANCE_PX = 0.5;
+
+// Only the whole program shows that keys, drawing, files and the programs of others fit together.
+test('a scale bar, a legend and a map are saved by keys, and others read and measure them', async ({
+  app,
+  dataFolder,
+}) => {
+  test.setTimeout(420_000);
+  const page = app.get.page();
+  const { when } = createKeyboardDriver(page);
+  const { type, choose } = fieldsByKeys(page);
+  const save = async (format: string, extension: string): Promise<string> => {
+    await choose(/Format/, format);
+    await page.keyboard.press('Control+s');
+    const path = page.getByText(new RegExp(`^${dataFolder}.*\\.${extension}$`));
+    await expect(path).toBeVisible({ timeout: 60_000 });
+    return (await path.textContent()) ?? '';
+  };
+
+  await app.given.opened();
+  await expect(page.getByText('109 av 109 rader').first()).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Control+7');
+  await app.then.isAt('Innstillinger');
+  await type(/^Mappe for eksport/, dataFolder);
+  await page.keyboard.press('Control+5');
+  await app.then.isAt('Eksport');
+  await when.walksTo('tab', 'Kart');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Målestokk' })).toBeFocused();
+
+  await test.step('a scale bar of 20 km at 60.9° N', async () => {
+    await choose(/Utforming/, 'Én del');
+    await type(/^Lengde per del/, '10');
+    await choose(/Tall ved/, 'Ingen');
+    await choose(/Farge/, 'Svart');
+    await type(/^Målestokk 1 :/, String(SCALE));
+    await type(/^Bredde, midten/, '60,9');
+    await type(/^Lengde, midten/, '7');
+    for (const [format, extension] of FORMATS) {
+      const file = await save(format, extension);
+      if (hasReader(extension)) expectPx(longestDarkRunPx(file), BAR_PX, file);
+      else test.info().annotations.push({ type: 'not read', description: 'EMF: no Inkscape here' });
+    }
+  });
+
+  await test.step('a map of Hardanger at 1 : 250,000 in UTM 33', async () => {
+    await when.walksTo('tab', 'Målestokk', 'Shift+Tab');
+    await page.keyboard.press('ArrowLeft');
+    await type(/^Tittel på kartet/, 'Hardanger');
+    await type(/^Bredde, midten/, '60,3');
+    await type(/^Lengde, midten/, '6,9');
+    for (const [format, extension] of FORMATS) {
+      const file = await save(format, extension);
+      if (hasReader(extension)) expectPx(longestDarkRunPx(file), BAR_PX, file);
+      if (extension === 'png') expect(pixelsOf(file)).toEqual([3272, 2244]);
+      else expect(textIn(file)).toContain('Hardanger');
+    }
+    const { pixelM, eastingM } = readGeoTiff(await save('TIFF med kartfesting', 'tif'));
+    const widthPx = 3272;
+    const groundPx = (SCALE * METRES_PER_INCH) / DPI;
+    expectPx((pixelM / gridFactor(eastingM) / groundPx) * widthPx, widthPx, 'scale of the map');
+  });
+
+  await test.step('a legend of the plants in view', async () => {
+    await when.walksTo('tab', 'Kart', 'Shift+Tab');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: 'Tegnforklaring' })).toBeFocused();
+    for (const [format, extension] of FORMATS) {
+      const file = await save(format, extension);
+      if (extension === 'png') expect(pixelsOf(file)[0]).toBeGreaterThan(200);
+      else expect(textIn(file)).toContain('MW');
+    }
+  });
+});
+
+/** Someone who fills in fields without a mouse. */
+function fieldsByKeys(page: Page) {
+  const { when } = createKeyboardDriver(page);
+  return {
+    async type(label: RegExp, value: string) {
+      await when.walksTo('textbox', label);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    },
+    async choose(label: RegExp, option: string) {
+      await when.walksTo('button', label);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      // By arrows: letters that come too slowly are a search of their own each.
+      await page.keyboard.press('Home');
+      const focused = page.locator('[role="option"]:focus');
+      for (let step = 0; step < MAX_OPTIONS && (await focused.textContent()) !== option; step++)
+        await page.keyboard.press('ArrowDown');
+      await expect(focused).toHaveText(option);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+    },
+  };
+}
+
+const MAX_OPTIONS = 30;
+
+const FORMATS = [
+  ['PDF', 'pdf'],
+  ['SVG', 'svg'],
+  ['PNG, 32 bit', 'png'],
+  ['EMF', 'emf'],
+] as const;
+
+function expectPx(measured: number, expected: number, what: string): void {
+  test.info().annotations.push({ type: 'measured', description: `${what}: ${measured.toFixed(3)} px` });
+  expect(Math.abs(measured - expected), `${what}: ${measured} px, not ${expected}`).toBeLessThan(
+    TOLERANCE_PX,
+  );
+}
+
+/** Of a transverse Mercator projection on a sphere of the mean radius here: metres of the grid for one on the ground. */
+function gridFactor(eastingM: number): number {
+  const [CENTRAL, RADIUS_M] = [0.9996, 6_385_000];
+  const fromMiddle = (eastingM - 500_000) / CENTRAL / RADIUS_M;
+  return CENTRAL * Math.cosh(fromMiddle);
+}
