@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { REGISTER_IDS, registerDefinitions } from '../../shared/contracts/energy/registers.ts';
 import { errorCatalogue } from '../../shared/contracts/errors.ts';
+import { createText } from './create-text.ts';
 import { argumentsOf } from './message-arguments.ts';
-import { LANGUAGES, texts } from './texts.ts';
+import { LANGUAGES, type Language, texts } from './texts.ts';
 
 const folder = resolve(import.meta.dirname, '../../assets/locales');
 /** Areas whose keys do not begin with the name of the file. */
@@ -73,4 +74,53 @@ test('every column of every register has a label, and no label lacks its column'
   expect(labels.sort()).toEqual(expected.sort());
   for (const register of REGISTER_IDS)
     expect(readArea('nb', 'data')).toHaveProperty([`register.${register}`]);
+});
+
+/** Words that each language has another word for, with the texts in which they mean something else. */
+const OTHER_WORDS: {
+  readonly [Name in Language]: readonly { word: RegExp; instead: string; meansElse?: string }[];
+} = {
+  nb: [
+    { word: /\banlegg/i, instead: 'kraftverk' },
+    { word: /(?<!HTTP-|SOAP-)\bhodet\b/i, instead: 'kolonneoverskrift, HTTP-hode' },
+    { word: /\bslag(et)?\b/i, instead: 'type', meansElse: 'observations.unit.taps' },
+    { word: /la være|hold stille|legg bort/i, instead: 'avbryt, stans listen, lukk' },
+    { word: /proxyen/i, instead: 'mellomtjener' },
+    { word: /\((points|lines|polygons)\)/, instead: 'punkter, linjer, flater' },
+  ],
+  en: [
+    { word: /kept apart|left aside|pumps apart/i, instead: 'excluded, left out' },
+    { word: /earlier version|kept version/i, instead: 'edition' },
+    { word: /update from the source/i, instead: 'fetch from the source' },
+    { word: /put away|take back|leave be/i, instead: 'dismiss, restore, cancel' },
+    { word: /(?<!HTTP |SOAP )\bheader (obs_|Host)/, instead: 'HTTP header' },
+    { word: /as the system|like the system/i, instead: 'System' },
+  ],
+};
+
+test.each(LANGUAGES)('no text of %s has a word that another word stands for', (language) => {
+  for (const [key, message] of Object.entries(texts[language])) {
+    for (const { word, instead, meansElse } of OTHER_WORDS[language]) {
+      if (key !== meansElse) expect(message, `${key}: say ${instead}`).not.toMatch(word);
+    }
+  }
+});
+
+test.each([
+  ['frame.import.new', { count: 1 }, 'ny', 'new'],
+  ['frame.import.new', { count: 2 }, 'nye', 'new'],
+  [
+    'error.targets/in-use',
+    { count: 1, name: 'A' },
+    '1 observasjon venter på å bli levert til A.',
+    '1 observation waits to be delivered to A.',
+  ],
+  [
+    'delivery.target.clock',
+    { seconds: 1 },
+    'Klokka der går 1 sekund annerledes enn her.',
+    'Its clock differs from ours by 1 second.',
+  ],
+] as const)('%s agrees in number with %o', (key, values, nb, en) => {
+  expect([createText('nb')(key, values), createText('en')(key, values)]).toEqual([nb, en]);
 });

@@ -44,7 +44,11 @@ export function RowDraftFacts({ draft }: { readonly draft: RowDraft }) {
         )}
       </FactList>
       <ul className={styles['counts']}>
-        <Count value={changes.newRows} tone="good" name={text('frame.import.new')} />
+        <Count
+          value={changes.newRows}
+          tone="good"
+          name={text('frame.import.new', { count: changes.newRows })}
+        />
         <Count value={changes.changedRows} tone="ice" name={text('frame.import.changed')} />
         <Count value={changes.goneRows} tone="error" name={text('frame.import.gone')} />
         <Count value={changes.sameRows} tone="neutral" name={text('frame.import.same')} />

@@ -28,7 +28,7 @@ export function deliverySentences(item: OutboxItem, { text, formats }: Speech): 
   if (isTimed && nextAtMs > Date.now())
     sentences.push(text('delivery.says.next', { time: formats.dateTime(nextAtMs) }));
   if (clockAheadMs !== null) {
-    const seconds = formats.number(Math.round(Math.abs(clockAheadMs) / 1000), 0);
+    const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
     sentences.push(text('delivery.target.clock', { seconds }));
   }
   if (!item.canEdit && phase !== 'sending') sentences.push(text('delivery.says.locked'));

@@ -91,7 +91,7 @@ function TryTarget({ targetId, name }: { targetId: string; name: string }) {
   );
 
   function sentences({ token, lookups, clockAheadMs = 0 }: TargetTest): string[] {
-    const seconds = formats.number(Math.round(Math.abs(clockAheadMs) / 1000), 0);
+    const seconds = Math.round(Math.abs(clockAheadMs) / 1000);
     const isWrong = Math.abs(clockAheadMs) > WRONG_CLOCK_MS;
     return [
       text('delivery.target.answers', { lookups: formats.number(lookups, 0) }),
