@@ -1,6 +1,6 @@
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
-import { describeError } from '../i18n/describe-error.ts';
+import { failureNotice } from '../i18n/describe-error.ts';
 import { useSpeech } from '../i18n/text.tsx';
 import { useNoticeActions } from '../state/use-stores.ts';
 import { proposedFileName } from '../ui/proposed-file-name.ts';
@@ -34,10 +34,10 @@ export function usePictureExport(): (
       if (!outcome.isWritten) return;
       notices.show({
         tone: 'good',
-        sentence: text('charts.picture.done', { name: caption.title, path: outcome.path }),
+        sentence: (text) => text('charts.picture.done', { name: caption.title, path: outcome.path }),
       });
     } catch (error) {
-      notices.show({ tone: 'error', ...describeError(error, text) });
+      notices.show(failureNotice(error));
     }
   };
 }

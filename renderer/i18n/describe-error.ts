@@ -4,7 +4,7 @@ import type { Text, TextValues } from './create-text.ts';
 import { isTextKey } from './texts.ts';
 
 /** A failure in words, and the detail that a user can copy for someone else. */
-export interface ErrorDescription {
+interface ErrorDescription {
   readonly sentence: string;
   readonly detail: string;
 }
@@ -12,8 +12,19 @@ export interface ErrorDescription {
 /** Says a failure of the catalogue in the language of `text`; anything else is told as an internal one. */
 export function describeError(error: unknown, text: Text): ErrorDescription {
   if (error instanceof AppError) return describeErrorCode(error.code, error.details, text, error.message);
-  const detail = error instanceof Error ? (error.stack ?? String(error)) : String(error);
-  return { sentence: text('error.internal'), detail };
+  return { sentence: text('error.internal'), detail: failureDetail(error) };
+}
+
+/** What a user can copy of a failure for someone else, the same in every language. */
+export function failureDetail(error: unknown): string {
+  if (error instanceof AppError) return codeDetail(error.code, error.message, error.details);
+  return error instanceof Error ? (error.stack ?? String(error)) : String(error);
+}
+
+/** A failure as a notice: its sentence changes with the language while it stands there. */
+export function failureNotice(error: unknown) {
+  const sentence = (text: Text) => describeError(error, text).sentence;
+  return { tone: 'error', sentence, detail: failureDetail(error) } as const;
 }
 
 export function describeErrorCode(
@@ -22,7 +33,7 @@ export function describeErrorCode(
   text: Text,
   message = code,
 ): ErrorDescription {
-  const detail = [code, message, JSON.stringify(details)].join('\n');
+  const detail = codeDetail(code, message, details);
   const key = `error.${code}`;
   if (!isTextKey(key)) return { sentence: text('error.internal'), detail };
   try {
@@ -31,6 +42,10 @@ export function describeErrorCode(
     // The sentence names a value that the failure did not bring: its English message has at least what is known.
     return { sentence: message, detail };
   }
+}
+
+function codeDetail(code: string, message: string, details: { readonly [name: string]: Json }): string {
+  return [code, message, JSON.stringify(details)].join('\n');
 }
 
 function spoken(details: { readonly [name: string]: Json }): TextValues {

@@ -1,17 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Text } from '../i18n/create-text.ts';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'error';
 
+/** Said anew in each language: what stands on the screen changes with it. */
+export type Spoken = (text: Text) => string;
+
 export interface NoticeAction {
-  readonly label: string;
+  readonly label: Spoken;
   readonly run: () => void;
 }
 
-/** Something that happened, in words that are said already. Errors stay until they are put away. */
+/** Something that happened. Errors stay until they are dismissed. */
 export interface Notice {
   readonly id: number;
   readonly tone: NoticeTone;
-  readonly sentence: string;
+  readonly sentence: Spoken;
   /** What a user can copy for someone else. */
   readonly detail?: string;
   /** The next step, for example undo. */
@@ -35,10 +39,10 @@ export interface NoticeStore {
   };
 }
 
-/** More at once would cover the work. The oldest goes first, but none that waits to be put away. */
+/** More at once would cover the work. The oldest goes first, but none that waits to be dismissed. */
 const MAX_NOTICES = 4;
 
-/** Whether a notice stays until it is put away. */
+/** Whether a notice stays until it is dismissed. */
 export function staysUntilRead({ tone }: Pick<Notice, 'tone'>): boolean {
   return tone === 'error' || tone === 'warn';
 }

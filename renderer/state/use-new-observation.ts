@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { isJsonObject, type Json, type JsonObject } from '../../shared/base/json.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
-import { describeError } from '../i18n/describe-error.ts';
-import { useText } from '../i18n/text.tsx';
+import { failureDetail } from '../i18n/describe-error.ts';
 import { rememberedBy } from './settings-store.ts';
 import { useStores } from './stores.tsx';
 import { useNoticeActions } from './use-stores.ts';
@@ -18,7 +17,6 @@ export function rememberedText(remembered: Json | undefined, name: string): stri
 
 /** Begins a draft, empty or with what a template has; it is on the disk before it is shown. Goes to its place. */
 export function useNewObservation(): (registration?: JsonObject) => void {
-  const text = useText();
   const { host } = useBridge();
   const { settings, place, observations } = useStores();
   const { show } = useNoticeActions();
@@ -39,11 +37,11 @@ export function useNewObservation(): (registration?: JsonObject) => void {
         (error: unknown) =>
           show({
             tone: 'error',
-            sentence: text('observations.createFailed'),
-            detail: describeError(error, text).detail,
+            sentence: (text) => text('observations.createFailed'),
+            detail: failureDetail(error),
           }),
       );
     },
-    [host, settings, place, observations, show, text],
+    [host, settings, place, observations, show],
   );
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
-import { describeError } from '../i18n/describe-error.ts';
-import { useText } from '../i18n/text.tsx';
+import { failureNotice } from '../i18n/describe-error.ts';
 import type { TextKey } from '../i18n/texts.ts';
 import { hasUpstream, upstreamAddress } from './upstream.ts';
 import { useJobs, useNoticeActions, useSettings } from './use-stores.ts';
@@ -17,7 +16,6 @@ export interface RegisterUpdates {
 /** "Update from source", wherever it is offered. */
 export function useRegisterUpdates(): RegisterUpdates {
   const bridge = useBridge();
-  const text = useText();
   const notices = useNoticeActions();
   const settings = useSettings((state) => state);
   const jobs = useJobs((state) => state.jobs);
@@ -33,10 +31,10 @@ export function useRegisterUpdates(): RegisterUpdates {
       },
       start(register) {
         bridge.host['upstream.update']({ register }).catch((error: unknown) => {
-          notices.show({ tone: 'error', ...describeError(error, text) });
+          notices.show(failureNotice(error));
         });
       },
     }),
-    [bridge, text, notices, settings, jobs],
+    [bridge, notices, settings, jobs],
   );
 }

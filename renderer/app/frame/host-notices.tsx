@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { isJsonObject } from '../../../shared/base/json.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { createDataText } from '../../i18n/data-text.ts';
-import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
 
 type HostNotice = BridgeType<'Notice'>;
@@ -13,7 +12,6 @@ const LOST = new Set(['register-lost']);
 
 /** Tells what the host wants the user to know, each once. */
 export function HostNotices() {
-  const text = useText();
   const { show } = useNoticeActions();
   const notices = useSystem((state) => state.info?.notices);
   const told = useRef(new Set<string>());
@@ -24,10 +22,11 @@ export function HostNotices() {
       told.current.add(identity);
       show({
         tone: toneOf(notice),
-        sentence: text(`frame.notice.${notice.code}`, spoken(notice, createDataText(text).register)),
+        sentence: (text) =>
+          text(`frame.notice.${notice.code}`, spoken(notice, createDataText(text).register)),
       });
     }
-  }, [notices, show, text]);
+  }, [notices, show]);
   return null;
 }
 

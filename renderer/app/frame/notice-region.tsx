@@ -28,6 +28,7 @@ export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
 }
 
 function ShownNotice({ notice }: { notice: Notice }) {
+  const text = useText();
   const { dismiss } = useNoticeActions();
   const { id, tone, action, undo } = notice;
   const actions = [action, undo].flatMap((each) => each ?? []);
@@ -39,10 +40,10 @@ function ShownNotice({ notice }: { notice: Notice }) {
   return (
     <Toast
       tone={tone}
-      sentence={notice.sentence}
+      sentence={notice.sentence(text)}
       detail={notice.detail}
       actions={actions.map(({ label, run }) => ({
-        label,
+        label: label(text),
         run: () => {
           dismiss(id);
           run();

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { rememberToken } from '../../bridge/varde-shell.ts';
-import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { clearHash, readHash } from '../address-hash.ts';
@@ -14,7 +13,6 @@ const OPEN_FILE = /^open-file:(?<token>[\w-]+)\/(?<name>.+)$/;
 export function FileInAddress() {
   const { open } = useDialogActions();
   const { notices } = useStores();
-  const text = useText();
   useEffect(() => {
     const take = async () => {
       const { token, name } = OPEN_FILE.exec(readHash(window.location.hash) ?? '')?.groups ?? {};
@@ -27,13 +25,16 @@ export function FileInAddress() {
         rememberToken(file, token);
         open({ kind: 'import', files: [file] });
       } catch {
-        notices.actions.show({ tone: 'error', sentence: text('frame.import.notOpened', { file: name }) });
+        notices.actions.show({
+          tone: 'error',
+          sentence: (text) => text('frame.import.notOpened', { file: name }),
+        });
       }
     };
     const onHash = () => void take();
     onHash();
     window.addEventListener('hashchange', onHash);
     return () => window.removeEventListener('hashchange', onHash);
-  }, [open, notices, text]);
+  }, [open, notices]);
   return null;
 }

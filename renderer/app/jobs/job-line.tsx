@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, RotateCw, Unplug, X } from 'lucide-react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
-import { describeError } from '../../i18n/describe-error.ts';
+import { failureNotice } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import type { Job } from '../../state/jobs-store.ts';
@@ -26,7 +26,7 @@ export function JobLine({ job }: { job: Job }) {
   const { show } = useNoticeActions();
   const title = jobTitle(job, text);
   const tell = (asking: Promise<unknown>) =>
-    void asking.catch((error: unknown) => show({ tone: 'error', ...describeError(error, text) }));
+    void asking.catch((error: unknown) => show(failureNotice(error)));
   if (job.state === 'running' || job.state === 'waiting') {
     return (
       <li className={styles['line']}>

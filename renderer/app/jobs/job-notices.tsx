@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../../i18n/text.tsx';
+import { failureNotice } from '../../i18n/describe-error.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useUndo } from '../../state/use-undo.ts';
 import { jobFailure, jobOutcome, jobTitle } from './job-text.ts';
@@ -7,7 +7,6 @@ import { useOutcomeNotice } from './use-outcome-notice.ts';
 
 /** Tells what a job did when it ends, wherever the user is by then. */
 export function JobNotices() {
-  const text = useText();
   const { jobs, notices } = useStores();
   const tellOutcome = useOutcomeNotice();
   const undo = useUndo();
@@ -20,18 +19,18 @@ export function JobNotices() {
         }
         // The dialog that started an import says why it failed; one that was left before it stored did nothing.
         if (job.kind === 'import' && (job.state === 'failed' || job.stage !== 'storing')) return;
-        const what = jobTitle(job, text);
         if (job.state === 'failed') {
-          notices.actions.show({ tone: 'error', ...jobFailure(job, text) });
+          notices.actions.show(failureNotice(jobFailure(job)));
           return;
         }
         notices.actions.show({
           tone: job.state === 'done' ? 'good' : 'info',
-          sentence: text('frame.job.ended', { what, outcome: jobOutcome(job, text) }),
+          sentence: (text) =>
+            text('frame.job.ended', { what: jobTitle(job, text), outcome: jobOutcome(job, text) }),
           ...(job.outcome?.change !== undefined && { action: undo(job.outcome.change) }),
         });
       }),
-    [jobs, notices, text, tellOutcome, undo],
+    [jobs, notices, tellOutcome, undo],
   );
   return null;
 }

@@ -1,10 +1,11 @@
+import { AppError } from '../../../shared/base/app-error.ts';
 import { isJsonObject } from '../../../shared/base/json.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { Formats } from '../../i18n/create-formats.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import { createDataText } from '../../i18n/data-text.ts';
 import { describeChanges } from '../../i18n/describe-changes.ts';
-import { describeErrorCode, type ErrorDescription } from '../../i18n/describe-error.ts';
+import { describeError } from '../../i18n/describe-error.ts';
 import type { Job } from '../../state/jobs-store.ts';
 
 type ImportedLayer = BridgeType<'ImportedLayer'>;
@@ -34,7 +35,7 @@ export function jobProgress(job: Job, text: Text, formats: Formats): string {
 /** What a job that ended did. */
 export function jobOutcome(job: Job, text: Text): string {
   if (job.state === 'cancelled' || job.state === 'interrupted') return text(`error.job/${job.state}`);
-  if (job.state === 'failed') return jobFailure(job, text).sentence;
+  if (job.state === 'failed') return describeError(jobFailure(job), text).sentence;
   const { rows, layers = [] } = job.outcome ?? {};
   if (rows) return describeChanges(rows.changes, text);
   return layers.length > 0 ? layersMade(layers, text) : text('frame.job.done');
@@ -46,7 +47,8 @@ export function layersMade(layers: readonly ImportedLayer[], text: Text): string
   return text('layers.import.done', { count: layers.length, rows, map: layers[0]?.mapName ?? '' });
 }
 
-export function jobFailure(job: Job, text: Text): ErrorDescription {
-  const details = isJsonObject(job.errorDetails) ? job.errorDetails : {};
-  return describeErrorCode(job.errorCode ?? 'internal', details, text);
+/** Why a job failed, as it was thrown where it ran. */
+export function jobFailure({ errorCode, errorDetails }: Job): AppError {
+  const code = errorCode ?? 'internal';
+  return new AppError(code, code, isJsonObject(errorDetails) ? errorDetails : {});
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { registerDefinitions, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
-import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { applyView } from '../../table/view/apply-view.ts';
 import { parseViewLink, type ReadViewLink } from '../../table/view/view-link.ts';
@@ -16,7 +15,6 @@ export function readLink(link: string): ReadViewLink | undefined {
 /** Goes to a view by its link. False when the text is no link of a view. */
 export function useOpenLink(): (link: string) => boolean {
   const { place, tableView, selection, notices } = useStores();
-  const text = useText();
   return useCallback(
     (link) => {
       const read = readLink(link);
@@ -27,12 +25,12 @@ export function useOpenLink(): (link: string) => boolean {
       if (ignored.length > 0) {
         notices.actions.show({
           tone: 'warn',
-          sentence: text('frame.link.ignored', { parts: ignored.join(', ') }),
+          sentence: (text) => text('frame.link.ignored', { parts: ignored.join(', ') }),
         });
       }
       return true;
     },
-    [place, tableView, selection, notices, text],
+    [place, tableView, selection, notices],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
-import { describeError } from '../../i18n/describe-error.ts';
+import { failureNotice } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
 
@@ -14,7 +14,7 @@ export function useCopyExport(): {
   const { data } = useBridge();
   const text = useText();
   const { announce, show } = useNoticeActions();
-  const tell = (error: unknown) => show({ tone: 'error', ...describeError(error, text) });
+  const tell = (error: unknown) => show(failureNotice(error));
 
   async function fileOf(drawing: MapExport, format: 'png32' | 'svg'): Promise<Blob> {
     const image = { ...drawing.image, format };
@@ -35,7 +35,7 @@ export function useCopyExport(): {
   async function copyRequest(drawing: MapExport): Promise<void> {
     const request = await data['mapExport.request']({ drawing });
     if (request === '') {
-      show({ tone: 'info', sentence: text('mapExport.request.none') });
+      show({ tone: 'info', sentence: (text) => text('mapExport.request.none') });
       return;
     }
     await navigator.clipboard.writeText(request);

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
-import { describeError } from '../../i18n/describe-error.ts';
+import { failureNotice } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import type { LayerEntry } from '../../map/style/layer-look.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
@@ -21,14 +21,14 @@ export function LayersCacheRow({ layers, entry, cache: { cacheId, name, facts } 
   const text = useText();
   const { host } = useBridge();
   const { show } = useNoticeActions();
-  const tell = (error: unknown) => show({ tone: 'error', ...describeError(error, text) });
+  const tell = (error: unknown) => show(failureNotice(error));
   const remove = async () => {
     await host['caches.remove']({ cacheId });
     const restore = () => void host['caches.restore']({ cacheId }).catch(tell);
     show({
       tone: 'info',
-      sentence: text('tiles.row.removed', { name }),
-      action: { label: text('settings.undo'), run: restore },
+      sentence: (text) => text('tiles.row.removed', { name }),
+      action: { label: (text) => text('settings.undo'), run: restore },
     });
   };
   return (

@@ -50,7 +50,11 @@ function ServiceDocuments({ url }: { url: string }) {
   const { host } = useBridge();
   const open = (address: string) => {
     host['app.openExternal']({ url: address }).catch((error: unknown) =>
-      show({ tone: 'warn', sentence: text('services.openFailed', { address }), detail: String(error) }),
+      show({
+        tone: 'warn',
+        sentence: (text) => text('services.openFailed', { address }),
+        detail: String(error),
+      }),
     );
   };
   return (

@@ -13,7 +13,7 @@ export function useCopied(): { readonly icon: CopyAct['icon']; copy(what: string
       copy(what).then(
         () => announce(text('frame.copied')),
         (error: unknown) =>
-          show({ tone: 'warn', sentence: text('services.copyFailed'), detail: String(error) }),
+          show({ tone: 'warn', sentence: (text) => text('services.copyFailed'), detail: String(error) }),
       );
     },
   };

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import type { Text } from '../../i18n/create-text.ts';
-import { describeError } from '../../i18n/describe-error.ts';
+import { describeError, failureNotice } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSettings, useSettingsActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,13 +73,13 @@ export function AccessSection({ setting }: { setting: keyof typeof LABELS }) {
       () =>
         show({
           tone: 'info',
-          sentence: text(labels.removed, { origin }),
+          sentence: (text) => text(labels.removed, { origin }),
           action: {
-            label: text('settings.undo'),
+            label: (text) => text('settings.undo'),
             run: () => void write(setting, before),
           },
         }),
-      (error: unknown) => show({ tone: 'error', ...describeError(error, text) }),
+      (error: unknown) => show(failureNotice(error)),
     );
   }
 

@@ -3,7 +3,7 @@ import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useDataQuery } from '../../bridge/use-queries.ts';
 import { useDataText } from '../../i18n/data-text.ts';
-import { describeError } from '../../i18n/describe-error.ts';
+import { describeError, failureNotice } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
@@ -91,7 +91,6 @@ function EditionRow({
 
 /** Has an edition stand again, and offers the one that stood. */
 function useRestore(): (present: BridgeType<'PresentEdition'>, name: string) => void {
-  const text = useText();
   const data = useDataText();
   const bridge = useBridge();
   const { show } = useNoticeActions();
@@ -102,10 +101,10 @@ function useRestore(): (present: BridgeType<'PresentEdition'>, name: string) => 
       ({ number }) =>
         show({
           tone: 'good',
-          sentence: text('settings.storage.restored', { name, what }),
+          sentence: (text) => text('settings.storage.restored', { name, what }),
           action: undo(number),
         }),
-      (error: unknown) => show({ tone: 'error', ...describeError(error, text) }),
+      (error: unknown) => show(failureNotice(error)),
     );
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
-import { describeError } from '../../i18n/describe-error.ts';
+import { describeError, failureNotice } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
@@ -37,8 +37,8 @@ export function LayerNameField({ layer, onDone }: LayerNameFieldProps) {
       await rename(name);
       show({
         tone: 'good',
-        sentence: text('layers.rename.done', { before, name }),
-        action: { label: text('settings.undo'), run: () => void rename(before).catch(tell) },
+        sentence: (text) => text('layers.rename.done', { before, name }),
+        action: { label: (text) => text('settings.undo'), run: () => void rename(before).catch(tell) },
       });
       onDone(isByKey);
     } catch (error) {
@@ -49,7 +49,7 @@ export function LayerNameField({ layer, onDone }: LayerNameFieldProps) {
   }
 
   function tell(error: unknown): void {
-    show({ tone: 'error', ...describeError(error, text) });
+    show(failureNotice(error));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useBridge } from '../../bridge/bridge-context.tsx';
-import { describeError } from '../../i18n/describe-error.ts';
+import { describeError, failureNotice } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
@@ -20,14 +20,13 @@ export function LayersSection() {
 
 /** Removes a layer at once, and says how it comes back and until when. */
 function useRemoveLayer() {
-  const text = useText();
   const { data } = useBridge();
   const { show } = useNoticeActions();
   const undo = useUndo();
   return ({ layerId, name }: ImportedLayer) =>
     data['layers.remove']({ layerId }).then(
       ({ number }) =>
-        show({ tone: 'warn', sentence: text('layers.removed', { name }), action: undo(number) }),
-      (error: unknown) => show({ tone: 'error', ...describeError(error, text) }),
+        show({ tone: 'warn', sentence: (text) => text('layers.removed', { name }), action: undo(number) }),
+      (error: unknown) => show(failureNotice(error)),
     );
 }

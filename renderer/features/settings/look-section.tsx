@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { describeError } from '../../i18n/describe-error.ts';
+import { failureNotice } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LANGUAGES } from '../../i18n/texts.ts';
 import { useNoticeActions, useSettings, useSettingsActions } from '../../state/use-stores.ts';
@@ -39,12 +39,11 @@ export function LookSection() {
 
 /** Tells of a setting that could not be kept. The old value stands. */
 function useSettingWriter(): (writing: Promise<void>) => void {
-  const text = useText();
   const { show } = useNoticeActions();
   return useCallback(
     (writing) => {
-      writing.catch((error: unknown) => show({ tone: 'error', ...describeError(error, text) }));
+      writing.catch((error: unknown) => show(failureNotice(error)));
     },
-    [text, show],
+    [show],
   );
 }

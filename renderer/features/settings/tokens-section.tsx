@@ -70,13 +70,12 @@ function Token({ token, onRevoke }: { token: AppToken; onRevoke: () => void }) {
 }
 
 function useTokens() {
-  const text = useText();
   const { host } = useBridge();
   const { show } = useNoticeActions();
   const [tokens, setTokens] = useState<readonly AppToken[]>([]);
   const told = (work: Promise<readonly AppToken[]>) =>
     work.then(setTokens, (error: unknown) =>
-      show({ tone: 'warn', sentence: text('settings.tokens.failed'), detail: String(error) }),
+      show({ tone: 'warn', sentence: (text) => text('settings.tokens.failed'), detail: String(error) }),
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the section opens.
   useEffect(() => void told(host['tokens.list']({})), [host]);

@@ -89,12 +89,11 @@ function Facts({ facts }: { readonly facts: readonly CardFact[] }) {
 }
 
 function useCopy(): (content: string) => void {
-  const text = useText();
   const { show } = useNoticeActions();
   return (content) => {
     void navigator.clipboard.writeText(content).then(
-      () => show({ tone: 'good', sentence: text('table.card.copied') }),
-      () => show({ tone: 'warn', sentence: text('table.card.notCopied'), detail: content }),
+      () => show({ tone: 'good', sentence: (text) => text('table.card.copied') }),
+      () => show({ tone: 'warn', sentence: (text) => text('table.card.notCopied'), detail: content }),
     );
   };
 }

@@ -6,7 +6,7 @@ import type { Bridge } from '../../bridge/bridge.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { Text } from '../../i18n/create-text.ts';
 import { createDataText } from '../../i18n/data-text.ts';
-import { describeError } from '../../i18n/describe-error.ts';
+import { failureNotice } from '../../i18n/describe-error.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { RegisterStatus } from '../../state/registers-store.ts';
 import { useNoticeActions, useRegisterStatus, useRegisters } from '../../state/use-stores.ts';
@@ -58,12 +58,9 @@ const tablesByBridge = new WeakMap<Bridge, RegisterTables>();
 export function useRegisterTables(): RegisterTables {
   const bridge = useBridge();
   const notices = useNoticeActions();
-  const { text } = useSpeech();
   const known = tablesByBridge.get(bridge);
   if (known) return known;
-  const tables = createRegisterTables(bridge, (error) =>
-    notices.show({ tone: 'error', ...describeError(error, text) }),
-  );
+  const tables = createRegisterTables(bridge, (error) => notices.show(failureNotice(error)));
   tablesByBridge.set(bridge, tables);
   return tables;
 }

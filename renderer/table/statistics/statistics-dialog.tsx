@@ -119,13 +119,12 @@ async function askStatistics({ engine, query, column }: Question): Promise<Colum
 }
 
 function useCopy(content: () => string): () => void {
-  const text = useText();
   const { show } = useNoticeActions();
   return () => {
     const copied = content();
     void navigator.clipboard.writeText(copied).then(
-      () => show({ tone: 'good', sentence: text('table.statistics.copied') }),
-      () => show({ tone: 'warn', sentence: text('table.statistics.notCopied'), detail: copied }),
+      () => show({ tone: 'good', sentence: (text) => text('table.statistics.copied') }),
+      () => show({ tone: 'warn', sentence: (text) => text('table.statistics.notCopied'), detail: copied }),
     );
   };
 }

@@ -3,8 +3,7 @@ import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useDataQuery } from '../../bridge/use-queries.ts';
-import { describeError } from '../../i18n/describe-error.ts';
-import { useText } from '../../i18n/text.tsx';
+import { failureNotice } from '../../i18n/describe-error.ts';
 import { useNoticeActions } from '../../state/use-stores.ts';
 import { useUndo } from '../../state/use-undo.ts';
 
@@ -23,15 +22,11 @@ const byName = new Intl.Collator('nb');
 
 export function useSavedViews(register: TableRegister): SavedViews {
   const { data } = useBridge();
-  const text = useText();
   const { show } = useNoticeActions();
   const undo = useUndo();
   const { data: views = [], error } = useDataQuery('views.list', {});
 
-  const tell = useCallback(
-    (error: unknown) => void show({ tone: 'error', ...describeError(error, text) }),
-    [show, text],
-  );
+  const tell = useCallback((error: unknown) => void show(failureNotice(error)), [show]);
 
   useEffect(() => {
     if (error) tell(error);
@@ -56,7 +51,7 @@ export function useSavedViews(register: TableRegister): SavedViews {
         ({ number }) =>
           show({
             tone: 'good',
-            sentence: text('table.views.kept', { name }),
+            sentence: (text) => text('table.views.kept', { name }),
             ...(known && { action: undo(number) }),
           }),
         tell,
@@ -67,7 +62,7 @@ export function useSavedViews(register: TableRegister): SavedViews {
         ({ number }) =>
           show({
             tone: 'info',
-            sentence: text('table.views.removed', { name: view.name }),
+            sentence: (text) => text('table.views.removed', { name: view.name }),
             action: undo(number),
           }),
         tell,

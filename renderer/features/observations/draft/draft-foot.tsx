@@ -2,7 +2,7 @@ import { CircleAlert, HardDriveDownload, ListChecks, Save, Send, Trash2 } from '
 import { useState } from 'react';
 import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
-import { describeError } from '../../../i18n/describe-error.ts';
+import { describeError, failureDetail } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -130,7 +130,6 @@ function useSaving({
   onJump,
   targetId,
 }: Omit<DraftFootProps, 'refused'> & { readonly targetId: string | undefined }) {
-  const { text } = useSpeech();
   const { host } = useBridge();
   const { show } = useNoticeActions();
   const { open } = useObservationsActions();
@@ -153,20 +152,20 @@ function useSaving({
       if (targetId !== undefined) {
         await host['outbox.send']({ draftId, targetId });
         open({ kind: 'delivery', draftId });
-        show({ tone: 'good', sentence: text('delivery.queued') });
+        show({ tone: 'good', sentence: (text) => text('delivery.queued') });
         return;
       }
       const { regId } = await host['drafts.save']({ draftId });
       if (regId !== undefined) open({ kind: 'registration', regId });
       show({
         tone: regId === undefined ? 'warn' : 'good',
-        sentence: text(regId === undefined ? 'observations.savedWaiting' : 'observations.saved'),
+        sentence: (text) => text(regId === undefined ? 'observations.savedWaiting' : 'observations.saved'),
       });
     } catch (error) {
       show({
         tone: 'error',
-        sentence: text('observations.saveFailed'),
-        detail: describeError(error, text).detail,
+        sentence: (text) => text('observations.saveFailed'),
+        detail: failureDetail(error),
       });
     } finally {
       setRunning(false);

@@ -1,11 +1,9 @@
 import { useBridge } from '../../../bridge/bridge-context.tsx';
-import { describeError } from '../../../i18n/describe-error.ts';
-import { useText } from '../../../i18n/text.tsx';
+import { failureDetail } from '../../../i18n/describe-error.ts';
 import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
 
 /** Throws a draft away, with the way back beside the word of it. */
 export function useRemoveDraft(): (draftId: string) => Promise<void> {
-  const text = useText();
   const { host } = useBridge();
   const { show, dismiss } = useNoticeActions();
   const { open } = useObservationsActions();
@@ -14,8 +12,8 @@ export function useRemoveDraft(): (draftId: string) => Promise<void> {
     const failed = (error: unknown) =>
       void show({
         tone: 'error',
-        sentence: text('observations.changeFailed'),
-        detail: describeError(error, text).detail,
+        sentence: (text) => text('observations.changeFailed'),
+        detail: failureDetail(error),
       });
     async function takeBack(notice: number): Promise<void> {
       await host['drafts.reopen']({ draftId });
@@ -27,9 +25,9 @@ export function useRemoveDraft(): (draftId: string) => Promise<void> {
       open(undefined);
       const notice = show({
         tone: 'info',
-        sentence: text('observations.discarded'),
+        sentence: (text) => text('observations.discarded'),
         action: {
-          label: text('observations.undo'),
+          label: (text) => text('observations.undo'),
           run: () => void takeBack(notice).catch(failed),
         },
       });

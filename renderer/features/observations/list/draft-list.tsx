@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../../shared/base/json.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { nameOf } from '../../../../shared/contracts/observation/lookups/lookup-tables.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
-import { describeError } from '../../../i18n/describe-error.ts';
+import { failureDetail } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -102,7 +102,6 @@ export function DraftSummary({ draft: { content, keptAtMs, state } }: { draft: D
 }
 
 function useReopen(): (draftId: string) => Promise<void> {
-  const { text } = useSpeech();
   const { host } = useBridge();
   const { show } = useNoticeActions();
   const { open } = useObservationsActions();
@@ -113,8 +112,8 @@ function useReopen(): (draftId: string) => Promise<void> {
     } catch (error) {
       show({
         tone: 'error',
-        sentence: text('observations.changeFailed'),
-        detail: describeError(error, text).detail,
+        sentence: (text) => text('observations.changeFailed'),
+        detail: failureDetail(error),
       });
     }
   };

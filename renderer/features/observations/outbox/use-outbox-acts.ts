@@ -1,6 +1,5 @@
 import { useBridge } from '../../../bridge/bridge-context.tsx';
-import { describeError } from '../../../i18n/describe-error.ts';
-import { useText } from '../../../i18n/text.tsx';
+import { failureNotice } from '../../../i18n/describe-error.ts';
 import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
 
 export interface OutboxActs {
@@ -12,12 +11,10 @@ export interface OutboxActs {
 
 /** What a person does with an observation that is on its way. */
 export function useOutboxActs(draftId: string): OutboxActs {
-  const text = useText();
   const { host } = useBridge();
   const { show } = useNoticeActions();
   const { open } = useObservationsActions();
-  const told = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => show({ tone: 'error', ...describeError(error, text) }));
+  const told = (work: Promise<unknown>) => void work.catch((error: unknown) => show(failureNotice(error)));
 
   async function edit(): Promise<void> {
     await host['outbox.edit']({ draftId });
@@ -26,7 +23,7 @@ export function useOutboxActs(draftId: string): OutboxActs {
 
   async function exportItem(): Promise<void> {
     const { isWritten, path } = await host['outbox.export']({ draftId });
-    if (isWritten) show({ tone: 'good', sentence: text('delivery.exported', { path }) });
+    if (isWritten) show({ tone: 'good', sentence: (text) => text('delivery.exported', { path }) });
   }
 
   return {

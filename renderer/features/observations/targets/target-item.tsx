@@ -2,7 +2,7 @@ import { PenLine, PlugZap, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
-import { describeError } from '../../../i18n/describe-error.ts';
+import { describeError, failureNotice } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { useNoticeActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,9 +23,7 @@ export function TargetItem({ target, onEdit }: TargetItemProps) {
   const { show } = useNoticeActions();
   const { name, address, version, targetId } = target;
   const remove = () =>
-    host['targets.remove']({ targetId }).catch((error: unknown) =>
-      show({ tone: 'error', ...describeError(error, text) }),
-    );
+    host['targets.remove']({ targetId }).catch((error: unknown) => show(failureNotice(error)));
   return (
     <>
       <h3 className={styles['name']}>{name}</h3>
