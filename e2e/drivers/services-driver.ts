@@ -21,6 +21,13 @@ export function createServicesDriver(page: Page) {
           .getByRole('region', { name: service, exact: true })
           .getByRole('button', { name: /^Adressene til den offentlige tjenesten/ })
           .click(),
+      /** One of the recent requests, by its operation. */
+      opensRequest: (operation: string) =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: new RegExp(`^${operation}`) })
+          .first()
+          .click(),
       /** Opens an operation of the map service, changes its message and posts it. */
       async posts(operation: string, change: (message: string) => string = (message) => message) {
         await page.getByRole('button', { name: `POST ${operation}`, exact: true }).click();
@@ -36,6 +43,11 @@ export function createServicesDriver(page: Page) {
           expect(page.getByText(`Svar med status ${status}`)).toBeVisible(),
           expect(page.getByText(expected).first()).toBeVisible(),
         ]),
+      async showsExchange(request: RegExp, answer: RegExp) {
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('region', { name: 'Forespørsel' })).toHaveText(request);
+        await expect(dialog.getByRole('region', { name: 'Svar' })).toHaveText(answer);
+      },
       showsLine: (line: string) => expect(page.getByText(line, { exact: true })).toBeVisible(),
       listsRequest: (path: string) => expect(page.getByRole('main').getByText(path).last()).toBeVisible(),
     },

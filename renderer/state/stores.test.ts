@@ -34,6 +34,7 @@ const request = (id: number): LoggedRequest => ({
   status: 200,
   bytes: 1,
   durationMs: 1,
+  operation: 'GetA',
   isCached: false,
   client: '',
 });

@@ -32,6 +32,7 @@ export const errorCatalogue = {
     message: 'The parameters {names} say the same thing more than once; give one of them, once.',
   },
   'http/data-away': { status: 503, message: 'The data store is being restarted. Try again in a moment.' },
+  'http/request-gone': { status: 410, message: 'The request is no longer among the last {count}.' },
   'http/host-not-allowed': { status: 421, message: 'Host {host} is not served here.' },
   'http/two-hosts': { status: 400, message: 'The request has more than one Host header.' },
   'http/unknown-coding': { status: 501, message: 'The transfer coding {coding} is not known here.' },

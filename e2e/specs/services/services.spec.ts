@@ -35,6 +35,17 @@ test('requests of other programs appear as they are answered', async ({ app, var
   await app.services.then.listsRequest('/hydropower/GetHydroPowerPlants');
 });
 
+test('a recent request is named by its operation, also of SOAP, and opens to what was asked and answered', async ({
+  app,
+}) => {
+  await app.services.when.posts('QueryFeatureCount', (message) =>
+    message.replace('<LayerID>1<', '<LayerID>13<'),
+  );
+  await app.services.then.answered(200, /<Result>13<\/Result>/);
+  await app.services.when.opensRequest('QueryFeatureCount');
+  await app.services.then.showsExchange(/<LayerID>13</, /<Result>13<\/Result>/);
+});
+
 test('the map service shows the address of the public one, with a line for each toolkit', async ({
   app,
   varde,

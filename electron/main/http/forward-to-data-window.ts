@@ -56,9 +56,14 @@ export interface Forwarding {
   share(request: IncomingMessage, target: ServiceRequest, key: string): Promise<StoredReply>;
   /**
    * All others: with their body, and given up when the client goes away. Replies to SOAP messages are looked for in the
-   * cache and kept there.
+   * cache and kept there. `onBody` hears of the body as soon as it has come in.
    */
-  pass(request: IncomingMessage, response: ServerResponse, target: ServiceRequest): Promise<Forwarded>;
+  pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: ServiceRequest,
+    onBody: (body: Uint8Array) => void,
+  ): Promise<Forwarded>;
 }
 
 /** Where the table of operations gives no other. */
@@ -125,13 +130,14 @@ export function createForwarding({
         .finally(() => filling.delete(ticket));
       return reply;
     },
-    async pass(request, response, target) {
+    async pass(request, response, target, onBody) {
       const told = answerWithoutData(envelopeOf(request, target, NO_BODY));
       if (told) return { reply: storeReply(told, false), isCached: false };
       // Before the body: what is not taken in is not read either.
       if (needsToken(target) && !acceptsToken(request.headers)) throw appError('http/token-needed');
       const isOfSoap = isMessage(request, target);
       const body = isOfSoap ? await scanBody(response) : await readBody(response, bodyLimit(target));
+      onBody(body);
       const tiles = isOfSoap ? await answerTileMessage(tileMessage(request, target, body)) : undefined;
       if (tiles) return { reply: storeReply(tiles, false), isCached: false };
       const key = isOfSoap ? messageKey(request, target, body) : undefined;

@@ -34,7 +34,7 @@ test('a reply comes with its body, its type and its tags, and the second one fro
     origin: `http://127.0.0.1:${port}`,
   });
   expect(requests.recent()).toMatchObject([
-    { status: 200, isCached: false, bytes: Buffer.byteLength(BODY) },
+    { operation: 'GetHydroPowerPlants', status: 200, isCached: false, bytes: Buffer.byteLength(BODY) },
     { status: 200, isCached: true, client: 'test', path: `${PLANTS.toUpperCase()}/` },
   ]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRequestLog, type LoggedRequest } from './request-log.ts';
+import { createRequestLog, type Exchange, type LoggedRequest } from './request-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const request = {
   method: 'GET',
   path: '/a',
+  operation: 'GetA',
   status: 200,
   bytes: 1,
   durationMs: 1,
@@ -14,9 +15,16 @@ const request = {
   client: '',
 };
 
+const exchange: Exchange = {
+  requestHeaders: { accept: 'text/plain', cookie: 'secret', obs_apptoken: 'secret' },
+  requestBody: new TextEncoder().encode('question'),
+  answerHeaders: ['content-type', 'text/plain', 'content-length', '6'],
+  answerBody: new TextEncoder().encode('answer'),
+};
+
 test('the newest 200 stay, oldest first', () => {
   const log = createRequestLog(() => 5);
-  for (let count = 0; count < 450; count++) log.record(request);
+  for (let count = 0; count < 450; count++) log.record(request, exchange);
   const ids = log.recent().map(({ id }) => id);
   expect(ids).toHaveLength(200);
   expect(ids[0]).toBe(250);
@@ -25,18 +33,18 @@ test('the newest 200 stay, oldest first', () => {
 
 test('a listener gets every request once, at most four batches a second', () => {
   const log = createRequestLog(() => 5);
-  log.record(request);
+  log.record(request, exchange);
   const batches: number[][] = [];
   const stop = log.listen((requests) => batches.push(requests.map(({ id }) => id)));
   for (let count = 0; count < 10; count++) {
-    log.record(request);
+    log.record(request, exchange);
     vi.advanceTimersByTime(100);
   }
   vi.advanceTimersByTime(1000);
   expect(batches.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(batches.length).toBeLessThanOrEqual(5);
   stop();
-  log.record(request);
+  log.record(request, exchange);
   vi.advanceTimersByTime(1000);
   expect(batches.flat()).toHaveLength(10);
 });
@@ -45,14 +53,43 @@ test('of a flood a listener gets the newest 200', () => {
   const log = createRequestLog(() => 5);
   const heard: LoggedRequest[] = [];
   log.listen((requests) => heard.push(...requests));
-  for (let count = 0; count < 1000; count++) log.record(request);
+  for (let count = 0; count < 1000; count++) log.record(request, exchange);
   vi.advanceTimersByTime(250);
   expect(heard.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, index) => 800 + index));
 });
 
 test('long paths and names of clients are cut', () => {
   const log = createRequestLog(() => 5);
-  log.record({ ...request, path: 'x'.repeat(1000), client: 'y'.repeat(200) });
+  log.record({ ...request, path: 'x'.repeat(1000), client: 'y'.repeat(200) }, exchange);
   expect(log.recent()[0]?.path).toHaveLength(500);
   expect(log.recent()[0]?.client).toHaveLength(80);
+});
+
+test('a request is shown with its answer, without what proves who the client is', () => {
+  const log = createRequestLog(() => 5);
+  log.record(request, exchange);
+  const { request: asked, answer } = log.exchange(0);
+  expect(asked.headers).toEqual([{ name: 'accept', value: 'text/plain' }]);
+  expect(new TextDecoder().decode(asked.body)).toBe('question');
+  expect(answer.headers).toEqual([
+    { name: 'content-type', value: 'text/plain' },
+    { name: 'content-length', value: '6' },
+  ]);
+  expect(new TextDecoder().decode(answer.body)).toBe('answer');
+});
+
+test('of a long body the beginning is kept, with the size of the whole', () => {
+  const log = createRequestLog(() => 5);
+  log.record(request, { ...exchange, answerBody: new Uint8Array(2_000_000) });
+  const { answer } = log.exchange(0);
+  expect([answer.body.length, answer.body.buffer.byteLength, answer.bytes]).toEqual([
+    16_384, 16_384, 2_000_000,
+  ]);
+});
+
+test('a request whose place was taken by a newer one is gone, and so is one that never was', () => {
+  const log = createRequestLog(() => 5);
+  for (let count = 0; count < 201; count++) log.record(request, exchange);
+  for (const id of [0, 201, -1]) expect(() => log.exchange(id)).toThrow('no longer among the last 200');
+  expect(log.exchange(1).answer.bytes).toBe(6);
 });

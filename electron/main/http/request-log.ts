@@ -1,25 +1,56 @@
 // The last requests to the services, for the screen that shows them live. A busy client makes hundreds a second, so
 // they are told of in batches, and only when somebody listens.
 
+import type { IncomingHttpHeaders } from 'node:http';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
 
 export type LoggedRequest = BridgeType<'LoggedRequest'>;
+type LoggedMessage = BridgeType<'LoggedMessage'>;
 
 const KEPT_REQUESTS = 200;
 const BATCH_MS = 250;
-const CLIENT_LENGTH = 80;
+const NAME_LENGTH = 80;
 const PATH_LENGTH = 500;
+/** Of each body: its beginning shows its form, and a register has megabytes. */
+const KEPT_BODY_BYTES = 16 * 1024;
+/** By these a client proves who it is. */
+const SECRET_HEADERS = new Set([
+  'authorization',
+  'cookie',
+  'proxy-authorization',
+  'obs_apptoken',
+  'set-cookie',
+]);
+const NO_BODY = new Uint8Array(0);
+
+/** A request and its answer as they passed, before packing. */
+export interface Exchange {
+  readonly requestHeaders: IncomingHttpHeaders;
+  readonly requestBody: Uint8Array;
+  /** Names and values in turn. */
+  readonly answerHeaders: readonly string[];
+  readonly answerBody: Uint8Array;
+}
 
 export interface RequestLog {
-  record(request: Omit<LoggedRequest, 'id' | 'atMs'>): void;
+  record(request: Omit<LoggedRequest, 'id' | 'atMs'>, exchange: Exchange): void;
   /** Oldest first. */
   recent(): LoggedRequest[];
+  /** Fails with `http/request-gone` when newer requests took its place. */
+  exchange(id: number): BridgeType<'LoggedExchange'>;
   /** Hears of requests at most four times a second; of the newest 200 when there were more. */
   listen(listener: (requests: LoggedRequest[]) => void): () => void;
 }
 
+interface KeptExchange extends Exchange {
+  readonly requestBytes: number;
+  readonly answerBytes: number;
+}
+
 export function createRequestLog(nowMs: () => number): RequestLog {
   const ring: LoggedRequest[] = [];
+  const exchanges: KeptExchange[] = [];
   const listeners = new Set<(requests: LoggedRequest[]) => void>();
   let count = 0;
   let toldCount = 0;
@@ -39,18 +70,21 @@ export function createRequestLog(nowMs: () => number): RequestLog {
   }
 
   return {
-    record({ method, path, status, bytes, durationMs, isCached, client }) {
-      ring[count % KEPT_REQUESTS] = {
+    record({ method, path, operation, status, bytes, durationMs, isCached, client }, exchange) {
+      const place = count % KEPT_REQUESTS;
+      ring[place] = {
         id: count,
         atMs: nowMs(),
         method,
-        path: path.length > PATH_LENGTH ? path.slice(0, PATH_LENGTH) : path,
+        path: cut(path, PATH_LENGTH),
+        operation: cut(operation, NAME_LENGTH),
         status,
         bytes,
         durationMs,
         isCached,
-        client: client.length > CLIENT_LENGTH ? client.slice(0, CLIENT_LENGTH) : client,
+        client: cut(client, NAME_LENGTH),
       };
+      exchanges[place] = keptOf(exchange);
       count++;
       if (listeners.size === 0) toldCount = count;
       else if (!isTelling) {
@@ -59,9 +93,54 @@ export function createRequestLog(nowMs: () => number): RequestLog {
       }
     },
     recent,
+    exchange(id) {
+      const place = id % KEPT_REQUESTS;
+      const kept = ring[place]?.id === id ? exchanges[place] : undefined;
+      if (!kept) throw appError('http/request-gone', { count: KEPT_REQUESTS });
+      const { requestHeaders, requestBody, requestBytes, answerHeaders, answerBody, answerBytes } = kept;
+      return {
+        request: messageOf(namedHeaders(requestHeaders), requestBody, requestBytes),
+        answer: messageOf(pairedHeaders(answerHeaders), answerBody, answerBytes),
+      };
+    },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? text.slice(0, length) : text;
+}
+
+/** Copies of the beginnings: what they are cut from may have megabytes. */
+function keptOf(exchange: Exchange): KeptExchange {
+  return {
+    ...exchange,
+    requestBody: beginningOf(exchange.requestBody),
+    requestBytes: exchange.requestBody.length,
+    answerBody: beginningOf(exchange.answerBody),
+    answerBytes: exchange.answerBody.length,
+  };
+}
+
+function beginningOf(body: Uint8Array): Uint8Array {
+  return body.length === 0 ? NO_BODY : new Uint8Array(body.subarray(0, KEPT_BODY_BYTES));
+}
+
+type Header = LoggedMessage['headers'][number];
+
+function messageOf(headers: Header[], body: Uint8Array, bytes: number): LoggedMessage {
+  return { headers: headers.filter(({ name }) => !SECRET_HEADERS.has(name.toLowerCase())), body, bytes };
+}
+
+function namedHeaders(headers: IncomingHttpHeaders): Header[] {
+  return Object.entries(headers).map(([name, value]) => ({ name, value: String(value ?? '') }));
+}
+
+function pairedHeaders(headers: readonly string[]): Header[] {
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 ? [{ name, value: headers[index + 1] ?? '' }] : [],
+  );
 }

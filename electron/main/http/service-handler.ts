@@ -9,6 +9,7 @@ import {
   isShared,
   type ServiceRequest,
 } from './forward-to-data-window.ts';
+import { messageOperation } from './message-operation.ts';
 import { type Sent, sendError, sendStored } from './replies/send.ts';
 import type { StoredReply } from './replies/stored-reply.ts';
 import { replyKey } from './reply-cache.ts';
@@ -18,6 +19,8 @@ export interface ServiceDependencies extends ForwardingDependencies {
   readonly requests: RequestLog;
   readonly log: (error: unknown) => void;
 }
+
+const NO_BODY: Uint8Array = new Uint8Array(0);
 
 export type ServiceHandler = (
   request: IncomingMessage,
@@ -31,20 +34,26 @@ export function createServiceHandler(dependencies: ServiceDependencies): Service
 
   return (request, response, target) => {
     const startedAt = performance.now();
-    const { method = 'GET' } = request;
+    const { method = 'GET', headers } = request;
+    const isOfSoap = isMessage(request, target);
     let isCached = false;
+    let requestBody = NO_BODY;
 
-    const record = ({ status, bytes }: Sent) =>
-      requests.record({
-        method,
-        path: request.url ?? '',
-        status,
-        bytes,
-        durationMs: performance.now() - startedAt,
-        isCached,
-        client: request.headers['user-agent'] ?? '',
-      });
-    const makeReply = isMessage(request, target) ? faultReplyTo(request) : undefined;
+    const record = ({ status, bytes, headers: answerHeaders, body: answerBody }: Sent) =>
+      requests.record(
+        {
+          method,
+          path: request.url ?? '',
+          operation: isOfSoap ? messageOperation(requestBody) : operationName(target),
+          status,
+          bytes,
+          durationMs: performance.now() - startedAt,
+          isCached,
+          client: headers['user-agent'] ?? '',
+        },
+        { requestHeaders: headers, requestBody, answerHeaders, answerBody },
+      );
+    const makeReply = isOfSoap ? faultReplyTo(request) : undefined;
     const fail = (error: unknown) =>
       record(sendError(response, error, { log, more: target.more, makeReply }));
     const deliver = (stored: StoredReply) => {
@@ -55,7 +64,9 @@ export function createServiceHandler(dependencies: ServiceDependencies): Service
 
     if (!isShared(request, target)) {
       forwarding
-        .pass(request, response, target)
+        .pass(request, response, target, (body) => {
+          requestBody = body;
+        })
         .then((forwarded) => {
           isCached = forwarded.isCached;
           deliver(forwarded.reply);
@@ -70,4 +81,8 @@ export function createServiceHandler(dependencies: ServiceDependencies): Service
       deliver(stored);
     } else forwarding.share(request, target, key).then(deliver).catch(fail);
   };
+}
+
+function operationName({ target }: ServiceRequest): string {
+  return target.kind === 'operation' ? target.name : '';
 }

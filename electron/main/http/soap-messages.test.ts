@@ -61,6 +61,19 @@ test('the same SOAP message is answered from the cache, whatever its SOAPAction 
   expect(requests.recent().map(({ isCached }) => isCached)).toEqual([false, true, true]);
 });
 
+test('the request log names the operation of a message, and keeps the message with its answer', async () => {
+  const { port, requests } = await serve(() => reply('<answer/>'));
+  const body = '<e:Envelope><e:Body><t:GetMapName/></e:Body></e:Envelope>';
+  await postMessage(port, { body, headers: { cookie: 'secret' } });
+  expect(requests.recent()).toMatchObject([{ operation: 'GetMapName', status: 200 }]);
+  const { request, answer } = requests.exchange(0);
+  expect([request, answer].map((message) => new TextDecoder().decode(message.body))).toEqual([
+    body,
+    '<answer/>',
+  ]);
+  expect(request.headers.map(({ name }) => name)).not.toContain('cookie');
+});
+
 test('an answer that does not get smaller is sent as it is', async () => {
   const { port } = await serve(() => ({ ...reply(`<x>${'y'.repeat(2000)}</x>`), isCompressed: true }));
   const { headers, text } = await postMessage(port, { headers: { 'accept-encoding': 'gzip' } });

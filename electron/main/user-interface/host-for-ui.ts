@@ -63,6 +63,7 @@ export function hostForUiHandlers(
     'settings.read': () => settings.read(),
     'settings.write': ({ change: { name, value } }) => orWriteFailure(settings.write(name, value)),
     'requests.recent': () => requests.recent(),
+    'requests.exchange': ({ id }) => requests.exchange(id),
     'upstream.update': ({ register }) => dependencies.startUpdate(register),
     'jobs.list': () => jobs.list(),
     'jobs.cancel'({ jobId }) {

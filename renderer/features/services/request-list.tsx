@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 import styles from './request-list.module.css';
 import { statusTone } from './request-text.ts';
 
@@ -17,6 +18,7 @@ export function RequestList() {
   const text = useText();
   const live = useRequests((state) => state.requests);
   const [held, setHeld] = useState<readonly LoggedRequest[] | undefined>(undefined);
+  const [opened, setOpened] = useState<LoggedRequest | undefined>(undefined);
   const requests = held ?? live;
   if (requests.length === 0) {
     return (
@@ -51,23 +53,35 @@ export function RequestList() {
           </thead>
           <tbody>
             {requests.map((request) => (
-              <RequestLine key={request.id} request={request} />
+              <RequestLine key={request.id} request={request} onOpen={setOpened} />
             ))}
           </tbody>
         </table>
       </ScrollRegion>
+      {opened && <RequestDialog request={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }
 
-function RequestLine({ request }: { request: LoggedRequest }) {
+interface RequestLineProps {
+  readonly request: LoggedRequest;
+  onOpen(request: LoggedRequest): void;
+}
+
+/** Named by its operation, where it asked for one; its name opens it. */
+function RequestLine({ request, onOpen }: RequestLineProps) {
   const text = useText();
   const formats = useFormats();
   return (
     <tr>
       <td>{formats.time(request.atMs)}</td>
       <td className={styles['path']} title={`${request.path}\n${request.client}`}>
-        {request.method} <BrokenPath path={request.path} />
+        <button type="button" className={styles['open']} onClick={() => onOpen(request)}>
+          {request.operation && <strong className={styles['operation']}>{request.operation}</strong>}
+          <span className={styles['address']}>
+            {request.method} <BrokenPath path={request.path} />
+          </span>
+        </button>
       </td>
       <td>
         <Badge tone={statusTone(request.status)}>{request.status}</Badge>

@@ -1,11 +1,10 @@
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { statusTone } from './request-text.ts';
 import type { TriedAnswer } from './send-request.ts';
 import styles from './shown-answer.module.css';
+import { ShownHeaders, ShownText } from './shown-message.tsx';
 
 /** Status, time, size, headers and body of an answer. A long body is cut, and the cut is told. */
 export function ShownAnswer({ answer }: { answer: TriedAnswer }) {
@@ -19,23 +18,8 @@ export function ShownAnswer({ answer }: { answer: TriedAnswer }) {
         <span>{text('services.ms', { ms: formats.number(answer.durationMs, 1) })}</span>
         <span>{formats.bytes(answer.bytes)}</span>
       </p>
-      <Disclosure
-        level={4}
-        title={text('services.try.headers')}
-        aside={formats.number(answer.headers.length)}
-      >
-        <dl className={styles['headers']}>
-          {answer.headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Disclosure>
-      <ScrollRegion className={styles['body']} label={text('services.try.body')}>
-        <pre>{body.text}</pre>
-      </ScrollRegion>
+      <ShownHeaders headers={answer.headers} />
+      <ShownText label={text('services.try.body')}>{body.text}</ShownText>
       {body.cutFrom !== undefined && (
         <p className={styles['cut']}>
           {text('services.try.cut', { shown: body.text.length, all: body.cutFrom })}

@@ -133,6 +133,12 @@ export const hostForUiOperations = {
     output: 'LoggedRequest[]',
     isRead: true,
   },
+  'requests.exchange': {
+    doc: 'One of the last 200 requests with its answer. Fails with http/request-gone when others took its place.',
+    input: { id: 'int' },
+    output: 'LoggedExchange',
+    isRead: true,
+  },
   'upstream.update': {
     doc: 'Starts a job that fetches a register from its service. Nothing is contacted before this call.',
     input: { register: 'RegisterId' },

@@ -566,12 +566,24 @@ export const bridgeTypes = {
       atMs: 'dateTime',
       method: 'string',
       path: 'string',
+      operation: ['string', 'Its name, also of a SOAP message; empty where none was asked for.'],
       status: 'int',
       bytes: ['int', 'Size of the body as sent.'],
       durationMs: 'double',
       isCached: 'boolean',
       client: ['string', 'User agent, cut at 80 characters.'],
     },
+  },
+  LoggedMessage: {
+    fields: {
+      headers: 'HttpHeader[]',
+      body: ['base64Binary', 'Its beginning, before packing.'],
+      bytes: ['int', 'Size of the whole body before packing.'],
+    },
+  },
+  LoggedExchange: {
+    doc: 'A request and its answer, without the headers by which a client proves who it is.',
+    fields: { request: 'LoggedMessage', answer: 'LoggedMessage' },
   },
   JobState: {
     values: {

@@ -10,7 +10,13 @@ import type { Representation, StoredReply } from './stored-reply.ts';
 export interface Sent {
   readonly status: number;
   readonly bytes: number;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  /** Before packing; empty where none was sent. */
+  readonly body: Uint8Array;
 }
+
+const NO_BODY = new Uint8Array(0);
 
 /**
  * Sends a reply in the form that the client takes best, or says that it has it already. `more` are headers of this
@@ -37,16 +43,19 @@ function writeForm(request: IncomingMessage, response: ServerResponse, delivery:
   const { stored, form, more } = delivery;
   // A copy that a client has is of what it read: the answer to a message is always sent.
   if (stored.status === 200 && request.method !== 'POST' && isKnownToClient(request, form)) {
-    response.writeHead(304, withMore(form.notModifiedHeaders, more)).end();
-    return { status: 304, bytes: 0 };
+    const headers = withMore(form.notModifiedHeaders, more);
+    response.writeHead(304, headers).end();
+    return { status: 304, bytes: 0, headers, body: NO_BODY };
   }
-  response.writeHead(stored.status, withMore(form.headers, more));
+  const { status } = stored;
+  const headers = withMore(form.headers, more);
+  response.writeHead(status, headers);
   if (request.method === 'HEAD') {
     response.end();
-    return { status: stored.status, bytes: 0 };
+    return { status, bytes: 0, headers, body: NO_BODY };
   }
   response.end(form.body);
-  return { status: stored.status, bytes: form.body.length };
+  return { status, bytes: form.body.length, headers, body: stored.plain.body };
 }
 
 function withMore(headers: string[], more: readonly string[]): string[] {
@@ -93,24 +102,24 @@ export function sendError(
   { log, more = [], makeReply }: ErrorDelivery,
 ): Sent {
   const told = errorReply(outwardError(error), isLeaving(error) ? () => undefined : log);
-  const reply = makeReply ? makeReply(outwardError(error)) : told;
+  const { status, body, headers: own } = makeReply ? makeReply(outwardError(error)) : told;
+  const headers = [
+    ...own.flatMap(({ name, value }) => [name, value]),
+    ...['cache-control', 'no-store', 'x-content-type-options', 'nosniff'],
+    ...(status === 503 ? ['retry-after', RETRY_AFTER_S] : []),
+    ...['content-length', String(body.length)],
+    ...more,
+  ];
   if (response.headersSent) {
     // Half a body is out: only an end that the client notices tells it.
     response.destroy();
-    return { status: reply.status, bytes: 0 };
+    return { status, bytes: 0, headers, body: NO_BODY };
   }
-  response.writeHead(reply.status, [
-    ...reply.headers.flatMap(({ name, value }) => [name, value]),
-    ...['cache-control', 'no-store', 'x-content-type-options', 'nosniff'],
-    ...(reply.status === 503 ? ['retry-after', RETRY_AFTER_S] : []),
-    ...['content-length', String(reply.body.length)],
-    ...more,
-  ]);
-  endAfterRest(response, response.req.method === 'HEAD' ? NO_BODY : reply.body);
-  return { status: reply.status, bytes: reply.body.length };
+  response.writeHead(status, headers);
+  endAfterRest(response, response.req.method === 'HEAD' ? NO_BODY : body);
+  return { status, bytes: body.length, headers, body };
 }
 
-const NO_BODY = new Uint8Array(0);
 /** So long the rest of a refused request may come in before its connection is let go. */
 const MAX_REST_MS = 1_000;
 

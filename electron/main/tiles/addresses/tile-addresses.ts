@@ -33,6 +33,8 @@ export interface TileRequest {
   readonly more: readonly string[];
 }
 
+const NO_BODY = new Uint8Array(0);
+
 export type TileAddressHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,16 +47,21 @@ export function createTileAddresses(dependencies: TileAddressDependencies): Tile
     const startedAt = performance.now();
     const { method = 'GET' } = request;
     let isCached = false;
-    const record = ({ status, bytes }: Sent) =>
-      requests.record({
-        method,
-        path: request.url ?? '',
-        status,
-        bytes,
-        durationMs: performance.now() - startedAt,
-        isCached,
-        client: request.headers['user-agent'] ?? '',
-      });
+    const { headers } = request;
+    const record = ({ status, bytes, headers: answerHeaders, body: answerBody }: Sent) =>
+      requests.record(
+        {
+          method,
+          path: request.url ?? '',
+          operation: '',
+          status,
+          bytes,
+          durationMs: performance.now() - startedAt,
+          isCached,
+          client: headers['user-agent'] ?? '',
+        },
+        { requestHeaders: headers, requestBody: NO_BODY, answerHeaders, answerBody },
+      );
     answer(method, asked, dependencies)
       .then(({ reply, isHot }) => {
         isCached = isHot;
