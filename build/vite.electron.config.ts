@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { HOST_WORKERS, nodeConfig } from './vite.node.ts';
-import { swaggerUi } from './vite.swagger.ts';
+import { pageFiles } from './vite.page-files.ts';
 
 // The host inside Electron.
 export default defineConfig({
@@ -11,5 +11,5 @@ export default defineConfig({
     external: ['electron'],
     workers: HOST_WORKERS,
   }),
-  plugins: [swaggerUi()],
+  plugins: [pageFiles()],
 });

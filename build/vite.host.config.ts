@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { HOST_WORKERS, nodeConfig } from './vite.node.ts';
-import { swaggerUi } from './vite.swagger.ts';
+import { pageFiles } from './vite.page-files.ts';
 
 // The host of the browser shell, for plain Node.
 export default defineConfig({
@@ -10,5 +10,5 @@ export default defineConfig({
     fileName: 'serve.js',
     workers: HOST_WORKERS,
   }),
-  plugins: [swaggerUi()],
+  plugins: [pageFiles()],
 });

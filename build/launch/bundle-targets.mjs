@@ -12,7 +12,7 @@ const ALWAYS = [
   'build/bundle.mjs',
   'build/vite.page.ts',
   'build/vite.node.ts',
-  'build/vite.swagger.ts',
+  'build/vite.page-files.ts',
 ];
 
 const BUNDLE_TARGETS = [

@@ -18,6 +18,7 @@ import { createApiDocumentation } from './http/api-documentation.ts';
 import { createClientOrigin } from './http/client-address.ts';
 import { createHttpPart } from './http/http-part.ts';
 import { type Listener, openWantedPort, type WantedPort } from './http/listener.ts';
+import { createPageFonts } from './http/page-fonts.ts';
 import { releaseMemoryAfter } from './http/release-memory.ts';
 import { createOsloToday, createReplyCache } from './http/reply-cache.ts';
 import { createRequestLog } from './http/request-log.ts';
@@ -61,8 +62,9 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Beside the bundle: see build/vite.swagger.ts. */
+/** Beside the bundle: see build/vite.page-files.ts. */
 const SWAGGER_UI = join(import.meta.dirname, 'swagger');
+const PAGE_FONTS = join(import.meta.dirname, 'fonts');
 
 /** What is on the disk is whole at any moment: a part of a broken start that does not end is not waited for. */
 const MAX_GIVING_UP_MS = 1_000;
@@ -141,6 +143,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
         caches: tiles,
         others: [
           createApiDocumentation(SWAGGER_UI, createClientOrigin(proxyOrigins)),
+          createPageFonts(PAGE_FONTS),
           createInstanceHandler(lock.token, () => shell.openUiWindow()),
           ...pages,
         ],

@@ -27,7 +27,7 @@ export function printManual(tables: ManualTables): Html {
   const structs = names.filter((name) => !isEnumeration(schema, name));
   const enumerations = names.filter((name) => isEnumeration(schema, name));
   return html`<p>${introduction}</p>
-<nav><a href="#operations">Operations</a> <a href="#types">Types</a> <a href="#enumerations">Enumerations</a></nav>
+<nav aria-label="Parts"><a href="#operations">Operations</a> <a href="#types">Types</a> <a href="#enumerations">Enumerations</a></nav>
 <h2 id="operations">Operations</h2>
 ${Object.keys(tables.operations).map(
   (name) =>

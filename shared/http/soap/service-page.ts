@@ -7,6 +7,7 @@ import { appError } from '../../contracts/errors.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import type { HttpReply } from '../replies.ts';
 import type { SoapEndpoint } from './endpoint-definition.ts';
+import { PAGE_POLICY, PAGE_STYLE } from './page-style.ts';
 
 export interface PageDependencies {
   readonly endpoint: SoapEndpoint;
@@ -28,7 +29,7 @@ export function servicePage({ endpoint, address }: PageDependencies): HttpReply 
     endpoint.title,
     html`<h1>${endpoint.title}</h1>
 <p>This is a SOAP service: programs post messages to <code>${address}</code></p>
-<p><a href="${address}?wsdl">Description (WSDL)</a> <a href="?help">Manual</a></p>
+<nav aria-label="Service"><a href="${address}?wsdl">Description (WSDL)</a> <a href="?help">Manual</a></nav>
 ${dialects(endpoint, address)}
 <ul>
 ${operations}
@@ -51,7 +52,7 @@ export async function manualPage(dependencies: PageDependencies, operation: stri
   const { endpoint, address } = dependencies;
   const { title, manual, path } = endpoint;
   if (operation === '') {
-    const heading = html`<p><a href="${address}">${title}</a></p><h1>${title}: operations and types</h1>
+    const heading = html`<h1><a href="${address}">${title}</a>: operations and types</h1>
 ${dialects(endpoint, address)}`;
     return page(`${title}: manual`, html`${heading}${printManual(manual)}`);
   }
@@ -61,7 +62,7 @@ ${dialects(endpoint, address)}`;
   const request = endpoint.sample(operation);
   return page(
     operation,
-    html`<p><a href="${address}">${title}</a> <a href="?help">Manual</a></p>
+    html`<nav aria-label="Manual"><a href="${address}">${title}</a> <a href="?help">Manual</a></nav>
 <h1>${operation}</h1>
 ${printOperation(manual, operation, '?help')}
 <h2>A request</h2>
@@ -76,32 +77,23 @@ function beginningOf(text: string): string {
   return `${text.slice(0, SHOWN_CHARACTERS)}\n… ${text.length - SHOWN_CHARACTERS} more characters`;
 }
 
-const STYLE = new Html(
-  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1c2321;background:#fff}' +
-    'a{color:#0b5d45}table{border-collapse:collapse;margin:.5rem 0}th,td{text-align:left;vertical-align:top;' +
-    'padding:.25rem .75rem .25rem 0;border-bottom:1px solid #d5dbd8}thead th{color:#5a6662}tbody th{font-weight:600}' +
-    'pre{background:#f2f5f3;padding:1rem;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere}' +
-    'section{margin:1.5rem 0}h3{margin:0}li{margin:.25rem 0}' +
-    '@media (prefers-color-scheme:dark){body{color:#e4eae7;background:#151a18}a{color:#7fd3b3}' +
-    'pre{background:#1f2724}th,td{border-color:#36413d}thead th{color:#a3b0ab}}',
-);
+const STYLE = new Html(PAGE_STYLE);
 
 function page(title: string, content: Html): HttpReply {
   const { text } = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>${STYLE}</style></head>
 <body>
+<header class="bar"><strong>Varde</strong></header>
+<main>
 ${content}
+</main>
 </body></html>`;
   return {
     status: 200,
     headers: [
       { name: 'content-type', value: 'text/html; charset=utf-8' },
-      // Nothing but the style above: values of the data stand on these pages.
-      {
-        name: 'content-security-policy',
-        value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      },
+      { name: 'content-security-policy', value: PAGE_POLICY },
     ],
     body: new TextEncoder().encode(text),
   };

@@ -262,7 +262,7 @@ describe('a description', () => {
     const reply = await get(MAP, '', 'GET', BROWSER);
     expect(header(reply, 'content-type')).toBe('text/html; charset=utf-8');
     expect(header(reply, 'content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'",
     );
     expect(text(reply)).toContain(`href="http://localhost:36036${MAP}?wsdl"`);
   });
