@@ -25,6 +25,8 @@ export function createSettingsDriver(page: Page) {
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
       isDrawnIn: (theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme),
+      /** What led here needs this setting. */
+      asksFor: (field: string) => expect(page.getByRole('textbox', { name: field })).toBeFocused(),
       speaks: (language: string) => expect(page.locator('html')).toHaveAttribute('lang', language),
     },
   };

@@ -22,7 +22,7 @@ export function ChartFigure({ note, about, fileTitle, draw, ...table }: ChartFig
   const text = useText();
   const svgRef = useRef<SVGSVGElement>(null);
   const [isTable, setTable] = useState(false);
-  const exportPicture = usePictureExport();
+  const picture = usePictureExport();
   const { title } = table;
   return (
     <figure className={styles['figure']}>
@@ -45,8 +45,9 @@ export function ChartFigure({ note, about, fileTitle, draw, ...table }: ChartFig
               <IconButton
                 size="small"
                 icon={Download}
-                label={text('charts.picture', { title })}
+                label={text(picture.isRunning ? 'charts.picture.running' : 'charts.picture', { title })}
                 isDisabled={isTable}
+                isPending={picture.isRunning}
               />
             }
             groups={[
@@ -66,7 +67,7 @@ export function ChartFigure({ note, about, fileTitle, draw, ...table }: ChartFig
                 about: note === undefined ? about : [note, ...about],
                 fileTitle: fileTitle ?? title,
               };
-              void exportPicture(svg, caption, format === 'png' ? 'png' : 'svg');
+              void picture.start(svg, caption, format === 'png' ? 'png' : 'svg');
             }}
           />
         </div>

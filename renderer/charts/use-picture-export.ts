@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { failureNotice } from '../i18n/describe-error.ts';
@@ -11,16 +12,24 @@ import { readDrawing, readStyle } from './read-drawing.ts';
 
 export type PictureFormat = Extract<BridgeType<'ExportFormat'>, 'svg' | 'png'>;
 
+interface PictureExport {
+  /** A picture is being drawn or written. */
+  readonly isRunning: boolean;
+  start(
+    svg: SVGSVGElement,
+    caption: PictureCaption & { readonly fileTitle: string },
+    format: PictureFormat,
+  ): Promise<void>;
+}
+
 /** Writes a drawing of the page as a picture that tells what it shows and when it was made, and says where it is. */
-export function usePictureExport(): (
-  svg: SVGSVGElement,
-  caption: PictureCaption & { readonly fileTitle: string },
-  format: PictureFormat,
-) => Promise<void> {
+export function usePictureExport(): PictureExport {
   const { host } = useBridge();
   const { text, formats } = useSpeech();
   const notices = useNoticeActions();
-  return async (svg, caption, format) => {
+  const [isRunning, setRunning] = useState(false);
+  const start: PictureExport['start'] = async (svg, caption, format) => {
+    setRunning(true);
     try {
       const nowMs = Date.now();
       const about = [...caption.about, text('charts.picture.made', { at: formats.dateTime(nowMs) })];
@@ -38,6 +47,9 @@ export function usePictureExport(): (
       });
     } catch (error) {
       notices.show(failureNotice(error));
+    } finally {
+      setRunning(false);
     }
   };
+  return { isRunning, start };
 }

@@ -90,7 +90,19 @@ test('going to the place where one is changes nothing', () => {
   actions.go('plants');
   expect(store.getState().previousId).toBeUndefined();
   actions.go('settings');
-  expect(store.getState()).toEqual({ placeId: 'settings', previousId: 'plants' });
+  expect(store.getState()).toMatchObject({ placeId: 'settings', previousId: 'plants' });
+});
+
+test('what a place is asked for is told each time, and forgotten on the way to another place', () => {
+  const { store, actions } = createPlaceStore('plants');
+  actions.go('settings', 'hydropowerBaseUrl');
+  const { part } = store.getState();
+  expect(part).toEqual({ name: 'hydropowerBaseUrl' });
+  actions.go('settings', 'hydropowerBaseUrl');
+  expect(store.getState()).toMatchObject({ placeId: 'settings', previousId: 'plants', part });
+  expect(store.getState().part).not.toBe(part);
+  actions.go('plants');
+  expect(store.getState().part).toBeUndefined();
 });
 
 test('a command is there while its part is on the screen, and runs only when it can', () => {

@@ -6,8 +6,14 @@ export function hasUpstream(register: RegisterId): boolean {
   return registerDefinitions[register].upstream !== undefined;
 }
 
+/** The setting that holds the base address that a register is fetched from; undefined where it comes as a file. */
+export function upstreamSetting(register: RegisterId) {
+  const { service } = registerDefinitions[register];
+  return service && (`${service}BaseUrl` as const);
+}
+
 /** The base address that a register is fetched from; undefined while none is set. */
 export function upstreamAddress(settings: Settings, register: RegisterId): string | undefined {
-  const { service } = registerDefinitions[register];
-  return (service && settings[`${service}BaseUrl`]) || undefined;
+  const name = upstreamSetting(register);
+  return (name && settings[name]) || undefined;
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from './class-names.ts';
@@ -19,7 +19,7 @@ export interface IconButtonProps
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button that shows a picture and says its name. */
+/** A square button that shows a picture and says its name; while what it began goes on, that it works. */
 export function IconButton({
   icon,
   label,
@@ -28,17 +28,23 @@ export function IconButton({
   size = 'normal',
   isPressed,
   tooltipPlacement = 'bottom',
+  isPending = false,
   ...others
 }: IconButtonProps) {
   return (
     <Tooltip text={label} shortcut={shortcut} placement={tooltipPlacement}>
       <AriaButton
         {...others}
+        isPending={isPending}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         aria-label={label}
         className={classNames(styles['button'], styles[tone], styles[size])}
       >
-        <Icon of={icon} size={size === 'small' ? 'small' : 'normal'} />
+        <Icon
+          of={isPending ? LoaderCircle : icon}
+          size={size === 'small' ? 'small' : 'normal'}
+          className={isPending ? styles['working'] : undefined}
+        />
       </AriaButton>
     </Tooltip>
   );

@@ -23,6 +23,13 @@ test('an icon button has its name, and the picture none', () => {
   expect(html).toContain('aria-hidden="true"');
 });
 
+test('an icon button shows that it works while what it began goes on, and is not pressed twice', () => {
+  const html = draw(<IconButton icon={Zap} label="Saving …" isPending />);
+  expect(html).toContain('lucide-loader-circle');
+  expect(html).toContain('aria-disabled="true"');
+  expect(draw(<IconButton icon={Zap} label="Save" />)).not.toContain('aria-disabled');
+});
+
 test('a button that stays pressed says so, another does not speak of it', () => {
   expect(draw(<Button isPressed>Pivot</Button>)).toContain('aria-pressed="true"');
   expect(draw(<Button>Export</Button>)).not.toContain('aria-pressed');

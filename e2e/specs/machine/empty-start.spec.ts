@@ -14,4 +14,5 @@ test('without any data each place says that its register is empty, and opens a d
   await app.table.then.saysEmpty('Kraftverk');
   await app.when.opens('Sett en kildeadresse');
   await app.then.isAt('Innstillinger');
+  await app.settings.then.asksFor('Adresse til vannkrafttjenesten');
 });

@@ -42,45 +42,48 @@ export function DataSetPill() {
         </Pill>
       }
     >
-      {(close) => <DataSets onOpenFile={close} />}
+      {(close) => <DataSets close={close} />}
     </Popover>
   );
 }
 
-function DataSets({ onOpenFile }: { onOpenFile: () => void }) {
+/** The way in for one's own data first, then what is here. */
+function DataSets({ close }: { close: () => void }) {
   const text = useText();
   const { commands } = useStores();
   return (
     <div className={styles['wide']}>
       <h2 className={styles['heading']}>{text('frame.data.label')}</h2>
-      <ul className={styles['lines']}>
-        {REGISTER_IDS.map((register) => (
-          <DataSetLine key={register} register={register} />
-        ))}
-      </ul>
-      <div className={styles['foot']}>
-        <span className={styles['quiet']}>{text('frame.data.dropHint')}</span>
+      <div className={styles['first']}>
         <Button
+          tone="primary"
           icon={FolderOpen}
           onPress={() => {
-            onOpenFile();
+            close();
             commands.actions.run('data.open');
           }}
         >
           {text('frame.command.open')}
         </Button>
+        <span className={styles['quiet']}>{text('frame.data.dropHint')}</span>
       </div>
+      <ul className={styles['lines']}>
+        {REGISTER_IDS.map((register) => (
+          <DataSetLine key={register} register={register} close={close} />
+        ))}
+      </ul>
     </div>
   );
 }
 
-function DataSetLine({ register }: { register: RegisterId }) {
+function DataSetLine({ register, close }: { register: RegisterId; close: () => void }) {
   const text = useText();
   const formats = useFormats();
   const name = useDataText().register(register);
   const status = useRegisterStatus(register);
   const updates = useRegisterUpdates();
   const disabledReason = updates.disabledReason(register);
+  const lacksAddress = updates.lacksAddress(register);
   const hasSource = hasUpstream(register);
   return (
     <li className={styles['line']}>
@@ -104,10 +107,13 @@ function DataSetLine({ register }: { register: RegisterId }) {
             size="small"
             icon={FileDown}
             isDisabled={disabledReason !== undefined}
-            aria-label={text('frame.update.label', { what: name })}
-            onPress={() => updates.start(register)}
+            aria-label={text(lacksAddress ? 'frame.update.addressOf' : 'frame.update.label', { what: name })}
+            onPress={() => {
+              if (lacksAddress) close();
+              updates.start(register);
+            }}
           >
-            {text('frame.update.short')}
+            {text(lacksAddress ? 'frame.update.address' : 'frame.update.short')}
           </Button>
         </span>
       )}

@@ -15,7 +15,7 @@ export interface PillProps extends Omit<ButtonProps, 'children' | 'className' | 
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A state of the machine in the top bar; pressing it tells more. */
+/** A state of the machine in the top bar, whose press tells more, or an act that every screen has. */
 export function Pill({ icon, label, tone = 'plain', isWide = false, children, ...others }: PillProps) {
   return (
     <Button

@@ -1,5 +1,6 @@
 import { Server, ServerCrash } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
+import { isTextKey } from '../../i18n/texts.ts';
 import { useNoticeActions, usePlaceActions, useSystem } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -70,8 +71,6 @@ function ServiceLine({ name, url }: { readonly name: string; readonly url: strin
 }
 
 function serviceName(service: string, text: ReturnType<typeof useText>): string {
-  if (service === 'certificate') return text('frame.service.certificate');
-  if (service === 'hydropower') return text('frame.service.hydropower');
-  if (service === 'map') return text('frame.service.map');
-  return service;
+  const key = `frame.service.${service}`;
+  return isTextKey(key) ? text(key) : service;
 }

@@ -8,6 +8,7 @@ import { JobsPill } from './jobs-pill.tsx';
 import { Logo } from './logo.tsx';
 import { LookMenu } from './look-menu.tsx';
 import { NetworkPill } from './network-pill.tsx';
+import { OpenFileButton } from './open-file-button.tsx';
 import { OutboxPill } from './outbox-pill.tsx';
 import { ServicesPill } from './services-pill.tsx';
 import styles from './top-bar.module.css';
@@ -22,6 +23,7 @@ export function TopBar() {
         <span className={styles['name']}>Varde</span>
       </span>
       <DataSetPill />
+      <OpenFileButton />
       <span className={styles['space']} />
       <button type="button" className={styles['search']} onClick={() => open({ kind: 'palette', text: '' })}>
         <Icon of={Search} />

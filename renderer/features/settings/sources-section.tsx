@@ -1,9 +1,10 @@
 import { FileDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { UPSTREAM_REGISTERS } from '../../../shared/contracts/energy/registers.ts';
 import { useDataText } from '../../i18n/data-text.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
-import { useSettings, useSettingsActions } from '../../state/use-stores.ts';
+import { usePlace, useSettings, useSettingsActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkBaseAddress } from './check-address.ts';
 import { SettingField } from './setting-field.tsx';
@@ -18,39 +19,20 @@ const ADDRESSES = [
 export function SourcesSection() {
   const text = useText();
   const data = useDataText();
-  const settings = useSettings((state) => state);
-  const { write } = useSettingsActions();
   const updates = useRegisterUpdates();
   return (
     <>
-      {ADDRESSES.map(({ name, service }) => (
-        <SettingField
-          key={name}
-          label={text(`settings.sources.${service}`)}
-          placeholder="https://"
-          value={settings[name]}
-          check={(value) => {
-            const problem = checkBaseAddress(value);
-            return problem && text(`settings.problem.${problem}`);
-          }}
-          onKeep={(value) => write(name, value)}
-        />
+      {ADDRESSES.map((address) => (
+        <AddressField key={address.name} {...address} />
       ))}
       <ul className={styles['updates']}>
         {UPSTREAM_REGISTERS.map((register) => {
           const disabledReason = updates.disabledReason(register);
+          const why = updates.lacksAddress(register) ? 'settings.sources.noAddress' : disabledReason;
           return (
             <li key={register} className={styles['update']}>
               <span>{data.register(register)}</span>
-              {disabledReason && (
-                <span className={styles['why']}>
-                  {text(
-                    disabledReason === 'frame.update.noAddress'
-                      ? 'settings.sources.noAddress'
-                      : disabledReason,
-                  )}
-                </span>
-              )}
+              {why && <span className={styles['why']}>{text(why)}</span>}
               <Button
                 size="small"
                 icon={FileDown}
@@ -65,5 +47,31 @@ export function SourcesSection() {
         })}
       </ul>
     </>
+  );
+}
+
+/** Takes the focus when something that needs the address leads here. */
+function AddressField({ name, service }: (typeof ADDRESSES)[number]) {
+  const text = useText();
+  const value = useSettings((settings) => settings[name]);
+  const { write } = useSettingsActions();
+  const part = usePlace((state) => state.part);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (part?.name === name) ref.current?.querySelector('input')?.focus();
+  }, [part, name]);
+  return (
+    <div ref={ref}>
+      <SettingField
+        label={text(`settings.sources.${service}`)}
+        placeholder="https://"
+        value={value}
+        check={(address) => {
+          const problem = checkBaseAddress(address);
+          return problem && text(`settings.problem.${problem}`);
+        }}
+        onKeep={(address) => write(name, address)}
+      />
+    </div>
   );
 }

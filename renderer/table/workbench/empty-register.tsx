@@ -4,7 +4,6 @@ import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { hasUpstream } from '../../state/upstream.ts';
 import { useRegisterUpdates } from '../../state/use-register-updates.ts';
-import { usePlaceActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './empty-register.module.css';
@@ -13,9 +12,7 @@ import styles from './empty-register.module.css';
 export function EmptyRegister({ register, name }: { readonly register: RegisterId; readonly name: string }) {
   const text = useText();
   const { commands } = useStores();
-  const { go } = usePlaceActions();
   const updates = useRegisterUpdates();
-  const hasAddress = updates.disabledReason(register) !== 'frame.update.noAddress';
   return (
     <div className={styles['place']}>
       <EmptyState
@@ -27,8 +24,8 @@ export function EmptyRegister({ register, name }: { readonly register: RegisterI
               {text('table.empty.import')}
             </Button>
             {hasUpstream(register) && (
-              <Button icon={FileDown} onPress={() => (hasAddress ? updates.start(register) : go('settings'))}>
-                {text(hasAddress ? 'table.empty.fetch' : 'table.empty.source')}
+              <Button icon={FileDown} onPress={() => updates.start(register)}>
+                {text(updates.lacksAddress(register) ? 'table.empty.source' : 'table.empty.fetch')}
               </Button>
             )}
           </>
