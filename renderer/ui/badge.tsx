@@ -4,16 +4,7 @@ import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-export type BadgeTone =
-  | 'neutral'
-  | 'ice'
-  | 'good'
-  | 'warn'
-  | 'fire'
-  | 'error'
-  | 'plant-k'
-  | 'plant-pk'
-  | 'plant-p';
+export type BadgeTone = 'neutral' | 'ice' | 'good' | 'warn' | 'error' | 'plant-k' | 'plant-pk' | 'plant-p';
 
 export interface BadgeProps {
   readonly tone?: BadgeTone;

@@ -52,7 +52,6 @@ export function PressParts() {
         <Badge tone="warn" icon={FlaskConical}>
           Eksempeldata · 97 rader
         </Badge>
-        <Badge tone="fire">3 venter</Badge>
         <Badge tone="error">500</Badge>
         <Badge tone="plant-k">Kraftverk</Badge>
         <Badge tone="plant-pk">Pumpekraftverk</Badge>
