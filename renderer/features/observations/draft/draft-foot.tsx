@@ -11,6 +11,7 @@ import { type DraftProblem, isBlocking } from './check-draft.ts';
 import styles from './draft-editor.module.css';
 import { placedProblemText } from './problem-text.ts';
 import { TargetField, useChosenTarget } from './target-field.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import type { Checking } from './use-checking.ts';
 import type { EditedDraft } from './use-draft.ts';
 import { useRemoveDraft } from './use-remove-draft.ts';
@@ -40,6 +41,7 @@ export function DraftFoot({ draftId, draft, refused, checking, onJump }: DraftFo
       <Problems checking={checking} onJump={onJump} />
       <div className={styles['acts']}>
         <Kept draft={draft} />
+        <UndoButtons {...draft} />
         <Button tone="quiet" icon={Trash2} onPress={() => void removeDraft(draftId)}>
           {text('observations.discard')}
         </Button>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
 import { useStores } from '../../../state/stores.tsx';
+import { createDraftHistory } from './draft-history.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
 export type Draft = BridgeType<'Draft'>;
@@ -11,6 +12,11 @@ export interface EditedDraft {
   readonly content: DraftContent;
   /** Changes what it says; on the disk within a second. */
   readonly change: (change: (content: DraftContent) => DraftContent) => void;
+  /** The same for what Varde found out by itself: no step of the person's that could be taken back. */
+  readonly complete: (change: (content: DraftContent) => DraftContent) => void;
+  /** Takes the last step back; undefined where there is none. */
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
   /** Resolves when all of it is on the disk. */
   readonly flush: () => Promise<void>;
   readonly keptAtMs: number;
@@ -51,14 +57,23 @@ export function useDraft(draft: Draft): EditedDraft {
       flush();
     };
   }, [keeper]);
+  const [history] = useState(() => createDraftHistory(Date.now));
+  function put(next: DraftContent | undefined): void {
+    if (!next) return;
+    latest.current = next;
+    written.set(draftId, next);
+    setContent(next);
+    keeper.change(next);
+  }
   return {
     content,
     change(change) {
-      latest.current = change(latest.current);
-      written.set(draftId, latest.current);
-      setContent(latest.current);
-      keeper.change(latest.current);
+      history.record(latest.current);
+      put(change(latest.current));
     },
+    complete: (change) => put(change(latest.current)),
+    undo: history.canUndo() ? () => put(history.undo(latest.current)) : undefined,
+    redo: history.canRedo() ? () => put(history.redo(latest.current)) : undefined,
     flush: keeper.flush,
     keptAtMs,
     failure,
