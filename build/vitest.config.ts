@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{electron,build}/**/*.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chromium',
-          include: ['shared/**/*.browser.test.ts'],
+          include: ['{shared,electron}/**/*.browser.test.ts'],
           browser: {
             enabled: true,
             headless: true,

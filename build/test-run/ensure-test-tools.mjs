@@ -17,6 +17,7 @@ const PACKAGES = [
   'libgsoap-dev',
   'g++',
   'libsoap-lite-perl',
+  'libimage-exiftool-perl',
 ];
 
 /** Large ones: where they cannot be had, the others are there all the same. */

@@ -46,6 +46,7 @@ const {
   'observations.register': _____,
   'caches.changed': ______,
   'tiles.draw': _______,
+  'observations.scalePicture': ________,
   ...uiOperations
 } = dataOperations;
 

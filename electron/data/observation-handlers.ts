@@ -1,3 +1,4 @@
+import { appError } from '../../shared/contracts/errors.ts';
 import type { ObservationParts } from '../../shared/http/observation/observation-endpoint.ts';
 import { registerDraft } from '../../shared/http/observation/register-draft.ts';
 import { readCard, readList } from '../../shared/sources/observations/observation-list.ts';
@@ -8,11 +9,19 @@ type ObservationHandlers = Pick<
   Extract<keyof DataWindowHandlers, `observations.${string}`>
 >;
 
+/** Of its longer side. As the services of pictures call it large, so that nothing is scaled twice. */
+const SENT_LONG_SIDE_PX = 1800;
+
 /** What the data window answers of observations. */
 export function observationHandlers(observations: ObservationParts): ObservationHandlers {
   return {
     'observations.list': (question) => readList(observations, question),
     'observations.register': (draft) => registerDraft(observations.registrations, draft),
+    async 'observations.scalePicture'({ picture }) {
+      const scaled = await observations.scaler.scale(picture, SENT_LONG_SIDE_PX);
+      if (!scaled) throw appError('drafts/picture-undecodable', {});
+      return scaled;
+    },
     'observations.card': ({ regId }) => readCard(observations, regId),
   };
 }

@@ -12,6 +12,7 @@ import { createDataPart } from './data-window/data-part.ts';
 import { createDelivering } from './delivery/delivering.ts';
 import { createSentArchive } from './delivery/sent-archive.ts';
 import { createTargetClient } from './delivery/target-client.ts';
+import { createPicturePreparing } from './drafts/prepare-picture.ts';
 import { createRegistering } from './drafts/registering.ts';
 import { createExports, type Exports } from './exports/exports.ts';
 import { createApiDocumentation } from './http/api-documentation.ts';
@@ -240,6 +241,7 @@ function createParts(
       resumeJob: (jobId) => resumeUpdate(updating, jobId),
       requests,
       saveDraft: registering.save,
+      preparePicture: createPicturePreparing({ ...files, data: data.get }),
       onDraftsChanged,
       ...delivery,
       jobs,

@@ -62,6 +62,11 @@ export const errorCatalogue = {
     status: 400,
     message: 'This is no picture of a kind that can be kept here: JPEG, PNG, WebP or GIF.',
   },
+  'drafts/heic': { status: 400, message: 'HEIC cannot be decoded here. Save the picture as JPEG.' },
+  'drafts/picture-undecodable': {
+    status: 422,
+    message: 'The picture cannot be decoded, so it cannot be sent.',
+  },
   'observations/unknown': { status: 404, message: 'There is no registration {regId}.' },
   'tokens/unknown': { status: 404, message: 'There is no token {tokenId}.' },
   'outbox/maybe-there': {

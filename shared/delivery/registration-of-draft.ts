@@ -70,13 +70,19 @@ function withOrder(item: Json, index: number, typeName: string): Json {
   return isJsonObject(item) && ORDERED.has(typeName) ? { ...item, SortOrder: index } : item;
 }
 
+/** The SHA-256 of a picture as it is sent; those of older drafts go as they came. */
+export function sentSha256({ sha256, sent }: BridgeType<'DraftPicture'>): string {
+  return sent?.sha256 ?? sha256;
+}
+
 function pictureMember(picture: BridgeType<'DraftPicture'>): JsonObject {
-  const { caption, photographer, copyright } = picture;
+  const { caption, photographer, copyright, aspect } = picture;
   return {
     RegistrationTID: picture.registrationTid,
-    PictureImageBase64: picture.sha256,
+    PictureImageBase64: sentSha256(picture),
     ...(caption.trim() ? { PictureComment: caption } : {}),
     ...(photographer.trim() ? { Photographer: photographer } : {}),
     ...(copyright.trim() ? { Copyright: copyright } : {}),
+    ...(aspect === undefined ? {} : { Aspect: aspect }),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
-import { pictureType } from '../drafts/picture-kind.ts';
+import { pictureType } from '../../../shared/pictures/picture-type.ts';
 
 /** Some targets keep pictures byte for byte, others encode them anew: then they have as many pixels, maybe turned. */
 export function comparePicture(sent: Uint8Array, answered: Uint8Array): 'exact' | 'encodedAnew' | undefined {

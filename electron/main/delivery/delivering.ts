@@ -115,7 +115,7 @@ async function outboxOf(
 }
 
 function entryOf(draft: Draft, targetId: string, state: OutboxEntry['state']): OutboxEntry {
-  const bytes = draft.content.pictures.reduce((sum, picture) => sum + picture.bytes, 0);
+  const bytes = draft.content.pictures.reduce((sum, { bytes: kept, sent }) => sum + (sent?.bytes ?? kept), 0);
   return { draft, targetId, bytes, state };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Prepared } from '../../../shared/delivery/outbox-ports.ts';
 import { type PostedPart, postedParts } from '../../../shared/delivery/posted-text.ts';
-import { pictureType } from '../drafts/picture-kind.ts';
+import { pictureType } from '../../../shared/pictures/picture-type.ts';
 
 /**
  * The exact bytes of an Insert, made of its text and of the pictures beside it: the same whenever it is asked for.

@@ -5,15 +5,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { isHeic, pictureType } from '../../../shared/pictures/picture-type.ts';
 import { writeDurably } from '../files/durable-write.ts';
 import { isThere } from '../files/free-path.ts';
 import { draftPath, readDraft } from './draft-folder.ts';
-import { pictureType } from './picture-kind.ts';
 
 const SHA256 = /^[\da-f]{64}$/;
 
 export interface DraftPictures {
-  /** Gives the SHA-256. Fails with `drafts/not-a-picture`. */
+  /** Gives the SHA-256. Fails with `drafts/not-a-picture` or `drafts/heic`. */
   addPicture(draftId: string, bytes: Uint8Array): Promise<string>;
   readPicture(draftId: string, sha256: string): Promise<Uint8Array>;
 }
@@ -25,6 +25,7 @@ export function createDraftPictures(
   return {
     addPicture: (draftId, bytes) =>
       inTurn(async () => {
+        if (isHeic(bytes)) throw appError('drafts/heic', {});
         if (pictureType(bytes) === undefined) throw appError('drafts/not-a-picture', {});
         await readDraft(draftsFolder, draftId);
         const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -69,6 +69,13 @@ test('what is no picture is refused, and leaves nothing', async () => {
   expect(readdirSync(join(draftsFolder, draftId))).toEqual(['draft.json']);
 });
 
+test('a HEIC is refused with the reason', async () => {
+  const { drafts } = await openFolder();
+  const { draftId } = await drafts.create(saying('Kari'));
+  const added = drafts.addPicture(draftId, new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0'));
+  await expect(added).rejects.toMatchObject({ code: 'drafts/heic' });
+});
+
 test.each(['../../settings', '', '.'])('the id %j opens no folder', async (draftId) => {
   const { drafts } = await openFolder();
   await expect(drafts.keep(draftId, saying('x'))).rejects.toMatchObject({ code: 'drafts/unknown' });

@@ -34,7 +34,7 @@ async function createOutbox(answer: (draftId: string) => Promise<Outcome>) {
       async 'observations.register'({ draftId, content }) {
         asked.push(draftId);
         // As the service does with what it takes in.
-        for (const { sha256 } of content.pictures) await pictures.keep(sha256);
+        for (const { sha256, sent } of content.pictures) await pictures.keep(sent?.sha256 ?? sha256);
         return answer(draftId);
       },
     }),
@@ -66,6 +66,20 @@ test('its pictures are held for the service while it takes it in', async () => {
   await drafts.keep(draftId, { observer: '', placeText: '', registration: {}, pictures: [picture] });
   await registering.save(draftId);
   expect(Uint8Array.from(await pictures.read(sha256))).toEqual(JPEG);
+});
+
+test('of a picture that was prepared, the service gets what is sent', async () => {
+  const outbox = await createOutbox(async () => ({ regId: 7, faults: {} }));
+  const { drafts, draftId, registering, pictures } = outbox;
+  const small = Uint8Array.from([...JPEG, 1]);
+  const sha256 = await drafts.addPicture(draftId, JPEG);
+  const sent = { sha256: await drafts.addPicture(draftId, small), bytes: 5, widthPx: 1, heightPx: 1 };
+  const told = { fileName: 'a.jpg', bytes: 4, caption: '', photographer: '', copyright: '' };
+  const picture = { sha256, ...told, registrationTid: 12, sent };
+  await drafts.keep(draftId, { observer: '', placeText: '', registration: {}, pictures: [picture] });
+  await registering.save(draftId);
+  expect(Uint8Array.from(await pictures.read(sent.sha256))).toEqual(small);
+  await expect(pictures.read(sha256)).rejects.toMatchObject({ code: 'files/picture-gone' });
 });
 
 test('what the service refuses is not asked again by itself, and can be corrected and saved', async () => {

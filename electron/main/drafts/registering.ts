@@ -4,6 +4,7 @@
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { sentSha256 } from '../../../shared/delivery/registration-of-draft.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { PictureStore } from '../files/picture-files.ts';
 import type { Draft } from './draft-folder.ts';
@@ -38,8 +39,8 @@ export function createRegistering(dependencies: RegisteringDependencies): Regist
     const { draftId, content } = draft;
     const held: string[] = [];
     try {
-      for (const { sha256 } of content.pictures) {
-        held.push(pictures.hold(await drafts.readPicture(draftId, sha256)));
+      for (const picture of content.pictures) {
+        held.push(pictures.hold(await drafts.readPicture(draftId, sentSha256(picture))));
       }
       const outcome = await data()['observations.register']({ draftId, content });
       if (outcome.regId === undefined) await drafts.refuse(draft, outcome.faults);

@@ -5,6 +5,7 @@ import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import type { PreparePicture } from '../drafts/prepare-picture.ts';
 import type { Registering } from '../drafts/registering.ts';
 import type { ImportFiles } from '../files/imports/import-files.ts';
 import { takeFile } from '../files/imports/take-file.ts';
@@ -32,6 +33,7 @@ export interface HostForUiDependencies extends DeliveryHandlerDependencies {
   readonly drafts: Drafts;
   readonly pictures: Pick<PictureStore, 'read'>;
   readonly saveDraft: Registering['save'];
+  readonly preparePicture: PreparePicture;
   readonly startUpdate: (register: RegisterId) => Job;
   readonly importJobs: Pick<ImportJobs, 'read' | 'store' | 'leave'>;
   readonly resumeJob: (jobId: string) => Job;
@@ -109,7 +111,8 @@ export function hostForUiHandlers(
 
 type DraftHandlers = Pick<HostForUi, Extract<keyof HostForUi, `drafts.${string}`>>;
 
-function draftHandlers({ drafts, saveDraft, onDraftsChanged }: HostForUiDependencies): DraftHandlers {
+function draftHandlers(dependencies: HostForUiDependencies): DraftHandlers {
+  const { drafts, saveDraft, preparePicture, onDraftsChanged } = dependencies;
   async function changing<Value>(work: Promise<Value>): Promise<Value> {
     const value = await orWriteFailure(work);
     onDraftsChanged();
@@ -128,6 +131,7 @@ function draftHandlers({ drafts, saveDraft, onDraftsChanged }: HostForUiDependen
       return {};
     },
     'drafts.addPicture': ({ draftId, bytes }) => orWriteFailure(drafts.addPicture(draftId, bytes)),
+    'drafts.preparePicture': ({ draftId, sha256 }) => orWriteFailure(preparePicture(draftId, sha256)),
     'drafts.readPicture': ({ draftId, sha256 }) => drafts.readPicture(draftId, sha256),
     'drafts.save': ({ draftId }) => orWriteFailure(saveDraft(draftId)),
   };

@@ -3,7 +3,7 @@ import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /**
- * What the data window answers. `http.handle`, `observations.register`, `caches.changed`, `tiles.draw` and what makes
+ * What the data window answers. `http.handle`, `observations.register`, `observations.scalePicture`, `caches.changed`, `tiles.draw` and what makes
  * the steps of an import are for the host alone; the rest is for the user interface too.
  */
 export const dataOperations = {
@@ -170,6 +170,12 @@ export const dataOperations = {
     doc: 'Takes a finished draft into the observation service, as Insert takes what a client posts.',
     input: { draftId: 'string', content: 'DraftContent' },
     output: 'RegisterOutcome',
+  },
+  'observations.scalePicture': {
+    doc: 'A picture as observations send it. Fails with `drafts/picture-undecodable`.',
+    input: { picture: 'base64Binary' },
+    output: 'ScaledPicture',
+    isUnlimited: true,
   },
   'observations.card': {
     doc: 'One registration with its forms.',

@@ -282,6 +282,12 @@ export const hostForUiOperations = {
     input: { draftId: 'string', bytes: 'base64Binary' },
     output: 'string',
   },
+  'drafts.preparePicture': {
+    doc: 'Makes of a picture of a draft what is sent of it, beside it on the disk before it answers.',
+    input: { draftId: 'string', sha256: 'string' },
+    output: 'PreparedPicture',
+    isUnlimited: true,
+  },
   'drafts.readPicture': {
     doc: 'A picture of a draft as it came.',
     input: { draftId: 'string', sha256: 'string' },

@@ -397,6 +397,27 @@ export const bridgeTypes = {
       zone: ['string', 'Name in the time zone database.'],
     },
   },
+  ScaledPicture: {
+    doc: 'A JPEG, upright.',
+    fields: { bytes: 'base64Binary', widthPx: 'int', heightPx: 'int' },
+  },
+  SentPicture: {
+    doc: 'A picture as it is sent. It lies beside the draft, too.',
+    fields: { sha256: 'string', bytes: 'long', widthPx: 'int', heightPx: 'int' },
+  },
+  TakenPicture: {
+    doc: 'What the camera wrote into a picture.',
+    fields: {
+      clock: ['string?', 'What its clock said: 2026-02-14T12:30:00.'],
+      offsetMinutes: ['int?', 'How far that clock was ahead of UTC, where the camera told it.'],
+      latitude: ['double?', 'Degrees, WGS 84.'],
+      longitude: 'double?',
+      directionDeg: ['double?', 'Where it looked: degrees from north, clockwise.'],
+      isMagnetic: ['boolean?', 'The direction is from magnetic north.'],
+      isCut: ['boolean?', 'The file ends before its picture does.'],
+    },
+  },
+  PreparedPicture: { fields: { sent: 'SentPicture', taken: 'TakenPicture' } },
   DraftPicture: {
     doc: 'A picture that lies beside the draft, as it came.',
     fields: {
@@ -407,6 +428,9 @@ export const bridgeTypes = {
       photographer: 'string',
       copyright: 'string',
       registrationTid: ['int', 'The form that it belongs to, an id in RegistrationKDV.'],
+      aspect: ['int?', 'Where it looks: degrees from north, clockwise.'],
+      sent: ['SentPicture?', 'Absent: not prepared yet, or it cannot be.'],
+      taken: 'TakenPicture?',
     },
   },
   DraftContent: {

@@ -1,4 +1,5 @@
 import { appError } from '../../contracts/errors.ts';
+import { pictureType } from '../../pictures/picture-type.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
 import type { PictureScaler } from '../../ports/picture-scaler.ts';
 import type { Registrations } from '../../sources/observations/registrations.ts';
@@ -29,11 +30,12 @@ export async function answerImage(
   const longSidePx = SIZES.get(size);
   const original = await pictures.read(sha256);
   const scaled = longSidePx === undefined ? undefined : await scaler.scale(original, longSidePx);
-  const body = scaled ?? original;
+  const body = scaled?.bytes ?? original;
   return {
     status: 200,
     headers: [
-      { name: 'content-type', value: imageType(body) },
+      // By what the bytes are, not by what was said of them.
+      { name: 'content-type', value: pictureType(body) ?? 'application/octet-stream' },
       { name: 'content-security-policy', value: 'sandbox' },
       { name: 'x-content-type-options', value: 'nosniff' },
       // A number is given to one picture for ever.
@@ -41,16 +43,4 @@ export async function answerImage(
     ],
     body,
   };
-}
-
-const SIGNATURES: readonly (readonly [type: string, isOf: (bytes: Uint8Array) => boolean])[] = [
-  ['image/jpeg', (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8],
-  ['image/png', (bytes) => bytes[0] === 0x89 && bytes[1] === 0x50],
-  ['image/gif', (bytes) => bytes[0] === 0x47 && bytes[1] === 0x49],
-  ['image/webp', (bytes) => bytes[8] === 0x57 && bytes[9] === 0x45],
-];
-
-/** By what the bytes are, not by what was said of them. */
-function imageType(bytes: Uint8Array): string {
-  return SIGNATURES.find(([, isOf]) => isOf(bytes))?.[0] ?? 'application/octet-stream';
 }

@@ -3,7 +3,7 @@
 
 import type { JsonObject } from '../../base/json.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
-import { registrationOfDraft } from '../../delivery/registration-of-draft.ts';
+import { registrationOfDraft, sentSha256 } from '../../delivery/registration-of-draft.ts';
 import type { Registrations } from '../../sources/observations/registrations.ts';
 import { hasFaults } from './model-state.ts';
 import { readRegistration } from './read-registration.ts';
@@ -23,7 +23,7 @@ export async function registerDraft(
   const body = new TextEncoder().encode(JSON.stringify(posted));
   const { registration, faults } = readRegistration({
     body,
-    pictures: content.pictures.map(({ sha256 }) => sha256),
+    pictures: content.pictures.map(sentSha256),
   });
   if (hasFaults(faults)) return { faults };
   const { regId } = await registrations.take(registration);

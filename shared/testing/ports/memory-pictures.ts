@@ -22,5 +22,7 @@ export function createMemoryPictures(): PictureFiles & { hold(bytes: Uint8Array)
 /** Decodes PNG alone, and writes what was asked for instead of a picture. */
 export const NAMING_SCALER: PictureScaler = {
   scale: async ([first], longSidePx) =>
-    first === 0x89 ? new TextEncoder().encode(`${longSidePx} px`) : undefined,
+    first === 0x89
+      ? { bytes: new TextEncoder().encode(`${longSidePx} px`), widthPx: longSidePx, heightPx: 1 }
+      : undefined,
 };

@@ -26,9 +26,25 @@ test('an empty draft lacks hazard, observer, time and place, and a form', () => 
   expect(checkDraft(empty).every(isBlocking)).toBe(true);
 });
 
+const sent = { sha256: '', bytes: 1, widthPx: 1, heightPx: 1 };
+const picture = {
+  sha256: '',
+  fileName: '',
+  bytes: 1,
+  caption: '',
+  photographer: 'Kari',
+  copyright: '',
+  registrationTid: 12,
+};
+
 test('a picture is enough of a form', () => {
-  const picture = { sha256: '', fileName: '', bytes: 1, caption: '', copyright: '', registrationTid: 12 };
-  expect(problemsOf(draftOf({}, { pictures: [{ ...picture, photographer: 'Kari' }] }))).toEqual([]);
+  expect(problemsOf(draftOf({}, { pictures: [{ ...picture, sent }] }))).toEqual([]);
+});
+
+test('a picture of which nothing can be sent holds the observation back', () => {
+  const content = draftOf({}, { pictures: [{ ...picture, sent }, picture] });
+  expect(problemsOf(content)).toEqual(['notPrepared Picture[1]']);
+  expect(checkDraft(content).every(isBlocking)).toBe(true);
 });
 
 test('zero is measured; a form in which nothing was written is not asked for anything', () => {

@@ -23,7 +23,9 @@ type ProblemKind =
   | 'noPlace'
   | 'noObserver'
   | 'noForm'
-  | 'noPhotographer';
+  | 'noPhotographer'
+  | 'notPrepared'
+  | 'refused';
 
 export interface DraftProblem {
   readonly kind: ProblemKind;
@@ -60,6 +62,7 @@ export function checkDraft(content: BridgeType<'DraftContent'>, layout = formLay
     });
   }
   content.pictures.forEach((picture, index) => {
+    if (!picture.sent) problems.push({ kind: 'notPrepared', section: 'pictures', path: `Picture[${index}]` });
     if (picture.photographer.trim() === '')
       problems.push({ kind: 'noPhotographer', section: 'pictures', path: `Picture[${index}].Photographer` });
   });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { isJsonObject, type Json, type JsonObject } from '../../../../shared/base/json.ts';
+import type { Json } from '../../../../shared/base/json.ts';
 import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { parseCoordinate } from '../../../../shared/geo/reading/parse-coordinate.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
@@ -10,17 +10,22 @@ import { readingText } from '../../../map/camera/reading-text.ts';
 import { loadMapView } from '../../../map/load-map-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { isEmpty, withMember } from '../forms/form-values.ts';
+import {
+  CHOSEN_ON_THE_MAP,
+  isSamePlace,
+  placeOf,
+  placeTextOf,
+  positionOf,
+  READ_FROM_A_MAP,
+  withPlace,
+  withPosition,
+} from '../forms/draft-place.ts';
+import { withMember } from '../forms/form-values.ts';
 import { readNumber } from '../forms/units.ts';
 import styles from './draft-editor.module.css';
 import type { DraftContent, EditedDraft } from './use-draft.ts';
 
 const MapView = lazy(loadMapView);
-
-/** How the position was found, in UTMSourceKDV. */
-const [READ_FROM_A_MAP, CHOSEN_ON_THE_MAP] = [20, 30];
-/** As a click tells it: about a metre. */
-const CLICK_DECIMALS = 5;
 
 interface PlaceSectionProps {
   readonly draft: EditedDraft;
@@ -32,7 +37,7 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
   const text = useText();
   const { content, change } = draft;
   const place = placeOf(content);
-  const at = positionOf(place);
+  const at = positionOf(content);
   const readings = parseCoordinate(content.placeText);
   const setMember = (member: string, value: Json | undefined) =>
     change((now) => withPlace(now, withMember(placeOf(now), member, value)));
@@ -62,10 +67,7 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
       <PlaceMap
         at={at}
         onPlace={(to) =>
-          change((now) => ({
-            ...withPosition(now, to, CHOSEN_ON_THE_MAP),
-            placeText: `${to.latitude.toFixed(CLICK_DECIMALS)}, ${to.longitude.toFixed(CLICK_DECIMALS)}`,
-          }))
+          change((now) => ({ ...withPosition(now, to, CHOSEN_ON_THE_MAP), placeText: placeTextOf(to) }))
         }
       />
       <div className={styles['pair']}>
@@ -99,7 +101,7 @@ function Understood({ at, placeText, onChoose }: UnderstoodProps) {
   const text = useText();
   const formats = useFormats();
   const readings = parseCoordinate(placeText);
-  const others = readings.filter(({ place }) => !isSame(place, at));
+  const others = readings.filter(({ place }) => !isSamePlace(place, at));
   return (
     <p className={styles['understood']}>
       {text('observations.place.understood', { place: pointerText(at, text, formats).join(' · ') })}
@@ -140,36 +142,10 @@ function PlaceMap({ at, onPlace }: { at: LonLat | undefined; onPlace: (place: Lo
   );
 }
 
-function placeOf({ registration }: DraftContent): JsonObject {
-  const place = isJsonObject(registration) ? registration['ObsLocation'] : undefined;
-  return isJsonObject(place) ? place : {};
-}
-
-function positionOf({ Latitude: latitude, Longitude: longitude }: JsonObject): LonLat | undefined {
-  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
-}
-
-function withPlace(content: DraftContent, place: JsonObject): DraftContent {
-  const registration = isJsonObject(content.registration) ? content.registration : {};
-  return {
-    ...content,
-    registration: withMember(registration, 'ObsLocation', isEmpty(place) ? undefined : place),
-  };
-}
-
-function withPosition(content: DraftContent, { latitude, longitude }: LonLat, source: number): DraftContent {
-  const place = { ...placeOf(content), Latitude: latitude, Longitude: longitude, UTMSourceTID: source };
-  return withPlace(content, place);
-}
-
 /** The likeliest reading is taken at once; where there is none, the position goes. */
 function withTyped(content: DraftContent, placeText: string): DraftContent {
   const [reading] = parseCoordinate(placeText);
   if (reading) return { ...withPosition(content, reading.place, READ_FROM_A_MAP), placeText };
   const { Latitude: _, Longitude: __, UTMSourceTID: ___, ...place } = placeOf(content);
   return { ...withPlace(content, place), placeText };
-}
-
-function isSame(one: LonLat, other: LonLat): boolean {
-  return one.latitude === other.latitude && one.longitude === other.longitude;
 }

@@ -7,10 +7,10 @@ import { useBridge } from '../../../bridge/bridge-context.tsx';
 import { describeError } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { EditedDraft } from '../draft/use-draft.ts';
+import type { DraftContent, EditedDraft } from '../draft/use-draft.ts';
 import { formsFor } from '../forms/form-values.ts';
 import { nameIn } from '../forms/use-field-texts.ts';
-import { PictureItem } from './picture-item.tsx';
+import { type PictureChange, PictureItem } from './picture-item.tsx';
 import styles from './pictures.module.css';
 
 type DraftPicture = BridgeType<'DraftPicture'>;
@@ -24,7 +24,7 @@ interface PictureSectionProps {
 /** The pictures of an observation: dropped, pasted or chosen; beside the draft on the disk before they are shown. */
 export function PictureSection({ draftId, draft, faults }: PictureSectionProps) {
   const { language, text, formats } = useSpeech();
-  const { content, change } = draft;
+  const { content, change, complete } = draft;
   const { add, failures, isBusy } = useAdding(draftId, draft);
   const chooser = useRef<HTMLInputElement>(null);
   usePaste(add);
@@ -36,12 +36,7 @@ export function PictureSection({ draftId, draft, faults }: PictureSectionProps) 
       label: nameIn(language, form.names),
     })),
   ];
-  const total = content.pictures.reduce((sum, { bytes }) => sum + bytes, 0);
-  const replace = (at: number, next: DraftPicture | undefined) =>
-    change((now) => ({
-      ...now,
-      pictures: now.pictures.flatMap((picture, index) => (index === at ? (next ?? []) : picture)),
-    }));
+  const total = content.pictures.reduce((sum, { sent }) => sum + (sent?.bytes ?? 0), 0);
   return (
     <section
       className={styles['zone']}
@@ -88,17 +83,32 @@ export function PictureSection({ draftId, draft, faults }: PictureSectionProps) 
           <PictureItem
             key={picture.sha256}
             draftId={draftId}
+            draft={draft}
             picture={picture}
             belongings={belongings}
             path={`Picture[${index}]`}
             faults={faults}
-            onChange={(next) => replace(index, next)}
-            onRemove={() => replace(index, undefined)}
+            onChange={(next) => change(withPicture(picture.sha256, (now) => [changed(now, next)]))}
+            onPrepared={(next) => complete(withPicture(picture.sha256, (now) => [changed(now, next)]))}
+            onRemove={() => change(withPicture(picture.sha256, () => []))}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+function withPicture(sha256: string, next: (picture: DraftPicture) => DraftPicture[]) {
+  return (content: DraftContent): DraftContent => ({
+    ...content,
+    pictures: content.pictures.flatMap((picture) => (picture.sha256 === sha256 ? next(picture) : [picture])),
+  });
+}
+
+/** A member that is given as undefined goes. */
+function changed(picture: DraftPicture, change: PictureChange): DraftPicture {
+  const { aspect, ...others } = { ...picture, ...change };
+  return { ...others, ...(aspect === undefined ? {} : { aspect }) };
 }
 
 /** One after the other: the next is asked for when the one before is on the disk. */

@@ -1,0 +1,51 @@
+// Where an observation was made, as its draft tells it.
+
+import { isJsonObject, type JsonObject } from '../../../../shared/base/json.ts';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
+import { isEmpty, withMember } from './form-values.ts';
+
+type DraftContent = BridgeType<'DraftContent'>;
+
+/** How the position was found, in UTMSourceKDV. */
+export const [READ_FROM_A_MAP, CHOSEN_ON_THE_MAP, FOUND_BY_GPS] = [20, 30, 40];
+/** As a click tells it: about a metre. */
+const SHOWN_DECIMALS = 5;
+
+/** The members of ObsLocation. */
+export function placeOf({ registration }: DraftContent): JsonObject {
+  const place = isJsonObject(registration) ? registration['ObsLocation'] : undefined;
+  return isJsonObject(place) ? place : {};
+}
+
+export function positionOf(content: DraftContent): LonLat | undefined {
+  const { Latitude: latitude, Longitude: longitude } = placeOf(content);
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+}
+
+export function withPlace(content: DraftContent, place: JsonObject): DraftContent {
+  const registration = isJsonObject(content.registration) ? content.registration : {};
+  return {
+    ...content,
+    registration: withMember(registration, 'ObsLocation', isEmpty(place) ? undefined : place),
+  };
+}
+
+/** `source`: an id in UTMSourceKDV. */
+export function withPosition(
+  content: DraftContent,
+  { latitude, longitude }: LonLat,
+  source: number,
+): DraftContent {
+  const place = { ...placeOf(content), Latitude: latitude, Longitude: longitude, UTMSourceTID: source };
+  return withPlace(content, place);
+}
+
+/** As the box for coordinates shows it. */
+export function placeTextOf({ latitude, longitude }: LonLat): string {
+  return `${latitude.toFixed(SHOWN_DECIMALS)}, ${longitude.toFixed(SHOWN_DECIMALS)}`;
+}
+
+export function isSamePlace(one: LonLat, other: LonLat): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude;
+}
