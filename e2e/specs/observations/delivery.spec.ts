@@ -1,16 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { exifOf, withExif } from '../../../shared/testing/camera-picture.ts';
 import { expect, test } from '../../drivers/app-test.ts';
 import { createDataFolder } from '../../drivers/data-folder.ts';
+import { startRefusingTarget } from '../../drivers/refusing-target.ts';
 import { startVarde } from '../../drivers/varde-program.ts';
 
 const OBSERVER = '3f0c9a52-0000-4000-8000-000000000001';
+const TOLD = {
+  clock: '2026:02:14 12:30:00',
+  offset: '+01:00',
+  latitude: 61.0512,
+  longitude: 7.2203,
+  directionDeg: 265.5,
+};
+const QUARTERS = ['rgb(255 0 0)', 'rgb(0 160 0)', 'rgb(0 0 255)', 'rgb(255 220 0)'];
+
+/** What exiftool reads of the picture that was dropped and of the one that the target answers. */
+const pictures: { dropped?: Uint8Array; large?: Uint8Array } = {};
+
+test.describe.configure({ mode: 'serial' });
 
 // Only two whole programs show that what a person finishes in one is found by a search of the other.
-test('an observation goes from one Varde to another, and is called sent when it was seen there', async ({
+test('an observation goes from one Varde to another, is mended where it was refused, and is called sent when it was seen', async ({
   app,
 }) => {
   test.setTimeout(120_000);
   const folder = createDataFolder();
   const target = await startVarde({ dataFolder: folder.path, seed: 'sample', args: ['--no-ui'] });
+  const service = String(target.ready.services['observation']);
+  const refusing = await startRefusingTarget(service, {
+    'registration.SnowSurfaceObservation.SnowDepth': ['Deeper than the mountain.'],
+  });
   const page = app.get.page();
   await app.given.opened();
   await app.when.goesTo('Observasjoner');
@@ -18,9 +40,7 @@ test('an observation goes from one Varde to another, and is called sent when it 
   await page.getByRole('button', { name: 'Mottakere' }).click();
   await page.getByRole('button', { name: 'Legg til mottaker' }).click();
   await page.getByRole('textbox', { name: 'Navn på mottakeren' }).fill('Kontoret');
-  await page
-    .getByRole('textbox', { name: 'Adresse' })
-    .fill(`${target.ready.services['observation']}/v3.2.0/`);
+  await page.getByRole('textbox', { name: 'Adresse' }).fill(`${refusing.url}/v3.2.0/`);
   await page.getByLabel('Nøkkel', { exact: true }).fill(target.ready.appToken ?? '');
   await page.getByRole('textbox', { name: 'Observatørens GUID' }).fill(OBSERVER);
   await page.getByRole('button', { name: 'Lagre mottaker' }).click();
@@ -29,16 +49,29 @@ test('an observation goes from one Varde to another, and is called sent when it 
 
   await page.getByRole('button', { name: 'Ny observasjon' }).click();
   await page.getByRole('radio', { name: 'Snø', exact: true }).click();
-  await page.getByRole('button', { name: 'Nå', exact: true }).click();
   await page.getByRole('textbox', { name: /^Observatør/ }).fill('Kari Nordmann');
-  await page.getByRole('textbox', { name: /^Koordinater/ }).fill('61,0512 7,2203');
   const sections = page.getByRole('navigation', { name: 'Deler av observasjonen' });
+  await sections.getByRole('button', { name: 'Bilder' }).click();
+  pictures.dropped = withExif(await quarters(page), exifOf({ ...TOLD, orientation: 6 }));
+  await drop(page, pictures.dropped);
+  await expect(page.getByText(/^Sendes som .* 900 × 1.800 piksler/)).toBeVisible();
+  await page.getByRole('button', { name: /^Bruk bildets tid/ }).click();
+  await page.getByRole('button', { name: /^Bruk bildets sted/ }).click();
+  await page.getByRole('button', { name: 'Bruk bildets retning: 266°' }).click();
   await sections.getByRole('button', { name: 'Snødekke' }).click();
-  await page.getByRole('textbox', { name: /^Snødybde/ }).fill('12,5');
+  await page.getByRole('textbox', { name: /^Snødybde/ }).fill('1900');
   await page.getByRole('button', { name: /Leveres til/ }).click();
   await page.getByRole('option', { name: 'Kontoret' }).click();
   await page.getByRole('button', { name: 'Legg i utboksen' }).click();
   // What should be there is asked for once.
+  await page.getByRole('button', { name: 'Legg i utboksen likevel' }).click();
+  await page.getByRole('button', { name: 'Rett opp' }).click();
+  await expect(page.getByText('Tjenesten avviste dette: Deeper than the mountain.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Se etter feil' }).click();
+  const depth = page.getByRole('textbox', { name: /^Snødybde/ });
+  await expect(depth).toBeFocused();
+  await depth.fill('12,5');
+  await page.getByRole('button', { name: 'Legg i utboksen' }).click();
   await page.getByRole('button', { name: 'Legg i utboksen likevel' }).click();
   await expect(page.getByRole('article', { name: 'Levering' })).toContainText('Sendt og sett igjen', {
     timeout: 30_000,
@@ -46,13 +79,109 @@ test('an observation goes from one Varde to another, and is called sent when it 
 
   await expect(page.getByRole('button', { name: /i utboksen$/ })).toHaveCount(0);
 
-  const answer = await fetch(`${target.ready.services['observation']}/v3.2.0/Search/All`, {
+  const answer = await fetch(`${service}/v3.2.0/Search/All`, {
     method: 'POST',
     body: JSON.stringify({ ObserverGuid: OBSERVER }),
   });
   const { TotalMatches, Results } = await answer.json();
   expect(TotalMatches).toBe(1);
-  expect(Results[0].Registrations[0].FullObject).toMatchObject({ SnowDepth: 0.125 });
+  const [found] = Results;
+  expect(found).toMatchObject({
+    DtObsTime: '2026-02-14T12:30:00',
+    Latitude: expect.closeTo(TOLD.latitude, 6),
+    Longitude: expect.closeTo(TOLD.longitude, 6),
+  });
+  expect(found.Registrations[0].FullObject).toMatchObject({ SnowDepth: 0.125 });
+  expect(found.Pictures[0].FullObject).toMatchObject({ Aspect: 266, Photographer: 'Kari Nordmann' });
+  const image = await fetch(`${service}/v3.2.0/Image/large/${found.Pictures[0].TypicalValue2}`);
+  pictures.large = new Uint8Array(await image.arrayBuffer());
+  // The sensor lay on its side: blue, red, yellow, green is what was seen.
+  expect(await corners(page, pictures.large)).toEqual(['blue', 'red', 'yellow', 'green']);
+  refusing.close();
   await target.stop();
   folder.remove();
 });
+
+test('exiftool reads in the picture of the target what it reads in the one that was dropped', () => {
+  const { dropped, large } = pictures;
+  test.skip(
+    spawnSync('exiftool', ['-ver']).status !== 0,
+    'exiftool is not installed (Debian: libimage-exiftool-perl)',
+  );
+  if (!dropped || !large) throw new Error('There are no pictures');
+  const [before, after] = [dropped, large].map(readByExiftool);
+  expect(before).toMatchObject({ Orientation: 6, OffsetTimeOriginal: '+01:00', GPSImgDirection: 265.5 });
+  expect(after).toEqual({ ...before, Orientation: 1 });
+});
+
+function readByExiftool(picture: Uint8Array, index: number): { readonly [tag: string]: unknown } {
+  const file = test.info().outputPath(`${index}.jpg`);
+  writeFileSync(file, picture);
+  const tags = [
+    'Orientation',
+    'DateTimeOriginal',
+    'OffsetTimeOriginal',
+    'GPSLatitude',
+    'GPSLongitude',
+    'GPSImgDirection',
+    'GPSImgDirectionRef',
+    'Make',
+  ];
+  const { stdout } = spawnSync('exiftool', ['-json', '-n', ...tags.map((tag) => `-${tag}`), file], {
+    encoding: 'utf8',
+  });
+  const [{ SourceFile: _, ...told }] = JSON.parse(stdout);
+  return told;
+}
+
+/** A JPEG of four colours, from the upper left by rows, as the sensor of a camera that lies on its side sees them. */
+async function quarters(page: Page): Promise<Uint8Array> {
+  const bytes = await page.evaluate(async (colours) => {
+    const canvas = new OffscreenCanvas(2400, 1200);
+    const context = canvas.getContext('2d');
+    colours.forEach((colour, index) => {
+      if (!context) return;
+      context.fillStyle = colour;
+      context.fillRect(index % 2 ? 1200 : 0, index > 1 ? 600 : 0, 1200, 600);
+    });
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  }, QUARTERS);
+  return Uint8Array.from(bytes);
+}
+
+async function drop(page: Page, picture: Uint8Array): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], 'skavler.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    },
+    [...picture],
+  );
+  await page.getByRole('region', { name: 'Bilder' }).dispatchEvent('drop', { dataTransfer });
+}
+
+/** The colours in the corners as a browser shows them, from the upper left by rows. */
+async function corners(page: Page, picture: Uint8Array): Promise<string[]> {
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const [right, bottom] = [bitmap.width - 3, bitmap.height - 3];
+      return [
+        [2, 2],
+        [right, 2],
+        [2, bottom],
+        [right, bottom],
+      ].map(([x = 0, y = 0]) => {
+        const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
+        if (blue > 200) return 'blue';
+        if (red > 200) return green > 200 ? 'yellow' : 'red';
+        return green > 120 ? 'green' : 'other';
+      });
+    },
+    [...picture],
+  );
+}

@@ -8,7 +8,10 @@ import {
   jsonReply,
   type MemoryTarget,
 } from '../../../shared/testing/delivery/memory-target.ts';
+import { createExports } from '../exports/exports.ts';
+import { freePath } from '../files/free-path.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
+import { type DeliveryHandlerDependencies, deliveryHandlers } from '../user-interface/delivery-handlers.ts';
 import { postedBody } from './posted-body.ts';
 import { callOf, contentOf, openDelivery, TARGET_ID } from './testing/deliver-to.ts';
 
@@ -153,5 +156,26 @@ test('a picture that was changed on the disk stops the observation before anythi
   expect(posts).toBe(0);
   await delivering.edit(draftId);
   expect((await drafts.list()).drafts).toMatchObject([{ state: 'draft' }]);
+  await delivering.close();
+});
+
+test('what waits is exported as a file: the exact bytes that are sent, which a target takes by hand', async () => {
+  const { delivering, draftId, service } = await openFor(() => ({ insert: async () => jsonReply(500, {}) }));
+  await delivering.save(draftId, TARGET_ID);
+  await delivering.settled();
+  const folder = folders.create();
+  const exports = createExports({
+    chosenFolder: () => folder,
+    chooseSavePath: ({ proposedName }) => freePath(folder, proposedName),
+    offerDownload: () => '',
+  });
+  // What this operation does not ask is not there.
+  const handlers = deliveryHandlers({ delivering, exports } as unknown as DeliveryHandlerDependencies);
+  const { signal } = new AbortController();
+  await handlers['outbox.export']({ draftId }, { signal });
+  const written = readFileSync(join(folder, `observation-${draftId}.json`), 'utf8');
+  const [item] = (await delivering.list()).items;
+  expect(createHash('sha256').update(written).digest('hex')).toBe(item?.state.body?.sha256);
+  expect(await service.post('Registration/Insert', written)).toMatchObject({ status: 200 });
   await delivering.close();
 });

@@ -36,11 +36,13 @@ export interface DraftProblem {
   /** The field, where it is one of a form. */
   readonly field?: FormField;
   readonly form?: Names;
+  /** What a service said, of what it refused. */
+  readonly sentence?: string;
 }
 
-/** Those without which nothing is saved; the others are asked for once. */
+/** Those without which nothing is saved; the others are asked for once: what one service refused another may take. */
 export function isBlocking({ kind }: DraftProblem): boolean {
-  return kind !== 'should' && kind !== 'noPhotographer';
+  return kind !== 'should' && kind !== 'noPhotographer' && kind !== 'refused';
 }
 
 /** In the order of the screen. */

@@ -48,13 +48,7 @@ export function DraftEditor({ draft: known }: { readonly draft: Draft }) {
           />
         )}
       </div>
-      <DraftFoot
-        draftId={known.draftId}
-        draft={draft}
-        refused={known.faults}
-        checking={checking}
-        onJump={jump}
-      />
+      <DraftFoot draftId={known.draftId} draft={draft} checking={checking} onJump={jump} />
     </article>
   );
 }
@@ -64,14 +58,20 @@ function useJump(setSection: (section: string) => void): (problem: DraftProblem)
   const [target, setTarget] = useState<DraftProblem>();
   useEffect(() => {
     if (!target) return;
-    const field = document.querySelector(`[data-path="${CSS.escape(target.path)}"]`);
-    field?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus();
+    nearestField(target.path)?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus();
     setTarget(undefined);
   }, [target]);
   return (problem) => {
     setSection(problem.section);
     setTarget(problem);
   };
+}
+
+/** The field of a path, else the row, the form or the picture that it lies in. */
+function nearestField(path: string): Element | null {
+  const field = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  const around = path.replace(/(?:\.[^.]*|\[\d+\])$/, '');
+  return field || around === path ? field : nearestField(around);
 }
 
 function SectionTitle({ draft, section }: { draft: EditedDraft; section: string }) {

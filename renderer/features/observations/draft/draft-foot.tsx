@@ -1,6 +1,5 @@
 import { CircleAlert, HardDriveDownload, ListChecks, Save, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
 import { describeError, failureDetail } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
@@ -19,14 +18,12 @@ import { useRemoveDraft } from './use-remove-draft.ts';
 interface DraftFootProps {
   readonly draftId: string;
   readonly draft: EditedDraft;
-  /** What the service refused of it before. */
-  readonly refused: Json;
   readonly checking: Checking;
   readonly onJump: (problem: DraftProblem) => void;
 }
 
 /** What is kept, what is wrong, and the act that finishes the observation. */
-export function DraftFoot({ draftId, draft, refused, checking, onJump }: DraftFootProps) {
+export function DraftFoot({ draftId, draft, checking, onJump }: DraftFootProps) {
   const { text } = useSpeech();
   const removeDraft = useRemoveDraft();
   const targetId = useChosenTarget();
@@ -37,7 +34,6 @@ export function DraftFoot({ draftId, draft, refused, checking, onJump }: DraftFo
   };
   return (
     <footer className={styles['foot']}>
-      <Refused faults={refused} />
       <Problems checking={checking} onJump={onJump} />
       <div className={styles['acts']}>
         <Kept draft={draft} />
@@ -106,24 +102,6 @@ function Problems({ checking: { problems }, onJump }: Pick<DraftFootProps, 'chec
   );
 }
 
-function Refused({ faults }: { faults: Json }) {
-  const { text } = useSpeech();
-  const entries = isJsonObject(faults) ? Object.entries(faults) : [];
-  if (entries.length === 0) return null;
-  return (
-    <div className={styles['problems']}>
-      <p>{text('observations.refused')}</p>
-      <ul>
-        {entries.map(([path, sentences]) => (
-          <li
-            key={path}
-          >{`${path}: ${Array.isArray(sentences) ? sentences.join(' ') : String(sentences)}`}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** What must be there is asked for until it is; what should be there, once. */
 function useSaving({
   draftId,
@@ -131,7 +109,7 @@ function useSaving({
   checking,
   onJump,
   targetId,
-}: Omit<DraftFootProps, 'refused'> & { readonly targetId: string | undefined }) {
+}: DraftFootProps & { readonly targetId: string | undefined }) {
   const { host } = useBridge();
   const { show } = useNoticeActions();
   const { open } = useObservationsActions();

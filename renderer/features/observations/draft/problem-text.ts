@@ -12,7 +12,8 @@ interface Speech {
 }
 
 /** What is wrong, as it stands at the field. */
-export function problemText({ kind, field }: DraftProblem, { text, formats }: Speech): string {
+export function problemText({ kind, field, sentence }: DraftProblem, { text, formats }: Speech): string {
+  if (kind === 'refused') return text('observations.problem.refused', { sentence: sentence ?? '' });
   const { least, most, maxLength } = field?.field.facts ?? {};
   const shown = (value: number | undefined) =>
     value === undefined || !field ? '' : formats.number(toShown(field, value));

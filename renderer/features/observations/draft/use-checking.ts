@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
+import type { Json } from '../../../../shared/base/json.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { checkDraft, type DraftProblem } from './check-draft.ts';
 import { problemText } from './problem-text.ts';
+import { isUnchanged, refusedProblems } from './refused-problems.ts';
 import type { EditedDraft } from './use-draft.ts';
 
 export interface Checking {
@@ -12,29 +13,20 @@ export interface Checking {
   readonly check: () => readonly DraftProblem[];
 }
 
-/** `refused`: what a service refused of it before, sentences by path. */
+/** `refused`: what a service refused of it before, sentences by path. It is told at once, and until it is another. */
 export function useChecking({ content }: EditedDraft, refused: Json): Checking {
   const speech = useSpeech();
-  const [isAsked, setAsked] = useState(false);
-  const problems = isAsked ? checkDraft(content) : undefined;
+  const [opened] = useState(content);
+  const stillRefused = refusedProblems(refused, opened).filter((each) => isUnchanged(each, opened, content));
+  const [isAsked, setAsked] = useState(stillRefused.length > 0);
+  const check = () => [...stillRefused, ...checkDraft(content)];
+  const problems = isAsked ? check() : undefined;
   return {
     problems,
-    faults: new Map([
-      ...refusedFields(refused),
-      ...(problems ?? []).map((problem) => [problem.path, problemText(problem, speech)] as const),
-    ]),
+    faults: new Map((problems ?? []).map((problem) => [problem.path, problemText(problem, speech)] as const)),
     check() {
       setAsked(true);
-      return checkDraft(content);
+      return check();
     },
   };
-}
-
-/** Services put the name of the parameter before the path: `registration.DangerObs[0].DangerSignTID`. */
-function refusedFields(refused: Json): (readonly [path: string, sentence: string])[] {
-  if (!isJsonObject(refused)) return [];
-  return Object.entries(refused).map(([path, sentences]) => [
-    path.replace(/^registration\./i, ''),
-    Array.isArray(sentences) ? sentences.join(' ') : String(sentences),
-  ]);
 }
