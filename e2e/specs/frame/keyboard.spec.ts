@@ -1,4 +1,5 @@
 import { test } from '../../drivers/app-test.ts';
+import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 test.beforeEach(async ({ app }) => {
   await app.given.opened();
@@ -8,6 +9,18 @@ test.beforeEach(async ({ app }) => {
 test('the first stop leads past the frame to the content', async ({ app }) => {
   await app.when.presses('Tab');
   await app.then.hasFocus('Gå til innholdet');
+});
+
+test('F6 goes through the parts of the window: top bar, places, toolbar, filters, table, and back', async ({
+  app,
+}) => {
+  const { then } = createWindowDriver(app.get.page());
+  for (const stop of [/^Datasett/, 'Kraftverk', 'Kolonner', 'Skjul filtre', 'Kraftverk']) {
+    await app.when.presses('F6');
+    await then.hasFocusOn(stop);
+  }
+  await app.when.presses('Shift+F6');
+  await then.hasFocusOn('Skjul filtre');
 });
 
 test('one search box finds a plant and opens its card, without a pointer', async ({ app }) => {

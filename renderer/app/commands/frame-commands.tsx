@@ -10,6 +10,7 @@ import { useCommands } from '../../state/use-stores.ts';
 import { CACHE_EXTENSIONS } from '../import/cache-file.ts';
 import { PLACES } from '../places/places.ts';
 import { useSunSwitch } from '../theme.ts';
+import { goToLandmark } from './landmarks.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Offers what the frame itself can do, and listens to the keys. */
@@ -78,6 +79,20 @@ function useWindowCommands(): readonly Command[] {
         group: 'data',
         shortcuts: ['Ctrl+Shift+N'],
         run: () => newObservation(),
+      },
+      {
+        id: 'go.nextPart',
+        labelKey: 'frame.command.nextPart',
+        group: 'go',
+        shortcuts: ['F6'],
+        run: () => goToLandmark(1),
+      },
+      {
+        id: 'go.previousPart',
+        labelKey: 'frame.command.previousPart',
+        group: 'go',
+        shortcuts: ['Shift+F6'],
+        run: () => goToLandmark(-1),
       },
       theme('light'),
       theme('dark'),

@@ -9,7 +9,7 @@ export function Rail({ placeId }: { placeId: string | undefined }) {
   const text = useText();
   const { go } = usePlaceActions();
   return (
-    <nav aria-label={text('frame.places')} className={styles['rail']}>
+    <nav aria-label={text('frame.places')} className={styles['rail']} data-landmark>
       {PLACES.map(({ id, icon, labelKey }) => (
         <button
           key={id}

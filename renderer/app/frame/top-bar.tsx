@@ -17,7 +17,7 @@ export function TopBar() {
   const text = useText();
   const { open } = useDialogActions();
   return (
-    <header className={styles['bar']} data-ground="pine">
+    <header className={styles['bar']} data-ground="pine" data-landmark>
       <span className={styles['brand']}>
         <Logo />
         <span className={styles['name']}>Varde</span>

@@ -45,7 +45,12 @@ export function FilterPanel({ model, memory, asked, onBoundToMap, onHide }: Filt
   }, [asked]);
   const others = description.columns.filter((column) => !columns.includes(column));
   return (
-    <section ref={panelRef} className={styles['panel']} aria-label={text('table.filters.title')}>
+    <section
+      ref={panelRef}
+      className={styles['panel']}
+      aria-label={text('table.filters.title')}
+      data-landmark
+    >
       <header className={styles['panelHead']}>
         <h2 className={styles['panelTitle']}>{text('table.filters.title')}</h2>
         <IconButton icon={PanelLeftClose} size="small" label={text('table.filters.hide')} onPress={onHide} />

@@ -12,7 +12,7 @@ import { type RegisterModel, useRegisterModel } from './use-register-model.ts';
 import { useThemeScale } from './use-theme-scale.ts';
 import { WorkArea } from './work-area.tsx';
 import styles from './workbench.module.css';
-import type { WorkbenchMode } from './workbench-mode.ts';
+import { LEAST_FOR_TWO_PX, type WorkbenchMode } from './workbench-mode.ts';
 
 export interface RegisterWorkbenchProps {
   readonly description: RegisterDescription;
@@ -39,6 +39,7 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
   const model = useRegisterModel(description, useStable(wants));
   const panels = usePanelMemory(register);
   const isWide = useIsWide(Math.round(LEAST_WIDE_PX * useThemeScale().text));
+  const hasRoomForTwo = useIsWide(LEAST_FOR_TWO_PX);
   const drawer = useDrawer(register, isWide);
   const isAsideShown = isWide || drawer.isOpen;
   const group = isWide ? 'outer' : 'narrow';
@@ -56,6 +57,21 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
       }
     />
   );
+  const drawn = (
+    <SideDrawer label={aside.label} onClose={drawer.toggle}>
+      {aside.render(model)}
+    </SideDrawer>
+  );
+  if (!hasRoomForTwo) {
+    return (
+      <div className={styles['place']}>
+        <div className={styles['part']} hidden={drawer.isOpen}>
+          {work}
+        </div>
+        {drawer.isOpen && drawn}
+      </div>
+    );
+  }
   // Nothing lies over the table: a third column that is opened takes its room beside it.
   return (
     <div className={styles['place']}>
@@ -78,11 +94,11 @@ export function RegisterWorkbench({ description, modes, aside }: RegisterWorkben
               isCollapsible={isWide}
             >
               {isWide ? (
-                aside.render(model)
-              ) : (
-                <SideDrawer label={aside.label} onClose={drawer.toggle}>
+                <section className={styles['part']} aria-label={aside.label} data-landmark>
                   {aside.render(model)}
-                </SideDrawer>
+                </section>
+              ) : (
+                drawn
               )}
             </Panel>
           </>

@@ -17,6 +17,7 @@ export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
     <aside
       className={styles['drawer']}
       aria-label={label}
+      data-landmark
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useIsRegisterEmpty } from '../../state/use-stores.ts';
-import { Panel, PanelEdge, PanelGroup, type PanelHandle } from '../../ui/panel.tsx';
+import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { type AskedFilter, FilterPanel } from '../filters/filter-panel.tsx';
 import type { FilterMemory } from '../filters/use-filter-memory.ts';
@@ -16,10 +16,10 @@ import { SaveViewDialog } from './save-view-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TotalsLine } from './totals-line.tsx';
 import { useExpandedGroups } from './use-expanded-groups.ts';
+import { useFiltersPlace, useFiltersSize } from './use-filters-place.ts';
 import type { PanelMemory } from './use-panel-memory.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import { useSelectionSummary } from './use-selection-summary.ts';
-import { useThemeScale } from './use-theme-scale.ts';
 import { useWorkbenchCommands } from './use-workbench-commands.ts';
 import { WorkToolbar } from './work-toolbar.tsx';
 import styles from './workbench.module.css';
@@ -31,21 +31,6 @@ interface WorkAreaProps {
   readonly filterMemory: FilterMemory;
   readonly panels: PanelMemory;
   readonly asideToggle: AsideToggle | undefined;
-}
-
-const FILTERS_PX = 240;
-const MAX_FILTERS_PX = 420;
-
-/** A panel that takes another size when the reason for its size is another; what it shows goes on as it stands. */
-function useSizedAnew(reason: string, size: number | string): RefObject<PanelHandle | null> {
-  const panelRef = useRef<PanelHandle>(null);
-  const lastReason = useRef(reason);
-  useEffect(() => {
-    if (lastReason.current === reason) return;
-    lastReason.current = reason;
-    panelRef.current?.resize(size);
-  }, [reason, size]);
-  return panelRef;
 }
 
 /** Head, chips, sums, filters and rows. */
@@ -61,22 +46,17 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   const link = useViewLink({ register, all: description.columns, shown: columns, view, actions });
   useSelectionSummary(model);
   const mode = modes.find((one) => one.id === modeId);
-  // In a narrow window there is room for filters or for the third column beside the rows, not for both.
-  const isCrowded = asideToggle?.isOpen === true;
-  const isFiltered = mode?.isUnfiltered !== true;
   const isEmpty = useIsRegisterEmpty(register);
-  const hasFilters = panels.isFilterPanelShown && !isCrowded && isFiltered && !isEmpty;
-  function showFilters(): void {
-    panels.showFilterPanel(true);
-    if (isCrowded) asideToggle.onToggle();
-  }
+  const canFilter = mode?.isUnfiltered !== true && !isEmpty;
+  const filters = useFiltersPlace({ panels, asideToggle, canFilter });
+  const filtersSize = useFiltersSize(panels);
   function bindToMap(isBound: boolean): void {
     actions.setBoundToMap(isBound);
     // Without a map there is no view that could hold the rows.
     if (isBound && view.mapBounds === undefined && asideToggle?.isOpen === false) asideToggle.onToggle();
   }
   function showFilterOf(column: string): void {
-    showFilters();
+    filters.show();
     filterMemory.add(column);
     setAskedFilter({ column });
   }
@@ -85,17 +65,21 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
     copyLink: () => void link.copyLink(),
   });
 
-  const scale = useThemeScale().text;
-  // A width that was right for one size of text is not for another.
-  const innerGroup = scale === 1 ? 'inner' : 'innerLarge';
-  const filtersShare = panels.sizesOf(innerGroup)?.['filters'];
-  const filtersSize = filtersShare === undefined ? Math.round(FILTERS_PX * scale) : `${filtersShare}%`;
-  const filtersRef = useSizedAnew(innerGroup, filtersSize);
+  const filterPanel = (
+    <FilterPanel
+      model={model}
+      memory={filterMemory}
+      asked={askedFilter}
+      onBoundToMap={bindToMap}
+      onHide={filters.hide}
+    />
+  );
   const content = mode ? (
     mode.render(model)
   ) : (
     <RowsArea model={model} expanded={expanded} onFilterColumn={showFilterOf} />
   );
+  const shown = filters.areAlone ? filterPanel : content;
   return (
     <div className={styles['work']}>
       <WorkToolbar
@@ -107,9 +91,9 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         saved={saved}
         link={link}
         asideToggle={asideToggle}
-        filterToggle={hasFilters || !isFiltered || isEmpty ? undefined : showFilters}
+        filterToggle={filters.areBeside || filters.areAlone || !canFilter ? undefined : filters.show}
       />
-      {isFiltered && !isEmpty && (
+      {canFilter && (
         <div className={styles['bar']}>
           <SearchBox model={model} inputRef={searchRef} />
           <ChipsBar model={model} />
@@ -119,32 +103,35 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
       <div className={styles['columns']}>
         <PanelGroup
           id={`filters.${register}`}
-          sizes={hasFilters ? panels.sizesOf(innerGroup) : undefined}
-          onSizes={(sizes) => panels.keepSizes(innerGroup, sizes)}
+          sizes={filters.areBeside ? panels.sizesOf(filtersSize.group) : undefined}
+          onSizes={(sizes) => panels.keepSizes(filtersSize.group, sizes)}
         >
-          {hasFilters && (
+          {filters.areBeside && (
             <>
               <Panel
                 id="filters"
-                handle={filtersRef}
-                defaultSize={filtersSize}
+                handle={filtersSize.handle}
+                defaultSize={filtersSize.size}
                 leastSize={180}
-                mostSize={Math.round(MAX_FILTERS_PX * scale)}
+                mostSize={filtersSize.mostSize}
                 isFixed
               >
-                <FilterPanel
-                  model={model}
-                  memory={filterMemory}
-                  asked={askedFilter}
-                  onBoundToMap={bindToMap}
-                  onHide={() => panels.showFilterPanel(false)}
-                />
+                {filterPanel}
               </Panel>
               <PanelEdge label={text('table.panel.filtersEdge')} />
             </>
           )}
           <Panel id="rows" leastSize={260}>
-            {isEmpty ? <EmptyRegister register={register} name={model.labels.register} /> : content}
+            <div
+              className={styles['part']}
+              data-landmark
+              // Charts, pivot and comparison are regions with names of their own.
+              {...(mode || filters.areAlone
+                ? {}
+                : { role: 'region', 'aria-label': text('frame.group.table') })}
+            >
+              {isEmpty ? <EmptyRegister register={register} name={model.labels.register} /> : shown}
+            </div>
           </Panel>
         </PanelGroup>
       </div>
