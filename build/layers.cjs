@@ -188,6 +188,7 @@ module.exports = {
     packages: [
       'react',
       'react-aria-components',
+      'react-dom',
       '@internationalized/date',
       'lucide-react',
       'react-resizable-panels',

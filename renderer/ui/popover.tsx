@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components';
 import styles from './popover.module.css';
 
@@ -21,5 +21,33 @@ export function Popover({ label, trigger, placement = 'bottom start', children }
         </Dialog>
       </AriaPopover>
     </DialogTrigger>
+  );
+}
+
+export interface AnchoredPopoverProps extends Pick<PopoverProps, 'label'> {
+  /** What it stands beside; several things may open it. */
+  readonly anchorRef: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The same surface, opened and closed from elsewhere. */
+export function AnchoredPopover({ label, anchorRef, isOpen, onClose, children }: AnchoredPopoverProps) {
+  return (
+    <AriaPopover
+      triggerRef={anchorRef}
+      isOpen={isOpen}
+      onOpenChange={(isStillOpen) => {
+        if (!isStillOpen) onClose();
+      }}
+      placement="bottom start"
+      offset={6}
+      className={styles['surface'] ?? ''}
+    >
+      <Dialog aria-label={label} className={styles['content'] ?? ''}>
+        {children}
+      </Dialog>
+    </AriaPopover>
   );
 }

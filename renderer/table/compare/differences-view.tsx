@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { QueryWants } from '../../../shared/tables/answer-query.ts';
 import { EMPTY_QUERY, type TableQuery } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
+import { SlottedAction } from '../../ui/action-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -54,9 +55,11 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
               value={query.search}
               onChange={(search) => setQuery({ ...query, search })}
             />
-            <Button icon={Download} isDisabled={!answer} onPress={() => setExporting(true)}>
-              {text('compare.export')}
-            </Button>
+            <SlottedAction>
+              <Button tone="primary" icon={Download} isDisabled={!answer} onPress={() => setExporting(true)}>
+                {text('compare.export')}
+              </Button>
+            </SlottedAction>
           </>
         )}
       </div>

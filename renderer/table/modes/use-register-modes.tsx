@@ -21,6 +21,7 @@ export function useRegisterModes(): readonly WorkbenchMode[] {
         id: 'pivot',
         label: text('pivot.button'),
         icon: TableProperties,
+        hasOwnExport: true,
         render: (model) => <PivotPanel model={model} />,
       },
       {
@@ -28,6 +29,7 @@ export function useRegisterModes(): readonly WorkbenchMode[] {
         label: text('compare.button'),
         icon: GitCompareArrows,
         isUnfiltered: true,
+        hasOwnExport: true,
         render: (model) => <ComparePanel model={model} />,
       },
     ],

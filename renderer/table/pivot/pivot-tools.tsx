@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Download } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
+import { SlottedAction } from '../../ui/action-slot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -58,11 +59,16 @@ export function PivotTools({ model, choices, onExport, onChoose }: PivotToolsPro
           onChange={(of) => onChoose({ of })}
         />
       )}
-      <span className={styles['export']}>
-        <Button icon={Download} isDisabled={!onExport} {...(onExport && { onPress: onExport })}>
+      <SlottedAction>
+        <Button
+          tone="primary"
+          icon={Download}
+          isDisabled={!onExport}
+          {...(onExport && { onPress: onExport })}
+        >
           {text('pivot.export')}
         </Button>
-      </span>
+      </SlottedAction>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { ButtonLook } from './toolbar-layout.ts';
@@ -11,13 +12,15 @@ interface ToolbarButtonProps {
   readonly isPressed?: boolean;
   readonly look: ButtonLook;
   readonly onPress?: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button of the head. As a picture it says its name when it is pointed at. */
-export function ToolbarButton({ icon, label, value, isPressed, look, onPress }: ToolbarButtonProps) {
+export function ToolbarButton({ icon, label, value, isPressed, look, onPress, ref }: ToolbarButtonProps) {
   const shared = {
     ...(isPressed !== undefined && { isPressed }),
     ...(onPress && { onPress }),
+    ...(ref && { ref }),
   };
   if (look === 'picture') {
     return <IconButton {...shared} icon={icon} tone="plain" label={value ? `${label}: ${value}` : label} />;

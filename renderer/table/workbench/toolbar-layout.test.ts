@@ -3,7 +3,8 @@ import { toolbarLayout } from './toolbar-layout.ts';
 
 const labels = {
   title: 'Kraftverk',
-  buttons: ['Kolonner', 'Grupper', 'Visninger', 'Diagram', 'Pivot', 'Sammenlign'],
+  buttons: ['Kolonner', 'Grupper', 'Visninger'],
+  segments: ['Tabell', 'Diagram', 'Pivot', 'Sammenlign'],
   act: 'Eksporter',
   isSample: true,
   hasValue: false,

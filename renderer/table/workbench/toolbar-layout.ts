@@ -14,6 +14,8 @@ export interface ToolbarLabels {
   readonly title: string;
   /** Of all buttons but the last. */
   readonly buttons: readonly string[];
+  /** Of the ways to look at the rows, which stand close together. */
+  readonly segments: readonly string[];
   /** Of the last button, which always has picture and word. */
   readonly act: string;
   readonly isSample: boolean;
@@ -25,6 +27,7 @@ export interface ToolbarLabels {
 const LETTER_PX = 7.3;
 const TITLE_LETTER_PX = 9.2;
 const BUTTON_EDGES_PX = 32;
+const SEGMENT_EDGES_PX = 13;
 const PICTURE_PX = 24;
 /** Edges of the head and the gaps between its three parts. */
 const AROUND_PX = 52;
@@ -41,11 +44,14 @@ export function toolbarLayout(widthPx: number, scale: number, labels: ToolbarLab
   return { tools: 'picture', modes, isBadgeShort: true };
 }
 
-function neededPx({ title, buttons, act, isSample, hasValue }: ToolbarLabels, look: 'both' | 'word'): number {
+function neededPx(labels: ToolbarLabels, look: 'both' | 'word'): number {
+  const { title, buttons, segments, act, isSample, hasValue } = labels;
   const badge = isSample ? BADGE_PX.sample : look === 'both' ? BADGE_PX.age : BADGE_PX.day;
   const picture = look === 'both' ? PICTURE_PX : 0;
-  const button = (label: string) => BUTTON_EDGES_PX + picture + label.length * LETTER_PX;
-  const rest = buttons.reduce((sum, label) => sum + button(label), 0);
+  const part = (label: string, edgesPx: number) => edgesPx + picture + label.length * LETTER_PX;
+  const sumOf = (parts: readonly string[], edgesPx: number) =>
+    parts.reduce((sum, label) => sum + part(label, edgesPx), 0);
+  const rest = sumOf([...buttons, act], BUTTON_EDGES_PX) + sumOf(segments, SEGMENT_EDGES_PX);
   const alwaysPictures = (1 + (hasValue ? 1 : 0)) * (PICTURE_PX - picture);
-  return AROUND_PX + title.length * TITLE_LETTER_PX + badge + rest + button(act) + alwaysPictures;
+  return AROUND_PX + title.length * TITLE_LETTER_PX + badge + rest + alwaysPictures;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useIsRegisterEmpty } from '../../state/use-stores.ts';
+import { ActionSlot } from '../../ui/action-slot.tsx';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { type AskedFilter, FilterPanel } from '../filters/filter-panel.tsx';
@@ -9,7 +10,6 @@ import { StatisticsDialog } from '../statistics/statistics-dialog.tsx';
 import { useSavedViews } from '../view/use-saved-views.ts';
 import { useViewLink } from '../view/use-view-link.ts';
 import { ChipsBar } from './chips-bar.tsx';
-import { ColumnsDialog } from './columns-dialog.tsx';
 import { EmptyRegister } from './empty-register.tsx';
 import { RowsArea } from './rows-area.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
@@ -38,6 +38,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   const text = useText();
   const searchRef = useRef<HTMLInputElement>(null);
   const [modeId, setModeId] = useState<string>();
+  const [exportPlace, setExportPlace] = useState<HTMLElement | null>(null);
   const [askedFilter, setAskedFilter] = useState<AskedFilter>();
   const { description, columns, view, actions } = model;
   const { register } = description;
@@ -75,7 +76,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
     />
   );
   const content = mode ? (
-    mode.render(model)
+    <ActionSlot place={exportPlace}>{mode.render(model)}</ActionSlot>
   ) : (
     <RowsArea model={model} expanded={expanded} onFilterColumn={showFilterOf} />
   );
@@ -87,6 +88,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         modes={modes}
         modeId={mode?.id}
         onMode={setModeId}
+        exportPlaceRef={setExportPlace}
         expanded={expanded}
         saved={saved}
         link={link}
@@ -135,7 +137,6 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
           </Panel>
         </PanelGroup>
       </div>
-      <ColumnsDialog model={model} />
       <StatisticsDialog model={model} />
       <ExportDialog model={model} />
       <SaveViewDialog register={register} saved={saved} viewText={link.viewText} />

@@ -1,11 +1,13 @@
 import { Columns3, Download, ListFilter, PanelRight } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefCallback, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWidth } from '../grid/use-width.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
+import { ColumnsPopover } from './columns-popover.tsx';
 import { GroupMenu } from './group-menu.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
 import { OriginBadge } from './origin-badge.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
 import { toolbarLayout } from './toolbar-layout.ts';
@@ -21,6 +23,8 @@ interface WorkToolbarProps {
   readonly modes: readonly WorkbenchMode[];
   readonly modeId: string | undefined;
   onMode(id: string | undefined): void;
+  /** Where a mode puts the export of what it shows. */
+  readonly exportPlaceRef: RefCallback<HTMLElement>;
   readonly expanded: ExpandedGroups;
   readonly saved: SavedViews;
   readonly link: { copyLink(): Promise<void>; open(query: string): void };
@@ -32,10 +36,11 @@ interface WorkToolbarProps {
 
 /** Name and origin of the register, and what can be done with its table. */
 export function WorkToolbar(props: WorkToolbarProps) {
-  const { model, modes, modeId, onMode, asideToggle, filterToggle } = props;
+  const { model, modes, modeId, onMode, exportPlaceRef, asideToggle, filterToggle } = props;
   const text = useText();
   const dialogs = useDialogActions();
   const toolbarRef = useRef<HTMLElement>(null);
+  const columnsRef = useRef<HTMLButtonElement>(null);
   const { register } = model.description;
   const status = model.register?.status;
   const { groupBy } = model.view.query;
@@ -51,9 +56,9 @@ export function WorkToolbar(props: WorkToolbarProps) {
       toolbarLabels.columns,
       groupBy === undefined ? toolbarLabels.group : model.labels.column(groupBy),
       toolbarLabels.views,
-      ...modes.map(({ label }) => label),
       ...(asideToggle ? [asideToggle.label] : []),
     ],
+    segments: [text('table.modes.table'), ...modes.map(({ label }) => label)],
     act: toolbarLabels.export,
     isSample: status?.origin === 'sample',
     hasValue: groupBy !== undefined,
@@ -72,11 +77,13 @@ export function WorkToolbar(props: WorkToolbarProps) {
           />
         )}
         <ToolbarButton
+          ref={columnsRef}
           icon={Columns3}
           label={toolbarLabels.columns}
           look={look.tools}
           onPress={() => dialogs.open({ kind: 'columns', register })}
         />
+        <ColumnsPopover model={model} anchorRef={columnsRef} />
         <GroupMenu model={model} expanded={props.expanded} look={look.tools} />
         <ViewMenu
           look={look.tools}
@@ -85,16 +92,7 @@ export function WorkToolbar(props: WorkToolbarProps) {
           onCopyLink={() => void props.link.copyLink()}
           onOpen={props.link.open}
         />
-        {modes.map((mode) => (
-          <ToolbarButton
-            key={mode.id}
-            icon={mode.icon}
-            label={mode.label}
-            look={look.modes}
-            isPressed={mode.id === modeId}
-            onPress={() => onMode(mode.id === modeId ? undefined : mode.id)}
-          />
-        ))}
+        <ModeSwitch modes={modes} modeId={modeId} look={look.modes} onMode={onMode} />
         {asideToggle && (
           <ToolbarButton
             icon={PanelRight}
@@ -104,9 +102,13 @@ export function WorkToolbar(props: WorkToolbarProps) {
             onPress={asideToggle.onToggle}
           />
         )}
-        <Button tone="primary" icon={Download} onPress={() => dialogs.open({ kind: 'export', register })}>
-          {toolbarLabels.export}
-        </Button>
+        {modes.find(({ id }) => id === modeId)?.hasOwnExport ? (
+          <span ref={exportPlaceRef} />
+        ) : (
+          <Button tone="primary" icon={Download} onPress={() => dialogs.open({ kind: 'export', register })}>
+            {toolbarLabels.export}
+          </Button>
+        )}
       </div>
     </header>
   );

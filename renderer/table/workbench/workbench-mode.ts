@@ -12,6 +12,8 @@ export interface WorkbenchMode {
   readonly icon: LucideIcon;
   /** It shows the whole register: filters and their sums step aside. */
   readonly isUnfiltered?: true;
+  /** It exports something else than the rows: its act stands where theirs does. */
+  readonly hasOwnExport?: true;
   render(model: RegisterModel): ReactNode;
 }
 

@@ -1,19 +1,25 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type RefObject, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialog, useDialogActions, useNoticeActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { AnchoredPopover } from '../../ui/popover.tsx';
 import { moveColumn } from '../grid/column-layout.ts';
 import { dialogOrder, toggleColumn } from './shown-columns.ts';
 import type { RegisterModel } from './use-register-model.ts';
 import styles from './workbench.module.css';
 
-/** Which columns are shown, in which order. Every change is seen at once in the table behind. */
-export function ColumnsDialog({ model }: { readonly model: RegisterModel }) {
+interface ColumnsPopoverProps {
+  readonly model: RegisterModel;
+  /** The button of the toolbar that opens it. */
+  readonly anchorRef: RefObject<HTMLElement | null>;
+}
+
+/** Which columns are shown, in which order. Every change is seen at once in the table beside it. */
+export function ColumnsPopover({ model, anchorRef }: ColumnsPopoverProps) {
   const text = useText();
   const { description, labels, view, actions } = model;
   const isOpen = useDialog(
@@ -21,25 +27,26 @@ export function ColumnsDialog({ model }: { readonly model: RegisterModel }) {
   );
   const { close } = useDialogActions();
   return (
-    <Dialog
-      title={text('table.columns.title', { register: labels.register })}
+    <AnchoredPopover
+      label={text('table.columns.title', { register: labels.register })}
+      anchorRef={anchorRef}
       isOpen={isOpen}
       onClose={close}
-      footer={
-        <>
+    >
+      <div className={styles['columnChoice']}>
+        <p className={styles['hint']}>{text('table.columns.hint')}</p>
+        <Checkbox isSelected={view.isCompact} onChange={actions.setCompact}>
+          {text('table.columns.compact')}
+        </Checkbox>
+        <ColumnList model={model} />
+        <div className={styles['columnFoot']}>
           <Button onPress={() => actions.setColumns(undefined)}>{text('table.columns.reset')}</Button>
           <Button tone="primary" onPress={close}>
             {text('table.columns.done')}
           </Button>
-        </>
-      }
-    >
-      <p className={styles['hint']}>{text('table.columns.hint')}</p>
-      <Checkbox isSelected={view.isCompact} onChange={actions.setCompact}>
-        {text('table.columns.compact')}
-      </Checkbox>
-      <ColumnList model={model} />
-    </Dialog>
+        </div>
+      </div>
+    </AnchoredPopover>
   );
 }
 
