@@ -34,6 +34,7 @@ import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
 import { tellOfCaches } from './tiles/caches/tell-of-caches.ts';
 import type { TileBlock } from './tiles/drawn/draw-metatiles.ts';
 import { createDrawnCaches } from './tiles/drawn/drawn-caches.ts';
+import { createTileJobs } from './tiles/jobs/tile-jobs.ts';
 import { serveTiles } from './tiles/served-tiles.ts';
 import { createFetchDependencies } from './upstream/fetch-upstream.ts';
 import { resumeUpdate, startUpdate } from './upstream/upstream-updates.ts';
@@ -194,7 +195,8 @@ function createParts(
     onChanged: (job) => ui.emit('jobs.changed', { job }),
     log: (error) => log.error('A job failed', error),
   });
-  const { ended, end } = createShutdown([jobs, { settled: () => delivery.delivering.settled() }]);
+  const pausing = { settled: async () => tileJobs.pauseAll() };
+  const { ended, end } = createShutdown([pausing, jobs, { settled: () => delivery.delivering.settled() }]);
   const setup = createShell({
     listener: { onUiChannel: (channel) => ui.join(channel), onLastUiWindowClosed: end },
     folder,
@@ -226,6 +228,9 @@ function createParts(
     downloadsFolder,
     offerDownload,
   });
+  const onKept = () => ui.emit('caches.changed', {});
+  const tileWork = { jobs, tiles, drawn: drawnCaches, exports, onKept };
+  const tileJobs = createTileJobs({ ...tileWork, ...tileFiles(files, folder), nowMs: Date.now });
   const fetching = createFetchDependencies(setup.fetch);
   const onChanged = () => ui.emit('outbox.changed', {});
   const delivery = createDelivery(files, { folder, fetch: fetching.fetch, onChanged, log });
@@ -238,7 +243,8 @@ function createParts(
       openExternal: (address) => shell.openExternal(address),
       startUpdate: (register) => startUpdate(updating, register),
       importJobs,
-      resumeJob: (jobId) => resumeUpdate(updating, jobId),
+      tileJobs,
+      resumeJob: (jobId) => tileJobs.resume(jobId) ?? resumeUpdate(updating, jobId),
       requests,
       saveDraft: registering.save,
       preparePicture: createPicturePreparing({ ...files, data: data.get }),
@@ -273,6 +279,11 @@ function createAppInfo(folder: DataFolder, { services, notices, shell, exports }
     startedAtMs,
     notices: notices.list(),
   });
+}
+
+/** Where jobs of tiles write. */
+function tileFiles({ caches: { sqlite } }: HostFiles, { drawnTilesFolder }: DataFolder) {
+  return { sqlite, drawnFolder: drawnTilesFolder };
 }
 
 function createTiles(

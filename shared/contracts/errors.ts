@@ -134,6 +134,7 @@ export const errorCatalogue = {
   'job/cancelled': { status: 409, message: 'The job was stopped.' },
   'job/interrupted': { status: 409, message: 'Varde ended before the job did.' },
   'job/not-resumable': { status: 409, message: 'The job {jobId} cannot be taken up again.' },
+  'job/paused': { status: 409, message: 'The job was stopped for now.' },
   'job/unknown': { status: 404, message: 'There is no job {jobId}.' },
   'register/unknown-row': { status: 404, message: 'Register {register} has no row {key}.' },
   'change/not-undoable': {
@@ -239,6 +240,10 @@ export const errorCatalogue = {
     status: 400,
     message: 'The layer lies where the coordinate system of map {map} does not reach. Choose another map.',
   },
+  'layer-import/map-is-cache': {
+    status: 409,
+    message: 'Map {map} is a tile cache, which takes no layers. Choose another map.',
+  },
   'layer-import/bad-name': {
     status: 400,
     message: 'The name {value} cannot be used: give 1 to {limit} characters without control characters.',
@@ -319,7 +324,8 @@ export const errorCatalogue = {
   },
   'map/tiles-not-drawn': {
     status: 500,
-    message: 'Map {map} is a tile cache. It is not drawn into other images: take its tiles (GetMapTile).',
+    message:
+      'Map {map} is a tile cache: it is drawn as pixels alone, in its own coordinate system, from its own levels.',
   },
   'map/tiles-in-host': {
     status: 500,
@@ -341,6 +347,9 @@ export const errorCatalogue = {
     status: 400,
     message: '{file} is packed, so that tiles cannot be read in their place. Take a copy of it.',
   },
+  'tiles/not-storable': { status: 400, message: 'The tiles of {file} cannot be kept as {storage}.' },
+  'tiles/nothing-selected': { status: 400, message: '{file} has no tiles in this area and these levels.' },
+  'tiles/being-exported': { status: 409, message: 'Tiles are being exported to {path} already.' },
   'tiles/no-sqlite': {
     status: 500,
     message: 'This program runs on a Node without SQLite, so MBTiles cannot be read.',

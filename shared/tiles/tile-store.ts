@@ -13,6 +13,12 @@ export interface TileAddress {
   readonly column: number;
 }
 
+/** A tile with its bytes as they are kept. */
+export interface AddressedTile {
+  readonly tile: TileAddress;
+  readonly bytes: Uint8Array;
+}
+
 /** Where tiles are kept. */
 export interface TileStore {
   readonly facts: TileFacts;

@@ -52,7 +52,7 @@ async function open(
       pictures: createMemoryPictures(),
       imports,
       setAside,
-      caches: { list: async () => [] },
+      caches: { list: async () => [], read: async () => undefined },
       drawnCaches: NO_DRAWN_CACHES,
       cache,
       seed: 'sample',

@@ -19,7 +19,7 @@ export interface HostForDataDependencies {
   readonly pictures: PictureFiles;
   readonly imports: ImportFiles;
   readonly setAside: SetAside;
-  readonly caches: Pick<TileCaches, 'list'>;
+  readonly caches: Pick<TileCaches, 'list' | 'read'>;
   readonly drawnCaches: Pick<DrawnCaches, 'ofMap'>;
   readonly cache: ReplyCache;
   readonly seed: Seed;
@@ -94,6 +94,9 @@ export function hostForDataHandlers({
       return {};
     },
     'caches.list': () => caches.list(),
+    async 'caches.readTile'({ cacheId, ...tile }) {
+      return (await caches.read(cacheId, tile))?.bytes ?? new Uint8Array(0);
+    },
     async 'tiles.changed'({ change }) {
       await orWriteFailure(drawnCaches.ofMap(change.mapName)?.change(change) ?? Promise.resolve());
       return {};

@@ -20,8 +20,16 @@ export interface ExportDependencies {
   readonly offerDownload: ((path: string) => string) | undefined;
 }
 
+interface ChosenPath {
+  readonly path: string;
+  /** A shell gives the path of a file that is there only when its user agreed to replace it. */
+  readonly mayReplace: boolean;
+}
+
 export interface Exports {
   folder(): string;
+  /** Asks where to save; undefined where the person chose no place. Fails with `export/write-failed`. */
+  choosePath(proposedName: string): Promise<ChosenPath | undefined>;
   write(request: ExportRequest): Promise<ExportOutcome>;
 }
 
@@ -33,15 +41,19 @@ export function createExports({
 }: ExportDependencies): Exports {
   const folder = () => chosenFolder() || downloadsFolder;
 
+  async function choosePath(proposedName: string): Promise<ChosenPath | undefined> {
+    makeExportFolder(folder());
+    const path = await chooseSavePath({ proposedName: safeFileName(proposedName), folder: folder() });
+    return path === undefined ? undefined : { path, mayReplace: await isThere(path) };
+  }
+
   return {
     folder,
+    choosePath,
     async write({ fileName, format, bytes, rows }) {
-      makeExportFolder(folder());
-      const path = await chooseSavePath({ proposedName: nameOf(fileName, format), folder: folder() });
-      if (path === undefined) return { isWritten: false, path: '', bytes: 0 };
-      // A shell gives the path of a file that is there only when its user agreed to replace it.
-      const mayReplace = await isThere(path);
-      const written = await writeExport({ path, mayReplace, format, bytes, rows });
+      const chosen = await choosePath(nameOf(fileName, format));
+      if (!chosen) return { isWritten: false, path: '', bytes: 0 };
+      const written = await writeExport({ ...chosen, format, bytes, rows });
       return {
         isWritten: true,
         path: written,

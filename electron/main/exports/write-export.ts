@@ -56,7 +56,11 @@ export function findDifference(
   }
 }
 
-async function moveIntoPlace(temporary: string, { path, mayReplace }: ExportFile): Promise<string> {
+/** Gives a file that is whole its name, or a free one beside it. Gives the path that it got. */
+export async function moveIntoPlace(
+  temporary: string,
+  { path, mayReplace }: Pick<ExportFile, 'path' | 'mayReplace'>,
+): Promise<string> {
   if (mayReplace) {
     await renameFile(temporary, path);
     return path;

@@ -113,3 +113,14 @@ test('the last window is closed: the end comes at once, or after the job that ru
   await busy.ended;
   expect(hasEnded).toBe(true);
 });
+
+test('a job that does the same again can be stopped for now, and no other', async () => {
+  const { jobs } = open();
+  const { jobId } = jobs.start('update', 'plants', ({ signal }) => untilAborted(signal));
+  const other = jobs.start('import', 'a.geojson', ({ signal }) => untilAborted(signal));
+  expect(() => jobs.pause(other.jobId)).toThrow(expect.objectContaining({ code: 'job/not-resumable' }));
+  jobs.pause(jobId);
+  jobs.cancel(other.jobId);
+  await jobs.settled();
+  expect(jobs.list()).toMatchObject([{ state: 'paused', isResumable: true }, { state: 'cancelled' }]);
+});

@@ -7,7 +7,8 @@ import { createJobList, type JobListParts } from './job-list.ts';
 import { type JobWork, runJob } from './run-job.ts';
 
 export interface Jobs {
-  start(kind: string, subject: string, work: JobWork): Job;
+  /** `tileTask`: what is to be done again, of a job of tiles. */
+  start(kind: string, subject: string, work: JobWork, tileTask?: Job['tileTask']): Job;
   /** The running job of a kind and subject. */
   findRunning(kind: string, subject: string): Job | undefined;
   list(): Job[];
@@ -15,6 +16,8 @@ export interface Jobs {
   resume(jobId: string, start: (ended: Job) => Job): Job;
   /** Fails with `job/unknown`. Stopping a job that ended already is no failure. */
   cancel(jobId: string): void;
+  /** Stops a job until somebody takes it up again. Fails with `job/unknown` and `job/not-resumable`. */
+  pause(jobId: string): void;
   readonly isBusy: boolean;
   /** Resolves when nothing runs any more and the file says so. */
   settled(): Promise<void>;
@@ -27,7 +30,7 @@ export interface JobDependencies extends JobListParts {
 }
 
 /** Kinds that do the same again when they are started again. */
-const RESUMABLE_KINDS = ['update'];
+const RESUMABLE_KINDS = ['update', 'tile-export', 'tile-build', 'tile-check'];
 
 export function createJobs(dependencies: JobDependencies): Jobs {
   const { nowMs } = dependencies;
@@ -35,7 +38,7 @@ export function createJobs(dependencies: JobDependencies): Jobs {
   const running = new Set<Promise<void>>();
 
   return {
-    start(kind, subject, work) {
+    start(kind, subject, work, tileTask) {
       const job: Job = {
         jobId: randomUUID(),
         kind,
@@ -47,6 +50,7 @@ export function createJobs(dependencies: JobDependencies): Jobs {
         isResumable: RESUMABLE_KINDS.includes(kind),
         startedAtMs: nowMs(),
         endedAtMs: null,
+        ...(tileTask && { tileTask }),
       };
       const entry = jobs.add(job);
       const end = runJob(entry, work, { ...dependencies, update: jobs.update }).finally(() =>
@@ -71,6 +75,11 @@ export function createJobs(dependencies: JobDependencies): Jobs {
     cancel(jobId) {
       const entry = jobs.get(jobId);
       if (!entry.isCommitted) entry.controller.abort(appError('job/cancelled'));
+    },
+    pause(jobId) {
+      const { job, controller, isCommitted } = jobs.get(jobId);
+      if (!job.isResumable) throw appError('job/not-resumable', { jobId });
+      if (!isCommitted) controller.abort(appError('job/paused'));
     },
     get isBusy() {
       return running.size > 0;

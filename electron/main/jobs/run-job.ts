@@ -6,7 +6,9 @@ import type { Job } from './job-file.ts';
 import type { JobEntry } from './job-list.ts';
 
 /** What a job may tell of itself while it runs. */
-type JobProgress = Partial<Pick<Job, 'doneBytes' | 'totalBytes' | 'attempt' | 'stage' | 'rows'>>;
+type JobProgress = Partial<
+  Pick<Job, 'doneBytes' | 'totalBytes' | 'attempt' | 'stage' | 'rows' | 'tileProgress'>
+>;
 
 export interface JobContext {
   readonly signal: AbortSignal;
@@ -78,10 +80,16 @@ function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<V
   });
 }
 
+/** What a job is by the reason that stopped it. */
+const STATES: { readonly [code: string]: Job['state'] } = {
+  'job/interrupted': 'interrupted',
+  'job/paused': 'paused',
+};
+
 function endOf(error: unknown, signal: AbortSignal, log: (error: unknown) => void): Partial<Job> {
   if (signal.aborted) {
-    const isInterrupted = signal.reason instanceof AppError && signal.reason.code === 'job/interrupted';
-    return { state: isInterrupted ? 'interrupted' : 'cancelled' };
+    const code = signal.reason instanceof AppError ? signal.reason.code : '';
+    return { state: STATES[code] ?? 'cancelled' };
   }
   if (!(error instanceof AppError)) log(error);
   const known = error instanceof AppError ? error : appError('internal');

@@ -9,12 +9,14 @@ import type { ImportFiles } from '../files/imports/import-files.ts';
 import { safeFileName } from '../files/safe-file-name.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
+import type { TileJobs } from '../tiles/jobs/tile-jobs.ts';
 import type { ServedTiles } from '../tiles/served-tiles.ts';
 
 export interface CacheHandlerDependencies {
   readonly caches: TileCaches;
   readonly tiles: Pick<ServedTiles, 'list'>;
   readonly imports: Pick<ImportFiles, 'list' | 'moveOut'>;
+  readonly tileJobs: Pick<TileJobs, 'estimate' | 'export' | 'build' | 'check'>;
   readonly takeChosenPath: (token: string) => string | undefined;
 }
 
@@ -26,6 +28,7 @@ export function cacheHandlers({
   caches,
   tiles,
   imports,
+  tileJobs,
   takeChosenPath,
 }: CacheHandlerDependencies): CacheHandlers {
   /** The file of an upload in a folder of its own, with its name again. */
@@ -63,9 +66,15 @@ export function cacheHandlers({
       await caches.leave(draftId);
       return {};
     },
-    'caches.take': ({ draftId, isCopy }, { signal }) =>
-      orWriteFailure(caches.take(draftId, { isCopy, signal })),
+    'caches.take'({ draftId, isCopy }, { signal }) {
+      const mapNames = imports.list().files.flatMap(({ layers }) => layers.map(({ mapName }) => mapName));
+      return orWriteFailure(caches.take(draftId, { isCopy, mapNames, signal }));
+    },
     'caches.list': () => tiles.list(),
+    'caches.estimate': ({ selection }, { signal }) => tileJobs.estimate(selection, signal),
+    'caches.export': ({ selection, storage }) => tileJobs.export(selection, storage),
+    'caches.check': ({ cacheId }) => tileJobs.check(cacheId),
+    'caches.build': ({ selection }) => tileJobs.build(selection),
     async 'caches.remove'({ cacheId }) {
       await orWriteFailure(caches.remove(cacheId));
       return {};

@@ -18,6 +18,7 @@ import type { Job } from '../jobs/job-file.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
+import type { TileJobs } from '../tiles/jobs/tile-jobs.ts';
 import type { ServedTiles } from '../tiles/served-tiles.ts';
 import type { AppTokens } from '../tokens/app-tokens.ts';
 import { cacheHandlers } from './cache-handlers.ts';
@@ -41,6 +42,7 @@ export interface HostForUiDependencies extends DeliveryHandlerDependencies {
   readonly imports: Pick<ImportFiles, 'list' | 'moveOut' | keyof Uploads>;
   readonly caches: TileCaches;
   readonly tiles: ServedTiles;
+  readonly tileJobs: TileJobs;
   readonly takeChosenPath: (token: string) => string | undefined;
 }
 
@@ -70,6 +72,10 @@ export function hostForUiHandlers(
     'jobs.list': () => jobs.list(),
     'jobs.cancel'({ jobId }) {
       jobs.cancel(jobId);
+      return {};
+    },
+    'jobs.pause'({ jobId }) {
+      jobs.pause(jobId);
       return {};
     },
     'jobs.resume': ({ jobId }) => dependencies.resumeJob(jobId),

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleSlash, RotateCw, Unplug, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CirclePause, CircleSlash, Pause, RotateCw, Unplug, X } from 'lucide-react';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { failureNotice } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
@@ -16,6 +16,7 @@ const OUTCOME_ICONS = {
   failed: CircleAlert,
   cancelled: CircleSlash,
   interrupted: Unplug,
+  paused: CirclePause,
 } as const;
 
 /** One job: how far it is and the way to stop it, or what it did. */
@@ -40,6 +41,13 @@ export function JobLine({ job }: { job: Job }) {
             <ProgressBar label={title} part={jobPart(job)} text={jobProgress(job, text, formats)} />
           )}
         </div>
+        {job.kind === 'tile-build' && (
+          <IconButton
+            icon={Pause}
+            label={text('frame.job.pause', { what: title })}
+            onPress={() => tell(bridge.host['jobs.pause']({ jobId: job.jobId }))}
+          />
+        )}
         <IconButton
           icon={X}
           label={text('frame.job.cancel', { what: title })}

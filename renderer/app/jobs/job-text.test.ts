@@ -68,6 +68,24 @@ test('an import is called after its file, and says what layers came of it', () =
   expect(plain(jobOutcome(done, text))).toBe('Ett kartlag med 3 objekter ligger i kartet Hytter.');
 });
 
+test('a job of tiles says how far it is, how fast it goes, and what came of it', () => {
+  const tileProgress = { done: 1200, total: 4800, stage: 'writing', damaged: 0 } as const;
+  const building: Job = { ...job, kind: 'tile-build', subject: 'Varde web', tileProgress };
+  expect(jobTitle(building, text)).toBe('Bygging av fliser av Varde web');
+  expect(jobPart(building)).toBe(0.25);
+  expect(plain(jobProgress(building, text, formats))).toBe('1 200 av 4 800 fliser');
+  const rated = { ...building, tileProgress: { ...tileProgress, perSecond: 20.2, leftMs: 180_000 } };
+  expect(plain(jobProgress(rated, text, formats))).toBe(
+    '1 200 av 4 800 fliser · 20 i sekundet · ferdig om 3 min',
+  );
+  expect(plain(jobOutcome({ ...rated, state: 'done' }, text))).toBe('1 200 fliser er lagret');
+  expect(jobOutcome({ ...rated, state: 'cancelled' }, text)).toContain('beholdt');
+  const exported = { ...tileProgress, damaged: 2, path: '/a/b.mbtiles' };
+  expect(
+    plain(jobOutcome({ ...job, kind: 'tile-export', state: 'done', tileProgress: exported }, text)),
+  ).toBe('Skrevet til /a/b.mbtiles · 2 skadde fliser ble utelatt');
+});
+
 test('a job that failed says why', () => {
   const failed: Job = {
     ...job,

@@ -141,7 +141,7 @@ export const dataOperations = {
   'layers.bounds': {
     doc: 'The box around the shapes of a layer.',
     input: { layerId: 'int' },
-    output: 'LayerBounds',
+    output: 'DegreeBounds',
     isRead: true,
   },
   'layers.tile': {

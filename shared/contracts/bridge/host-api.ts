@@ -96,6 +96,11 @@ export const hostForDataOperations = {
     output: 'Nothing',
   },
   'caches.list': { doc: 'The tile caches that were taken in.', input: {}, output: 'TileCache[]' },
+  'caches.readTile': {
+    doc: 'A tile of a cache as it is kept; nothing where there is none.',
+    input: { cacheId: 'string', level: 'int', row: 'int', column: 'int' },
+    output: 'base64Binary',
+  },
   'tiles.changed': {
     doc: 'A published map is drawn otherwise than before; told at the start too, with the same version twice.',
     input: { change: 'MapChange' },
@@ -152,6 +157,11 @@ export const hostForUiOperations = {
   },
   'jobs.cancel': {
     doc: 'Stops a job that runs or waits; nothing of it is kept.',
+    input: { jobId: 'string' },
+    output: 'Nothing',
+  },
+  'jobs.pause': {
+    doc: 'Stops a job that can be taken up again.',
     input: { jobId: 'string' },
     output: 'Nothing',
   },
@@ -234,6 +244,30 @@ export const hostForUiOperations = {
     doc: 'Brings a cache back that was removed.',
     input: { cacheId: 'string' },
     output: 'Nothing',
+  },
+  'caches.estimate': {
+    doc: 'How many tiles an area and levels of a cache have, how large they are, and what room there is.',
+    input: { selection: 'TileSelection' },
+    output: 'TileEstimate',
+    isRead: true,
+    isUnlimited: true,
+  },
+  'caches.export': {
+    doc: 'Asks for a place, and starts a job that writes an area and levels of a cache there.',
+    input: { selection: 'TileSelection', storage: 'TileStorage' },
+    output: 'StartedJob',
+    isUnlimited: true,
+  },
+  'caches.check': {
+    doc: 'Starts a job that reads all tiles of a cache. Those of a published map that are damaged go, and are drawn when they are asked for.',
+    input: { cacheId: 'string' },
+    output: 'Job',
+    isUnlimited: true,
+  },
+  'caches.build': {
+    doc: 'Starts a job that draws an area and levels of a published map, as far as they are not kept already.',
+    input: { selection: 'TileSelection' },
+    output: 'Job',
   },
   'tokens.list': {
     doc: 'The tokens that were issued, those that were revoked too.',

@@ -296,7 +296,7 @@ export const bridgeTypes = {
       ],
     },
   },
-  LayerBounds: {
+  DegreeBounds: {
     doc: 'Degrees, WGS 84.',
     fields: { west: 'double', south: 'double', east: 'double', north: 'double' },
   },
@@ -617,13 +617,14 @@ export const bridgeTypes = {
       failed: 'Could not; its code says why.',
       cancelled: 'The user stopped it.',
       interrupted: 'Varde ended before it did.',
+      paused: 'The user stopped it for now: it can be taken up again.',
     },
   },
   Job: {
     fields: {
       jobId: 'string',
-      kind: ['string', 'update, import, export.'],
-      subject: ['string', 'The register, or the name of the file.'],
+      kind: ['string', 'update, import, export, tile-export, tile-build, tile-check.'],
+      subject: ['string', 'The register, the name of the file, or that of the cache.'],
       state: 'JobState',
       doneBytes: 'long',
       totalBytes: ['long|nil', 'null while unknown.'],
@@ -636,6 +637,8 @@ export const bridgeTypes = {
       errorCode: 'string?',
       errorDetails: 'json?',
       outcome: ['ImportOutcome?', 'Of an update or an import that ended well.'],
+      tileTask: ['TileTask?', 'Of a job of tiles.'],
+      tileProgress: ['TileProgress?', 'Of a job of tiles.'],
     },
   },
   // Tile caches.
@@ -688,6 +691,7 @@ export const bridgeTypes = {
       scheme: 'TileScheme',
       format: 'TileFormat',
       quality: ['int', 'Of JPEG, 0 to 100; 0 where nothing is said of it.'],
+      isAntialiased: ['boolean?', 'Whether edges were drawn softly; absent where nothing is said of it.'],
       minLevel: ['int', 'The levelId of the coarsest level that has tiles.'],
       maxLevel: ['int', 'The levelId of the finest level that has tiles.'],
       box: ['TileBox?', 'The area that has tiles, as far as the cache tells.'],
@@ -698,7 +702,64 @@ export const bridgeTypes = {
         'The tiles lie where the file says only with rows counted against the standard.',
       ],
       attribution: 'string?',
+      vectorLayers: ['json?', 'Of vector tiles: what the cache says of its layers, as in TileJSON.'],
     },
+  },
+  TileSelection: {
+    doc: 'An area and levels of a tile cache.',
+    fields: {
+      cacheId: 'string',
+      minLevel: ['int', 'The levelId of the coarsest level.'],
+      maxLevel: ['int', 'The levelId of the finest level.'],
+      bounds: ['DegreeBounds?', 'Absent = all that the cache covers.'],
+    },
+  },
+  TileTarget: {
+    doc: 'Where tiles are exported to.',
+    fields: {
+      storage: 'TileStorage',
+      path: ['string', 'Of the file or folder.'],
+      mayReplace: ['boolean', 'Whether a person said that a file there may go.'],
+    },
+  },
+  TileTask: {
+    doc: 'What a job of tiles does: builds those of a published map, exports or checks those of any cache.',
+    fields: { selection: 'TileSelection', target: ['TileTarget?', 'Of an export.'] },
+  },
+  TileProgress: {
+    doc: 'How far a job of tiles is, in places for tiles.',
+    fields: {
+      done: 'long',
+      total: 'long',
+      stage: ['TileStage', 'Checking goes through all of them again.'],
+      damaged: [
+        'long',
+        'Tiles of the cache that cannot be read: left out of an export, dropped where they can be drawn.',
+      ],
+      perSecond: ['double?', 'Absent while nobody knows.'],
+      leftMs: ['long?', 'Until the end of this stage; absent while nobody knows.'],
+      path: ['string?', 'Of an export that is in its place.'],
+    },
+  },
+  TileStage: {
+    values: {
+      writing: 'Tiles are drawn or copied.',
+      checking: 'What was written is read back and compared.',
+    },
+  },
+  TileEstimate: {
+    doc: 'What a selection comes to.',
+    fields: {
+      tiles: ['long', 'Places for tiles, of which a cache may have fewer.'],
+      bytes: ['long', 'By tiles of each level that were looked at.'],
+      storages: ['TileStorage[]', 'The formats that can hold them.'],
+      exportFreeBytes: ['long?', 'On the disk of the folder for exports; absent where nobody knows.'],
+      buildFreeBytes: ['long?', 'Of a published map: on the disk of its cache.'],
+      buildLimitBytes: ['long?', 'Of a published map: what its cache may take.'],
+    },
+  },
+  StartedJob: {
+    fields: { job: ['Job?', 'Absent where the person chose no place.'] },
   },
   TileCacheDraft: {
     doc: 'A cache that was looked at and waits for a word.',

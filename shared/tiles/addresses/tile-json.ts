@@ -34,7 +34,7 @@ export function tileJson(origin: string, cacheId: string, facts: TileFacts) {
     maxzoom: maxLevel,
     ...(bounds && { bounds }),
     ...(attribution !== undefined && { attribution }),
-    ...(facts.format === 'PBF' && { vector_layers: [] }),
+    ...(facts.format === 'PBF' && { vector_layers: facts.vectorLayers ?? [] }),
     ...(scheme.wkid !== WEB_MERCATOR && { crs: `EPSG:${scheme.wkid}` }),
   };
 }

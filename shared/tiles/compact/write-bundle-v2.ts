@@ -1,7 +1,7 @@
 // A bundle of version 2 that grows (reference 5.3): tiles are appended, then their records point to them. What is read
 // from it at any moment is a whole tile or none.
 
-import { type ByteTarget, damaged, readRange, viewOf } from '../byte-source.ts';
+import { type ByteTarget, damaged, joinBytes, readRange, viewOf } from '../byte-source.ts';
 import { PACKET_SIZE } from '../conf/cache-layout.ts';
 import {
   INDEX_OFFSET,
@@ -117,7 +117,7 @@ export async function openGrowingBundle(file: ByteTarget): Promise<GrowingBundle
         return { place: tile.place, record };
       });
       if (end > before) {
-        await file.write(before, joined(parts, end - before)).catch((error: unknown) => {
+        await file.write(before, joinBytes(parts)).catch((error: unknown) => {
           // What stands there is no tile.
           small.clear();
           throw error;
@@ -152,14 +152,4 @@ function filledBytes(index: DataView): number {
     if (record) sizes.set(record.offset, SIZE_BYTES + record.size);
   }
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }

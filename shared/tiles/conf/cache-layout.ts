@@ -5,6 +5,7 @@ export interface CacheLayout {
   readonly scheme: TileScheme;
   readonly format: TileFormat;
   readonly quality: number;
+  readonly isAntialiased?: boolean | undefined;
   readonly storage: Extract<TileStorage, 'compact' | 'compact-v2' | 'exploded'>;
   /** Tiles along the side of a bundle. */
   readonly packetSize: number;

@@ -34,6 +34,7 @@ export function readConf(xml: string, file: string): CacheLayout {
     scheme: readScheme(tiling, file),
     format,
     quality: Number(textOf(images, 'CompressionQuality')) || 0,
+    isAntialiased: textOf(images, 'Antialiasing').toLowerCase() === 'true',
     storage,
     packetSize: Number(textOf(storing, 'PacketSize')) || PACKET_SIZE,
     levelsFolder: '_alllayers',

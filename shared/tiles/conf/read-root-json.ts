@@ -41,6 +41,7 @@ export function readRootJson(text: string, file: string): CacheLayout {
     ),
     format,
     quality: numberOf(image, 'compressionQuality', numberOf(tiling, 'compressionQuality', 0)),
+    isAntialiased: member(image, 'antialiasing') === true,
     storage,
     packetSize: numberOf(storing, 'packetSize', PACKET_SIZE),
     levelsFolder: textOf(root, 'tileBundlesPath').replace(/^\.?\/|\/$/g, '') || 'tile',

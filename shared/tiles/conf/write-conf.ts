@@ -17,9 +17,19 @@ const HEAD = '<?xml version="1.0" encoding="utf-8"?>';
 /** Of Web Mercator: programs look for this one, with 3857 beside it. */
 const VENDOR_WEB = 102100;
 
-export type ConfContent = Pick<CacheLayout, 'scheme' | 'format' | 'quality' | 'storage' | 'packetSize'>;
+export type ConfContent = Pick<
+  CacheLayout,
+  'scheme' | 'format' | 'quality' | 'isAntialiased' | 'storage' | 'packetSize'
+>;
 
-export function writeConf({ scheme, format, quality, storage, packetSize }: ConfContent): string {
+export function writeConf({
+  scheme,
+  format,
+  quality,
+  isAntialiased = false,
+  storage,
+  packetSize,
+}: ConfContent): string {
   const { originX, originY, widthPx, heightPx, dpi, levels } = scheme;
   const lods = levels.map(({ levelId, scale, resolution }) =>
     typed('LODInfo', 'LODInfo', [
@@ -39,7 +49,7 @@ export function writeConf({ scheme, format, quality, storage, packetSize }: Conf
   const images = typed('TileImageInfo', 'TileImageInfo', [
     element('CacheTileFormat', format),
     element('CompressionQuality', quality),
-    element('Antialiasing', 'false'),
+    element('Antialiasing', String(isAntialiased)),
   ]);
   const storing = typed('CacheStorageInfo', 'CacheStorageInfo', [
     element('StorageFormat', STORAGE[storage]),

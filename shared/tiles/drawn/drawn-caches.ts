@@ -42,6 +42,7 @@ function drawnCache(cacheId: string, mapName: string, schemeId: string, maxLevel
       scheme,
       format: 'PNG',
       quality: 0,
+      isAntialiased: true,
       minLevel: 0,
       maxLevel,
       box,

@@ -28,7 +28,7 @@ export async function folderFacts(
   const first = contents[0];
   const last = contents.at(-1);
   if (!first || !last) throw notACache(layout.name, 'it has no tiles');
-  const { name, storage, scheme, format, quality, attribution } = layout;
+  const { name, storage, scheme, format, quality, isAntialiased, attribution } = layout;
   const around = layout.box ?? boxOfTiles(scheme, last.levelId, await rangeOf(folder, last, layout));
   const box = around && scheme.wkid === 3857 ? withinWorld(around) : around;
   const tiles = await countTiles(folder, contents, layout);
@@ -38,6 +38,7 @@ export async function folderFacts(
     scheme,
     format,
     quality,
+    ...(isAntialiased !== undefined && { isAntialiased }),
     minLevel: first.levelId,
     maxLevel: last.levelId,
     ...(box && { box }),

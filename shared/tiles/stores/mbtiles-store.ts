@@ -1,6 +1,7 @@
 // MBTiles 1.3: tiles in SQLite, rows counted from the south unless the file shows otherwise.
 
 import { gunzipSync } from 'fflate';
+import { isJsonObject, type Json } from '../../base/json.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { damaged, notACache } from '../byte-source.ts';
 import { boxOfTiles, tilesOfBox } from '../scheme/tile-grid.ts';
@@ -72,6 +73,7 @@ async function readFacts(sql: SqlReader, options: MbtilesOptions): Promise<TileF
   const scheme = webScheme(maxLevel, imageSizePx(sample)?.[0] ?? 256);
   const box = readBounds(metadata.get('bounds'));
   const attribution = metadata.get('attribution');
+  const vectorLayers = readVectorLayers(metadata.get('json'));
   return {
     name: metadata.get('name') || options.name,
     storage: 'mbtiles',
@@ -83,7 +85,18 @@ async function readFacts(sql: SqlReader, options: MbtilesOptions): Promise<TileF
     tiles: Number(span?.['tiles'] ?? 0),
     ...(await readOrder(sql, { box, maxLevel, said: options.rowOrder ?? orderOf(metadata.get('scheme')) })),
     ...(attribution && { attribution }),
+    ...(vectorLayers !== undefined && { vectorLayers }),
   };
+}
+
+/** The member `vector_layers` of a text of JSON; undefined where it has none. */
+function readVectorLayers(text = ''): Json | undefined {
+  try {
+    const read: Json = JSON.parse(text);
+    return isJsonObject(read) ? read['vector_layers'] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function orderOf(scheme: string | undefined): RowOrder | undefined {

@@ -59,6 +59,7 @@ function factsOf(
 ): TileFacts {
   const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat, numAddressedTiles } = header;
   const attribution = isJsonObject(metadata) ? metadata['attribution'] : undefined;
+  const vectorLayers = isJsonObject(metadata) ? metadata['vector_layers'] : undefined;
   return {
     name,
     storage: 'pmtiles',
@@ -70,6 +71,7 @@ function factsOf(
     box: boxOfDegrees(minLon, minLat, maxLon, maxLat),
     ...(numAddressedTiles > 0 && { tiles: numAddressedTiles }),
     ...(typeof attribution === 'string' && attribution !== '' && { attribution }),
+    ...(vectorLayers !== undefined && { vectorLayers }),
   };
 }
 

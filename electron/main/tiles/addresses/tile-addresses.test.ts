@@ -23,7 +23,13 @@ beforeAll(async () => {
   const { draftId } = await caches.look(writeFiles(join(folders.create(), 'Nord'), compactV2Files()), {
     isUploaded: false,
   });
-  cacheId = (await caches.take(draftId, { isCopy: false, signal: new AbortController().signal })).cacheId;
+  cacheId = (
+    await caches.take(draftId, {
+      isCopy: false,
+      mapNames: [],
+      signal: new AbortController().signal,
+    })
+  ).cacheId;
 });
 afterEach(closeListeners);
 afterAll(async () => {

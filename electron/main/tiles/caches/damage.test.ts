@@ -94,7 +94,7 @@ test(`a damaged cache gives the tiles that were stored, faults or nothing (seed 
     const story = `${index} ${file.slice(folder.length)} ${damage(file, random)}`;
     try {
       const { draftId } = await caches.look(path, { isUploaded: false });
-      const { cacheId } = await caches.take(draftId, { isCopy: false, signal });
+      const { cacheId } = await caches.take(draftId, { isCopy: false, mapNames: [], signal });
       for (const tile of SMALL_TILES) {
         const read = await caches.read(cacheId, tile).catch(told(story));
         if (!read) faults++;

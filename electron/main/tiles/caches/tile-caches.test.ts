@@ -47,7 +47,7 @@ const place = (name: string) => join(folders.create(), name);
 /** Takes what lies at a path; gives its id. */
 async function take(caches: TileCaches, path: string, isCopy: boolean): Promise<string> {
   const { draftId } = await caches.look(path, { isUploaded: false });
-  return (await caches.take(draftId, { isCopy, signal })).cacheId;
+  return (await caches.take(draftId, { isCopy, mapNames: [], signal })).cacheId;
 }
 
 const KINDS: readonly (readonly [kind: string, write: () => string])[] = [
@@ -102,16 +102,26 @@ describe.each(KINDS)('%s', (_, write) => {
   );
 });
 
+test('a cache gets another map name than the maps that are there, of whatever kind', async () => {
+  const caches = await open();
+  const named = async (mapNames: string[]) => {
+    const { draftId } = await caches.look(writeMbtiles(place('a.mbtiles')), { isUploaded: false });
+    return (await caches.take(draftId, { isCopy: false, mapNames, signal })).mapName;
+  };
+  expect(await named(['Små fliser'])).toBe('Små fliser (2)');
+  expect(await named(['Små fliser'])).toBe('Små fliser (3)');
+});
+
 test('a packed package is taken as a copy only, and says so', async () => {
   const caches = await open();
   const { draftId, whyCopied } = await caches.look(writeZip(place('a.tpkx'), packageFiles(), 6), {
     isUploaded: false,
   });
   expect(whyCopied).toBe('tiles/packed');
-  await expect(caches.take(draftId, { isCopy: false, signal })).rejects.toMatchObject({
+  await expect(caches.take(draftId, { isCopy: false, mapNames: [], signal })).rejects.toMatchObject({
     code: 'tiles/packed',
   });
-  const { cacheId, facts } = await caches.take(draftId, { isCopy: true, signal });
+  const { cacheId, facts } = await caches.take(draftId, { isCopy: true, mapNames: [], signal });
   expect(facts).toMatchObject({ storage: 'compact-v2', tiles: SMALL_TILES.length });
   expect(await caches.read(cacheId, { level: 3, row: 2, column: 1 })).toBeDefined();
 });

@@ -11,7 +11,7 @@ import { openRecordFile, type RecordFile } from '../../files/record-file.ts';
 import { renameFile } from '../../files/rename-file.ts';
 import type { SetAside } from '../../files/set-aside.ts';
 import { createOpenFiles, markOf } from '../files/open-files.ts';
-import { createSqliteThread } from '../sqlite/sqlite-thread.ts';
+import { createSqliteThread, type SqliteThread } from '../sqlite/sqlite-thread.ts';
 import { type CacheDrafts, createCacheDrafts, type HeldDraft } from './cache-drafts.ts';
 import type { TileContent } from './cache-reader.ts';
 import {
@@ -25,6 +25,8 @@ import { copyCache } from './copy-cache.ts';
 import { createServedCaches, pathOf, type TileCache } from './served-caches.ts';
 
 export interface TileCaches extends Pick<CacheDrafts, 'readTile'> {
+  /** Of all databases of tiles. */
+  readonly sqlite: SqliteThread;
   /** Lines of the list that could not be read. */
   readonly damagedLines: readonly { readonly file: string; readonly line: number }[];
   /** A folder of its own for a file that comes in parts and is then looked at. */
@@ -32,7 +34,7 @@ export interface TileCaches extends Pick<CacheDrafts, 'readTile'> {
   look: (...question: Parameters<CacheDrafts['look']>) => Promise<BridgeType<'TileCacheDraft'>>;
   leave(draftId: string): Promise<void>;
   /** Takes a draft as a copy, or where it lies. Fails with `tiles/packed` where it cannot be used there. */
-  take(draftId: string, how: { readonly isCopy: boolean; readonly signal: AbortSignal }): Promise<TileCache>;
+  take(draftId: string, how: TakingCache): Promise<TileCache>;
   list(): Promise<TileCache[]>;
   /** Its addresses end. It can be brought back until the next start. */
   remove(cacheId: string): Promise<void>;
@@ -45,6 +47,13 @@ export interface TileCaches extends Pick<CacheDrafts, 'readTile'> {
   /** Hears that the list is another, or, with its id, that the tiles of a cache are. */
   onChanged(listener: (cacheId?: string) => void): void;
   close(): Promise<void>;
+}
+
+export interface TakingCache {
+  readonly isCopy: boolean;
+  /** Of maps that are no caches: its own gets another one. */
+  readonly mapNames: readonly string[];
+  readonly signal: AbortSignal;
 }
 
 export interface TileCachesDependencies {
@@ -99,15 +108,16 @@ export async function openTileCaches(
   return {
     damagedLines: file.damagedLines.map((line) => ({ file: manifest, line })),
     uploadsFolder,
+    sqlite,
     readTile: drafts.readTile,
     look: async (...question) => (await drafts.look(...question)).told,
     leave,
-    async take(draftId, { isCopy, signal }) {
+    async take(draftId, { isCopy, mapNames: others, signal }) {
       const draft = drafts.get(draftId);
       checkPlace(draft, isCopy);
       const cacheId = createCacheId(draft.told.facts.name, new Set(records.keys()));
       const place = isCopy ? await keepCopy(folder, cacheId, { draft, files, signal }) : draft.path;
-      const mapName = createMapName(draft.told.facts.name, mapNames(records));
+      const mapName = createMapName(draft.told.facts.name, mapNames(records, others));
       const mark = markOf(await stat(pathOf(folder, { cacheId, isCopy, place })));
       await put(recordOf(draft, { cacheId, mapName, place, isCopy, addedAtMs: nowMs() }, mark));
       await leave(draftId);
@@ -148,10 +158,10 @@ function recordOf(
   return { ...more, name: facts.name, rowOrder, bytes, known: { mark, facts }, isRemoved: false };
 }
 
-/** Those of the caches, and those that are published anyway. */
-function mapNames(records: ReadonlyMap<string, CacheRecord>): ReadonlySet<string> {
+/** Those of the caches, those that are published anyway, and others. */
+function mapNames(records: ReadonlyMap<string, CacheRecord>, others: readonly string[]): ReadonlySet<string> {
   const { name } = mapService;
-  return new Set([name, `${name} web`, ...[...records.values()].map(({ mapName }) => mapName)]);
+  return new Set([name, `${name} web`, ...others, ...[...records.values()].map(({ mapName }) => mapName)]);
 }
 
 interface Keeping {

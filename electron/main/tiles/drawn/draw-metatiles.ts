@@ -4,7 +4,8 @@ import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { DRAWN_TILE_PX, type DrawnCache } from '../../../../shared/tiles/drawn/drawn-caches.ts';
 import { type Metatile, metatileKey, tilesOf } from '../../../../shared/tiles/drawn/metatile.ts';
 import { boxOfTiles } from '../../../../shared/tiles/scheme/tile-grid.ts';
-import type { AddressedTile, BundleFolder } from '../files/bundle-folder.ts';
+import type { AddressedTile } from '../../../../shared/tiles/tile-store.ts';
+import type { BundleFolder } from '../files/bundle-folder.ts';
 import type { DrawnState } from './drawn-state.ts';
 
 /** What is asked of the data window. */

@@ -1,30 +1,40 @@
 // The cache of a published map: stored tiles are given at once, also while the data window is away; others are drawn in
 // metatiles and kept, until a change touches them.
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTaskQueue } from '../../../../shared/base/task-queue.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { DrawnCache } from '../../../../shared/tiles/drawn/drawn-caches.ts';
-import { metatileOf } from '../../../../shared/tiles/drawn/metatile.ts';
+import { type Metatile, metatileOf } from '../../../../shared/tiles/drawn/metatile.ts';
 import { touchedRanges } from '../../../../shared/tiles/drawn/touched-ranges.ts';
 import { isWithin, tilesOfBox } from '../../../../shared/tiles/scheme/tile-grid.ts';
-import { checkTile } from '../../../../shared/tiles/tile-image.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
 import type { TileContent } from '../caches/cache-reader.ts';
 import type { BundleFolder } from '../files/bundle-folder.ts';
 import { createDrawing, type DrawingDependencies } from './draw-metatiles.ts';
+import { contentOf, type KeptTiles, keptTiles } from './kept-tiles.ts';
 
 type MapChange = BridgeType<'MapChange'>;
+
+/** Before a metatile is drawn again that was of another state of the map. */
+const CHANGE_PAUSE_MS = 200;
+
 export interface DrawnCacheDependencies extends DrawingDependencies {
   readonly store: BundleFolder;
   readonly onChanged: () => void;
   readonly log: (message: string, error: unknown) => void;
 }
 
-export interface DrawnTileCache {
+export interface DrawnTileCache extends KeptTiles {
   readonly cache: DrawnCache;
   readonly layerIds: readonly number[];
   /** Undefined outside of what the cache covers. Fails as drawing does. */
   read(tile: TileAddress): Promise<TileContent | undefined>;
+  /**
+   * Draws a metatile and keeps it, anew where the map changes meanwhile. Fails as drawing and writing do, and with the
+   * reason of the signal.
+   */
+  build(metatile: Metatile, signal: AbortSignal): Promise<void>;
   /** Forgets what a change of the map touches. */
   change(change: MapChange): Promise<void>;
   sizeBytes(): Promise<number>;
@@ -82,6 +92,16 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
       const found = tiles.find(({ tile: each }) => each.row === tile.row && each.column === tile.column);
       return found && contentOf(found.bytes, cacheId);
     },
+    ...keptTiles(store, cacheId),
+    async build(metatile, signal) {
+      for (;;) {
+        signal.throwIfAborted();
+        const { keeping } = await drawing.draw(metatile);
+        if (keeping) return keeping;
+        // The data window tells its change in a moment.
+        await wait(CHANGE_PAUSE_MS);
+      }
+    },
     change: (change) =>
       changing(async () => {
         await forget(change);
@@ -90,8 +110,4 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
       }),
     sizeBytes: () => store.sizeBytes(),
   };
-}
-
-function contentOf(bytes: Uint8Array<ArrayBuffer>, file: string): TileContent {
-  return { bytes, kind: checkTile(bytes, { file, isVector: false }) };
 }

@@ -31,7 +31,7 @@ export interface DrawnCacheFiles {
 }
 
 /** What a cache may take on the disk before its oldest bundles go. */
-const MAX_CACHE_BYTES = 2 * 1024 ** 3;
+export const MAX_CACHE_BYTES = 2 * 1024 ** 3;
 const STATE = 'cache.json';
 const LEVELS = '_alllayers';
 
@@ -60,10 +60,17 @@ function passOver(error: unknown): void {
 
 async function writeDescription(
   folder: string,
-  { facts: { scheme, format, quality, box } }: DrawnCache,
+  { facts: { scheme, format, quality, isAntialiased, box } }: DrawnCache,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const layout = { scheme, format, quality, storage: 'compact-v2', packetSize: PACKET_SIZE } as const;
+  const layout = {
+    scheme,
+    format,
+    quality,
+    isAntialiased,
+    storage: 'compact-v2',
+    packetSize: PACKET_SIZE,
+  } as const;
   for (const [name, text] of [
     ['conf.xml', writeConf(layout)],
     ['conf.cdi', writeConfBox(box, scheme)],

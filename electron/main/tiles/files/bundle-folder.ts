@@ -8,18 +8,17 @@ import { placesInBundle } from '../../../../shared/tiles/compact/bundle-ranges.t
 import type { GrowingBundle } from '../../../../shared/tiles/compact/write-bundle-v2.ts';
 import { PACKET_SIZE } from '../../../../shared/tiles/conf/cache-layout.ts';
 import type { TileRange } from '../../../../shared/tiles/scheme/tile-grid.ts';
-import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
+import type { AddressedTile, TileAddress } from '../../../../shared/tiles/tile-store.ts';
 import { isGone } from '../../files/system-error.ts';
-import { createOpenBundles, EXTENSION } from './open-bundles.ts';
-
-export interface AddressedTile {
-  readonly tile: TileAddress;
-  readonly bytes: Uint8Array;
-}
+import { createOpenBundles, EXTENSION, type OpenBundles } from './open-bundles.ts';
 
 export interface BundleFolder {
   /** Undefined where there is none. Fails with `tiles/damaged`. */
   read(tile: TileAddress): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** The addresses of all that there are, level by level. */
+  list(): Promise<TileAddress[]>;
+  /** Whether there is one, by its index alone. */
+  has(tile: TileAddress): Promise<boolean>;
   /** Tiles of one level. Where the folder is larger than its limit then, the oldest bundles go. */
   put(tiles: readonly AddressedTile[]): Promise<void>;
   /** Forgets the tiles of ranges of a level. Gives how many there were. */
@@ -67,6 +66,12 @@ export function createBundleFolder(folder: string, limitBytes = Number.POSITIVE_
         return again?.bundle.read(again.place);
       }
     },
+    async list() {
+      const tiles = await listTiles(folder, bundles);
+      await inTurn(bundles.closeSome);
+      return tiles;
+    },
+    has: (tile) => find(tile).then((found) => found?.bundle.has(found.place) ?? false),
     put: (tiles) =>
       inTurn(async () => {
         const byPath = grouped(tiles, ({ tile }) => pathOf(folder, tile));
@@ -112,6 +117,38 @@ function pathOf(folder: string, tile: TileAddress): string {
 
 function placeOf({ row, column }: TileAddress): number {
   return (row % PACKET_SIZE) * PACKET_SIZE + (column % PACKET_SIZE);
+}
+
+async function listTiles(folder: string, bundles: Pick<OpenBundles, 'open'>): Promise<TileAddress[]> {
+  const tiles: TileAddress[] = [];
+  for (const level of await levelsOf(folder)) {
+    for (const { path, corner } of await bundlesOf(folder, level)) {
+      tiles.push(...tilesIn(await bundles.open(path), level, corner));
+    }
+  }
+  return tiles;
+}
+
+function tilesIn(
+  opened: { readonly bundle: GrowingBundle } | undefined,
+  level: number,
+  corner: Pick<TileAddress, 'row' | 'column'>,
+): TileAddress[] {
+  const places = Array.from({ length: PACKET_SIZE ** 2 }, (_, place) => place);
+  return places
+    .filter((place) => opened?.bundle.has(place))
+    .map((place) => ({
+      level,
+      row: corner.row + Math.floor(place / PACKET_SIZE),
+      column: corner.column + (place % PACKET_SIZE),
+    }));
+}
+
+async function levelsOf(folder: string): Promise<number[]> {
+  const names = await readdir(folder).catch(noneWhereGone);
+  return names
+    .flatMap((name) => (/^L\d{2,}$/.test(name) ? [Number(name.slice(1))] : []))
+    .sort((a, b) => a - b);
 }
 
 async function bundlesOf(folder: string, level: number) {

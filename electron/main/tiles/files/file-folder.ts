@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { type FileHandle, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ByteFolder, ByteSource } from '../../../../shared/tiles/byte-source.ts';
+import type { ByteFolder, ByteSource, ByteTarget } from '../../../../shared/tiles/byte-source.ts';
 import { isGone, isSystemError } from '../../files/system-error.ts';
 import type { OpenFiles } from './open-files.ts';
 
@@ -9,6 +9,26 @@ export function fileSource(files: OpenFiles, path: string): ByteSource {
     name: basename(path),
     sizeBytes: () => files.sizeBytes(path),
     read: (offset, length) => files.read(path, offset, length),
+  };
+}
+
+/** A file that is open to be written. */
+export function fileTarget(handle: FileHandle, path: string): ByteTarget {
+  return {
+    name: basename(path),
+    sizeBytes: async () => (await handle.stat()).size,
+    async read(offset, length) {
+      const bytes = new Uint8Array(length);
+      const { bytesRead } = await handle.read(bytes, 0, length, offset);
+      return bytes.subarray(0, bytesRead);
+    },
+    async write(offset, bytes) {
+      // A disk that fills up takes a part, and refuses the rest.
+      for (let done = 0; done < bytes.length; ) {
+        const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, offset + done);
+        done += bytesWritten;
+      }
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-// A program that writes bundles and is killed at any moment. TILE_KILLS=100 asks for a long run, TILE_SEED for that of a
-// failure.
+// A program that writes bundles and is killed at any moment. `npm run tiles -- [KILLS] [SEED]` asks for a long run, or
+// for that of a failure.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,8 +14,8 @@ import { createBundleFolder } from './bundle-folder.ts';
 const folders = createTemporaryFolders();
 afterEach(() => folders.removeAll());
 
-const KILLS = Number(process.env['TILE_KILLS'] ?? 2);
-const SEED = Number(process.env['TILE_SEED'] ?? Date.now() % 1_000);
+const KILLS = Number(process.env['VARDE_TILE_KILLS'] ?? 2);
+const SEED = Number(process.env['VARDE_TILE_SEED'] ?? Date.now() % 1_000);
 const SCRIPT = join(import.meta.dirname, '../testing/fill-bundles.ts');
 const MAX_MS_PER_RUN = 60_000;
 

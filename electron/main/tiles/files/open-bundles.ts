@@ -1,8 +1,7 @@
 // Bundles that stay open between tiles, each with its index in memory.
 
 import { type FileHandle, mkdir, open, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
-import type { ByteTarget } from '../../../../shared/tiles/byte-source.ts';
+import { dirname } from 'node:path';
 import {
   emptyBundle,
   type GrowingBundle,
@@ -10,6 +9,7 @@ import {
 } from '../../../../shared/tiles/compact/write-bundle-v2.ts';
 import { PACKET_SIZE } from '../../../../shared/tiles/conf/cache-layout.ts';
 import { renameFile } from '../../files/rename-file.ts';
+import { fileTarget } from './file-folder.ts';
 
 export const EXTENSION = '.bundle';
 const MAX_OPEN = 32;
@@ -86,28 +86,13 @@ export function createOpenBundles(): OpenBundles {
 async function openBundle(path: string): Promise<OpenBundle> {
   const handle = await open(path, 'r+');
   try {
-    const file = targetOf(handle, path);
+    const file = fileTarget(handle, path);
     if ((await file.sizeBytes()) < emptyBundle().length) await file.write(0, emptyBundle());
     return { handle, bundle: await openGrowingBundle(file) };
   } catch (error) {
     await handle.close();
     throw error;
   }
-}
-
-function targetOf(handle: FileHandle, path: string): ByteTarget {
-  return {
-    name: basename(path),
-    sizeBytes: async () => (await handle.stat()).size,
-    async read(offset, length) {
-      const bytes = new Uint8Array(length);
-      const { bytesRead } = await handle.read(bytes, 0, length, offset);
-      return bytes.subarray(0, bytesRead);
-    },
-    async write(offset, bytes) {
-      await handle.write(bytes, 0, bytes.length, offset);
-    },
-  };
 }
 
 async function copyTiles(old: GrowingBundle, path: string): Promise<void> {

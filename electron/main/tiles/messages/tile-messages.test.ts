@@ -28,7 +28,7 @@ beforeAll(async () => {
     const { draftId } = await caches.look(writeFiles(join(folders.create(), name), files), {
       isUploaded: false,
     });
-    await caches.take(draftId, { isCopy: false, signal });
+    await caches.take(draftId, { isCopy: false, mapNames: [], signal });
   }
 });
 afterEach(closeListeners);

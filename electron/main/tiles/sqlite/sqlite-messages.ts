@@ -10,6 +10,15 @@ export type SqliteCall =
       readonly sql: string;
       readonly parameters: readonly (string | number)[];
     }
+  /** Makes a database that is not there. */
+  | { readonly kind: 'create'; readonly path: string }
+  | { readonly kind: 'run'; readonly database: number; readonly sql: string }
+  | {
+      readonly kind: 'insert';
+      readonly database: number;
+      readonly sql: string;
+      readonly rows: readonly (readonly (string | number | Uint8Array)[])[];
+    }
   | { readonly kind: 'close'; readonly database: number };
 
 export interface SqliteQuestion {
@@ -17,10 +26,10 @@ export interface SqliteQuestion {
   readonly call: SqliteCall;
 }
 
-/** To `open`: the number of the database. To `all`: rows. `isMissing`: this Node has no SQLite. */
+/** To `open` and `create`: the number of the database. To `all`: rows. `isMissing`: this Node has no SQLite. */
 export type SqliteAnswer = { readonly id: number } & (
   | { readonly database: number }
   | { readonly rows: readonly SqlRow[] }
-  | { readonly isClosed: true }
+  | { readonly isDone: true }
   | { readonly reason: string; readonly isMissing: boolean }
 );

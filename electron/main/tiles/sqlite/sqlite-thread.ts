@@ -3,14 +3,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { AppError } from '../../../../shared/base/app-error.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
 import { damaged } from '../../../../shared/tiles/byte-source.ts';
 import type { SqlReader } from '../../../../shared/tiles/stores/mbtiles-store.ts';
+import type { SqlWriter } from '../../../../shared/tiles/writers/mbtiles-writer.ts';
 import type { SqliteAnswer, SqliteCall } from './sqlite-messages.ts';
 
 export interface SqliteThread {
   /** Opens a database to read. Fails with `tiles/damaged`, and with `tiles/no-sqlite`. */
   open(path: string): Promise<SqlReader>;
+  /** Makes a database, which is whole when it is closed. Fails with `export/write-failed`, and with `tiles/no-sqlite`. */
+  create(path: string): Promise<SqlWriter>;
   close(): Promise<void>;
 }
 
@@ -41,7 +45,11 @@ export function createSqliteThread(): SqliteThread {
     return started;
   }
 
-  function call(file: string, question: SqliteCall): Promise<SqliteAnswer> {
+  function call(
+    file: string,
+    question: SqliteCall,
+    failureOf: (file: string, reason: string) => AppError = damaged,
+  ): Promise<SqliteAnswer> {
     worker ??= start();
     const thread = worker;
     const id = ++count;
@@ -51,7 +59,7 @@ export function createSqliteThread(): SqliteThread {
       thread.postMessage({ id, call: question });
     }).then((answer) => {
       if (!('reason' in answer)) return answer;
-      throw answer.isMissing ? appError('tiles/no-sqlite') : damaged(file, answer.reason);
+      throw answer.isMissing ? appError('tiles/no-sqlite') : failureOf(file, answer.reason);
     });
   }
 
@@ -70,11 +78,25 @@ export function createSqliteThread(): SqliteThread {
         },
       };
     },
+    async create(path) {
+      const ask = (question: SqliteCall) => call(path, question, unwritten);
+      const made = await ask({ kind: 'create', path });
+      const database = 'database' in made ? made.database : 0;
+      return {
+        run: async (sql) => void (await ask({ kind: 'run', database, sql })),
+        insert: async (sql, rows) => void (await ask({ kind: 'insert', database, sql, rows })),
+        close: async () => void (await ask({ kind: 'close', database })),
+      };
+    },
     async close() {
       await worker?.terminate();
       worker = undefined;
     },
   };
+}
+
+function unwritten(path: string, reason: string): AppError {
+  return appError('export/write-failed', { path, reason });
 }
 
 /**

@@ -13,7 +13,7 @@ import { cutTile } from './cut-tile.ts';
 import type { TileAddress } from './tile-frame.ts';
 
 export interface LayerViews {
-  bounds(layerId: number): BridgeType<'LayerBounds'>;
+  bounds(layerId: number): BridgeType<'DegreeBounds'>;
   tile(layerId: number, address: TileAddress, signal: AbortSignal): Promise<BridgeType<'LayerTile'>>;
   feature(layerId: number, objectId: number): Promise<BridgeType<'LayerFeature'>>;
 }
