@@ -1,18 +1,23 @@
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
-import { mapsOfCaches, withCacheMaps } from '../../shared/sources/tile-caches/cache-maps.ts';
+import {
+  mapsOfCaches,
+  type ReadTilePixels,
+  withCacheMaps,
+} from '../../shared/sources/tile-caches/cache-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 
 export interface CacheMapDependencies {
   /** The tile caches as the host has them. */
   readonly readCaches: () => Promise<readonly BridgeType<'TileCache'>[]>;
+  readonly readTile: ReadTilePixels;
 }
 
 /** The maps that are tile caches: asked of the host at the start, and told by it when they change. */
-export async function openCacheMaps({ readCaches }: CacheMapDependencies) {
-  let maps = mapsOfCaches(await readCaches());
+export async function openCacheMaps({ readCaches, readTile }: CacheMapDependencies) {
+  let maps = mapsOfCaches(await readCaches(), readTile);
   const handlers: Pick<DataWindowHandlers, 'caches.changed'> = {
     'caches.changed'({ caches }) {
-      maps = mapsOfCaches(caches);
+      maps = mapsOfCaches(caches, readTile);
       return {};
     },
   };

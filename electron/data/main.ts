@@ -27,6 +27,7 @@ import { createMessageEventLoop } from './message-event-loop.ts';
 import { createPictureScaler } from './picture-scaler.ts';
 import { readSample } from './sample.ts';
 import { readSampleObservations } from './sample-observations.ts';
+import { decodeTile } from './tile-decoder.ts';
 
 /** The log of the data window: its console, which the host reads. */
 const consoleLog: Log = {
@@ -91,6 +92,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
       await remoteHost['tiles.changed']({ change });
     },
     readCaches: () => remoteHost['caches.list']({}),
+    readTile: async (cacheId, tile) => decodeTile(await remoteHost['caches.readTile']({ cacheId, ...tile })),
     clock: { nowMs: Date.now },
     eventLoop,
     ids: { create: () => crypto.randomUUID() },

@@ -4,6 +4,7 @@ import { appError } from '../contracts/errors.ts';
 import type { Crs } from '../geo/crs/find-crs.ts';
 import type { Box } from '../geo/geometry/box.ts';
 import type { LayerList, TableDefinition } from './layer-definition.ts';
+import type { MapTiles } from './map-tiles.ts';
 
 /** A map: layers and tables in its coordinate system. */
 export interface MapDefinition {
@@ -18,6 +19,8 @@ export interface MapDefinition {
   readonly tables: readonly TableDefinition[];
   /** Of a map that has tiles: what their addresses call its cache. The host answers what there is to say of them. */
   readonly cacheId?: string;
+  /** Of a map that is a tile cache. */
+  readonly tiles?: MapTiles;
   /** Numbers of layers that are being taken from their files again, and are not among its layers meanwhile. */
   readonly restoring?: readonly number[];
 }
@@ -36,7 +39,7 @@ export function findMap(catalog: MapCatalog, name: string, path = 'MapName'): Ma
   return map;
 }
 
-/** Whether a map is a tile cache and nothing else: it has no rows, and is not drawn. */
+/** Whether a map is a tile cache and nothing else: it has no rows, and is drawn from its tiles. */
 export function isTileCache({ layers }: MapDefinition): boolean {
   return layers.some(({ kind }) => kind === 'raster');
 }

@@ -74,6 +74,7 @@ export function createDataFolder() {
       notices: host.notices,
       pictures,
       readCaches: async () => [],
+      readTile: async () => undefined,
       tellChange: async (change) => void mapChanges.push(change),
       scaler: NAMING_SCALER,
       readBaseMap,

@@ -13,12 +13,7 @@ import { createSymbolPainter } from './symbols/create-symbol-painter.ts';
 export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promise<DisplayList> {
   const list = new DisplayListBuilder();
   const { frame, base } = search.view;
-  const { BackgroundSymbol } = search.description;
-  if (BackgroundSymbol) {
-    const painter = createSymbolPainter(BackgroundSymbol, base.dpi, 'MapDescription.BackgroundSymbol');
-    const { widthPx, heightPx } = frame;
-    painter.areas?.(list, [[0, 0, widthPx, 0, widthPx, heightPx, 0, heightPx]]);
-  }
+  drawBackground(list, search);
   const labels = new LabelSheet(frame, base.dpi);
   for (const layer of search.layers.toReversed()) {
     if (layer.isVisible) await drawLayer(layer, search, { list, labels, scheduler });
@@ -26,4 +21,13 @@ export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promis
   await labels.draw(list, scheduler);
   await drawGraphics(list, search);
   return list.build();
+}
+
+/** Over the whole image. */
+export function drawBackground(list: DisplayListBuilder, { description, view }: MapSearch): void {
+  const { BackgroundSymbol } = description;
+  if (!BackgroundSymbol) return;
+  const painter = createSymbolPainter(BackgroundSymbol, view.base.dpi, 'MapDescription.BackgroundSymbol');
+  const { widthPx, heightPx } = view.frame;
+  painter.areas?.(list, [[0, 0, widthPx, 0, widthPx, heightPx, 0, heightPx]]);
 }

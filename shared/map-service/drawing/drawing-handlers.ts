@@ -1,16 +1,18 @@
-import { isTileCache } from '../../catalog/maps.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapService } from '../../contracts/map/operations.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { boxOfFrame, scaleOfResolution } from '../../geo/map-frame.ts';
+import { DisplayListBuilder } from '../../render/display-list.ts';
 import { readView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
 import { type MapSearch, readSearch } from '../search/search-context.ts';
 import { writeBox } from '../wire/write-geometry.ts';
-import { drawMap } from './draw-map.ts';
-import { createDrawingPace } from './drawing-pace.ts';
-import { readImageRequest } from './image-request.ts';
+import { drawBackground, drawMap } from './draw-map.ts';
+import { createDrawingPace, type DrawingPace } from './drawing-pace.ts';
+import { pixelsOf, pixelsOver } from './encode-image.ts';
+import { type ImageRequest, readImageRequest } from './image-request.ts';
 import { drawScaleBar } from './scale-bar/draw-scale-bar.ts';
+import { cachePicture } from './tiles/cache-picture.ts';
 import { placeOf, writeImage } from './write-image.ts';
 
 /** Pictures of maps and of what belongs to them. */
@@ -21,11 +23,11 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
       path: 'ImageDescription.ImageDisplay',
     });
     const { frame, base, crs } = search.view;
-    refuseTiles(search);
     const scheduler = createDrawingPace(context.scheduler());
-    const list = await drawMap(search, scheduler);
+    const { list, beneath } = await drawnMap(search, request, scheduler);
     return {
       ...(await writeImage(list, request, scheduler, context, {
+        beneath,
         ground: groundOf(MapDescription.BackgroundSymbol),
         key: MapDescription.TransparentColor,
         place: placeOf(search.view),
@@ -46,9 +48,19 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
   },
 };
 
-/** An empty picture would be taken for an empty map. Throws `map/tiles-not-drawn`. */
-function refuseTiles({ map }: MapSearch): void {
-  if (isTileCache(map)) throw appError('map/tiles-not-drawn', { map: map.name });
+/** A map that is a cache is its tiles under its graphics. Throws `map/tiles-not-drawn`. */
+async function drawnMap(search: MapSearch, { format }: ImageRequest, scheduler: DrawingPace) {
+  const { map, description, view } = search;
+  if (!map.tiles) return { list: await drawMap(search, scheduler) };
+  if (format.kind === 'vector') throw appError('map/tiles-not-drawn', { map: map.name });
+  const ground = new DisplayListBuilder();
+  drawBackground(ground, search);
+  const isVisible = (description.LayerDescriptions ?? []).every(({ Visible = true }) => Visible);
+  const tiles = isVisible ? await cachePicture({ ...map, tiles: map.tiles }, view, scheduler) : undefined;
+  const { BackgroundSymbol: _, ...others } = description;
+  const list = await drawMap({ ...search, description: others }, scheduler);
+  const beneath = pixelsOf(ground.build(), view.frame);
+  return { list, beneath: tiles ? pixelsOver(beneath, tiles) : beneath };
 }
 
 /** The colour of a background that one can see through, made opaque. */

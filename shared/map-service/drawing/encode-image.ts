@@ -5,6 +5,7 @@ import type { Rgb } from '../../render/encode/opaque-rows.ts';
 import type { PixelSource } from '../../render/encode/pixel-source.ts';
 import type { ImagePlace } from '../../render/encode/tiff.ts';
 import type { Paint } from '../../render/paint.ts';
+import { blendPixels } from '../../render/raster/blend.ts';
 import { rasterizeRows } from '../../render/raster/rasterize.ts';
 import { typefacesOf } from '../../render/vector/vector-picture.ts';
 import type { OutputFile } from '../outputs.ts';
@@ -18,6 +19,8 @@ export interface Encoding {
   readonly scheduler: DrawingPace;
   readonly ground: Rgb;
   readonly place?: ImagePlace | undefined;
+  /** What lies beneath the list, of formats of pixels. */
+  readonly beneath?: PixelSource | undefined;
   /** Pixels of this colour become transparent, in formats that know it. */
   readonly key?: Paint | undefined;
 }
@@ -28,12 +31,12 @@ const MAX_KEPT_PX = 4_000_000;
 /** The file of a picture. Between bands of rows others have their turn. */
 export async function encodeImage(
   list: DisplayList,
-  { frame, dpi, format, scheduler, ground, place, key }: Encoding,
+  { frame, dpi, format, scheduler, ground, place, beneath, key }: Encoding,
 ): Promise<OutputFile> {
   const work =
     format.kind === 'vector'
       ? format.encode({ list, ...frame, dpi, typefaces: await typefacesOf(list) }, ground)
-      : format.encode(pixelsOf(list, frame, format.takesKey ? key : undefined), {
+      : format.encode(pixelsOf(list, frame, { beneath, key: format.takesKey ? key : undefined }), {
           dpi,
           exactColours: list.paints,
           ground,
@@ -52,19 +55,50 @@ export async function inSteps<Value>(work: Steps<Value>, scheduler: DrawingPace)
   return step.value;
 }
 
-/** The pixels of a picture; a `key` colour becomes transparent. */
-export function pixelsOf(list: DisplayList, { widthPx, heightPx }: ImageSize, key?: Paint): PixelSource {
+interface PixelParts {
+  readonly beneath?: PixelSource | undefined;
+  /** A colour that becomes transparent. */
+  readonly key?: Paint | undefined;
+}
+
+/** The pixels of a picture. */
+export function pixelsOf(
+  list: DisplayList,
+  { widthPx, heightPx }: ImageSize,
+  { beneath, key }: PixelParts = {},
+): PixelSource {
   const kept = new Map<number, Uint8Array>();
   const isKept = widthPx * heightPx <= MAX_KEPT_PX;
+  const drawn: PixelSource = {
+    widthPx,
+    heightPx,
+    rows: (firstRow, rowCount) => rasterizeRows(list, widthPx, firstRow, rowCount).rgba,
+  };
+  const whole = beneath ? pixelsOver(beneath, drawn) : drawn;
   return {
     widthPx,
     heightPx,
     rows(firstRow, rowCount) {
       const known = kept.get(firstRow);
       if (known) return known;
-      const { rgba } = rasterizeRows(list, widthPx, firstRow, rowCount);
+      const rgba = whole.rows(firstRow, rowCount);
       if (key) clearKey(rgba, key);
       if (isKept) kept.set(firstRow, rgba);
+      return rgba;
+    },
+  };
+}
+
+/** One picture over another of the same size. */
+export function pixelsOver(beneath: PixelSource, above: PixelSource): PixelSource {
+  const { widthPx, heightPx } = above;
+  return {
+    widthPx,
+    heightPx,
+    rows(firstRow, rowCount) {
+      const band = { widthPx, firstRow, rowCount };
+      const rgba = new Uint8Array(beneath.rows(firstRow, rowCount));
+      blendPixels({ ...band, rgba }, { ...band, rgba: new Uint8Array(above.rows(firstRow, rowCount)) }, 255);
       return rgba;
     },
   };

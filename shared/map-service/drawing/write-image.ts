@@ -2,6 +2,7 @@ import type { MapType } from '../../contracts/map/types.ts';
 import { type MapFrame, mapPointAt } from '../../geo/map-frame.ts';
 import type { DisplayList } from '../../render/display-list.ts';
 import type { Rgb } from '../../render/encode/opaque-rows.ts';
+import type { PixelSource } from '../../render/encode/pixel-source.ts';
 import type { ImagePlace } from '../../render/encode/tiff.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
@@ -19,6 +20,8 @@ export interface PictureFacts {
   /** A colour to become transparent, unless that of the display does. */
   readonly key?: Color | undefined;
   readonly place?: ImagePlace;
+  /** What lies beneath the list, of formats of pixels. */
+  readonly beneath?: PixelSource | undefined;
 }
 
 const WHITE = { $type: 'RgbColor', Red: 255, Green: 255, Blue: 255 } as const;
@@ -29,7 +32,7 @@ export async function writeImage(
   { display, format, isByAddress }: ImageRequest,
   scheduler: DrawingPace,
   { origin, outputs }: Pick<MapContext, 'origin' | 'outputs'>,
-  { ground = WHITE, key, place }: PictureFacts = {},
+  { ground = WHITE, key, place, beneath }: PictureFacts = {},
 ) {
   const { ImageWidth, ImageHeight, ImageDPI, TransparentColor = key } = display;
   const frame = { widthPx: ImageWidth, heightPx: ImageHeight };
@@ -40,6 +43,7 @@ export async function writeImage(
     scheduler,
     ground: opaque(ground),
     place,
+    beneath,
     key: TransparentColor && paintOf(TransparentColor),
   });
   return {

@@ -1,15 +1,25 @@
 // Tile caches as maps: each is one layer, of which the host answers the tiles.
 
 import { TOP_LEVEL } from '../../catalog/layer-definition.ts';
+import type { MapTiles } from '../../catalog/map-tiles.ts';
 import type { MapCatalog, MapDefinition } from '../../catalog/maps.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { crsOf } from '../../tiles/scheme/scheme-crs.ts';
 
 type TileCache = BridgeType<'TileCache'>;
 
+/** Reads a tile of a cache by its id; undefined where there is none. */
+export type ReadTilePixels = (
+  cacheId: string,
+  tile: Parameters<MapTiles['read']>[0],
+) => ReturnType<MapTiles['read']>;
+
 /** The maps of caches that can be read. Vector tiles are no map, and neither is a cache in a system that nobody knows. */
-export function mapsOfCaches(caches: readonly TileCache[]): readonly MapDefinition[] {
-  return caches.flatMap((cache) => mapOf(cache) ?? []);
+export function mapsOfCaches(
+  caches: readonly TileCache[],
+  readTile: ReadTilePixels,
+): readonly MapDefinition[] {
+  return caches.flatMap((cache) => mapOf(cache, readTile) ?? []);
 }
 
 /** They come last. A map of the same name that was there before stays the one that has the name. */
@@ -19,7 +29,10 @@ export function withCacheMaps(catalog: MapCatalog, maps: readonly MapDefinition[
   return [first, ...others, ...maps.filter(({ name }) => !names.has(name))];
 }
 
-function mapOf({ cacheId, name, mapName, facts }: TileCache): MapDefinition | undefined {
+function mapOf(
+  { cacheId, name, mapName, facts }: TileCache,
+  readTile: ReadTilePixels,
+): MapDefinition | undefined {
   const crs = facts && facts.format !== 'PBF' ? crsOf(facts.scheme) : undefined;
   if (!facts || !crs) return undefined;
   const { box } = facts;
@@ -32,5 +45,6 @@ function mapOf({ cacheId, name, mapName, facts }: TileCache): MapDefinition | un
     layers: [{ kind: 'raster', id: 0, name, description, parentId: TOP_LEVEL, ...(box && { extent: box }) }],
     tables: [],
     cacheId,
+    tiles: { facts, read: (tile) => readTile(cacheId, tile) },
   };
 }
