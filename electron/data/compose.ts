@@ -113,7 +113,10 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   const imports = createImports({
     ...dependencies,
     registerImports,
-    layerImports: createLayerImports({ ...dependencies, changes: undoable }, layers),
+    layerImports: createLayerImports(
+      { ...dependencies, changes: undoable, cacheMapNames: maps.cacheMapNames },
+      layers,
+    ),
     listLayers: layers.list,
   });
   // In the background: a large file takes a while, and everything else can be used meanwhile.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import { createDataFolder } from './testing/data-folder.ts';
 import {
   ask,
@@ -11,7 +12,43 @@ import {
   point,
 } from './testing/layer-questions.ts';
 
+/** A tile cache whose map is called as the file would be. */
+const CACHE: BridgeType<'TileCache'> = {
+  cacheId: 'hytter',
+  name: 'hytter',
+  mapName: 'hytter',
+  addedAtMs: 0,
+  bytes: 1,
+  facts: {
+    name: 'hytter',
+    storage: 'mbtiles',
+    scheme: {
+      id: 'web',
+      wkid: 3857,
+      originX: 0,
+      originY: 0,
+      widthPx: 256,
+      heightPx: 256,
+      dpi: 96,
+      levels: [],
+    },
+    format: 'PNG',
+    quality: 0,
+    minLevel: 0,
+    maxLevel: 0,
+  },
+};
+
 describe('a GeoJSON file', () => {
+  test('is not taken into a map that is a tile cache, and another name is proposed', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start({ readCaches: async () => [CACHE] });
+    await expect(importLayers(folder, window, HUTS, 'hytter.geojson', 'hytter')).rejects.toMatchObject({
+      code: 'layer-import/map-is-cache',
+    });
+    expect(await importLayers(folder, window, HUTS)).toMatchObject([{ mapName: 'hytter 2' }]);
+  });
+
   test('is told of before anything is served', async () => {
     const folder = createDataFolder();
     const window = await folder.start();

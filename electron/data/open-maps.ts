@@ -1,5 +1,6 @@
 // The maps that are served: published ones, imported layers, tile caches, and the rows of all of them.
 
+import { isTileCache } from '../../shared/catalog/maps.ts';
 import { createOutputs } from '../../shared/map-service/outputs.ts';
 import { createScheduler } from '../../shared/ports/scheduler.ts';
 import { mergeHandlers } from '../../shared/schema/handlers.ts';
@@ -49,5 +50,6 @@ export async function openMaps(dependencies: MapsDependencies, rows: Rows) {
   };
   const drawnMaps = createDrawnMaps({ map, registers: rows.registers, published }, dependencies);
   const handlers = mergeHandlers(cacheMaps.handlers, drawnMaps.handlers);
-  return { layers, map, drawnMaps, handlers };
+  const cacheMapNames = () => map.catalog.filter(isTileCache).map(({ name }) => name);
+  return { layers, map, drawnMaps, handlers, cacheMapNames };
 }

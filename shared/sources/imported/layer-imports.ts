@@ -51,12 +51,14 @@ export interface LayerImports {
 
 export interface LayerImportDependencies extends LayerDependencies {
   readonly changes: Pick<UndoableChanges, 'make'>;
+  /** The names of the maps that are tile caches: no layer is added to them. */
+  readonly cacheMapNames: () => readonly string[];
 }
 
 export function createLayerImports(dependencies: LayerImportDependencies, layers: Layers): LayerImports {
   return {
     prepare: (file, draft) => ({
-      description: describeLayers(file, draft, layers),
+      description: describeLayers(file, draft, layers, dependencies.cacheMapNames()),
       store: (naming, watching) => store(dependencies, layers, { file, draft, naming }, watching),
     }),
   };
@@ -75,7 +77,7 @@ async function store(
   watching: StoreWatching,
 ): Promise<StoredLayers> {
   const { files, layerStore, changes } = dependencies;
-  const target = targetMap(checkName(naming.mapName), draft, layers);
+  const target = targetMap(checkName(naming.mapName), draft, layers, dependencies.cacheMapNames());
   const firstId = await files.reserveLayers(draft.layers.length);
   const made = nameLayers(file, draft, { ...naming, ...target, firstId }, layers, dependencies);
   try {
@@ -118,12 +120,14 @@ interface TargetMap {
   readonly crs: Crs;
 }
 
-/** Throws `layer-import/outside-map` where the system of the map does not reach. */
+/** Throws `layer-import/map-is-cache`, and `layer-import/outside-map` where the system of the map does not reach. */
 function targetMap(
   mapName: string,
   { crs: own, layers: drafts }: LayerDraft,
   { catalog }: Layers,
+  cacheMapNames: readonly string[],
 ): TargetMap {
+  if (cacheMapNames.includes(mapName)) throw appError('layer-import/map-is-cache', { map: mapName });
   const crs = catalog.find(({ name }) => name === mapName)?.crs ?? own;
   try {
     for (const { bounds } of drafts) projectBox(bounds, own, crs);
@@ -185,7 +189,12 @@ function fieldsOf({ fields }: DraftLayer): StoredLayer['fields'] {
   }));
 }
 
-function describeLayers(file: KeptFile, draft: LayerDraft, { catalog }: Layers): LayerDescription {
+function describeLayers(
+  file: KeptFile,
+  draft: LayerDraft,
+  { catalog }: Layers,
+  cacheMapNames: readonly string[],
+): LayerDescription {
   const maps = catalog.map(({ name }) => name);
   const { crs, splitCount, swappedCount, exactNames } = draft;
   return {
@@ -197,7 +206,7 @@ function describeLayers(file: KeptFile, draft: LayerDraft, { catalog }: Layers):
       withoutShape: layer.withoutShape,
       fields: [...fieldsOf(layer)],
     })),
-    mapName: freeName(nameOfFile(file.fileName), maps),
+    mapName: freeName(nameOfFile(file.fileName), [...maps, ...cacheMapNames]),
     maps,
     splitCount,
     swappedCount,
