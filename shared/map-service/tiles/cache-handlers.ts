@@ -91,8 +91,8 @@ function tileCacheInfo(scheme: TileScheme): MapType<'TileCacheInfo'> {
   };
 }
 
-function tileImageInfo({ format, quality }: TileFacts): MapType<'TileImageInfo'> {
-  return { CacheTileFormat: format, CompressionQuality: quality, Antialiasing: 'false' };
+function tileImageInfo({ format, quality, isAntialiased = false }: TileFacts): MapType<'TileImageInfo'> {
+  return { CacheTileFormat: format, CompressionQuality: quality, Antialiasing: String(isAntialiased) };
 }
 
 /** Files of one piece are told as compact, as version 2 of that is. */
