@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isJsonObject } from '../../../../shared/base/json.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { FieldHelpShown } from '../forms/field-help.tsx';
 import { formsFor, isEmpty, itemsOf } from '../forms/form-values.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { nameIn } from '../forms/use-field-texts.ts';
@@ -10,6 +11,7 @@ import { PictureSection } from '../pictures/picture-section.tsx';
 import type { DraftProblem } from './check-draft.ts';
 import styles from './draft-editor.module.css';
 import { DraftFoot } from './draft-foot.tsx';
+import { HelpSwitch, useHelpWanted } from './help-switch.tsx';
 import { PlaceAndTime } from './place-and-time.tsx';
 import { useChecking } from './use-checking.ts';
 import { type Draft, type EditedDraft, useDraft } from './use-draft.ts';
@@ -28,6 +30,7 @@ export function DraftEditor({ draft: known }: { readonly draft: Draft }) {
   const form = formsFor(hazardId).find(({ member }) => member === section);
   const shown = form || section === PICTURES ? section : PLACE;
   const jump = useJump(setSection);
+  const [isHelpWanted] = useHelpWanted();
   return (
     <article className={styles['editor']} aria-label={text('observations.draft')}>
       <Sections draft={draft} section={shown} onSection={setSection} />
@@ -38,14 +41,16 @@ export function DraftEditor({ draft: known }: { readonly draft: Draft }) {
           <PictureSection draftId={known.draftId} draft={draft} faults={checking.faults} />
         )}
         {form && (
-          <FormView
-            key={form.member}
-            form={form}
-            registration={registration}
-            hazardId={hazardId}
-            faults={checking.faults}
-            onChange={(next) => draft.change((now) => ({ ...now, registration: next }))}
-          />
+          <FieldHelpShown value={isHelpWanted}>
+            <FormView
+              key={form.member}
+              form={form}
+              registration={registration}
+              hazardId={hazardId}
+              faults={checking.faults}
+              onChange={(next) => draft.change((now) => ({ ...now, registration: next }))}
+            />
+          </FieldHelpShown>
         )}
       </div>
       <DraftFoot draftId={known.draftId} draft={draft} checking={checking} onJump={jump} />
@@ -81,7 +86,12 @@ function SectionTitle({ draft, section }: { draft: EditedDraft; section: string 
   const title = form
     ? nameIn(language, form.names)
     : text(section === PICTURES ? 'observations.pictures' : 'observations.placeAndTime');
-  return <h2 className={styles['title']}>{title}</h2>;
+  return (
+    <div className={styles['header']}>
+      <h2 className={styles['title']}>{title}</h2>
+      {form && <HelpSwitch />}
+    </div>
+  );
 }
 
 interface SectionsProps {

@@ -10,6 +10,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { FieldControl } from './field-control.tsx';
 import styles from './form-fields.module.css';
 import { isEmpty, withMember } from './form-values.ts';
+import { HeightDrawing } from './height-drawing.tsx';
+import { SnowLayerDrawing } from './snow-layer-drawing.tsx';
 import { nameIn } from './use-field-texts.ts';
 
 interface FormFieldsProps {
@@ -61,7 +63,7 @@ export function FormFields(props: FormFieldsProps) {
 }
 
 function Member({ formField, ...props }: FormFieldsProps & { readonly formField: FormField }) {
-  const { field, names } = formField;
+  const { field, names, layout } = formField;
   const { language } = useSpeech();
   const { value, onChange, hazardId, faults } = props;
   const path = `${props.path}.${field.name}`;
@@ -76,10 +78,12 @@ function Member({ formField, ...props }: FormFieldsProps & { readonly formField:
           error={faults.get(path)}
           onChange={(next) => onChange(withMember(value, field.name, next))}
         />
+        {layout.drawing === 'heights' && <HeightDrawing form={value} />}
       </div>
     );
   }
   if (field.isList) {
+    const rows = Array.isArray(member) ? member.filter(isJsonObject) : [];
     return (
       <div data-path={path}>
         <RowsControl
@@ -87,9 +91,10 @@ function Member({ formField, ...props }: FormFieldsProps & { readonly formField:
           title={nameIn(language, names)}
           typeName={field.typeName}
           path={path}
-          rows={Array.isArray(member) ? member.filter(isJsonObject) : []}
-          onRowsChange={(rows) => onChange(withMember(value, field.name, [...rows]))}
+          rows={rows}
+          onRowsChange={(next) => onChange(withMember(value, field.name, [...next]))}
         />
+        {layout.drawing === 'layers' && <SnowLayerDrawing layers={rows} />}
       </div>
     );
   }

@@ -4,6 +4,8 @@ import type { JsonObject } from '../../../../shared/base/json.ts';
 import { CRITERIA_HAZARDS } from '../../../../shared/contracts/observation/hazards.ts';
 import { formLayout } from '../../../../shared/contracts/observation/layout/form-layout.ts';
 import { LanguageProvider } from '../../../i18n/text.tsx';
+import { FieldHelpShown } from './field-help.tsx';
+import { FormFields } from './form-fields.tsx';
 import { formsFor } from './form-values.ts';
 import { FormView } from './form-view.tsx';
 
@@ -62,4 +64,36 @@ test('each danger sign that is chosen has a comment of its own', () => {
   const html = draw('DangerObs', { DangerObs: [{ DangerSignTID: 2 }, { DangerSignTID: 3 }] });
   expect(html.match(/Hvor, og hva så du/g)).toHaveLength(2);
   expect(html).not.toContain('Ikke gitt');
+});
+
+test('heights and layers are drawn from what their fields tell, and say nothing twice', () => {
+  const problem = { ExposedHeightComboTID: 4, ExposedHeight1: 800, ExposedHeight2: 1400 };
+  const heights = draw('AvalancheEvalProblem2', { AvalancheEvalProblem2: [problem] });
+  expect(heights).toMatch(/<svg aria-hidden="true".*<polygon.*>800<.*>1\s400</);
+  expect(draw('AvalancheEvalProblem2', { AvalancheEvalProblem2: [{}] })).not.toContain('<polygon');
+  const Layers = [{ Thickness: 0.2, HardnessTID: 6, GrainFormPrimaryTID: 1 }, { Thickness: 0.3 }];
+  const profile = draw('SnowProfile2', { SnowProfile2: { StratProfile: { Layers } } });
+  expect(profile.match(/<polygon/g)).toHaveLength(2);
+  expect(profile).toMatch(/>PP<.*>50</);
+});
+
+test('what is meant by a field stands beside it where somebody asks, what must be heeded always', () => {
+  const asked = (isAsked: boolean) =>
+    renderToStaticMarkup(
+      <LanguageProvider language="nb">
+        <FieldHelpShown value={isAsked}>
+          <FormFields
+            typeName="CompressionTest"
+            value={{}}
+            hazardId={10}
+            path=""
+            faults={new Map()}
+            onChange={() => undefined}
+          />
+        </FieldHelpShown>
+      </LanguageProvider>,
+    );
+  expect(asked(true)).toContain('Mål der bruddet vises i veggen.');
+  expect(asked(false)).not.toContain('Mål der bruddet vises i veggen.');
+  expect(asked(false)).toContain('Fra overflaten.');
 });

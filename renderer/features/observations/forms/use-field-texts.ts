@@ -4,6 +4,7 @@ import type { Formats } from '../../../i18n/create-formats.ts';
 import type { Text } from '../../../i18n/create-text.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import type { Language, TextKey } from '../../../i18n/texts.ts';
+import { useFieldHelpShown } from './field-help.tsx';
 import { shownUnit, toShown } from './units.ts';
 
 /** The name in the language of the app. */
@@ -36,20 +37,21 @@ function limitsText(each: FormField, text: Text, formats: Formats): string | und
   });
 }
 
-/** What stands around a control: its name with unit and need, and help. */
+/** What stands around a control: its name with unit and need, what to heed, and what is meant where a person asks. */
 export function useFieldTexts() {
   const { language, text, formats } = useSpeech();
+  const isHelpShown = useFieldHelpShown();
   return (each: FormField) => {
-    const { need, help } = each.layout;
+    const { need, note } = each.layout;
     const unit = shownUnit(each);
     const hasUnit = unit !== undefined && !each.layout.isDirection;
     const name = nameIn(language, each.names);
     const named = hasUnit ? `${name} (${unitText(unit, text)})` : name;
-    const helpText = help ? nameIn(language, help) : undefined;
+    const told = [note, isHelpShown ? each.help : undefined].map((names) => names && nameIn(language, names));
     const limits = each.layout.isDirection ? undefined : limitsText(each, text, formats);
     return {
       label: need ? `${named} · ${text(`observations.need.${need}`)}` : named,
-      description: [helpText, limits].filter((part) => part !== undefined).join(' ') || undefined,
+      description: [...told, limits].filter((part) => part !== undefined).join(' ') || undefined,
     };
   };
 }

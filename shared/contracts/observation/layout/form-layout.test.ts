@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { hazardForms, registrationForms } from '../registration-forms.ts';
 import { createFormLayout, formLayout } from './form-layout.ts';
+import { generalHelp } from './help/general-help.ts';
+import { iceHelp } from './help/ice-help.ts';
+import { snowHelp } from './help/snow-help.ts';
+import { snowProfileHelp } from './help/snow-profile-help.ts';
+import { waterAndSoilHelp } from './help/water-and-soil-help.ts';
 import { isOpen } from './open-fields.ts';
 
 test('every form that the app offers has members on the screen, and each nested type too', () => {
@@ -37,4 +42,16 @@ test('what depends on a closed member is closed, too', () => {
   expect(isReferenceOpen({ WaterLevelMethodTID: 2, MeasurementTypeTID: 1 })).toBe(true);
   expect(isReferenceOpen({ WaterLevelMethodTID: 1, MeasurementTypeTID: 1 })).toBe(false);
   expect(isReferenceOpen({ WaterLevelMethodTID: 2 })).toBe(false);
+});
+
+test('what is meant by a member is said of each that a person fills in, and of no other', () => {
+  const sentences = { ...generalHelp, ...snowHelp, ...snowProfileHelp, ...iceHelp, ...waterAndSoilHelp };
+  const told = Object.entries(sentences).flatMap(([type, members]) =>
+    Object.keys(members).map((member) => `${type}.${member}`),
+  );
+  const asked = Object.keys({ ...sentences, Picture: {} }).flatMap((type) =>
+    formLayout.fieldsOf(type).flatMap(({ field }) => (field.isScalar ? `${type}.${field.name}` : [])),
+  );
+  // The members of pictures are asked for by controls of their own.
+  expect(told.toSorted()).toEqual(asked.filter((name) => !name.startsWith('Picture.')).toSorted());
 });

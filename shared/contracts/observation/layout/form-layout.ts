@@ -2,8 +2,13 @@ import type { TypeTable } from '../../../schema/notation.ts';
 import { createSchemaView, type FieldView } from '../../../schema/view.ts';
 import { observationTypes } from '../types.ts';
 import { generalLayout } from './general-layout.ts';
+import { generalHelp } from './help/general-help.ts';
+import { iceHelp } from './help/ice-help.ts';
+import { snowHelp } from './help/snow-help.ts';
+import { snowProfileHelp } from './help/snow-profile-help.ts';
+import { waterAndSoilHelp } from './help/water-and-soil-help.ts';
 import { iceLayout } from './ice-layout.ts';
-import type { LayoutFacts, MemberLayout, Names } from './layout-notation.ts';
+import type { FieldHelp, LayoutFacts, MemberLayout, Names } from './layout-notation.ts';
 import { snowLayout } from './snow-layout.ts';
 import { snowProfileLayout } from './snow-profile-layout.ts';
 import { waterAndSoilLayout } from './water-and-soil-layout.ts';
@@ -14,6 +19,8 @@ export interface FormField {
   readonly field: FieldView;
   readonly names: Names;
   readonly layout: LayoutFacts;
+  /** What is meant by it, for who asks. */
+  readonly help?: Names;
 }
 
 export interface FormLayout {
@@ -23,8 +30,8 @@ export interface FormLayout {
 
 type Layouts = { readonly [type: string]: { readonly [member: string]: MemberLayout } };
 
-/** Types and layouts put together. Throws where a layout names a member that its type does not have. */
-export function createFormLayout(types: TypeTable, layouts: Layouts): FormLayout {
+/** Types, layouts and help put together. Throws where a layout names a member that its type does not have. */
+export function createFormLayout(types: TypeTable, layouts: Layouts, help: FieldHelp = {}): FormLayout {
   const schema = createSchemaView(types);
   const known = new Map(
     Object.entries(layouts).map(([type, members]) => [
@@ -34,7 +41,8 @@ export function createFormLayout(types: TypeTable, layouts: Layouts): FormLayout
         const field = schema.fieldsOf(type).find((each) => each.name === name);
         if (!field) throw new Error(`Layout of ${type}: there is no member ${name}`);
         const [nb, en, layout = {}] = member;
-        return [{ field, names: [nb, en], layout }];
+        const meant = help[type]?.[name];
+        return [{ field, names: [nb, en], layout, ...(meant ? { help: meant } : {}) }];
       }),
     ]),
   );
@@ -42,10 +50,8 @@ export function createFormLayout(types: TypeTable, layouts: Layouts): FormLayout
 }
 
 /** The forms that the app fills in and shows. */
-export const formLayout: FormLayout = createFormLayout(observationTypes, {
-  ...generalLayout,
-  ...snowLayout,
-  ...snowProfileLayout,
-  ...iceLayout,
-  ...waterAndSoilLayout,
-});
+export const formLayout: FormLayout = createFormLayout(
+  observationTypes,
+  { ...generalLayout, ...snowLayout, ...snowProfileLayout, ...iceLayout, ...waterAndSoilLayout },
+  { ...generalHelp, ...snowHelp, ...snowProfileHelp, ...iceHelp, ...waterAndSoilHelp },
+);

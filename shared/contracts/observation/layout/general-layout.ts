@@ -25,7 +25,7 @@ export const generalLayout: LayoutOf<typeof generalForms> = {
       {
         isLong: true,
         isMore: true,
-        help: [
+        note: [
           'Registreres, men vises og eksporteres aldri.',
           'Registered, but never shown and never exported.',
         ],

@@ -21,7 +21,7 @@ export const iceLayout: LayoutOf<typeof iceForms> = {
       {
         isMore: true,
         shownIn: 'cm',
-        help: ['Over vannflaten. Minus: vann på isen.', 'Above the water. Minus: water on the ice.'],
+        note: ['Over vannflaten. Minus: vann på isen.', 'Above the water. Minus: water on the ice.'],
       },
     ],
     IceHeightAfter: [

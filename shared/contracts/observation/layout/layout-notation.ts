@@ -19,15 +19,21 @@ export interface LayoutFacts {
   readonly when?: Condition;
   /** Closed where another member of the form has one of these values. */
   readonly unless?: Condition;
-  readonly help?: Names;
+  /** Stands beside it always, because the name alone would mislead. */
+  readonly note?: Names;
   /** Of a form that may be there several times: each choice is one item. These ids stand alone, such as "none seen". */
   readonly choosesItems?: { readonly alone: readonly number[] };
+  /** What follows the member as a picture, for who sees: heights on a mountain, layers of snow. */
+  readonly drawing?: 'heights' | 'layers';
   /** Ids in words of our own, where the table names them for a drawing that we do not have. */
   readonly choices?: readonly LookupElement[];
 }
 
 export type Names = readonly [nb: string, en: string];
 export type Condition = readonly [member: string, values: readonly number[]];
+
+/** What is meant by members, for who asks: sentences by type and member. */
+export type FieldHelp = { readonly [type: string]: { readonly [member: string]: Names } };
 
 /** What a member is called, and what else a screen has to know. */
 export type FieldLayout = readonly [nb: string, en: string, facts?: LayoutFacts];

@@ -13,7 +13,7 @@ export const snowProfileLayout: LayoutOf<typeof snowProfileForms> = {
     CompressionTest: 'none',
   },
   StratProfile: {
-    Layers: ['Lag ovenfra og ned', 'Layers from the top down'],
+    Layers: ['Lag ovenfra og ned', 'Layers from the top down', { drawing: 'layers' }],
   },
   StratProfileLayer: {
     Thickness: ['Tykkelse', 'Thickness', { need: 'must', shownIn: 'cm' }],

@@ -67,7 +67,7 @@ export const waterAndSoilLayout: LayoutOf<typeof waterAndSoilForms> = {
       'At the latest',
       {
         isMore: true,
-        help: ['Når bare et tidsrom er kjent.', 'Where only a span of time is known.'],
+        note: ['Når bare et tidsrom er kjent.', 'Where only a span of time is known.'],
       },
     ],
     ActivityInfluencedTID: ['Rammet', 'Hit', { isMore: true }],
