@@ -14,6 +14,8 @@ const content = {
   pictures: [],
 };
 
+const ALL = { text: '', hazardIds: [], regionIds: [], typeIds: [], observer: '' };
+
 test('what was recorded is told of, listed with the nearest town, shown on its card, and there after a restart', async () => {
   const folder = createDataFolder();
   let told = 0;
@@ -23,7 +25,7 @@ test('what was recorded is told of, listed with the nearest town, shown on its c
   expect(told).toBeGreaterThan(0);
   window.kill();
   const again = await folder.start();
-  const page = await again.call('observations.list', { text: '', offset: 0, limit: 10 });
+  const page = await again.call('observations.list', { filter: ALL, offset: 0, limit: 10 });
   expect(page.rows[0]).toMatchObject({
     regId,
     registrationId: draftId,

@@ -1,7 +1,7 @@
 import { appError } from '../../shared/contracts/errors.ts';
 import type { ObservationParts } from '../../shared/http/observation/observation-endpoint.ts';
 import { registerDraft } from '../../shared/http/observation/register-draft.ts';
-import { readCard, readList } from '../../shared/sources/observations/observation-list.ts';
+import { readCard, readCards, readList } from '../../shared/sources/observations/observation-list.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 
 type ObservationHandlers = Pick<
@@ -16,6 +16,7 @@ const SENT_LONG_SIDE_PX = 1800;
 export function observationHandlers(observations: ObservationParts): ObservationHandlers {
   return {
     'observations.list': (question) => readList(observations, question),
+    'observations.cards': (question) => readCards(observations, question),
     'observations.register': (draft) => registerDraft(observations.registrations, draft),
     async 'observations.scalePicture'({ picture }) {
       const scaled = await observations.scaler.scale(picture, SENT_LONG_SIDE_PX);

@@ -5,7 +5,8 @@ import { useDataQuery } from '../../bridge/use-queries.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { MarkedHazard, ObservationMark } from '../../map/kinds/observations/observation-mark.ts';
 import type { ObservationsContent } from '../../map/kinds/observations/observations-kind.tsx';
-import { useObservationsActions, usePlaceActions } from '../../state/use-stores.ts';
+import { isLimiting } from '../../state/observations-store.ts';
+import { useObservations, useObservationsActions, usePlaceActions } from '../../state/use-stores.ts';
 
 /** More would lie over one another. The newest are shown. */
 const MAX_MARKS = 5_000;
@@ -17,12 +18,13 @@ const HAZARDS: { readonly [prefix: string]: MarkedHazard } = {
 };
 const NO_MARKS: readonly ObservationMark[] = [];
 
-/** The newest observations as points of the map; a click opens the card of one at its place. */
+/** The newest observations that the filter of the list lets through, as points of the map; a click opens the card of one at its place. */
 export function useObservationMarks(isVisible: boolean): ObservationsContent {
   const { language, text, formats } = useSpeech();
   const { open } = useObservationsActions();
   const { go } = usePlaceActions();
-  const { data } = useDataQuery('observations.list', { text: '', offset: 0, limit: MAX_MARKS });
+  const filter = useObservations((state) => state.filter);
+  const { data } = useDataQuery('observations.list', { filter, offset: 0, limit: MAX_MARKS });
   const marks = useMemo(
     () =>
       (data?.rows ?? []).flatMap((row): ObservationMark[] => {
@@ -37,6 +39,7 @@ export function useObservationMarks(isVisible: boolean): ObservationsContent {
   );
   return {
     marks: isVisible ? marks : NO_MARKS,
+    isFiltered: isVisible && isLimiting(filter),
     onOpen(regId) {
       open({ kind: 'registration', regId });
       go('observations');

@@ -34,14 +34,21 @@ export function writeGeojson(
     const geometry = { type: 'Point', coordinates: [longitude, latitude] };
     features.push(JSON.stringify({ type: 'Feature', id, geometry, properties }));
   }
-  // One feature a line: the file can be read, compared and cut by lines.
+  return writeFeatures(features, { about, leftOut: rows.length - features.length });
+}
+
+/** A collection of features that are written already, one a line: it can be read, compared and cut by lines. */
+export function writeFeatures(
+  features: readonly string[],
+  { about, leftOut }: { readonly about: readonly AboutLine[]; readonly leftOut: number },
+): WrittenExport {
   const opening = `{"type":"FeatureCollection","about":${JSON.stringify(Object.fromEntries(about))}`;
   const text = `${opening},"features":[\n${features.join(',\n')}\n]}\n`;
   return {
     bytes: new TextEncoder().encode(text),
     rowCount: features.length,
     subtotalCount: 0,
-    leftOut: rows.length - features.length,
+    leftOut,
     // JSON holds every text.
     shortenedCells: 0,
     cleanedCells: 0,

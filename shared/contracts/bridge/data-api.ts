@@ -3,8 +3,8 @@ import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /**
- * What the data window answers. `http.handle`, `observations.register`, `observations.scalePicture`, `caches.changed`, `tiles.draw` and what makes
- * the steps of an import are for the host alone; the rest is for the user interface too.
+ * What the data window answers. `http.handle`, `observations.register`, `observations.scalePicture`, `caches.changed`,
+ * `tiles.draw` and what makes the steps of an import are for the host alone; the rest is for the user interface too.
  */
 export const dataOperations = {
   'http.handle': {
@@ -158,12 +158,14 @@ export const dataOperations = {
   },
   'observations.list': {
     doc: 'Registrations that the observation service holds, newest observation first.',
-    input: {
-      text: ['string', 'What must stand in what the observer wrote; empty = any.'],
-      offset: 'int',
-      limit: 'int',
-    },
+    input: { filter: 'ObservationFilter', offset: 'int', limit: 'int' },
     output: 'ObservationPage',
+    isRead: true,
+  },
+  'observations.cards': {
+    doc: 'The same registrations with their forms.',
+    input: { filter: 'ObservationFilter', offset: 'int', limit: 'int' },
+    output: 'ObservationCard[]',
     isRead: true,
   },
   'observations.register': {

@@ -488,9 +488,22 @@ export const bridgeTypes = {
       formTids: ['int[]', 'Ids in RegistrationKDV, 12 for pictures.'],
     },
   },
+  ObservationFilter: {
+    doc: 'What registrations must be to be listed; empty lists and texts limit nothing.',
+    fields: {
+      text: ['string', 'Stands in what the observer wrote.'],
+      hazardIds: ['int[]', 'Ids in GeoHazardKDV.'],
+      regionIds: ['int[]', 'Forecast regions.'],
+      typeIds: ['int[]', 'One of these forms is in it: ids in RegistrationKDV, 12 for pictures.'],
+      observer: ['string', 'Part of the name.'],
+      fromMs: ['dateTime?', 'The earliest time of observation.'],
+      toMs: ['dateTime?', 'The latest.'],
+    },
+  },
   ObservationPage: {
     fields: {
       total: ['int', 'How many there are in all.'],
+      withoutPosition: ['int', 'Of them: how many have none.'],
       rows: ['ObservationRow[]', 'Newest observation first.'],
     },
   },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createObservationService } from '../../testing/observation-service.ts';
-import { readCard, readList } from './observation-list.ts';
+import { readCard, readCards, readList } from './observation-list.ts';
+
+const ALL = { text: '', hazardIds: [], regionIds: [], typeIds: [], observer: '' };
 
 const postOf = (day: string, more: object) => ({
   Id: `00000000-0000-4000-8000-0000000000${day}`,
@@ -22,27 +24,42 @@ async function createList() {
 
 test('the newest observation stands first, a page at a time', async () => {
   const parts = await createList();
-  const page = readList(parts, { text: '', offset: 0, limit: 2 });
+  const page = readList(parts, { filter: ALL, offset: 0, limit: 2 });
   expect(page.total).toBe(3);
   expect(page.rows.map(({ placeName }) => placeName)).toEqual(['Sted 12', 'Sted 11']);
-  expect(readList(parts, { text: '', offset: 2, limit: 2 }).rows).toHaveLength(1);
+  expect(readList(parts, { filter: ALL, offset: 2, limit: 2 }).rows).toHaveLength(1);
 });
 
 test('a text finds those whose observer wrote it', async () => {
   const parts = await createList();
-  const { total, rows } = readList(parts, { text: ' skavl ', offset: 0, limit: 10 });
+  const { total, rows } = readList(parts, { filter: { ...ALL, text: ' skavl ' }, offset: 0, limit: 10 });
   expect([total, rows[0]?.formTids]).toEqual([1, [10]]);
 });
 
 test('a card holds the forms, and nothing sensitive', async () => {
   const parts = await createList();
-  const [, incident] = readList(parts, { text: '', offset: 0, limit: 3 }).rows;
+  const [, incident] = readList(parts, { filter: ALL, offset: 0, limit: 3 }).rows;
   const card = readCard(parts, incident?.regId ?? 0);
   expect(card.registration).toMatchObject({ Incident: { IncidentText: 'x' } });
   expect(JSON.stringify(card)).not.toContain('SensitiveText');
+  expect(readCards(parts, { filter: ALL, offset: 1, limit: 1 })).toEqual([card]);
 });
 
 test('a number that nobody has fails with its code', async () => {
   const parts = await createList();
   expect(() => readCard(parts, 1)).toThrow(expect.objectContaining({ code: 'observations/unknown' }));
+});
+
+test('each filter limits, and several together limit more', async () => {
+  const parts = await createList();
+  const count = (filter: object) =>
+    readList(parts, { filter: { ...ALL, ...filter }, offset: 0, limit: 10 }).total;
+  expect(count({ typeIds: [11] })).toBe(1);
+  expect(count({ typeIds: [11, 10] })).toBe(3);
+  expect(count({ hazardIds: [10], typeIds: [10] })).toBe(2);
+  expect(count({ hazardIds: [60, 70] })).toBe(0);
+  expect(count({ regionIds: [3000] })).toBe(3);
+  expect(count({ fromMs: Date.parse('2024-03-11T12:00:00Z') })).toBe(2);
+  expect(count({ toMs: Date.parse('2024-03-11T11:59:59Z'), text: 'skavl' })).toBe(1);
+  expect(count({ observer: 'kari' })).toBe(0);
 });

@@ -16,8 +16,7 @@ export interface ListDependencies {
 }
 
 export interface ListQuestion {
-  /** Empty: any. */
-  readonly text: string;
+  readonly filter: BridgeType<'ObservationFilter'>;
   readonly offset: number;
   readonly limit: number;
 }
@@ -27,21 +26,50 @@ const schema = createSchemaView(observationTypes);
 /** A page of those that meet the question, newest observation first. */
 export function readList(
   dependencies: ListDependencies,
-  { text, offset, limit }: ListQuestion,
+  question: ListQuestion,
 ): BridgeType<'ObservationPage'> {
-  const wanted = text.trim();
-  const rows = dependencies.registrations.rows();
-  const found = wanted === '' ? rows : search(rows, { text: wanted });
+  const found = findRows(dependencies, question);
   return {
     total: found.length,
-    rows: found.slice(offset, offset + limit).map((row) => listRow(row, dependencies)),
+    withoutPosition: found.filter(({ position }) => position === undefined).length,
+    rows: pageOf(found, question).map((row) => listRow(row, dependencies)),
   };
+}
+
+/** The same page with all that may be told of each. */
+export function readCards(
+  dependencies: ListDependencies,
+  question: ListQuestion,
+): BridgeType<'ObservationCard'>[] {
+  return pageOf(findRows(dependencies, question), question).map((row) => cardOf(row, dependencies));
 }
 
 /** One registration. Fails with `observations/unknown`. */
 export function readCard(dependencies: ListDependencies, regId: number): BridgeType<'ObservationCard'> {
   const row = dependencies.registrations.rows().find((each) => each.regId === regId);
   if (!row) throw appError('observations/unknown', { regId });
+  return cardOf(row, dependencies);
+}
+
+function findRows({ registrations }: ListDependencies, { filter }: ListQuestion): readonly SearchRow[] {
+  const { hazardIds, regionIds, typeIds, fromMs, toMs } = filter;
+  const [text, nickName] = [filter.text.trim(), filter.observer.trim()];
+  return search(registrations.rows(), {
+    hazardIds,
+    regionIds,
+    types: typeIds.map((id) => ({ id, subTypes: [] })),
+    ...(text === '' ? {} : { text }),
+    ...(nickName === '' ? {} : { nickName }),
+    ...(fromMs === undefined ? {} : { fromMs }),
+    ...(toMs === undefined ? {} : { toMs }),
+  });
+}
+
+function pageOf(rows: readonly SearchRow[], { offset, limit }: ListQuestion): readonly SearchRow[] {
+  return rows.slice(offset, offset + limit);
+}
+
+function cardOf(row: SearchRow, dependencies: ListDependencies): BridgeType<'ObservationCard'> {
   return {
     row: listRow(row, dependencies),
     registration: withoutPrivate('Registration', row.stored.registration),

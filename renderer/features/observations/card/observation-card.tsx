@@ -1,4 +1,4 @@
-import { CopyPlus } from 'lucide-react';
+import { CopyPlus, Printer } from 'lucide-react';
 import { isJsonObject, type JsonObject } from '../../../../shared/base/json.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { nameOf } from '../../../../shared/contracts/observation/lookups/lookup-tables.ts';
@@ -30,7 +30,10 @@ export function ObservationCard({ regId }: { readonly regId: number }) {
   return (
     <article className={styles['card']} aria-label={text('observations.card')}>
       <CardTitle row={card.row} />
-      <div>
+      <div className={styles['acts']}>
+        <Button icon={Printer} onPress={() => window.print()}>
+          {text('observations.print')}
+        </Button>
         <Button icon={CopyPlus} onPress={() => newObservation(templateOf(registration))}>
           {text('observations.asTemplate')}
         </Button>

@@ -1,18 +1,17 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { nameOf } from '../../../../shared/contracts/observation/lookups/lookup-tables.ts';
-import {
-  PICTURE_NAMES,
-  PICTURE_TID,
-  registrationForms,
-} from '../../../../shared/contracts/observation/registration-forms.ts';
 import { useDataQuery } from '../../../bridge/use-queries.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
-import { useObservationsActions } from '../../../state/use-stores.ts';
+import { useObservations, useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { ObservationExport } from '../export/observation-export.tsx';
+import { filterTexts } from '../filters/filter-text.ts';
+import { ObservationFilters } from '../filters/observation-filters.tsx';
+import { formName } from '../forms/form-name.ts';
 import { localOf } from '../forms/local-time.ts';
-import { nameIn } from '../forms/use-field-texts.ts';
 import { clockText } from './clock-text.ts';
 import styles from './observation-list.module.css';
 
@@ -20,21 +19,42 @@ const PAGE = 50;
 
 /** What the observation service holds, newest observation first. */
 export function RegistrationList({ openedId }: { readonly openedId: number | undefined }) {
-  const { text, formats } = useSpeech();
-  const [wanted, setWanted] = useState('');
+  const speech = useSpeech();
+  const { text, formats } = speech;
+  const filter = useObservations((state) => state.filter);
+  const actions = useObservationsActions();
   const [limit, setLimit] = useState(PAGE);
-  const { data: page, error } = useDataQuery('observations.list', { text: wanted, offset: 0, limit });
+  const limits = filterTexts(filter, speech);
+  const [isExporting, setExporting] = useState(false);
+  const { data: page, error } = useDataQuery('observations.list', { filter, offset: 0, limit });
   return (
     <>
       <h2 className={styles['heading']}>
         {text('observations.registered')}
         {page && <span className={styles['count']}>{formats.number(page.total, 0)}</span>}
       </h2>
-      <SearchField label={text('observations.search')} value={wanted} onChange={setWanted} />
+      <SearchField
+        label={text('observations.search')}
+        value={filter.text}
+        onChange={(wanted) => actions.filter({ ...filter, text: wanted })}
+      />
+      <ObservationFilters />
+      {page && page.total > 0 && (
+        <div>
+          <Button size="small" icon={Download} onPress={() => setExporting(true)}>
+            {text('observations.export')}
+          </Button>
+        </div>
+      )}
+      {page && isExporting && (
+        <ObservationExport filter={filter} page={page} onClose={() => setExporting(false)} />
+      )}
       {error && <p role="alert">{text('observations.listFailed')}</p>}
       {page?.total === 0 && (
         <p className={styles['hint']}>
-          {text(wanted.trim() === '' ? 'observations.none' : 'observations.noneFound', { wanted })}
+          {limits.length === 0
+            ? text('observations.none')
+            : text('observations.noneFound', { filters: limits.join(' · ') })}
         </p>
       )}
       <ul className={styles['list']}>
@@ -60,11 +80,7 @@ function RegistrationItem({ row, isOpened }: RegistrationItemProps) {
   const { language, text } = useSpeech();
   const { open } = useObservationsActions();
   const hazard = nameOf('GeoHazardKDV', row.hazardId, language === 'nb' ? 1 : 2);
-  const forms = row.formTids.map((tid) =>
-    tid === PICTURE_TID
-      ? nameIn(language, PICTURE_NAMES)
-      : nameIn(language, registrationForms.find((form) => form.registrationTid === tid)?.names ?? ['', '']),
-  );
+  const forms = row.formTids.map((tid) => formName(tid, language));
   return (
     <button
       type="button"

@@ -17,6 +17,8 @@ import styles from './observations-legend.module.css';
 export interface ObservationsContent {
   /** Keep the array while nothing changed. */
   readonly marks: readonly ObservationMark[];
+  /** The list lets not all through. */
+  readonly isFiltered: boolean;
   /** One was clicked. */
   readonly onOpen: (regId: number) => void;
 }
@@ -34,9 +36,9 @@ export const observationsKind = defineMapLayerKind({
   image: markImage,
   pointable: () => [KIND],
   Overlay: ObservationsOverlay,
-  legend({ marks }, bounds) {
+  legend({ marks, isFiltered }, bounds) {
     const inView = new Set(marks.filter((mark) => boundsContain(bounds, mark)).map(({ hazard }) => hazard));
-    return inView.size > 0 && <ObservationsLegend hazards={inView} />;
+    return (inView.size > 0 || isFiltered) && <ObservationsLegend hazards={inView} isFiltered={isFiltered} />;
   },
 });
 
@@ -106,7 +108,12 @@ function ObservationsOverlay({
   );
 }
 
-function ObservationsLegend({ hazards }: { readonly hazards: ReadonlySet<MarkedHazard> }) {
+interface ObservationsLegendProps {
+  readonly hazards: ReadonlySet<MarkedHazard>;
+  readonly isFiltered: boolean;
+}
+
+function ObservationsLegend({ hazards, isFiltered }: ObservationsLegendProps) {
   const text = useText();
   const edge = MARK_SIZE_PX / 2;
   return (
@@ -125,6 +132,7 @@ function ObservationsLegend({ hazards }: { readonly hazards: ReadonlySet<MarkedH
           {text(`map.hazard.${hazard}`)}
         </li>
       ))}
+      {isFiltered && <li>{text('map.observations.filtered')}</li>}
     </ul>
   );
 }

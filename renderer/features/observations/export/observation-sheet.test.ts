@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createText } from '../../../i18n/create-text.ts';
+import { PLAIN_CSV } from '../../../table/export/export-format.ts';
+import { sheetOfValues } from '../../../table/export/export-sheet.ts';
+import { writeCsv } from '../../../table/export/write-csv.ts';
+import { observationColumns, observationValues } from './observation-sheet.ts';
+import { writeObservationFeatures } from './write-observation-features.ts';
+
+const row = {
+  regId: 1_000_000_007,
+  registrationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  hazardId: 10,
+  // A quarter past midnight in Norway, yesterday in UTC.
+  observedAtMs: Date.parse('2026-03-28T23:15:00Z'),
+  registeredAtMs: Date.parse('2026-03-29T08:00:00Z'),
+  nickName: 'Kari',
+  placeName: 'Sogndal',
+  latitude: 61.0512,
+  longitude: 7.2203,
+  formTids: [13, 36, 12],
+};
+const registration = {
+  DtObsTime: row.observedAtMs,
+  ObsLocation: { Latitude: 61.0512, Longitude: 7.2203, Uncertainty: 10 },
+  DangerObs: [{ DangerSignTID: 3, Comment: ' over skoggrensa ' }],
+  AvalancheActivityObs2: [{ DtStart: row.observedAtMs, ValidExposition: '11000000' }],
+  SnowProfile2: { StratProfile: { Layers: [{ Comment: 'rim' }] }, Comment: '' },
+  Picture: [{ PictureSha256: 'x', PictureComment: 'Skavl' }],
+};
+const card = { row, registration };
+
+test('a registration is a row: its day and time in Norway, its forms by name, what was written joined', () => {
+  const sheet = sheetOfValues(observationColumns(createText('en')), [observationValues(card, 'en')]);
+  const [header, line] = new TextDecoder().decode(writeCsv(sheet, PLAIN_CSV).bytes).split('\r\n');
+  expect(header).toBe(
+    'Number,Id,Hazard,Observed on,Observed at (Norwegian time),Observer,Place,' +
+      '"Latitude (°, WGS 84)","Longitude (°, WGS 84)",Uncertainty (m),Forms,Comments,Pictures',
+  );
+  expect(line).toBe(
+    '1000000007,7c9e6679-7425-40de-944b-e07fc1f90ae7,Snow,2026-03-29,00:15,Kari,Sogndal,' +
+      '61.0512,7.2203,10,"Danger Sign, Snow Profile, Picture",over skoggrensa · rim,1',
+  );
+});
+
+test('GeoJSON has all members, times in UTC, and counts what has no position', () => {
+  const lost = { row: { ...row, latitude: null, longitude: null }, registration };
+  const { bytes, rowCount, leftOut } = writeObservationFeatures([card, lost], [['Source', 'Varde']]);
+  expect([rowCount, leftOut]).toEqual([1, 1]);
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
+    type: 'FeatureCollection',
+    about: { Source: 'Varde' },
+    features: [
+      {
+        id: row.regId,
+        geometry: { type: 'Point', coordinates: [7.2203, 61.0512] },
+        properties: {
+          GeoHazardName: 'Snow',
+          NickName: 'Kari',
+          DtObsTime: '2026-03-28T23:15:00.000Z',
+          DangerObs: registration.DangerObs,
+          AvalancheActivityObs2: [{ DtStart: '2026-03-28T23:15:00.000Z', ValidExposition: '11000000' }],
+        },
+      },
+    ],
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createFormats } from '../../../i18n/create-formats.ts';
+import { createText } from '../../../i18n/create-text.ts';
+import { NO_FILTER } from '../../../state/observations-store.ts';
+import { filterTexts } from './filter-text.ts';
+
+const speech = { language: 'nb', text: createText('nb'), formats: createFormats('nb') } as const;
+
+test('each limit is said in words, days by the Norwegian clock; none says nothing', () => {
+  expect(filterTexts(NO_FILTER, speech)).toEqual([]);
+  const filter = {
+    text: ' skavl ',
+    hazardIds: [10],
+    regionIds: [3010],
+    typeIds: [13, 12],
+    observer: 'Kari',
+    fromMs: Date.parse('2026-02-28T23:00:00Z'),
+    toMs: Date.parse('2026-03-31T21:59:59.999Z'),
+  };
+  expect(filterTexts(filter, speech)).toEqual([
+    'Søk: «skavl»',
+    'Snø',
+    'Lyngen',
+    'Faretegn',
+    'Bilde',
+    'av Kari',
+    'fra 01.03.2026',
+    'til 31.03.2026',
+  ]);
+});
