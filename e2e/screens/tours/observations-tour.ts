@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Tour } from '../walk.ts';
+import type { Tour, Walk } from '../walk.ts';
 
 /** The smallest picture that is one: a single pixel. */
 const PIXEL = Buffer.from(
@@ -9,6 +9,22 @@ const PIXEL = Buffer.from(
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Deler av observasjonen' }).getByRole('button', { name }).click();
+
+/** A target that nobody is at. */
+async function seeTargets({ page, see }: Pick<Walk, 'page' | 'see'>): Promise<void> {
+  await page.getByRole('button', { name: 'Mottakere' }).click();
+  await page.getByRole('button', { name: 'Legg til mottaker' }).click();
+  await see('form of a target');
+  await page.getByRole('textbox', { name: 'Navn på mottakeren' }).fill('Kontoret');
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('http://127.0.0.1:59123');
+  await page
+    .getByRole('textbox', { name: 'Observatørens GUID' })
+    .fill('3f0c9a52-0000-4000-8000-000000000001');
+  await page.getByRole('button', { name: 'Lagre mottaker' }).click();
+  await page.getByRole('button', { name: 'Prøv Kontoret' }).click();
+  await page.getByRole('region', { name: 'Mottakere' }).getByRole('status').waitFor();
+  await see('targets');
+}
 
 /** What is registered, and how an observation is written: empty, with faults, filled in. */
 export const observationsTour: Tour = {
@@ -21,6 +37,19 @@ export const observationsTour: Tour = {
       .click();
     await page.getByRole('article', { name: 'Observasjon' }).waitFor();
     await see('card of a registration');
+    await page.emulateMedia({ media: 'print' });
+    await see('printed registration');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await page.getByRole('toolbar', { name: 'Naturfare' }).getByText('Snø', { exact: true }).click();
+    await see('filters of registrations');
+    await page.getByRole('button', { name: 'Fjern filtre' }).click();
+    await page.getByRole('button', { name: /^Filter/ }).click();
+    await page.getByRole('button', { name: 'Eksporter' }).click();
+    await page.getByRole('dialog').waitFor();
+    await see('export of registrations');
+    await page.keyboard.press('Escape');
+    await seeTargets({ page, see });
     await page.getByRole('button', { name: 'Ny observasjon' }).click();
     await page.getByRole('article', { name: 'Kladd' }).waitFor();
     await see('new draft');
@@ -36,9 +65,13 @@ export const observationsTour: Tour = {
     await section(page, 'Skredaktivitet');
     await page.getByRole('radio', { name: 'Noen (2-5)' }).click();
     await page.getByRole('button', { name: /^Flere felt/ }).click();
+    await page.getByRole('textbox', { name: /^Høyde \(/ }).fill('1200');
+    await page.getByRole('radio', { name: 'Over', exact: true }).click();
+    await page.getByRole('button', { name: 'Hva feltene betyr' }).click();
     await see('avalanche activity');
     await section(page, 'Snøprofil');
     await page.getByRole('button', { name: /^Legg til: lag/ }).click();
+    await page.getByRole('textbox', { name: /^Tykkelse/ }).fill('12');
     await see('snow profile');
     await section(page, 'Bilder');
     await page
