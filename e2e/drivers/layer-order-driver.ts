@@ -6,8 +6,7 @@ export function createLayerOrderDriver(page: Page) {
   const opacity = page.getByRole('slider', { name: 'Dekkevne' });
   return {
     when: {
-      unfolds: (name: string) =>
-        page.getByRole('button', { name: `Rekkefølge og dekkevne for ${name}` }).click(),
+      unfolds: (name: string) => page.getByRole('button', { name: `Tilpass ${name}` }).click(),
       async isFadedOut() {
         await opacity.focus();
         await page.keyboard.press('Home');

@@ -5,18 +5,27 @@ interface Share {
   readonly y: number;
 }
 
+/** Software draws on a loaded machine. */
+const DRAWING_MS = 60_000;
+
 /** The place Map. What the picture shows stands beside it as a list, by which people without a pointer work too. */
 export function createMapDriver(page: Page) {
   const main = page.getByRole('main');
   const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
   const inView = page.getByRole('region', { name: 'I kartutsnittet' });
+  const canvas = page.locator('canvas.maplibregl-canvas');
   async function pixelOf({ x, y }: Share): Promise<Share> {
     const box = await map.boundingBox();
     if (!box) throw new Error('There is no map');
     return { x: box.x + x * box.width, y: box.y + y * box.height };
   }
+  const isAtRest = () =>
+    expect(page.locator('[data-map-idle="true"]')).toHaveCount(1, { timeout: DRAWING_MS });
   return {
     when: {
+      /** Knows it again, should it be replaced by another. */
+      isMarked: () => canvas.evaluate((element) => element.setAttribute('data-marked', '')),
+      isAtRest,
       picksFromList: (name: string) => inView.getByRole('button', { name: new RegExp(`^${name} `) }).click(),
       async zoomsByKey(times: number) {
         await map.focus();
@@ -43,6 +52,11 @@ export function createMapDriver(page: Page) {
     },
     get: {
       inView: () => inView.getByRole('status').textContent(),
+      /** How many pictures were drawn of the map, once it rests. */
+      async pictures(): Promise<number> {
+        await isAtRest();
+        return Number(await page.locator('[data-map-pictures]').getAttribute('data-map-pictures'));
+      },
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
@@ -54,10 +68,20 @@ export function createMapDriver(page: Page) {
         expect(inView.getByRole('button', { name: new RegExp(`^${name} `) })).toBeVisible(),
       listsFewerThan: (expected: string | null) =>
         expect(inView.getByRole('status')).not.toHaveText(expected ?? ''),
-      scaleBarSaysWhereItIsTrue: () => expect(main.getByText(/sann\sved\s\d+°\sN/)).toBeVisible(),
-      statusSaysScale: () =>
-        expect(page.getByText(/Web Mercator · 1\s:\s[\d\s]+\sved\s\d+°\sN/)).toBeVisible(),
+      /** Where the status line says the scale: in the middle of what is seen. */
+      scaleBarSaysWhereItIsTrue: async () => {
+        const scale = page.getByText(/Web Mercator · 1\s:\s[\d\s]+\sved\s\d+°\sN/);
+        await expect(scale).toBeVisible();
+        const [latitude] = /\d+°\sN/.exec((await scale.textContent()) ?? '') ?? [];
+        await expect(main.getByText(`sann ved ${latitude}`)).toBeVisible();
+      },
       creditsSources: () => expect(main.getByText(/Natural Earth/)).toBeVisible(),
+      isTheMarkedOne: async () => {
+        await expect(canvas).toHaveCount(1);
+        await expect(canvas).toHaveAttribute('data-marked');
+      },
+      saysWithoutPoint: (name: string) =>
+        expect(main.getByText(`${name} har ikke punkt og er ikke på kartet.`)).toBeVisible(),
       showsCardOf: (name: string) => expect(main.getByRole('heading', { name, level: 2 })).toBeVisible(),
     },
   };

@@ -20,6 +20,11 @@ export function createMapLayersDriver(page: Page) {
 
   const pixelsOf = (token: string) => pixelsOfToken(page, map, token);
 
+  async function placeOf(token: string): Promise<Share> {
+    await isDrawn();
+    return placeOfToken(page, map, token);
+  }
+
   return {
     when: {
       /** By keyboard: the notice is there for some seconds only, and moves in. */
@@ -29,12 +34,12 @@ export function createMapLayersDriver(page: Page) {
       isZoomedTo: (name: string) => page.getByRole('button', { name: `Vis hele ${name}` }).click(),
       isDrawn,
       async clicksOn(token: string) {
-        await isDrawn();
-        const { one } = await pixelsOf(token);
-        const box = await map.boundingBox();
-        await map.click({
-          position: { x: one.x * (box?.width ?? 0), y: one.y * (box?.height ?? 0) },
-        });
+        const { x, y } = await placeOf(token);
+        await page.mouse.click(x, y);
+      },
+      async pointsAt(token: string) {
+        const { x, y } = await placeOf(token);
+        await page.mouse.move(x, y);
       },
       /** One key at a time, as often as it takes: keys that come while the map moves count as one. */
       zoomsUntilNothingIsThinned: () =>
@@ -53,7 +58,10 @@ export function createMapLayersDriver(page: Page) {
       },
       choosesHit: (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter'),
       closesCard: (layer: string) => card(layer).getByRole('button', { name: 'Lukk' }).click(),
-      opensTheirSettings: () => page.getByRole('button', { name: 'Gi nytt navn eller fjern lag' }).click(),
+      /** Shows what can be changed of it. */
+      unfolds: (name: string) => page.getByRole('button', { name: `Tilpass ${name}` }).press('Enter'),
+      isRemoved: (name: string) => page.getByRole('button', { name: `Fjern ${name}` }).press('Enter'),
+      isBroughtBack: () => page.getByRole('button', { name: 'Angre' }).last().press('Enter'),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
@@ -70,10 +78,31 @@ export function createMapLayersDriver(page: Page) {
       },
       showsNoCard: (layer: string) => expect(card(layer)).toHaveCount(0),
       hasCardFocused: (layer: string) => expect(card(layer)).toBeFocused(),
+      /** The tip at the pointer: the name of the feature, and its layer. */
+      tells: (feature: string, layer: string) =>
+        expect(
+          page.locator('strong').filter({ hasText: feature }).locator('..').getByText(layer),
+        ).toBeVisible(),
+      explains: (layer: string) =>
+        expect(page.getByRole('region', { name: 'Tegnforklaring' })).toContainText(layer),
       saysThinned: (name: string) => expect(page.getByText(`${name} er tynnet ut`)).toBeVisible(),
       saysNothingOfThinning: () => expect(page.getByText(/tynnet ut/i)).toHaveCount(0),
     },
   };
+}
+
+/** A place of the page where the map has a colour of the theme. */
+async function placeOfToken(page: Page, map: Locator, token: string): Promise<Share> {
+  let one: Share = { x: 0, y: 0 };
+  const seek = async () => {
+    const found = await pixelsOfToken(page, map, token);
+    one = found.one;
+    return found.count;
+  };
+  await expect.poll(seek, { timeout: DRAWING_MS }).toBeGreaterThan(10);
+  const box = await map.boundingBox();
+  if (!box) throw new Error('There is no map');
+  return { x: box.x + one.x * box.width, y: box.y + one.y * box.height };
 }
 
 /** The pixels of the map that have a colour of the theme: how many, and one in their midst. */
@@ -82,7 +111,9 @@ async function pixelsOfToken(
   map: Locator,
   token: string,
 ): Promise<{ readonly count: number; readonly one: Share }> {
-  const png = (await map.screenshot()).toString('base64');
+  // Its legend has the same colours.
+  const legend = page.getByRole('region', { name: 'Tegnforklaring' });
+  const png = (await map.screenshot({ mask: [legend] })).toString('base64');
   return page.evaluate(
     async ([bytes, property]) => {
       const wanted = getComputedStyle(document.documentElement).getPropertyValue(property).trim();

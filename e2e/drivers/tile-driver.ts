@@ -48,7 +48,10 @@ export function createTileDriver(page: Page) {
       },
       isCopied: () => page.getByRole('button', { name: 'Ta en kopi' }).click(),
       isHidden: (name: string) => row(name).uncheck({ force: true }),
-      isRemoved: (name: string) => page.getByRole('button', { name: `Fjern ${name}` }).click(),
+      async isRemoved(name: string) {
+        await page.getByRole('button', { name: `Tilpass ${name}` }).click();
+        await page.getByRole('button', { name: `Fjern ${name}` }).click();
+      },
       isBroughtBack: () => page.getByRole('button', { name: 'Angre' }).last().press('Enter'),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.

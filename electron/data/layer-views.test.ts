@@ -47,6 +47,7 @@ test('a feature tells its values by field, with their types', async () => {
   const { window } = await importHuts();
   expect(await window.call('layers.feature', { layerId: 1000, objectId: 1 })).toEqual({
     objectId: 1,
+    title: 'Gjendebu',
     values: [
       { name: 'Navn', type: 'text', value: 'Gjendebu' },
       { name: 'Senger', type: 'integer', value: 119 },

@@ -49,7 +49,9 @@ test.beforeEach(async ({ app }) => {
   await app.then.showsRows();
 });
 
-test('an imported layer is offered on the map, drawn, hidden, renamed and removed', async ({ app }) => {
+test('an imported layer is drawn, hidden, explained, renamed, removed and brought back beside the map', async ({
+  app,
+}) => {
   await app.imports.when.drops('hytter.geojson', HUTS);
   await app.layers.then.isOffered(['3 objekter']);
   await app.layers.when.isMade();
@@ -66,17 +68,16 @@ test('an imported layer is offered on the map, drawn, hidden, renamed and remove
   await app.mapLayers.when.isZoomedTo('hytter');
   await app.mapLayers.then.isSeen(FIRST);
 
-  await app.mapLayers.when.opensTheirSettings();
+  await app.mapLayers.when.unfolds('hytter');
   await app.layers.when.isRenamed('hytter', 'Turisthytter');
-  await app.layers.then.isListed('Turisthytter', 'Punkter');
-  await app.when.goesTo('Kart');
   await app.mapLayers.then.isListed('Turisthytter', '3 objekter');
-  await app.mapLayers.when.opensTheirSettings();
-  await app.layers.when.isRemoved('Turisthytter');
-  await app.layers.then.isNotListed('Turisthytter');
-  await app.when.goesTo('Kart');
+  await app.mapLayers.then.explains('Turisthytter');
+  await app.mapLayers.when.isRemoved('Turisthytter');
   await app.mapLayers.then.isNotListed('Turisthytter');
   await app.mapLayers.then.isNotSeen(FIRST);
+  await app.mapLayers.when.isBroughtBack();
+  await app.mapLayers.then.isListed('Turisthytter', '3 objekter');
+  await app.mapLayers.then.isSeen(FIRST);
   await app.then.hasNoProblems();
 });
 
@@ -86,6 +87,8 @@ test('a click and a key tell what lies at a place, also where several things do'
   await app.layers.when.isMade();
   await app.mapLayers.when.isShownOnMap();
   await app.mapLayers.then.isSeen(FIRST);
+  await app.mapLayers.when.pointsAt(FIRST);
+  await app.mapLayers.then.tells('Kilde B', 'kilder');
   await app.mapLayers.when.clicksOn(FIRST);
   await app.mapLayers.then.showsCard('kilder', ['2 objekter her', 'Kilde B', 'Kilde A']);
   await app.mapLayers.when.choosesHit('Kilde B');

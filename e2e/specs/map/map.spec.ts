@@ -8,7 +8,6 @@ test.beforeEach(async ({ app }) => {
 
 test('the map says its scale, where its bar is true, and whose data it draws', async ({ app }) => {
   await app.map.then.scaleBarSaysWhereItIsTrue();
-  await app.map.then.statusSaysScale();
   await app.map.then.creditsSources();
   await app.then.hasNoProblems();
 });

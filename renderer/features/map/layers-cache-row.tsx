@@ -36,7 +36,7 @@ export function LayersCacheRow({ layers, entry, cache: { cacheId, name, facts } 
       layers={layers}
       entry={entry}
       name={name}
-      action={
+      edits={
         <IconButton
           icon={Trash2}
           size="small"

@@ -8,7 +8,7 @@ import type { LayerHit } from '../../map/kinds/imported/shown-layer.ts';
 import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './layers-card.module.css';
-import { type KnownFeature, useLayerFeatures } from './layers-features.ts';
+import { featureTitle, type KnownFeature, useLayerFeatures } from './layers-features.ts';
 import { LayersFields } from './layers-fields.tsx';
 import type { LayerHits } from './use-layer-hits.ts';
 
@@ -101,7 +101,7 @@ function HitList({ shown, active, features, layerOf, onChoose }: HitListProps) {
                 onClick={() => onChoose(hit)}
               >
                 <LayerSwatch layerId={layer.layerId} kind={layer.kind} />
-                <span className={styles['hitName']}>{titleOf(features[index]) ?? numberOf(hit)}</span>
+                <span className={styles['hitName']}>{featureTitle(features[index], hit, text)}</span>
                 <span className={styles['hitLayer']}>{layer.name}</span>
               </button>
             </li>
@@ -110,15 +110,4 @@ function HitList({ shown, active, features, layerOf, onChoose }: HitListProps) {
       </ul>
     </>
   );
-
-  function numberOf({ objectId }: LayerHit): string {
-    return text('mapLayers.card.number', { number: String(objectId) });
-  }
-}
-
-/** The first text of a feature: most often its name. */
-function titleOf(known: KnownFeature): string | undefined {
-  if (!known || 'error' in known) return undefined;
-  const title = known.feature.values.find(({ value }) => typeof value === 'string' && value.trim() !== '');
-  return typeof title?.value === 'string' ? title.value : undefined;
 }

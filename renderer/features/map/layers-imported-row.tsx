@@ -1,4 +1,4 @@
-import { ZoomIn } from 'lucide-react';
+import { Pencil, Trash2, ZoomIn } from 'lucide-react';
 import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import { boxesIntersect } from '../../../shared/geo/geometry/box.ts';
 import { useFormats } from '../../i18n/formats.tsx';
@@ -6,6 +6,9 @@ import { useText } from '../../i18n/text.tsx';
 import { MAP_LIMITS } from '../../map/camera/home.ts';
 import { LayerSwatch } from '../../map/kinds/imported/layer-swatch.tsx';
 import type { LayerEntry } from '../../map/style/layer-look.ts';
+import type { ImportedLayer } from '../../state/use-imported-layers.ts';
+import { useLayerChanges } from '../../state/use-layer-changes.ts';
+import { EditableName } from '../../ui/editable-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './layers-panel.module.css';
 import { LayersRow } from './layers-row.tsx';
@@ -45,6 +48,7 @@ export function LayersImportedRow({
           onPress={onZoomTo}
         />
       }
+      edits={<LayerEdits layer={layer} />}
     >
       <p className={styles['facts']}>
         {text('mapLayers.facts', { kind: text(`layers.kind.${kind}`), number })}
@@ -56,6 +60,39 @@ export function LayersImportedRow({
       {state.isReading && <p className={styles['facts']}>{text('mapLayers.reading')}</p>}
       {bounds && isOutside(bounds) && <p className={styles['facts']}>{text('mapLayers.outside')}</p>}
     </LayersRow>
+  );
+}
+
+/** Its name, and that it is there: as in the settings. */
+function LayerEdits({ layer }: { readonly layer: ImportedLayer }) {
+  const text = useText();
+  const { rename, remove } = useLayerChanges();
+  const { name, state } = layer;
+  return (
+    <EditableName
+      name={name}
+      label={text('layers.rename.label', { name })}
+      onRename={(next) => rename(layer, next)}
+    >
+      {(button) => (
+        <>
+          <IconButton
+            {...button}
+            icon={Pencil}
+            size="small"
+            label={text('layers.rename.of', { name })}
+            isDisabled={state !== 'ready'}
+          />
+          <IconButton
+            icon={Trash2}
+            size="small"
+            label={text('layers.remove.of', { name })}
+            tooltipPlacement="left"
+            onPress={() => void remove(layer)}
+          />
+        </>
+      )}
+    </EditableName>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Settings } from 'lucide-react';
 import { FEATURE_FORMAT_NAMES } from '../../../shared/imports/import-formats.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LISTED_KINDS } from '../../map/kinds/map-layer-kinds.ts';
 import { cacheKey } from '../../map/kinds/tiles/shown-cache.ts';
-import { usePlaceActions } from '../../state/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
+import { usePlantClusters } from '../../state/use-plant-clusters.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LayersCacheRow } from './layers-cache-row.tsx';
 import { LayersImportedRow } from './layers-imported-row.tsx';
@@ -12,7 +11,7 @@ import styles from './layers-panel.module.css';
 import { LayersRow } from './layers-row.tsx';
 import type { MapLayers } from './use-map-layers.ts';
 
-/** What lies on the map, the topmost first: each can be hidden, faded and moved, imported layers can be zoomed to. */
+/** What lies on the map, the topmost first: each can be hidden, faded and moved, imported ones renamed, removed and zoomed to. */
 export function LayersPanel({
   layers,
   onZoomTo,
@@ -21,7 +20,6 @@ export function LayersPanel({
   onZoomTo: (layerId: number) => void;
 }) {
   const text = useText();
-  const { go } = usePlaceActions();
   const { list, entries } = layers;
   return (
     <div className={styles['panel']}>
@@ -37,7 +35,15 @@ export function LayersPanel({
             const { key } = entry;
             const kind = LISTED_KINDS.find(({ id }) => id === key);
             if (kind) {
-              return <LayersRow key={key} layers={layers} entry={entry} name={text(kind.labelKey)} />;
+              return (
+                <LayersRow
+                  key={key}
+                  layers={layers}
+                  entry={entry}
+                  name={text(kind.labelKey)}
+                  edits={key === 'plants' && <ClustersSwitch />}
+                />
+              );
             }
             const tiles = layers.caches.find(({ shown }) => cacheKey(shown.cacheId) === key);
             if (tiles) return <LayersCacheRow key={key} layers={layers} entry={entry} cache={tiles.cache} />;
@@ -55,24 +61,23 @@ export function LayersPanel({
             );
           })}
         </ul>
-        {list.length === 0 ? (
+        {list.length === 0 && (
           <p className={styles['quiet']}>{text('mapLayers.none', { formats: FEATURE_FORMAT_NAMES })}</p>
-        ) : (
-          <div className={styles['toSettings']}>
-            <Button tone="quiet" size="small" icon={Settings} onPress={() => goToLayers(go)}>
-              {text('mapLayers.settings')}
-            </Button>
-          </div>
         )}
       </Disclosure>
     </div>
   );
 }
 
-/** The settings are long: their part about layers comes into view when they stand. */
-function goToLayers(go: (placeId: string) => void): void {
-  go('settings');
-  requestAnimationFrame(() => {
-    document.querySelector('#settings-layers')?.scrollIntoView({ block: 'start' });
-  });
+/** Whether plants that overlap stand as one. */
+function ClustersSwitch() {
+  const text = useText();
+  const [isClustered, setClustered] = usePlantClusters();
+  return (
+    <div className={styles['line']}>
+      <Checkbox isSelected={isClustered} onChange={setClustered}>
+        {text('mapLayers.plants.clusters')}
+      </Checkbox>
+    </div>
+  );
 }

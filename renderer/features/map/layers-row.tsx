@@ -19,10 +19,12 @@ export interface LayersRowProps {
   /** Stands below the name. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** Unfolds: what else can be changed of it. */
+  readonly edits?: ReactNode;
 }
 
-/** A layer of the map: whether it is shown. Its place among the others and its opacity unfold. */
-export function LayersRow({ layers, entry, name, swatch, children, action }: LayersRowProps) {
+/** A layer of the map: whether it is shown. Its place among the others, its opacity and what else there is unfold. */
+export function LayersRow({ layers, entry, name, swatch, children, action, edits }: LayersRowProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
@@ -53,13 +55,22 @@ export function LayersRow({ layers, entry, name, swatch, children, action }: Lay
         </div>
       </div>
       <div id={contentId} hidden={!isOpen}>
-        {isOpen && <LayerAdjustments layers={layers} entry={entry} name={name} />}
+        {isOpen && (
+          <LayerAdjustments layers={layers} entry={entry} name={name}>
+            {edits}
+          </LayerAdjustments>
+        )}
       </div>
     </li>
   );
 }
 
-function LayerAdjustments({ layers, entry, name }: Pick<LayersRowProps, 'layers' | 'entry' | 'name'>) {
+function LayerAdjustments({
+  layers,
+  entry,
+  name,
+  children,
+}: Pick<LayersRowProps, 'layers' | 'entry' | 'name' | 'children'>) {
   const text = useText();
   const formats = useFormats();
   const { announce } = useNoticeActions();
@@ -105,6 +116,7 @@ function LayerAdjustments({ layers, entry, name }: Pick<LayersRowProps, 'layers'
         isDisabled={place === last}
         onPress={() => move(1)}
       />
+      {children}
     </div>
   );
 }

@@ -3,9 +3,12 @@ import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import { useText } from '../../i18n/text.tsx';
 import type { MapHandle } from '../../map/camera/map-handle.ts';
 import { marksInView } from '../../map/kinds/plants/legend-model.ts';
+import { expansionZoom, groupsOf } from '../../map/kinds/plants/mark-groups.ts';
 import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
+import { cacheKey } from '../../map/kinds/tiles/shown-cache.ts';
 import { loadMapView } from '../../map/load-map-view.ts';
 import { lookOf } from '../../map/style/layer-look.ts';
+import { usePlantClusters } from '../../state/use-plant-clusters.ts';
 import {
   useMapTarget,
   useMapTargetActions,
@@ -19,6 +22,7 @@ import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { readPanelSizes } from '../../ui/panel-sizes.ts';
 import { keptCamera, readCamera } from './kept-camera.ts';
 import { LayerFailures } from './layer-failures.tsx';
+import { usePointedFeatures } from './layers-features.ts';
 import { LayersNotes } from './layers-notes.tsx';
 import styles from './map-place.module.css';
 import { MapSide } from './map-side.tsx';
@@ -44,6 +48,8 @@ export function MapPlace() {
   const layers = useMapLayers();
   const observations = useObservationMarks(lookOf(layers.entries, 'observations').isVisible);
   const hits = useLayerHits(layers.isOnMap);
+  const pointed = usePointedFeatures();
+  const [isClustered] = usePlantClusters();
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
   const hoveredKey = useSelection('plants', (state) => state.hoveredKey);
   const activeKey = useSelection('plants', (state) => state.activeKey);
@@ -60,6 +66,10 @@ export function MapPlace() {
   const coordinateRef = useRef<HTMLInputElement>(null);
   const inView = useMemo(() => (bounds ? marksInView(plants.marks, bounds) : []), [plants.marks, bounds]);
   const tiles = useMemo(() => ({ caches: layers.caches.map(({ shown }) => shown) }), [layers.caches]);
+  const base = {
+    isHidden: !lookOf(layers.entries, 'base').isVisible,
+    caches: tiles.caches.filter(({ cacheId }) => lookOf(layers.entries, cacheKey(cacheId)).isVisible),
+  };
   const zoomTo = useWantedView(map, layers);
   const { placeRef, tellCamera } = useTellShownMap(layers);
   useMapCommands({ map, marks: plants.marks, selectedKeys, coordinateRef });
@@ -91,6 +101,7 @@ export function MapPlace() {
                   observations,
                   plants: {
                     marks: lookOf(layers.entries, 'plants').isVisible ? plants.marks : NO_MARKS,
+                    isClustered,
                     selectedKeys,
                     hoveredKey,
                     activeKey,
@@ -102,6 +113,7 @@ export function MapPlace() {
                     onSelect: (keys) => selecting.select(keys, keys[0]),
                   },
                   tiles,
+                  base,
                   imported: {
                     layers: layers.drawn,
                     readTile: layers.readTile,
@@ -109,6 +121,9 @@ export function MapPlace() {
                     onHits: hits.onHits,
                     onReports: layers.onReports,
                     nameOf: layers.nameOf,
+                    opacityOf: (layerId) => lookOf(layers.entries, layerId).opacity,
+                    titleOf: pointed.titleOf,
+                    onPointed: pointed.point,
                   },
                 }}
                 entries={layers.entries}
@@ -133,8 +148,10 @@ export function MapPlace() {
             hits={hits}
             inView={inView}
             coordinateRef={coordinateRef}
-            onGoTo={(mark) => map?.goTo(mark)}
-            onReveal={(mark) => map?.reveal(mark)}
+            onGoTo={(mark) => map?.goTo(mark, expansionZoom(groupsOf(plants.marks, isClustered), mark.key))}
+            onReveal={(mark) =>
+              map?.reveal(mark, expansionZoom(groupsOf(plants.marks, isClustered), mark.key))
+            }
             onZoomToLayer={zoomTo}
           />
         </Panel>

@@ -4,7 +4,9 @@ import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { PlantList } from '../../map/kinds/plants/plant-list.tsx';
 import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
+import { nameWithoutPoint } from '../../map/kinds/plants/plant-marks.ts';
 import { lookOf } from '../../map/style/layer-look.ts';
+import { useChosenKey } from '../../state/use-chosen-key.ts';
 import {
   useIsRegisterEmpty,
   usePlaceActions,
@@ -12,7 +14,7 @@ import {
   useSelectionActions,
 } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
-import { ActivePlant } from './active-plant.tsx';
+import { ActivePlant, PlantWithoutPoint } from './active-plant.tsx';
 import { ChosenPlants } from './chosen-plants.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
 import { LayersCard } from './layers-card.tsx';
@@ -42,11 +44,13 @@ export function MapSide(props: MapSideProps) {
   const formats = useFormats();
   const selectedKeys = useSelection('plants', (state) => state.selectedKeys);
   const activeKey = useSelection('plants', (state) => state.activeKey);
-  const { hover, select, activate } = useSelectionActions('plants');
+  const { hover, select, activate, clear } = useSelectionActions('plants');
+  const chosenKey = useChosenKey('plants');
   const { go } = usePlaceActions();
   const isRegisterEmpty = useIsRegisterEmpty('plants');
   const active = plants.marks.find(({ key }) => key === activeKey);
-  const { allCount, shownCount, lackingCount } = plants;
+  const { table, allCount, shownCount, lackingCount } = plants;
+  const lackingName = table && chosenKey && nameWithoutPoint(table, chosenKey);
   return (
     <div className={styles['side']}>
       <h1 className={styles['title']}>{text('frame.place.map')}</h1>
@@ -55,6 +59,9 @@ export function MapSide(props: MapSideProps) {
           {text('mapExport.save.map')}
         </Button>
       </div>
+      {chosenKey && lackingName && (
+        <PlantWithoutPoint plantKey={chosenKey} name={lackingName} onClose={clear} />
+      )}
       <CoordinateField inputRef={coordinateRef} />
       <LayersCard hits={hits} layerOf={layers.layerOf} />
       {active && (

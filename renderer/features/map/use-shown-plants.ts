@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
-import { type PlantMarks, plantMarks } from '../../map/kinds/plants/plant-marks.ts';
+import type { PlantMarks } from '../../map/kinds/plants/plant-marks.ts';
+import { usePlantMarks } from '../../map/kinds/plants/use-plant-marks.ts';
 import { useTableView } from '../../state/use-stores.ts';
 import { useRegisterTable } from '../../table/engine/use-register-table.ts';
 import { useTableAnswer } from '../../table/engine/use-table-answer.ts';
@@ -13,15 +13,13 @@ export interface ShownPlants extends PlantMarks {
   readonly shownCount: number;
 }
 
-const NOTHING: PlantMarks = { marks: [], lackingCount: 0 };
-
 /** The plants that the filters of the table leave, wherever the map looks. */
 export function useShownPlants(): ShownPlants {
   const query = useTableView('plants', (state) => state.query);
   const asked = useRowsQuery(query);
   const register = useRegisterTable('plants');
   const { answer } = useTableAnswer(register?.engine, asked);
-  const shown = useMemo(() => (answer ? plantMarks(answer.table, answer.rows) : NOTHING), [answer]);
+  const shown = usePlantMarks(answer);
   return {
     ...shown,
     table: answer?.table,

@@ -1,7 +1,11 @@
 import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { plantMarks } from '../../map/kinds/plants/plant-marks.ts';
+import { groupsOf } from '../../map/kinds/plants/mark-groups.ts';
+import { nameWithoutPoint } from '../../map/kinds/plants/plant-marks.ts';
+import { usePlantMarks } from '../../map/kinds/plants/use-plant-marks.ts';
 import { loadMapView } from '../../map/load-map-view.ts';
+import { useChosenKey } from '../../state/use-chosen-key.ts';
+import { usePlantClusters } from '../../state/use-plant-clusters.ts';
 import { useSelection, useSelectionActions, useStatusLineActions } from '../../state/use-stores.ts';
 import { type TableAnswer, useTableAnswer } from '../../table/engine/use-table-answer.ts';
 import { useRowsQuery } from '../../table/query/use-rows-query.ts';
@@ -21,15 +25,18 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
   const hoveredKey = useSelection('plants', (state) => state.hoveredKey);
   const activeKey = useSelection('plants', (state) => state.activeKey);
   const selecting = useSelectionActions('plants');
+  const [isClustered] = usePlantClusters();
   const statusLine = useStatusLineActions();
   useEffect(() => () => statusLine.set({ pointer: [], scale: undefined }), [statusLine]);
   // The table answers first: where no graphics card draws, a picture of the map keeps the page from the next letter.
   const answer = useSettled(useMapAnswer(model), MAP_FOLLOWS_MS);
-  const { marks, lackingCount } = useMemo(
-    () => (answer ? plantMarks(answer.table, answer.rows) : { marks: [], lackingCount: 0 }),
-    [answer],
+  const { marks, lackingCount } = usePlantMarks(answer);
+  const chosenKey = useChosenKey('plants');
+  const following = useMapFollowing(model, groupsOf(marks, isClustered), chosenKey, activeKey !== undefined);
+  const lackingName = useMemo(
+    () => answer && chosenKey && nameWithoutPoint(answer.table, chosenKey),
+    [answer, chosenKey],
   );
-  const following = useMapFollowing(model, marks, activeKey);
   return (
     <section className={styles['map']} aria-label={text('plants.map')}>
       <Suspense fallback={null}>
@@ -38,6 +45,7 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
           contents={{
             plants: {
               marks,
+              isClustered,
               selectedKeys,
               hoveredKey,
               activeKey,
@@ -53,8 +61,11 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
           onReadout={statusLine.set}
         />
       </Suspense>
-      {lackingCount > 0 && (
-        <p className={styles['lacking']}>{text('plants.map.lacking', { count: lackingCount })}</p>
+      {(lackingName || lackingCount > 0) && (
+        <div className={styles['lacking']}>
+          {lackingName && <p role="status">{text('map.lacking.chosen', { name: lackingName })}</p>}
+          {lackingCount > 0 && <p>{text('plants.map.lacking', { count: lackingCount })}</p>}
+        </div>
       )}
     </section>
   );

@@ -1,9 +1,9 @@
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import { boundsContain } from '../../../shared/geo/crs/lon-lat.ts';
 import type { LonLatBounds as QueryBounds } from '../../../shared/tables/table-query.ts';
 import type { MapHandle } from '../../map/camera/map-handle.ts';
-import type { PlantMark } from '../../map/kinds/plants/plant-mark.ts';
+import { expansionZoom, type MarkGroup } from '../../map/kinds/plants/mark-groups.ts';
 import type { RegisterModel } from '../../table/workbench/use-register-model.ts';
 
 interface Following {
@@ -12,34 +12,39 @@ interface Following {
 }
 
 /**
- * When the map moves by itself: to a plant whose card was opened elsewhere and that is out of view or at its edge, and to
- * the bounds of a view that was opened. Never else: it is its user's.
+ * When the map moves by itself: to a plant that was chosen elsewhere and that is out of view, at its edge or in a cluster,
+ * and to the bounds of a view that was opened. Never else: it is its user's.
  */
 export function useMapFollowing(
   { view, actions }: RegisterModel,
-  marks: readonly PlantMark[],
-  activeKey: string | undefined,
+  groups: readonly MarkGroup[],
+  chosenKey: string | undefined,
+  hasCard: boolean,
 ): Following {
   const [map, setMap] = useState<MapHandle | null>(null);
   const mapRef = useRef<MapHandle>(null);
   const seenRef = useRef<LonLatBounds>(undefined);
   const toldRef = useRef<QueryBounds>(undefined);
   const isFittingRef = useRef(false);
-  const openedRef = useRef<PlantMark>(undefined);
-  const hadCardRef = useRef(activeKey !== undefined);
-  const marksRef = useRef(marks);
-  marksRef.current = marks;
+  const opensCardRef = useRef(false);
+  const hadCardRef = useRef(hasCard);
 
+  const bringIntoView = useEffectEvent((handle: MapHandle | null) => {
+    const mark = groups.flatMap(({ marks }) => marks).find(({ key }) => key === chosenKey);
+    if (!handle || !mark) return;
+    const isSeen = seenRef.current && boundsContain(seenRef.current, mark);
+    // Rows that are held to the view would go with what lies outside of it.
+    const leastZoom = view.isBoundToMap ? 0 : expansionZoom(groups, mark.key);
+    if (isSeen) handle.reveal(mark, leastZoom);
+    else handle.goTo(mark, leastZoom);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each plant, wherever its user moves the map then
+  useEffect(() => bringIntoView(map), [map, chosenKey]);
   useEffect(() => {
-    const mark = marksRef.current.find(({ key }) => key === activeKey);
-    const isSeen = mark && seenRef.current && boundsContain(seenRef.current, mark);
     // The first card takes room from the map, which is heard of only when it has done so.
-    openedRef.current = hadCardRef.current ? undefined : mark;
-    hadCardRef.current = activeKey !== undefined;
-    if (!map || !mark) return;
-    if (isSeen) map.reveal(mark);
-    else map.goTo(mark);
-  }, [map, activeKey]);
+    opensCardRef.current = hasCard && !hadCardRef.current;
+    hadCardRef.current = hasCard;
+  }, [hasCard]);
 
   const wanted = view.isBoundToMap ? view.mapBounds : view.openedMapBounds;
   // Until the map tells of itself for the first time it cannot be moved.
@@ -56,9 +61,8 @@ export function useMapFollowing(
   const onBoundsChange = useCallback(
     (bounds: LonLatBounds) => {
       seenRef.current = bounds;
-      const opened = openedRef.current;
-      openedRef.current = undefined;
-      if (opened) mapRef.current?.reveal(opened);
+      if (opensCardRef.current) bringIntoView(mapRef.current);
+      opensCardRef.current = false;
       const first = firstRef.current;
       firstRef.current = undefined;
       if (first) {

@@ -5,10 +5,10 @@ import { HOME_BOUNDS, HOME_MARGIN } from './home.ts';
 
 /** How a screen asks the map to move. It moves for nothing else. */
 export interface MapHandle {
-  /** Brings a place to the middle; without a zoom only as near as it already is, but at least to its surroundings. */
-  goTo(place: LonLat, zoom?: number): void;
-  /** Moves a place that is near an edge or below what lies on the map to where it is well seen, no nearer than it is. */
-  reveal(place: LonLat): void;
+  /** Brings a place to the middle, as near as it already is, but at least to its surroundings and to a zoom. */
+  goTo(place: LonLat, leastZoom?: number): void;
+  /** Moves a place that is near an edge or below what lies on the map to where it is well seen; nearer only up to a zoom. */
+  reveal(place: LonLat, leastZoom?: number): void;
   /** Brings several places into view. */
   fit(places: readonly LonLat[]): void;
   /** Brings an area into view. */
@@ -23,15 +23,16 @@ const CLEAR_EDGES_PX = { top: 56, right: 72, bottom: 96, left: 40 };
 
 export function mapHandle(map: MapLibreMap): MapHandle {
   return {
-    goTo({ longitude, latitude }, zoom) {
-      map.easeTo({ center: [longitude, latitude], zoom: zoom ?? Math.max(NEAR_ZOOM, map.getZoom()) });
+    goTo({ longitude, latitude }, leastZoom = 0) {
+      map.easeTo({ center: [longitude, latitude], zoom: Math.max(NEAR_ZOOM, leastZoom, map.getZoom()) });
     },
-    reveal({ longitude, latitude }) {
+    reveal({ longitude, latitude }, leastZoom = 0) {
       const { x, y } = map.project([longitude, latitude]);
       const { clientWidth, clientHeight } = map.getContainer();
       const { top, right, bottom, left } = CLEAR_EDGES_PX;
-      if (x >= left && y >= top && x <= clientWidth - right && y <= clientHeight - bottom) return;
-      map.easeTo({ center: [longitude, latitude] });
+      const isClear = x >= left && y >= top && x <= clientWidth - right && y <= clientHeight - bottom;
+      if (isClear && map.getZoom() >= leastZoom) return;
+      map.easeTo({ center: [longitude, latitude], zoom: Math.max(leastZoom, map.getZoom()) });
     },
     fit(places) {
       if (places.length === 0) return;

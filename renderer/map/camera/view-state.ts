@@ -6,13 +6,10 @@ import type { MapCamera } from './home.ts';
 /** What the map shows. */
 export interface ViewState {
   readonly zoom: number;
+  /** The middle of what is seen: of the map without the padding of what lies on it. */
   readonly centre: LonLat;
   readonly bounds: LonLatBounds;
-  /** The latitude where the scale bar lies, near the lower edge. */
-  readonly barLatitude: number;
 }
-
-const BAR_FROM_BOTTOM_PX = 40;
 
 function viewState(map: MapLibreMap): ViewState {
   const { lng, lat } = map.getCenter();
@@ -20,7 +17,6 @@ function viewState(map: MapLibreMap): ViewState {
     zoom: map.getZoom(),
     centre: { longitude: lng, latitude: lat },
     bounds: viewBounds(map),
-    barLatitude: map.unproject([0, Math.max(0, map.getContainer().clientHeight - BAR_FROM_BOTTOM_PX)]).lat,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LayerKey } from '../style/layer-look.ts';
-import { baseKind } from './base/base-kind.ts';
+import { baseKind } from './base/base-kind.tsx';
 import type { KindOnMap, MapLayerKind } from './definition/map-layer-kind.tsx';
 import { importedKind } from './imported/imported-kind.tsx';
 import { observationsKind } from './observations/observations-kind.tsx';

@@ -34,12 +34,17 @@ export function MapOverlay({ map, kinds, tool, onTool, onHome }: MapOverlayProps
   const isRoomy = Math.min(clientWidth, clientHeight) >= (isSun ? ROOMY_PX.sun : ROOMY_PX.usual);
   const hasRoom = clientHeight >= (isSun ? LEAST_HEIGHT_PX.sun : LEAST_HEIGHT_PX.usual);
   const legends = hasRoom
-    ? kinds.map(({ id, legend }) => ({ id, legend: legend(view.bounds) })).filter(({ legend }) => legend)
+    ? kinds.map(({ id, legend }) => ({ id, legend: legend(view) })).filter(({ legend }) => legend)
     : [];
   return (
     <>
       <div className={styles['lowerEdge']}>
-        <ScaleBarView view={view} />
+        <div className={styles['lowerLeft']}>
+          {kinds.map(({ id, note }) => (
+            <Fragment key={id}>{note(view)}</Fragment>
+          ))}
+          <ScaleBarView view={view} />
+        </div>
         <div className={styles['lowerRight']}>
           {legends.length > 0 && (
             <MapLegend isRoomy={isRoomy}>

@@ -10,14 +10,17 @@ import { type ScreenText, screenScaleBar } from './screen-scale-bar.ts';
 /** Long enough that its three numbers stand apart, also in the letters of the sun theme. */
 const MAX_WIDTH_PX = { usual: 190, sun: 300 };
 
-/** A bar that is true where it lies, and says where that is: Web Mercator stretches the north. */
+/**
+ * A bar that is true in the middle of what is seen, as the scale in the status line, and says where that is: Web Mercator
+ * stretches the north, so on a wide map the lower edge is of quite another scale than what one looks at.
+ */
 export function ScaleBarView({ view }: { view: ViewState }) {
   const text = useText();
   const formats = useFormats();
   const { isSun } = useMapTokens();
   const setText = useMemo(() => createTextSetter(isSun), [isSun]);
   const bar = screenScaleBar({
-    at: { longitude: view.centre.longitude, latitude: view.barLatitude },
+    at: view.centre,
     zoom: view.zoom,
     maxWidthPx: isSun ? MAX_WIDTH_PX.sun : MAX_WIDTH_PX.usual,
     writeNumber: (value) => formats.number(value),
@@ -45,7 +48,7 @@ export function ScaleBarView({ view }: { view: ViewState }) {
       </svg>
       <div className={styles['note']}>
         {text('map.scaleBar.true', {
-          latitude: latitudeText(view.zoom, view.barLatitude, text, formats),
+          latitude: latitudeText(view.zoom, view.centre.latitude, text, formats),
         })}
       </div>
     </div>

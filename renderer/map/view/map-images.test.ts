@@ -43,8 +43,8 @@ test.each([
 });
 
 test('an image has the pixels of its size on the screen', () => {
-  expect(drawMapImage('cluster-10', tokens, 1)?.data.width).toBe(24);
-  expect(drawMapImage('cluster-10', tokens, 2)?.data.width).toBe(48);
+  expect(drawMapImage('cluster-10', tokens, 1)?.data.width).toBe(30);
+  expect(drawMapImage('cluster-10', tokens, 2)?.data.width).toBe(60);
 });
 
 test.each(['', 'mark-X-3', 'mark-3', 'ring-3', 'village', 'mark-K-'])('“%s” is no image', (id) => {

@@ -18,10 +18,12 @@ function kind(
   coversLand: boolean,
   layersOf: (key: string | number) => readonly LayerSpecification[],
   keys?: readonly number[],
+  yielding: readonly string[] = [],
 ): KindOnMap {
   const made = defineMapLayerKind<string, object>({
     id,
     coversLand,
+    yielding,
     defaultContent: {},
     ...(keys && { keys: () => keys }),
     sources: () => ({}),
@@ -52,6 +54,12 @@ test('layers lie in the order of the list, what is not in it on top', () => {
 
 test('a base map that lies over others covers them, but its sea does not', () => {
   expect(ids('base', 'marks', 1, 2)).toEqual(['sea', 'area-2', 'area-1', 'marks', 'land', 'names', 'pin']);
+});
+
+test('words that give way lie below the names of the land, above all that covers it', () => {
+  const plants = kind('marks', false, () => [symbol('sums'), symbol('marks')], undefined, ['sums']);
+  const { layers } = mapStyle({ kinds: [plants, ...kinds.slice(2)], entries: [] }, drawing);
+  expect(layers.map(({ id }) => id)).toEqual(['sea', 'land', 'area-2', 'area-1', 'sums', 'names', 'marks']);
 });
 
 test('a layer is hidden and faded by its entry', () => {

@@ -17,8 +17,9 @@ export function mapStyle(shown: ShownKinds, drawing: MapDrawing): StyleSpecifica
 }
 
 /**
- * All layers in the order of the list, from the lowest up: what covers land, its names on it, everything else. A
- * background is empty sea, and always the lowest.
+ * All layers in the order of the list, from the lowest up: what covers land, its names on it, everything else. Words that
+ * give way to names lie below these: MapLibre gives room from the top down. A background is empty sea, and always the
+ * lowest.
  */
 function mapLayers({ kinds, entries }: ShownKinds, drawing: MapDrawing): LayerSpecification[] {
   const place = (key: LayerKey) => entries.findIndex((entry) => entry.key === key);
@@ -29,6 +30,7 @@ function mapLayers({ kinds, entries }: ShownKinds, drawing: MapDrawing): LayerSp
     .toReversed()
     .map(({ kind, key }) => ({
       coversLand: kind.coversLand,
+      yielding: kind.yielding,
       layers: withLook(kind.styleLayers(drawing, key), lookOf(entries, key)),
     }));
   const landCount = drawn.findLastIndex(({ coversLand }) => coversLand) + 1;
@@ -36,10 +38,15 @@ function mapLayers({ kinds, entries }: ShownKinds, drawing: MapDrawing): LayerSp
   const names = land
     .flatMap(({ coversLand, layers }) => (coversLand ? layers : []))
     .filter(({ type }) => type === 'symbol');
+  const above = drawn.slice(landCount);
+  const yieldingLayers = above.flatMap(({ yielding, layers }) =>
+    layers.filter(({ id }) => yielding.includes(id)),
+  );
   return [
     ...land.flatMap(({ layers }) => layers).filter((layer) => !names.includes(layer)),
+    ...yieldingLayers,
     ...names,
-    ...drawn.slice(landCount).flatMap(({ layers }) => layers),
+    ...above.flatMap(({ layers }) => layers).filter((layer) => !yieldingLayers.includes(layer)),
   ].toSorted((one, other) => backgroundFirst(one) - backgroundFirst(other));
 }
 

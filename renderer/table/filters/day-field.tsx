@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface DayFieldProps {
   readonly label: string;
-  readonly 'aria-label': string;
+  readonly 'aria-label'?: string;
   /** A midnight UTC in epoch milliseconds; undefined = empty. */
   readonly value: number | undefined;
   /** The day in words; where it begins or ends a year, the year alone. */

@@ -308,7 +308,11 @@ export const bridgeTypes = {
     },
   },
   LayerFeature: {
-    fields: { objectId: 'int', values: ['LayerFeatureValue[]', 'In the order of the fields.'] },
+    fields: {
+      objectId: 'int',
+      title: ['string?', 'The value of the field that stands for a feature; absent where it has none.'],
+      values: ['LayerFeatureValue[]', 'In the order of the fields.'],
+    },
   },
 
   // Things that a person made.

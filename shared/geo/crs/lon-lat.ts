@@ -20,3 +20,10 @@ export function boundsContain(bounds: LonLatBounds, { longitude, latitude }: Lon
     latitude <= bounds.north
   );
 }
+
+/** Whether two boxes have a place in common, edges included. */
+export function boundsMeet(one: LonLatBounds, other: LonLatBounds): boolean {
+  return (
+    one.west <= other.east && one.east >= other.west && one.south <= other.north && one.north >= other.south
+  );
+}

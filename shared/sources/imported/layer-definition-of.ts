@@ -16,6 +16,7 @@ import {
 } from '../../catalog/layer-definition.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { LayerField, StoredLayer } from '../../ports/layer-store.ts';
+import { displayField } from './display-field.ts';
 
 const GEOMETRY_TYPES: { readonly [Kind in StoredLayer['kind']]: MapType<'geoGeometryType'> } = {
   point: 'geoGeometryPoint',
@@ -52,7 +53,7 @@ export function layerDefinitionOf(layer: StoredLayer): FeatureLayerDefinition {
     geometryType: GEOMETRY_TYPES[layer.kind],
     renderer: rendererOf(layer),
     fields: [objectIdField, ...fields.map(fieldOf), shapeField],
-    displayField: fields.find(({ type }) => type === 'text')?.name ?? OBJECT_ID,
+    displayField: displayField(fields)?.name ?? OBJECT_ID,
     relations: [],
   };
 }

@@ -10,9 +10,9 @@ import {
 import { useSpeech } from '../../../i18n/text.tsx';
 import { NO_FILTER, type ObservationFilter } from '../../../state/observations-store.ts';
 import { useObservations, useObservationsActions } from '../../../state/use-stores.ts';
+import { DayField } from '../../../table/filters/day-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -127,7 +127,7 @@ function PeriodFields({
   readonly filter: ObservationFilter;
   readonly onChange: (filter: ObservationFilter) => void;
 }) {
-  const { text } = useSpeech();
+  const { text, formats } = useSpeech();
   const { fromMs, toMs, ...others } = filter;
   const dayOf = (ms: number | undefined) =>
     ms === undefined ? undefined : Math.floor(localOf(ms) / DAY_MS) * DAY_MS;
@@ -139,17 +139,17 @@ function PeriodFields({
     });
   return (
     <div className={styles['period']}>
-      <DateField
+      <DayField
         label={text('observations.filter.from')}
         value={dayOf(fromMs)}
-        onChange={(day) => period(day === undefined ? undefined : osloInstantMs(day, 'earlier'), toMs)}
+        said={formats.date}
+        onChange={(days) => period(days && osloInstantMs(days.firstMs, 'earlier'), toMs)}
       />
-      <DateField
+      <DayField
         label={text('observations.filter.to')}
         value={dayOf(toMs)}
-        onChange={(day) =>
-          period(fromMs, day === undefined ? undefined : osloInstantMs(day + DAY_MS, 'earlier') - 1)
-        }
+        said={formats.date}
+        onChange={(days) => period(fromMs, days && osloInstantMs(days.lastMs + DAY_MS, 'earlier') - 1)}
       />
     </div>
   );

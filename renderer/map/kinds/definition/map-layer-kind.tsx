@@ -38,6 +38,13 @@ export interface OverlayProps {
   readonly addProtocol: (scheme: string, answer: AddProtocolAction) => void;
 }
 
+/** What is in view, for what explains it. */
+export interface SeenView {
+  readonly bounds: LonLatBounds;
+  /** Of MapLibre. */
+  readonly zoom: number;
+}
+
 export interface MapLayerKindDefinition<Id extends string, Content> {
   readonly id: Id;
   /** Its name in the list of layers. Without one it is not in the list, and always shown. */
@@ -55,6 +62,8 @@ export interface MapLayerKindDefinition<Id extends string, Content> {
     drawing: MapDrawing,
     key: LayerKey,
   ) => readonly LayerSpecification[];
+  /** Ids of the style layers whose words give way to the names of the land, below which they are drawn. */
+  readonly yielding?: readonly string[];
   /** What of the content sources and style layers are made of: another value is another style. Without: none of it. */
   readonly styleInput?: (content: Content) => unknown;
   /** Draws an image that its style layers name; undefined for those of others. */
@@ -68,7 +77,9 @@ export interface MapLayerKindDefinition<Id extends string, Content> {
   /** Tips, panels, and effects on the map: a component, so that it may have state. */
   readonly Overlay?: (props: OverlayProps & { readonly content: Content }) => ReactNode;
   /** Explains what is in view; null where there is nothing to explain. */
-  readonly legend?: (content: Content, inView: LonLatBounds) => ReactNode;
+  readonly legend?: (content: Content, view: SeenView) => ReactNode;
+  /** Says what of it the view does not have; null where there is nothing to say. */
+  readonly note?: (content: Content, view: SeenView) => ReactNode;
   /** Stands in for it where the browser cannot draw a map. */
   readonly list?: (content: Content) => ReactNode;
 }
@@ -80,12 +91,14 @@ export interface KindOnMap {
   readonly keys: readonly LayerKey[];
   readonly sources: () => MapSources;
   readonly styleLayers: (drawing: MapDrawing, key: LayerKey) => readonly LayerSpecification[];
+  readonly yielding: readonly string[];
   readonly styleInput: unknown;
   readonly pointable: readonly string[];
   readonly isAskedByKey: boolean;
   readonly selectWithin: (bounds: LonLatBounds) => number;
   readonly overlay: (props: OverlayProps) => ReactNode;
-  readonly legend: (inView: LonLatBounds) => ReactNode;
+  readonly legend: (view: SeenView) => ReactNode;
+  readonly note: (view: SeenView) => ReactNode;
   readonly list: () => ReactNode;
 }
 
@@ -124,12 +137,14 @@ function kindOnMap<Id extends string, Content>(
     keys: definition.keys?.(content) ?? [id],
     sources: () => definition.sources(content),
     styleLayers: (drawing, key) => definition.styleLayers(content, drawing, key),
+    yielding: definition.yielding ?? [],
     styleInput: definition.styleInput?.(content),
     pointable: definition.pointable?.(content) ?? [],
     isAskedByKey: definition.isAskedByKey?.(content) ?? false,
     selectWithin: (bounds) => definition.selectWithin?.(content, bounds) ?? 0,
     overlay: (props) => Overlay && <Overlay key={id} content={content} {...props} />,
-    legend: (inView) => definition.legend?.(content, inView),
+    legend: (view) => definition.legend?.(content, view),
+    note: (view) => definition.note?.(content, view),
     list: () => definition.list?.(content),
   };
 }

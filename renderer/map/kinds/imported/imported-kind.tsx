@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { boundsMeet } from '../../../../shared/geo/crs/lon-lat.ts';
 import { defineMapLayerKind, type OverlayProps } from '../definition/map-layer-kind.tsx';
 import { type Pointed, useHits } from '../definition/pointing.ts';
 import { layerHits, useActiveHit } from './layer-hits.ts';
 import { layerSources, pointableLayers, styleOfLayer } from './layer-style.ts';
-import { LayerTip } from './layer-tip.tsx';
+import { LayerTip, NAMED_HITS } from './layer-tip.tsx';
+import { LayersLegend } from './layers-legend.tsx';
 import { useMapExtent } from './map-extent.ts';
 import type { LayerHit, ShownLayer } from './shown-layer.ts';
 import type { ReadTile } from './tile-protocol.ts';
@@ -21,6 +23,12 @@ export interface ImportedContent {
   readonly onReports: (reports: readonly LayerReport[]) => void;
   /** What a layer is called. */
   readonly nameOf: (layerId: number) => string;
+  /** How opaque it is drawn, 0 to 1. */
+  readonly opacityOf: (layerId: number) => number;
+  /** What a feature is called that `onPointed` was told of. */
+  readonly titleOf: (hit: LayerHit) => string;
+  /** The pointer is on these features, as many as the tip names. */
+  readonly onPointed: (hits: readonly LayerHit[]) => void;
 }
 
 const IMPORTED_KIND = 'imported';
@@ -39,6 +47,13 @@ export const importedKind = defineMapLayerKind({
   pointable: ({ layers }) => pointableLayers(layers),
   isAskedByKey: ({ layers }) => layers.length > 0,
   Overlay: ImportedOverlay,
+  legend({ layers, nameOf, opacityOf }, view) {
+    const shown = layers
+      .filter(({ bounds }) => boundsMeet(bounds, view.bounds))
+      .map(({ layerId, kind }) => ({ layerId, kind, name: nameOf(layerId), opacity: opacityOf(layerId) }))
+      .filter(({ opacity }) => opacity > 0);
+    return shown.length > 0 && <LayersLegend layers={shown} />;
+  },
 });
 
 function ImportedOverlay({
@@ -47,7 +62,7 @@ function ImportedOverlay({
   pointing,
   addProtocol,
 }: OverlayProps & { readonly content: ImportedContent }) {
-  const { layers, readTile, active, onHits, onReports, nameOf } = content;
+  const { layers, readTile, active, onHits, onReports, onPointed } = content;
   const [pointed, setPointed] = useState<Pointed>();
   const protocol = useTileProtocol(readTile, addProtocol);
   useLayerReports(map, protocol, layers, onReports);
@@ -57,11 +72,14 @@ function ImportedOverlay({
     if (layers.length > 0) onHits(layerHits(asked?.features ?? [], layers), isByKey);
   };
   useHits(pointing, IMPORTED_KIND, {
-    onPoint: setPointed,
+    onPoint(next) {
+      setPointed(next);
+      onPointed(next ? layerHits(next.features, layers).slice(0, NAMED_HITS) : []);
+    },
     onClick: (clicked) => tell(clicked, false),
     onEnter: (asked) => tell(asked, true),
   });
   const hits = pointed ? layerHits(pointed.features, layers) : [];
   if (!map || !pointed || hits.length === 0) return null;
-  return <LayerTip map={map} place={pointed.place} hits={hits} nameOf={nameOf} />;
+  return <LayerTip map={map} place={pointed.place} hits={hits} content={content} />;
 }

@@ -1,40 +1,51 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { Fragment } from 'react';
 import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
 import { MapTip } from '../definition/map-tip.tsx';
 import type { LayerHit } from './shown-layer.ts';
+import { tipParts } from './tip-parts.ts';
 
 const DISTANCE_PX = 12;
-/** As many layers are named; the rest is a number. */
-const NAMED = 3;
+/** As many features are named; the rest is a number. */
+export const NAMED_HITS = 3;
 
-/** The layers that the pointer is on, and of how many features. */
+/** The features that the pointer is on, by their names, and beneath them what lies where. */
 export function LayerTip({
   map,
   place,
   hits,
-  nameOf,
+  content: { nameOf, titleOf },
 }: {
   map: MapLibreMap;
   place: LonLat;
   hits: readonly LayerHit[];
-  nameOf: (layerId: number) => string;
+  content: {
+    readonly nameOf: (layerId: number) => string;
+    readonly titleOf: (hit: LayerHit) => string;
+  };
 }) {
   const text = useText();
   const formats = useFormats();
-  const counts = new Map<number, number>();
-  for (const { layerId, count } of hits) counts.set(layerId, (counts.get(layerId) ?? 0) + count);
-  const more = counts.size - NAMED;
+  const { parts, moreCount } = tipParts(hits, NAMED_HITS);
   return (
     <MapTip map={map} place={place} distancePx={DISTANCE_PX}>
-      {[...counts].slice(0, NAMED).map(([layerId, count]) => (
-        <span key={layerId}>
-          <strong>{nameOf(layerId)}</strong>
-          {count > 1 && ` · ${text('mapLayers.features', { count, number: formats.number(count, 0) })}`}
-        </span>
+      {parts.map(({ layerId, named, count }) => (
+        <Fragment key={layerId}>
+          {named.map((hit) => (
+            <strong key={hit.objectId}>{titleOf(hit)}</strong>
+          ))}
+          <span>
+            {nameOf(layerId)}
+            {count > named.length &&
+              ` · ${text('mapLayers.features', { count, number: formats.number(count, 0) })}`}
+          </span>
+        </Fragment>
       ))}
-      {more > 0 && <span>{text('mapLayers.more', { count: more })}</span>}
+      {moreCount > 0 && (
+        <span>{text('mapLayers.more', { count: moreCount, number: formats.number(moreCount, 0) })}</span>
+      )}
     </MapTip>
   );
 }

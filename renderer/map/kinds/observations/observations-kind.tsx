@@ -36,7 +36,7 @@ export const observationsKind = defineMapLayerKind({
   image: markImage,
   pointable: () => [KIND],
   Overlay: ObservationsOverlay,
-  legend({ marks, isFiltered }, bounds) {
+  legend({ marks, isFiltered }, { bounds }) {
     const inView = new Set(marks.filter((mark) => boundsContain(bounds, mark)).map(({ hazard }) => hazard));
     return (inView.size > 0 || isFiltered) && <ObservationsLegend hazards={inView} isFiltered={isFiltered} />;
   },

@@ -14,7 +14,7 @@ function written(sum: MarkSum, language: 'nb' | 'en'): string {
   const compiled = createExpression(clusterText(template, LOCALES[language]), 'layers[0].layout.text-field');
   if (compiled.result === 'error') throw new Error(JSON.stringify(compiled.value));
   const { plantCount, pumpCount, plantMw, pumpMw } = sum;
-  const properties = { point_count: plantCount + pumpCount, pumpCount, plantMw, pumpMw };
+  const properties = { count: plantCount + pumpCount, pumpCount, plantMw, pumpMw };
   return String(compiled.value.evaluate({ zoom: 5 }, { type: 1, properties }));
 }
 

@@ -3,7 +3,7 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 /** The sentence of the language for so many plants and pumps, with {plants}, {pumps} and {power} for the numbers. */
 export type SumTemplate = (plantCount: number, pumpCount: number) => string;
 
-const PLANTS: ExpressionSpecification = ['-', ['get', 'point_count'], ['get', 'pumpCount']];
+const PLANTS: ExpressionSpecification = ['-', ['get', 'count'], ['get', 'pumpCount']];
 const PUMPS: ExpressionSpecification = ['get', 'pumpCount'];
 
 /**

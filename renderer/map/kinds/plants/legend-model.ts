@@ -1,5 +1,6 @@
 import { PLANT_CLASS_IDS } from '../../../../shared/cartography/plants.ts';
 import { boundsContain, type LonLatBounds } from '../../../../shared/geo/crs/lon-lat.ts';
+import { isCluster, type MarkGroup } from './mark-groups.ts';
 import { type MarkKind, markKind, markRadiusPx, type PlantMark } from './plant-mark.ts';
 
 export interface LegendModel {
@@ -7,6 +8,7 @@ export interface LegendModel {
   readonly kinds: readonly MarkKind[];
   /** Round MW whose marks span the sizes in view, least first. */
   readonly sizesMw: readonly number[];
+  readonly hasClusters: boolean;
 }
 
 const ROUND_MW = [1, 10, 50, 100, 250, 500, 1000];
@@ -17,9 +19,10 @@ export function marksInView(marks: readonly PlantMark[], bounds: LonLatBounds): 
 }
 
 /** A legend of what is in view and nothing else. */
-export function legendModel(inView: readonly PlantMark[]): LegendModel {
-  const present = new Set(inView.map(markKind));
-  const mostMw = Math.max(0, ...inView.map(({ outputMw }) => Math.abs(outputMw ?? 0)));
+export function legendModel(inView: readonly MarkGroup[]): LegendModel {
+  const alone = inView.filter((group) => !isCluster(group));
+  const present = new Set(alone.flatMap(({ marks }) => marks.map(markKind)));
+  const mostMw = Math.max(0, ...inView.map(({ sum }) => Math.max(sum.plantMw, sum.pumpMw)));
   // Sizes that look the same teach nothing.
   const steps = ROUND_MW.filter((mw) => mw <= mostMw).filter(
     (mw, index, list) => index === 0 || markRadiusPx(mw) > markRadiusPx(list[index - 1] ?? 0),
@@ -29,5 +32,6 @@ export function legendModel(inView: readonly PlantMark[]): LegendModel {
   return {
     kinds: PLANT_CLASS_IDS.filter((kind) => present.has(kind)),
     sizesMw: Array.from(places, (place) => steps[place] ?? 0),
+    hasClusters: alone.length < inView.length,
   };
 }

@@ -1,49 +1,82 @@
+import { isCluster, type MarkGroup } from './mark-groups.ts';
 import { markKind, markRadiusPx, type PlantMark } from './plant-mark.ts';
 
-/** What a mark carries into the map's worker; numbers only where clusters add up. */
-export interface MarkProperties {
+/** What a mark carries into the map's worker. */
+interface MarkProperties {
   readonly key: string;
   readonly name: string;
   readonly kind: string;
   readonly radius: number;
   /** Absolute MW: larger marks are drawn first, so that small ones stay on top. */
   readonly size: number;
-  /** 1 or 0, summed by clusters. */
-  readonly isPump: number;
-  /** MW of a plant, 0 for a pump: pumps take power, and are counted apart. */
-  readonly plantMw: number;
-  readonly pumpMw: number;
+}
+
+/** When a group is drawn, and whether it is ringed. */
+interface GroupProperties {
+  /** Whole zooms, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** 1 or 0. */
   readonly isSelected: number;
 }
 
-export type MarkFeature = GeoJSON.Feature<GeoJSON.Point, MarkProperties>;
+/** What a cluster carries. */
+interface ClusterProperties extends GroupProperties {
+  /** Its place among the groups. */
+  readonly cluster: number;
+  readonly count: number;
+  readonly pumpCount: number;
+  readonly plantMw: number;
+  readonly pumpMw: number;
+  readonly radius: number;
+}
 
-export function markFeature(mark: PlantMark, isSelected: boolean): MarkFeature {
-  const size = Math.abs(mark.outputMw ?? 0);
-  const isPump = mark.type === 'P';
+type DrawnProperties = (MarkProperties & GroupProperties) | ClusterProperties;
+type PointFeature<Properties> = GeoJSON.Feature<GeoJSON.Point, Properties>;
+
+export function markFeature(mark: PlantMark): PointFeature<MarkProperties> {
+  const { key, name, outputMw } = mark;
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [mark.longitude, mark.latitude] },
     properties: {
-      key: mark.key,
-      name: mark.name,
+      key,
+      name,
       kind: markKind(mark),
-      radius: markRadiusPx(mark.outputMw),
-      size,
-      isPump: isPump ? 1 : 0,
-      plantMw: isPump ? 0 : size,
-      pumpMw: isPump ? size : 0,
-      isSelected: isSelected ? 1 : 0,
+      radius: markRadiusPx(outputMw),
+      size: Math.abs(outputMw ?? 0),
     },
   };
 }
 
-export function markFeatures(
-  marks: readonly PlantMark[],
+/** Marks and clusters as the source of the map holds them. */
+export function groupFeatures(
+  groups: readonly MarkGroup[],
   selectedKeys: ReadonlySet<string>,
-): GeoJSON.FeatureCollection<GeoJSON.Point, MarkProperties> {
+): GeoJSON.FeatureCollection<GeoJSON.Point, DrawnProperties> {
   return {
     type: 'FeatureCollection',
-    features: marks.map((mark) => markFeature(mark, selectedKeys.has(mark.key))),
+    features: groups.flatMap((group, index): PointFeature<DrawnProperties>[] => {
+      const { marks, fromZoom, toZoom } = group;
+      const isSelected = marks.some(({ key }) => selectedKeys.has(key)) ? 1 : 0;
+      const standing = { from: fromZoom, to: toZoom, isSelected };
+      const [only] = marks;
+      if (!only) return [];
+      if (isCluster(group)) return [clusterFeature(group, { ...standing, cluster: index })];
+      const feature = markFeature(only);
+      return [{ ...feature, properties: { ...feature.properties, ...standing } }];
+    }),
+  };
+}
+
+function clusterFeature(
+  { marks, sum, longitude, latitude, radiusPx }: MarkGroup,
+  standing: GroupProperties & { readonly cluster: number },
+): PointFeature<ClusterProperties> {
+  const { pumpCount, plantMw, pumpMw } = sum;
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: { ...standing, count: marks.length, pumpCount, plantMw, pumpMw, radius: radiusPx },
   };
 }

@@ -4,12 +4,8 @@ import type { ImageDrawing } from '../definition/map-layer-kind.tsx';
 import { markShape, markSizePx } from './mark-shape.ts';
 import type { MarkKind } from './plant-mark.ts';
 
-export const MIN_CLUSTER_RADIUS_PX = 10;
-/** Numbers of 18 px need more room. */
-export const MIN_SUN_CLUSTER_RADIUS_PX = 16;
-export const MAX_CLUSTER_RADIUS_PX = 24;
-/** Cluster images come in steps of this many pixels. */
-export const CLUSTER_STEP_PX = 2;
+/** How far the outer ring of a cluster lies from the circle that its MW make, CSS pixels. */
+export const CLUSTER_RING_PX = 3;
 
 /** The rings around marks and clusters. */
 const RING_PURPOSES = ['selected', 'active', 'hovered'] as const;
@@ -37,22 +33,27 @@ export function plantImage(id: string): ImageDrawing | undefined {
     };
   }
   if (what !== 'cluster') return undefined;
-  return { sizePx: 2 * radius + 4, draw: (context, tokens) => drawCluster(context, radius, tokens) };
+  return {
+    sizePx: 2 * (radius + CLUSTER_RING_PX + 2),
+    draw: (context, tokens) => drawCluster(context, radius, tokens),
+  };
 }
 
-/** A cluster is a sheet with a number on it, not a mark: its kinds may be mixed. */
+/** A cluster is no mark, for its kinds may be mixed: a sheet for its number, and a second ring that tells it from one. */
 function drawCluster(context: OffscreenCanvasRenderingContext2D, radius: number, tokens: MapTokens): void {
   const { colours, isSun } = tokens;
-  const edgePx = isSun ? 3 : 2;
   const disc = (radiusPx: number, colour: string) => {
     context.beginPath();
     context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
     context.fillStyle = colour;
     context.fill();
   };
-  disc(radius + 1.5, colours.paper);
+  const outerPx = radius + CLUSTER_RING_PX;
+  disc(outerPx + 1, colours.paper);
+  disc(outerPx, colours.K);
+  disc(outerPx - (isSun ? 1.6 : 1), colours.paper);
   disc(radius, colours.K);
-  disc(radius - edgePx, colours.paper);
+  disc(radius - (isSun ? 2.4 : 1.6), colours.paper);
 }
 
 function drawRing(

@@ -12,13 +12,7 @@ import { MAX_ZOOM } from '../../camera/home.ts';
 import { MAP_FONTS, SUN_GROWTH } from '../../style/map-fonts.ts';
 import type { MapTokens } from '../../style/map-tokens.ts';
 import { clusterText, type SumTemplate } from './cluster-text.ts';
-import {
-  CLUSTER_STEP_PX,
-  MAX_CLUSTER_RADIUS_PX,
-  MIN_CLUSTER_RADIUS_PX,
-  MIN_SUN_CLUSTER_RADIUS_PX,
-} from './mark-images.ts';
-import { RADIUS_PER_ROOT_MW } from './plant-mark.ts';
+import { CLUSTER_RING_PX } from './mark-images.ts';
 
 export const MARKS_SOURCE = 'marks';
 /** The marks that are pointed at and active: drawn on their own, also while a cluster holds them. */
@@ -38,44 +32,36 @@ export function labelSides(mapWidthPx: number): readonly Anchor[] {
   return mapWidthPx < NARROW_PX ? NARROW_SIDES : SIDES;
 }
 
-/** At whole zooms; between them marks stand up to twice as far apart before they join. */
-const CLUSTER_DISTANCE_PX = 27;
 const GAP_PX = 5;
-/** A cluster is a circle, and its ring lies close around it. */
-const CLUSTER_REACH = 1.1;
 const NO_FEATURES: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 export const markSources: { readonly [id: string]: SourceSpecification } = {
   [MARKS_SOURCE]: {
     type: 'geojson',
     data: NO_FEATURES,
-    cluster: true,
-    clusterRadius: CLUSTER_DISTANCE_PX,
-    // Past the map's own limit: plants in one place stay one cluster that opens as a list.
-    clusterMaxZoom: MAX_ZOOM + 1,
-    maxzoom: MAX_ZOOM + 2,
-    clusterProperties: {
-      pumpCount: ['+', ['get', 'isPump']],
-      plantMw: ['+', ['get', 'plantMw']],
-      pumpMw: ['+', ['get', 'pumpMw']],
-      selectedCount: ['+', ['get', 'isSelected']],
-    },
+    // Nearer than the map goes there are no other features, see mark-groups.ts.
+    maxzoom: MAX_ZOOM,
   },
   [HIGHLIGHT_SOURCE]: { type: 'geojson', data: NO_FEATURES },
 };
 
-const isCluster: ExpressionSpecification = ['has', 'point_count'];
-const isMark: ExpressionSpecification = ['!', ['has', 'point_count']];
+/** A filter sees whole zooms: those of the tiles. */
+const isStanding: ExpressionSpecification = [
+  'all',
+  ['<=', ['get', 'from'], ['zoom']],
+  ['>=', ['get', 'to'], ['zoom']],
+];
+const isCluster: ExpressionSpecification = ['all', isStanding, ['has', 'cluster']];
+const isMark: ExpressionSpecification = ['all', isStanding, ['!', ['has', 'cluster']]];
+const isSelected: ExpressionSpecification = ['==', ['get', 'isSelected'], 1];
+const radius: ExpressionSpecification = ['get', 'radius'];
+const clusterEdge: ExpressionSpecification = ['+', radius, CLUSTER_RING_PX];
 
-/** The area of a cluster goes by MW on the scale of the marks, within limits that leave room for its number. */
-function clusterRadius(isSun: boolean): ExpressionSpecification {
-  const mw: ExpressionSpecification = ['max', ['get', 'plantMw'], ['get', 'pumpMw']];
-  const steps: ExpressionSpecification = ['round', ['*', RADIUS_PER_ROOT_MW / CLUSTER_STEP_PX, ['sqrt', mw]]];
-  // Three digits of 18 px are wider than two.
-  const least: number | ExpressionSpecification = isSun
-    ? ['step', ['get', 'point_count'], MIN_SUN_CLUSTER_RADIUS_PX, 100, MIN_SUN_CLUSTER_RADIUS_PX + 4]
-    : MIN_CLUSTER_RADIUS_PX;
-  return ['max', least, ['min', MAX_CLUSTER_RADIUS_PX, ['*', CLUSTER_STEP_PX, steps]]];
+/** The least radius of a cluster with room for its number. */
+function leastForNumber(isSun: boolean): ExpressionSpecification {
+  return isSun
+    ? ['step', ['get', 'count'], 9, 10, 14, 100, 19, 1000, 24]
+    : ['step', ['get', 'count'], 6, 10, 9, 100, 11, 1000, 13];
 }
 
 const always = { 'icon-allow-overlap': true, 'icon-padding': 0, 'icon-ignore-placement': true } as const;
@@ -88,7 +74,6 @@ export interface MarkLabels {
 export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecification[] {
   const { colours, isSun } = tokens;
   const grow = isSun ? SUN_GROWTH : 1;
-  const radius = clusterRadius(isSun);
   const label = { 'text-font': MAP_FONTS, 'text-optional': true };
   const halo = { 'text-halo-color': colours.paper, 'text-halo-width': isSun ? 2.2 : 1.6 };
   return [
@@ -102,7 +87,7 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
         ...label,
         'text-field': clusterText(labels.sum, labels.locale),
         'text-size': 11 * grow,
-        ...beside(radius, 11 * grow, CLUSTER_REACH),
+        ...beside(clusterEdge, 11 * grow, 1),
         'text-max-width': 7,
         'text-line-height': 1.15,
         // Where clusters are many, the large ones speak.
@@ -121,20 +106,20 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
         ...label,
         'text-field': ['get', 'name'],
         'text-size': 11 * grow,
-        ...beside(['get', 'radius'], 11 * grow),
+        ...beside(radius, 11 * grow),
         'symbol-sort-key': ['-', 0, ['get', 'size']],
       },
       paint: { 'text-color': colours.ink, ...halo },
     },
     marksLayer(),
     {
-      ...ringLayer('selected-marks', MARKS_SOURCE, 'selected', ['get', 'radius']),
-      filter: ['all', isMark, ['==', ['get', 'isSelected'], 1]],
+      ...ringLayer('selected-marks', MARKS_SOURCE, 'selected', radius),
+      filter: ['all', isMark, isSelected],
     },
-    clustersLayer(tokens, radius),
+    clustersLayer(tokens),
     {
-      ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', radius),
-      filter: ['all', isCluster, ['>', ['get', 'selectedCount'], 0]],
+      ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', clusterEdge),
+      filter: ['all', isCluster, isSelected],
     },
     ...highlightLayers(),
   ];
@@ -155,10 +140,7 @@ function marksLayer(): SymbolLayerSpecification {
   };
 }
 
-function clustersLayer(
-  { colours, isSun }: MapTokens,
-  radius: ExpressionSpecification,
-): SymbolLayerSpecification {
+function clustersLayer({ colours, isSun }: MapTokens): SymbolLayerSpecification {
   return {
     id: 'clusters',
     type: 'symbol',
@@ -169,8 +151,8 @@ function clustersLayer(
       'icon-allow-overlap': true,
       'icon-padding': 0,
       'text-font': MAP_FONTS,
-      'text-field': ['to-string', ['get', 'point_count']],
-      'text-size': isSun ? 18 : ['step', ['get', 'point_count'], 11, 100, 10, 1000, 9],
+      'text-field': ['case', ['>=', radius, leastForNumber(isSun)], ['to-string', ['get', 'count']], ''],
+      'text-size': isSun ? 18 : ['step', ['get', 'count'], 11, 100, 10, 1000, 9],
       'text-allow-overlap': true,
       'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
     },
@@ -187,11 +169,11 @@ function highlightLayers(): SymbolLayerSpecification[] {
       layout: { 'icon-image': ['concat', 'mark-', ['get', 'kind'], '-', ['get', 'radius']], ...always },
     },
     {
-      ...ringLayer('hovered-ring', HIGHLIGHT_SOURCE, 'hovered', ['get', 'radius']),
+      ...ringLayer('hovered-ring', HIGHLIGHT_SOURCE, 'hovered', radius),
       filter: ['==', ['get', 'purpose'], 'hovered'],
     },
     {
-      ...ringLayer('active-ring', HIGHLIGHT_SOURCE, 'active', ['get', 'radius']),
+      ...ringLayer('active-ring', HIGHLIGHT_SOURCE, 'active', radius),
       filter: ['==', ['get', 'purpose'], 'active'],
     },
   ];
@@ -201,13 +183,13 @@ function ringLayer(
   id: string,
   source: string,
   purpose: string,
-  radius: ExpressionSpecification,
+  around: ExpressionSpecification,
 ): SymbolLayerSpecification {
   return {
     id,
     type: 'symbol',
     source,
-    layout: { 'icon-image': ['concat', `ring-${purpose}-`, radius], ...always },
+    layout: { 'icon-image': ['concat', `ring-${purpose}-`, around], ...always },
   };
 }
 
@@ -215,8 +197,8 @@ function ringLayer(
  * Words beside a mark of a radius in pixels, where there is room. Distances are in ems. `reach` is how far its shape goes,
  * in radii.
  */
-function beside(radius: ExpressionSpecification, textSizePx: number, reach = MARKER_REACH) {
-  const distance: ExpressionSpecification = ['/', ['+', ['*', radius, reach], GAP_PX], textSizePx];
+function beside(around: ExpressionSpecification, textSizePx: number, reach = MARKER_REACH) {
+  const distance: ExpressionSpecification = ['/', ['+', ['*', around, reach], GAP_PX], textSizePx];
   return {
     'text-variable-anchor': SIDES,
     'text-radial-offset': distance,

@@ -23,7 +23,7 @@ export function markKind({ type, status }: Pick<PlantMark, 'type' | 'status'>): 
 
 const { minRadiusPx, maxRadiusPx, largestMw } = PLANT_SIZE;
 /** Pixels of radius per root of a MW. */
-export const RADIUS_PER_ROOT_MW = maxRadiusPx / Math.sqrt(largestMw);
+const RADIUS_PER_ROOT_MW = maxRadiusPx / Math.sqrt(largestMw);
 
 /** Radius of a mark in CSS pixels: its area goes by MW, pumps by absolute value, within 3 to 22 px. */
 export function markRadiusPx(outputMw: number | null): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { numberColumn, textColumn } from '../../../../shared/tables/make-column.ts';
-import { plantMarks } from './plant-marks.ts';
+import { nameWithoutPoint, plantMarks } from './plant-marks.ts';
 
 const table = {
   rowCount: 3,
@@ -46,4 +46,25 @@ test('answers without a point are one and the same for the map, which then draws
   const first = plantMarks(table, Uint32Array.of(1));
   expect(first).toEqual({ marks: [], lackingCount: 1 });
   expect(plantMarks(table, new Uint32Array()).marks).toBe(first.marks);
+});
+
+test('answers with the same marks are one and the same for the map, others are not', () => {
+  const { marks } = plantMarks(table, Uint32Array.of(0, 2));
+  // A filter that takes a row without a point away changes nothing on the map.
+  expect(plantMarks(table, Uint32Array.of(0, 1, 2), marks).marks).toBe(marks);
+  expect(plantMarks(table, Uint32Array.of(0), marks).marks).not.toBe(marks);
+  const larger = {
+    ...table,
+    columns: [...table.columns, numberColumn('outputMw', [621, null, -20])].toReversed(),
+  };
+  expect(plantMarks(larger, Uint32Array.of(0, 2), marks).marks[0]?.outputMw).toBe(621);
+});
+
+test('a row without a point is told by its name, one with a point or of another table is not', () => {
+  expect(['7', '8', '9', 'x'].map((key) => nameWithoutPoint(table, key))).toEqual([
+    undefined,
+    'Aga',
+    undefined,
+    undefined,
+  ]);
 });

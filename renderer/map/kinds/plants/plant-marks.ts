@@ -10,8 +10,15 @@ export interface PlantMarks {
 /** The same array each time: another one would have the map drawn anew. */
 const NO_MARKS: readonly PlantMark[] = [];
 
-/** The rows of an answer as marks on the map. */
-export function plantMarks(table: ColumnTable, rows: Uint32Array): PlantMarks {
+/**
+ * The rows of an answer as marks on the map. Where they are those of `before`, its array is given again, and the map draws
+ * nothing anew.
+ */
+export function plantMarks(
+  table: ColumnTable,
+  rows: Uint32Array,
+  before: readonly PlantMark[] = NO_MARKS,
+): PlantMarks {
   const longitude = numbers(table, 'longitude');
   const latitude = numbers(table, 'latitude');
   const output = numbers(table, 'outputMw');
@@ -31,7 +38,39 @@ export function plantMarks(table: ColumnTable, rows: Uint32Array): PlantMarks {
       outputMw: Number.isNaN(outputMw) ? null : outputMw,
     });
   }
-  return { marks: marks.length > 0 ? marks : NO_MARKS, lackingCount: rows.length - marks.length };
+  const lackingCount = rows.length - marks.length;
+  if (marks.length === 0) return { marks: NO_MARKS, lackingCount };
+  return { marks: isSame(marks, before) ? before : marks, lackingCount };
+}
+
+/** What a row is called that has no point; undefined for one that has, and for a key that no row has. */
+export function nameWithoutPoint(table: ColumnTable, key: string): string | undefined {
+  const row = table.keys.indexOf(key);
+  if (row < 0) return undefined;
+  const hasPoint = ['longitude', 'latitude'].every(
+    (column) => !Number.isNaN(numbers(table, column)?.values[row] ?? Number.NaN),
+  );
+  return hasPoint ? undefined : textAt(texts(table, 'name'), row);
+}
+
+/** Whether a map draws both alike: the same marks in the same order. */
+function isSame(some: readonly PlantMark[], others: readonly PlantMark[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((mark, index) => {
+      const other = others[index];
+      return (
+        other !== undefined &&
+        mark.key === other.key &&
+        mark.name === other.name &&
+        mark.longitude === other.longitude &&
+        mark.latitude === other.latitude &&
+        mark.type === other.type &&
+        mark.status === other.status &&
+        mark.outputMw === other.outputMw
+      );
+    })
+  );
 }
 
 /** A row of an unknown type is drawn as a plant: that is what nearly all rows are. */

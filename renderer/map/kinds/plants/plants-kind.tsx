@@ -2,15 +2,15 @@ import { boundsContain, type LonLatBounds } from '../../../../shared/geo/crs/lon
 import { LOCALES } from '../../../i18n/locales.ts';
 import { useText } from '../../../i18n/text.tsx';
 import { defineMapLayerKind } from '../definition/map-layer-kind.tsx';
-import { marksInView } from './legend-model.ts';
+import { groupsOf, isAtZoom } from './mark-groups.ts';
 import { plantImage } from './mark-images.ts';
-import { markLayers, markSources, POINTABLE_LAYERS } from './mark-layers.ts';
+import { CLUSTER_WORDS_LAYER, markLayers, markSources, POINTABLE_LAYERS } from './mark-layers.ts';
 import { sumSentence } from './mark-sum.ts';
 import { PlantList } from './plant-list.tsx';
 import { PlantsLegend } from './plants-legend.tsx';
 import { PLANTS_KIND, type PlantsContent, PlantsOverlay } from './plants-overlay.tsx';
 
-/** Hydropower plants as marks by type and size, joined into clusters where they lie close. */
+/** Hydropower plants as marks by type and size, joined into clusters where they would overlap. */
 export const plantsKind = defineMapLayerKind({
   id: PLANTS_KIND,
   labelKey: 'mapLayers.plants',
@@ -21,13 +21,17 @@ export const plantsKind = defineMapLayerKind({
         sumSentence(text, plantCount, pumpCount, { plants: '{plants}', pumps: '{pumps}', power: '{power}' }),
       locale: LOCALES[language],
     }),
+  // A town keeps its name where a sum would stand.
+  yielding: [CLUSTER_WORDS_LAYER],
   image: plantImage,
   pointable: () => POINTABLE_LAYERS,
   selectWithin,
   Overlay: PlantsOverlay,
-  legend({ marks }, bounds) {
-    const inView = marksInView(marks, bounds);
-    return inView.length > 0 && <PlantsLegend marks={inView} />;
+  legend({ marks, isClustered }, { bounds, zoom }) {
+    const inView = groupsOf(marks, isClustered).filter(
+      (group) => isAtZoom(group, zoom) && boundsContain(bounds, group),
+    );
+    return inView.length > 0 && <PlantsLegend groups={inView} />;
   },
   list: (content) => <AllPlants {...content} />,
 });

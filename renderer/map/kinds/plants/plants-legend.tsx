@@ -2,17 +2,18 @@ import { useMemo } from 'react';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
 import { legendModel } from './legend-model.ts';
-import { MarkSwatch } from './mark-swatch.tsx';
-import { markRadiusPx, type PlantMark } from './plant-mark.ts';
+import type { MarkGroup } from './mark-groups.ts';
+import { ClusterSwatch, MarkSwatch } from './mark-swatch.tsx';
+import { markRadiusPx } from './plant-mark.ts';
 import styles from './plants-legend.module.css';
 
 const KIND_RADIUS_PX = 6;
 
 /** The signs of the plants in view, and what sizes mean. */
-export function PlantsLegend({ marks }: { readonly marks: readonly PlantMark[] }) {
+export function PlantsLegend({ groups }: { readonly groups: readonly MarkGroup[] }) {
   const text = useText();
   const formats = useFormats();
-  const { kinds, sizesMw } = useMemo(() => legendModel(marks), [marks]);
+  const { kinds, sizesMw, hasClusters } = useMemo(() => legendModel(groups), [groups]);
   return (
     <>
       <ul className={styles['kinds']}>
@@ -22,12 +23,22 @@ export function PlantsLegend({ marks }: { readonly marks: readonly PlantMark[] }
             {text(`map.kind.${kind}`)}
           </li>
         ))}
+        {hasClusters && (
+          <li>
+            <ClusterSwatch radiusPx={KIND_RADIUS_PX} />
+            {text('map.legend.cluster')}
+          </li>
+        )}
       </ul>
       {sizesMw.length > 0 && (
         <ul className={styles['sizes']}>
           {sizesMw.map((mw) => (
             <li key={mw}>
-              <MarkSwatch kind={kinds[0] ?? 'K'} radiusPx={markRadiusPx(mw)} />
+              {kinds[0] ? (
+                <MarkSwatch kind={kinds[0]} radiusPx={markRadiusPx(mw)} />
+              ) : (
+                <ClusterSwatch radiusPx={markRadiusPx(mw)} />
+              )}
               {text('map.power', { mw: formats.number(mw) })}
             </li>
           ))}

@@ -5,9 +5,10 @@ import type { OverlayProps } from '../definition/map-layer-kind.tsx';
 import { MapTip } from '../definition/map-tip.tsx';
 import { useHits } from '../definition/pointing.ts';
 import { ClusterMembers } from './cluster-members.tsx';
+import { groupsOf, type MarkGroup } from './mark-groups.ts';
 import { powerNumber, sumLabels } from './mark-sum.ts';
 import { markKind, markRadiusPx, type PlantMark } from './plant-mark.ts';
-import { type Cluster, openCluster, pointedPlant } from './pointed-plant.ts';
+import { expandCluster, pointedPlant } from './pointed-plant.ts';
 import { useLabelSides, useMarkCount, useMarksOnMap } from './use-marks-on-map.ts';
 
 export const PLANTS_KIND = 'plants';
@@ -15,6 +16,8 @@ export const PLANTS_KIND = 'plants';
 export interface PlantsContent {
   /** A new array draws the marks anew: keep it while nothing changed. */
   readonly marks: readonly PlantMark[];
+  /** Whether marks that overlap stand as one. */
+  readonly isClustered: boolean;
   readonly selectedKeys: ReadonlySet<string>;
   readonly hoveredKey: string | undefined;
   /** Gets the ring of the place. The map does not move to it: ask through its `ref`. */
@@ -25,7 +28,7 @@ export interface PlantsContent {
   readonly onSelect: (keys: readonly string[]) => void;
 }
 
-const CLUSTER_TIP_PX = 36;
+const CLUSTER_TIP_PX = 12;
 
 /** What lies over the marks: the tip of what is pointed at, and the plants of a cluster that no zoom takes apart. */
 export function PlantsOverlay({
@@ -33,24 +36,25 @@ export function PlantsOverlay({
   map,
   pointing,
 }: OverlayProps & { readonly content: PlantsContent }) {
-  const { marks, selectedKeys, hoveredKey, activeKey, onHover, onActivate, onSelect } = content;
+  const { marks, isClustered, selectedKeys, hoveredKey, activeKey, onHover, onActivate, onSelect } = content;
+  const groups = groupsOf(marks, isClustered);
   const text = useText();
   const formats = useFormats();
-  const [cluster, setCluster] = useState<Cluster>();
+  const [cluster, setCluster] = useState<MarkGroup>();
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
-  useMarksOnMap(map, content);
+  useMarksOnMap(map, { ...content, groups });
   useLabelSides(map);
   useMarkCount(map, marks);
   useHits(pointing, PLANTS_KIND, {
     onPoint(pointed) {
-      const plant = pointedPlant(pointed);
+      const plant = pointedPlant(pointed, groups);
       onHover(plant?.kind === 'mark' ? plant.key : undefined);
       setCluster(plant?.kind === 'cluster' ? plant.cluster : undefined);
     },
     onClick(pointed, isAdding) {
-      const plant = pointedPlant(pointed);
+      const plant = pointedPlant(pointed, groups);
       if (plant?.kind === 'cluster' && map) {
-        void openCluster(map, plant.cluster).then((keys) => keys && setOpenKeys(keys));
+        if (!expandCluster(map, plant.cluster)) setOpenKeys(plant.cluster.marks.map(({ key }) => key));
       } else if (plant?.kind === 'mark') {
         if (isAdding) onSelect(withOrWithout(selectedKeys, plant.key));
         else onActivate(plant.key);
@@ -67,7 +71,7 @@ export function PlantsOverlay({
         </MapTip>
       )}
       {map && cluster && (
-        <MapTip map={map} place={cluster.place} distancePx={CLUSTER_TIP_PX}>
+        <MapTip map={map} place={cluster} distancePx={cluster.radiusPx + CLUSTER_TIP_PX}>
           <strong>{sumLabels(cluster.sum, text, formats)}</strong>
         </MapTip>
       )}

@@ -1,58 +1,30 @@
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { MAX_ZOOM } from '../../camera/home.ts';
 import type { Pointed } from '../definition/pointing.ts';
-import { MARKS_SOURCE } from './mark-layers.ts';
-import type { MarkSum } from './mark-sum.ts';
-
-/** A cluster on the map. */
-export interface Cluster {
-  readonly id: number;
-  readonly place: LonLat;
-  readonly sum: MarkSum;
-}
+import type { MarkGroup } from './mark-groups.ts';
 
 export type PointedPlant =
   | { readonly kind: 'mark'; readonly key: string }
-  | { readonly kind: 'cluster'; readonly cluster: Cluster };
+  | { readonly kind: 'cluster'; readonly cluster: MarkGroup };
 
-/** The topmost of what is pointed at. */
-export function pointedPlant(pointed: Pointed | undefined): PointedPlant | undefined {
-  const feature = pointed?.features[0];
-  if (feature?.geometry.type !== 'Point') return undefined;
-  const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-  const { properties } = feature;
-  if (properties['cluster_id'] === undefined) return { kind: 'mark', key: String(properties['key']) };
-  const pumpCount = Number(properties['pumpCount']);
-  return {
-    kind: 'cluster',
-    cluster: {
-      id: Number(properties['cluster_id']),
-      place: { longitude, latitude },
-      sum: {
-        pumpCount,
-        plantCount: Number(properties['point_count']) - pumpCount,
-        plantMw: Number(properties['plantMw']),
-        pumpMw: Number(properties['pumpMw']),
-      },
-    },
-  };
+/** The topmost of what is pointed at, among the groups that the map was given. */
+export function pointedPlant(
+  pointed: Pointed | undefined,
+  groups: readonly MarkGroup[],
+): PointedPlant | undefined {
+  const properties = pointed?.features[0]?.properties;
+  if (!properties) return undefined;
+  if (properties['cluster'] === undefined) return { kind: 'mark', key: String(properties['key']) };
+  const cluster = groups[Number(properties['cluster'])];
+  // The picture may be that of the groups before.
+  return cluster && cluster.marks.length === properties['count'] ? { kind: 'cluster', cluster } : undefined;
 }
 
-/** Zooms to where a cluster falls apart. Gives the keys of its plants where no zoom takes them apart. */
-export async function openCluster(
-  map: MapLibreMap,
-  { id, place }: Cluster,
-): Promise<readonly string[] | undefined> {
-  const source = map.getSource<GeoJSONSource>(MARKS_SOURCE);
-  if (!source) return undefined;
-  const zoom = await source.getClusterExpansionZoom(id);
-  if (zoom <= MAX_ZOOM) {
-    // At least one step, so that something is seen to happen.
-    const nearer = Math.min(MAX_ZOOM, Math.max(zoom, map.getZoom() + 1));
-    map.easeTo({ center: [place.longitude, place.latitude], zoom: nearer });
-    return undefined;
-  }
-  const leaves = await source.getClusterLeaves(id, Number.POSITIVE_INFINITY, 0);
-  return leaves.map((leaf) => String(leaf.properties?.['key']));
+/** Zooms to where a cluster falls apart. False where no zoom takes it apart. */
+export function expandCluster(map: MapLibreMap, { longitude, latitude, toZoom }: MarkGroup): boolean {
+  if (toZoom >= MAX_ZOOM) return false;
+  // At least one step, so that something is seen to happen.
+  const nearer = Math.min(MAX_ZOOM, Math.max(toZoom + 1, map.getZoom() + 1));
+  map.easeTo({ center: [longitude, latitude], zoom: nearer });
+  return true;
 }

@@ -1,11 +1,14 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useLayoutEffect } from 'react';
-import { markFeature, markFeatures } from './mark-features.ts';
+import { groupFeatures, markFeature } from './mark-features.ts';
+import type { MarkGroup } from './mark-groups.ts';
 import { CLUSTER_WORDS_LAYER, HIGHLIGHT_SOURCE, labelSides, MARKS_SOURCE } from './mark-layers.ts';
 import type { PlantMark } from './plant-mark.ts';
 
 export interface ShownMarks {
   readonly marks: readonly PlantMark[];
+  /** Of the marks. */
+  readonly groups: readonly MarkGroup[];
   readonly selectedKeys: ReadonlySet<string>;
   readonly hoveredKey: string | undefined;
   readonly activeKey: string | undefined;
@@ -13,17 +16,17 @@ export interface ShownMarks {
 
 /** Puts the marks and their rings on the map. The view never moves because of them. */
 export function useMarksOnMap(map: MapLibreMap | undefined, shown: ShownMarks): void {
-  const { marks, selectedKeys, hoveredKey, activeKey } = shown;
+  const { marks, groups, selectedKeys, hoveredKey, activeKey } = shown;
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>(MARKS_SOURCE)?.setData(markFeatures(marks, selectedKeys));
-  }, [map, marks, selectedKeys]);
+    void map?.getSource<GeoJSONSource>(MARKS_SOURCE)?.setData(groupFeatures(groups, selectedKeys));
+  }, [map, groups, selectedKeys]);
 
   useEffect(() => {
     const features = (['hovered', 'active'] as const).flatMap((purpose) => {
       const key = purpose === 'hovered' ? hoveredKey : activeKey;
       const mark = key === undefined ? undefined : marks.find((candidate) => candidate.key === key);
       if (!mark) return [];
-      const feature = markFeature(mark, false);
+      const feature = markFeature(mark);
       return [{ ...feature, properties: { ...feature.properties, purpose } }];
     });
     const source = map?.getSource<GeoJSONSource>(HIGHLIGHT_SOURCE);

@@ -8,6 +8,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { StoredLayer } from '../../../ports/layer-store.ts';
 import { createScheduler } from '../../../ports/scheduler.ts';
+import { displayField } from '../display-field.ts';
 import type { Layers } from '../layers.ts';
 import { cutTile } from './cut-tile.ts';
 import type { TileAddress } from './tile-frame.ts';
@@ -52,7 +53,9 @@ export function createLayerViews(
         type,
         value: loaded.values(name)[row] ?? null,
       }));
-      return { objectId, values };
+      const shown = displayField(fields);
+      const title = shown && loaded.values(shown.name)[row];
+      return { objectId, ...(typeof title === 'string' && title.trim() !== '' && { title }), values };
     },
   };
 }
