@@ -28,6 +28,21 @@ export function createServicesDriver(page: Page) {
           .getByRole('button', { name: new RegExp(`^${operation}`) })
           .first()
           .click(),
+      /** Presses the button of the manual; gives the address of the tab that it opens. */
+      async opensManual(): Promise<string> {
+        const opening = page.context().waitForEvent('page');
+        await page.getByRole('button', { name: 'Håndbok' }).click();
+        const tab = await opening;
+        await tab.getByRole('heading', { level: 1 }).waitFor();
+        return tab.url();
+      },
+      /** As where a browser lets no page open tabs. */
+      async failsToOpenTheManual() {
+        await page.evaluate(() => {
+          window.open = () => null;
+        });
+        await page.getByRole('button', { name: 'Håndbok' }).click();
+      },
       /** Opens an operation of the map service, changes its message and posts it. */
       async posts(operation: string, change: (message: string) => string = (message) => message) {
         await page.getByRole('button', { name: `POST ${operation}`, exact: true }).click();

@@ -1,4 +1,4 @@
-import { test } from '../../drivers/app-test.ts';
+import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
 
 test.beforeEach(async ({ app }) => {
@@ -44,6 +44,12 @@ test('a recent request is named by its operation, also of SOAP, and opens to wha
   await app.services.then.answered(200, /<Result>13<\/Result>/);
   await app.services.when.opensRequest('QueryFeatureCount');
   await app.services.then.showsExchange(/<LayerID>13</, /<Result>13<\/Result>/);
+});
+
+test('the manual opens in a tab, and a tab that could not be opened is told', async ({ app }) => {
+  expect(await app.services.when.opensManual()).toMatch(/\/services\/Varde\/MapServer\?help$/);
+  await app.services.when.failsToOpenTheManual();
+  await app.then.tells(/\?help kunne ikke åpnes/);
 });
 
 test('the map service shows the address of the public one, with a line for each toolkit', async ({

@@ -40,7 +40,7 @@ export interface Shell {
    * A path where a file stands already means that the user agreed to replace it.
    */
   chooseSavePath(options: SaveDialogOptions): Promise<string | undefined>;
-  /** Opens a checked http or https address in the system browser. */
+  /** Opens a checked http or https address in the system browser; the browser shell has none but its own. */
   openExternal(url: string): Promise<void>;
   /** Ends every window that the shell started. */
   close(): Promise<void>;

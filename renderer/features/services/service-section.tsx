@@ -1,7 +1,6 @@
 import { BookOpen, FileCode } from 'lucide-react';
-import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
+import { useSystem } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OperationDetails } from './operation-details.tsx';
@@ -9,6 +8,7 @@ import type { ServiceView } from './operation-view.ts';
 import { ServiceAliases } from './service-aliases.tsx';
 import styles from './service-section.module.css';
 import { useCopied } from './use-copied.ts';
+import { useOpenAddress } from './use-open-address.ts';
 
 /** One service: its address, and what can be asked of it. */
 export function ServiceSection({ service }: { service: ServiceView }) {
@@ -43,20 +43,10 @@ export function ServiceSection({ service }: { service: ServiceView }) {
   );
 }
 
-/** What a SOAP service says of itself, opened where programmers read: in the browser of the system. */
+/** What a SOAP service says of itself. */
 function ServiceDocuments({ url }: { url: string }) {
   const text = useText();
-  const { show } = useNoticeActions();
-  const { host } = useBridge();
-  const open = (address: string) => {
-    host['app.openExternal']({ url: address }).catch((error: unknown) =>
-      show({
-        tone: 'warn',
-        sentence: (text) => text('services.openFailed', { address }),
-        detail: String(error),
-      }),
-    );
-  };
+  const open = useOpenAddress();
   return (
     <>
       <Button size="small" icon={BookOpen} onPress={() => open(`${url}?help`)}>

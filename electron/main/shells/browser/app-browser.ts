@@ -47,6 +47,8 @@ export function createAppBrowser(dependencies: AppBrowserDependencies): AppBrows
       if (!isClosing) dependencies.onLastWindowClosed();
     });
     const page = await findWindow(browser);
+    // Tabs that the app opened, such as a manual, do not keep Varde open.
+    page.once('close', () => void endChromium(browser));
     const query = `?key=${dependencies.appKey}${dependencies.query.replace('?', '&')}`;
     await page.goto(`${ORIGIN}/${query}`, { waitUntil: 'domcontentloaded' });
     return { browser, page };

@@ -14,7 +14,6 @@ import { createAppBrowser } from './app-browser.ts';
 import { commonArguments } from './chromium-arguments.ts';
 import { createDataBrowser, type DataBrowser } from './data-browser.ts';
 import { createDataRelay } from './data-relay.ts';
-import { openExternal } from './open-external.ts';
 import { socketChannel } from './socket-channel.ts';
 
 export interface BrowserShellOptions {
@@ -63,7 +62,8 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
       else log.info('There is no window to show: the app is open to any browser at its address');
     },
     chooseSavePath: ({ folder: saveFolder, proposedName }) => freePath(saveFolder, proposedName),
-    openExternal,
+    // The app opens tabs of its own browser.
+    openExternal: (url) => Promise.reject(new Error(`There is no other browser to open ${url}`)),
     async close() {
       await Promise.all([app.close(), data.close()]);
     },
