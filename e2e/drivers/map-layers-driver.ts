@@ -13,6 +13,7 @@ export function createMapLayersDriver(page: Page) {
   const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
   const shown = (name: string) => page.getByRole('checkbox', { name });
   const card = (layer: string) => page.getByRole('region', { name: layer, exact: true });
+  const tip = (feature: string) => page.locator('strong').filter({ hasText: feature }).locator('..');
 
   /** Until everything that was asked for is on the screen. */
   const isDrawn = () =>
@@ -79,10 +80,7 @@ export function createMapLayersDriver(page: Page) {
       showsNoCard: (layer: string) => expect(card(layer)).toHaveCount(0),
       hasCardFocused: (layer: string) => expect(card(layer)).toBeFocused(),
       /** The tip at the pointer: the name of the feature, and its layer. */
-      tells: (feature: string, layer: string) =>
-        expect(
-          page.locator('strong').filter({ hasText: feature }).locator('..').getByText(layer),
-        ).toBeVisible(),
+      tells: (feature: string, layer: string) => expect(tip(feature).getByText(layer)).toBeVisible(),
       explains: (layer: string) =>
         expect(page.getByRole('region', { name: 'Tegnforklaring' })).toContainText(layer),
       saysThinned: (name: string) => expect(page.getByText(`${name} er tynnet ut`)).toBeVisible(),
