@@ -38,10 +38,6 @@ export function createMapLayersDriver(page: Page) {
         const { x, y } = await placeOf(token);
         await page.mouse.click(x, y);
       },
-      async pointsAt(token: string) {
-        const { x, y } = await placeOf(token);
-        await page.mouse.move(x, y);
-      },
       /** One key at a time, as often as it takes: keys that come while the map moves count as one. */
       zoomsUntilNothingIsThinned: () =>
         expect(async () => {
