@@ -24,3 +24,7 @@ test.each(['', 'not XML', '<Envelope><Body/></Envelope>', '<Envelope><Body></Bod
     expect(messageOperation(Buffer.from(text))).toBe('');
   },
 );
+
+test('a body of a thousand comments and no element ends without an operation', () => {
+  expect(messageOperation(Buffer.from(`<Body>${'<!---->'.repeat(1_000)}</Body>`))).toBe('');
+});

@@ -1,7 +1,11 @@
 /** Envelopes begin with declarations of namespaces, and clients add headers of their own. */
 const LOOKED_AT_BYTES = 8 * 1024;
-/** The first element of the body, with or without prefixes. */
-const FIRST_IN_BODY = /<(?:[\w.-]+:)?Body(?:\s[^>]*)?>(?:\s|<!--[\s\S]*?-->)*<(?:[\w.-]+:)?([\w.-]+)/;
+/**
+ * The first element of the body, with or without prefixes. A comment ends at its first `-->` and nowhere else: many of them
+ * can be read in one way only.
+ */
+const FIRST_IN_BODY =
+  /<(?:[\w.-]+:)?Body(?:\s[^>]*)?>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*<(?:[\w.-]+:)?([\w.-]+)/;
 
 /**
  * The operation that a SOAP message names, for people to look at: found by its bytes, in UTF-8 or UTF-16, without the
