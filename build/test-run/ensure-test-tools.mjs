@@ -20,18 +20,18 @@ const PACKAGES = [
   'libimage-exiftool-perl',
 ];
 
-/** Large ones: where they cannot be had, the others are there all the same. */
-const LARGE_PACKAGES = [['mono-devel'], ['jaxws', 'default-jdk-headless']];
+/** Where one of these cannot be had, the others are there all the same. The first draws windows of tests quicker. */
+const PACKAGES_APART = [['chromium-headless-shell'], ['mono-devel'], ['jaxws', 'default-jdk-headless']];
 
 /** Installs them on Debian. Elsewhere, or where that fails, the tests that need them are skipped with the reason. */
 export function ensureTestTools() {
   const { environment, osRelease, isRoot, hasSudo } = thisMachine();
   const isAllowed = environment['VARDE_NO_INSTALL'] !== '1' && (isRoot || hasSudo);
   if (!isAllowed || !isDebian(osRelease)) return;
-  for (const packages of [PACKAGES, ...LARGE_PACKAGES]) {
+  for (const packages of [PACKAGES, ...PACKAGES_APART]) {
     const missing = packages.filter((name) => !isInstalled(name));
     if (missing.length === 0) continue;
-    say('Tests look at exports and services with programs of others. Installing them with:');
+    say('Tests use programs of others, to look at exports and services too. Installing them with:');
     const failed = runCommands(installCommands(missing, isRoot));
     if (failed) say(`${failed.join(' ')} failed; the tests that need it are skipped.`);
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, test as base, chromium } from '@playwright/test';
@@ -16,9 +16,19 @@ const BROWSER_ARGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  // Where the graphics card is the processor, pages are put together by the processor at once.
+  '--disable-gpu-compositing',
 ];
 
-function browserProgram(): string {
+/** Chromium without the frame around its pages, which itself is pages that cost each test seconds. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** What draws the windows of tests: the same engine as the browser of a person. */
+function windowBrowser(): string {
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : installedBrowser();
+}
+
+function installedBrowser(): string {
   return process.env['VARDE_CHROMIUM'] ?? '/usr/bin/chromium';
 }
 
@@ -45,7 +55,7 @@ export const test = base.extend<TestDependencies, { vardeBrowser: Browser }>({
   vardeBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: browserProgram(), args: BROWSER_ARGS });
+      const browser = await chromium.launch({ executablePath: windowBrowser(), args: BROWSER_ARGS });
       await use(browser);
       await browser.close();
     },
@@ -59,7 +69,11 @@ export const test = base.extend<TestDependencies, { vardeBrowser: Browser }>({
     folder.remove();
   },
   varde: async ({ dataFolder, start }, use, testInfo) => {
-    const varde = await startVarde({ dataFolder, seed: start.seed });
+    const varde = await startVarde({
+      dataFolder,
+      seed: start.seed,
+      environment: { VARDE_CHROMIUM: windowBrowser() },
+    });
     await use(varde);
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('host log', { body: varde.log() });
     await varde.stop();
@@ -95,7 +109,7 @@ export function createListeningBrowser() {
     folder,
     environment: (trap: string): { [name: string]: string } => ({
       VARDE_CHROMIUM: program,
-      VARDE_LISTENED_BROWSER: browserProgram(),
+      VARDE_LISTENED_BROWSER: installedBrowser(),
       VARDE_NET_FOLDER: folder,
       NODE_OPTIONS: `--import=${trap}`,
     }),
