@@ -87,6 +87,7 @@ function isEqual(one: Uint8Array, other: Uint8Array | undefined): boolean {
 
 test('what is not drawn touches nothing', async () => {
   const window = await start();
+  await draw(window, { level: 5, minRow: 0, minColumn: 0, maxRow: 3, maxColumn: 3 });
   const told = window.mapChanges.length;
   await takeFile(window, [{ KraftverksNavn: 'Lomi', StatusID: 4, Startdato: '31/12/2012 00:00:00' }]);
   expect(window.mapChanges).toHaveLength(told);
@@ -97,6 +98,15 @@ test('what is not drawn touches nothing', async () => {
   }));
   await takeFile(window, plants);
   expect(window.mapChanges.slice(told).map(({ touched }) => touched)).toEqual([[], []]);
+});
+
+test('of a map that nobody drew only its version is told', async () => {
+  const window = await createDataFolder().start();
+  const told = window.mapChanges.length;
+  await takeFile(window, [plantRow(1)]);
+  const later = window.mapChanges.slice(told);
+  expect(later.map(({ mapName }) => mapName)).toEqual(DRAWN_CACHES.map(({ mapName }) => mapName));
+  expect(later.map(({ touched }) => touched)).toEqual([undefined, undefined]);
 });
 
 test('the start tells each map with its layers', async () => {

@@ -18,7 +18,8 @@ type MapChange = BridgeType<'MapChange'>;
 export interface DrawnMapDependencies {
   readonly eventLoop: EventLoop;
   readonly log: Log;
-  readonly tellChange: (change: MapChange) => Promise<void>;
+  /** Answers whether the host keeps tiles of the map. */
+  readonly tellChange: (change: MapChange) => Promise<boolean>;
 }
 
 export interface DrawnMaps {
@@ -43,6 +44,8 @@ export function createDrawnMaps(
   { eventLoop, log, tellChange }: DrawnMapDependencies,
 ): DrawnMaps {
   const told = new Map<string, string>();
+  /** Maps of which tiles are kept, or just drawn: of others nobody needs to know where they changed. */
+  const drawn = new Set<string>();
 
   function mapsNow(catalog: MapCatalog = map.catalog): MapDefinition[] {
     return catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
@@ -59,7 +62,15 @@ export function createDrawnMaps(
     const from = told.get(name) ?? version;
     told.set(name, version);
     const layerIds = layers.map(({ id }) => id);
-    await tellChange({ mapName: name, from, version, layerIds, ...(touched && { touched }) });
+    const hasTiles = await tellChange({
+      mapName: name,
+      from,
+      version,
+      layerIds,
+      ...(touched && { touched }),
+    });
+    if (hasTiles) drawn.add(name);
+    else drawn.delete(name);
   }
 
   /** A failure is logged: the host finds another version at the next word, and drops everything. */
@@ -80,6 +91,7 @@ export function createDrawnMaps(
       async 'tiles.draw'(block, { signal }) {
         const definition = mapsNow().find(({ name }) => name === block.mapName);
         const version = definition ? versionOf(definition, registers) : '';
+        drawn.add(block.mapName);
         const scheduler = createScheduler({ eventLoop, clock: map.clock, signal });
         return { version, tiles: await drawTiles(block, map, scheduler) };
       },
@@ -87,7 +99,7 @@ export function createDrawnMaps(
     watch: (watched) => ({
       ...watched,
       async replace(state, rows) {
-        const before = await tablesNow().catch(() => undefined);
+        const before = drawn.size > 0 ? await tablesNow().catch(() => undefined) : undefined;
         await watched.replace(state, rows);
         await settled(tellRows(before));
       },

@@ -88,9 +88,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     readSampleObservations,
     sample,
     hasSample: seed === 'sample',
-    tellChange: async (change) => {
-      await remoteHost['tiles.changed']({ change });
-    },
+    tellChange: (change) => remoteHost['tiles.changed']({ change }),
     readCaches: () => remoteHost['caches.list']({}),
     readTile: async (cacheId, tile) => decodeTile(await remoteHost['caches.readTile']({ cacheId, ...tile })),
     clock: { nowMs: Date.now },

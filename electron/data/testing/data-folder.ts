@@ -75,7 +75,10 @@ export function createDataFolder() {
       pictures,
       readCaches: async () => [],
       readTile: async () => undefined,
-      tellChange: async (change) => void mapChanges.push(change),
+      tellChange: async (change) => {
+        mapChanges.push(change);
+        return false;
+      },
       scaler: NAMING_SCALER,
       readBaseMap,
       readPlaceNames,

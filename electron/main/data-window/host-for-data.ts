@@ -98,8 +98,10 @@ export function hostForDataHandlers({
       return (await caches.read(cacheId, tile))?.bytes ?? new Uint8Array(0);
     },
     async 'tiles.changed'({ change }) {
-      await orWriteFailure(drawnCaches.ofMap(change.mapName)?.change(change) ?? Promise.resolve());
-      return {};
+      const cache = drawnCaches.ofMap(change.mapName);
+      if (!cache) return false;
+      await orWriteFailure(cache.change(change));
+      return (await cache.sizeBytes()) > 0;
     },
     'start.options': () => seed,
   };

@@ -102,9 +102,9 @@ export const hostForDataOperations = {
     output: 'base64Binary',
   },
   'tiles.changed': {
-    doc: 'A published map is drawn otherwise than before; told at the start too, with the same version twice.',
+    doc: 'A published map is drawn otherwise than before; told at the start too, with the same version twice. Answers whether tiles of it are kept.',
     input: { change: 'MapChange' },
-    output: 'Nothing',
+    output: 'boolean',
   },
   'start.options': {
     doc: 'How the data folder is to be seeded when it is empty: sample or none.',
