@@ -4,6 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { messageOperation } from './message-operation.ts';
 
 export type LoggedRequest = BridgeType<'LoggedRequest'>;
 type LoggedMessage = BridgeType<'LoggedMessage'>;
@@ -33,8 +34,11 @@ export interface Exchange {
   readonly answerBody: Uint8Array;
 }
 
+/** Without its operation where the message names it: most requests are gone before somebody looks. */
+type NotedRequest = Omit<LoggedRequest, 'operation'> & { readonly operation: string | undefined };
+
 export interface RequestLog {
-  record(request: Omit<LoggedRequest, 'id' | 'atMs'>, exchange: Exchange): void;
+  record(request: Omit<NotedRequest, 'id' | 'atMs'>, exchange: Exchange): void;
   /** Oldest first. */
   recent(): LoggedRequest[];
   /** Fails with `http/request-gone` when newer requests took its place. */
@@ -49,22 +53,29 @@ interface KeptExchange extends Exchange {
 }
 
 export function createRequestLog(nowMs: () => number): RequestLog {
-  const ring: LoggedRequest[] = [];
+  const ring: NotedRequest[] = [];
   const exchanges: KeptExchange[] = [];
   const listeners = new Set<(requests: LoggedRequest[]) => void>();
   let count = 0;
   let toldCount = 0;
   let isTelling = false;
 
-  function recent(): LoggedRequest[] {
+  function oldestFirst(): NotedRequest[] {
     const oldest = count % KEPT_REQUESTS;
     return count <= KEPT_REQUESTS ? ring.slice() : [...ring.slice(oldest), ...ring.slice(0, oldest)];
+  }
+
+  function named(request: NotedRequest): LoggedRequest {
+    const { requestBody } = exchanges[request.id % KEPT_REQUESTS] ?? { requestBody: NO_BODY };
+    return { ...request, operation: cut(request.operation ?? messageOperation(requestBody), NAME_LENGTH) };
   }
 
   function tell(): void {
     isTelling = false;
     if (toldCount === count) return;
-    const requests = recent().slice(toldCount - count);
+    const requests = oldestFirst()
+      .slice(toldCount - count)
+      .map(named);
     toldCount = count;
     for (const listener of listeners) listener(requests);
   }
@@ -77,7 +88,7 @@ export function createRequestLog(nowMs: () => number): RequestLog {
         atMs: nowMs(),
         method,
         path: cut(path, PATH_LENGTH),
-        operation: cut(operation, NAME_LENGTH),
+        operation,
         status,
         bytes,
         durationMs,
@@ -92,7 +103,7 @@ export function createRequestLog(nowMs: () => number): RequestLog {
         setTimeout(tell, BATCH_MS).unref();
       }
     },
-    recent,
+    recent: () => oldestFirst().map(named),
     exchange(id) {
       const place = id % KEPT_REQUESTS;
       const kept = ring[place]?.id === id ? exchanges[place] : undefined;

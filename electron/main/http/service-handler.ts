@@ -9,7 +9,6 @@ import {
   isShared,
   type ServiceRequest,
 } from './forward-to-data-window.ts';
-import { messageOperation } from './message-operation.ts';
 import { type Sent, sendError, sendStored } from './replies/send.ts';
 import type { StoredReply } from './replies/stored-reply.ts';
 import { replyKey } from './reply-cache.ts';
@@ -44,7 +43,7 @@ export function createServiceHandler(dependencies: ServiceDependencies): Service
         {
           method,
           path: request.url ?? '',
-          operation: isOfSoap ? messageOperation(requestBody) : operationName(target),
+          operation: isOfSoap ? undefined : operationName(target),
           status,
           bytes,
           durationMs: performance.now() - startedAt,
