@@ -148,12 +148,17 @@ async function matchingRows(
   const [first, ...others] = tests;
   const isTaken: RowTest = first && others.length === 0 ? first : (row) => tests.every((test) => test(row));
   const rows: number[] = [];
-  for (let index = 0; index < count; index++) {
-    const row = isAll ? index : (candidates[index] ?? 0);
-    budget.beginRow();
-    if (isTaken(row)) rows.push(row);
-    if (budget.isDue()) await budget.pause();
+  // A function that never waits is compiled to a third less time for each row.
+  function takeStep(from: number): number {
+    for (let index = from; index < count; index++) {
+      const row = isAll ? index : (candidates[index] ?? 0);
+      budget.beginRow();
+      if (isTaken(row)) rows.push(row);
+      if (budget.isDue()) return index + 1;
+    }
+    return count;
   }
+  for (let done = takeStep(0); done < count; done = takeStep(done)) await budget.pause();
   return rows;
 }
 
