@@ -1,12 +1,12 @@
 // The entry in Electron. The first lines must run before Electron is ready, so nothing is awaited here.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { startHost } from './host.ts';
 import { outliveClosedOutput } from './reporting/log.ts';
 import { registerAppScheme } from './shells/electron/app-scheme.ts';
 import { runElectron } from './shells/electron/run-electron.ts';
-import { isTestBuild } from './shells/electron/test-build.ts';
 
 registerAppScheme();
 app.enableSandbox();
@@ -24,3 +24,17 @@ runElectron({
   startHost,
   errors: process,
 });
+
+/**
+ * Whether this package was made for tests, which drive its windows: package.json says so, which electron-builder writes
+ * (`-c.extraMetadata.isTestBuild=true`) and the sum of the archive holds fast.
+ */
+function isTestBuild(root: string): boolean {
+  const description: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return (
+    typeof description === 'object' &&
+    description !== null &&
+    'isTestBuild' in description &&
+    description.isTestBuild === true
+  );
+}

@@ -1,6 +1,6 @@
 import { BrowserWindow } from 'electron';
 import { beforeEach, expect, test } from 'vitest';
-import { setUpContextMenus } from './context-menu.ts';
+import { setUpContextMenus } from './menu.ts';
 import { electronDouble } from './testing/electron-double.ts';
 
 const editFlags = { canCut: false, canCopy: true, canPaste: true, canSelectAll: true };

@@ -3,8 +3,7 @@ import type { Channel } from '../../../../shared/bridge/channel.ts';
 import type { Log } from '../../../../shared/ports/log.ts';
 import type { DataWindow } from '../shell.ts';
 import { DATA_URL } from './app-scheme.ts';
-import { logConsole } from './console-to-log.ts';
-import { safePreferences } from './safe-preferences.ts';
+import { safePreferences } from './guards.ts';
 
 export interface DataWindowOptions {
   readonly session: Session;
@@ -68,5 +67,16 @@ function limit(limitMs: number): Promise<never> {
       () => reject(new Error(`The data window did not connect within ${limitMs} ms`)),
       limitMs,
     ).unref();
+  });
+}
+
+/** Writes what a page tells its console into the log: nobody sees the console of a hidden window. */
+function logConsole(contents: WebContents, page: string, log: Log): void {
+  contents.on('console-message', ({ level, message, sourceId, lineNumber }) => {
+    if (level === 'debug') return;
+    const place = level === 'error' && sourceId ? ` (${sourceId}:${lineNumber})` : '';
+    const line = `${page}: ${message}${place}`;
+    if (level === 'error') log.error(line);
+    else log.info(line);
   });
 }

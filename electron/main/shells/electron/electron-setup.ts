@@ -6,15 +6,14 @@ import { createStaticFiles } from '../../http/static-files.ts';
 import { VERSION } from '../../reporting/version.ts';
 import type { Settings } from '../../settings/setting-checks.ts';
 import type { ShellContext, ShellSetup } from '../shell.ts';
-import { serveApp, UI_ORIGIN } from './app-scheme.ts';
-import { setUpChosenFiles } from './chosen-files.ts';
+import { createPageAnswers, serveApp, UI_ORIGIN } from './app-scheme.ts';
 import { createElectronShell, type ElectronShell } from './electron-shell.ts';
 import type { ElectronStart } from './electron-start.ts';
+import { fetchNoDictionaries } from './guards.ts';
 import { setUpMenus } from './menu.ts';
 import type { MenuLanguage } from './menu-texts.ts';
-import { createPageAnswers } from './page-answers.ts';
+import { setUpChosenFiles } from './page-requests.ts';
 import { createServingTray } from './tray.ts';
-import { createUpstreamFetch } from './upstream-fetch.ts';
 import { followTheme } from './window-theme.ts';
 
 /** Makes the shell. Electron must be ready. */
@@ -94,4 +93,16 @@ function surround(
 async function openFolder(folder: string): Promise<void> {
   const problem = await system.openPath(folder);
   if (problem !== '') throw new Error(`${folder} could not be opened: ${problem}`);
+}
+
+/**
+ * Fetches by Chromium's network: with the proxies of the system and the certificates that it trusts, which those of a
+ * company may be. In a session of its own, because that of the windows reaches this machine only; nothing of it is
+ * kept. Electron must be ready.
+ */
+function createUpstreamFetch(): typeof globalThis.fetch {
+  const upstream = session.fromPartition('upstream', { cache: false });
+  fetchNoDictionaries(upstream);
+  return (input, init) =>
+    upstream.fetch(input instanceof URL ? input.href : input, { ...init, credentials: 'omit' });
 }

@@ -1,12 +1,17 @@
-import { join } from 'node:path';
-import type { BrowserWindow, Session, WebContents } from 'electron';
+import { extname, join } from 'node:path';
+import {
+  type BrowserWindow,
+  dialog,
+  type SaveDialogOptions,
+  type Session,
+  shell,
+  type WebContents,
+} from 'electron';
 import type { Channel } from '../../../../shared/bridge/channel.ts';
 import { moveAside } from '../../files/rename-file.ts';
-import type { Shell, ShellContext } from '../shell.ts';
-import { chooseSavePath } from './choose-save-path.ts';
-import { setUpConnectionRequests } from './connection-requests.ts';
+import type { Shell, ShellContext, SaveDialogOptions as ShellSaveOptions } from '../shell.ts';
 import { openDataWindow } from './data-window.ts';
-import { openExternal } from './open-external.ts';
+import { setUpConnectionRequests } from './page-requests.ts';
 import { createPortBroker } from './port-broker.ts';
 import { bringToFront, createUiWindow, uiAddress } from './ui-window.ts';
 import { closeWindow, loadPage } from './window-steps.ts';
@@ -126,4 +131,28 @@ async function renewStore(session: Session, log: ShellContext['log']): Promise<v
   } catch (error) {
     log.error('Chromium could not clear its store', error);
   }
+}
+
+/** Asks where to save, over the window when there is one. Undefined when the person closed the dialog. */
+async function chooseSavePath(
+  window: BrowserWindow | undefined,
+  { folder, proposedName }: ShellSaveOptions,
+): Promise<string | undefined> {
+  const extension = extname(proposedName).slice(1);
+  const options: SaveDialogOptions = {
+    defaultPath: join(folder, proposedName),
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+    ...(extension ? { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] } : {}),
+  };
+  const { canceled, filePath } = window
+    ? await dialog.showSaveDialog(window, options)
+    : await dialog.showSaveDialog(options);
+  return canceled || filePath === '' ? undefined : filePath;
+}
+
+/** Opens a web address in the system's browser. Other schemes could start programs, so they are refused. */
+async function openExternal(url: string): Promise<void> {
+  const { protocol } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`Not a web address: ${url}`);
+  await shell.openExternal(url);
 }

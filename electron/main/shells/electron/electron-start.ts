@@ -1,9 +1,9 @@
 import type { Log } from '../../../../shared/ports/log.ts';
 import type { startHost as StartHost } from '../../host.ts';
 import type { answers, focusHolder } from '../../lifecycle/instance.ts';
-import type { ElectronOptions } from './electron-options.ts';
+import type { ElectronOptions } from './command-line.ts';
+import type { ErrorSource } from './failures.ts';
 import type { OpenedFiles } from './opened-files.ts';
-import type { ErrorSource } from './uncaught-errors.ts';
 
 /** What a start of the application is given; tests replace parts of it. */
 export interface ElectronRun {

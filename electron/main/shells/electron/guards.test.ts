@@ -1,9 +1,8 @@
 import { BrowserWindow, session } from 'electron';
 import { beforeEach, expect, test } from 'vitest';
 import { registerAppScheme, serveApp } from './app-scheme.ts';
-import { setUpSessionGuards } from './session-guards.ts';
+import { setUpSessionGuards, setUpWindowGuards } from './guards.ts';
 import { electronDouble } from './testing/electron-double.ts';
-import { setUpWindowGuards } from './window-guards.ts';
 
 const logged: unknown[] = [];
 

@@ -1,9 +1,9 @@
 import { app, BrowserWindow } from 'electron';
 import { beforeEach, expect, test } from 'vitest';
+import { findViewLink } from './command-line.ts';
 import { endWithSession, setUpLifecycle } from './lifecycle.ts';
 import { EventDouble } from './testing/double-state.ts';
 import { electronDouble } from './testing/electron-double.ts';
-import { findViewLink } from './view-link.ts';
 
 const shown: (string | undefined)[] = [];
 const logged: unknown[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, powerMonitor } from 'electron';
+import { findViewLink } from './command-line.ts';
 import type { OpenedFiles } from './opened-files.ts';
-import { findViewLink } from './view-link.ts';
 
 export interface LifecycleOptions {
   /** Fronts the window and shows a view, or takes in a file, by its link. */

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStaticFiles } from '../../http/static-files.ts';
 import { findBrowser } from '../browser/find-browser.mjs';
 import { endChromium, launchChromium } from '../browser/launch-chromium.ts';
-import { createPageAnswers } from './page-answers.ts';
+import { createPageAnswers } from './app-scheme.ts';
 
 const dist = resolve(import.meta.dirname, '../../../../dist');
 const preloadFile = join(dist, 'electron/preload.cjs');

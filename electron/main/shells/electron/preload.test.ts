@@ -3,8 +3,8 @@
 import { BrowserWindow, session } from 'electron';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { registerAppScheme, serveApp } from './app-scheme.ts';
-import { setUpChosenFiles } from './chosen-files.ts';
 import { createOpenedFiles, type OpenedFiles } from './opened-files.ts';
+import { setUpChosenFiles } from './page-requests.ts';
 import { openPreloadPage, type PreloadPage, sendToPreload } from './testing/double-preload.ts';
 import { electronDouble } from './testing/electron-double.ts';
 import { bundleScript, runScript } from './testing/run-bundle.ts';

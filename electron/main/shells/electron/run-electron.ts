@@ -7,21 +7,18 @@ import { makeOwnFolder } from '../../data-folder/data-folder.ts';
 import { isHolderThere } from '../../data-folder/folder-lock.ts';
 import { answers, focusHolder as askHolder } from '../../lifecycle/instance.ts';
 import { createLog } from '../../reporting/log.ts';
-import { refusedSwitch, setUpDrawing } from './command-line.ts';
-import { setUpContextMenus } from './context-menu.ts';
-import { keepCrashDumps, logCrashes } from './crash-dumps.ts';
-import { type ElectronOptions, readElectronOptions } from './electron-options.ts';
+import { type ElectronOptions, readElectronOptions, refusedSwitch, setUpDrawing } from './command-line.ts';
 import { createSetup } from './electron-setup.ts';
 import type { ElectronShell } from './electron-shell.ts';
 import type { ElectronRun, ElectronStart } from './electron-start.ts';
+import { keepCrashDumps, logCrashes, watchUncaughtErrors } from './failures.ts';
+import { setUpSessionGuards, setUpWindowGuards } from './guards.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { endWithSession, setUpLifecycle } from './lifecycle.ts';
 import { openLogFile } from './log-file.ts';
+import { setUpContextMenus } from './menu.ts';
 import type { MenuLanguage } from './menu-texts.ts';
 import { createOpenedFiles } from './opened-files.ts';
-import { setUpSessionGuards } from './session-guards.ts';
-import { watchUncaughtErrors } from './uncaught-errors.ts';
-import { setUpWindowGuards } from './window-guards.ts';
 
 /** electron-builder's `appId`: Windows joins windows, shortcuts and notifications by it. */
 const APP_ID = 'no.varde.app';

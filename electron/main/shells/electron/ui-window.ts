@@ -1,6 +1,6 @@
 import { BrowserWindow, type Session, screen } from 'electron';
 import { UI_URL } from './app-scheme.ts';
-import { safePreferences } from './safe-preferences.ts';
+import { safePreferences } from './guards.ts';
 import { LEAST_SIZE, placeOnDisplays, readWindowState, rememberWindowState } from './window-state.ts';
 import { loadPage } from './window-steps.ts';
 

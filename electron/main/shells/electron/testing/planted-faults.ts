@@ -62,7 +62,7 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
       complaint: /Cannot create Tray before app is ready/,
     },
     {
-      file: 'choose-save-path.ts',
+      file: 'electron-shell.ts',
       from: '/** Asks',
       to: 'dialog.showSaveDialog({});\n/** Asks',
       complaint: /dialog module can only be used after/,
@@ -95,7 +95,7 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
       complaint: /ERR_FAILED/,
     },
     {
-      file: 'page-answers.ts',
+      file: 'app-scheme.ts',
       from: 'new Uint8Array(reply.body)',
       to: 'null',
       complaint: /ERR_EMPTY_RESPONSE/,
@@ -157,7 +157,7 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
     },
     { file: 'tray.ts', from: '        tray = undefined;\n', to: '', complaint: /Tray is destroyed/ },
     {
-      file: 'context-menu.ts',
+      file: 'menu.ts',
       from: 'Menu.buildFromTemplate(items).popup',
       to: 'window.destroy();\n      Menu.buildFromTemplate(items).popup',
       complaint: /Object has been destroyed/,
@@ -196,19 +196,19 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
       complaint: /it is lost/,
     },
     {
-      file: 'electron-port.ts',
+      file: 'port-broker.ts',
       from: '      port.start();\n',
       to: '',
       complaint: /hears nothing of the data window/,
     },
     {
-      file: 'electron-port.ts',
+      file: 'port-broker.ts',
       from: '      port.close();\n      onClosed();',
       to: '      port.close();',
       complaint: /not told as closed/,
     },
     {
-      file: 'electron-port.ts',
+      file: 'port-broker.ts',
       from: "  port.on('close', onClosed);\n",
       to: '',
       complaint: /of a window that is gone stays open/,
@@ -235,7 +235,7 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
       complaint: /Error processing argument sun/,
     },
     {
-      file: 'crash-dumps.ts',
+      file: 'failures.ts',
       from: '{ uploadToServer: false }',
       to: '{}',
       complaint: /submitURL must be specified/,
@@ -284,7 +284,7 @@ export const SHELL_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
   ],
   'what the double does not know can not be used': [
     {
-      file: 'crash-dumps.ts',
+      file: 'failures.ts',
       from: "app.setPath('crashDumps', folder)",
       to: 'app.setAppLogsPath(folder)',
       complaint: /has no app.setAppLogsPath/,

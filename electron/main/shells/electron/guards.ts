@@ -1,4 +1,4 @@
-import type { Session } from 'electron';
+import { app, type Session, type WebContents, type WebPreferences } from 'electron';
 import { type AppPage, pageOf } from './app-scheme.ts';
 
 /**
@@ -38,4 +38,46 @@ export function fetchNoDictionaries(session: Session): void {
 function isGranted(url: string, permission: string): boolean {
   const page = pageOf(url);
   return page !== undefined && GRANTED[page].includes(permission);
+}
+
+/**
+ * No page leaves its address, opens a window or attaches a webview; set up before the first window is made. Links that
+ * lead out go through the host, which checks them.
+ */
+export function setUpWindowGuards(log: (error: unknown) => void): void {
+  app.on('web-contents-created', (_event, contents) => guard(contents, log));
+}
+
+function guard(contents: WebContents, log: (error: unknown) => void): void {
+  contents.on('will-frame-navigate', (details) => {
+    details.preventDefault();
+    log(new Error(`A page wanted to go to ${details.url}`));
+  });
+  contents.on('will-redirect', (details) => details.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    log(new Error(`A page wanted to open ${url}`));
+    return { action: 'deny' };
+  });
+}
+
+/**
+ * What every window of Varde has, said aloud even where it is Electron's default. Without `spellcheck: false` Chromium
+ * would fetch dictionaries from outside.
+ */
+export function safePreferences(preloadPath: string): WebPreferences {
+  return {
+    preload: preloadPath,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
+    spellcheck: false,
+  };
 }

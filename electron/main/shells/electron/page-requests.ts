@@ -1,5 +1,7 @@
+import { isAbsolute } from 'node:path';
 import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { type AppPage, pageOf } from './app-scheme.ts';
+import type { OpenedFiles } from './opened-files.ts';
 
 /** The message by which a preload says that its page is there and wants its ports. It carries nothing. */
 const CONNECT_MESSAGE = 'varde:connect';
@@ -26,8 +28,28 @@ export function setUpConnectionRequests(
  * Which of our own pages sent a message from its main frame; undefined for every other sender. Its origin counts, and not
  * its address: that of a blank or sandboxed document does not say whose it is.
  */
-export function ownPage({
+function ownPage({
   senderFrame,
 }: Pick<IpcMainEvent | IpcMainInvokeEvent, 'senderFrame'>): AppPage | undefined {
   return senderFrame !== null && senderFrame.parent === null ? pageOf(senderFrame.origin) : undefined;
+}
+
+/** The preload asks for the token of a file that its page got from a person. */
+const OFFER_MESSAGE = 'varde:offer-file';
+
+/**
+ * Gives the user interface tokens for files that a person chose or dropped there. The path comes from the preload, which
+ * has it from Chromium by the File itself: to the page a path is nothing that it sees or says.
+ */
+export function setUpChosenFiles(
+  openedFiles: Pick<OpenedFiles, 'admit'>,
+  log: (error: unknown) => void,
+): void {
+  ipcMain.handle(OFFER_MESSAGE, (event: IpcMainInvokeEvent, ...args: unknown[]) => {
+    const [path] = args;
+    if (ownPage(event) === 'ui' && args.length === 1 && typeof path === 'string' && isAbsolute(path))
+      return openedFiles.admit(path);
+    log(new Error(`Refused a file from ${event.senderFrame?.url ?? 'a frame that is gone'}`));
+    return undefined;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readElectronOptions } from './electron-options.ts';
+import { readElectronOptions } from './command-line.ts';
 
 test("Varde's own options are found among switches of Chromium and the folder of the app", () => {
   const argv = ['/electron', '--no-sandbox', '/app', '--data', '/d', '--port=0', '--seed', 'none', '--parts'];

@@ -1,6 +1,6 @@
 import { MessageChannelMain } from 'electron';
 import { expect, test } from 'vitest';
-import { electronPortChannel } from './electron-port.ts';
+import { electronPortChannel } from './port-broker.ts';
 
 function channels() {
   const { port1, port2 } = new MessageChannelMain();
