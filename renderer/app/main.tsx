@@ -1,18 +1,40 @@
 import '../../assets/styles/base.css';
 import '../ui/themes.css';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TABLE_REGISTERS } from '../../shared/contracts/energy/registers.ts';
 import { connectBridge } from '../bridge/connect.ts';
 import { createText } from '../i18n/create-text.ts';
 import { describeError } from '../i18n/describe-error.ts';
+import { LANGUAGES } from '../i18n/texts.ts';
 import { loadMapView } from '../map/load-map-view.ts';
 import { createStores } from '../state/stores.tsx';
 import { keepViewOverReload } from '../table/view/view-over-reload.ts';
 import { App } from './app.tsx';
 import { keepHistory } from './keep-history.ts';
+import styles from './main.module.css';
 import { PLACES } from './places/places.ts';
-import { StartMessage } from './start-message.tsx';
+
+/** Nothing is said for so long: most starts are over by then. */
+const QUIET_MS = 400;
+const LATE_MS = 6000;
+
+/** What stands on the page until the host answered; the settings, and with them the language, come from there. */
+function StartMessage({ failure }: { failure?: string }) {
+  const text = createText(LANGUAGES.find((id) => navigator.language.startsWith(id)) ?? 'nb');
+  const [waitedMs, setWaitedMs] = useState(0);
+  useEffect(() => {
+    const timers = [QUIET_MS, LATE_MS].map((afterMs) => setTimeout(() => setWaitedMs(afterMs), afterMs));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  if (!failure && waitedMs === 0) return null;
+  return (
+    <main className={styles['words']} role="status">
+      <h1>Varde</h1>
+      <p>{failure ?? text(waitedMs >= LATE_MS ? 'frame.start.late' : 'frame.start.soon')}</p>
+    </main>
+  );
+}
 
 function log(error: unknown): void {
   console.error(error);

@@ -11,7 +11,7 @@ import { CACHE_EXTENSIONS } from '../import/cache-file.ts';
 import { PLACES } from '../places/places.ts';
 import { useSunSwitch } from '../theme.ts';
 import { goToLandmark } from './landmarks.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
 
 /** Offers what the frame itself can do, and listens to the keys. */
 export function FrameCommands() {

@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useStores } from '../../state/stores.tsx';
+
 // Shortcuts as text: `Ctrl+Shift+L`, `?`, `F9`. They are matched by event.key, not by place on the keyboard: `/` and
 // `?` sit elsewhere on a Norwegian one. Ctrl+Alt is never used: Windows sends it for AltGr.
 
@@ -49,3 +52,35 @@ export function shownShortcut(shortcut: string, isMac: boolean): string {
 }
 
 export const IS_MAC = typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac OS');
+
+const TYPING_ROLES = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
+
+/** Whether the focus is where letters are text. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type)) ||
+    TYPING_ROLES.has(target.getAttribute('role') ?? '')
+  );
+}
+
+/** Runs the command whose shortcut is pressed. A dialog keeps the keys to itself. */
+export function useShortcuts(): void {
+  const { commands, dialogs } = useStores();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || dialogs.store.getState().dialog) return;
+      for (const command of commands.store.getState().commands.values()) {
+        const shortcut = command.shortcuts?.find((one) => matchesShortcut(event, one, IS_MAC));
+        if (shortcut === undefined || (isTypedKey(shortcut) && isTyping(event.target))) continue;
+        event.preventDefault();
+        commands.actions.run(command.id);
+        return;
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [commands, dialogs]);
+}

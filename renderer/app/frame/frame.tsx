@@ -1,20 +1,19 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { usePlace, useStatusLineActions } from '../../state/use-stores.ts';
+import { usePlace, usePlaceActions, useStatusLineActions } from '../../state/use-stores.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { FrameCommands } from '../commands/frame-commands.tsx';
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx';
 import { DropTarget } from '../import/drop-target.tsx';
-import { FileInAddress } from '../import/file-in-address.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { JobNotices } from '../jobs/job-notices.tsx';
-import { LinkInAddress } from '../palette/link-in-address.tsx';
 import { ErrorBoundary } from '../places/error-boundary.tsx';
 import { PLACES } from '../places/places.ts';
-import { AwayBanner } from './away-banner.tsx';
+import { FileInAddress, LinkInAddress } from './address-hash.tsx';
 import styles from './frame.module.css';
-import { HostNotices } from './host-notices.tsx';
+import { AwayBanner, HostNotices } from './host-notices.tsx';
 import { NoticeRegion } from './notice-region.tsx';
-import { Rail } from './rail.tsx';
+import railStyles from './rail.module.css';
 import { StatusLine } from './status-line.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -82,4 +81,26 @@ function usePlaceArrival(placeId: string | undefined, placeName: string): void {
     // A shortcut may have replaced the place in which the focus was; the next Tab begins in the new one.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#place')?.focus();
   }, [placeId]);
+}
+
+/** The places that work, each with picture and word. */
+function Rail({ placeId }: { placeId: string | undefined }) {
+  const text = useText();
+  const { go } = usePlaceActions();
+  return (
+    <nav aria-label={text('frame.places')} className={railStyles['rail']} data-landmark>
+      {PLACES.map(({ id, icon, labelKey }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === placeId ? 'page' : undefined}
+          className={railStyles['place']}
+          onClick={() => go(id)}
+        >
+          <Icon of={icon} size="large" />
+          <span>{text(labelKey)}</span>
+        </button>
+      ))}
+    </nav>
+  );
 }

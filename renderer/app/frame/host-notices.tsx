@@ -1,8 +1,12 @@
+import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isJsonObject } from '../../../shared/base/json.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { createDataText } from '../../i18n/data-text.ts';
+import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './host-notices.module.css';
 
 type HostNotice = BridgeType<'Notice'>;
 
@@ -43,5 +47,22 @@ function spoken({ details }: HostNotice, registerName: (register: string) => str
       if (name === 'register') return [name, registerName(String(value))];
       return [name, typeof value === 'number' ? value : String(value)];
     }),
+  );
+}
+
+/** Says that a part of Varde is gone and coming back, and what still works meanwhile. */
+export function AwayBanner() {
+  const text = useText();
+  const isHostAway = useSystem((state) => state.host === 'lost');
+  const isDataAway = useSystem((state) => state.isDataAway || state.data === 'lost');
+  return (
+    <div role="status" className={styles['region']}>
+      {(isHostAway || isDataAway) && (
+        <p className={styles['banner']}>
+          <Icon of={LoaderCircle} className={styles['spinner']} />
+          {text(isHostAway ? 'frame.away.host' : 'frame.away.data')}
+        </p>
+      )}
+    </div>
   );
 }

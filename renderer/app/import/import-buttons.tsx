@@ -2,9 +2,8 @@ import { Copy, FileCheck, Layers, Link, Merge } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CacheDraft } from './cache-file.ts';
+import { layerNames, losesRows } from './draft-facts.ts';
 import type { ImportDraft, RowDraft } from './import-flow.ts';
-import { layerNames } from './layer-names.ts';
-import { losesRows } from './loses-rows.ts';
 import type { ImportRun } from './use-import.ts';
 
 export interface ImportButtonsProps {

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { layerNames } from './draft-facts.ts';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { LayerDraft } from './import-flow.ts';
 import styles from './layer-draft-facts.module.css';
-import { layerNames } from './layer-names.ts';
 
 type DraftLayer = LayerDraft['layers'][number];
 

@@ -9,10 +9,9 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { losesRows, memberNames } from './draft-facts.ts';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import type { RowDraft } from './import-flow.ts';
-import { losesRows } from './loses-rows.ts';
-import { memberNames } from './member-names.ts';
 import styles from './row-draft-facts.module.css';
 
 const CHANGE_TONES: { readonly [kind: string]: BadgeTone } = { new: 'good', gone: 'error', changed: 'ice' };

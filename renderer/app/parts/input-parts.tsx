@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Part } from './part.tsx';
 import styles from './parts-page.module.css';
@@ -44,6 +48,36 @@ export function FieldParts() {
           endLabels={['Minste effekt', 'Største effekt']}
           format={(value) => `${value} MW`}
         />
+      </div>
+    </Part>
+  );
+}
+
+const TYPES = [
+  { id: 'K', label: 'Kraftverk' },
+  { id: 'PK', label: 'Pumpekraftverk' },
+  { id: 'P', label: 'Pumpe' },
+] as const;
+
+export function ChoiceParts() {
+  const [types, setTypes] = useState<('K' | 'PK' | 'P')[]>(['K', 'PK']);
+  const [type, setType] = useState<'K' | 'PK' | 'P'>('K');
+  const [isOn, setOn] = useState(true);
+  return (
+    <Part title="Choices">
+      <div className={styles['grid']}>
+        <CheckboxGroup label="Type" options={TYPES} value={types} onChange={setTypes} />
+        <RadioGroup label="Type" options={TYPES} value={type} onChange={setType} />
+        <div className={styles['narrow']}>
+          <Checkbox isIndeterminate>Noen av dem</Checkbox>
+          <Checkbox isDisabled isSelected>
+            Kan ikke endres
+          </Checkbox>
+          <Switch isSelected={isOn} onChange={setOn}>
+            Bare rader i kartutsnittet
+          </Switch>
+          <Switch isDisabled>Kan ikke slås på nå</Switch>
+        </div>
       </div>
     </Part>
   );

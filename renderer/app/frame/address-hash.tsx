@@ -2,7 +2,26 @@ import { useEffect } from 'react';
 import { rememberToken } from '../../bridge/varde-shell.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
-import { clearHash, readHash } from '../address-hash.ts';
+import { useOpenLink } from '../palette/use-open-link.ts';
+
+/**
+ * Opens the view whose link stands behind the hash of the address: that is how the Electron shell hands on a link that
+ * the system gave it, at the start and later. The address is clean again afterwards.
+ */
+export function LinkInAddress() {
+  const openLink = useOpenLink();
+  useEffect(() => {
+    const open = () => {
+      const link = readHash(window.location.hash);
+      if (link === undefined || !openLink(link)) return;
+      clearHash();
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [openLink]);
+  return null;
+}
 
 const OPEN_FILE = /^open-file:(?<token>[\w-]+)\/(?<name>.+)$/;
 
@@ -37,4 +56,19 @@ export function FileInAddress() {
     return () => window.removeEventListener('hashchange', onHash);
   }, [open, notices]);
   return null;
+}
+
+/** The text behind the hash of the address; undefined when there is none or it is not encoded as addresses are. */
+function readHash(hash: string): string | undefined {
+  if (hash.length < 2) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes what stood there out of the address, once it was followed. */
+function clearHash(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }
