@@ -5,8 +5,7 @@ import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import type { DataWindow } from '../shells/shell.ts';
-import { watchHeartbeat } from './heartbeat.ts';
-import { watchImports } from './watch-imports.ts';
+import { watchHeartbeat, watchImports } from './heartbeat.ts';
 
 /** The host's end of the connection with a data window. */
 interface DataLink {

@@ -8,9 +8,9 @@ import type { TileAddressHandler } from '../tiles/addresses/tile-addresses.ts';
 import type { Access } from './access.ts';
 import type { ClientOrigin } from './client-address.ts';
 import { corsHeaders, isPreflight, sendPreflight } from './cors.ts';
-import { faultReplyTo } from './fault-reply-to.ts';
 import { sendError } from './replies/send.ts';
 import type { ServiceHandler } from './service-handler.ts';
+import { faultReplyTo } from './unread-message.ts';
 
 /** Answers what is not a service; false when it has nothing there. */
 export type OtherHandler = (

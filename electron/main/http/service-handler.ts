@@ -1,7 +1,6 @@
 // Answers requests to the services: from the cache of replies where it can, else through the data window.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { faultReplyTo } from './fault-reply-to.ts';
 import {
   createForwarding,
   type ForwardingDependencies,
@@ -13,6 +12,7 @@ import { type Sent, sendError, sendStored } from './replies/send.ts';
 import type { StoredReply } from './replies/stored-reply.ts';
 import { replyKey } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
+import { faultReplyTo, messageOperation } from './unread-message.ts';
 
 export interface ServiceDependencies extends ForwardingDependencies {
   readonly requests: RequestLog;

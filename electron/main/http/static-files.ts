@@ -4,8 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { PAGE_FONT_PATH } from '../../../shared/http/soap/page-style.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { PAGE_HEADERS, pagePolicy } from './page-policy.ts';
+import type { OtherHandler } from './router.ts';
 
 interface StaticReply {
   readonly headers: { readonly [name: string]: string };
@@ -88,4 +91,17 @@ function listFiles(folder: string): string[] {
   } catch {
     return []; // Not built: then there is nothing to hand out.
   }
+}
+
+/** The typeface of the app, for the pages of the services. `folder`: the bundles have it beside them. */
+export function createPageFonts(folder: string): OtherHandler {
+  const files = createStaticFiles({ [`${dirname(PAGE_FONT_PATH)}/`]: folder });
+  return async (request, response, { path }) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const file = await files.find(path);
+    if (!file) return false;
+    response.writeHead(200, { ...file.headers, 'content-length': file.body.length });
+    response.end(request.method === 'HEAD' ? undefined : file.body);
+    return true;
+  };
 }

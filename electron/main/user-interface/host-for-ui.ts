@@ -4,8 +4,8 @@ import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/t
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
+import type { PreparePicture } from '../drafts/draft-pictures.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import type { PreparePicture } from '../drafts/prepare-picture.ts';
 import type { Registering } from '../drafts/registering.ts';
 import type { ImportFiles } from '../files/imports/import-files.ts';
 import { takeFile } from '../files/imports/take-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOperation } from './message-operation.ts';
+import { messageOperation } from './unread-message.ts';
 
 const message = `<?xml version="1.0"?>
 <soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Header><a:Body-guard/></soap:Header>

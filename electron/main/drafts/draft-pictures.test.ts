@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { BARE_JPEG, exifOf, withExif } from '../../../shared/testing/camera-picture.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
+import { createPicturePreparing } from './draft-pictures.ts';
 import { openDrafts } from './drafts.ts';
-import { createPicturePreparing } from './prepare-picture.ts';
 
 const folders = createTemporaryFolders();
 afterEach(folders.removeAll);

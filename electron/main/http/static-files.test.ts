@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PAGE_FONT_PATH } from '../../../shared/http/soap/page-style.ts';
 import { ask } from '../testing/http-client.ts';
 import { closeListeners, serve } from '../testing/http-host.ts';
-import { createPageFonts } from './page-fonts.ts';
+import { createPageFonts } from './static-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'varde-fonts-'));
 afterEach(async () => {
