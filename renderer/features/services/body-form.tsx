@@ -7,12 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { callPath, sampleText } from './operation-view.ts';
-import { ParameterFields } from './parameter-fields.tsx';
 import styles from './try-form.module.css';
-import type { TryFormProps } from './try-form.tsx';
-import { SendButton, TryOutcome } from './try-outcome.tsx';
+import { ParameterFields, type TryFormProps } from './try-form.tsx';
+import { SendButton, TryOutcome, useTry } from './try-request.tsx';
 import { useCopied } from './use-copied.ts';
-import { useTry } from './use-try.ts';
 
 const MAX_ROWS = 18;
 

@@ -8,9 +8,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { soapMessage } from './send-request.ts';
 import styles from './try-form.module.css';
 import type { TryFormProps } from './try-form.tsx';
-import { SendButton, TryOutcome } from './try-outcome.tsx';
+import { SendButton, TryOutcome, useTry } from './try-request.tsx';
 import { useCopied } from './use-copied.ts';
-import { useTry } from './use-try.ts';
 
 const MAX_ROWS = 18;
 

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/text.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { type ProgramLine, programLines, toolkitLines } from './copied-lines.ts';
 import type { ServiceView } from './operation-view.ts';
-import { type ProgramLine, programLines, toolkitLines } from './program-lines.ts';
 import styles from './service-aliases.module.css';
 import { useCopied } from './use-copied.ts';
 

@@ -1,6 +1,8 @@
 import { BookOpen, FileCode } from 'lucide-react';
+import { useBridge } from '../../bridge/bridge-context.tsx';
+import { isElectronShell } from '../../bridge/varde-shell.ts';
 import { useText } from '../../i18n/text.tsx';
-import { useSystem } from '../../state/use-stores.ts';
+import { useNoticeActions, useSystem } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OperationDetails } from './operation-details.tsx';
@@ -8,7 +10,6 @@ import type { ServiceView } from './operation-view.ts';
 import { ServiceAliases } from './service-aliases.tsx';
 import styles from './service-section.module.css';
 import { useCopied } from './use-copied.ts';
-import { useOpenAddress } from './use-open-address.ts';
 
 /** One service: its address, and what can be asked of it. */
 export function ServiceSection({ service }: { service: ServiceView }) {
@@ -57,4 +58,27 @@ function ServiceDocuments({ url }: { url: string }) {
       </Button>
     </>
   );
+}
+
+/** Opens a page of the services beside the app: in a tab, and from Electron in the browser of the system. */
+function useOpenAddress(): (address: string) => void {
+  const { show } = useNoticeActions();
+  const { host } = useBridge();
+  return (address) => {
+    const tell = (error: unknown) =>
+      show({
+        tone: 'warn',
+        sentence: (text) => text('services.openFailed', { address }),
+        detail: String(error),
+      });
+    if (isElectronShell()) host['app.openExternal']({ url: address }).catch(tell);
+    else if (!openTab(address)) tell('The browser opened no tab.');
+  };
+}
+
+/** Whether the browser opened a tab. It does not get hold of this window. */
+function openTab(address: string): boolean {
+  const tab = window.open(address, '_blank');
+  if (tab) tab.opener = null;
+  return tab !== null;
 }

@@ -4,9 +4,9 @@ import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { type TileCache, useTileCaches } from '../../state/use-tile-caches.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { tileLines } from './copied-lines.ts';
 import styles from './service-aliases.module.css';
 import sectionStyles from './service-section.module.css';
-import { tileLines } from './tile-lines.ts';
 import { useCopied } from './use-copied.ts';
 
 /** Where the tile caches answer, to be copied. */

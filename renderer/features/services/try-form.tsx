@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useText } from '../../i18n/text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { callPath, type OperationView } from './operation-view.ts';
-import { ParameterFields } from './parameter-fields.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { callPath, type OperationView, typeText } from './operation-view.ts';
 import styles from './try-form.module.css';
-import { SendButton, TryOutcome } from './try-outcome.tsx';
+import { SendButton, TryOutcome, useTry } from './try-request.tsx';
 import { useCopied } from './use-copied.ts';
-import { useTry } from './use-try.ts';
 
 export interface TryFormProps {
   readonly operation: OperationView;
@@ -44,5 +43,32 @@ export function TryForm({ operation, serviceUrl }: TryFormProps) {
       </div>
       <TryOutcome state={state} />
     </Form>
+  );
+}
+
+interface ParameterFieldsProps {
+  readonly operation: OperationView;
+  readonly values: { readonly [parameter: string]: string };
+  readonly onChange: (values: { readonly [parameter: string]: string }) => void;
+}
+
+/** A field for each parameter of an address, with its type and its words. */
+export function ParameterFields({ operation, values, onChange }: ParameterFieldsProps) {
+  const text = useText();
+  if (operation.parameters.length === 0) return null;
+  return (
+    <div className={styles['parameters']}>
+      {operation.parameters.map((parameter) => (
+        <TextField
+          key={parameter.name}
+          label={`${parameter.name} (${typeText(parameter)}${
+            parameter.isOptional ? `, ${text('services.field.optional')}` : ''
+          })`}
+          description={parameter.doc}
+          value={values[parameter.name] ?? ''}
+          onChange={(value) => onChange({ ...values, [parameter.name]: value })}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,13 @@
+import { Send, Square } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
 import { reachableAddress, sendRequest, type TriedAnswer, type TriedMessage } from './send-request.ts';
+import { ShownAnswer } from './shown-message.tsx';
+import styles from './try-form.module.css';
 
-export type TryState =
+type TryState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'answered'; readonly answer: TriedAnswer }
@@ -33,4 +37,29 @@ export function useTry(serviceUrl: string) {
   }
 
   return { state, send, stop: () => controller.current?.abort() };
+}
+
+/** Sends the form it stands in; while one waits for the answer it stops that. */
+export function SendButton({ state, onStop }: { state: TryState; onStop: () => void }) {
+  const text = useText();
+  return state.kind === 'waiting' ? (
+    <Button icon={Square} onPress={onStop}>
+      {text('services.try.stop')}
+    </Button>
+  ) : (
+    <Button type="submit" tone="primary" icon={Send}>
+      {text('services.try.send')}
+    </Button>
+  );
+}
+
+export function TryOutcome({ state }: { state: TryState }) {
+  const text = useText();
+  if (state.kind === 'answered') return <ShownAnswer answer={state.answer} />;
+  if (state.kind !== 'failed') return null;
+  return (
+    <p role="alert" className={styles['failure']}>
+      {text('services.try.failed', { reason: state.reason })}
+    </p>
+  );
 }
