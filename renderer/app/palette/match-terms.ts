@@ -45,6 +45,25 @@ export function matchTerms(text: string, terms: readonly string[]): 0 | 1 | 2 | 
   return 2;
 }
 
+/**
+ * What holds all terms of a search, what begins with the first one before the rest, and only where nothing does, what is a
+ * slip away. Things that match alike stay as they are. Nothing for an empty search.
+ */
+export function bestMatches<Item extends { readonly plain: string }>(
+  items: readonly Item[],
+  searchText: string,
+): readonly Item[] {
+  const terms = searchTerms(searchText);
+  if (terms.length === 0) return [];
+  const matched = items.flatMap((item) => {
+    const match = matchTerms(item.plain, terms);
+    return match === undefined ? [] : [{ item, match }];
+  });
+  const exact = matched.filter(({ match }) => match < 2);
+  const best = exact.length > 0 ? exact : matched;
+  return best.toSorted((one, other) => one.match - other.match).map(({ item }) => item);
+}
+
 /** Whether a text begins with the word but for one letter: another, one too many, one too few, or two that changed places. */
 function beginsWithSlip(text: string, word: string): boolean {
   let same = 0;

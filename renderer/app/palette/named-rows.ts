@@ -2,7 +2,7 @@
 
 import { cellValue } from '../../../shared/tables/cell-value.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
-import { matchTerms, plainLetters, searchTerms } from './match-terms.ts';
+import { bestMatches, plainLetters, searchTerms } from './match-terms.ts';
 
 export interface NamedRow {
   readonly key: string;
@@ -33,21 +33,12 @@ function readNames(table: ColumnTable): readonly NamedRow[] {
   });
 }
 
-/**
- * Rows that hold all words; those whose name begins with the first come first, then those whose name holds it, and where
- * there is none, those that hold them but for a slip.
- */
+/** Rows that match best; those whose name begins with the first word come first, then those whose name holds it. */
 export function findRows(rows: readonly NamedRow[], searchText: string, limit: number): readonly NamedRow[] {
-  const wanted = searchTerms(searchText);
-  const [first] = wanted;
-  if (first === undefined) return [];
-  const matched = rows.map((row) => ({ row, match: matchTerms(row.plain, wanted) }));
-  const exact = matched.filter(({ match }) => match === 0 || match === 1);
-  const found = exact.length > 0 ? exact : matched.filter(({ match }) => match === 2);
+  const [first = ''] = searchTerms(searchText);
   const rank = ({ plain }: NamedRow) =>
     plain.startsWith(first) ? 0 : plain.split('\n')[0]?.includes(first) ? 1 : 2;
-  return found
-    .map(({ row }) => row)
+  return bestMatches(rows, searchText)
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, limit);
 }
@@ -64,7 +55,7 @@ export interface NamedValue {
 const VALUE_COLUMNS = ['owner', 'municipality', 'county'];
 const knownValues = new WeakMap<ColumnTable, readonly NamedValue[]>();
 
-/** The owners, municipalities and counties of a table; made once for each table, when somebody searches. */
+/** The owners, municipalities and counties of a table, of most rows first; made once for each table, when somebody searches. */
 export function namedValues(table: ColumnTable): readonly NamedValue[] {
   const values = knownValues.get(table) ?? readValues(table);
   knownValues.set(table, values);
@@ -72,7 +63,7 @@ export function namedValues(table: ColumnTable): readonly NamedValue[] {
 }
 
 function readValues(table: ColumnTable): readonly NamedValue[] {
-  return table.columns.flatMap((column) => {
+  const values = table.columns.flatMap((column) => {
     if (!VALUE_COLUMNS.includes(column.id) || !('codes' in column)) return [];
     const counts = new Uint32Array(column.dictionary.length);
     for (const code of column.codes) counts[code] = (counts[code] ?? 0) + 1;
@@ -83,23 +74,14 @@ function readValues(table: ColumnTable): readonly NamedValue[] {
         : [{ column: column.id, value, rowCount, plain: plainLetters(value) }];
     });
   });
+  return values.sort((a, b) => b.rowCount - a.rowCount);
 }
 
-/** Values that hold all words, the ones that begin so first, then those of more rows; where none does, with a slip. */
+/** Values that match best; of those that match alike the ones of more rows come first. */
 export function findValues(
   values: readonly NamedValue[],
   searchText: string,
   limit: number,
 ): readonly NamedValue[] {
-  const wanted = searchTerms(searchText);
-  if (wanted.length === 0) return [];
-  const matched = values.flatMap((value) => {
-    const match = matchTerms(value.plain, wanted);
-    return match === undefined ? [] : [{ value, match }];
-  });
-  const best = matched.some(({ match }) => match < 2) ? matched.filter(({ match }) => match < 2) : matched;
-  return best
-    .toSorted((a, b) => a.match - b.match || b.value.rowCount - a.value.rowCount)
-    .map(({ value }) => value)
-    .slice(0, limit);
+  return bestMatches(values, searchText).slice(0, limit);
 }

@@ -1,7 +1,7 @@
 // The towns of the base map as the search box knows them.
 
 import { useQuery } from '@tanstack/react-query';
-import { matchTerms, plainLetters, searchTerms } from './match-terms.ts';
+import { bestMatches, plainLetters } from './match-terms.ts';
 
 export interface NamedTown {
   readonly name: string;
@@ -27,22 +27,11 @@ async function readTowns(): Promise<readonly NamedTown[]> {
   }));
 }
 
-/** Towns that begin with the words first, then those that hold them, and where there are none, those a slip away. */
+/** Towns that match best; of those that match alike the larger ones come first, as the base map lists them. */
 export function findTowns(
   towns: readonly NamedTown[],
   searchText: string,
   limit: number,
 ): readonly NamedTown[] {
-  const wanted = searchTerms(searchText);
-  if (wanted.length === 0) return [];
-  const matched = towns.flatMap((town) => {
-    const match = matchTerms(town.plain, wanted);
-    return match === undefined ? [] : [{ town, match }];
-  });
-  const best = matched.some(({ match }) => match < 2) ? matched.filter(({ match }) => match < 2) : matched;
-  // Within one kind of match they stay as they are: the larger ones first.
-  return best
-    .toSorted((one, other) => one.match - other.match)
-    .map(({ town }) => town)
-    .slice(0, limit);
+  return bestMatches(towns, searchText).slice(0, limit);
 }
