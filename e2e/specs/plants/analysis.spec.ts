@@ -23,6 +23,8 @@ test('a pivot sums rows against columns, pumps apart, and turns', async ({ app }
   await app.analysis.then.pivotHasRow(['Sum', '17 194', '1 334', '18 528']);
   await app.analysis.when.swapsPivot();
   await app.analysis.then.pivotHasRow(['Pumpekraftverk', '–', '840', '50', '–', '444', '1 334']);
+  await app.get.page().keyboard.press('Control+e');
+  await app.then.showsDialog('Eksporter Kraftverk pivot');
 });
 
 test('the register is compared with a file, and nothing is changed by it', async ({ app }) => {

@@ -1,14 +1,13 @@
-import { CircleCheck, Download } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { QueryWants } from '../../../shared/tables/answer-query.ts';
 import { EMPTY_QUERY, type TableQuery } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
-import { SlottedAction } from '../../ui/action-slot.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { TableDifferences } from '../engine/table-engine.ts';
 import { useTableAnswer } from '../engine/use-table-answer.ts';
+import { ExportAction } from '../export/export-action.tsx';
 import { queryCriteria } from '../query/query-criteria.ts';
 import { setValues, sortByColumn } from '../query/query-edits.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
@@ -55,11 +54,10 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
               value={query.search}
               onChange={(search) => setQuery({ ...query, search })}
             />
-            <SlottedAction>
-              <Button tone="primary" icon={Download} isDisabled={!answer} onPress={() => setExporting(true)}>
-                {text('compare.export')}
-              </Button>
-            </SlottedAction>
+            <ExportAction
+              labelKey="compare.export"
+              onExport={answer ? () => setExporting(true) : undefined}
+            />
           </>
         )}
       </div>

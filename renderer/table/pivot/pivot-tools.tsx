@@ -1,9 +1,8 @@
-import { ArrowLeftRight, Download } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
-import { SlottedAction } from '../../ui/action-slot.tsx';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { ExportAction } from '../export/export-action.tsx';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './pivot.module.css';
 import { PIVOT_MEASURES, type PivotChoices, pivotAmounts, pivotDimensions } from './pivot-choices.ts';
@@ -59,16 +58,7 @@ export function PivotTools({ model, choices, onExport, onChoose }: PivotToolsPro
           onChange={(of) => onChoose({ of })}
         />
       )}
-      <SlottedAction>
-        <Button
-          tone="primary"
-          icon={Download}
-          isDisabled={!onExport}
-          {...(onExport && { onPress: onExport })}
-        >
-          {text('pivot.export')}
-        </Button>
-      </SlottedAction>
+      <ExportAction labelKey="pivot.export" onExport={onExport} />
     </div>
   );
 }

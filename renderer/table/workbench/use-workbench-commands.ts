@@ -1,10 +1,13 @@
 import { useMemo, useRef } from 'react';
 import type { Command } from '../../state/commands.ts';
 import { useCommands, useDialogActions } from '../../state/use-stores.ts';
+import { exportCommand } from '../export/export-action.tsx';
 import { removeAllFilters } from '../query/query-edits.ts';
 import type { RegisterModel } from './use-register-model.ts';
 
 interface Doing {
+  /** Whether what is shown instead of the rows offers its own export. */
+  readonly hasOwnExport: boolean;
   focusSearch(): void;
   copyLink(): void;
 }
@@ -15,6 +18,7 @@ export function useWorkbenchCommands({ description, actions }: RegisterModel, do
   const doingRef = useRef(doing);
   doingRef.current = doing;
   const { register } = description;
+  const { hasOwnExport } = doing;
   const commands = useMemo(
     (): readonly Command[] => [
       {
@@ -30,13 +34,9 @@ export function useWorkbenchCommands({ description, actions }: RegisterModel, do
         labelKey: 'table.command.columns',
         run: () => dialogs.open({ kind: 'columns', register }),
       },
-      {
-        id: 'table.export',
-        group: 'table',
-        labelKey: 'table.command.export',
-        shortcuts: ['Ctrl+E'],
-        run: () => dialogs.open({ kind: 'export', register }),
-      },
+      ...(hasOwnExport
+        ? []
+        : [exportCommand('table.command.export', () => dialogs.open({ kind: 'export', register }))]),
       {
         id: 'table.saveView',
         group: 'table',
@@ -60,7 +60,7 @@ export function useWorkbenchCommands({ description, actions }: RegisterModel, do
         },
       },
     ],
-    [dialogs, register, actions],
+    [dialogs, register, actions, hasOwnExport],
   );
   useCommands(commands);
 }

@@ -62,6 +62,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
     setAskedFilter({ column });
   }
   useWorkbenchCommands(model, {
+    hasOwnExport: mode?.hasOwnExport === true,
     focusSearch: () => searchRef.current?.focus(),
     copyLink: () => void link.copyLink(),
   });
