@@ -65,7 +65,7 @@ export async function measureTableEngine(): Promise<Measurement[]> {
   const index = createTableIndex(table, registerDefinitions.plants.profile);
   const filters: TableQuery['filters'] = [
     { column: 'county', kind: 'oneOf', values: ['Vestland', 'Nordland', 'Agder'] },
-    { column: 'outputMw', kind: 'range', least: 1 },
+    { column: 'outputMw', kind: 'range', ranges: [{ least: 1 }] },
   ];
   const search: TableQuery = { ...EMPTY_QUERY, search: 'foss 77' };
   const filter: TableQuery = { ...EMPTY_QUERY, filters };

@@ -17,6 +17,12 @@ export function createFilterDriver(page: Page) {
       opens: (column: string) => filters.getByRole('button', { name: column, exact: true }).click(),
       goesFrom: (column: string, least: string) => fillEnd(`Minste ${column}`, least),
       goesTo: (column: string, most: string) => fillEnd(`Største ${column}`, most),
+      addsRange: (column: string) =>
+        filters
+          .locator('[data-filter]')
+          .filter({ has: page.getByRole('textbox', { name: `Minste ${column}` }) })
+          .getByRole('button', { name: 'Eller et område til' })
+          .click(),
       containsText: (expected: string) => filters.getByRole('textbox', { name: 'Inneholder' }).fill(expected),
       async choosesPresence(column: string, choice: RegExp) {
         await filterOf(column)

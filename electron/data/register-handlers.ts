@@ -29,6 +29,7 @@ export function registerHandlers({
   return {
     'registers.status': () => REGISTER_IDS.flatMap((register) => tables.status(register) ?? []),
     'registers.columns': ({ register }) => tables.columns(register),
+    'registers.quarters': ({ keys }) => tables.quartersOf(keys),
     'registers.row': async ({ register, key }) => {
       const row = await registers.findRow(register, key);
       if (!row) throw appError('register/unknown-row', { register, key });

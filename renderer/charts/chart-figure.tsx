@@ -3,11 +3,13 @@ import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useText } from '../i18n/text.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { ChartTable, type ChartTableProps } from './chart-table.tsx';
 import styles from './charts.module.css';
 import { usePictureExport } from './use-picture-export.ts';
 
-interface ChartFigureProps extends ChartTableProps {
+interface ChartFigureProps {
+  readonly title: string;
+  /** The same numbers, for those who read rather than look. */
+  readonly table: ReactNode;
   /** What to know of the numbers: what is left out, what a click does. */
   readonly note?: string | undefined;
   /** What a picture says below the note: filters, source, date. */
@@ -18,12 +20,11 @@ interface ChartFigureProps extends ChartTableProps {
 }
 
 /** A chart with its title, the same numbers as a table, and a way to take it along as a picture. */
-export function ChartFigure({ note, about, fileTitle, draw, ...table }: ChartFigureProps) {
+export function ChartFigure({ title, table, note, about, fileTitle, draw }: ChartFigureProps) {
   const text = useText();
   const svgRef = useRef<SVGSVGElement>(null);
   const [isTable, setTable] = useState(false);
   const picture = usePictureExport();
-  const { title } = table;
   return (
     <figure className={styles['figure']}>
       <figcaption className={styles['heading']}>
@@ -72,7 +73,7 @@ export function ChartFigure({ note, about, fileTitle, draw, ...table }: ChartFig
           />
         </div>
       </figcaption>
-      {isTable ? <ChartTable {...table} /> : draw(svgRef)}
+      {isTable ? table : draw(svgRef)}
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import type { ChartSeries } from './chart-series.ts';
 import styles from './charts.module.css';
 import type { ChartDatum } from './stack-layout.ts';
 
-export interface ChartTableProps {
+interface ChartTableProps {
   readonly title: string;
   /** Of the first column. */
   readonly header: string;

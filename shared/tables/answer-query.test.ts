@@ -182,7 +182,7 @@ test('bounds across the 180th meridian keep both sides', () => {
 test('sums have no noise of binary fractions', () => {
   const { totals } = answerQuery(plants, {
     ...EMPTY_QUERY,
-    filters: [{ column: 'outputMw', kind: 'range', least: 0, below: 1 }],
+    filters: [{ column: 'outputMw', kind: 'range', ranges: [{ least: 0, below: 1 }] }],
   });
   expect(totals.sums[0]?.sum).toBe(0.3);
 });

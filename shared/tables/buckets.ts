@@ -43,7 +43,7 @@ export function bucketRows(column: Column, ranks: SortRanks, breaks?: readonly n
 
 /** The filter that keeps the rows of a bucket and no others. */
 export function bucketFilter(column: string, bucket: Bucket): ColumnFilter {
-  if (bucket.range) return { column, kind: 'range', ...bucket.range };
+  if (bucket.range) return { column, kind: 'range', ranges: [bucket.range] };
   return { column, kind: 'oneOf', values: [bucket.value] };
 }
 

@@ -47,7 +47,7 @@ test('edges stand still and counts follow other filters, not the own one', () =>
     ...EMPTY_QUERY,
     filters: [
       { column: 'area', kind: 'oneOf', values: ['NO2'] },
-      { column: 'outputMw', kind: 'range', least: 4 },
+      { column: 'outputMw', kind: 'range', ranges: [{ least: 4 }] },
     ],
   });
   expect(filtered?.edges).toEqual(all?.edges);

@@ -3,23 +3,31 @@ import type { BooleanColumn, Column, NumberColumn, TextColumn } from './column-t
 import { foldText } from './fold-text.ts';
 import type { RowMask } from './row-mask.ts';
 import type { TableIndex } from './table-index.ts';
-import type { ColumnFilter } from './table-query.ts';
+import type { ColumnFilter, ValueRange } from './table-query.ts';
 
 type Filter<Kind extends ColumnFilter['kind']> = Extract<ColumnFilter, { kind: Kind }>;
 
-/** The rows that one filter keeps: none where its column is missing or cannot be asked so. */
+/** The rows that one filter keeps: none where its column is missing; what cannot be asked so names no row. */
 export function keepByFilter(index: TableIndex, filter: ColumnFilter): RowMask {
   const column = index.find(filter.column);
   if (!column) return new Uint8Array(index.table.rowCount);
+  if (filter.kind === 'empty') return keepEmpty(column, filter);
+  const named = keepNamed(index, column, filter);
+  return filter.isExcluded ? others(named) : named;
+}
+
+function keepNamed(
+  index: TableIndex,
+  column: Column,
+  filter: Exclude<ColumnFilter, Filter<'empty'>>,
+): RowMask {
   switch (filter.kind) {
     case 'contains':
       return keepContaining(index, column, foldText(filter.text.trim()));
     case 'range':
-      return keepInRange(index, column, filter);
+      return keepInRanges(index, column, filter.ranges);
     case 'oneOf':
-      return filter.isExcluded ? others(keepOneOf(column, filter.values)) : keepOneOf(column, filter.values);
-    case 'empty':
-      return keepEmpty(column, filter);
+      return keepOneOf(column, filter.values);
   }
 }
 
@@ -42,20 +50,22 @@ function keepContaining(index: TableIndex, column: Column, part: string): RowMas
   return keepCodes(column, isKept);
 }
 
-function keepInRange(index: TableIndex, column: Column, filter: Filter<'range'>): RowMask {
+function keepInRanges(index: TableIndex, column: Column, ranges: readonly ValueRange[]): RowMask {
   const kept = new Uint8Array(index.table.rowCount);
-  if (!isNumbers(column)) return kept;
-  const { values } = column;
-  const least = filter.least ?? Number.NEGATIVE_INFINITY;
-  const most = filter.most ?? Number.POSITIVE_INFINITY;
+  if (isNumbers(column)) for (const range of ranges) markInRange(kept, column, range);
+  return kept;
+}
+
+function markInRange(kept: RowMask, { values }: NumberColumn, range: ValueRange): void {
+  const least = range.least ?? Number.NEGATIVE_INFINITY;
+  const most = range.most ?? Number.POSITIVE_INFINITY;
   // Infinite values lie in no open range's way: an end that is not said bounds nothing.
-  const above = filter.above ?? Number.NaN;
-  const below = filter.below ?? Number.NaN;
+  const above = range.above ?? Number.NaN;
+  const below = range.below ?? Number.NaN;
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] ?? Number.NaN;
-    kept[row] = value >= least && value <= most && !(value <= above) && !(value >= below) ? 1 : 0;
+    if (value >= least && value <= most && !(value <= above) && !(value >= below)) kept[row] = 1;
   }
-  return kept;
 }
 
 function keepOneOf(column: Column, wanted: readonly (string | null)[]): RowMask {

@@ -1,17 +1,24 @@
 // A question to a table, as plain data: it stands in links and saved views, crosses to the worker and drives exports.
 
+/** `least` and `most` are included, `above` and `below` are not; a missing end is open. Dates as epoch milliseconds. */
+export interface ValueRange {
+  readonly least?: number;
+  readonly above?: number;
+  readonly most?: number;
+  readonly below?: number;
+}
+
+/** Excluded: all rows but those that it names otherwise, rows without a value among them. */
 export type ColumnFilter =
-  | { readonly column: string; readonly kind: 'contains'; readonly text: string }
-  /** `least` and `most` are included, `above` and `below` are not; a missing end is open. Dates as epoch milliseconds. */
+  | { readonly column: string; readonly kind: 'contains'; readonly text: string; readonly isExcluded?: true }
+  /** Numbers, years or dates in one of the ranges. */
   | {
       readonly column: string;
       readonly kind: 'range';
-      readonly least?: number;
-      readonly above?: number;
-      readonly most?: number;
-      readonly below?: number;
+      readonly ranges: readonly ValueRange[];
+      readonly isExcluded?: true;
     }
-  /** Values of a text, choice or boolean column ('true', 'false'); null is "empty". Excluded: all rows but theirs. */
+  /** Values of a text, choice or boolean column ('true', 'false'); null is "empty". */
   | {
       readonly column: string;
       readonly kind: 'oneOf';

@@ -17,7 +17,7 @@ export function CertificateAside({ model }: { readonly model: RegisterModel }) {
       edgeLabel={text('certificates.aside.edge')}
       top={
         <div className={styles['quarters']}>
-          <QuarterChart />
+          <QuarterChart model={model} />
           {activeKey === undefined && hasRows && (
             <p className={styles['hint']}>{text('certificates.aside.noCard')}</p>
           )}

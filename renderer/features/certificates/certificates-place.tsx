@@ -18,6 +18,7 @@ const certificateCharts: ChartsDescription = {
     { id: 'source', by: { column: 'energySource' }, shape: 'bars', isByAmount: true },
     { id: 'area', by: { column: 'area' }, shape: 'bars' },
     { id: 'county', by: { column: 'county' }, shape: 'bars', isByAmount: true },
+    { id: 'owner', by: { column: 'owner' }, shape: 'bars', isByAmount: true, maxBars: 15 },
     { id: 'decade', by: { column: 'commissioned' }, shape: 'columns' },
   ],
 };

@@ -16,6 +16,7 @@ const plantCharts: ChartsDescription = {
   charts: [
     { id: 'area', by: { column: 'area' }, shape: 'bars' },
     { id: 'county', by: { column: 'county' }, shape: 'bars', isByAmount: true },
+    { id: 'owner', by: { column: 'owner' }, shape: 'bars', isByAmount: true, maxBars: 15 },
     { id: 'size', by: { column: 'outputMw', breaks: SIZE_BREAKS_MW }, shape: 'columns' },
     { id: 'decade', by: { column: 'commissioned' }, shape: 'columns' },
   ],

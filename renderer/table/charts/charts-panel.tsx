@@ -1,9 +1,9 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { type Bucket, bucketFilter } from '../../../shared/tables/buckets.ts';
-import type { ColumnFilter } from '../../../shared/tables/table-query.ts';
+import type { Bucket } from '../../../shared/tables/buckets.ts';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFigure } from '../../charts/chart-figure.tsx';
+import { ChartTable } from '../../charts/chart-table.tsx';
 import { ColumnChart } from '../../charts/column-chart.tsx';
 import type { Text } from '../../i18n/create-text.ts';
 import { useSpeech } from '../../i18n/text.tsx';
@@ -24,6 +24,7 @@ import {
   type RegisterChart,
   toggleBucket,
 } from './register-charts.ts';
+import { ScatterFigure } from './scatter-figure.tsx';
 import { type ChartPivot, useChartPivots } from './use-chart-pivots.ts';
 
 interface ChartsPanelProps {
@@ -63,6 +64,7 @@ export function ChartsPanel({ model, described }: ChartsPanelProps) {
               measure={measure}
             />
           ))}
+          {model.answer && <ScatterFigure model={model} answer={model.answer} described={described} />}
         </div>
       )}
     </section>
@@ -84,15 +86,30 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
   const unit = measure === COUNT ? text('charts.unit.count') : (labels.unit(measure) ?? '');
   const isWhole = (value: number) => measure === COUNT || value === 0 || Math.abs(value) >= 10;
   const number = (value: number) => formats.number(value, isWhole(value) ? 0 : 1);
-  const data = chartData(pivot, chart, (bucket) => bucketLabel(chart, bucket, model, text));
+  const pickedIds = pickedBuckets(asked, chart, pivot);
+  const { data, leftOut } = chartData(
+    pivot,
+    chart,
+    (bucket) => bucketLabel(chart, bucket, model, text),
+    pickedIds,
+  );
   const series = partSeries(pivot, described.looks, (bucket) => labels.bucket(described.parts, bucket));
+  const notes = [
+    ...(leftOut.count > 0
+      ? [text('charts.others', { count: leftOut.count, amount: `${number(leftOut.total)} ${unit}` })]
+      : []),
+    ...(pivot.separateCount > 0
+      ? [
+          text('charts.apart', {
+            count: pivot.separateCount,
+            amount: `${number(pivot.separateSum)} ${unit}`,
+          }),
+        ]
+      : []),
+  ];
   const title = text(`charts.title.${chart.id}`, { measure: measureText(measure, model, text) });
   const status = register?.status;
   const isPart = queryCriteria(asked).length > 0;
-
-  function pick(filter: ColumnFilter): void {
-    actions.editQuery((query) => toggleBucket(query, filter));
-  }
 
   const drawn = {
     label: title,
@@ -100,28 +117,26 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
     data,
     series,
     number,
-    pickedIds: pickedBuckets(asked, chart, pivot),
+    pickedIds,
     onPick: (id: string) => {
       const bucket = pivot.rows.find((one) => bucketId(one) === id);
-      if (bucket) pick(bucketFilter(chart.by.column, bucket));
+      if (bucket) actions.editQuery((query) => toggleBucket(query, chart, pivot, bucket));
     },
   };
   return (
     <ChartFigure
       title={title}
-      header={labels.column(chart.by.column)}
-      unit={unit}
-      data={data}
-      series={series}
-      number={number}
-      note={
-        pivot.separateCount > 0
-          ? text('charts.apart', {
-              count: pivot.separateCount,
-              amount: `${number(pivot.separateSum)} ${unit}`,
-            })
-          : undefined
+      table={
+        <ChartTable
+          title={title}
+          header={labels.column(chart.by.column)}
+          unit={unit}
+          data={data}
+          series={series}
+          number={number}
+        />
       }
+      note={notes.length > 0 ? notes.join(' ') : undefined}
       about={[
         filtersText(asked, text, labels),
         ...(status

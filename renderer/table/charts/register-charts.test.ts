@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bucketFilter } from '../../../shared/tables/buckets.ts';
 import type { Pivot } from '../../../shared/tables/pivot.ts';
 import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
+import { setExcluded, setRanges } from '../query/query-edits.ts';
 import { chartData, partSeries, pickedBuckets, type RegisterChart, toggleBucket } from './register-charts.ts';
 
 const pivot: Pivot = {
@@ -29,16 +29,27 @@ const looks = {
 } as const;
 
 test('counties stand by amount with "no value" last, areas in their own order', () => {
-  expect(chartData(pivot, county, labelOf).map(({ label }) => label)).toEqual([
+  expect(chartData(pivot, county, labelOf).data.map(({ label }) => label)).toEqual([
     'Vestland',
     'Agder',
     '(uten verdi)',
   ]);
-  expect(chartData(pivot, area, labelOf)[1]).toEqual({
+  expect(chartData(pivot, area, labelOf).data[1]).toEqual({
     id: 'Vestland',
     label: 'Vestland',
     values: [50, 20],
   });
+});
+
+test('of many bars the largest are shown, those that are filtered for, and what the others add up to', () => {
+  const owner: RegisterChart = { ...county, id: 'owner', maxBars: 1 };
+  expect(chartData(pivot, owner, labelOf)).toEqual({
+    data: [{ id: 'Vestland', label: 'Vestland', values: [50, 20] }],
+    leftOut: { count: 2, total: 109 },
+  });
+  const picked = chartData(pivot, owner, labelOf, new Set(['Agder']));
+  expect(picked.data.map(({ id }) => id)).toEqual(['Vestland', 'Agder']);
+  expect(picked.leftOut).toEqual({ count: 1, total: 99 });
 });
 
 test('parts look as described, and one that is not described still looks like no other', () => {
@@ -50,31 +61,42 @@ test('parts look as described, and one that is not described still looks like no
 });
 
 test('a click filters, a second click takes the filter away', () => {
-  const filter = bucketFilter('county', { value: 'Agder' });
-  const filtered = toggleBucket(EMPTY_QUERY, filter);
+  const [agder, none] = [{ value: 'Agder' }, { value: null }];
+  const rows = { ...pivot, rows: [agder, none] };
+  const filtered = toggleBucket(EMPTY_QUERY, county, rows, agder);
   expect(filtered.filters).toEqual([{ column: 'county', kind: 'oneOf', values: ['Agder'] }]);
-  const both = toggleBucket(filtered, bucketFilter('county', { value: null }));
-  expect([...pickedBuckets(both, county, pivot)]).toEqual(['Agder', '']);
-  expect(toggleBucket(filtered, filter)).toEqual(EMPTY_QUERY);
+  const both = toggleBucket(filtered, county, rows, none);
+  expect([...pickedBuckets(both, county, rows)]).toEqual(['Agder', '']);
+  expect(toggleBucket(filtered, county, rows, agder)).toEqual(EMPTY_QUERY);
 });
 
-test('of classes one is picked at a time, and a range that only overlaps is not it', () => {
-  const small = bucketFilter('outputMw', { value: '1…10', range: { least: 1, below: 10 } });
-  const large = bucketFilter('outputMw', { value: '10…', range: { least: 10 } });
-  const filtered = toggleBucket(toggleBucket(EMPTY_QUERY, small), large);
-  expect(filtered.filters).toEqual([{ column: 'outputMw', kind: 'range', least: 10 }]);
-  expect(toggleBucket(filtered, large).filters).toEqual([]);
-  const classes = {
-    ...pivot,
-    rows: [
-      { value: '10…', range: { least: 10 } },
-      { value: '1…10', range: { least: 1, below: 10 } },
-    ],
-  };
-  expect([...pickedBuckets(filtered, size, classes)]).toEqual(['10…']);
-  const overlapping = {
-    ...EMPTY_QUERY,
-    filters: [{ column: 'outputMw', kind: 'range' as const, least: 10, most: 20 }],
-  };
+test('a click on a bar takes the place of what is excluded', () => {
+  const agder = { value: 'Agder' };
+  const rows = { ...pivot, rows: [agder] };
+  const excluded = setExcluded(toggleBucket(EMPTY_QUERY, county, rows, agder), 'county', 'oneOf', true);
+  expect(pickedBuckets(excluded, county, rows).size).toBe(0);
+  expect(toggleBucket(excluded, county, rows, agder).filters).toEqual([
+    { column: 'county', kind: 'oneOf', values: ['Agder'] },
+  ]);
+});
+
+test('of classes several are picked, and a range that only overlaps is none and makes way', () => {
+  const [large, small] = [
+    { value: '10…', range: { least: 10 } },
+    { value: '1…10', range: { least: 1, below: 10 } },
+  ];
+  const classes = { ...pivot, rows: [large, small] };
+  const both = toggleBucket(toggleBucket(EMPTY_QUERY, size, classes, small), size, classes, large);
+  expect(both.filters).toEqual([
+    { column: 'outputMw', kind: 'range', ranges: [{ least: 1, below: 10 }, { least: 10 }] },
+  ]);
+  expect([...pickedBuckets(both, size, classes)]).toEqual(['10…', '1…10']);
+  expect(toggleBucket(both, size, classes, small).filters).toEqual([
+    { column: 'outputMw', kind: 'range', ranges: [{ least: 10 }] },
+  ]);
+  const overlapping = setRanges(EMPTY_QUERY, 'outputMw', [{ least: 10, most: 20 }]);
   expect(pickedBuckets(overlapping, size, classes).size).toBe(0);
+  expect(toggleBucket(overlapping, size, classes, large).filters).toEqual([
+    { column: 'outputMw', kind: 'range', ranges: [{ least: 10 }] },
+  ]);
 });

@@ -1,11 +1,12 @@
 // Which charts there are of a register, what they ask the engine, and what a click on a bar filters.
 
-import { type Bucket, bucketFilter, type Dimension } from '../../../shared/tables/buckets.ts';
+import type { Bucket, Dimension } from '../../../shared/tables/buckets.ts';
 import type { Pivot, PivotMeasure } from '../../../shared/tables/pivot.ts';
-import type { ColumnFilter, TableQuery } from '../../../shared/tables/table-query.ts';
+import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import type { ChartSeries } from '../../charts/chart-series.ts';
 import type { ChartDatum } from '../../charts/stack-layout.ts';
-import { findFilter, putFilter, removeFilter, toggleValue } from '../query/query-edits.ts';
+import { findFilter, removeFilter, setRanges, toggleValue } from '../query/query-edits.ts';
+import { isSameRange } from '../query/value-ranges.ts';
 
 /** The charts of one register. */
 export interface ChartsDescription {
@@ -24,19 +25,26 @@ type PartLooks = { readonly [code: string]: Pick<ChartSeries, 'color' | 'pattern
 export const COUNT = 'count';
 
 export interface RegisterChart {
-  readonly id: 'area' | 'county' | 'source' | 'size' | 'decade';
+  readonly id: 'area' | 'county' | 'owner' | 'source' | 'size' | 'decade';
   readonly by: Dimension;
   /** bars: things with names. columns: things that follow each other. */
   readonly shape: 'bars' | 'columns';
   /** Largest first; else in natural order. */
   readonly isByAmount?: true;
+  /** Only so many, and those that are filtered for; the others are told in words. */
+  readonly maxBars?: number;
 }
 
 export function measureOf(measure: string): PivotMeasure {
   return measure === COUNT ? { kind: 'count' } : { kind: 'sum', column: measure };
 }
 
-const OTHER_LOOK: PartLooks[string] = { color: '--plant-closed', pattern: 'grid' };
+const OTHER_LOOK = { color: '--plant-closed', pattern: 'grid' } as const;
+
+/** How a part looks; one that is not described, like no other. */
+export function lookOf(looks: PartLooks, code: string): Pick<ChartSeries, 'color' | 'pattern'> {
+  return looks[code] ?? OTHER_LOOK;
+}
 
 /** What bars are made up of. */
 export function partSeries(
@@ -47,7 +55,7 @@ export function partSeries(
   return pivot.columns.map((bucket) => ({
     id: bucket.value ?? '',
     label: labelOf(bucket),
-    ...(looks[bucket.value ?? ''] ?? OTHER_LOOK),
+    ...lookOf(looks, bucket.value ?? ''),
   }));
 }
 
@@ -55,7 +63,8 @@ export function chartData(
   pivot: Pivot,
   chart: RegisterChart,
   labelOf: (bucket: Bucket) => string,
-): ChartDatum[] {
+  pickedIds: ReadonlySet<string> = new Set(),
+): ChartBars {
   const width = pivot.columns.length;
   const data = pivot.rows.map((bucket, row) => ({
     id: bucketId(bucket),
@@ -65,7 +74,21 @@ export function chartData(
     isEmpty: bucket.value === null,
   }));
   if (chart.isByAmount) data.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty) || b.total - a.total);
-  return data.map(({ id, label, values }) => ({ id, label, values }));
+  const { maxBars = data.length } = chart;
+  const isShown = (id: string, place: number) => place < maxBars || pickedIds.has(id);
+  const leftOut = data.filter(({ id }, place) => !isShown(id, place));
+  return {
+    data: data
+      .filter(({ id }, place) => isShown(id, place))
+      .map(({ id, label, values }) => ({ id, label, values })),
+    leftOut: { count: leftOut.length, total: leftOut.reduce((sum, { total }) => sum + total, 0) },
+  };
+}
+
+export interface ChartBars {
+  readonly data: readonly ChartDatum[];
+  /** What has no bar of its own. */
+  readonly leftOut: { readonly count: number; readonly total: number };
 }
 
 export function bucketId({ value }: Bucket): string {
@@ -74,27 +97,37 @@ export function bucketId({ value }: Bucket): string {
 
 /** The bars whose rows the query asks for by name. */
 export function pickedBuckets(query: TableQuery, { by }: RegisterChart, pivot: Pivot): ReadonlySet<string> {
-  const picked = pivot.rows.filter((bucket) => isPicked(query, bucketFilter(by.column, bucket)));
+  const picked = pivot.rows.filter((bucket) => isPicked(query, by.column, bucket));
   return new Set(picked.map(bucketId));
 }
 
-function isPicked(query: TableQuery, filter: ColumnFilter): boolean {
-  if (filter.kind === 'oneOf') {
-    const values = findFilter(query, filter.column, 'oneOf')?.values ?? [];
-    return filter.values.every((value) => values.includes(value));
-  }
-  const known = findFilter(query, filter.column, 'range');
-  return (
-    filter.kind === 'range' &&
-    known?.least === filter.least &&
-    known?.below === filter.below &&
-    known?.most === undefined
-  );
+function isPicked(query: TableQuery, column: string, { range, value }: Bucket): boolean {
+  const filter = findFilter(query, column, range ? 'range' : 'oneOf');
+  if (!filter || filter.isExcluded) return false;
+  return filter.kind === 'range'
+    ? range !== undefined && filter.ranges.some((one) => isSameRange(one, range))
+    : filter.values.includes(value);
 }
 
-/** Filters by a bucket, or takes the filter away when the query has it. */
-export function toggleBucket(query: TableQuery, filter: ColumnFilter): TableQuery {
-  if (filter.kind === 'oneOf')
-    return filter.values.reduce((edited, value) => toggleValue(edited, filter.column, value), query);
-  return isPicked(query, filter) ? removeFilter(query, filter.column, 'range') : putFilter(query, filter);
+/**
+ * Filters by a bar too, or no longer. What the column excludes, and ranges that are no bars of the chart, make way:
+ * together with a bar they would let other rows through than those of bars.
+ */
+export function toggleBucket(
+  query: TableQuery,
+  chart: RegisterChart,
+  pivot: Pivot,
+  bucket: Bucket,
+): TableQuery {
+  const { column } = chart.by;
+  const { range, value } = bucket;
+  const kind = range ? 'range' : 'oneOf';
+  if (findFilter(query, column, kind)?.isExcluded)
+    return toggleBucket(removeFilter(query, column, kind), chart, pivot, bucket);
+  if (!range) return toggleValue(query, column, value);
+  const others = pivot.rows
+    .filter((one) => one !== bucket && isPicked(query, column, one))
+    .flatMap((one) => one.range ?? []);
+  const ranges = isPicked(query, column, bucket) ? others : [...others, range];
+  return setRanges(query, column, ranges);
 }

@@ -80,7 +80,10 @@ test('a closed table is gone from the worker', async () => {
 test('an export is written by a worker of its own, which ends with it', async () => {
   const { engine, workers } = startEngine();
   const table = engine.open(tableBytes([1.5, 20]), profile);
-  const query = { ...EMPTY_QUERY, filters: [{ column: 'outputMw', kind: 'range' as const, most: 10 }] };
+  const query = {
+    ...EMPTY_QUERY,
+    filters: [{ column: 'outputMw', kind: 'range' as const, ranges: [{ most: 10 }] }],
+  };
   const columns = [{ id: 'outputMw', header: 'MW', kind: 'number' as const }];
   const { bytes, rowCount } = await table.export({ query, columns }, { format: 'csv', csv: NORWEGIAN_CSV });
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\ufeffMW\r\n1,5\r\n');

@@ -9,6 +9,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findFilter, setContains } from '../query/query-edits.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
+import { ExcludedBox } from './excluded-box.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { filterColumns, filterKind } from './filter-sections.ts';
 import styles from './filters.module.css';
@@ -130,14 +131,18 @@ function FilterSection(props: FilterProps) {
   }
 }
 
-/** Text that a column has to contain, in any case. */
+/** Text that a column has to contain, or must not, in any case. */
 function TextFilter({ column, model }: FilterProps) {
   const text = useText();
+  const filter = findFilter(model.view.query, column.id, 'contains');
   return (
-    <TextField
-      label={text('table.filters.contains')}
-      value={findFilter(model.view.query, column.id, 'contains')?.text ?? ''}
-      onChange={(value) => model.actions.editQuery((query) => setContains(query, column.id, value))}
-    />
+    <>
+      <TextField
+        label={text('table.filters.contains')}
+        value={filter?.text ?? ''}
+        onChange={(value) => model.actions.editQuery((query) => setContains(query, column.id, value))}
+      />
+      <ExcludedBox column={column} model={model} kind="contains" label={text('table.filters.lacking')} />
+    </>
   );
 }

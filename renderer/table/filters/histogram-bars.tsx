@@ -4,8 +4,8 @@ import styles from './filters.module.css';
 interface HistogramBarsProps {
   readonly histogram: Histogram;
   readonly label: string;
-  /** Bars outside these places are faint. */
-  readonly chosen: readonly [from: number, to: number];
+  /** Bars that the filter leaves out are faint. */
+  isChosen(place: number): boolean;
   barTitle(from: number, to: number, count: number): string;
   onBar(place: number): void;
 }
@@ -15,7 +15,7 @@ const BAR = 10;
 const GAP = 1;
 
 /** Bars to read and to point at. Fields and slider below do the same for the keyboard, so the bars take no tab stop. */
-export function HistogramBars({ histogram, label, chosen, barTitle, onBar }: HistogramBarsProps) {
+export function HistogramBars({ histogram, label, isChosen, barTitle, onBar }: HistogramBarsProps) {
   const { counts, edges } = histogram;
   const most = Math.max(1, ...counts);
   return (
@@ -34,7 +34,7 @@ export function HistogramBars({ histogram, label, chosen, barTitle, onBar }: His
           <g
             key={edges[place]}
             className={styles['bar']}
-            data-chosen={place >= chosen[0] && place < chosen[1]}
+            data-chosen={isChosen(place)}
             onClick={() => onBar(place)}
           >
             <title>{barTitle(edges[place] ?? 0, edges[place + 1] ?? 0, count)}</title>

@@ -1,9 +1,6 @@
 // A range as the panel shows it: ends as places between the bars of a histogram.
 
-export interface RangeEnds {
-  readonly least: number | undefined;
-  readonly most: number | undefined;
-}
+import type { RangeEnds } from '../query/value-ranges.ts';
 
 /** The edges between which a range lies: its own where they are edges, else the nearest outside. */
 export function edgePlaces(edges: ArrayLike<number>, { least, most }: RangeEnds): [from: number, to: number] {

@@ -2,9 +2,9 @@ import { useId, useMemo, useState } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { findFilter, setContains, setExcluded, toggleValue } from '../query/query-edits.ts';
+import { findFilter, setContains, toggleValue } from '../query/query-edits.ts';
+import { ExcludedBox } from './excluded-box.tsx';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 import { FEW_VALUES, listedValues } from './listed-values.ts';
@@ -44,14 +44,7 @@ export function ValueFilter({ column, model }: FilterProps) {
           />
         ))}
       </fieldset>
-      {filter && (
-        <Checkbox
-          isSelected={filter.isExcluded === true}
-          onChange={(isExcluded) => model.actions.editQuery((query) => setExcluded(query, id, isExcluded))}
-        >
-          {text('table.filters.excluded')}
-        </Checkbox>
-      )}
+      <ExcludedBox column={column} model={model} kind="oneOf" label={text('table.filters.excluded')} />
       {values.length === 0 && <p className={styles['note']}>{text('table.filters.noneFound')}</p>}
       {(isOpened || search !== '') && values.length < foundCount && (
         <p className={styles['note']}>

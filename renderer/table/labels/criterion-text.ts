@@ -1,4 +1,4 @@
-import type { ColumnFilter, TableQuery } from '../../../shared/tables/table-query.ts';
+import type { ColumnFilter, TableQuery, ValueRange } from '../../../shared/tables/table-query.ts';
 import type { Text } from '../../i18n/create-text.ts';
 import { type QueryCriterion, queryCriteria } from '../query/query-criteria.ts';
 import type { RegisterLabels } from './register-labels.ts';
@@ -47,7 +47,10 @@ function filterText(
   const column = labels.column(filter.column);
   switch (filter.kind) {
     case 'contains':
-      return text('table.chip.contains', { column, text: filter.text });
+      return text(filter.isExcluded ? 'table.chip.lacks' : 'table.chip.contains', {
+        column,
+        text: filter.text,
+      });
     case 'empty':
       return text(filter.isEmpty ? 'table.chip.empty' : 'table.chip.present', { column });
     case 'oneOf': {
@@ -57,16 +60,32 @@ function filterText(
       return text(filter.isExcluded ? 'table.chip.noneOf' : 'table.chip.oneOf', { column, values: said });
     }
     case 'range':
-      return rangeText(filter, text, labels);
+      return rangesText(filter, text, labels);
   }
 }
 
-function rangeText(
-  { column: id, least, above, most, below }: Extract<ColumnFilter, { kind: 'range' }>,
+function rangesText(
+  { column: id, ranges, isExcluded }: Extract<ColumnFilter, { kind: 'range' }>,
   text: Text,
   labels: RegisterLabels,
 ): string {
   const column = labels.columnWithUnit(id);
+  const [first = {}, ...others] = ranges;
+  // The column is said once: of what follows only the ends.
+  const said = others.reduce(
+    (one, range) => text('table.chip.or', { one, other: rangeText(range, '', id, text, labels).trim() }),
+    rangeText(first, isExcluded ? '' : column, id, text, labels).trim(),
+  );
+  return isExcluded ? text('table.chip.noneOf', { column, values: said }) : said;
+}
+
+function rangeText(
+  { least, above, most, below }: ValueRange,
+  column: string,
+  id: string,
+  text: Text,
+  labels: RegisterLabels,
+): string {
   const say = (value: number | undefined) => (value === undefined ? '' : labels.amount(id, value));
   if (above !== undefined) {
     return below === undefined

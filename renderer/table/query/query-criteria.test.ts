@@ -6,7 +6,7 @@ const query: TableQuery = {
   search: 'sima',
   filters: [
     { column: 'type', kind: 'oneOf', values: ['K'] },
-    { column: 'outputMw', kind: 'range', least: 4 },
+    { column: 'outputMw', kind: 'range', ranges: [{ least: 4 }] },
     { column: 'outputMw', kind: 'empty', isEmpty: false },
   ],
   sort: [{ column: 'name', isDescending: false }],

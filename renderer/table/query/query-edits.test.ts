@@ -6,7 +6,7 @@ import {
   setContains,
   setEmpty,
   setExcluded,
-  setRange,
+  setRanges,
   sortByColumn,
   toggleValue,
 } from './query-edits.ts';
@@ -23,18 +23,18 @@ describe('values of a column', () => {
   });
 
   test('that are excluded stay so while others join them', () => {
-    const excluded = setExcluded(toggleValue(EMPTY_QUERY, 'type', 'K'), 'type', true);
+    const excluded = setExcluded(toggleValue(EMPTY_QUERY, 'type', 'K'), 'type', 'oneOf', true);
     const two = toggleValue(excluded, 'type', 'P');
     expect(two.filters).toEqual([{ column: 'type', kind: 'oneOf', values: ['K', 'P'], isExcluded: true }]);
-    expect(setExcluded(two, 'type', false).filters).toEqual([
+    expect(setExcluded(two, 'type', 'oneOf', false).filters).toEqual([
       { column: 'type', kind: 'oneOf', values: ['K', 'P'] },
     ]);
-    expect(setExcluded(EMPTY_QUERY, 'type', true)).toEqual(EMPTY_QUERY);
+    expect(setExcluded(EMPTY_QUERY, 'type', 'oneOf', true)).toEqual(EMPTY_QUERY);
   });
 
   test('keep their place among the other filters', () => {
     const query = toggleValue(
-      setRange(toggleValue(EMPTY_QUERY, 'type', 'K'), 'outputMw', 4, undefined),
+      setRanges(toggleValue(EMPTY_QUERY, 'type', 'K'), 'outputMw', [{ least: 4 }]),
       'type',
       'P',
     );
@@ -42,22 +42,24 @@ describe('values of a column', () => {
   });
 });
 
-describe('a range', () => {
-  test('with two open ends is none', () => {
-    expect(setRange(setRange(EMPTY_QUERY, 'outputMw', 4, 10), 'outputMw', undefined, undefined)).toEqual(
-      EMPTY_QUERY,
-    );
-  });
-
-  test('with its ends in the wrong order is turned', () => {
-    expect(setRange(EMPTY_QUERY, 'outputMw', 10, 4).filters).toEqual([
-      { column: 'outputMw', kind: 'range', least: 4, most: 10 },
+describe('ranges of a column', () => {
+  test('without an end are none', () => {
+    const ranges = setRanges(EMPTY_QUERY, 'outputMw', [{ below: 1 }, {}, { least: 10 }]);
+    expect(ranges.filters).toEqual([
+      { column: 'outputMw', kind: 'range', ranges: [{ below: 1 }, { least: 10 }] },
     ]);
+    expect(setRanges(ranges, 'outputMw', [{}])).toEqual(EMPTY_QUERY);
   });
 
-  test('that is strict leaves its ends out', () => {
-    expect(setRange(EMPTY_QUERY, 'outputMw', 4, 10, true).filters).toEqual([
-      { column: 'outputMw', kind: 'range', above: 4, below: 10 },
+  test('stay excluded while they change', () => {
+    const excluded = setExcluded(
+      setRanges(EMPTY_QUERY, 'outputMw', [{ least: 4 }]),
+      'outputMw',
+      'range',
+      true,
+    );
+    expect(setRanges(excluded, 'outputMw', [{ least: 5 }]).filters).toEqual([
+      { column: 'outputMw', kind: 'range', ranges: [{ least: 5 }], isExcluded: true },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 // Edits of a query, one small function each: what the filter panel, chips, headers and charts do to it.
 
-import type { ColumnFilter, SortKey, TableQuery } from '../../../shared/tables/table-query.ts';
+import type { ColumnFilter, SortKey, TableQuery, ValueRange } from '../../../shared/tables/table-query.ts';
+import { isOpen } from './value-ranges.ts';
 
 type Value = string | null;
 type FilterKind = ColumnFilter['kind'];
@@ -38,9 +39,14 @@ export function setValues(query: TableQuery, column: string, values: readonly Va
     : putFilter(query, { ...findFilter(query, column, 'oneOf'), column, kind: 'oneOf', values });
 }
 
-/** Whether the chosen values are those that are shown or those that are not. */
-export function setExcluded(query: TableQuery, column: string, isExcluded: boolean): TableQuery {
-  const known = findFilter(query, column, 'oneOf');
+/** Whether a filter keeps what it names or all else. */
+export function setExcluded(
+  query: TableQuery,
+  column: string,
+  kind: Exclude<FilterKind, 'empty'>,
+  isExcluded: boolean,
+): TableQuery {
+  const known = findFilter(query, column, kind);
   if (!known) return query;
   const { isExcluded: _, ...filter } = known;
   return putFilter(query, { ...filter, ...(isExcluded && { isExcluded }) });
@@ -52,29 +58,18 @@ export function toggleValue(query: TableQuery, column: string, value: Value): Ta
   return setValues(query, column, next);
 }
 
-/** Two open ends remove the filter; ends in the wrong order change places. Strict: the ends themselves are left out. */
-export function setRange(
-  query: TableQuery,
-  column: string,
-  least: number | undefined,
-  most: number | undefined,
-  isStrict = false,
-): TableQuery {
-  if (least === undefined && most === undefined) return removeFilter(query, column, 'range');
-  if (least !== undefined && most !== undefined && least > most)
-    return setRange(query, column, most, least, isStrict);
-  return putFilter(query, {
-    column,
-    kind: 'range',
-    ...(least !== undefined && (isStrict ? { above: least } : { least })),
-    ...(most !== undefined && (isStrict ? { below: most } : { most })),
-  });
+/** Ranges without an end say nothing and are left out; where none is left, the filter goes. */
+export function setRanges(query: TableQuery, column: string, ranges: readonly ValueRange[]): TableQuery {
+  const said = ranges.filter((range) => !isOpen(range));
+  return said.length === 0
+    ? removeFilter(query, column, 'range')
+    : putFilter(query, { ...findFilter(query, column, 'range'), column, kind: 'range', ranges: said });
 }
 
 export function setContains(query: TableQuery, column: string, text: string): TableQuery {
   return text.trim() === ''
     ? removeFilter(query, column, 'contains')
-    : putFilter(query, { column, kind: 'contains', text });
+    : putFilter(query, { ...findFilter(query, column, 'contains'), column, kind: 'contains', text });
 }
 
 export function setEmpty(query: TableQuery, column: string, isEmpty: boolean | undefined): TableQuery {

@@ -27,25 +27,26 @@ const dayEnds = fc.oneof(
   fc.record({ above: days, below: days }),
 );
 const label = fc.string({ unit: 'grapheme', minLength: 1 });
+const excluded = fc.constantFrom({}, { isExcluded: true as const });
+const several = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 1, maxLength: 3 });
 
 const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
   fc
-    .tuple(ids('text', 'choice', 'number'), label)
-    .map(([column, text]) => ({ column, kind: 'contains' as const, text })),
+    .tuple(ids('text', 'choice', 'number'), label, excluded)
+    .map(([column, text, isExcluded]) => ({ column, kind: 'contains' as const, text, ...isExcluded })),
   fc
-    .tuple(ids('number', 'year'), ends)
-    .map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
-  fc.tuple(ids('date'), dayEnds).map(([column, range]) => ({ column, kind: 'range' as const, ...range })),
+    .tuple(ids('number', 'year'), several(ends), excluded)
+    .map(([column, ranges, isExcluded]) => ({ column, kind: 'range' as const, ranges, ...isExcluded })),
   fc
-    .tuple(ids('text', 'choice', 'number'), fc.uniqueArray(fc.option(label), { minLength: 1, maxLength: 5 }))
-    .chain(([column, values]) =>
-      fc.boolean().map((isExcluded) => ({
-        column,
-        kind: 'oneOf' as const,
-        values,
-        ...(isExcluded && { isExcluded: true as const }),
-      })),
-    ),
+    .tuple(ids('date'), several(dayEnds), excluded)
+    .map(([column, ranges, isExcluded]) => ({ column, kind: 'range' as const, ranges, ...isExcluded })),
+  fc
+    .tuple(
+      ids('text', 'choice', 'number'),
+      fc.uniqueArray(fc.option(label), { minLength: 1, maxLength: 5 }),
+      excluded,
+    )
+    .map(([column, values, isExcluded]) => ({ column, kind: 'oneOf' as const, values, ...isExcluded })),
   fc
     .tuple(ids('text', 'number', 'date'), fc.boolean())
     .map(([column, isEmpty]) => ({ column, kind: 'empty' as const, isEmpty })),
@@ -73,8 +74,18 @@ const view: fc.Arbitrary<TableView> = fc
     columns: fc.uniqueArray(anyId),
   })
   .map((parts) => {
-    const { west, south, hasBounds, hasMapBounds, selectedKeys, groupBy, isByCount, keys, columns, ...rest } =
-      parts;
+    const {
+      west,
+      south,
+      hasBounds,
+      hasMapBounds,
+      selectedKeys,
+      groupBy,
+      isByCount,
+      keys,
+      columns,
+      ...rest
+    } = parts;
     const bounds = [west, south, west + 1, Math.min(south + 1, 90)] as const;
     const query: TableQuery = {
       ...rest,
@@ -111,8 +122,13 @@ describe('a view as a link', () => {
           search: 'sima',
           filters: [
             { column: 'type', kind: 'oneOf', values: ['K', 'PK'] },
-            { column: 'outputMw', kind: 'range', least: 4 },
-            { column: 'commissioned', kind: 'range', most: Date.UTC(1990, 0, 31) },
+            { column: 'outputMw', kind: 'range', ranges: [{ below: 1 }, { least: 4 }] },
+            {
+              column: 'commissioned',
+              kind: 'range',
+              ranges: [{ most: Date.UTC(1990, 0, 31) }],
+              isExcluded: true,
+            },
           ],
           sort: [
             { column: 'outputMw', isDescending: true },
@@ -127,7 +143,7 @@ describe('a view as a link', () => {
       plantColumns,
     );
     expect(decodeURIComponent(link)).toBe(
-      'varde:plants?search=sima&in.type=K&in.type=PK&range.outputMw=4..&range.commissioned=..1990-01-31' +
+      'varde:plants?search=sima&in.type=K&in.type=PK&range.outputMw=..<1&range.outputMw=4..&outside.commissioned=..1990-01-31' +
         '&sort=-outputMw,name&selected=12,7&map=4.5,58,12,62&group=county&columns=name,outputMw',
     );
   });
@@ -162,9 +178,17 @@ describe('a view as a link', () => {
     expect(read.ignored).toHaveLength(13);
   });
 
-  test('a repeated filter counts once, the last one', () => {
-    const { view: once } = readView('range.outputMw=1..&range.outputMw=2..', plantColumns);
-    expect(once.query.filters).toEqual([{ column: 'outputMw', kind: 'range', least: 2 }]);
+  test('a repeated text counts once, the last one', () => {
+    const { view: once } = readView('contains.name=a&lacks.name=b', plantColumns);
+    expect(once.query.filters).toEqual([{ column: 'name', kind: 'contains', text: 'b', isExcluded: true }]);
+  });
+
+  test('ranges of a column are said again and again, but not both kept and excluded', () => {
+    const read = readView('range.outputMw=1..2&range.outputMw=4..&outside.outputMw=5..6', plantColumns);
+    expect(read.view.query.filters).toEqual([
+      { column: 'outputMw', kind: 'range', ranges: [{ least: 1, most: 2 }, { least: 4 }] },
+    ]);
+    expect(read.ignored).toEqual(['outside.outputMw=5..6']);
   });
 
   test('the empty view is the empty text', () => {

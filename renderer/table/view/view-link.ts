@@ -2,10 +2,12 @@
 //
 //   search=stat sima                words of the search
 //   in.type=K&in.type=PK            one of; an empty value is "empty"
-//   range.outputMw=4..              ends included, a missing end is open; dates as 1990-01-31
 //   not.type=P                      none of
-//   range.outputMw=>1..<10          above 1 and up to, but not 10
+//   range.outputMw=4..              ends included, a missing end is open; dates as 1990-01-31
+//   range.outputMw=>1..<10          above 1 and up to, but not 10; said again, another range that will do
+//   outside.outputMw=4..10          in none of the ranges
 //   contains.name=foss
+//   lacks.name=foss                 does not contain
 //   empty.headM=true                or false
 //   rows=12,7                       only these rows, by key
 //   sort=-outputMw,name             minus: largest first
@@ -19,7 +21,13 @@
 import { failure, type Result, success } from '../../../shared/base/result.ts';
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import { TABLE_REGISTERS, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
-import type { ColumnFilter, LonLatBounds, SortKey, TableQuery } from '../../../shared/tables/table-query.ts';
+import type {
+  ColumnFilter,
+  LonLatBounds,
+  SortKey,
+  TableQuery,
+  ValueRange,
+} from '../../../shared/tables/table-query.ts';
 import { dayText, parseDay } from './day-text.ts';
 import type { TableView } from './table-view.ts';
 
@@ -94,7 +102,7 @@ function keyList(keys: readonly string[]): string {
 function writeFilter(parts: URLSearchParams, filter: ColumnFilter, columns: Columns): void {
   switch (filter.kind) {
     case 'contains':
-      parts.append(`contains.${filter.column}`, filter.text);
+      parts.append(`${filter.isExcluded ? 'lacks' : 'contains'}.${filter.column}`, filter.text);
       break;
     case 'empty':
       parts.append(`empty.${filter.column}`, String(filter.isEmpty));
@@ -107,9 +115,11 @@ function writeFilter(parts: URLSearchParams, filter: ColumnFilter, columns: Colu
       const isDate = columns.some((column) => column.id === filter.column && column.kind === 'date');
       const end = (value: number | undefined) =>
         value === undefined ? '' : isDate ? dayText(value) : String(value);
-      const last = filter.below === undefined ? end(filter.most) : `<${end(filter.below)}`;
-      const first = filter.above === undefined ? end(filter.least) : `>${end(filter.above)}`;
-      parts.append(`range.${filter.column}`, `${first}..${last}`);
+      for (const { least, above, most, below } of filter.ranges) {
+        const last = below === undefined ? end(most) : `<${end(below)}`;
+        const first = above === undefined ? end(least) : `>${end(above)}`;
+        parts.append(`${filter.isExcluded ? 'outside' : 'range'}.${filter.column}`, `${first}..${last}`);
+      }
     }
   }
 }
@@ -206,12 +216,16 @@ class ViewReader {
       case 'not':
         return this.#addValue(column.id, value === '' ? null : value, true);
       case 'contains':
-        return value !== '' && this.#put({ column: column.id, kind: 'contains', text: value });
+        return this.#addText(column.id, value);
+      case 'lacks':
+        return this.#addText(column.id, value, true);
       case 'empty':
         if (value !== 'true' && value !== 'false') return false;
         return this.#put({ column: column.id, kind: 'empty', isEmpty: value === 'true' });
       case 'range':
         return this.#readRange(column, value);
+      case 'outside':
+        return this.#readRange(column, value, true);
       default:
         return false;
     }
@@ -228,7 +242,11 @@ class ViewReader {
     return true;
   }
 
-  #readRange(column: ColumnDescription, value: string): boolean {
+  #addText(column: string, text: string, isExcluded = false): boolean {
+    return text !== '' && this.#put({ column, kind: 'contains', text, ...(isExcluded && { isExcluded }) });
+  }
+
+  #readRange(column: ColumnDescription, value: string, isExcluded = false): boolean {
     const ends = RANGE.exec(value)?.groups;
     if (!ends || column.kind === 'text' || column.kind === 'choice' || column.kind === 'boolean')
       return false;
@@ -236,12 +254,22 @@ class ViewReader {
     const most = readEnd(column, ends['most'] ?? '');
     if (Number.isNaN(least) || Number.isNaN(most) || (least === undefined && most === undefined))
       return false;
-    return this.#put({
-      column: column.id,
-      kind: 'range',
+    const range = {
       ...(least !== undefined && (ends['isAbove'] ? { above: least } : { least })),
       ...(most !== undefined && (ends['isBelow'] ? { below: most } : { most })),
-    });
+    };
+    return this.#addRange(column.id, range, isExcluded);
+  }
+
+  /** A column has ranges or excluded ranges: what is said first stands. */
+  #addRange(column: string, range: ValueRange, isExcluded: boolean): boolean {
+    const at = this.#filters.findIndex((filter) => filter.kind === 'range' && filter.column === column);
+    const known = this.#filters[at];
+    if (known?.kind !== 'range')
+      return this.#put({ column, kind: 'range', ranges: [range], ...(isExcluded && { isExcluded }) });
+    if ((known.isExcluded === true) !== isExcluded) return false;
+    this.#filters[at] = { ...known, ranges: [...known.ranges, range] };
+    return true;
   }
 
   /** At most one filter of each kind per column: the last one said stands. */

@@ -50,6 +50,12 @@ export const dataOperations = {
     output: 'RegisterColumns',
     isRead: true,
   },
+  'registers.quarters': {
+    doc: 'The quarters as some certificate applications alone make them: imported values are those of all, and left out.',
+    input: { keys: ['string[]', 'Of the applications.'] },
+    output: 'RegisterColumns',
+    isRead: true,
+  },
   'registers.row': {
     doc: 'One row as its service answers it.',
     input: { register: 'RegisterId', key: 'string' },

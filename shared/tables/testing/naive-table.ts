@@ -2,7 +2,7 @@
 // way, whatever it costs.
 
 import type { CellValue, ColumnTable } from '../column-table.ts';
-import type { ColumnFilter, TableQuery } from '../table-query.ts';
+import type { ColumnFilter, TableQuery, ValueRange } from '../table-query.ts';
 
 export interface NaiveRow {
   readonly row: number;
@@ -93,19 +93,25 @@ function naiveIsInside(values: NaiveRow['values'], { bounds }: TableQuery): bool
 function naiveHolds(values: NaiveRow['values'], filter: ColumnFilter): boolean {
   const value = values[filter.column] ?? null;
   switch (filter.kind) {
-    case 'contains':
-      return typeof value === 'string' && naiveFold(value).includes(naiveFold(filter.text.trim()));
+    case 'contains': {
+      const contains = typeof value === 'string' && naiveFold(value).includes(naiveFold(filter.text.trim()));
+      return contains !== (filter.isExcluded === true);
+    }
     case 'range':
-      if (typeof value !== 'number') return false;
-      if (filter.least !== undefined && value < filter.least) return false;
-      if (filter.above !== undefined && value <= filter.above) return false;
-      if (filter.most !== undefined && value > filter.most) return false;
-      return filter.below === undefined || value < filter.below;
+      return filter.ranges.some((range) => naiveIsIn(value, range)) !== (filter.isExcluded === true);
     case 'oneOf':
       return filter.values.includes(value === null ? null : String(value)) !== (filter.isExcluded === true);
     case 'empty':
       return (value === null) === filter.isEmpty;
   }
+}
+
+function naiveIsIn(value: CellValue, { least, above, most, below }: ValueRange): boolean {
+  if (typeof value !== 'number') return false;
+  if (least !== undefined && value < least) return false;
+  if (above !== undefined && value <= above) return false;
+  if (most !== undefined && value > most) return false;
+  return below === undefined || value < below;
 }
 
 const norwegian = new Intl.Collator('nb', { numeric: true });

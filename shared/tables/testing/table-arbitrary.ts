@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ColumnTable } from '../column-table.ts';
 import { booleanColumn, numberColumn, textColumn } from '../make-column.ts';
-import type { ColumnFilter, TableQuery } from '../table-query.ts';
+import type { ColumnFilter, TableQuery, ValueRange } from '../table-query.ts';
 
 const names = [
   'Ålvik',
@@ -52,29 +52,36 @@ export const smallTables: fc.Arbitrary<ColumnTable> = fc.integer({ min: 0, max: 
 });
 
 const end = fc.constantFrom(-5, 0, 1, 10, 1910, day(1960));
+const range: fc.Arbitrary<ValueRange> = fc.record(
+  { least: end, above: end, most: end, below: end },
+  { requiredKeys: [] },
+);
+const isExcluded = fc.constant(true as const);
 const filters: fc.Arbitrary<ColumnFilter> = fc.oneof(
-  fc.record({
-    column: fc.constantFrom('name', 'county', 'type'),
-    kind: fc.constant('contains' as const),
-    text: fc.constantFrom('a', 'Å', ' sim ', 'øk', 'land'),
-  }),
+  fc.record(
+    {
+      column: fc.constantFrom('name', 'county', 'type'),
+      kind: fc.constant('contains' as const),
+      text: fc.constantFrom('a', 'Å', ' sim ', 'øk', 'land'),
+      isExcluded,
+    },
+    { requiredKeys: ['column', 'kind', 'text'] },
+  ),
   fc.record(
     {
       column: fc.constantFrom('outputMw', 'firstUseYear', 'commissioned'),
       kind: fc.constant('range' as const),
-      least: end,
-      above: end,
-      most: end,
-      below: end,
+      ranges: fc.array(range, { maxLength: 3 }),
+      isExcluded,
     },
-    { requiredKeys: ['column', 'kind'] },
+    { requiredKeys: ['column', 'kind', 'ranges'] },
   ),
   fc.record(
     {
       column: fc.constantFrom('county', 'type', 'isWholeProduction', 'outputMw'),
       kind: fc.constant('oneOf' as const),
       values: fc.subarray(['Vestland', 'K', 'P', 'true', 'false', '10', null]),
-      isExcluded: fc.constant(true as const),
+      isExcluded,
     },
     { requiredKeys: ['column', 'kind', 'values'] },
   ),

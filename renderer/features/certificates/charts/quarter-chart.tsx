@@ -1,20 +1,26 @@
 import { useMemo } from 'react';
 import { ChartFigure } from '../../../charts/chart-figure.tsx';
 import type { ChartSeries } from '../../../charts/chart-series.ts';
+import { ChartTable } from '../../../charts/chart-table.tsx';
 import { ColumnChart } from '../../../charts/column-chart.tsx';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { useRegisterStatus } from '../../../state/use-stores.ts';
-import { useEngineTable } from '../../../table/engine/use-register-table.ts';
 import { sourceText } from '../../../table/export/table-subject.ts';
+import { filtersText } from '../../../table/labels/criterion-text.ts';
+import type { RegisterModel } from '../../../table/workbench/use-register-model.ts';
 import styles from '../certificates.module.css';
 import { quarterSeries } from './quarter-data.ts';
+import { useQuarters } from './use-quarters.ts';
 
 const NONE_PICKED: ReadonlySet<string> = new Set();
 
-/** The certificate-eligible production per quarter, in the target scheme and in the transitional arrangement. */
-export function QuarterChart() {
+/**
+ * The certificate-eligible production per quarter, in the target scheme and in the transitional arrangement, of the
+ * applications that the filters leave.
+ */
+export function QuarterChart({ model }: { readonly model: RegisterModel }) {
   const { text, formats } = useSpeech();
-  const table = useEngineTable('quarters')?.table;
+  const { table, applicationCount } = useQuarters(model);
   const applications = useRegisterStatus('applications');
   const { data, importedCount } = useMemo(
     () =>
@@ -27,7 +33,11 @@ export function QuarterChart() {
   );
   if (!table) return <p>{text('charts.quarters.loading')}</p>;
   if (!data.some(({ values }) => values.some((value) => value > 0)))
-    return <p className={styles['hint']}>{text('charts.quarters.none')}</p>;
+    return (
+      <p className={styles['hint']}>
+        {text(applicationCount === undefined ? 'charts.quarters.none' : 'charts.quarters.noneFiltered')}
+      </p>
+    );
   const title = text('charts.quarters.title');
   const series: readonly ChartSeries[] = [
     { id: 'target', label: text('charts.quarters.target'), color: '--ice', pattern: 'plain' },
@@ -41,25 +51,29 @@ export function QuarterChart() {
   // With as many decimals in each: parts and sum are compared.
   const number = (value: number) => formats.number(value, 1);
   const shared = { data, series, unit: 'GWh', number };
+  const note =
+    applicationCount !== undefined
+      ? text('charts.quarters.noteFiltered', { count: applicationCount })
+      : importedCount > 0
+        ? text('charts.quarters.noteImported', { imported: importedCount, count: data.length })
+        : text('charts.quarters.note');
+  const filters = filtersText(model.asked, text, model.labels);
   const about = applications
     ? [
+        filters,
         text('charts.source', {
           source: sourceText(applications, text),
           date: formats.date(applications.changedAtMs),
         }),
       ]
-    : [];
+    : [filters];
   return (
     <ChartFigure
-      {...shared}
       title={title}
-      header={text('charts.quarters.head')}
-      note={
-        importedCount > 0
-          ? text('charts.quarters.noteImported', { imported: importedCount, count: data.length })
-          : text('charts.quarters.note')
-      }
+      table={<ChartTable {...shared} title={title} header={text('charts.quarters.head')} />}
+      note={note}
       about={about}
+      fileTitle={applicationCount === undefined ? title : `${title} ${text('export.name.part')}`}
       draw={(svgRef) => (
         <ColumnChart
           {...shared}

@@ -1,5 +1,6 @@
 // The registers as tables: which tables there are, what each is made of, and its bytes, built once per version.
 
+import { osloDay } from '../../../base/oslo-day.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import {
   REGISTER_IDS,
@@ -13,7 +14,7 @@ import type { ColumnTable } from '../../../tables/column-table.ts';
 import { booleanColumn, numberColumn } from '../../../tables/make-column.ts';
 import { gwhOfAmount } from '../certificate/amount.ts';
 import type { ReadSeries } from '../certificate/read-series.ts';
-import { quarterKey, type SummaryQuarter } from '../certificate/summary-series.ts';
+import { quarterKey, type SummaryQuarter, summarySeries } from '../certificate/summary-series.ts';
 import { applicationTable } from './application-table.ts';
 import { buildTable } from './build-table.ts';
 import { plantTable } from './plant-table.ts';
@@ -26,6 +27,8 @@ export interface RegisterTables {
   /** Absent for a register that was never filled. Its version is that of the table. */
   status(register: RegisterId): RegisterStatus | undefined;
   columns(register: RegisterId): Promise<RegisterColumns>;
+  /** The quarters that some applications make, computed. */
+  quartersOf(applicationKeys: readonly string[]): Promise<RegisterColumns>;
 }
 
 /** The registers whose tables change when the rows of one do. */
@@ -72,6 +75,13 @@ export function createRegisterTables(
       if (!state) return undefined;
       const { origin, source, changedAtMs, rows } = state;
       return { register, origin, source, changedAtMs, rows, version: version(register) };
+    },
+    async quartersOf(applicationKeys) {
+      const wanted = new Set(applicationKeys);
+      const applications = (await registers.rows('applications')).filter(({ key }) => wanted.has(key));
+      const series = summarySeries(applications, [], osloDay(pacing.clock.nowMs()));
+      const table = encodeColumns(quarterTable(series));
+      return { register: 'quarters', version: version('quarters'), table };
     },
     async columns(register) {
       const current = version(register);
