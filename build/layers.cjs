@@ -44,7 +44,7 @@ module.exports = {
   'shared/cartography': { may: ['shared/contracts'], packages: [], environment: 'web-standard' },
   'shared/imports': {
     may: ['shared/base', 'shared/contracts', 'shared/geo', 'shared/catalog'],
-    packages: ['saxes'],
+    packages: ['saxes', 'fflate'],
     environment: 'web-standard',
   },
   // How what a person does goes into the journal, the store and to everybody who listens.
@@ -73,6 +73,8 @@ module.exports = {
       'shared/imports',
       'shared/changes',
       'shared/tiles',
+      // By their labels tables tell their columns.
+      'assets',
     ],
     packages: ['@maplibre/vt-pbf', 'lineclip', 'lru-cache'],
     environment: 'web-standard',

@@ -42,6 +42,12 @@ export function createImportDriver(page: Page) {
         await page.keyboard.press('Control+o');
         await (await choosing).setFiles(path);
       },
+      /** What a column of a table is, where a person is asked. */
+      async saysColumn(heading: string, column: string) {
+        await page.getByRole('button', { name: new RegExp(`${heading} er`) }).click();
+        await page.getByRole('option', { name: column }).click();
+      },
+      isRead: () => page.getByRole('button', { name: 'Les tabellen' }).click(),
       isMerged: () => page.getByRole('button', { name: 'Flett inn' }).click(),
       /** The last notice that offers it. */
       isTakenBack: () => page.getByRole('button', { name: 'Angre', exact: true }).last().press('Enter'),
@@ -54,6 +60,8 @@ export function createImportDriver(page: Page) {
         expect(page.getByRole('button', { name: new RegExp(`^Ta inn ${digits(rows)} `) })).toBeVisible({
           timeout: IMPORT_MS,
         }),
+      asksForColumns: (missing: string) =>
+        expect(page.getByText(`Velg kolonnen for ${missing}`)).toBeVisible({ timeout: IMPORT_MS }),
       saysTaken: () => expect(page.getByText(/tatt inn: /).last()).toBeVisible({ timeout: IMPORT_MS }),
       /** The rows stand: the dialog that took them is gone. */
       isDone: () =>

@@ -152,6 +152,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     'plants.card': ({ plantNumber }) => readPlantCard(registers, plantNumber),
     'imports.read': ({ fileId, register }, { signal }) => imports.read(fileId, register, signal),
     'imports.draft': ({ fileId }) => imports.draft(fileId),
+    'imports.map': ({ fileId, reading }, { signal }) => imports.map(fileId, reading, signal),
     'imports.store': ({ fileId, ...word }, { signal }) => imports.store(fileId, word, signal),
     'imports.discard': async ({ fileId }) => {
       await imports.discard(fileId);

@@ -127,7 +127,10 @@ export const errorCatalogue = {
   'import/too-large': { status: 413, message: '{file} is larger than {limitBytes} bytes.' },
   'import/unknown-draft': { status: 404, message: 'The file that was read is gone; open it again.' },
   'import/no-column': { status: 400, message: '{file} has no column {column}; its columns are {found}.' },
-  'import/workbook': { status: 400, message: '{file} is a workbook; expected CSV, GeoJSON, GPX or JSON.' },
+  'import/workbook': {
+    status: 400,
+    message: '{file} is a workbook of a kind that is not read; expected XLSX or CSV.',
+  },
   'upstream/unreachable': { status: 502, message: '{url} gave no answer: {reason} ({problem}).' },
   'upstream/bad-status': { status: 502, message: '{url} answered with status {status}.' },
   'upstream/no-address': { status: 400, message: 'No base address is set for {service}.' },

@@ -2,6 +2,7 @@ import { geoJsonFormat } from './geojson/geojson-format.ts';
 import { gpxFormat } from './gpx/gpx-format.ts';
 import { jsonListFormat, tableFormat } from './rows/row-formats.ts';
 import type { FeatureFormat, RowFormat } from './staging/import-format.ts';
+import { xlsxFormat } from './xlsx/xlsx-format.ts';
 
 export type ImportFormat = FeatureFormat | RowFormat;
 
@@ -9,6 +10,7 @@ export type ImportFormat = FeatureFormat | RowFormat;
 export const IMPORT_FORMATS: readonly ImportFormat[] = [
   geoJsonFormat,
   gpxFormat,
+  xlsxFormat,
   jsonListFormat,
   tableFormat,
 ];

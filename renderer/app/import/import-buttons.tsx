@@ -1,19 +1,22 @@
-import { Copy, FileCheck, Layers, Link, Merge } from 'lucide-react';
+import { Copy, FileCheck, Layers, Link, Merge, TableProperties } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CacheDraft } from './cache-file.ts';
 import { layerNames, losesRows } from './draft-facts.ts';
 import type { ImportDraft, RowDraft } from './import-flow.ts';
+import { isSameReading, missingColumns, type TableDraft, type TableReading } from './table-reading.ts';
 import type { ImportRun } from './use-import.ts';
 
 export interface ImportButtonsProps {
   readonly run: ImportRun;
   /** The map that layers go to. */
   readonly mapName: string | undefined;
+  /** What the columns of a table are said to be. */
+  readonly reading: TableReading | undefined;
 }
 
 /** What can be done with the file in hand: stop, leave it, take it. */
-export function ImportButtons({ run, mapName }: ImportButtonsProps) {
+export function ImportButtons({ run, mapName, reading }: ImportButtonsProps) {
   const text = useText();
   const { step, position, count } = run;
   const isLast = position >= count;
@@ -24,7 +27,7 @@ export function ImportButtons({ run, mapName }: ImportButtonsProps) {
           <Button onPress={run.leave} autoFocus={losesRows(step.draft)}>
             {text(isLast ? 'frame.import.leave' : 'frame.import.leaveNext')}
           </Button>
-          <StoreButton run={run} draft={step.draft} mapName={mapName} />
+          <StoreButton run={run} draft={step.draft} mapName={mapName} reading={reading} />
         </>
       );
     case 'failed':
@@ -34,9 +37,11 @@ export function ImportButtons({ run, mapName }: ImportButtonsProps) {
   }
 }
 
-function StoreButton({ run, draft, mapName }: ImportButtonsProps & { readonly draft: ImportDraft }) {
+function StoreButton({ run, draft, mapName, reading }: ImportButtonsProps & { readonly draft: ImportDraft }) {
   const text = useText();
-  const { rows, layers, cache } = draft;
+  const { rows, layers, cache, table } = draft;
+  if (table && reading && !(rows && isSameReading(reading, table.reading)))
+    return <ReadButton run={run} table={table} reading={reading} />;
   if (cache) return <CacheButtons run={run} cache={cache} />;
   if (rows) return <RowButtons run={run} draft={draft} rows={rows} />;
   const word = {
@@ -77,6 +82,27 @@ function RowButtons({ run, draft, rows }: RowButtonsProps) {
         {text('frame.import.take', { rows: rows.rows })}
       </Button>
     </>
+  );
+}
+
+interface ReadButtonProps {
+  readonly run: ImportRun;
+  readonly table: TableDraft;
+  readonly reading: TableReading;
+}
+
+/** Rows of a table are read when it is known what every row must have. */
+function ReadButton({ run, table, reading }: ReadButtonProps) {
+  const text = useText();
+  return (
+    <Button
+      tone="act"
+      icon={TableProperties}
+      isDisabled={missingColumns(table, reading).length > 0}
+      onPress={() => run.map(reading)}
+    >
+      {text('frame.import.table.read')}
+    </Button>
   );
 }
 

@@ -12,6 +12,8 @@ import { ImportButtons } from './import-buttons.tsx';
 import { StepProgress } from './import-progress.tsx';
 import { LayerDraftFacts } from './layer-draft-facts.tsx';
 import { RowDraftFacts } from './row-draft-facts.tsx';
+import { TableColumns } from './table-columns.tsx';
+import { isSameReading, type TableReading } from './table-reading.ts';
 import { type ImportRun, useImport } from './use-import.ts';
 
 /** Shows what a file is and what taking it would do, before anything changes. */
@@ -30,8 +32,11 @@ function FileInHand({ run }: { run: ImportRun }) {
   const text = useText();
   const { step, fileName, position, count } = run;
   const [chosenMap, chooseMap] = useState<string>();
+  const [chosenReading, chooseReading] = useState<TableReading>();
   const layers = step.kind === 'ready' ? step.draft.layers : undefined;
   const mapName = layers && (chosenMap ?? layers.mapName);
+  const table = step.kind === 'ready' ? step.draft.table : undefined;
+  const reading = table && (chosenReading ?? table.reading);
   // Rows are taken in one transaction, which nobody stops.
   const isStoppable = step.kind !== 'storing' || !step.draft.rows;
   const title =
@@ -44,9 +49,15 @@ function FileInHand({ run }: { run: ImportRun }) {
       isOpen
       onClose={run.leave}
       isDismissable={step.kind === 'ready' || step.kind === 'failed'}
-      footer={isStoppable && <ImportButtons run={run} mapName={mapName} />}
+      footer={isStoppable && <ImportButtons run={run} mapName={mapName} reading={reading} />}
     >
-      <StepContent run={run} mapName={mapName} onMap={chooseMap} />
+      <StepContent
+        run={run}
+        mapName={mapName}
+        onMap={chooseMap}
+        reading={reading}
+        onReading={chooseReading}
+      />
     </Dialog>
   );
 }
@@ -55,15 +66,32 @@ interface StepContentProps {
   readonly run: ImportRun;
   readonly mapName: string | undefined;
   readonly onMap: (mapName: string) => void;
+  /** What the columns of a table are said to be. */
+  readonly reading: TableReading | undefined;
+  readonly onReading: (reading: TableReading) => void;
 }
 
-function StepContent({ run: { step }, mapName = '', onMap }: StepContentProps) {
+function StepContent({ run: { step }, mapName = '', onMap, reading, onReading }: StepContentProps) {
   if (step.kind === 'failed') return <RefusedFile error={step.error} />;
   if (step.kind !== 'ready') return <StepProgress step={step} />;
-  const { rows, layers, cache, bytes } = step.draft;
+  const { rows, layers, cache, table, bytes } = step.draft;
+  const isRead =
+    rows !== undefined &&
+    table !== undefined &&
+    reading !== undefined &&
+    isSameReading(reading, table.reading);
   return (
     <>
-      {rows && <RowDraftFacts draft={rows} />}
+      {rows && (!table || isRead) && <RowDraftFacts draft={rows} />}
+      {table && reading && (
+        <TableColumns
+          draft={table}
+          reading={reading}
+          isRead={isRead}
+          problem={step.problem}
+          onReading={onReading}
+        />
+      )}
       {cache && <CacheDraftFacts draft={cache} />}
       {layers && <LayerDraftFacts draft={layers} bytes={bytes} mapName={mapName} onMap={onMap} />}
     </>

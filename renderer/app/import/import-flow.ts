@@ -26,7 +26,13 @@ export interface ImportWord {
 export type ImportStep =
   | { readonly kind: 'sending'; readonly part: number }
   | { readonly kind: 'reading'; readonly jobId?: string | undefined }
-  | { readonly kind: 'ready'; readonly jobId?: string | undefined; readonly draft: ImportDraft }
+  | {
+      readonly kind: 'ready';
+      readonly jobId?: string | undefined;
+      readonly draft: ImportDraft;
+      /** Why a table could not be read as was said last. */
+      readonly problem?: unknown;
+    }
   | { readonly kind: 'storing'; readonly jobId?: string | undefined; readonly draft: ImportDraft }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -75,6 +81,21 @@ async function openCache(
   });
   if (signal.aborted) leaveCache(parts.host, cache);
   else onStep({ kind: 'ready', draft: { fileId: '', fileName: file.name, bytes: cache.bytes, cache } });
+}
+
+/** Has a table read by what its columns are said to be. Where that fails it waits on, without rows. */
+export async function mapTable(
+  data: Pick<ImportParts['data'], 'imports.map'>,
+  draft: ImportDraft,
+  reading: BridgeType<'TableReading'>,
+  signal: AbortSignal,
+): Promise<Omit<Extract<ImportStep, { kind: 'ready' }>, 'kind' | 'jobId'>> {
+  try {
+    return { draft: await data['imports.map']({ fileId: draft.fileId, reading }, { signal }) };
+  } catch (problem) {
+    const { rows: _, table, ...file } = draft;
+    return { draft: { ...file, ...(table && { table: { ...table, reading } }) }, problem };
+  }
 }
 
 /** Stores a draft. Gives why it failed, where it did; one that was stopped did not. */

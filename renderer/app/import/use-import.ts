@@ -7,10 +7,12 @@ import {
   type ImportStep,
   type ImportWord,
   leaveStep,
+  mapTable,
   openFile,
   storeCache,
   storeDraft,
 } from './import-flow.ts';
+import type { TableReading } from './table-reading.ts';
 
 export interface ImportRun {
   readonly step: ImportStep;
@@ -18,6 +20,8 @@ export interface ImportRun {
   /** The place of the file in hand, from 1, and how many there are. */
   readonly position: number;
   readonly count: number;
+  /** Reads a table anew by what its columns are said to be. */
+  map(reading: TableReading): void;
   /** Takes the rows in, or makes the layers in a map. */
   store(word: ImportWord): void;
   /** Takes a tile cache, as a copy or where it lies. */
@@ -70,8 +74,18 @@ export function useImport(files: readonly File[]): ImportRun {
     else setStep({ kind: 'failed', error });
   };
 
+  const map = async (reading: TableReading) => {
+    if (step.kind !== 'ready' || !controller.current) return;
+    const { draft, jobId } = step;
+    const { signal } = controller.current;
+    setStep({ kind: 'reading', jobId });
+    const mapped = await mapTable(bridge.data, draft, reading, signal);
+    if (!signal.aborted) setStep({ kind: 'ready', jobId, ...mapped });
+  };
+
   return {
     step,
+    map: (reading) => void map(reading),
     fileName: file?.name ?? '',
     position: index + 1,
     count: files.length,

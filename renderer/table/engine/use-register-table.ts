@@ -66,7 +66,7 @@ export function useRegisterTables(): RegisterTables {
 }
 
 /** What the codes of a table are called: of choices, and of true and false. */
-function choiceLabels(table: ColumnTable, text: Text): ChoiceLabels {
+export function choiceLabels(table: ColumnTable, text: Text): ChoiceLabels {
   const { choice } = createDataText(text);
   const byColumn: Record<string, Record<string, string>> = {};
   for (const column of table.columns) {

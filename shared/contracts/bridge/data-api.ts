@@ -112,6 +112,12 @@ export const dataOperations = {
     output: 'ImportDraft',
     isRead: true,
   },
+  'imports.map': {
+    doc: 'Reads a table that waits by what its columns are said to be, and tells what taking it would do. Where it fails, the table waits as before.',
+    input: { fileId: 'string', reading: 'TableReading' },
+    output: 'ImportDraft',
+    isUnlimited: true,
+  },
   'imports.store': {
     doc: 'Takes a draft into its register, or makes its layers in a map that is there or in a new one: all of it or nothing.',
     input: {

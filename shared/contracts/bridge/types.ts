@@ -1,5 +1,5 @@
 import type { TypeTable, ValueOf } from '../../schema/notation.ts';
-import { REGISTER_IDS } from '../energy/registers.ts';
+import { REGISTER_IDS, TABLE_REGISTERS } from '../energy/registers.ts';
 import { deliveryTypes } from './delivery-types.ts';
 import { mapExportTypes } from './map-export-types.ts';
 
@@ -60,6 +60,7 @@ export const bridgeTypes = {
 
   // Registers.
   RegisterId: { values: REGISTER_IDS },
+  TableRegister: { values: TABLE_REGISTERS },
   RegisterOrigin: {
     doc: 'Where the rows of a register came from.',
     values: {
@@ -127,13 +128,42 @@ export const bridgeTypes = {
     },
   },
   ImportDraft: {
-    doc: 'A file that was read and waits for a word: either rows or layers.',
+    doc: 'A file that was read and waits for a word: rows, layers, or a table of which it has to be said what its columns are.',
     fields: {
       fileId: 'string',
       fileName: 'string',
       bytes: 'long',
-      rows: 'RowDraft?',
+      rows: ['RowDraft?', 'Absent of a table until all is known that a row must have.'],
+      table: 'TableDraft?',
       layers: 'LayerDraft?',
+    },
+  },
+  TableDraft: {
+    doc: 'A table, and what its columns are taken for. It can be said otherwise.',
+    fields: {
+      reading: 'TableReading',
+      examples: ['TableExamples[]', 'By column.'],
+      choices: 'TableChoice[]',
+    },
+  },
+  TableReading: {
+    doc: 'How the columns of a table are read. A table of the same headings is read so again.',
+    fields: {
+      register: 'TableRegister',
+      headings: 'string[]',
+      columns: [
+        'string[]',
+        'By column the id of the one that it is of the register; empty = it is not taken.',
+      ],
+    },
+  },
+  TableExamples: { fields: { values: 'string[]' } },
+  TableChoice: {
+    doc: 'A register that a table can be read into.',
+    fields: {
+      register: 'TableRegister',
+      columns: ['string[]', 'The ids of those that a table can fill.'],
+      required: ['string[]', 'Those without which a row is none.'],
     },
   },
   ImportStage: { values: ['reading', 'storing'] },
@@ -194,6 +224,7 @@ export const bridgeTypes = {
         'boolean',
         'Rows are put over those of the same key, and the others stay. Of a register that holds the sample it says nothing.',
       ],
+      table: ['TableReading?', 'Of a table of a register: what its columns are.'],
     },
   },
   PresentEdition: {

@@ -1,4 +1,5 @@
 import type { Json } from '../../base/json.ts';
+import type { TableContent } from './table-content.ts';
 
 /** Some rows of a list, and how far of the file they are, from 0 to 1. */
 export interface RowSlice {
@@ -9,6 +10,4 @@ export interface RowSlice {
 /** The rows of a file as they stand in it. */
 export type RowContent =
   /** A list of values, to be read in steps. Each look reads it anew; what is wrong with the text is thrown on the way. */
-  | { readonly form: 'list'; slices(): Iterable<RowSlice> }
-  /** Lines of fields below a heading. */
-  | { readonly form: 'table'; readonly text: string };
+  { readonly form: 'list'; slices(): Iterable<RowSlice> } | TableContent;

@@ -5,11 +5,12 @@ import { appError } from '../../contracts/errors.ts';
 import type { FileReader } from '../staging/import-format.ts';
 import type { RowContent, RowSlice } from './row-content.ts';
 import { sliceJsonList } from './slice-json-list.ts';
+import { textTable } from './table-content.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 const ROWS_AT_ONCE = 200;
 const VALUE_SHOWN = 80;
-/** How workbooks begin: a ZIP file (XLSX, ODS), a compound file (XLS). */
+/** How workbooks begin that are not read: a ZIP file (ODS), a compound file (XLS, XLSX with a password). */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -47,7 +48,7 @@ function contentOf(file: string, bytes: Uint8Array): RowContent {
   // A list in order is not decoded as a whole.
   if (sliceJsonList(bytes).next().value) return list;
   const text = textOf(file, bytes);
-  return isJsonText(text) ? list : { form: 'table', text };
+  return isJsonText(text) ? list : textTable(text);
 }
 
 function textOf(file: string, bytes: Uint8Array): string {

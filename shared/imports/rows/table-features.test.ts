@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { textTable } from './table-content.ts';
 import { readTableFeatures } from './table-features.ts';
 
 /** The values of the rows, column by column, as they were staged. */
 function valuesOf(text: string) {
-  const draft = readTableFeatures('steder.csv', text);
+  const draft = readTableFeatures('steder.csv', textTable(text));
   const [layer] = draft?.layers ?? [];
   return (
     layer && {
@@ -33,18 +34,18 @@ test('a table of places gives a point a line, its columns numbers where all of i
 });
 
 test('a table without both columns of a position gives none', () => {
-  expect(readTableFeatures('a.csv', 'navn,lat\nA,60')).toBeUndefined();
-  expect(readTableFeatures('a.csv', 'Kjære alle,\nher er tallene.')).toBeUndefined();
+  expect(readTableFeatures('a.csv', textTable('navn,lat\nA,60'))).toBeUndefined();
+  expect(readTableFeatures('a.csv', textTable('Kjære alle,\nher er tallene.'))).toBeUndefined();
 });
 
 test('a bad position is told by its line, and a quote that never ends by the file', () => {
-  expect(() => readTableFeatures('a.csv', 'navn,lat,lon\nA,60,10\nB,nord,10')).toThrow(
+  expect(() => readTableFeatures('a.csv', textTable('navn,lat,lon\nA,60,10\nB,nord,10'))).toThrow(
     expect.objectContaining({
       code: 'layer-import/bad-position',
       details: expect.objectContaining({ line: 3, value: 'nord' }),
     }),
   );
-  expect(() => readTableFeatures('a.csv', 'navn,lat,lon\n"A,60,10')).toThrow(
+  expect(() => readTableFeatures('a.csv', textTable('navn,lat,lon\n"A,60,10'))).toThrow(
     expect.objectContaining({ code: 'import/truncated' }),
   );
 });

@@ -4,8 +4,8 @@ import type { Json } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import { type LayerDraft, LayerDraftBuilder } from '../staging/layer-draft.ts';
-import { type CsvRow, csvRows } from './csv.ts';
-import { decimalSignOf, POSITION_COLUMNS, placesOf, separatedText } from './table-heading.ts';
+import type { TableContent, TableRow } from './table-content.ts';
+import { decimalSignOf, POSITION_COLUMNS, placesOf } from './table-heading.ts';
 
 type DecimalSign = ReturnType<typeof decimalSignOf>;
 
@@ -23,10 +23,9 @@ const VALUE_SHOWN = 80;
  * column of which every value is a number is one of numbers, any other keeps its texts. A line without a position is a
  * row without a shape. Throws `import/truncated`, and `layer-import/…` with the line.
  */
-export function readTableFeatures(file: string, whole: string): LayerDraft | undefined {
-  const { text, separator } = separatedText(whole, POSITION_COLUMNS);
-  const rows: CsvRow[] = [];
-  for (const row of csvRows(text, separator)) {
+export function readTableFeatures(file: string, table: TableContent): LayerDraft | undefined {
+  const rows: TableRow[] = [];
+  for (const row of table.open(POSITION_COLUMNS).rows()) {
     if (!row) throw appError('import/truncated', { file });
     rows.push(row);
   }
@@ -50,7 +49,7 @@ interface ValueColumn {
   read(text: string): Json;
 }
 
-function columnsOf(heading: readonly string[], body: readonly CsvRow[], sign: DecimalSign): ValueColumn[] {
+function columnsOf(heading: readonly string[], body: readonly TableRow[], sign: DecimalSign): ValueColumn[] {
   const taken = new Set<string>();
   return heading.map((title, index) => {
     const wanted = title.trim() || `column ${index + 1}`;
@@ -75,7 +74,7 @@ function readNumber(text: string, sign: DecimalSign): number | undefined {
 }
 
 /** Latitude and longitude; nothing where both are empty. Throws `layer-import/bad-position`. */
-function readPosition({ line, fields }: CsvRow, places: readonly number[], sign: DecimalSign): number[] {
+function readPosition({ line, fields }: TableRow, places: readonly number[], sign: DecimalSign): number[] {
   const texts = places.map((place) => fields[place]?.trim() ?? '');
   if (texts.every((text) => text === '')) return [];
   return AXES.map(({ attribute, limit }, index) => {

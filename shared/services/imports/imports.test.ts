@@ -339,3 +339,46 @@ describe('when something breaks', () => {
     expect(log.errors).toHaveLength(1);
   });
 });
+
+describe('a table of a register', () => {
+  const asked = 'Nr.;Anlegg\n1;A\nx;B';
+
+  test('waits until it is known what its columns are, then is told of and taken like any rows', async () => {
+    const fileId = host.keepFile('t.csv', asked);
+    const { rows, table } = await imports.read(fileId, undefined, signal);
+    expect(rows).toBeUndefined();
+    expect(table).toMatchObject({
+      reading: { register: 'plants', headings: ['Nr.', 'Anlegg'], columns: ['', 'name'] },
+      examples: [{ values: ['1', 'x'] }, { values: ['A', 'B'] }],
+    });
+    if (!table) throw new Error('The file is no table');
+    await expect(imports.store(fileId, {}, signal)).rejects.toThrow(
+      expect.objectContaining({ code: 'import/unknown-draft' }),
+    );
+    await expect(imports.map(fileId, table.reading, signal)).rejects.toThrow(
+      expect.objectContaining({ code: 'import/no-column' }),
+    );
+    const reading = { ...table.reading, columns: ['plantNumber', 'name'] };
+    const draft = await imports.map(fileId, reading, signal);
+    expect(draft).toMatchObject({ rows: { rows: 1, leftOutRows: 1 }, table: { reading } });
+    expect(await takeDraft(fileId)).toMatchObject({ rows: 1 });
+    const [state] = await store.listStates();
+    expect(state?.choices).toEqual({ isMerged: false, table: reading });
+  });
+
+  test('with columns that are known has its rows at once, and they change only what it says', async () => {
+    await take(plants.map((plant) => ({ ...plant, Konsesjoner: [{ KdbID: 1 }] })));
+    const draft = await imports.read(
+      host.keepFile('t.csv', 'Kraftverksnummer;Navn\n1;A\n2;Beta'),
+      undefined,
+      signal,
+    );
+    expect(draft.rows?.changes).toMatchObject({ newRows: 0, goneRows: 0, changedRows: 1, sameRows: 1 });
+    await takeDraft(draft.fileId);
+    const [first, second] = await store.readRows('plants');
+    expect(first?.value).toEqual({ ...plants[0], Konsesjoner: [{ KdbID: 1 }] });
+    expect(second?.value).toMatchObject({ Navn: 'Beta', UteAvDrift: 1990, Konsesjoner: [{ KdbID: 1 }] });
+    const [state] = await store.listStates();
+    expect(state?.baseImportIds).toHaveLength(2);
+  });
+});

@@ -5,17 +5,24 @@ import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import { appError } from '../../contracts/errors.ts';
 import { type FileContent, readImport } from '../../imports/read-import.ts';
-import type { RowContent } from '../../imports/rows/row-content.ts';
+import type { TableContent } from '../../imports/rows/table-content.ts';
 import { readTableFeatures } from '../../imports/rows/table-features.ts';
-import type { LayerDraft } from '../../imports/staging/layer-draft.ts';
 import type { ImportFiles, KeptFile, RowChoices } from '../../ports/import-files.ts';
 import { createProgressTeller, type ProgressDependencies } from '../../ports/import-progress.ts';
-import type { RegisterImports, WaitingRows } from '../../sources/energy/editions/register-imports.ts';
+import type {
+  RegisterImports,
+  RowFile,
+  WaitingRows,
+} from '../../sources/energy/editions/register-imports.ts';
 import { namesPlants } from '../../sources/energy/imports/parse-points.ts';
+import { type RecognisedTable, recogniseTable } from '../../sources/energy/imports/tables/recognise-table.ts';
+import { tableChoices } from '../../sources/energy/imports/tables/table-fields.ts';
 import type { LayerImports, WaitingLayers } from '../../sources/imported/layer-imports.ts';
 
 type ImportDraft = BridgeType<'ImportDraft'>;
 type ImportOutcome = BridgeType<'ImportOutcome'>;
+type TableDraft = BridgeType<'TableDraft'>;
+type TableReading = BridgeType<'TableReading'>;
 
 /** What a person says of a draft. */
 export interface ImportWord {
@@ -32,6 +39,8 @@ export interface Imports {
   read(fileId: string, register: RegisterId | undefined, signal: AbortSignal): Promise<ImportDraft>;
   /** The draft of a file that was read. Fails with `import/unknown-draft`. */
   draft(fileId: string): ImportDraft;
+  /** Reads a table anew by what its columns are said to be. Where it fails, the draft is as before. */
+  map(fileId: string, reading: TableReading, signal: AbortSignal): Promise<ImportDraft>;
   /** Where it fails nothing was taken, and the draft can be stored again. */
   store(fileId: string, word: ImportWord, signal: AbortSignal): Promise<ImportOutcome>;
   /** Drops the file of a draft, when it is being stored and that fails. */
@@ -48,12 +57,18 @@ export interface ImportDependencies extends ProgressDependencies {
 }
 
 type Draft =
-  | { readonly gives: 'rows'; readonly rows: WaitingRows }
+  /** Rows that a person can take, or a table of which it has to be said first what its columns are. */
+  | { readonly gives: 'rows'; readonly rows?: WaitingRows; readonly table?: WaitingTable }
   | { readonly gives: 'features'; readonly layers: WaitingLayers };
+
+interface WaitingTable {
+  readonly content: TableContent;
+  readonly draft: TableDraft;
+}
 
 interface Waiting {
   readonly file: KeptFile;
-  readonly draft: Draft;
+  draft: Draft;
   isStoring: boolean;
   isLeft: boolean;
 }
@@ -85,7 +100,11 @@ export function createImports(dependencies: ImportDependencies): Imports {
 
   async function store(waits: Waiting, { mapName, layerNames, choices }: ImportWord, signal: AbortSignal) {
     const { file, draft } = waits;
-    if (draft.gives === 'rows') return { ...(await draft.rows.take(choices)), layers: [] };
+    if (draft.gives === 'rows') {
+      // Nobody is asked to take a table of which it is not known yet what it holds.
+      if (!draft.rows) throw appError('import/unknown-draft');
+      return { ...(await draft.rows.take(choices)), layers: [] };
+    }
     const onPart = createProgressTeller(dependencies, file.fileId, 'storing');
     const naming = { mapName: mapName ?? draft.layers.description.mapName, layerNames };
     const { layers, change } = await draft.layers.store(naming, { signal, onPart });
@@ -117,6 +136,7 @@ export function createImports(dependencies: ImportDependencies): Imports {
         throw signal.aborted ? appError('job/cancelled') : error;
       }
     },
+    map: (fileId, reading, signal) => mapTable(dependencies, find(fileId), reading, signal),
     async store(fileId, word, signal) {
       const waits = find(fileId);
       if (waits.isStoring) throw appError('import/unknown-draft');
@@ -172,21 +192,21 @@ interface ReadFile {
 }
 
 async function prepare(
-  { registerImports, layerImports, onImportProgress }: ImportDependencies,
+  dependencies: ImportDependencies,
   { file, content, register }: ReadFile,
   signal: AbortSignal,
 ): Promise<Draft> {
-  const places =
-    register === undefined && content.gives === 'rows' ? placesOf(file, content.rows) : undefined;
-  if (places) return { gives: 'features', layers: layerImports.prepare(file, places) };
+  const { files, layerImports } = dependencies;
   if (content.gives === 'rows') {
-    const rowFile = { file, rows: content.rows, ...(register !== undefined && { register }) };
-    const { fileId } = file;
-    const rows = await registerImports.prepare(rowFile, {
-      signal,
-      onProgress: (progress) => onImportProgress({ fileId, stage: 'reading', ...progress }),
-    });
-    return { gives: 'rows', rows };
+    const { rows } = content;
+    if (register !== undefined || rows.form === 'list')
+      return { gives: 'rows', rows: await prepareRows(dependencies, { file, rows, register }, signal) };
+    const table = recogniseTable(rows, (await files.list()).files);
+    if (table) return prepareTable(dependencies, { file, content: rows, table }, signal);
+    // A table of places that are no plants.
+    const places = namesPlants(rows) ? undefined : readTableFeatures(file.fileName, rows);
+    if (places) return { gives: 'features', layers: layerImports.prepare(file, places) };
+    return { gives: 'rows', rows: await prepareRows(dependencies, { file, rows }, signal) };
   }
   if (register !== undefined) {
     throw appError('import/other-kind', { file: file.fileName, kind: 'layers', expected: register });
@@ -194,14 +214,57 @@ async function prepare(
   return { gives: 'features', layers: layerImports.prepare(file, content.features) };
 }
 
-/** The features of a table of places that are no plants. */
-function placesOf({ fileName }: KeptFile, rows: RowContent): LayerDraft | undefined {
-  if (rows.form === 'list' || namesPlants(rows.text)) return undefined;
-  return readTableFeatures(fileName, rows.text);
+function prepareRows(
+  { registerImports, onImportProgress }: ImportDependencies,
+  { register, ...rowFile }: Omit<RowFile, 'register'> & { readonly register?: RegisterId | undefined },
+  signal: AbortSignal,
+): Promise<WaitingRows> {
+  const { fileId } = rowFile.file;
+  return registerImports.prepare(
+    { ...rowFile, ...(register !== undefined && { register }) },
+    { signal, onProgress: (progress) => onImportProgress({ fileId, stage: 'reading', ...progress }) },
+  );
+}
+
+interface RecognisedFile {
+  readonly file: KeptFile;
+  readonly content: TableContent;
+  readonly table: RecognisedTable;
+}
+
+/** Rows at once where the columns are known; else a person says first what they are. */
+async function prepareTable(
+  dependencies: ImportDependencies,
+  { file, content, table: { reading, isCertain, examples } }: RecognisedFile,
+  signal: AbortSignal,
+): Promise<Draft> {
+  const draft: TableDraft = {
+    reading,
+    examples: examples.map((values) => ({ values: [...values] })),
+    choices: tableChoices(),
+  };
+  const waiting = { gives: 'rows', table: { content, draft } } as const;
+  if (!isCertain) return waiting;
+  return { ...waiting, rows: await prepareRows(dependencies, { file, rows: content, reading }, signal) };
+}
+
+async function mapTable(
+  dependencies: ImportDependencies,
+  waits: Waiting,
+  reading: TableReading,
+  signal: AbortSignal,
+): Promise<ImportDraft> {
+  const table = waits.draft.gives === 'rows' ? waits.draft.table : undefined;
+  if (!table || waits.isStoring) throw appError('import/unknown-draft');
+  const { content, draft } = table;
+  const rows = await prepareRows(dependencies, { file: waits.file, rows: content, reading }, signal);
+  waits.draft = { gives: 'rows', rows, table: { content, draft: { ...draft, reading } } };
+  return draftOf(waits);
 }
 
 function draftOf({ file: { fileId, fileName, bytes }, draft }: Waiting): ImportDraft {
-  const description =
-    draft.gives === 'rows' ? { rows: draft.rows.description } : { layers: draft.layers.description };
-  return { fileId, fileName, bytes, ...description };
+  const file = { fileId, fileName, bytes };
+  if (draft.gives === 'features') return { ...file, layers: draft.layers.description };
+  const { rows, table } = draft;
+  return { ...file, ...(rows && { rows: rows.description }), ...(table && { table: table.draft }) };
 }

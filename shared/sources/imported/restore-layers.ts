@@ -87,7 +87,7 @@ async function restoreFile(dependencies: LayerDependencies, layers: Layers, file
 /** A table has given points, if layers were made of it. */
 function featuresOf(fileName: string, content: FileContent): LayerDraft {
   if (content.gives === 'features') return content.features;
-  const places = content.rows.form === 'table' && readTableFeatures(fileName, content.rows.text);
+  const places = content.rows.form === 'table' && readTableFeatures(fileName, content.rows);
   if (!places) throw new Error(`${fileName} has no features`);
   return places;
 }

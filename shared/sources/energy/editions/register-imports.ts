@@ -18,6 +18,7 @@ import { type Plan, planImport, stateAfter, unmatchedPoints } from '../imports/i
 import { parseFile } from '../imports/parse-file.ts';
 import type { ParsedFile } from '../imports/parsed-file.ts';
 import { replyPaths } from '../imports/reply-paths.ts';
+import type { TableReading } from '../imports/tables/recognise-table.ts';
 import { committedRows } from '../registers/needed-imports.ts';
 import type { Registers } from '../registers/registers.ts';
 import { editionPut } from './editions.ts';
@@ -31,6 +32,8 @@ export interface RowFile {
   readonly rows: RowContent;
   /** Whose they must be; absent = found by their members. */
   readonly register?: RegisterId;
+  /** What the columns are of a table that is none of points. */
+  readonly reading?: TableReading;
 }
 
 /** Rows that wait for a word. */
@@ -83,9 +86,9 @@ interface Prepared {
 export function createRegisterImports(dependencies: RegisterImportDependencies): RegisterImports {
   const { registers } = dependencies;
   return {
-    async prepare({ file, rows, register }, watching) {
+    async prepare({ file, rows, register, reading }, watching) {
       const scheduler = createScheduler({ ...dependencies, ...watching });
-      const parsed = await parseFile(file.fileName, rows, scheduler);
+      const parsed = await parseFile(file.fileName, rows, scheduler, reading);
       if (register !== undefined && register !== parsed.register) {
         const details = { file: file.fileName, kind: parsed.register, expected: register };
         throw appError('import/other-kind', details);
@@ -100,7 +103,8 @@ export function createRegisterImports(dependencies: RegisterImportDependencies):
         parsed.register === 'points' ? unmatchedPoints(parsed.rows, await registers.rows('plants')) : [];
       return {
         description: rowDraft(parsed, plan, unmatched),
-        async take(choices) {
+        async take(chosen) {
+          const choices = reading ? { isMerged: false, ...chosen, table: reading } : chosen;
           let rows: RowOutcome | undefined;
           const put = editionPut(parsed.register, file.fileId);
           const reason = { who: 'user', why: 'imports.store' } as const;

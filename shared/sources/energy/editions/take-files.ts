@@ -45,7 +45,7 @@ export async function takeFiles(
       const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };
       state = stateAfter(register, merged, { ...provenance, ...(choices && { choices }) });
       // What replaces everything needs nothing of the files before it.
-      if (merged.replaces === 'all') missed = undefined;
+      if (merged.replaces === 'all' && !parsed.over) missed = undefined;
       rows = merged.rows;
     } catch (error) {
       onUnreadable(file, error);

@@ -29,21 +29,41 @@ export function mergeRegister(
 ): Merged {
   const replaced = { rows: file.rows, olderImportIds: [], isBase: !file.isOnlyInOperation };
   if (state?.origin === 'sample') return { replaces: 'sample', ...replaced };
-  if (state && isMerged) {
-    const rows = putOver(before, file.rows);
-    return { replaces: 'same-keys', rows, olderImportIds: neededImports(state), isBase: true };
-  }
-  if (!state || !file.isOnlyInOperation) return { replaces: 'all', ...replaced };
+  if (!state) return { replaces: 'all', ...replaced };
+  const rows = file.over ? overThoseOfNow(before, file.rows, file.over) : file.rows;
+  // What a table leaves of older rows comes from their files.
+  const olderImportIds = neededImports(state);
+  if (isMerged) return { replaces: 'same-keys', rows: putOver(before, rows), olderImportIds, isBase: true };
+  if (!file.isOnlyInOperation)
+    return file.over
+      ? { replaces: 'all', rows, olderImportIds, isBase: true }
+      : { replaces: 'all', ...replaced };
+  return replaceInOperation(state, before, { ...file, rows });
+}
+
+function replaceInOperation(state: RegisterState, before: readonly RegisterRow[], file: ParsedFile): Merged {
   const incoming = new Set(file.rows.map(({ key }) => key));
   const others = before.filter(({ value }) => !isPlantInOperation(value));
   const kept = others.filter(({ key }) => !incoming.has(key));
   return {
     replaces: 'in-operation',
     rows: [...file.rows, ...kept],
-    olderImportIds: kept.length === 0 ? [] : state.baseImportIds,
+    olderImportIds: file.over ? neededImports(state) : kept.length === 0 ? [] : state.baseImportIds,
     // A file that took a closed plant into operation must be taken again when the store is rebuilt.
-    isBase: kept.length > 0 && kept.length < others.length,
+    isBase: file.over !== undefined || (kept.length > 0 && kept.length < others.length),
   };
+}
+
+function overThoseOfNow(
+  before: readonly RegisterRow[],
+  rows: readonly RegisterRow[],
+  over: NonNullable<ParsedFile['over']>,
+): readonly RegisterRow[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  return rows.map((row) => {
+    const standing = known.get(row.key);
+    return standing ? over(standing, row) : row;
+  });
 }
 
 function putOver(before: readonly RegisterRow[], incoming: readonly RegisterRow[]): RegisterRow[] {

@@ -9,19 +9,28 @@ import type { Scheduler } from '../../../ports/scheduler.ts';
 import { unknownKind } from './import-faults.ts';
 import { parsePoints } from './parse-points.ts';
 import { openRowReader, type RowReader } from './parse-rows.ts';
+import { parseTable } from './parse-table.ts';
 import type { ParsedFile } from './parsed-file.ts';
+import type { TableReading } from './tables/recognise-table.ts';
 
 /**
  * Finds out whose rows they are, and checks each: the list that a service answers with, or a table of points. Rows that
- * are wrong are left out and told; a file without a right one is refused. The name of the file is only for the errors,
- * which tell row and field. Throws `import/…`.
+ * are wrong are left out and told; a file without a right one is refused. `reading`: of a table of a register; without it a
+ * table is one of points. The name of the file is only for the errors, which tell row and field. Throws `import/…`.
  */
 export async function parseFile(
   file: string,
   content: RowContent,
   scheduler: Scheduler,
+  reading?: TableReading,
 ): Promise<ParsedFile> {
-  if (content.form === 'table') return orThrow(await parsePoints(file, content.text, scheduler));
+  if (content.form === 'table') {
+    return orThrow(
+      reading
+        ? await parseTable(file, content, reading, scheduler)
+        : await parsePoints(file, content, scheduler),
+    );
+  }
   const reader = openReader(file, content.slices());
   for (const { rows, part } of content.slices()) {
     reader.read(rows);
@@ -41,13 +50,13 @@ export async function parseBytes(file: string, bytes: Uint8Array, scheduler: Sch
 /** Of a kept file, which is compared with what was kept. */
 export async function parseKept(
   files: Pick<ImportFiles, 'check' | 'read'>,
-  { fileId, fileName }: KeptFile,
+  { fileId, fileName, choices }: KeptFile,
   scheduler: Scheduler,
 ): Promise<ParsedFile> {
   await files.check(fileId);
   const content = await readImport({ fileName, read: (offset) => files.read(fileId, offset) });
   if (content.gives !== 'rows') throw unknownKind(fileName, []);
-  return parseFile(fileName, content.rows, scheduler);
+  return parseFile(fileName, content.rows, scheduler, choices?.table);
 }
 
 /** By so many first rows as it takes; where none tells, all were read, so that a text that is wrong says so first. */

@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { textTable } from '../../../imports/rows/table-content.ts';
 import { NEVER_YIELDING } from '../../../ports/scheduler.ts';
 import { parsePoints } from './parse-points.ts';
 
 async function parsed(text: string) {
-  const outcome = await parsePoints('p.csv', text, NEVER_YIELDING);
+  const outcome = await parsePoints('p.csv', textTable(text), NEVER_YIELDING);
   if (!outcome.ok) throw outcome.problem;
   return outcome.value;
 }
 
 async function problem(text: string) {
-  const outcome = await parsePoints('p.csv', text, NEVER_YIELDING);
+  const outcome = await parsePoints('p.csv', textTable(text), NEVER_YIELDING);
   if (outcome.ok) throw new Error('The file was taken');
   return { code: outcome.problem.code, ...outcome.problem.details };
 }
 
 /** What is wrong with the first row that is left out, or with the whole file. */
 async function rowProblem(text: string) {
-  const outcome = await parsePoints('p.csv', text, NEVER_YIELDING);
+  const outcome = await parsePoints('p.csv', textTable(text), NEVER_YIELDING);
   const fault = outcome.ok ? outcome.value.leftOut.faults[0] : outcome.problem;
   return fault && { code: fault.code, ...fault.details };
 }

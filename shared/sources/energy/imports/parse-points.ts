@@ -1,13 +1,8 @@
 import type { AppError } from '../../../base/app-error.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
 import { appError } from '../../../contracts/errors.ts';
-import { type CsvRow, csvRows } from '../../../imports/rows/csv.ts';
-import {
-  decimalSignOf,
-  POSITION_COLUMNS,
-  placesOf,
-  separatedText,
-} from '../../../imports/rows/table-heading.ts';
+import { headingOf, type TableContent, type TableRow } from '../../../imports/rows/table-content.ts';
+import { decimalSignOf, POSITION_COLUMNS, placesOf } from '../../../imports/rows/table-heading.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import { readNumber } from '../normalise/read-number.ts';
@@ -16,6 +11,7 @@ import { findDoubtful } from './doubtful-points.ts';
 import { badRow, foundNames, unknownKind } from './import-faults.ts';
 import { createLeftOut } from './left-out.ts';
 import type { ParsedFile, ParseOutcome } from './parsed-file.ts';
+import { readTable } from './read-table.ts';
 import type { Expected } from './row-rules.ts';
 
 const PLANT_NUMBER = {
@@ -27,10 +23,8 @@ const PLANT_NUMBER = {
 const COLUMNS = [PLANT_NUMBER, ...POSITION_COLUMNS] as const;
 
 /** Whether a table names plants; one of other places is none of a register. */
-export function namesPlants(whole: string): boolean {
-  const { text, separator } = separatedText(whole, COLUMNS);
-  const [heading] = csvRows(text, separator);
-  return placesOf([PLANT_NUMBER], heading?.fields ?? [])[0] !== -1;
+export function namesPlants(table: TableContent): boolean {
+  return placesOf([PLANT_NUMBER], headingOf(table.open(COLUMNS)))[0] !== -1;
 }
 
 /** Columns of the identity, latitude and longitude in a row. */
@@ -40,9 +34,13 @@ type Places = readonly [number: number, latitude: number, longitude: number];
  * Reads a table of points: a heading, then a plant number, latitude and longitude a row (WGS 84, degrees). Rows that are
  * wrong are left out, and where none is right the table is refused.
  */
-export async function parsePoints(file: string, whole: string, scheduler: Scheduler): Promise<ParseOutcome> {
-  const { text, separator } = separatedText(whole, COLUMNS);
-  const table = await readTable(text, separator, scheduler);
+export async function parsePoints(
+  file: string,
+  content: TableContent,
+  scheduler: Scheduler,
+): Promise<ParseOutcome> {
+  const opened = content.open(COLUMNS);
+  const table = await readTable(opened, scheduler);
   if (!table) return failure(appError('import/truncated', { file }));
   const [heading, ...body] = table;
   if (!heading) return failure(appError('import/empty', { file }));
@@ -66,24 +64,13 @@ export async function parsePoints(file: string, whole: string, scheduler: Schedu
     scheduler,
   );
   if (!taken.ok) return taken;
-  return success({ register: 'points', ...taken.value, isOnlyInOperation: false, separator, decimalSign });
-}
-
-/** All rows; undefined when a quoted field never ends. */
-async function readTable(
-  text: string,
-  separator: string,
-  scheduler: Scheduler,
-): Promise<CsvRow[] | undefined> {
-  const table: CsvRow[] = [];
-  for (const row of csvRows(text, separator)) {
-    if (!row) return undefined;
-    table.push(row);
-    if (!scheduler.isDue()) continue;
-    scheduler.tell({ rows: table.length, part: row.end / text.length });
-    await scheduler.pause();
-  }
-  return table;
+  const { separator } = opened;
+  return success({
+    register: 'points',
+    ...taken.value,
+    isOnlyInOperation: false,
+    ...(separator !== undefined && { separator, decimalSign }),
+  });
 }
 
 interface TableForm {
@@ -94,7 +81,7 @@ interface TableForm {
 
 async function takePoints(
   file: string,
-  rows: readonly CsvRow[],
+  rows: readonly TableRow[],
   { heading, places, decimalSign }: TableForm,
   scheduler: Scheduler,
 ): Promise<Result<Pick<ParsedFile, 'rows' | 'leftOut' | 'doubtful'>, AppError>> {
@@ -135,7 +122,7 @@ function findPlaces(file: string, heading: readonly string[]): Result<Places, Ap
 
 function readRow(
   file: string,
-  { line: row, fields }: CsvRow,
+  { line: row, fields }: TableRow,
   [numberPlace, latitudePlace, longitudePlace]: Places,
   decimalSign: 'point' | 'comma',
 ): Result<RegisterRow, AppError> {

@@ -1,6 +1,7 @@
 import type { AppError } from '../../../base/app-error.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import { failure, type Result, success } from '../../../base/result.ts';
+import type { RegisterId } from '../../../contracts/energy/registers.ts';
 import { appError } from '../../../contracts/errors.ts';
 import { hasInexactNumber } from '../../../imports/staging/exact-numbers.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
@@ -23,6 +24,20 @@ export interface RowReader {
   end(): Result<ParsedFile, AppError>;
 }
 
+/** Takes rows one by one that say where they stand. */
+export interface AddressedRowReader extends Pick<RowReader, 'end'> {
+  /** `row`: where errors say that it stands. */
+  readAt(value: Json, row: number): void;
+  leaveOut(fault: AppError): void;
+}
+
+/** Reads rows of which it is known whose they are. */
+export function openKindReader(file: string, register: RegisterId): AddressedRowReader {
+  const kind = rowKinds.find((each) => each.register === register);
+  if (!kind) throw new Error(`Rows of ${register} have no form of a list`);
+  return createRowReader(file, kind);
+}
+
 /** Finds by its first rows what kind a list is. */
 export function openRowReader(file: string, firstRows: readonly Json[]): Result<RowReader, AppError> {
   if (firstRows.length === 0) return failure(appError('import/empty', { file }));
@@ -30,7 +45,7 @@ export function openRowReader(file: string, firstRows: readonly Json[]): Result<
   return kind ? success(createRowReader(file, kind)) : failure(unknownKind(file, membersOf(firstRows[0])));
 }
 
-function createRowReader(file: string, kind: RowKind): RowReader {
+function createRowReader(file: string, kind: RowKind): RowReader & AddressedRowReader {
   const { register } = kind;
   const rows: RegisterRow[] = [];
   const rowByKey = new Map<string, number>();
@@ -60,6 +75,11 @@ function createRowReader(file: string, kind: RowKind): RowReader {
     return undefined;
   }
 
+  function readAt(value: Json, row: number): void {
+    const fault = readRow(value, row);
+    if (fault) leftOut.add(fault);
+  }
+
   return {
     get rowCount() {
       return rowCount;
@@ -67,10 +87,11 @@ function createRowReader(file: string, kind: RowKind): RowReader {
     read(list) {
       for (const value of list) {
         rowCount += 1;
-        const fault = readRow(value, rowCount);
-        if (fault) leftOut.add(fault);
+        readAt(value, rowCount);
       }
     },
+    readAt,
+    leaveOut: (fault) => leftOut.add(fault),
     end() {
       const left = leftOut.end(rows.length);
       return left.ok ? success({ register, rows, leftOut: left.value, isOnlyInOperation }) : left;

@@ -21,6 +21,8 @@ export interface ParsedFile {
   /** Of a CSV: the character between fields. */
   readonly separator?: string;
   readonly decimalSign?: 'point' | 'comma';
+  /** Of a table, which does not say all of a row: the row of the same key that stands, with what the table says. */
+  readonly over?: (before: RegisterRow, row: RegisterRow) => RegisterRow;
   /** Of points. */
   readonly doubtful?: DoubtfulPoints;
 }

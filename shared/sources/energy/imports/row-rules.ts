@@ -27,7 +27,8 @@ export interface RowRule {
   accepts(value: Json | undefined): boolean;
 }
 
-const expectedOfKind: { readonly [Kind in ColumnKind]: Expected } = {
+/** What a column of a kind should have held. */
+export const expectedOfKind: { readonly [Kind in ColumnKind]: Expected } = {
   text: 'text',
   choice: 'text',
   number: 'number',

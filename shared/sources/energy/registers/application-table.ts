@@ -7,15 +7,17 @@ import { readArea } from '../normalise/read-area.ts';
 import { readDigits } from '../normalise/read-text.ts';
 import { buildTable, type DerivedCell } from './build-table.ts';
 
+/** Columns that say otherwise than their member does. */
+export const applicationCells: { readonly [column: string]: DerivedCell } = {
+  status: applicationStatus,
+  scheme: applicationScheme,
+  ownerNumber: ({ KraftverkEierOrgNr }) => readDigits(KraftverkEierOrgNr),
+  area: ({ Omraade }) => readArea(Omraade),
+};
+
 export function applicationTable(
   applications: readonly RegisterRow[],
   scheduler: Scheduler,
 ): Promise<ColumnTable> {
-  const derived: { readonly [column: string]: DerivedCell } = {
-    status: applicationStatus,
-    scheme: applicationScheme,
-    ownerNumber: ({ KraftverkEierOrgNr }) => readDigits(KraftverkEierOrgNr),
-    area: ({ Omraade }) => readArea(Omraade),
-  };
-  return buildTable(applicationColumns, applications, derived, scheduler);
+  return buildTable(applicationColumns, applications, applicationCells, scheduler);
 }

@@ -21,7 +21,7 @@ export async function buildTable(
 ): Promise<ColumnTable> {
   const columns: Column[] = [];
   for (const description of descriptions) {
-    const read = derived[description.id] ?? memberReader(description);
+    const read = cellReader(description, derived);
     const values = rows.map(({ value, key }) => read(value, key));
     columns.push(makeColumn(description, values));
     if (scheduler.isDue()) await scheduler.pause();
@@ -29,7 +29,13 @@ export async function buildTable(
   return { rowCount: rows.length, keys: rows.map(({ key }) => key), columns };
 }
 
-function memberReader({ kind, member, id }: ColumnDescription): DerivedCell {
+/** How a column is read from a row: as derived, else by its kind from its member. */
+export function cellReader(
+  { kind, member, id }: ColumnDescription,
+  derived: { readonly [column: string]: DerivedCell },
+): DerivedCell {
+  const own = derived[id];
+  if (own) return own;
   if (member === undefined) throw new Error(`Column ${id} is neither derived nor a member`);
   return (value) => readCell(kind, value[member]) ?? null;
 }

@@ -9,6 +9,14 @@ import { buildTable, type DerivedCell } from './build-table.ts';
 import { joinCertificates } from './certificate-join.ts';
 import { readPoint } from './point.ts';
 
+/** Columns that the row of a plant alone says, otherwise than its member does. */
+export const plantCells: { readonly [column: string]: DerivedCell } = {
+  type: plantType,
+  status: plantStatus,
+  ownerNumber: ({ HovedEier_OrgNr }) => readDigits(HovedEier_OrgNr),
+  area: ({ ElspotomraadeNummer }) => readArea(ElspotomraadeNummer),
+};
+
 /** The plants with their points and with what the join says of their certificates. */
 export function plantTable(
   plants: readonly RegisterRow[],
@@ -19,10 +27,7 @@ export function plantTable(
   const pointByKey = new Map(points.map(({ key, value }) => [key, readPoint(value)]));
   const certificates = joinCertificates(plants, applications);
   const derived: { readonly [column: string]: DerivedCell } = {
-    type: plantType,
-    status: plantStatus,
-    ownerNumber: ({ HovedEier_OrgNr }) => readDigits(HovedEier_OrgNr),
-    area: ({ ElspotomraadeNummer }) => readArea(ElspotomraadeNummer),
+    ...plantCells,
     licenceCount: ({ Konsesjoner }) => (Array.isArray(Konsesjoner) ? Konsesjoner.length : null),
     latitude: (_, key) => pointByKey.get(key)?.latitude ?? null,
     longitude: (_, key) => pointByKey.get(key)?.longitude ?? null,
