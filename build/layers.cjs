@@ -35,7 +35,7 @@ module.exports = {
     packages: ['pmtiles', 'fflate', 'fast-xml-parser'],
     environment: 'web-standard',
   },
-  'shared/tables': { may: ['shared/contracts'], packages: [], environment: 'universal' },
+  'shared/tables': { may: ['shared/contracts', 'shared/query'], packages: [], environment: 'universal' },
   'shared/catalog': {
     may: ['shared/contracts', 'shared/geo', 'shared/ports'],
     packages: [],

@@ -12,7 +12,7 @@ export function makeParser() {
   return peggy.generate(grammar, {
     format: 'es',
     output: 'source',
-    allowedStartRules: ['Where', 'OrderBy'],
+    allowedStartRules: ['Where', 'OrderBy', 'Expression'],
   });
 }
 

@@ -8,6 +8,8 @@ type Dialog =
   | { readonly kind: 'import'; readonly files: readonly File[] }
   | { readonly kind: 'columns'; readonly register: RegisterId }
   | { readonly kind: 'statistics'; readonly register: RegisterId; readonly column: string }
+  /** `column`: a computed one to be changed; absent = a new one. */
+  | { readonly kind: 'computed'; readonly register: RegisterId; readonly column?: string }
   | { readonly kind: 'export'; readonly register: RegisterId }
   | { readonly kind: 'save-view'; readonly register: RegisterId };
 

@@ -57,9 +57,12 @@ export function createStores({ bridge, settings: initial, network, firstPlace, l
   function makeTableView(register: RegisterId): TableViewStore {
     const name = `table.${register}`;
     const made = createTableViewStore(register, rememberedBy(initial, name));
-    made.store.subscribe((state, { columns, widthsPx, isCompact }) => {
+    made.store.subscribe((state, { columns, computed, widthsPx, isCompact }) => {
       const isSame =
-        state.columns === columns && state.widthsPx === widthsPx && state.isCompact === isCompact;
+        state.columns === columns &&
+        state.computed === computed &&
+        state.widthsPx === widthsPx &&
+        state.isCompact === isCompact;
       if (!isSame) settings.actions.remember(name, keptTableView(state));
     });
     return made;

@@ -39,7 +39,7 @@ export function useOpenView(): (register: TableRegister, query: TableQuery) => v
   const { place, tableView, selection } = useStores();
   return useCallback(
     (register, query) => {
-      const view = { query, columns: [], selectedKeys: [] };
+      const view = { query, columns: [], computed: [], selectedKeys: [] };
       applyView(tableView(register).actions, selection(register).actions, view);
       place.actions.go(placeOfRegister(register).id);
     },

@@ -91,6 +91,27 @@ test('an export is written by a worker of its own, which ends with it', async ()
   expect(workers.map((worker) => worker.isTerminated())).toEqual([false, true]);
 });
 
+test('a computed column is drawn, sorted by, filtered by and written like any other', async () => {
+  const { engine } = startEngine();
+  const plain = engine.open(tableBytes([10, 30, 20]), profile);
+  const computed = { id: 'calc.1', name: 'Halv', kind: 'number', expression: '[outputMw] / 4' } as const;
+  const table = await plain.withComputed([computed]);
+  expect(table.table.columns.at(-1)).toMatchObject({ id: 'calc.1', values: Float64Array.of(2.5, 7.5, 5) });
+  const query = {
+    ...EMPTY_QUERY,
+    filters: [{ column: 'calc.1', kind: 'range' as const, ranges: [{ above: 2.5 }] }],
+    sort: [{ column: 'calc.1', isDescending: true }],
+  };
+  expect([...(await table.query(query)).rows]).toEqual([1, 2]);
+  const [statistics] = await table.statistics(query, ['calc.1']);
+  expect(statistics?.numbers).toMatchObject({ least: 5, most: 7.5 });
+  const columns = [{ id: 'calc.1', header: 'Halv', kind: 'number' as const }];
+  const { bytes } = await table.export({ query, columns }, { format: 'csv', csv: NORWEGIAN_CSV });
+  expect(new TextDecoder().decode(bytes)).toBe('Halv\r\n7,5\r\n5\r\n');
+  // Who looks at the register without it has no such column.
+  expect((await plain.query(query)).rows).toHaveLength(0);
+});
+
 test('a stopped export ends its worker and says why', async () => {
   const { engine, workers } = startEngine();
   const table = engine.open(tableBytes([1]), profile);

@@ -4,6 +4,7 @@
 import type { QueryAnswer, QueryWants } from '../../../shared/tables/answer-query.ts';
 import { decodeColumns } from '../../../shared/tables/column-codec.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { ComputedColumn } from '../../../shared/tables/computed-column.ts';
 import type { Pivot, PivotRequest } from '../../../shared/tables/pivot.ts';
 import type { ColumnStatistics } from '../../../shared/tables/statistics.ts';
 import type { TableProfile } from '../../../shared/tables/table-profile.ts';
@@ -31,6 +32,8 @@ export interface EngineTable {
   compare(before: EngineTable): Promise<TableDifferences>;
   /** The same table in another language. */
   withLabels(labels: SpokenLabels): EngineTable;
+  /** The same table with columns that are made of others. What computes them is loaded for the first of them. */
+  withComputed(computed: readonly ComputedColumn[]): Promise<EngineTable>;
   /** Frees the worker's memory. */
   close(): void;
 }
@@ -48,6 +51,17 @@ export interface TableEngine {
   /** Writes values that are at hand, a pivot say, in a worker of its own that ends on the signal. */
   exportValues(input: ExportValuesInput, signal?: AbortSignal): Promise<WrittenExport>;
   close(): void;
+}
+
+/** A table that was opened, and how it is looked at. */
+interface ShownTable {
+  readonly input: LoadInput;
+  readonly labels: SpokenLabels;
+  readonly computed: readonly ComputedColumn[];
+  /** Without computed columns. */
+  readonly own: ColumnTable;
+  /** With them; absent where there are none. */
+  readonly table?: ColumnTable;
 }
 
 const NO_LABELS: SpokenLabels = { language: '', byColumn: {} };
@@ -80,12 +94,13 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
     inputs.set(input.tableId, input);
     if (running) load(running, input);
     else caller();
-    return asEngineTable(input, decodeColumns(input.bytes), labels);
+    return asEngineTable({ input, labels, computed: [], own: decodeColumns(input.bytes) });
   }
 
-  function asEngineTable(input: LoadInput, table: ColumnTable, labels: SpokenLabels): EngineTable {
+  function asEngineTable(shown: ShownTable): EngineTable {
+    const { input, labels, computed, own, table = own } = shown;
     const { tableId } = input;
-    const ref = { tableId, labels };
+    const ref = { tableId, labels, computed };
     const engineTable: EngineTable = {
       table,
       query: (query, wants = {}) => caller().call('query', { ...ref, query, wants }),
@@ -103,7 +118,11 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
         const { bytes, ...counts } = await caller().call('compare', { beforeId, afterId: tableId });
         return { ...counts, differences: open(bytes, { sums: [] }, labels) };
       },
-      withLabels: (other) => asEngineTable(input, table, other),
+      withLabels: (other) => asEngineTable({ ...shown, labels: other }),
+      async withComputed(columns) {
+        const table = await computedTable(own, columns);
+        return asEngineTable({ input, labels, computed: columns, own, table });
+      },
       close() {
         if (inputs.delete(tableId)) running?.call('drop', { tableId }).catch(() => undefined);
       },
@@ -124,6 +143,23 @@ export function createTableEngine(startWorker: () => WorkerLike = startTableWork
       running = undefined;
     },
   };
+}
+
+const computedTables = new WeakMap<
+  ColumnTable,
+  { readonly name: string; readonly table: Promise<ColumnTable> }
+>();
+
+/** Several screens ask for the same columns: they are computed once. */
+function computedTable(own: ColumnTable, computed: readonly ComputedColumn[]): Promise<ColumnTable> {
+  const name = JSON.stringify(computed);
+  const known = computedTables.get(own);
+  if (known?.name === name) return known.table;
+  const table = import('../../../shared/tables/computed-columns.ts').then(({ withComputedColumns }) =>
+    withComputedColumns(own, computed),
+  );
+  computedTables.set(own, { name, table });
+  return table;
 }
 
 function startTableWorker(): WorkerLike {

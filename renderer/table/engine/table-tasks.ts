@@ -6,6 +6,8 @@ import { decodeColumns, encodeColumns } from '../../../shared/tables/column-code
 import { isText } from '../../../shared/tables/column-kinds.ts';
 import type { CellValue, ColumnTable } from '../../../shared/tables/column-table.ts';
 import { type Comparison, compareTables } from '../../../shared/tables/compare-tables.ts';
+import type { ComputedColumn } from '../../../shared/tables/computed-column.ts';
+import { withComputedColumns } from '../../../shared/tables/computed-columns.ts';
 import { matchRows } from '../../../shared/tables/match-rows.ts';
 import { type Pivot, type PivotRequest, pivotRows } from '../../../shared/tables/pivot.ts';
 import { type ColumnStatistics, describeColumn } from '../../../shared/tables/statistics.ts';
@@ -20,6 +22,8 @@ import { writeExport, writeSheet } from '../export/write-export.ts';
 export interface TableRef {
   readonly tableId: string;
   readonly labels: SpokenLabels;
+  /** Columns behind those of the table. */
+  readonly computed: readonly ComputedColumn[];
 }
 
 export interface SpokenLabels {
@@ -91,8 +95,8 @@ export type TaskName = keyof TableTasks;
 interface KeptTable {
   readonly table: ColumnTable;
   readonly profile: TableProfile;
-  /** Made anew when the language changes: search and order go by labels. */
-  spoken?: { readonly language: string; readonly index: TableIndex };
+  /** Made anew when the language or the computed columns change: search and order go by labels. */
+  asked?: { readonly name: string; readonly index: TableIndex };
 }
 
 export function createTableTasks(): TableTasks {
@@ -105,11 +109,13 @@ export function createTableTasks(): TableTasks {
     return table;
   }
 
-  function indexOf({ tableId, labels }: TableRef): TableIndex {
+  function indexOf({ tableId, labels, computed }: TableRef): TableIndex {
     const found = kept(tableId);
-    if (found.spoken?.language === labels.language) return found.spoken.index;
-    const index = createTableIndex(found.table, { ...found.profile, labels: labels.byColumn });
-    found.spoken = { language: labels.language, index };
+    const name = JSON.stringify([labels.language, computed]);
+    if (found.asked?.name === name) return found.asked.index;
+    const table = withComputedColumns(found.table, computed);
+    const index = createTableIndex(table, { ...found.profile, labels: labels.byColumn });
+    found.asked = { name, index };
     return index;
   }
 

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RegisterId } from '../../../shared/contracts/energy/registers.ts';
 import type { ColumnTable } from '../../../shared/tables/column-table.ts';
+import type { ComputedColumn } from '../../../shared/tables/computed-column.ts';
 import type { ChoiceLabels } from '../../../shared/tables/table-profile.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
@@ -9,7 +10,7 @@ import { createDataText } from '../../i18n/data-text.ts';
 import { failureNotice } from '../../i18n/describe-error.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { RegisterStatus } from '../../state/registers-store.ts';
-import { useNoticeActions, useRegisterStatus, useRegisters } from '../../state/use-stores.ts';
+import { useNoticeActions, useRegisterStatus, useRegisters, useTableView } from '../../state/use-stores.ts';
 import { createRegisterTables, type RegisterTables, versionsOf } from './register-tables.ts';
 import type { EngineTable } from './table-engine.ts';
 
@@ -46,10 +47,36 @@ export function useEngineTable(register: RegisterId): EngineTable | undefined {
     useCallback(() => tables.current(register), [tables, register]),
   );
   const { language, text } = useSpeech();
-  return useMemo(
+  const spoken = useMemo(
     () => loaded?.withLabels({ language, byColumn: choiceLabels(loaded.table, text) }),
     [loaded, language, text],
   );
+  return useComputed(
+    spoken,
+    useTableView(register, (state) => state.computed),
+  );
+}
+
+/** The table with the columns that a person made; undefined until they are computed. */
+function useComputed(
+  engine: EngineTable | undefined,
+  computed: readonly ComputedColumn[],
+): EngineTable | undefined {
+  const { show } = useNoticeActions();
+  const [made, setMade] = useState<{ from: EngineTable; computed: typeof computed; engine: EngineTable }>();
+  useEffect(() => {
+    if (!engine || computed.length === 0) return undefined;
+    let isGone = false;
+    engine.withComputed(computed).then(
+      (next) => isGone || setMade({ from: engine, computed, engine: next }),
+      (error: unknown) => isGone || show(failureNotice(error)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [engine, computed, show]);
+  if (!engine || computed.length === 0) return engine;
+  return made?.from === engine && made.computed === computed ? made.engine : undefined;
 }
 
 const tablesByBridge = new WeakMap<Bridge, RegisterTables>();

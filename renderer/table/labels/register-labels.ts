@@ -46,7 +46,7 @@ export function createRegisterLabels(
     boolean: (value) => text(value ? 'table.yes' : 'table.no'),
   };
 
-  const column = (id: string) => data.column(register, id);
+  const column = (id: string) => byId.get(id)?.name ?? data.column(register, id);
 
   function unit(id: string): string | undefined {
     const written = byId.get(id)?.unit;

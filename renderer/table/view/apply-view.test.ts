@@ -16,12 +16,15 @@ test('a view that was applied is the view that is looked at', () => {
         groupBy: 'county',
         bounds: [4, 58, 12, 62],
       },
-      columns: ['name', 'outputMw'],
+      columns: ['name', 'calc.1'],
+      computed: [{ id: 'calc.1', kind: 'number', name: 'To', expression: '1 + 1' }],
       selectedKeys: ['7', '12'],
     },
     {
       query: { search: '', filters: [], sort: [], keys: ['7'] },
       columns: ['name'],
+      // Those of the view before are still there.
+      computed: [{ id: 'calc.1', kind: 'number', name: 'To', expression: '1 + 1' }],
       selectedKeys: [],
       mapBounds: [5, 60, 6, 61],
     },
@@ -43,7 +46,7 @@ test('a view without columns leaves those that are shown', () => {
   const { store, actions } = createTableViewStore('plants');
   const selection = createSelectionStore('plants');
   actions.setColumns(['name', 'type']);
-  const view = { query: { search: '', filters: [], sort: [] }, columns: [], selectedKeys: [] };
+  const view = { query: { search: '', filters: [], sort: [] }, columns: [], computed: [], selectedKeys: [] };
   applyView(actions, selection.actions, view);
   expect(store.getState().columns).toEqual(['name', 'type']);
 });

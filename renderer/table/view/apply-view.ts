@@ -4,7 +4,7 @@ import type { TableView } from './table-view.ts';
 
 /** The view as it is looked at now, bounds of the map included where rows are held to them. */
 export function currentView(
-  { query, isBoundToMap, mapBounds }: TableViewState,
+  { query, computed, isBoundToMap, mapBounds }: TableViewState,
   columns: readonly { readonly id: string }[],
   selectedKeys: ReadonlySet<string>,
 ): TableView {
@@ -12,18 +12,23 @@ export function currentView(
   return {
     query: isHeld ? { ...query, bounds: mapBounds } : query,
     columns: columns.map((column) => column.id),
+    computed,
     selectedKeys: [...selectedKeys],
     ...(mapBounds && !isHeld && { mapBounds }),
   };
 }
 
-/** Makes a table show a view. Columns and the map stay as they are where the view says nothing of them. */
+/**
+ * Makes a table show a view. Columns and the map stay as they are where the view says nothing of them; computed columns
+ * join those that are there.
+ */
 export function applyView(
   table: TableViewActions,
   selection: SelectionActions,
-  { query, columns, selectedKeys, mapBounds }: TableView,
+  { query, columns, computed, selectedKeys, mapBounds }: TableView,
 ): void {
   const { bounds, ...rest } = query;
+  if (computed.length > 0) table.addComputed(computed);
   table.setQuery(rest);
   table.setBoundToMap(bounds !== undefined);
   if (bounds) table.setMapBounds(bounds);

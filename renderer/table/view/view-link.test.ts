@@ -55,6 +55,13 @@ const filter: fc.Arbitrary<ColumnFilter> = fc.oneof(
 const anyId = fc.constantFrom(...plantColumns.map((column) => column.id));
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((value) => value + 0);
 
+const computedColumn = fc.record({
+  id: fc.constantFrom('calc.1', 'calc.2', 'calc.a-b'),
+  kind: fc.constantFrom('number' as const, 'text' as const, 'date' as const),
+  name: label,
+  expression: label,
+});
+
 const view: fc.Arbitrary<TableView> = fc
   .record({
     search: fc.string({ unit: 'grapheme' }),
@@ -72,6 +79,7 @@ const view: fc.Arbitrary<TableView> = fc
     isByCount: fc.boolean(),
     keys: fc.option(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), { nil: undefined }),
     columns: fc.uniqueArray(anyId),
+    computed: fc.uniqueArray(computedColumn, { selector: ({ id }) => id, maxLength: 2 }),
   })
   .map((parts) => {
     const {
@@ -84,6 +92,7 @@ const view: fc.Arbitrary<TableView> = fc
       isByCount,
       keys,
       columns,
+      computed,
       ...rest
     } = parts;
     const bounds = [west, south, west + 1, Math.min(south + 1, 90)] as const;
@@ -94,7 +103,8 @@ const view: fc.Arbitrary<TableView> = fc
       ...(keys && { keys }),
       ...(isByCount && { groupOrder: 'count' as const }),
     };
-    return { query, columns, selectedKeys, ...(hasMapBounds && { mapBounds: bounds }) };
+    const shown = [...columns, ...computed.map(({ id }) => id)];
+    return { query, columns: shown, computed, selectedKeys, ...(hasMapBounds && { mapBounds: bounds }) };
   });
 
 describe('a view as a link', () => {
@@ -136,7 +146,15 @@ describe('a view as a link', () => {
           ],
           groupBy: 'county',
         },
-        columns: ['name', 'outputMw'],
+        columns: ['name', 'calc.1'],
+        computed: [
+          {
+            id: 'calc.1',
+            kind: 'number',
+            name: 'Timer',
+            expression: '[productionGwh] * 1000 / [outputMw]',
+          },
+        ],
         selectedKeys: ['12', '7'],
         mapBounds: [4.5, 58, 12, 62],
       },
@@ -144,7 +162,8 @@ describe('a view as a link', () => {
     );
     expect(decodeURIComponent(link)).toBe(
       'varde:plants?search=sima&in.type=K&in.type=PK&range.outputMw=..<1&range.outputMw=4..&outside.commissioned=..1990-01-31' +
-        '&sort=-outputMw,name&selected=12,7&map=4.5,58,12,62&group=county&columns=name,outputMw',
+        '&sort=-outputMw,name&selected=12,7&map=4.5,58,12,62&group=county&columns=name,calc.1' +
+        '&computed.calc.1=number;Timer;[productionGwh]+*+1000+/+[outputMw]',
     );
   });
 
@@ -167,15 +186,17 @@ describe('a view as a link', () => {
   test('what it does not know is left out and told', () => {
     const read = readView(
       'search=a&in.colour=red&range.outputMw=many..&range.commissioned=1990-02-31..&range.name=1..2&sort=depth' +
-        '&bounds=10,60,5,70&group=colour&empty.headM=perhaps&zoom=4&contains.name=&range.outputMw=..<&selected=%25&map=1,2',
+        '&bounds=10,60,5,70&group=colour&empty.headM=perhaps&zoom=4&contains.name=&range.outputMw=..<&selected=%25&map=1,2' +
+        '&computed.calc.1=colour;A;1&computed.name=number;A;1&computed.calc.2=number;A;',
       plantColumns,
     );
     expect(read.view).toEqual({
       query: { search: 'a', filters: [], sort: [] },
       columns: [],
+      computed: [],
       selectedKeys: [],
     });
-    expect(read.ignored).toHaveLength(13);
+    expect(read.ignored).toHaveLength(16);
   });
 
   test('a repeated text counts once, the last one', () => {
@@ -194,7 +215,7 @@ describe('a view as a link', () => {
   test('the empty view is the empty text', () => {
     expect(
       writeView(
-        { query: { search: '', filters: [], sort: [] }, columns: [], selectedKeys: [] },
+        { query: { search: '', filters: [], sort: [] }, columns: [], computed: [], selectedKeys: [] },
         plantColumns,
       ),
     ).toBe('');

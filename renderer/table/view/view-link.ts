@@ -17,10 +17,12 @@
 //   group=county
 //   groups=count                    groups with most rows first
 //   columns=name,type,outputMw
+//   computed.calc.1=number;Hours;[productionGwh]*1000/[outputMw]   kind, name and expression of a computed column
 
 import { failure, type Result, success } from '../../../shared/base/result.ts';
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import { TABLE_REGISTERS, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
+import { COMPUTED_ID, COMPUTED_KINDS, type ComputedColumn } from '../../../shared/tables/computed-column.ts';
 import type {
   ColumnFilter,
   LonLatBounds,
@@ -32,6 +34,8 @@ import { dayText, parseDay } from './day-text.ts';
 import type { TableView } from './table-view.ts';
 
 const SCHEME = 'varde:';
+const COMPUTED = 'computed.';
+const COMPUTED_PART = /^(?<kind>[a-z]+);(?<title>[^;]*);(?<expression>.+)$/su;
 const RANGE = /^(?<isAbove>>?)(?<least>.*?)\.\.(?<isBelow><?)(?<most>.*)$/;
 
 export type ViewLinkProblem = 'not-a-link' | 'unknown-register';
@@ -81,17 +85,31 @@ export function writeView(view: TableView, columns: Columns): string {
   if (query.groupBy !== undefined) parts.append('group', query.groupBy);
   if (query.groupOrder !== undefined) parts.append('groups', query.groupOrder);
   if (view.columns.length > 0) parts.append('columns', view.columns.join(','));
+  for (const { id, kind, name, expression } of view.computed)
+    parts.append(`${COMPUTED}${id}`, [kind, encodeURIComponent(name), expression].join(';'));
   // A comma need not be escaped, and lists of names read better with it.
   return parts.toString().replaceAll('%2C', ',');
 }
 
 /** Reads the text behind the question mark. A link is input from outside: what it does not know, it leaves out. */
 export function readView(text: string, columns: Columns): ReadView {
-  const reader = new ViewReader(columns);
-  for (const [name, value] of new URLSearchParams(text)) {
-    if (!reader.read(name, value)) reader.ignored.push(`${name}=${value}`);
+  const parts = [...new URLSearchParams(text)];
+  const computed = parts.flatMap(([name, value]) => readComputed(name, value) ?? []);
+  const reader = new ViewReader([...columns, ...computed], computed);
+  for (const [name, value] of parts) {
+    const isComputed = computed.some(({ id }) => name === `${COMPUTED}${id}`);
+    if (!isComputed && !reader.read(name, value)) reader.ignored.push(`${name}=${value}`);
   }
   return { view: reader.view(), ignored: reader.ignored };
+}
+
+function readComputed(name: string, value: string): ComputedColumn | undefined {
+  const id = name.startsWith(COMPUTED) ? name.slice(COMPUTED.length) : '';
+  const { kind, title, expression } = COMPUTED_PART.exec(value)?.groups ?? {};
+  const known = COMPUTED_KINDS.find((each) => each === kind);
+  if (!id.startsWith(COMPUTED_ID) || !known || !title || !expression) return undefined;
+  const [said] = readKeys(title) ?? [];
+  return said === undefined ? undefined : { id, kind: known, name: said, expression };
 }
 
 /** A key may hold a comma itself. */
@@ -127,6 +145,7 @@ function writeFilter(parts: URLSearchParams, filter: ColumnFilter, columns: Colu
 class ViewReader {
   readonly ignored: string[] = [];
   readonly #byId: ReadonlyMap<string, ColumnDescription>;
+  readonly #computed: readonly ComputedColumn[];
   readonly #filters: ColumnFilter[] = [];
   #search = '';
   #keys: readonly string[] | undefined;
@@ -138,7 +157,8 @@ class ViewReader {
   #groupOrder: TableQuery['groupOrder'];
   #columns: readonly string[] = [];
 
-  constructor(columns: Columns) {
+  constructor(columns: Columns, computed: readonly ComputedColumn[]) {
+    this.#computed = computed;
     this.#byId = new Map(columns.map((column) => [column.id, column]));
   }
 
@@ -155,6 +175,7 @@ class ViewReader {
     return {
       query,
       columns: this.#columns,
+      computed: this.#computed,
       selectedKeys: this.#selectedKeys,
       ...(this.#mapBounds && { mapBounds: this.#mapBounds }),
     };

@@ -1,6 +1,7 @@
 import {
   ArrowDownNarrowWide,
   ArrowDownWideNarrow,
+  Calculator,
   Columns3,
   EyeOff,
   ListFilter,
@@ -45,6 +46,7 @@ export function ColumnMenu({ model, column, place, onFilter, onClose }: ColumnMe
     hide: () => actions.setColumns(toggleColumn(shown, column)),
     width: () => actions.setWidth(column, undefined),
     columns: () => dialogs.open({ kind: 'columns', register }),
+    computed: () => dialogs.open({ kind: 'computed', register, column }),
   };
   return (
     <PlacedMenu
@@ -78,6 +80,9 @@ export function ColumnMenu({ model, column, place, onFilter, onClose }: ColumnMe
             ...(view.widthsPx[column] === undefined
               ? []
               : [{ id: 'width', icon: MoveHorizontal, label: text('table.menu.width') }]),
+            ...(view.computed.some(({ id }) => id === column)
+              ? [{ id: 'computed', icon: Calculator, label: text('table.computed.change') }]
+              : []),
             { id: 'columns', icon: Columns3, label: text('table.menu.columns') },
           ],
         },

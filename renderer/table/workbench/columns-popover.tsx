@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, Calculator, GripVertical } from 'lucide-react';
 import { type DragEvent, type RefObject, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialog, useDialogActions, useNoticeActions } from '../../state/use-stores.ts';
@@ -25,7 +25,7 @@ export function ColumnsPopover({ model, anchorRef }: ColumnsPopoverProps) {
   const isOpen = useDialog(
     ({ dialog }) => dialog?.kind === 'columns' && dialog.register === description.register,
   );
-  const { close } = useDialogActions();
+  const { close, open } = useDialogActions();
   return (
     <AnchoredPopover
       label={text('table.columns.title', { register: labels.register })}
@@ -41,6 +41,12 @@ export function ColumnsPopover({ model, anchorRef }: ColumnsPopoverProps) {
         <ColumnList model={model} />
         <div className={styles['columnFoot']}>
           <Button onPress={() => actions.setColumns(undefined)}>{text('table.columns.reset')}</Button>
+          <Button
+            icon={Calculator}
+            onPress={() => open({ kind: 'computed', register: description.register })}
+          >
+            {text('table.computed.new')}
+          </Button>
           <Button tone="primary" onPress={close}>
             {text('table.columns.done')}
           </Button>

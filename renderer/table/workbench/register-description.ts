@@ -1,5 +1,6 @@
 import type { ColumnDescription } from '../../../shared/contracts/energy/columns.ts';
 import type { TableRegister } from '../../../shared/contracts/energy/registers.ts';
+import type { ComputedColumn } from '../../../shared/tables/computed-column.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import type { ChartsDescription } from '../charts/register-charts.ts';
 
@@ -8,6 +9,24 @@ export interface TotalDescription {
   readonly decimals: number;
   /** Says what is summed, where the unit alone does not: `hele {sum}`. */
   readonly textKey?: TextKey;
+}
+
+/** Digits behind the decimal sign: amounts that are divided have some. */
+const COMPUTED_DECIMALS = 2;
+
+/** The register with the columns that a person made of others. */
+export function withComputed(
+  description: RegisterDescription,
+  computed: readonly ComputedColumn[],
+): RegisterDescription {
+  if (computed.length === 0) return description;
+  const columns = computed.map(({ id, kind, name }) => ({
+    id,
+    kind,
+    name,
+    ...(kind === 'number' && { decimals: COMPUTED_DECIMALS }),
+  }));
+  return { ...description, columns: [...description.columns, ...columns] };
 }
 
 /** What makes the table of one register: all that the workbench does not know by itself. */

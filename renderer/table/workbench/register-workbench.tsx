@@ -5,7 +5,7 @@ import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { filterColumns, filterWants } from '../filters/filter-sections.ts';
 import { useFilterMemory } from '../filters/use-filter-memory.ts';
-import type { RegisterDescription } from './register-description.ts';
+import { type RegisterDescription, withComputed } from './register-description.ts';
 import { SideDrawer } from './side-drawer.tsx';
 import { usePanelMemory } from './use-panel-memory.ts';
 import { type RegisterModel, useRegisterModel } from './use-register-model.ts';
@@ -27,8 +27,10 @@ export interface RegisterWorkbenchProps {
 }
 
 /** The screen of a register: filters, table, and a third column that shows the same rows otherwise. */
-export function RegisterWorkbench({ description, modes, aside }: RegisterWorkbenchProps) {
+export function RegisterWorkbench({ description: own, modes, aside }: RegisterWorkbenchProps) {
   const text = useText();
+  const computed = useTableView(own.register, (state) => state.computed);
+  const description = useMemo(() => withComputed(own, computed), [own, computed]);
   const { register, columns, filters } = description;
   const filterMemory = useFilterMemory(register, filters.slice(0, OPEN_AT_FIRST));
   const query = useTableView(register, (state) => state.query);

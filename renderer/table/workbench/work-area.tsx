@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useIsRegisterEmpty } from '../../state/use-stores.ts';
 import { ActionSlot } from '../../ui/action-slot.tsx';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { ComputedDialog } from '../computed/computed-dialog.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { type AskedFilter, FilterPanel } from '../filters/filter-panel.tsx';
 import type { FilterMemory } from '../filters/use-filter-memory.ts';
@@ -139,6 +140,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         </PanelGroup>
       </div>
       <StatisticsDialog model={model} />
+      <ComputedDialog model={model} />
       <ExportDialog model={model} />
       <SaveViewDialog register={register} saved={saved} viewText={link.viewText} />
     </div>

@@ -9,6 +9,8 @@ export type ColumnKind = 'text' | 'number' | 'date' | 'year' | 'boolean' | 'choi
 export interface ColumnDescription {
   readonly id: string;
   readonly kind: ColumnKind;
+  /** What a person called it who made it; absent = the label of the locales. */
+  readonly name?: string;
   /** The wire member that it is read from; absent for a derived column. */
   readonly member?: string;
   /** Shown behind the label, for example MW. */

@@ -23,7 +23,9 @@ export function readBrackets(text: string): (offset: number) => boolean {
     else if (character === '(') open.push(index);
     else if (character === ')') closes.set(open.pop() ?? -1, index);
     if (open.length > MAX_WHERE_NESTING) {
-      throw new WhereProblem(`brackets are nested deeper than ${MAX_WHERE_NESTING}`, index);
+      throw new WhereProblem(`brackets are nested deeper than ${MAX_WHERE_NESTING}`, index, {
+        code: 'too-deep',
+      });
     }
   }
   const unclosed = new Set(open);

@@ -74,7 +74,7 @@ function compileColumn({ name, at }: NodeOf<'column'>, fields: readonly QueryFie
 
 /** Throws WhereProblem for a name that no field has, or more than one. */
 export function checkedField(field: QueryField | undefined, name: string, at: number): QueryField {
-  if (!field) throw new WhereProblem(`there is no field ${name}`, at);
+  if (!field) throw new WhereProblem(`there is no field ${name}`, at, { code: 'no-field', name });
   if (field.isAmbiguous) throw new WhereProblem(`more than one table has a field ${name}`, at);
   return field;
 }
@@ -139,7 +139,11 @@ function negate(value: SqlValue): SqlValue {
 
 function compileCall(node: NodeOf<'call'>, fields: readonly QueryField[]): CompiledValue {
   const entry = findSqlFunction(node.name);
-  if (!entry) throw new WhereProblem(`there is no function ${node.name}`, node.at);
+  if (!entry)
+    throw new WhereProblem(`there is no function ${node.name}`, node.at, {
+      code: 'no-function',
+      name: node.name,
+    });
   const operands = node.operands.map((operand) => compileValue(operand, fields));
   checkOperands(entry, operands, node.at);
   const type = resultType(entry, operands, node.word);
@@ -170,6 +174,7 @@ function checkOperands(entry: SqlFunction, operands: readonly CompiledValue[], a
     throw new WhereProblem(
       `${entry.name} takes ${entry.required === entry.operands.length ? '' : `${entry.required} to `}${entry.operands.length} operands`,
       at,
+      { code: 'operand-count', name: entry.name, least: entry.required, most: entry.operands.length },
     );
   }
   operands.forEach((operand, index) => {
@@ -218,11 +223,21 @@ function isNumber(type: SqlType): boolean {
 }
 
 function expectNumber(operand: CompiledValue): void {
-  if (!isNumber(operand.type)) throw new WhereProblem(`expected a number, found ${operand.type}`, operand.at);
+  if (!isNumber(operand.type))
+    throw new WhereProblem(`expected a number, found ${operand.type}`, operand.at, {
+      code: 'other-type',
+      expected: 'number',
+      found: operand.type,
+    });
 }
 
 function expectType(operand: CompiledValue, type: SqlType): void {
-  if (operand.type !== type) throw new WhereProblem(`expected ${type}, found ${operand.type}`, operand.at);
+  if (operand.type !== type)
+    throw new WhereProblem(`expected ${type}, found ${operand.type}`, operand.at, {
+      code: 'other-type',
+      expected: type,
+      found: operand.type,
+    });
 }
 
 /** Comparable: both numbers, or the same type. Throws at the second one. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { compileOrderBy, compileWhere, MAX_WHERE_CHARACTERS, type Truth } from './compile-where.ts';
+import { compileOrderBy, compileWhere, type Truth } from './compile-where.ts';
 import { SQL_FUNCTIONS } from './functions.ts';
+import { MAX_WHERE_CHARACTERS } from './parse-tree.ts';
 import { WhereProblem } from './where-problem.ts';
 
 const FIELDS = [

@@ -12,13 +12,12 @@ import {
   type QueryField,
 } from './compile-value.ts';
 import { compileLike } from './like-pattern.ts';
+import { checkLength, parseTree } from './parse-tree.ts';
 import { isReserved } from './reserved-words.ts';
 import type { CompareOperator, OrderKey, Predicate, SqlValue } from './syntax-tree.ts';
 import { checkDepth, columnNames } from './walk-tree.ts';
 import { parse } from './where-parser.js';
 import { WhereProblem } from './where-problem.ts';
-
-export const MAX_WHERE_CHARACTERS = 32_768;
 
 /** true, false, or null for unknown. */
 export type Truth = boolean | null;
@@ -48,7 +47,7 @@ export function compileWhere(text: string, fields: readonly QueryField[]): Where
   if (text.trim() === '') return { columns: [], bind: () => () => true };
   checkLength(text);
   const holdsCondition = readBrackets(text);
-  const tree = parseWhere(() => parse(text, { isReserved, holdsCondition }), text);
+  const tree = parseTree(() => parse(text, { isReserved, holdsCondition }), text);
   checkDepth(tree);
   const { bind } = compilePredicate(tree, fields);
   const columns = columnNames(tree).map((name) => findField(name, fields));
@@ -65,7 +64,7 @@ export function compileOrderBy(text: string, fields: readonly QueryField[]): Ord
   if (text.trim() === '') return [];
   checkLength(text);
   const holdsCondition = () => false;
-  const keys = parseWhere(() => parse(text, { startRule: 'OrderBy', isReserved, holdsCondition }), text);
+  const keys = parseTree(() => parse(text, { startRule: 'OrderBy', isReserved, holdsCondition }), text);
   return keys.map((key) => orderTerm(key, fields));
 }
 
@@ -74,34 +73,6 @@ function orderTerm({ name, at, isDescending }: OrderKey, fields: readonly QueryF
   if (!checkedField(fields[fieldIndex], name, at).type)
     throw new WhereProblem(`rows cannot be ordered by ${name}`, at);
   return { fieldIndex, isDescending };
-}
-
-function checkLength(text: string): void {
-  if (text.length > MAX_WHERE_CHARACTERS)
-    throw new WhereProblem(
-      `the expression is longer than ${MAX_WHERE_CHARACTERS} characters`,
-      MAX_WHERE_CHARACTERS,
-    );
-}
-
-interface ParserFailure {
-  readonly found: string | null;
-  readonly location: { readonly start: { readonly offset: number } };
-}
-
-function parseWhere<Tree>(run: () => Tree, text: string): Tree {
-  try {
-    return run();
-  } catch (error) {
-    const { location } = error as ParserFailure;
-    if (!location) throw error;
-    const at = location.start.offset;
-    const rest = text.slice(at, at + 20);
-    throw new WhereProblem(
-      rest === '' ? 'the expression ends too early' : `cannot read the expression at «${rest}»`,
-      at,
-    );
-  }
 }
 
 function compilePredicate(node: Predicate, fields: readonly QueryField[]): Compiled {

@@ -1,4 +1,4 @@
-import type { OrderKey, Predicate } from './syntax-tree.ts';
+import type { OrderKey, Predicate, ValueNode } from './syntax-tree.ts';
 
 interface ParserOptions {
   /** Whether a word, in any case of letters, is no field name. */
@@ -9,4 +9,5 @@ interface ParserOptions {
 
 /** Generated from where.peggy by `npm run build:grammar`. Throws SyntaxError with `location.start.offset`. */
 export function parse(text: string, options: ParserOptions & { startRule: 'OrderBy' }): OrderKey[];
+export function parse(text: string, options: ParserOptions & { startRule: 'Expression' }): ValueNode;
 export function parse(text: string, options: ParserOptions & { startRule?: 'Where' }): Predicate;

@@ -169,6 +169,7 @@ function peg$parse(input, options) {
   const peg$startRuleFunctions = {
     Where: peg$parseWhere,
     OrderBy: peg$parseOrderBy,
+    Expression: peg$parseExpression,
   };
   let peg$startRuleFunction = peg$parseWhere;
 
@@ -338,97 +339,98 @@ function peg$parse(input, options) {
   const peg$e82 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
 
   function peg$f0(search) {    return search;  }
-  function peg$f1(first, rest) {    return [first, ...rest];  }
-  function peg$f2(column, direction) {
+  function peg$f1(value) {    return value;  }
+  function peg$f2(first, rest) {    return [first, ...rest];  }
+  function peg$f3(column, direction) {
     return { name: column.name, at: column.at, isDescending: direction?.toUpperCase() === 'DESC' };
   }
-  function peg$f3(first, rest) {
+  function peg$f4(first, rest) {
     return rest.length === 0 ? first : { kind: 'or', operands: [first, ...rest] };
   }
-  function peg$f4(first, rest) {
+  function peg$f5(first, rest) {
     return rest.length === 0 ? first : { kind: 'and', operands: [first, ...rest] };
   }
-  function peg$f5(nots, operand) {
+  function peg$f6(nots, operand) {
     return nots.length % 2 === 0 ? operand : { kind: 'not', operand };
   }
-  function peg$f6() {    return options.holdsCondition(offset());  }
   function peg$f7() {    return options.holdsCondition(offset());  }
-  function peg$f8(operand, make) {    return make(operand);  }
-  function peg$f9(at, operator, right) {
+  function peg$f8() {    return options.holdsCondition(offset());  }
+  function peg$f9(operand, make) {    return make(operand);  }
+  function peg$f10(at, operator, right) {
     return (left) => ({ kind: 'compare', operator: operator === '!=' ? '<>' : operator, left, right, at });
   }
-  function peg$f10(isNot) {
+  function peg$f11(isNot) {
     return (operand) => ({ kind: 'null', operand, isNegated: isNot !== null });
   }
-  function peg$f11(at, isNot, least, most) {
+  function peg$f12(at, isNot, least, most) {
     return (operand) => ({ kind: 'between', operand, least, most, isNegated: isNot !== null, at });
   }
-  function peg$f12(at, isNot, first, rest) {
+  function peg$f13(at, isNot, first, rest) {
     return (operand) => ({ kind: 'in', operand, values: [first, ...rest], isNegated: isNot !== null, at });
   }
-  function peg$f13(at, isNot, pattern, escape) {
+  function peg$f14(at, isNot, pattern, escape) {
     const isNegated = isNot !== null;
     return (operand) => ({ kind: 'like', operand, pattern, escape: escape ?? undefined, isNegated, at });
   }
-  function peg$f14(first, rest) {    return leftFold(first, rest);  }
   function peg$f15(first, rest) {    return leftFold(first, rest);  }
-  function peg$f16(at, signs, operand) {
+  function peg$f16(first, rest) {    return leftFold(first, rest);  }
+  function peg$f17(at, signs, operand) {
     const isNegative = signs.filter((sign) => sign === '-').length % 2 === 1;
     return isNegative ? { kind: 'negative', operand, at } : operand;
   }
-  function peg$f17(at, kind, text) {
+  function peg$f18(at, kind, text) {
     return { kind: 'literal', type: 'date', value: text.value, literal: kind.toUpperCase(), at };
   }
-  function peg$f18(at, text) {
+  function peg$f19(at, text) {
     const isWhole = /^[0-9]+$/.test(text);
     return { kind: 'literal', type: isWhole ? 'integer' : 'double', value: Number(text), at };
   }
-  function peg$f19(at) {    return "'";  }
-  function peg$f20(at, characters) {
+  function peg$f20(at) {    return "'";  }
+  function peg$f21(at, characters) {
     return { kind: 'literal', type: 'text', value: characters.join(''), at };
   }
-  function peg$f21(at, part, value) {
+  function peg$f22(at, part, value) {
     return { kind: 'call', name: 'EXTRACT', word: part.toUpperCase(), operands: [value], at };
   }
-  function peg$f22(at, part, value) {    return [value];  }
-  function peg$f23(at, part, rest) {
+  function peg$f23(at, part, value) {    return [value];  }
+  function peg$f24(at, part, rest) {
     return { kind: 'call', name: 'POSITION', operands: [part, ...rest], at };
   }
-  function peg$f24(at, value, rest) {
+  function peg$f25(at, value, rest) {
     return { kind: 'call', name: 'SUBSTRING', operands: [value, ...rest], at };
   }
-  function peg$f25(at, side, operands) {
+  function peg$f26(at, side, operands) {
     return { kind: 'call', name: 'TRIM', word: (side ?? 'BOTH').toUpperCase(), operands, at };
   }
-  function peg$f26(at, value, type) {
+  function peg$f27(at, value, type) {
     return { kind: 'call', name: 'CAST', word: type, operands: [value], at };
   }
-  function peg$f27(from, length) {    return length ? [from, length] : [from];  }
-  function peg$f28(value) {    return [value];  }
-  function peg$f29(first, value) {    return [value, first];  }
-  function peg$f30(first, more) {    return [first, ...more];  }
-  function peg$f31(first, rest) {    return rest;  }
-  function peg$f32() {    return 'double';  }
-  function peg$f33() {    return 'integer';  }
-  function peg$f34() {    return 'double';  }
-  function peg$f35() {    return 'text';  }
-  function peg$f36() {    return 'date';  }
-  function peg$f37(at, name) {    return SPECIAL.test(name);  }
-  function peg$f38(at, name, first, rest) {    return [first, ...rest];  }
-  function peg$f39(at, name, operands) {
+  function peg$f28(from, length) {    return length ? [from, length] : [from];  }
+  function peg$f29(value) {    return [value];  }
+  function peg$f30(first, value) {    return [value, first];  }
+  function peg$f31(first, more) {    return [first, ...more];  }
+  function peg$f32(first, rest) {    return rest;  }
+  function peg$f33() {    return 'double';  }
+  function peg$f34() {    return 'integer';  }
+  function peg$f35() {    return 'double';  }
+  function peg$f36() {    return 'text';  }
+  function peg$f37() {    return 'date';  }
+  function peg$f38(at, name) {    return SPECIAL.test(name);  }
+  function peg$f39(at, name, first, rest) {    return [first, ...rest];  }
+  function peg$f40(at, name, operands) {
     return { kind: 'call', name: name.toUpperCase(), operands: operands ?? [], at };
   }
-  function peg$f40(at, name) {
+  function peg$f41(at, name) {
     return { kind: 'call', name: name.toUpperCase(), operands: [], at };
   }
-  function peg$f41(at, first, rest) {
+  function peg$f42(at, first, rest) {
     return { kind: 'column', name: [first, ...rest].join('.'), at };
   }
-  function peg$f42(word) {    return !options.isReserved(word);  }
-  function peg$f43(word) {    return word;  }
-  function peg$f44() {    return '"';  }
-  function peg$f45(characters) {    return characters.join('');  }
-  function peg$f46() {    return offset();  }
+  function peg$f43(word) {    return !options.isReserved(word);  }
+  function peg$f44(word) {    return word;  }
+  function peg$f45() {    return '"';  }
+  function peg$f46(characters) {    return characters.join('');  }
+  function peg$f47() {    return offset();  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -617,6 +619,24 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseExpression() {
+    let s0, s1, s2, s3;
+
+    s0 = peg$currPos;
+    s1 = peg$parse_();
+    s2 = peg$parseValue();
+    if (s2 !== peg$FAILED) {
+      s3 = peg$parse_();
+      peg$savedPos = s0;
+      s0 = peg$f1(s2);
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    return s0;
+  }
+
   function peg$parseOrderBy() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12;
 
@@ -694,7 +714,7 @@ function peg$parse(input, options) {
               }
               s8 = peg$parse_();
               peg$savedPos = s0;
-              s0 = peg$f1(s6, s7);
+              s0 = peg$f2(s6, s7);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -764,7 +784,7 @@ function peg$parse(input, options) {
         s2 = null;
       }
       peg$savedPos = s0;
-      s0 = peg$f2(s1, s2);
+      s0 = peg$f3(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -840,7 +860,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f3(s1, s2);
+      s0 = peg$f4(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -916,7 +936,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f4(s1, s2);
+      s0 = peg$f5(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -980,7 +1000,7 @@ function peg$parse(input, options) {
     s2 = peg$parsePredicate();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f5(s1, s2);
+      s0 = peg$f6(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -994,7 +1014,7 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     peg$savedPos = peg$currPos;
-    s1 = peg$f6();
+    s1 = peg$f7();
     if (s1) {
       s1 = undefined;
     } else {
@@ -1041,7 +1061,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       peg$savedPos = peg$currPos;
-      s1 = peg$f7();
+      s1 = peg$f8();
       if (s1) {
         s1 = peg$FAILED;
       } else {
@@ -1054,7 +1074,7 @@ function peg$parse(input, options) {
           s4 = peg$parseCondition();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f8(s2, s4);
+            s0 = peg$f9(s2, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -1125,7 +1145,7 @@ function peg$parse(input, options) {
       s4 = peg$parseValue();
       if (s4 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f9(s1, s2, s4);
+        s0 = peg$f10(s1, s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1181,7 +1201,7 @@ function peg$parse(input, options) {
             s5 = peg$parseWordEnd();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f10(s3);
+              s0 = peg$f11(s3);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -1253,7 +1273,7 @@ function peg$parse(input, options) {
                   s11 = peg$parseValue();
                   if (s11 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f11(s1, s2, s6, s11);
+                    s0 = peg$f12(s1, s2, s6, s11);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -1383,7 +1403,7 @@ function peg$parse(input, options) {
                 }
                 if (s10 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f12(s1, s2, s7, s8);
+                  s0 = peg$f13(s1, s2, s7, s8);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -1466,7 +1486,7 @@ function peg$parse(input, options) {
                     s7 = null;
                   }
                   peg$savedPos = s0;
-                  s0 = peg$f13(s1, s2, s6, s7);
+                  s0 = peg$f14(s1, s2, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -1550,7 +1570,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f14(s1, s2);
+      s0 = peg$f15(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1616,7 +1636,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f15(s1, s2);
+      s0 = peg$f16(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1655,7 +1675,7 @@ function peg$parse(input, options) {
     s3 = peg$parseOperand();
     if (s3 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f16(s1, s2, s3);
+      s0 = peg$f17(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -1810,7 +1830,7 @@ function peg$parse(input, options) {
       s4 = peg$parseText();
       if (s4 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f17(s1, s2, s4);
+        s0 = peg$f18(s1, s2, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2027,7 +2047,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f18(s1, s2);
+        s0 = peg$f19(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2080,7 +2100,7 @@ function peg$parse(input, options) {
       }
       if (s6 !== peg$FAILED) {
         peg$savedPos = s5;
-        s6 = peg$f19(s1);
+        s6 = peg$f20(s1);
       }
       s5 = s6;
       if (s5 === peg$FAILED) {
@@ -2125,7 +2145,7 @@ function peg$parse(input, options) {
         }
         if (s6 !== peg$FAILED) {
           peg$savedPos = s5;
-          s6 = peg$f19(s1);
+          s6 = peg$f20(s1);
         }
         s5 = s6;
         if (s5 === peg$FAILED) {
@@ -2168,7 +2188,7 @@ function peg$parse(input, options) {
       }
       if (s5 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f20(s1, s4);
+        s0 = peg$f21(s1, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -2287,7 +2307,7 @@ function peg$parse(input, options) {
                   }
                   if (s13 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f21(s1, s6, s11);
+                    s0 = peg$f22(s1, s6, s11);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -2359,7 +2379,7 @@ function peg$parse(input, options) {
                 s12 = peg$parseValue();
                 if (s12 !== peg$FAILED) {
                   peg$savedPos = s7;
-                  s7 = peg$f22(s1, s6, s12);
+                  s7 = peg$f23(s1, s6, s12);
                 } else {
                   peg$currPos = s7;
                   s7 = peg$FAILED;
@@ -2386,7 +2406,7 @@ function peg$parse(input, options) {
               }
               if (s9 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f23(s1, s6, s7);
+                s0 = peg$f24(s1, s6, s7);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -2445,7 +2465,7 @@ function peg$parse(input, options) {
                 }
                 if (s9 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f24(s1, s6, s7);
+                  s0 = peg$f25(s1, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2540,7 +2560,7 @@ function peg$parse(input, options) {
                 }
                 if (s9 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f25(s1, s6, s7);
+                  s0 = peg$f26(s1, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -2603,7 +2623,7 @@ function peg$parse(input, options) {
                         }
                         if (s12 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f26(s1, s6, s10);
+                          s0 = peg$f27(s1, s6, s10);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -2690,7 +2710,7 @@ function peg$parse(input, options) {
             s6 = null;
           }
           peg$savedPos = s0;
-          s0 = peg$f27(s5, s6);
+          s0 = peg$f28(s5, s6);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2725,7 +2745,7 @@ function peg$parse(input, options) {
         s4 = peg$parseValue();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f28(s4);
+          s0 = peg$f29(s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2758,7 +2778,7 @@ function peg$parse(input, options) {
             s7 = peg$parseValue();
             if (s7 !== peg$FAILED) {
               peg$savedPos = s2;
-              s2 = peg$f29(s1, s7);
+              s2 = peg$f30(s1, s7);
             } else {
               peg$currPos = s2;
               s2 = peg$FAILED;
@@ -2775,12 +2795,12 @@ function peg$parse(input, options) {
           s2 = peg$currPos;
           s3 = peg$parseRest();
           peg$savedPos = s2;
-          s3 = peg$f30(s1, s3);
+          s3 = peg$f31(s1, s3);
           s2 = s3;
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f31(s1, s2);
+          s0 = peg$f32(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2819,7 +2839,7 @@ function peg$parse(input, options) {
           s4 = peg$parseWordEnd();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f32();
+            s0 = peg$f33();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -2867,7 +2887,7 @@ function peg$parse(input, options) {
         s2 = peg$parseWordEnd();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f33();
+          s0 = peg$f34();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -2925,7 +2945,7 @@ function peg$parse(input, options) {
           s2 = peg$parseWordEnd();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f34();
+            s0 = peg$f35();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3025,7 +3045,7 @@ function peg$parse(input, options) {
                 s3 = null;
               }
               peg$savedPos = s0;
-              s0 = peg$f35();
+              s0 = peg$f36();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -3056,7 +3076,7 @@ function peg$parse(input, options) {
               s2 = peg$parseWordEnd();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f36();
+                s0 = peg$f37();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -3128,7 +3148,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s5 = peg$f37(s1, s2);
+        s5 = peg$f38(s1, s2);
         if (s5) {
           s5 = peg$FAILED;
         } else {
@@ -3141,7 +3161,7 @@ function peg$parse(input, options) {
           if (s8 !== peg$FAILED) {
             s9 = peg$parseRest();
             peg$savedPos = s7;
-            s7 = peg$f38(s1, s2, s8, s9);
+            s7 = peg$f39(s1, s2, s8, s9);
           } else {
             peg$currPos = s7;
             s7 = peg$FAILED;
@@ -3159,7 +3179,7 @@ function peg$parse(input, options) {
           }
           if (s9 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f39(s1, s2, s7);
+            s0 = peg$f40(s1, s2, s7);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -3260,7 +3280,7 @@ function peg$parse(input, options) {
       s3 = peg$parseWordEnd();
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f40(s1, s2);
+        s0 = peg$f41(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -3332,7 +3352,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f41(s1, s2, s3);
+      s0 = peg$f42(s1, s2, s3);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -3355,7 +3375,7 @@ function peg$parse(input, options) {
       s1 = peg$parseWord();
       if (s1 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s2 = peg$f42(s1);
+        s2 = peg$f43(s1);
         if (s2) {
           s2 = undefined;
         } else {
@@ -3363,7 +3383,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f43(s1);
+          s0 = peg$f44(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3400,7 +3420,7 @@ function peg$parse(input, options) {
       }
       if (s4 !== peg$FAILED) {
         peg$savedPos = s3;
-        s4 = peg$f44();
+        s4 = peg$f45();
       }
       s3 = s4;
       if (s3 === peg$FAILED) {
@@ -3446,7 +3466,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s3;
-            s4 = peg$f44();
+            s4 = peg$f45();
           }
           s3 = s4;
           if (s3 === peg$FAILED) {
@@ -3493,7 +3513,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f45(s2);
+          s0 = peg$f46(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -3623,7 +3643,7 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = '';
     peg$savedPos = s0;
-    s1 = peg$f46();
+    s1 = peg$f47();
     s0 = s1;
 
     return s0;
@@ -3748,7 +3768,8 @@ function peg$parse(input, options) {
 
 const peg$allowedStartRules = [
   "Where",
-  "OrderBy"
+  "OrderBy",
+  "Expression"
 ];
 
 export {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { shownExpression, storedExpression } from './expression-names.ts';
+
+const columns = [
+  { id: 'outputMw', name: 'Effekt' },
+  { id: 'productionGwh', name: 'Middelproduksjon' },
+];
+
+test('columns are written by their names and kept by their ids, in any case, with the signs of people', () => {
+  const typed = "[middelproduksjon] × 1000 ÷ [Effekt] − 1 || '× [Effekt]'";
+  expect(storedExpression("[middelproduksjon] × 1000 ÷ [ Effekt ] − 1 || '×'", columns)).toBe(
+    "[productionGwh] * 1000 / [outputMw] - 1 || '×'",
+  );
+  expect(shownExpression(storedExpression(typed, columns), columns)).toContain(
+    '[Middelproduksjon] × 1000 ÷ [Effekt] - 1',
+  );
+});
+
+test('a name that no column has stays as it was typed', () => {
+  expect(storedExpression('[Fall] + outputMw', columns)).toBe('[Fall] + outputMw');
+  expect(shownExpression('[gone] * 2', columns)).toBe('[gone] × 2');
+});
