@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,10 +23,12 @@ interface ExportFormProps {
   readonly fileName: string;
   onChoices(choices: ExportChoices): void;
   onFileName(fileName: string): void;
+  /** What else can be chosen of what is written. */
+  readonly children?: ReactNode;
 }
 
 /** What is written, in words, and how. */
-export function ExportForm({ subject, choices, fileName, onChoices, onFileName }: ExportFormProps) {
+export function ExportForm({ subject, choices, fileName, onChoices, onFileName, children }: ExportFormProps) {
   const text = useText();
   const formats: readonly RowFormat[] =
     subject.withoutPoint === undefined ? ['xlsx', 'csv'] : ['xlsx', 'csv', 'geojson'];
@@ -39,6 +42,7 @@ export function ExportForm({ subject, choices, fileName, onChoices, onFileName }
           </p>
         ))}
       </section>
+      {children}
       <RadioGroup
         label={text('export.format')}
         value={choices.format}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useRemembered } from '../../state/use-stores.ts';
@@ -14,11 +14,13 @@ import { useExportRun } from './use-export-run.ts';
 
 interface ExportSurfaceProps {
   readonly subject: ExportSubject;
+  /** What else can be chosen of what is written. */
+  readonly children?: ReactNode;
   onClose(): void;
 }
 
 /** The dialog of an export: what and how, then how it goes, then where the file is. Drawn only while it is open. */
-export function ExportSurface({ subject, onClose }: ExportSurfaceProps) {
+export function ExportSurface({ subject, children, onClose }: ExportSurfaceProps) {
   const text = useText();
   const formats = useFormats();
   const [kept, remember] = useRemembered('export');
@@ -78,7 +80,9 @@ export function ExportSurface({ subject, onClose }: ExportSurfaceProps) {
             if (ownName !== undefined) setOwnName(withExtension(ownName, next.format));
           }}
           onFileName={setOwnName}
-        />
+        >
+          {children}
+        </ExportForm>
       ) : (
         <ExportOutcome run={run} rowCount={subject.rowCount} />
       )}

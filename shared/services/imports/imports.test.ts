@@ -8,6 +8,7 @@ import type { EventLoop } from '../../ports/event-loop.ts';
 import type { RegisterStore } from '../../ports/register-store.ts';
 import { editionThings } from '../../sources/energy/editions/editions.ts';
 import { createRegisterImports } from '../../sources/energy/editions/register-imports.ts';
+import { takeFiles } from '../../sources/energy/editions/take-files.ts';
 import { openRegisters } from '../../sources/energy/registers/registers.ts';
 import {
   createCountedEventLoop,
@@ -380,5 +381,18 @@ describe('a table of a register', () => {
     expect(second?.value).toMatchObject({ Navn: 'Beta', UteAvDrift: 1990, Konsesjoner: [{ KdbID: 1 }] });
     const [state] = await store.listStates();
     expect(state?.baseImportIds).toHaveLength(2);
+
+    // The store is lost: the kept files make the same rows again.
+    const kept = (await host.files.list()).files.filter(({ isCommitted }) => isCommitted);
+    const dependencies = {
+      files: host.files,
+      ids: createCountingIds(),
+      eventLoop: createCountedEventLoop(),
+      clock: createSetClock('2026-11-28T12:00:00Z'),
+    };
+    const { rows } = await takeFiles(dependencies, 'plants', kept, (_, error) => {
+      throw error;
+    });
+    expect(rows).toEqual([first, second]);
   });
 });
