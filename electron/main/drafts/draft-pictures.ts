@@ -11,7 +11,6 @@ import { isHeic, pictureType } from '../../../shared/pictures/picture-type.ts';
 import { writeDurably } from '../files/durable-write.ts';
 import { isThere } from '../files/free-path.ts';
 import { draftPath, readDraft } from './draft-folder.ts';
-import type { Drafts } from './drafts.ts';
 import { readTakenPicture } from './read-taken-picture.ts';
 
 const SHA256 = /^[\da-f]{64}$/;
@@ -49,7 +48,7 @@ export function createDraftPictures(
 }
 
 interface PreparingDependencies {
-  readonly drafts: Pick<Drafts, 'addPicture' | 'readPicture'>;
+  readonly drafts: DraftPictures;
   readonly data: () => Pick<RemoteData, 'observations.scalePicture'>;
 }
 
