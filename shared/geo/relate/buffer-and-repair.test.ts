@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boxPolygon, type PolygonGeometry } from '../geometry/geometry.ts';
 import { polygonArea } from '../geometry/nest-rings.ts';
 import { signedRingArea } from '../geometry/planar-measures.ts';
-import { bufferGeometry } from './buffer-geometry.ts';
-import { repairPolygon } from './make-valid.ts';
+import { bufferGeometry, repairPolygon } from './buffer-and-repair.ts';
 
 const square = boxPolygon({ xMin: 0, yMin: 0, xMax: 10, yMax: 10 });
 

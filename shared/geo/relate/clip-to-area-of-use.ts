@@ -4,9 +4,9 @@ import type { Box } from '../geometry/box.ts';
 import { splitSides } from '../geometry/densify-geometry.ts';
 import { boxPolygon, type Geometry } from '../geometry/geometry.ts';
 import { projectVertices } from '../geometry/project-geometry.ts';
+import { makeValid } from './buffer-and-repair.ts';
 import { intersectionOf, type JtsGeometry } from './jts.ts';
 import { pathsFromJts, polygonFromJts, toJts } from './jts-geometry.ts';
-import { makeValid } from './make-valid.ts';
 
 /** Inside what the systems reach by so much that its own sides, cut into degrees, do not bulge out of it. */
 const MARGIN = AREA_MARGIN - 0.1;

@@ -1,9 +1,9 @@
 import { badGeometry } from '../crs/geo-problem.ts';
 import { type Box, boxesIntersect } from '../geometry/box.ts';
 import { boxAround, type Geometry } from '../geometry/geometry.ts';
+import { makeValid } from './buffer-and-repair.ts';
 import { createDistanceTest } from './jts.ts';
 import { toJts } from './jts-geometry.ts';
-import { makeValid } from './make-valid.ts';
 import { createSpatialFilter } from './spatial-filter.ts';
 
 export interface DistanceFilter {

@@ -10,14 +10,21 @@ import {
 } from '../geometry/geometry.ts';
 import { signedRingArea } from '../geometry/planar-measures.ts';
 import { createSegmentIndex, type SegmentIndex } from '../geometry/segment-index.ts';
-import { disjointMatrix, insideAreaMatrix } from './disjoint-matrix.ts';
+import { makeValid, orderedGeometry } from './buffer-and-repair.ts';
 import { checkFilterSides, checkFilterSize, checkUnclean, createBudget } from './filter-limits.ts';
 import { createAreaLocator, type JtsGeometry, relateMatrix, shareAPoint } from './jts.ts';
 import { hasLength, toJts } from './jts-geometry.ts';
-import { makeValid, orderedGeometry } from './make-valid.ts';
-import { type MatrixPattern, matchesPattern } from './matrix-pattern.ts';
 import { createPointSet } from './point-set.ts';
-import { DIMENSIONS, type Dimension, fulfils, type SpatialRelation } from './spatial-relation.ts';
+import {
+  DIMENSIONS,
+  type Dimension,
+  disjointMatrix,
+  fulfils,
+  insideAreaMatrix,
+  type MatrixPattern,
+  matchesPattern,
+  type SpatialRelation,
+} from './spatial-relation.ts';
 
 export interface SpatialFilter {
   /** No feature whose box does not share a point with this one passes; undefined when those may pass too. */

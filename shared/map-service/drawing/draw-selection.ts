@@ -4,7 +4,7 @@ import { SHAPE } from '../../catalog/layer-definition.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
-import { bufferGeometry } from '../../geo/relate/buffer-geometry.ts';
+import { bufferGeometry } from '../../geo/relate/buffer-and-repair.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import type { DisplayListBuilder } from '../../render/display-list.ts';
 import { MAP_LIMITS } from '../limits.ts';

@@ -4,9 +4,12 @@ import type { MapDefinition } from '../../catalog/maps.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { checkFilterSize } from '../../geo/relate/filter-limits.ts';
-import { type MatrixPattern, parseMatrixPattern } from '../../geo/relate/matrix-pattern.ts';
 import { createSpatialFilter } from '../../geo/relate/spatial-filter.ts';
-import type { SpatialRelation } from '../../geo/relate/spatial-relation.ts';
+import {
+  type MatrixPattern,
+  parseMatrixPattern,
+  type SpatialRelation,
+} from '../../geo/relate/spatial-relation.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import { ownReference, readGeometry } from '../wire/read-geometry.ts';
 import { inNamedSystem, readSpatialReference } from '../wire/spatial-reference.ts';
