@@ -65,7 +65,7 @@ function useSampleMessage(operation: string): string | undefined {
   useEffect(() => {
     let isShown = true;
     // The codec is large, and most people never open a message.
-    import('../../../shared/codec/samples/map-samples.ts').then(
+    import('../../../shared/codec/samples/request-samples.ts').then(
       ({ sampleMapRequest }) => {
         if (isShown) setMessage(indentXml(sampleMapRequest(operation)));
       },

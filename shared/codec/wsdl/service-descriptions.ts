@@ -3,8 +3,8 @@
 import { catalogOperations } from '../../contracts/catalog/operations.ts';
 import { mapOperations } from '../../contracts/map/operations.ts';
 import { catalogSchema } from '../soap/catalog-codec.ts';
+import { type Dialect, NEUTRAL_NAMESPACE, vendorNamespace } from '../soap/dialect.ts';
 import { mapSchema } from '../soap/map-codec.ts';
-import { type DescriptionOptions, describedNamespace } from './describe-namespace.ts';
 import { printWsdl, printXsd } from './print-wsdl.ts';
 import type { SchemaPrint } from './schema-nodes.ts';
 
@@ -37,4 +37,16 @@ function mapPrint(options: DescriptionOptions): SchemaPrint {
 function spelling(options: DescriptionOptions) {
   const { dialect = 'neutral' } = options;
   return { dialect, namespace: describedNamespace(options) };
+}
+
+export interface DescriptionOptions {
+  readonly dialect?: Dialect;
+  /** Version in the vendor's namespace; what is not a version is taken as none. */
+  readonly version?: string | undefined;
+}
+
+/** The namespace that a description is written in. */
+function describedNamespace({ dialect = 'neutral', version }: DescriptionOptions): string {
+  const vendor = dialect === 'vendor' ? (vendorNamespace(version) ?? vendorNamespace()) : undefined;
+  return vendor ?? NEUTRAL_NAMESPACE;
 }

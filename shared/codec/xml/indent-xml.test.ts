@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapOperations } from '../../contracts/map/operations.ts';
-import { sampleMapRequest } from '../samples/map-samples.ts';
+import { sampleMapRequest } from '../samples/request-samples.ts';
 import { indentXml } from './indent-xml.ts';
 
 test('elements stand one a line, and texts beside their tags', () => {

@@ -4,7 +4,7 @@ import type { ManualTables } from '../../codec/reference/print-manual.ts';
 import type { Dialect } from '../../codec/soap/dialect.ts';
 import type { ReadRequest } from '../../codec/soap/read-request.ts';
 import type { MessageStyle } from '../../codec/soap/write-messages.ts';
-import type { DescriptionOptions } from '../../codec/wsdl/describe-namespace.ts';
+import type { DescriptionOptions } from '../../codec/wsdl/service-descriptions.ts';
 import type { Scheduler } from '../../ports/scheduler.ts';
 import type { OperationTable } from '../../schema/notation.ts';
 

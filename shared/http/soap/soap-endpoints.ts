@@ -1,8 +1,7 @@
 // The SOAP services: the map and the catalog above it.
 
 import { catalogManual, mapManual } from '../../codec/reference/manuals.ts';
-import { sampleCatalogRequest } from '../../codec/samples/catalog-samples.ts';
-import { sampleMapRequest } from '../../codec/samples/map-samples.ts';
+import { sampleCatalogRequest, sampleMapRequest } from '../../codec/samples/request-samples.ts';
 import { readCatalogRequest, writeCatalogAnswer } from '../../codec/soap/catalog-codec.ts';
 import { readMapRequest, writeMapAnswer } from '../../codec/soap/map-codec.ts';
 import { printCatalogWsdl, printMapWsdl } from '../../codec/wsdl/service-descriptions.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapOperations } from '../../contracts/map/operations.ts';
 import { mapSchema, readMapRequest } from '../soap/map-codec.ts';
-import { sampleMapRequest } from './map-samples.ts';
+import { sampleMapRequest } from './request-samples.ts';
 import { sampleInput } from './sample-input.ts';
 
 test.each(Object.keys(mapOperations))(
