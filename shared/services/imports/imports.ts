@@ -7,8 +7,13 @@ import { appError } from '../../contracts/errors.ts';
 import { type FileContent, readImport } from '../../imports/read-import.ts';
 import type { TableContent } from '../../imports/rows/table-content.ts';
 import { readTableFeatures } from '../../imports/rows/table-features.ts';
-import type { ImportFiles, KeptFile, RowChoices } from '../../ports/import-files.ts';
-import { createProgressTeller, type ProgressDependencies } from '../../ports/import-progress.ts';
+import {
+  createProgressTeller,
+  type ImportFiles,
+  type KeptFile,
+  type ProgressDependencies,
+  type RowChoices,
+} from '../../ports/import-files.ts';
 import type {
   RegisterImports,
   RowFile,
