@@ -11,10 +11,9 @@ import type { PlaceNames } from '../../sources/observations/place-names.ts';
 import type { Registrations } from '../../sources/observations/registrations.ts';
 import type { Trips } from '../../sources/observations/trips.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
+import { nameOfLogin, readQuery } from './client-request.ts';
 import { createFaults, hasFaults, type ModelState } from './model-state.ts';
 import { observationReply, refusal } from './observation-replies.ts';
-import { nameOfLogin } from './read-login.ts';
-import { readQuery } from './read-query.ts';
 
 export interface ClientDependencies {
   readonly registrations: Registrations;

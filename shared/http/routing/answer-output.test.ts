@@ -4,7 +4,7 @@ import { resolveTarget } from '../../contracts/resolve-target.ts';
 import { createOutputs, outputAddress } from '../../map-service/outputs.ts';
 import { createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { serviceRequest } from '../../testing/service-request.ts';
-import { answerOutput } from './answer-output.ts';
+import { answerOutput } from './handle-request.ts';
 
 const START = '2026-11-28T12:00:00Z';
 const BYTES = new TextEncoder().encode('<b>Åna</b>');
