@@ -5,11 +5,13 @@ import { createLink, type Link } from '../../shared/bridge/link.ts';
 import { type DataEvents, dataOperations } from '../../shared/contracts/bridge/data-api.ts';
 import { hostForDataOperations, type RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
 import { type Database, openDatabase } from '../../shared/data/database.ts';
-import { createJournalMark } from '../../shared/data/stores/journal-mark.ts';
 import { createLayerStore } from '../../shared/data/stores/layer-store.ts';
-import { createObjectIdStore } from '../../shared/data/stores/object-id-store.ts';
+import {
+  createJournalMark,
+  createObjectIdStore,
+  createViewStore,
+} from '../../shared/data/stores/one-table-stores.ts';
 import { createRegisterStore } from '../../shared/data/stores/register-store.ts';
-import { createViewStore } from '../../shared/data/stores/view-store.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
 import { readBaseMap, readPlaceNames } from './base-map.ts';

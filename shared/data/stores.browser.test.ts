@@ -5,9 +5,8 @@ import { registerStoreContract } from '../testing/register-store.contract.ts';
 import { viewStoreContract } from '../testing/view-store.contract.ts';
 import { openDatabase } from './database.ts';
 import { createLayerStore } from './stores/layer-store.ts';
-import { createObjectIdStore } from './stores/object-id-store.ts';
+import { createObjectIdStore, createViewStore } from './stores/one-table-stores.ts';
 import { createRegisterStore } from './stores/register-store.ts';
-import { createViewStore } from './stores/view-store.ts';
 
 registerStoreContract('Dexie in Chromium', async () => {
   const name = crypto.randomUUID();

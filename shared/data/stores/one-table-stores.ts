@@ -1,4 +1,6 @@
+import type { JournalMark } from '../../ports/journal.ts';
 import type { ObjectIdStore } from '../../ports/object-id-store.ts';
+import type { ViewStore } from '../../ports/view-store.ts';
 import type { Database } from '../database.ts';
 
 export function createObjectIdStore({ dexie, objectIds }: Database): ObjectIdStore {
@@ -20,6 +22,32 @@ export function createObjectIdStore({ dexie, objectIds }: Database): ObjectIdSto
     read: () => objectIds.toArray(),
     async restore(records) {
       await objectIds.bulkPut([...records]);
+    },
+  };
+}
+
+export function createViewStore({ dexie, views }: Database): ViewStore {
+  return {
+    list: () => views.orderBy('savedAtMs').toArray(),
+    async put(view) {
+      await views.put(view);
+    },
+    remove: (viewId) => views.delete(viewId),
+    replaceAll: (all) =>
+      dexie.transaction('rw', views, async () => {
+        await views.clear();
+        await views.bulkPut([...all]);
+      }),
+  };
+}
+
+const NAME = 'journal';
+
+export function createJournalMark({ marks }: Database): JournalMark {
+  return {
+    read: async () => (await marks.get(NAME))?.number ?? 0,
+    async put(number) {
+      await marks.put({ name: NAME, number });
     },
   };
 }
