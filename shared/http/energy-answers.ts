@@ -1,9 +1,8 @@
 import type { OsloDay } from '../base/oslo-day.ts';
 import type { CertificateOperations, HydropowerOperations } from '../contracts/energy/operations.ts';
 import type { RegisterId } from '../contracts/energy/registers.ts';
-import { certificateHandlers } from '../sources/energy/certificate/handlers.ts';
 import type { EnergyContext } from '../sources/energy/energy-context.ts';
-import { hydropowerHandlers } from '../sources/energy/hydropower/handlers.ts';
+import { certificateHandlers, hydropowerHandlers } from '../sources/energy/energy-handlers.ts';
 import { readSummaryParameters } from './summary-parameters.ts';
 
 /** How an operation is answered over HTTP. */

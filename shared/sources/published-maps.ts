@@ -1,18 +1,40 @@
-import { composeFeatures } from '../catalog/compose-features.ts';
-import type { PublishedGroup } from '../catalog/layer-source.ts';
+import { composeFeatures, type FeatureGroup } from '../catalog/compose-features.ts';
+import type { LayerList, TableDefinition } from '../catalog/layer-definition.ts';
 import type { MapCatalog, MapDefinition } from '../catalog/maps.ts';
 import { findCrs } from '../geo/crs/find-crs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
 import { DRAWN_CACHES, type DrawnCache } from '../tiles/drawn/drawn-caches.ts';
-import type { BaseMapDependencies } from './base-map/base-map-features.ts';
-import { baseMapGroup } from './base-map/base-map-source.ts';
-import { energyGroup } from './energy/energy-source.ts';
-import type { RegisterFeatureDependencies } from './energy/register-features.ts';
+import { type BaseMapDependencies, createBaseMapFeatures } from './base-map/base-map-features.ts';
+import { baseMapLayers } from './base-map/base-map-layers.ts';
+import { energyLayers, energyTables } from './energy/energy-layers.ts';
+import { createRegisterFeatures, type RegisterFeatureDependencies } from './energy/register-features.ts';
+
+/** All that the map service knows of one group of layers: what is declared, and where its rows come from. */
+interface PublishedGroup<Dependencies> {
+  /** In drawing order; the group itself first. */
+  readonly layers: LayerList;
+  readonly tables: readonly TableDefinition[];
+  createFeatures(parts: Dependencies): FeatureGroup;
+}
+
+/** Borders, graticule and land, below everything else. */
+const baseMapGroup: PublishedGroup<BaseMapDependencies> = {
+  layers: baseMapLayers,
+  tables: [],
+  createFeatures: createBaseMapFeatures,
+};
+
+/** Plants, licences, certificates and quarters: the registers. */
+const energyGroup: PublishedGroup<RegisterFeatureDependencies> = {
+  layers: energyLayers,
+  tables: energyTables,
+  createFeatures: createRegisterFeatures,
+};
 
 /** What the stores of all groups need. */
 type PublishedDependencies = RegisterFeatureDependencies & BaseMapDependencies;
 
-/** In drawing order, one line a group: a new store writes its file beside this one and adds its line. */
+/** In drawing order: a new source says above what it publishes, and is added here. */
 const groups: readonly PublishedGroup<PublishedDependencies>[] = [energyGroup, baseMapGroup];
 
 /** The whole country on a page. */

@@ -4,11 +4,13 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DataOperations } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType, BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import { type Database, openDatabase } from '../../../shared/data/database.ts';
-import { createJournalMark } from '../../../shared/data/stores/journal-mark.ts';
 import { createLayerStore } from '../../../shared/data/stores/layer-store.ts';
-import { createObjectIdStore } from '../../../shared/data/stores/object-id-store.ts';
+import {
+  createJournalMark,
+  createObjectIdStore,
+  createViewStore,
+} from '../../../shared/data/stores/one-table-stores.ts';
 import { createRegisterStore } from '../../../shared/data/stores/register-store.ts';
-import { createViewStore } from '../../../shared/data/stores/view-store.ts';
 import type { InputOf, OutputOf } from '../../../shared/schema/notation.ts';
 import type { Sample } from '../../../shared/sources/energy/editions/sample.ts';
 import {

@@ -1,10 +1,8 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import { type FieldDefinition, OBJECT_ID, SHAPE } from '../../catalog/layer-definition.ts';
 import type { FeatureValue } from '../../ports/feature-store.ts';
-import { readBoolean } from './normalise/read-boolean.ts';
 import { readDate } from './normalise/read-date.ts';
-import { readNumber } from './normalise/read-number.ts';
-import { readText } from './normalise/read-text.ts';
+import { readBoolean, readNumber, readText } from './normalise/readers.ts';
 
 const MAX_INTEGER = 2_147_483_647;
 const MAX_SMALL_INTEGER = 32_767;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../base/json.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import { applicationStatus } from '../normalise/application-reading.ts';
 import { readDate } from '../normalise/read-date.ts';
-import { readNumber } from '../normalise/read-number.ts';
+import { readNumber } from '../normalise/readers.ts';
 import { amountOfGwh } from './amount.ts';
 
 /** Energy in the two schemes, steps of 10⁻²⁰ GWh. */

@@ -1,9 +1,8 @@
 import { dayNumber } from '../../../base/civil-day.ts';
-import type { JsonObject } from '../../../base/json.ts';
-import { isJsonObject } from '../../../base/json.ts';
+import { isJsonObject, type JsonObject } from '../../../base/json.ts';
 import type { OsloDay } from '../../../base/oslo-day.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
-import { readNumber } from '../normalise/read-number.ts';
+import { readNumber } from '../normalise/readers.ts';
 import { addSums, NO_ENERGY, readAllocations, type Sums } from './allocation.ts';
 import { amountOfGwh, divideRounded, stepOf } from './amount.ts';
 import { FIRST_YEAR, monthSums } from './month-sums.ts';

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts'
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
-import { readText } from '../normalise/read-text.ts';
+import { readText } from '../normalise/readers.ts';
 
 export type ImportChanges = BridgeType<'ImportChanges'>;
 type RowChange = BridgeType<'RowChange'>;

@@ -5,7 +5,7 @@ import { headingOf, type TableContent, type TableRow } from '../../../imports/ro
 import { decimalSignOf, POSITION_COLUMNS, placesOf } from '../../../imports/rows/table-heading.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
-import { readNumber } from '../normalise/read-number.ts';
+import { readNumber } from '../normalise/readers.ts';
 import { type PlantPoint, pointValue, readPoint } from '../registers/point.ts';
 import { findDoubtful } from './doubtful-points.ts';
 import { badRow, foundNames, unknownKind } from './import-faults.ts';

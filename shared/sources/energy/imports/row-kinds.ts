@@ -10,8 +10,7 @@ import {
 } from '../../../contracts/energy/registers.ts';
 import { quarterKey } from '../certificate/summary-series.ts';
 import { readDate } from '../normalise/read-date.ts';
-import { readNumber } from '../normalise/read-number.ts';
-import { readDigits, readText } from '../normalise/read-text.ts';
+import { readDigits, readNumber, readText } from '../normalise/readers.ts';
 import {
   booleanRule,
   columnRules,

@@ -2,9 +2,7 @@
 
 import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import type { ColumnDescription, ColumnKind } from '../../../contracts/energy/columns.ts';
-import { readBoolean } from '../normalise/read-boolean.ts';
-import { readCell } from '../normalise/read-cell.ts';
-import { readNumber } from '../normalise/read-number.ts';
+import { readBoolean, readCell, readNumber } from '../normalise/readers.ts';
 
 /** What a member should have held, as errors name it; the app translates the word. */
 export type Expected =

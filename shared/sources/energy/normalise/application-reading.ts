@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../base/json.ts';
-import { readNumber } from './read-number.ts';
-import { readText } from './read-text.ts';
+import { readNumber, readText } from './readers.ts';
 
 const STATUS_WORDS = new Map([
   ['godkjent', 4],

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../../base/json.ts';
-import { readBoolean } from './read-boolean.ts';
 import { readYear } from './read-date.ts';
-import { readText } from './read-text.ts';
+import { readBoolean, readText } from './readers.ts';
 
 export type PlantStatus = 'operation' | 'construction' | 'closed';
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../base/json.ts';
-import { readArea } from './read-area.ts';
-import { readBoolean } from './read-boolean.ts';
 import { readDate, readYear } from './read-date.ts';
-import { readNumber } from './read-number.ts';
-import { readDigits, readText } from './read-text.ts';
+import { readArea, readBoolean, readDigits, readNumber, readText } from './readers.ts';
 
 function isoDay(value: Json | undefined): string | null | undefined {
   const ms = readDate(value);

@@ -3,8 +3,7 @@ import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import type { ColumnTable } from '../../../tables/column-table.ts';
 import { applicationScheme, applicationStatus } from '../normalise/application-reading.ts';
-import { readArea } from '../normalise/read-area.ts';
-import { readDigits } from '../normalise/read-text.ts';
+import { readArea, readDigits } from '../normalise/readers.ts';
 import { buildTable, type DerivedCell } from './build-table.ts';
 
 /** Columns that say otherwise than their member does. */

@@ -4,7 +4,7 @@ import type { RegisterRow } from '../../../ports/register-store.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import type { CellValue, Column, ColumnTable } from '../../../tables/column-table.ts';
 import { booleanColumn, numberColumn, textColumn } from '../../../tables/make-column.ts';
-import { readCell } from '../normalise/read-cell.ts';
+import { readCell } from '../normalise/readers.ts';
 
 /** How a column is read where its member alone does not say it. */
 export type DerivedCell = (value: JsonObject, key: string) => CellValue;

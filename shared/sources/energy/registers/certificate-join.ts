@@ -3,7 +3,7 @@
 import type { JsonObject } from '../../../base/json.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import type { RegisterRow } from '../../../ports/register-store.ts';
-import { readText } from '../normalise/read-text.ts';
+import { readText } from '../normalise/readers.ts';
 
 export type MatchCertainty = BridgeType<'MatchCertainty'>;
 
