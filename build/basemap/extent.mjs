@@ -1,7 +1,12 @@
 // What the map covers, and how finely: 4 decimals are about 10 m.
 
+import { BASE_MAP_AREA } from '../../shared/geo/base-map-area.ts';
+
 /** West, south, east, north, degrees. */
 export const EXTENT = [-30, 50, 50, 84];
+
+/** The same of what the map service serves, as GDAL takes it. */
+export const SERVED_AREA = ['west', 'south', 'east', 'north'].map((side) => String(BASE_MAP_AREA[side]));
 
 export const round = (degrees) => Math.round(degrees * 1e4) / 1e4;
 

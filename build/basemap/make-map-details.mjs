@@ -4,12 +4,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { SERVED_AREA } from './extent.mjs';
 
 const folder = resolve(import.meta.dirname, '../../assets/basemap');
-/** West, south, east, north: what the table of systems gives UTM 33. */
-const AREA = ['-3', '54', '33', '81'];
 
-const lakes = projected('lakes.geojson').map(({ geometry }) => partsOf(geometry));
+const lakes = projected('lakes.geojson')
+  // One that touches the edge is a point there.
+  .filter(({ geometry }) => geometry.type !== 'Point')
+  .map(({ geometry }) => partsOf(geometry));
 const [counties] = projected('borders.geojson').filter(({ properties }) => properties.rank === 'county');
 const places = projected('places.geojson').map(({ geometry, properties }) => {
   const { kind, name, name_en: englishName = name, people = null, zoom } = properties;
@@ -24,7 +26,7 @@ function projected(name) {
   const input = readFileSync(resolve(folder, name));
   // Generalised shores cross themselves here and there, and what is not valid cannot be clipped.
   const valid = ogr2ogr(['-makevalid', '/vsistdin/'], input);
-  const clipped = ogr2ogr(['-clipsrc', ...AREA, '/vsistdin/'], valid);
+  const clipped = ogr2ogr(['-clipsrc', ...SERVED_AREA, '/vsistdin/'], valid);
   const { features } = JSON.parse(
     ogr2ogr(['-s_srs', 'EPSG:4326', '-t_srs', 'EPSG:25833', '/vsistdin/'], clipped),
   );

@@ -6,10 +6,9 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mesh } from 'topojson-client';
 import { topology } from 'topojson-server';
+import { SERVED_AREA } from './extent.mjs';
 
 const SOURCE = '/usr/share/qgis/resources/data/world_map.gpkg';
-/** West, south, east, north: from west to east what the table of systems gives UTM 33, north to Svalbard's last islet. */
-const AREA = ['-3', '54', '33', '81'];
 /** Sides along the cut are parallels and meridians, which bend in UTM: a tenth of a degree bends by less than 2 m. */
 const MAX_SIDE_DEGREES = '0.1';
 /** The source has no two letters for it. */
@@ -29,7 +28,7 @@ console.log(`${countries.length} countries, ${text.length} bytes`);
 
 /** Cut in degrees, where the edges of the area are straight. */
 function clip() {
-  return ogr2ogr(['-clipsrc', ...AREA, '-segmentize', MAX_SIDE_DEGREES, SOURCE, 'countries']);
+  return ogr2ogr(['-clipsrc', ...SERVED_AREA, '-segmentize', MAX_SIDE_DEGREES, SOURCE, 'countries']);
 }
 
 function project(text) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BASE_MAP_AREA } from '../../shared/geo/base-map-area.ts';
 import { createTransform } from '../../shared/geo/crs/create-transform.ts';
 import { findCrs } from '../../shared/geo/crs/find-crs.ts';
 import { type Coordinates, type Geometry, partsOf } from '../../shared/geo/geometry/geometry.ts';
@@ -8,7 +9,7 @@ import { isValid } from '../../shared/geo/relate/jts.ts';
 import { toJts } from '../../shared/geo/relate/jts-geometry.ts';
 import { createSpatialFilter } from '../../shared/geo/relate/spatial-filter.ts';
 import { createBaseMapFeatures } from '../../shared/sources/base-map/base-map-features.ts';
-import { BASE_MAP_AREA, BORDERS, GRATICULE, LAND } from '../../shared/sources/base-map/base-map-layers.ts';
+import { BORDERS, GRATICULE, LAND } from '../../shared/sources/base-map/base-map-layers.ts';
 import { readBaseMap } from './base-map.ts';
 import { readSample } from './sample.ts';
 

@@ -17,8 +17,7 @@ export const TOWNS = 17;
 export const SMALL_TOWNS = 18;
 export const NAMES = 19;
 
-/** What the group covers, degrees: Norway with Svalbard, as wide as UTM 33 is good for. */
-export const BASE_MAP_AREA = { west: -3, south: 54, east: 33, north: 81 } as const;
+/** `BASE_MAP_AREA` in words. */
 const COVERAGE = '3° W to 33° E, 54° to 81° N';
 
 function baseLayer(

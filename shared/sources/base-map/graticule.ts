@@ -1,9 +1,9 @@
 import type { FeatureRow } from '../../catalog/feature-table.ts';
+import { BASE_MAP_AREA } from '../../geo/base-map-area.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import { type Crs, findCrs } from '../../geo/crs/find-crs.ts';
 import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { projectSides } from '../../geo/geometry/project-geometry.ts';
-import { BASE_MAP_AREA } from './base-map-layers.ts';
 
 const DEGREES = findCrs(4258);
 /** No line is farther than this from its meridian or parallel. */

@@ -1,6 +1,7 @@
 // The caches of the published maps (decision 0810): their tiles are drawn when somebody asks for them.
 
 import { mapService } from '../../contracts/map/service.ts';
+import { BASE_MAP_AREA } from '../../geo/base-map-area.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import { projectBox } from '../../geo/geometry/project-box.ts';
 import { findScheme } from '../scheme/tile-schemes.ts';
@@ -18,8 +19,6 @@ export interface DrawnCache {
 /** The side of each of their tiles. */
 export const DRAWN_TILE_PX = 256;
 
-/** What the base map covers, degrees. */
-const DRAWN_AREA = { xMin: -3, yMin: 54, xMax: 33, yMax: 81 } as const;
 const DEGREES = 4326;
 
 /** The vendor's scheme for UTM 33, and that of web maps. */
@@ -31,7 +30,8 @@ export const DRAWN_CACHES: readonly [utm33: DrawnCache, web: DrawnCache] = [
 function drawnCache(cacheId: string, mapName: string, schemeId: string, maxLevel: number): DrawnCache {
   const known = findScheme(schemeId);
   const scheme = { ...known, levels: known.levels.slice(0, maxLevel + 1) };
-  const around = projectBox(DRAWN_AREA, findCrs(DEGREES), findCrs(scheme.wkid));
+  const { west: xMin, south: yMin, east: xMax, north: yMax } = BASE_MAP_AREA;
+  const around = projectBox({ xMin, yMin, xMax, yMax }, findCrs(DEGREES), findCrs(scheme.wkid));
   const box = scheme.wkid === 3857 ? withinWorld(around) : around;
   return {
     cacheId,
