@@ -4,7 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { messageOperation } from './message-operation.ts';
+import { messageOperation } from './unread-message.ts';
 
 export type LoggedRequest = BridgeType<'LoggedRequest'>;
 type LoggedMessage = BridgeType<'LoggedMessage'>;

@@ -12,7 +12,7 @@ import { type Sent, sendError, sendStored } from './replies/send.ts';
 import type { StoredReply } from './replies/stored-reply.ts';
 import { replyKey } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
-import { faultReplyTo, messageOperation } from './unread-message.ts';
+import { faultReplyTo } from './unread-message.ts';
 
 export interface ServiceDependencies extends ForwardingDependencies {
   readonly requests: RequestLog;

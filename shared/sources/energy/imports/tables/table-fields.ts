@@ -11,10 +11,8 @@ import {
 } from '../../../../contracts/energy/registers.ts';
 import type { CellValue } from '../../../../tables/column-table.ts';
 import { plantStatus } from '../../normalise/plant-reading.ts';
-import { readArea } from '../../normalise/read-area.ts';
-import { readBoolean } from '../../normalise/read-boolean.ts';
 import { readDate, readYear } from '../../normalise/read-date.ts';
-import { readNumber } from '../../normalise/read-number.ts';
+import { readArea, readBoolean, readNumber } from '../../normalise/readers.ts';
 import { applicationCells } from '../../registers/application-table.ts';
 import { cellReader } from '../../registers/build-table.ts';
 import { plantCells } from '../../registers/plant-table.ts';
