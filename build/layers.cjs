@@ -226,6 +226,18 @@ module.exports = {
     packages: ['react', 'zustand'],
     environment: 'renderer',
   },
+  'renderer/jobs': {
+    may: [
+      'renderer/ui',
+      'renderer/i18n',
+      'renderer/bridge',
+      'renderer/state',
+      'shared/base',
+      'shared/contracts',
+    ],
+    packages: ['lucide-react'],
+    environment: 'renderer',
+  },
   'renderer/table': {
     may: [
       'renderer/ui',
@@ -261,6 +273,7 @@ module.exports = {
       'renderer/map',
       'renderer/table',
       'renderer/charts',
+      'renderer/jobs',
       'renderer/bridge',
       'renderer/state',
       'shared/base',

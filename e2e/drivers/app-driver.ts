@@ -11,6 +11,7 @@ import { createServicesDriver } from './services-driver.ts';
 import { createSettingsDriver } from './settings-driver.ts';
 import { createTableDriver } from './table-driver.ts';
 import { createTileDriver } from './tile-driver.ts';
+import { createTilePlaceDriver } from './tile-place-driver.ts';
 import type { VardeProgram } from './varde-program.ts';
 
 export type AppDriver = ReturnType<typeof createAppDriver>;
@@ -28,7 +29,7 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
     layers: createLayerDriver(page),
     map: createMapDriver(page),
     mapLayers: createMapLayersDriver(page),
-    tiles: createTileDriver(page),
+    tiles: { ...createTileDriver(page), place: createTilePlaceDriver(page) },
     table: createTableDriver(page),
     settings: createSettingsDriver(page),
     services: createServicesDriver(page),

@@ -11,9 +11,8 @@ export function createTileDriver(page: Page) {
   const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
   const row = (name: string) => page.getByRole('checkbox', { name });
 
-  /** The share of the map that has exactly a colour. */
-  async function shareOf(colour: Colour): Promise<number> {
-    const png = (await map.screenshot()).toString('base64');
+  /** The share of a picture that has exactly a colour. */
+  function shareOf(picture: Buffer, colour: Colour): Promise<number> {
     return page.evaluate(
       async ([bytes, [red, green, blue]]) => {
         const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
@@ -27,7 +26,7 @@ export function createTileDriver(page: Page) {
         }
         return count / (image.width * image.height);
       },
-      [png, colour] as const,
+      [picture.toString('base64'), colour] as const,
     );
   }
 
@@ -48,12 +47,15 @@ export function createTileDriver(page: Page) {
       },
       isCopied: () => page.getByRole('button', { name: 'Ta en kopi' }).click(),
       isHidden: (name: string) => row(name).uncheck({ force: true }),
+      isShown: (name: string) => row(name).check({ force: true }),
+      isLeft: () => page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).last().click(),
       async isRemoved(name: string) {
         await page.getByRole('button', { name: `Tilpass ${name}` }).click();
         await page.getByRole('button', { name: `Fjern ${name}` }).click();
       },
       isBroughtBack: () => page.getByRole('button', { name: 'Angre' }).last().press('Enter'),
     },
+    get: { shareOf },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
       async isOffered(facts: readonly string[]) {
@@ -69,8 +71,11 @@ export function createTileDriver(page: Page) {
       },
       isNotListed: (name: string) => expect(row(name)).toHaveCount(0),
       isSeen: (colour: Colour) =>
-        expect.poll(() => shareOf(colour), { timeout: DRAWING_MS }).toBeGreaterThan(0.5),
-      isNotSeen: (colour: Colour) => expect.poll(() => shareOf(colour), { timeout: DRAWING_MS }).toBe(0),
+        expect
+          .poll(async () => shareOf(await map.screenshot(), colour), { timeout: DRAWING_MS })
+          .toBeGreaterThan(0.5),
+      isNotSeen: (colour: Colour) =>
+        expect.poll(async () => shareOf(await map.screenshot(), colour), { timeout: DRAWING_MS }).toBe(0),
     },
   };
 }

@@ -21,6 +21,20 @@ export function rememberToken(file: File, token: string): void {
   known.set(file, token);
 }
 
+const paths = new WeakMap<object, string>();
+
+/** A file or folder that a person named by its path, as the other ways to open a file hand one over. */
+export function fileAtPath(path: string): File {
+  const file = new File([], path.split(/[\\/]/).findLast((name) => name !== '') ?? path);
+  paths.set(file, path);
+  return file;
+}
+
+/** The path by which a person named a file. */
+export function pathOf(file: object): string | undefined {
+  return paths.get(file);
+}
+
 /** The token of a file, good for once; undefined where the host knows no path of it, and its bytes must be sent. */
 export async function tokenOf(file: object): Promise<string | undefined> {
   const token = known.get(file);

@@ -1,6 +1,6 @@
 import type { Tour } from '../walk.ts';
 
-/** What other programs are offered, tried from here. */
+/** What other programs are offered, tried from here: operations, then tiles. */
 export const servicesTour: Tour = {
   name: 'services',
   async walk({ app, page, see }) {
@@ -36,5 +36,11 @@ export const servicesTour: Tour = {
     if (await requests.isVisible()) await requests.click();
     await page.getByRole('button', { name: 'Stans listen' }).click();
     await see('requests held still');
+    await app.when.goesTo('Kartcacher');
+    await see('tile caches');
+    await page.getByRole('button', { name: 'Bygg fliser av Varde web' }).click();
+    await page.getByRole('dialog').getByText('omtrent').waitFor();
+    await see('tiles to be built');
+    await page.keyboard.press('Escape');
   },
 };

@@ -25,7 +25,7 @@ test('a morning by keyboard alone: import, search, filter, sort, group, columns,
   await then.isSeen();
 
   // Where files are written to.
-  await when.presses('Control+7');
+  await when.presses('Control+8');
   await when.walksTo('textbox', 'Mappe for eksport');
   await when.presses('Control+a');
   await when.types(dataFolder);
@@ -95,7 +95,7 @@ async function writesWhatIsShown(page: Page): Promise<void> {
   await then.isSeen();
 }
 
-test('all seven places are reached by keys, and each goes on at its own first stop', async ({ app }) => {
+test('all eight places are reached by keys, and each goes on at its own first stop', async ({ app }) => {
   const { when } = createKeyboardDriver(app.get.page());
   await app.given.opened();
   await app.table.then.showsCount(109, 109);
@@ -105,7 +105,8 @@ test('all seven places are reached by keys, and each goes on at its own first st
     ['Control+4', 'Observasjoner'],
     ['Control+5', 'Eksport'],
     ['Control+6', 'Tjenester'],
-    ['Control+7', 'Innstillinger'],
+    ['Control+7', 'Kartcacher'],
+    ['Control+8', 'Innstillinger'],
     ['Control+1', 'Kraftverk'],
   ] as const) {
     await when.presses('Control+k', 'Escape');

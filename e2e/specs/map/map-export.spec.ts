@@ -29,7 +29,7 @@ test('a scale bar, a legend and a map are saved by keys, and others read and mea
 
   await app.given.opened();
   await expect(page.getByText('109 av 109 rader').first()).toBeVisible({ timeout: 60_000 });
-  await page.keyboard.press('Control+7');
+  await page.keyboard.press('Control+8');
   await app.then.isAt('Innstillinger');
   await type(/^Mappe for eksport/, dataFolder);
   await page.keyboard.press('Control+5');

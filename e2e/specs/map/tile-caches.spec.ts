@@ -1,23 +1,37 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { crc32, deflateSync } from 'node:zlib';
+import { join, resolve } from 'node:path';
+import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
 import type { Colour } from '../../drivers/tile-driver.ts';
+import { mbtiles, tileCount, tpkxOf } from '../../drivers/tile-files.ts';
+import type { VardeProgram } from '../../drivers/varde-program.ts';
 
 const MAGENTA: Colour = [200, 30, 160];
+const BUNDLE = 'R0000C0000.bundle';
 
 // Many pictures of a map that software draws.
 test.slow();
+
+let folder = '';
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'varde-exports-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+async function opensPlace(app: AppDriver): Promise<void> {
+  await app.when.goesTo('Innstillinger');
+  await app.settings.when.setsExportFolder(folder);
+  await app.when.goesTo('Kartcacher');
+}
 
 test('a dropped cache is previewed, lies on the map and answers, and comes back when it was removed', async ({
   app,
   varde,
 }) => {
   await app.given.opened();
-  await app.tiles.when.drops('Flater.mbtiles', mbtiles(MAGENTA));
+  await app.tiles.when.drops('Flater.mbtiles', mbtiles({ colour: MAGENTA }));
   await app.tiles.then.isOffered(['MBTiles', 'Nettkart', '0 til 2', 'Antall fliser', '21', 'talt fra sør']);
   await app.tiles.when.isCopied();
   await app.when.goesTo('Kart');
@@ -27,6 +41,8 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
   const address = new URL('/tiles/flater/1/0/1', varde.ready.url).href;
   const first = await ask(address, {});
   expect([first.status, first.headers['content-type']]).toEqual([200, 'image/png']);
+  // As a map of the map service, through the decoder of the browser.
+  expect(await app.tiles.get.shareOf(await pictureOf(varde, 'Flater'), MAGENTA)).toBeGreaterThan(0.5);
 
   await app.when.goesTo('Tjenester');
   await app.tiles.then.hasAddress('Flater', '/tiles/flater/{z}/{x}/{y}');
@@ -42,49 +58,55 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
   await app.tiles.then.isListed('Flater', 'nivå 0 til 2');
   expect((await ask(address, {})).status).toBe(200);
 
-  // A published map is drawn when somebody asks for its tiles.
-  const drawn = await ask(new URL('/tiles/varde-web/5/16/9', varde.ready.url).href, {});
-  expect([drawn.status, drawn.headers['content-type']]).toEqual([200, 'image/png']);
+  const place = app.tiles.place;
+  await test.step('checked and exported', async () => {
+    await opensPlace(app);
+    await place.then.stands('Flater', ['MBTiles', '0 til 2', 'Lesbar']);
+    await place.when.isChecked('Flater');
+    await place.then.stands('Flater', ['Hel', 'kontrollert']);
+    await place.when.isExported('Flater', 'MBTiles');
+    await place.then.isDone(/Eksport av fliser til Flater\.mbtiles: Skrevet til/);
+    expect(tileCount(join(folder, 'Flater.mbtiles'))).toBe(21);
+    await place.when.isExported('Flater', 'PMTiles');
+    await place.then.isDone(/Eksport av fliser til Flater\.pmtiles: Skrevet til/);
+    await place.when.isExported('Flater', 'Bunter, versjon 2');
+    await place.then.isDone(/Eksport av fliser til Flater: Skrevet til/);
+  });
 
-  await app.tiles.when.drops('Ødelagt.mbtiles', mbtiles(MAGENTA).subarray(0, 5000));
-  await app.tiles.then.isRefused(/skadet|ingen kartcache/);
+  await test.step('PMTiles and a package are taken in, and seen', async () => {
+    await app.tiles.when.drops('Arkiv.pmtiles', readFileSync(join(folder, 'Flater.pmtiles')));
+    await app.tiles.then.isOffered(['PMTiles', 'Nettkart', '0 til 2', '21']);
+    await app.tiles.when.isCopied();
+    const bundles = [0, 1, 2].map((level) => `L0${level}/${BUNDLE}`);
+    const members = bundles.map((path) => [path, readFileSync(join(folder, 'Flater/_alllayers', path))]);
+    await app.tiles.when.drops('Pakke.tpkx', tpkxOf(Object.fromEntries(members)));
+    await app.tiles.then.isOffered(['Bunter, versjon 2', 'Nettkart', '0 til 2']);
+    await app.tiles.when.isCopied();
+    for (const name of ['arkiv', 'pakke']) {
+      const { body } = await ask(new URL(`/tiles/${name}/1/0/1`, varde.ready.url).href, {});
+      expect(body).toEqual(first.body);
+    }
+    await app.when.goesTo('Kart');
+    await app.tiles.when.isHidden('Pakke');
+    await app.tiles.then.isSeen(MAGENTA);
+    await app.tiles.when.isHidden('Arkiv');
+    await app.tiles.then.isNotSeen(MAGENTA);
+    await app.tiles.when.isShown('Pakke');
+    await app.tiles.then.isSeen(MAGENTA);
+  });
 });
 
-/** MBTiles of the levels 0 to 2, all of one colour. */
-function mbtiles(colour: Colour): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'varde-tiles-'));
-  const path = join(folder, 'tiles.mbtiles');
-  const database = new DatabaseSync(path);
-  database.exec(
-    "CREATE TABLE metadata (name text, value text); CREATE TABLE tiles (zoom_level integer, tile_column integer, tile_row integer, tile_data blob); INSERT INTO metadata VALUES ('name', 'Flater'), ('format', 'png')",
+/** The whole of a map as the map service draws it. */
+async function pictureOf(varde: VardeProgram, mapName: string): Promise<Buffer> {
+  const request = readFileSync(
+    resolve(import.meta.dirname, '../../wire/map/export-map-image.request.xml'),
+    'utf8',
   );
-  const add = database.prepare('INSERT INTO tiles VALUES (?, ?, ?, ?)');
-  const tile = pngOf(colour);
-  for (const level of [0, 1, 2]) {
-    for (let index = 0; index < 4 ** level; index++) {
-      add.run(level, index % 2 ** level, Math.floor(index / 2 ** level), tile);
-    }
-  }
-  database.close();
-  const bytes = readFileSync(path);
-  rmSync(folder, { recursive: true });
-  return bytes;
-}
-
-function pngOf(colour: Colour): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(256, 0);
-  header.writeUInt32BE(256, 4);
-  header.set([8, 2], 8);
-  const line = Buffer.from([0, ...Array.from({ length: 256 }, () => colour).flat()]);
-  const rows = Buffer.concat(Array.from({ length: 256 }, () => line));
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+  const { text } = await ask(varde.ready.services['map'] ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+    body: request.replace('<Name></Name>', `<Name>${mapName}</Name>`),
+  });
+  const [, address = ''] = /<ImageURL>([^<]+)</.exec(text) ?? [];
+  return (await ask(address)).body;
 }

@@ -57,7 +57,7 @@ test('every place in English, with what the sample holds', async ({ app }) => {
     ['Control+2', /of \d+ rows/],
     ['Control+3', /UTM|Web Mercator/],
     ['Control+6', /GetHydroPowerPlants/],
-    ['Control+7', /Norsk bokmål/],
+    ['Control+8', /Norsk bokmål/],
     ['Control+1', /of 109 rows/],
   ] as const) {
     await when.presses(key);

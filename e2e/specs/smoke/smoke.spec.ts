@@ -17,6 +17,7 @@ test('the app opens with its key and shows its places and that its data are a sa
     'Observasjoner',
     'Eksport',
     'Tjenester',
+    'Kartcacher',
     'Innstillinger',
   ]);
   await app.then.saysSample();

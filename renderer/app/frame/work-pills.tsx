@@ -1,9 +1,9 @@
 import { CircleAlert, ListChecks, LoaderCircle, Send } from 'lucide-react';
 import { useHostQuery } from '../../bridge/use-queries.ts';
 import { useText } from '../../i18n/text.tsx';
+import { JobLine } from '../../jobs/job-line.tsx';
 import { useJobs, usePlaceActions } from '../../state/use-stores.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { JobLine } from '../jobs/job-line.tsx';
 import barStyles from './bar-popover.module.css';
 import { Pill } from './pill.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { tokenOf } from '../../bridge/varde-shell.ts';
+import { pathOf, tokenOf } from '../../bridge/varde-shell.ts';
 import { type KeepOptions, keepFile, type SlicedFile } from './keep-file.ts';
 
 export type CacheDraft = BridgeType<'TileCacheDraft'>;
@@ -18,8 +18,10 @@ export const CACHE_EXTENSIONS = [
   'root.json',
 ];
 
-export function isCacheFile(name: string): boolean {
-  const lower = name.toLowerCase();
+/** By its name; what was named by its path is nothing else. */
+export function isCacheFile(file: Pick<SlicedFile, 'name'>): boolean {
+  if (pathOf(file) !== undefined) return true;
+  const lower = file.name.toLowerCase();
   return CACHE_EXTENSIONS.some((end) => (end.startsWith('.') ? lower.endsWith(end) : lower === end));
 }
 
@@ -34,6 +36,11 @@ export async function lookAtCache(
   file: SlicedFile,
   { signal, onPart, onReading }: LookOptions,
 ): Promise<CacheDraft> {
+  const path = pathOf(file);
+  if (path !== undefined) {
+    onReading();
+    return host['caches.look']({ path }, { signal });
+  }
   const token = await tokenOf(file);
   if (token !== undefined) {
     onReading();

@@ -49,7 +49,7 @@ export interface Opening {
 export async function openFile(parts: ImportParts, file: SlicedFile, opening: Opening): Promise<void> {
   const { signal, onStep } = opening;
   try {
-    await (isCacheFile(file.name) ? openCache : openDraft)(parts, file, opening);
+    await (isCacheFile(file) ? openCache : openDraft)(parts, file, opening);
   } catch (error) {
     if (!signal.aborted) onStep({ kind: 'failed', error });
   }

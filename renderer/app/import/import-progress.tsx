@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/text.tsx';
+import { jobPart } from '../../jobs/job-text.ts';
 import type { Job } from '../../state/jobs-store.ts';
 import { useJobs } from '../../state/use-stores.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { jobPart } from '../jobs/job-text.ts';
 import type { ImportStep } from './import-flow.ts';
 
 export interface StepProgressProps {

@@ -4,10 +4,10 @@ import type { Text } from '../../i18n/create-text.ts';
 import { createDataText } from '../../i18n/data-text.ts';
 import { describeChanges } from '../../i18n/describe-changes.ts';
 import { failureNotice } from '../../i18n/describe-error.ts';
+import { jobFailure, jobOutcome, jobTitle, layersMade } from '../../jobs/job-text.ts';
 import { useStores } from '../../state/stores.tsx';
 import { useNoticeActions, usePlaceActions, useWantedLayerActions } from '../../state/use-stores.ts';
 import { useUndo } from '../../state/use-undo.ts';
-import { jobFailure, jobOutcome, jobTitle, layersMade } from './job-text.ts';
 
 /** Tells what a job did when it ends, wherever the user is by then. */
 export function JobNotices() {

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Binoculars,
+  Grid3x3,
   type LucideIcon,
   Map as MapIcon,
   Ruler,
@@ -17,6 +18,7 @@ import { ObservationsPlace } from '../../features/observations/observations-plac
 import { PlantsPlace } from '../../features/plants/plants-place.tsx';
 import { ServicesPlace } from '../../features/services/services-place.tsx';
 import { SettingsPlace } from '../../features/settings/settings-place.tsx';
+import { TileCachesPlace } from '../../features/tile-caches/tile-caches-place.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 
 /** A screen that the rail leads to. */
@@ -52,6 +54,7 @@ export const PLACES: readonly Place[] = [
   },
   { id: 'mapExport', icon: Ruler, labelKey: 'frame.place.mapExport', Component: MapExportPlace },
   { id: 'services', icon: Server, labelKey: 'frame.place.services', Component: ServicesPlace },
+  { id: 'tileCaches', icon: Grid3x3, labelKey: 'frame.place.tileCaches', Component: TileCachesPlace },
   {
     id: 'settings',
     icon: Settings,

@@ -1,4 +1,5 @@
 import type { LayerKey } from '../style/layer-look.ts';
+import { areaKind } from './area/area-kind.tsx';
 import { baseKind } from './base/base-kind.tsx';
 import type { KindOnMap, MapLayerKind } from './definition/map-layer-kind.tsx';
 import { importedKind } from './imported/imported-kind.tsx';
@@ -10,6 +11,7 @@ import { tilesKind } from './tiles/tiles-kind.ts';
 
 /** What can lie on the map, the topmost first. */
 export const MAP_LAYER_KINDS = [
+  areaKind,
   pinKind,
   observationsKind,
   plantsKind,

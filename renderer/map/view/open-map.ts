@@ -1,7 +1,7 @@
 import { GPUInitializationError, Map as MapLibreMap, type StyleSpecification } from 'maplibre-gl';
 import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, MAX_ZOOM, type MapCamera } from '../camera/home.ts';
 import type { MapTokens } from '../style/map-tokens.ts';
-import type { BoxCorners } from '../tools/box-tool.tsx';
+import type { BoxCorners } from '../tools/box-layer.tsx';
 import { drawWholePictures } from './draw-whole-pictures.ts';
 import { offerImages } from './map-images.ts';
 import { prepareMap } from './prepare-map.ts';

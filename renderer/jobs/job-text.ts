@@ -1,12 +1,12 @@
-import { AppError } from '../../../shared/base/app-error.ts';
-import { isJsonObject } from '../../../shared/base/json.ts';
-import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
-import type { Formats } from '../../i18n/create-formats.ts';
-import type { Text } from '../../i18n/create-text.ts';
-import { createDataText } from '../../i18n/data-text.ts';
-import { describeChanges } from '../../i18n/describe-changes.ts';
-import { describeError } from '../../i18n/describe-error.ts';
-import type { Job } from '../../state/jobs-store.ts';
+import { AppError } from '../../shared/base/app-error.ts';
+import { isJsonObject } from '../../shared/base/json.ts';
+import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
+import type { Formats } from '../i18n/create-formats.ts';
+import type { Text } from '../i18n/create-text.ts';
+import { createDataText } from '../i18n/data-text.ts';
+import { describeChanges } from '../i18n/describe-changes.ts';
+import { describeError } from '../i18n/describe-error.ts';
+import type { Job } from '../state/jobs-store.ts';
 
 type ImportedLayer = BridgeType<'ImportedLayer'>;
 type TileProgress = BridgeType<'TileProgress'>;

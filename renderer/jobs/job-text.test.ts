@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFormats } from '../../i18n/create-formats.ts';
-import { createText } from '../../i18n/create-text.ts';
-import type { Job } from '../../state/jobs-store.ts';
+import { createFormats } from '../i18n/create-formats.ts';
+import { createText } from '../i18n/create-text.ts';
+import type { Job } from '../state/jobs-store.ts';
 import { jobOutcome, jobPart, jobProgress, jobTitle } from './job-text.ts';
 
 const text = createText('nb');

@@ -1,13 +1,23 @@
-import { CircleAlert, CircleCheck, CirclePause, CircleSlash, Pause, RotateCw, Unplug, X } from 'lucide-react';
-import { useBridge } from '../../bridge/bridge-context.tsx';
-import { failureNotice } from '../../i18n/describe-error.ts';
-import { useFormats } from '../../i18n/formats.tsx';
-import { useText } from '../../i18n/text.tsx';
-import type { Job } from '../../state/jobs-store.ts';
-import { useNoticeActions } from '../../state/use-stores.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import {
+  CircleAlert,
+  CircleCheck,
+  CirclePause,
+  CircleSlash,
+  Pause,
+  Play,
+  RotateCw,
+  Unplug,
+  X,
+} from 'lucide-react';
+import { useBridge } from '../bridge/bridge-context.tsx';
+import { failureNotice } from '../i18n/describe-error.ts';
+import { useFormats } from '../i18n/formats.tsx';
+import { useText } from '../i18n/text.tsx';
+import type { Job } from '../state/jobs-store.ts';
+import { useNoticeActions } from '../state/use-stores.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import styles from './job-line.module.css';
 import { jobOutcome, jobPart, jobProgress, jobTitle } from './job-text.ts';
 
@@ -26,6 +36,7 @@ export function JobLine({ job }: { job: Job }) {
   const bridge = useBridge();
   const { show } = useNoticeActions();
   const title = jobTitle(job, text);
+  const isBuild = job.kind === 'tile-build';
   const tell = (asking: Promise<unknown>) =>
     void asking.catch((error: unknown) => show(failureNotice(error)));
   if (job.state === 'running' || job.state === 'waiting') {
@@ -41,7 +52,7 @@ export function JobLine({ job }: { job: Job }) {
             <ProgressBar label={title} part={jobPart(job)} text={jobProgress(job, text, formats)} />
           )}
         </div>
-        {job.kind === 'tile-build' && (
+        {isBuild && (
           <IconButton
             icon={Pause}
             label={text('frame.job.pause', { what: title })}
@@ -67,8 +78,9 @@ export function JobLine({ job }: { job: Job }) {
       </div>
       {job.isResumable && (
         <IconButton
-          icon={RotateCw}
-          label={text('frame.job.resume', { what: title })}
+          // A build goes on where it was; all others begin anew.
+          icon={isBuild ? Play : RotateCw}
+          label={text(isBuild ? 'frame.job.goOn' : 'frame.job.resume', { what: title })}
           onPress={() => tell(bridge.host['jobs.resume']({ jobId: job.jobId }))}
         />
       )}
