@@ -53,7 +53,7 @@ export function SourceChooser({ model, source, isSwapped, hasSides, onSource, on
         ref={inputRef}
         type="file"
         hidden
-        accept=".json,application/json"
+        accept=".json,.csv,.xlsx,.xlsm,application/json"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onSource({ kind: 'file', file });

@@ -3,7 +3,6 @@ import type { Json } from '../../../base/json.ts';
 import type { Result } from '../../../base/result.ts';
 import { readImport } from '../../../imports/read-import.ts';
 import type { RowContent } from '../../../imports/rows/row-content.ts';
-import { jsonListFormat } from '../../../imports/rows/row-formats.ts';
 import type { ImportFiles, KeptFile } from '../../../ports/import-files.ts';
 import type { Scheduler } from '../../../ports/scheduler.ts';
 import { unknownKind } from './import-faults.ts';
@@ -11,7 +10,7 @@ import { parsePoints } from './parse-points.ts';
 import { openRowReader, type RowReader } from './parse-rows.ts';
 import { parseTable } from './parse-table.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import type { TableReading } from './tables/recognise-table.ts';
+import { recogniseTable, type TableReading } from './tables/recognise-table.ts';
 
 /**
  * Finds out whose rows they are, and checks each: the list that a service answers with, or a table of points. Rows that
@@ -40,11 +39,18 @@ export async function parseFile(
   return orThrow(reader.end());
 }
 
-/** Of a file that is in memory, whatever it is called. */
-export async function parseBytes(file: string, bytes: Uint8Array, scheduler: Scheduler): Promise<ParsedFile> {
-  const reader = await jsonListFormat.open(file);
-  reader.push(bytes);
-  return parseFile(file, reader.end(), scheduler);
+/** Of a file that is in memory. `taken`: the kept files, by which tables of the same headings are read. */
+export async function parseBytes(
+  file: string,
+  bytes: Uint8Array,
+  scheduler: Scheduler,
+  taken: readonly KeptFile[] = [],
+): Promise<ParsedFile> {
+  const content = await readImport({ fileName: file, read: async (offset) => bytes.subarray(offset) });
+  if (content.gives !== 'rows') throw unknownKind(file, []);
+  const { rows } = content;
+  const table = rows.form === 'table' ? recogniseTable(rows, taken) : undefined;
+  return parseFile(file, rows, scheduler, table?.reading);
 }
 
 /** Of a kept file, which is compared with what was kept. */

@@ -56,6 +56,7 @@ export async function parseTable(
   return success({
     ...parsed.value,
     ...(separator !== undefined && { separator, decimalSign }),
+    columns: mapped.value.map(({ field }) => field.column.id),
     over: (before, row) => putOver(before, row, mapped.value),
   } satisfies ParsedFile);
 }

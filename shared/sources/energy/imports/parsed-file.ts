@@ -21,7 +21,9 @@ export interface ParsedFile {
   /** Of a CSV: the character between fields. */
   readonly separator?: string;
   readonly decimalSign?: 'point' | 'comma';
-  /** Of a table, which does not say all of a row: the row of the same key that stands, with what the table says. */
+  /** Of a table, which does not say all of a row: the columns that it has. */
+  readonly columns?: readonly string[];
+  /** Of a table: the row of the same key that stands, with what the table says. */
   readonly over?: (before: RegisterRow, row: RegisterRow) => RegisterRow;
   /** Of points. */
   readonly doubtful?: DoubtfulPoints;

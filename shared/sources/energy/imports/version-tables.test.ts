@@ -36,6 +36,15 @@ test('columns that other registers fill are not in the table of a file', async (
   expect(ids).not.toContain('certificates');
 });
 
+test('a table of the register is compared by the columns that it has', async () => {
+  const versions = createVersionTables({ ...pacing, files: createMemoryHost().files });
+  const bytes = new TextEncoder().encode('Kraftverksnummer;Navn;Effekt (MW)\n7;Sima;12,5');
+  const { table } = await versions.ofFile('plants.csv', bytes, 'plants');
+  const { keys, columns } = decodeColumns(table);
+  expect(keys).toEqual(['7']);
+  expect(columns.map(({ id }) => id)).toEqual(['name', 'plantNumber', 'outputMw']);
+});
+
 test('a file of another register, a broken one and an unknown one are refused by their codes', async () => {
   const versions = createVersionTables({ ...pacing, files: createMemoryHost().files });
   await expect(versions.ofFile('p.json', bytesOf(plants('Sima')), 'applications')).rejects.toMatchObject({

@@ -21,7 +21,7 @@ export interface VersionTables {
   /** The kept files of a register, newest first. */
   list(register: RegisterId): Promise<KeptFile[]>;
   ofKept(fileId: string): Promise<RegisterColumns>;
-  /** Reads a saved answer and changes nothing. */
+  /** Reads a saved answer or a table and changes nothing. */
   ofFile(fileName: string, bytes: Uint8Array, register: RegisterId): Promise<RegisterColumns>;
 }
 
@@ -53,7 +53,8 @@ export function createVersionTables({ files, eventLoop, clock }: VersionDependen
       };
     },
     async ofFile(fileName, bytes, register) {
-      const parsed = await parseBytes(fileName, bytes, scheduler());
+      const taken = (await files.list()).files;
+      const parsed = await parseBytes(fileName, bytes, scheduler(), taken);
       if (parsed.register !== register) {
         throw appError('import/other-kind', { file: fileName, kind: parsed.register, expected: register });
       }
@@ -62,8 +63,12 @@ export function createVersionTables({ files, eventLoop, clock }: VersionDependen
   };
 }
 
-async function tableOf({ register, rows }: ParsedFile, scheduler: Scheduler): Promise<ColumnTable> {
-  if (register === 'applications') return applicationTable(rows, scheduler);
-  const table = await plantTable(register === 'plants' ? rows : [], [], [], scheduler);
-  return { ...table, columns: table.columns.filter(({ id }) => !FOREIGN_COLUMNS.includes(id)) };
+/** Only the columns that the file says something of: the others are no differences. */
+async function tableOf({ register, rows, columns }: ParsedFile, scheduler: Scheduler): Promise<ColumnTable> {
+  const table =
+    register === 'applications'
+      ? await applicationTable(rows, scheduler)
+      : await plantTable(register === 'plants' ? rows : [], [], [], scheduler);
+  const isSaid = (id: string) => columns?.includes(id) ?? !FOREIGN_COLUMNS.includes(id);
+  return { ...table, columns: table.columns.filter(({ id }) => isSaid(id)) };
 }
