@@ -59,6 +59,12 @@ module.exports = {
     packages: [],
     environment: 'web-standard',
   },
+  // How observations of another service come here.
+  'shared/pull': {
+    may: ['shared/base', 'shared/schema', 'shared/contracts', 'shared/codec', 'shared/delivery'],
+    packages: [],
+    environment: 'web-standard',
+  },
   // What gives layers and registers their rows: one folder a source.
   'shared/sources': {
     may: [
@@ -72,6 +78,7 @@ module.exports = {
       'shared/cartography',
       'shared/imports',
       'shared/changes',
+      'shared/pull',
       'shared/tiles',
       // By their labels tables tell their columns.
       'assets',
@@ -141,6 +148,7 @@ module.exports = {
       'shared/contracts',
       'shared/ports',
       'shared/delivery',
+      'shared/pull',
       'shared/pictures',
       'shared/bridge',
       'shared/http',

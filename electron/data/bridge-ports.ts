@@ -5,6 +5,7 @@ import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
 import type { PictureFiles } from '../../shared/ports/picture-files.ts';
+import type { PulledWindows } from '../../shared/ports/pulled-windows.ts';
 import type { ReplyCache } from '../../shared/ports/reply-cache.ts';
 
 export function bridgeImportFiles(host: RemoteHostForData): ImportFiles {
@@ -46,6 +47,13 @@ export function bridgePictures(host: RemoteHostForData): PictureFiles {
       await host['pictures.keep']({ sha256 });
     },
     read: (sha256) => host['pictures.read']({ sha256 }),
+  };
+}
+
+export function bridgePulledWindows(host: RemoteHostForData): PulledWindows {
+  return {
+    list: () => host['pulls.windows']({}),
+    read: ({ targetId, windowId }) => host['pulls.read']({ targetId, windowId }),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   bridgeJournal,
   bridgeNotices,
   bridgePictures,
+  bridgePulledWindows,
   bridgeReplyCache,
 } from './bridge-ports.ts';
 import { composeData } from './compose.ts';
@@ -50,6 +51,7 @@ const {
   'caches.changed': ______,
   'tiles.draw': _______,
   'observations.scalePicture': ________,
+  'observations.followPulls': _________,
   ...uiOperations
 } = dataOperations;
 
@@ -84,6 +86,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     replies: bridgeReplyCache(remoteHost),
     notices: bridgeNotices(remoteHost),
     pictures: bridgePictures(remoteHost),
+    pulledWindows: bridgePulledWindows(remoteHost),
     scaler: createPictureScaler(),
     readBaseMap,
     readPlaceNames,

@@ -33,7 +33,7 @@ test('what was recorded is told of, listed with the nearest town, shown on its c
     placeName: 'Sogndal, Vestland',
     formTids: [50],
   });
-  const card = await again.call('observations.card', { regId: regId ?? 0 });
+  const card = await again.call('observations.card', { key: String(regId) });
   expect(card.registration).toMatchObject({ IceThickness: { IceThicknessSum: 0.125 } });
   expect(await again.call('observations.register', { draftId, content })).toEqual({ regId, faults: {} });
 });

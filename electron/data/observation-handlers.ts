@@ -1,8 +1,8 @@
 import { appError } from '../../shared/contracts/errors.ts';
-import type { ObservationParts } from '../../shared/http/observation/observation-endpoint.ts';
 import { registerDraft } from '../../shared/http/observation/register-draft.ts';
 import { readCard, readCards, readList } from '../../shared/sources/observations/observation-list.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
+import type { OpenedObservations } from './open-observations.ts';
 
 type ObservationHandlers = Pick<
   DataWindowHandlers,
@@ -13,7 +13,7 @@ type ObservationHandlers = Pick<
 const SENT_LONG_SIDE_PX = 1800;
 
 /** What the data window answers of observations. */
-export function observationHandlers(observations: ObservationParts): ObservationHandlers {
+export function observationHandlers(observations: OpenedObservations): ObservationHandlers {
   return {
     'observations.list': (question) => readList(observations, question),
     'observations.cards': (question) => readCards(observations, question),
@@ -23,6 +23,10 @@ export function observationHandlers(observations: ObservationParts): Observation
       if (!scaled) throw appError('drafts/picture-undecodable', {});
       return scaled;
     },
-    'observations.card': ({ regId }) => readCard(observations, regId),
+    'observations.card': ({ key }) => readCard(observations, key),
+    async 'observations.followPulls'() {
+      await observations.pulled.follow();
+      return {};
+    },
   };
 }

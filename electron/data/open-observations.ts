@@ -2,9 +2,15 @@ import type { Changes } from '../../shared/changes/changes.ts';
 import type { ObservationParts } from '../../shared/http/observation/observation-endpoint.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
+import type { Log } from '../../shared/ports/log.ts';
 import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { PictureScaler } from '../../shared/ports/picture-scaler.ts';
+import type { PulledWindows } from '../../shared/ports/pulled-windows.ts';
 import { createPlaceNames, type PlaceNameData } from '../../shared/sources/observations/place-names.ts';
+import {
+  createPulledRegistrations,
+  type PulledRegistrations,
+} from '../../shared/sources/observations/pulled/pulled-registrations.ts';
 import {
   openRegistrations,
   type SampleObservations,
@@ -16,6 +22,8 @@ export interface ObservationDependencies {
   readonly clock: Clock;
   readonly pictures: PictureFiles;
   readonly scaler: PictureScaler;
+  readonly pulledWindows: PulledWindows;
+  readonly log: Log;
   readonly hasSample: boolean;
   readPlaceNames(): Promise<PlaceNameData>;
   /** Asked where the sample is wanted. */
@@ -23,10 +31,15 @@ export interface ObservationDependencies {
   onObservationsChanged(): void;
 }
 
-/** What the observation service is made of, as the journal and the sample have it. */
+/** What the observation service is made of, and what was fetched of others, which it does not serve. */
+export interface OpenedObservations extends ObservationParts {
+  readonly pulled: PulledRegistrations;
+}
+
+/** As the journal and the sample have it. What was fetched is read in the background. */
 export async function openObservations(
   dependencies: ObservationDependencies & { readonly changes: Changes },
-): Promise<ObservationParts> {
+): Promise<OpenedObservations> {
   const { pictures, scaler, hasSample } = dependencies;
   const placeNames = createPlaceNames(await dependencies.readPlaceNames());
   const sample = hasSample ? await dependencies.readSampleObservations() : undefined;
@@ -35,5 +48,7 @@ export async function openObservations(
     placeNames,
     ...(sample ? { sample } : {}),
   });
-  return { registrations, placeNames, trips: await openTrips(dependencies), pictures, scaler };
+  const pulled = createPulledRegistrations(dependencies);
+  void pulled.follow();
+  return { registrations, pulled, placeNames, trips: await openTrips(dependencies), pictures, scaler };
 }

@@ -28,6 +28,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { answers, createInstanceHandler } from './lifecycle/instance.ts';
 import { isAlive } from './lifecycle/parent-watch.mjs';
 import { createShutdown } from './lifecycle/shutdown.ts';
+import { createPullJobs } from './pull/pull-jobs.ts';
 import { createNotices, type Notices } from './reporting/notices.ts';
 import { VERSION } from './reporting/version.ts';
 import type { Shell, ShellContext, ShellSetup } from './shells/shell.ts';
@@ -228,12 +229,13 @@ function createParts(
     downloadsFolder,
     offerDownload,
   });
-  const onKept = () => ui.emit('caches.changed', {});
-  const tileWork = { jobs, tiles, drawn: drawnCaches, exports, onKept };
+  const tileWork = { jobs, tiles, drawn: drawnCaches, exports, onKept: () => ui.emit('caches.changed', {}) };
   const tileJobs = createTileJobs({ ...tileWork, ...tileFiles(files, folder), nowMs: Date.now });
   const fetching = createFetchDependencies(setup.fetch);
   const onChanged = () => ui.emit('outbox.changed', {});
   const delivery = createDelivery(files, { folder, fetch: fetching.fetch, onChanged, log });
+  const pulling = { ...files, ...delivery, jobs, data: data.get, nowMs: Date.now, log };
+  const pullJobs = createPullJobs({ ...pulling, onChanged: () => ui.emit('pulls.changed', {}) });
   const updating = { jobs, settings: settings.read, imports, data: data.get, fetching };
   const ui = createUiPart({
     answers: {
@@ -244,7 +246,8 @@ function createParts(
       startUpdate: (register) => startUpdate(updating, register),
       importJobs,
       tileJobs,
-      resumeJob: (jobId) => tileJobs.resume(jobId) ?? resumeUpdate(updating, jobId),
+      pullJobs,
+      resumeJob: (jobId) => tileJobs.resume(jobId) ?? pullJobs.resume(jobId) ?? resumeUpdate(updating, jobId),
       requests,
       saveDraft: registering.save,
       preparePicture: createPicturePreparing({ ...files, data: data.get }),

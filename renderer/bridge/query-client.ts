@@ -31,6 +31,7 @@ const MADE_OLD_BY_HOST: readonly (readonly [
   ['drafts.changed', ['drafts.list']],
   ['outbox.changed', ['outbox.list']],
   ['targets.changed', ['targets.list', 'outbox.list']],
+  ['pulls.changed', ['pulls.sources']],
   ['caches.changed', ['caches.list']],
 ];
 

@@ -86,6 +86,19 @@ test('a job of tiles says how far it is, how fast it goes, and what came of it',
   ).toBe('Skrevet til /a/b.mbtiles · 2 skadde fliser ble utelatt');
 });
 
+test('a pull says how much it fetched, and what is missing', () => {
+  const pullProgress = { part: 0.4, registrations: 1_204, pictures: 1, missingPictures: 0 };
+  const pulling: Job = { ...job, kind: 'pull', subject: 'Kontoret', pullProgress };
+  expect(jobTitle(pulling, text)).toBe('Henting fra Kontoret');
+  expect(jobPart(pulling)).toBe(0.4);
+  expect(plain(jobProgress(pulling, text, formats))).toBe('1 204 observasjoner, 1 bilde');
+  const lacking = { ...pullProgress, missingPictures: 2 };
+  expect(plain(jobOutcome({ ...pulling, state: 'done', pullProgress: lacking }, text))).toContain(
+    '2 bilder fantes ikke',
+  );
+  expect(jobOutcome({ ...pulling, state: 'cancelled' }, text)).toContain('beholdt');
+});
+
 test('a job that failed says why', () => {
   const failed: Job = {
     ...job,

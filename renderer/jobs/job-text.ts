@@ -6,6 +6,7 @@ import type { Text } from '../i18n/create-text.ts';
 import { createDataText } from '../i18n/data-text.ts';
 import { describeChanges } from '../i18n/describe-changes.ts';
 import { describeError } from '../i18n/describe-error.ts';
+import { describePull } from '../i18n/describe-pull.ts';
 import type { Job } from '../state/jobs-store.ts';
 
 type ImportedLayer = BridgeType<'ImportedLayer'>;
@@ -17,6 +18,7 @@ export function jobTitle(job: Job, text: Text): string {
   if (job.kind === 'tile-export') return text('frame.job.tileExport', { what: job.subject });
   if (job.kind === 'tile-build') return text('frame.job.tileBuild', { what: job.subject });
   if (job.kind === 'tile-check') return text('frame.job.tileCheck', { what: job.subject });
+  if (job.kind === 'pull') return text('frame.job.pull', { what: job.subject });
   // Names of registers begin small inside a sentence.
   const what = createDataText(text).register(job.subject).toLowerCase();
   if (job.kind === 'update') return text('frame.job.update', { what });
@@ -25,6 +27,7 @@ export function jobTitle(job: Job, text: Text): string {
 
 /** How far it is: from 0 to 1, undefined while nobody knows. */
 export function jobPart(job: Job): number | undefined {
+  if (job.pullProgress) return job.pullProgress.part;
   if (job.tileProgress) return job.tileProgress.done / Math.max(1, job.tileProgress.total);
   if (!job.totalBytes) return undefined;
   return Math.min(1, job.doneBytes / job.totalBytes);
@@ -32,6 +35,7 @@ export function jobPart(job: Job): number | undefined {
 
 /** How far it is, in words; from the second attempt on it says so. */
 export function jobProgress(job: Job, text: Text, formats: Formats): string {
+  if (job.pullProgress) return describePull(job.pullProgress, text);
   if (job.tileProgress) return tilesDone(job.tileProgress, text, formats);
   const done = formats.bytes(job.doneBytes);
   const far = job.totalBytes ? text('frame.job.of', { done, total: formats.bytes(job.totalBytes) }) : done;
@@ -41,10 +45,12 @@ export function jobProgress(job: Job, text: Text, formats: Formats): string {
 /** What a job that ended did. */
 export function jobOutcome(job: Job, text: Text): string {
   if (job.state === 'cancelled' && job.kind === 'tile-build') return text('frame.job.buildStopped');
+  if (job.state === 'cancelled' && job.kind === 'pull') return text('frame.job.pullStopped');
   if (job.state === 'cancelled' || job.state === 'interrupted' || job.state === 'paused') {
     return text(`error.job/${job.state}`);
   }
   if (job.state === 'failed') return describeError(jobFailure(job), text).sentence;
+  if (job.pullProgress) return describePull(job.pullProgress, text);
   if (job.tileProgress && job.kind === 'tile-check') {
     return text('frame.job.checked', { damaged: job.tileProgress.damaged });
   }

@@ -4,7 +4,7 @@ import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 /** What the place of observations shows beside its list. */
 export type OpenedObservation =
   | { readonly kind: 'draft'; readonly draftId: string }
-  | { readonly kind: 'registration'; readonly regId: number }
+  | { readonly kind: 'registration'; readonly key: string }
   | { readonly kind: 'delivery'; readonly draftId: string }
   | { readonly kind: 'targets' };
 

@@ -67,7 +67,21 @@ export const errorCatalogue = {
     status: 422,
     message: 'The picture cannot be decoded, so it cannot be sent.',
   },
-  'observations/unknown': { status: 404, message: 'There is no registration {regId}.' },
+  'observations/unknown': { status: 404, message: 'There is no registration {key}.' },
+  'pull/version': {
+    status: 400,
+    message: '{name} is of version {version}; searches tell how many there are from 3.2.0 on.',
+  },
+  'pull/bad-answer': { status: 502, message: 'What {url} answered is no page of observations.' },
+  'pull/not-as-asked': {
+    status: 502,
+    message: '{url} answered a registration that was not asked for: no. {regId} of {time}.',
+  },
+  'pull/unsteady': {
+    status: 502,
+    message: 'The pages that {url} answered from {day} on did not fit together, {attempts} times.',
+  },
+  'pull/damaged': { status: 500, message: 'What was fetched of {name} is damaged: {file}.' },
   'tokens/unknown': { status: 404, message: 'There is no token {tokenId}.' },
   'outbox/maybe-there': {
     status: 409,

@@ -75,6 +75,7 @@ export function createDataFolder() {
       replies: host.replies,
       notices: host.notices,
       pictures,
+      pulledWindows: { list: async () => [], read: async () => new Uint8Array() },
       readCaches: async () => [],
       readTile: async () => undefined,
       tellChange: async (change) => {

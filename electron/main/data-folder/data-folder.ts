@@ -25,6 +25,8 @@ export interface DataFolder {
   readonly outboxFolder: string;
   /** Observations that were delivered, by month. */
   readonly sentFolder: string;
+  /** Observations that were fetched from other services, by target. */
+  readonly pulledFolder: string;
   /** What a person removed, by day. */
   readonly wastebasketFolder: string;
   readonly importsFolder: string;
@@ -80,6 +82,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     draftsFolder: join(root, 'drafts'),
     outboxFolder: join(root, 'outbox'),
     sentFolder: join(root, 'sent'),
+    pulledFolder: join(root, 'registrations', 'pulled'),
     wastebasketFolder: join(root, 'wastebasket'),
     importsFolder: join(root, 'imports'),
     unlistedFolder: join(root, 'imports', 'unlisted'),

@@ -9,6 +9,7 @@ import { type Journal, openJournal } from '../files/journal/journal.ts';
 import { createPictureFiles, type PictureStore } from '../files/picture-files.ts';
 import { createSetAside, type SetAside } from '../files/set-aside.ts';
 import { type JobFile, openJobFile } from '../jobs/job-file.ts';
+import { openPulledFiles, type PulledFiles } from '../pull/pulled-files.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import { VERSION } from '../reporting/version.ts';
 import { openSettings, type SettingsFile } from '../settings/settings-file.ts';
@@ -31,6 +32,7 @@ export interface HostFiles {
   readonly drawnTiles: readonly DrawnCacheFiles[];
   readonly drafts: Drafts;
   readonly targets: Targets;
+  readonly pulled: PulledFiles;
   readonly setAside: SetAside;
   close(): Promise<void>;
 }
@@ -49,17 +51,19 @@ export async function openHostFiles(
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
-  const [settings, jobs, journal, imports, tokens, caches, drawnTiles, drafts, targets] = await Promise.all([
-    openSettings(folder.settingsFile, log),
-    openJobFile(folder.jobsFile, Date.now),
-    openJournal(folder.journalFolder),
-    openImportFiles(folder.importsFolder, { setAside, nowMs: Date.now }),
-    openAppTokens(folder.tokensFile),
-    openTileCaches(folder.tilesFolder, { setAside, nowMs: Date.now }),
-    openDrawnCacheFiles(folder.drawnTilesFolder, VERSION),
-    openDrafts(folder, Date.now),
-    openTargets(folder.targetsFile),
-  ]);
+  const [settings, jobs, journal, imports, tokens, caches, drawnTiles, drafts, targets, pulled] =
+    await Promise.all([
+      openSettings(folder.settingsFile, log),
+      openJobFile(folder.jobsFile, Date.now),
+      openJournal(folder.journalFolder),
+      openImportFiles(folder.importsFolder, { setAside, nowMs: Date.now }),
+      openAppTokens(folder.tokensFile),
+      openTileCaches(folder.tilesFolder, { setAside, nowMs: Date.now }),
+      openDrawnCacheFiles(folder.drawnTilesFolder, VERSION),
+      openDrafts(folder, Date.now),
+      openTargets(folder.targetsFile),
+      openPulledFiles(folder.pulledFolder, log),
+    ]);
   if (settings.wasDamaged || tokens.wasDamaged || targets.wasDamaged) notices.add('settings-damaged');
   if (journal.faults.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length > 0) notices.add('imports-damaged');
@@ -86,6 +90,7 @@ export async function openHostFiles(
     drawnTiles,
     drafts,
     targets,
+    pulled,
     setAside,
     async close() {
       await Promise.all([jobs.close(), journal.close(), imports.close(), caches.close()]);

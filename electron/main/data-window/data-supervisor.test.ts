@@ -50,6 +50,7 @@ async function open(
     answers: {
       journal,
       pictures: createMemoryPictures(),
+      pulled: { windows: () => [], read: async () => new Uint8Array() },
       imports,
       setAside,
       caches: { list: async () => [], read: async () => undefined },

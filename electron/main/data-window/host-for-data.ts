@@ -10,6 +10,7 @@ import type { Journal } from '../files/journal/journal.ts';
 import type { SetAside } from '../files/set-aside.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
+import type { PulledFiles } from '../pull/pulled-files.ts';
 import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 import type { DrawnCaches } from '../tiles/drawn/drawn-caches.ts';
@@ -17,6 +18,7 @@ import type { DrawnCaches } from '../tiles/drawn/drawn-caches.ts';
 export interface HostForDataDependencies {
   readonly journal: Journal;
   readonly pictures: PictureFiles;
+  readonly pulled: Pick<PulledFiles, 'windows' | 'read'>;
   readonly imports: ImportFiles;
   readonly setAside: SetAside;
   readonly caches: Pick<TileCaches, 'list' | 'read'>;
@@ -31,6 +33,7 @@ export interface HostForDataDependencies {
 export function hostForDataHandlers({
   journal,
   pictures,
+  pulled,
   imports,
   setAside,
   caches,
@@ -49,6 +52,8 @@ export function hostForDataHandlers({
       return {};
     },
     'pictures.read': ({ sha256 }) => pictures.read(sha256),
+    'pulls.windows': () => [...pulled.windows()],
+    'pulls.read': ({ targetId, windowId }) => pulled.read(targetId, windowId),
     'importFiles.list': () => imports.list(),
     'importFiles.read': ({ fileId, offset }) => imports.read(fileId, offset),
     async 'importFiles.check'({ fileId }) {

@@ -12,6 +12,8 @@ type Content = string | Uint8Array | AsyncIterable<string>;
 /** Replaces a file, or leaves the old one as it is. */
 export async function writeDurably(path: string, content: Content, mode = ANYBODY): Promise<void> {
   const temporary = temporaryNameFor(path);
+  // A process of the same number may have left it when the power went.
+  await rm(temporary, { force: true });
   try {
     await writeAndSync(temporary, content, mode);
     await renameFile(temporary, path);

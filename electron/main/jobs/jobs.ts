@@ -7,8 +7,8 @@ import { createJobList, type JobListParts } from './job-list.ts';
 import { type JobWork, runJob } from './run-job.ts';
 
 export interface Jobs {
-  /** `tileTask`: what is to be done again, of a job of tiles. */
-  start(kind: string, subject: string, work: JobWork, tileTask?: Job['tileTask']): Job;
+  /** `task`: what is to be done when the job is taken up again. */
+  start(kind: string, subject: string, work: JobWork, task?: JobTask): Job;
   /** The running job of a kind and subject. */
   findRunning(kind: string, subject: string): Job | undefined;
   list(): Job[];
@@ -29,8 +29,10 @@ export interface JobDependencies extends JobListParts {
   readonly nowMs: () => number;
 }
 
+type JobTask = Pick<Job, 'tileTask' | 'pullTask'>;
+
 /** Kinds that do the same again when they are started again. */
-const RESUMABLE_KINDS = ['update', 'tile-export', 'tile-build', 'tile-check'];
+const RESUMABLE_KINDS = ['update', 'tile-export', 'tile-build', 'tile-check', 'pull'];
 
 export function createJobs(dependencies: JobDependencies): Jobs {
   const { nowMs } = dependencies;
@@ -38,7 +40,7 @@ export function createJobs(dependencies: JobDependencies): Jobs {
   const running = new Set<Promise<void>>();
 
   return {
-    start(kind, subject, work, tileTask) {
+    start(kind, subject, work, task = {}) {
       const job: Job = {
         jobId: randomUUID(),
         kind,
@@ -50,7 +52,7 @@ export function createJobs(dependencies: JobDependencies): Jobs {
         isResumable: RESUMABLE_KINDS.includes(kind),
         startedAtMs: nowMs(),
         endedAtMs: null,
-        ...(tileTask && { tileTask }),
+        ...task,
       };
       const entry = jobs.add(job);
       const end = runJob(entry, work, { ...dependencies, update: jobs.update }).finally(() =>

@@ -7,7 +7,7 @@ import type { JobEntry } from './job-list.ts';
 
 /** What a job may tell of itself while it runs. */
 type JobProgress = Partial<
-  Pick<Job, 'doneBytes' | 'totalBytes' | 'attempt' | 'stage' | 'rows' | 'tileProgress'>
+  Pick<Job, 'doneBytes' | 'totalBytes' | 'attempt' | 'stage' | 'rows' | 'tileProgress' | 'pullProgress'>
 >;
 
 export interface JobContext {

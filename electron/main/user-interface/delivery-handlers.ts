@@ -9,24 +9,28 @@ import type { Targets } from '../delivery/targets.ts';
 import { logIn, tryTarget } from '../delivery/try-target.ts';
 import type { Exports } from '../exports/exports.ts';
 import { orWriteFailure } from '../files/system-error.ts';
+import type { PullJobs } from '../pull/pull-jobs.ts';
+import type { PulledFiles } from '../pull/pulled-files.ts';
 
 export interface DeliveryHandlerDependencies {
   readonly targets: Targets;
   readonly callTarget: TargetClient;
   readonly delivering: Delivering;
   readonly exports: Exports;
+  readonly pulled: Pick<PulledFiles, 'sources'>;
+  readonly pullJobs: Pick<PullJobs, 'start' | 'remove'>;
   readonly onDraftsChanged: () => void;
 }
 
 type DeliveryOperations = Pick<
   HostForUiOperations,
-  Extract<keyof HostForUiOperations, `targets.${string}` | `outbox.${string}`>
+  Extract<keyof HostForUiOperations, `targets.${string}` | `outbox.${string}` | `pulls.${string}`>
 >;
 type DeliveryHandlers = ServiceOf<BridgeTypes, DeliveryOperations, CallContext>;
 
-/** What the host answers of the delivery of observations. */
+/** What the host answers of targets: of the delivery of observations to them and the pull from them. */
 export function deliveryHandlers(dependencies: DeliveryHandlerDependencies): DeliveryHandlers {
-  const { targets, callTarget, delivering, exports, onDraftsChanged } = dependencies;
+  const { targets, callTarget, delivering, exports, pulled, pullJobs, onDraftsChanged } = dependencies;
   async function done(work: Promise<void>): Promise<Record<string, never>> {
     await orWriteFailure(work);
     return {};
@@ -46,6 +50,9 @@ export function deliveryHandlers(dependencies: DeliveryHandlerDependencies): Del
     },
     'targets.test': ({ targetId }) => tryTarget(callTarget, targets.get(targetId), Date.now),
     'targets.logIn': (login) => logIn(callTarget, login),
+    'pulls.start': ({ question }) => pullJobs.start(question),
+    'pulls.sources': () => pulled.sources(),
+    'pulls.remove': ({ targetId }) => done(pullJobs.remove(targetId)),
     'outbox.list': () => delivering.list(),
     'outbox.send': ({ draftId, targetId }) => moving(delivering.save(draftId, targetId)),
     'outbox.stop': ({ draftId }) => done(delivering.stop(draftId)),

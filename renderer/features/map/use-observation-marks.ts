@@ -28,20 +28,23 @@ export function useObservationMarks(isVisible: boolean): ObservationsContent {
   const marks = useMemo(
     () =>
       (data?.rows ?? []).flatMap((row): ObservationMark[] => {
-        const { regId, hazardId, latitude, longitude, placeName, observedAtMs } = row;
+        const { key, hazardId, latitude, longitude, placeName, observedAtMs } = row;
         if (latitude === null || longitude === null) return [];
         const hazard = HAZARDS[hazardOf(hazardId)?.prefix ?? ''] ?? 'soil';
         const name = nameOf('GeoHazardKDV', hazardId, language === 'nb' ? 1 : 2);
         const label = [name, placeName ?? text('observations.unknownPlace'), formats.day(observedAtMs)];
-        return [{ regId, hazard, latitude, longitude, label: label.join(' · ') }];
+        return [{ key, hazard, latitude, longitude, label: label.join(' · ') }];
       }),
     [data, language, text, formats],
   );
   return {
     marks: isVisible ? marks : NO_MARKS,
     isFiltered: isVisible && isLimiting(filter),
-    onOpen(regId) {
-      open({ kind: 'registration', regId });
+    credits: (data?.sources ?? []).map(({ targetName, asOfMs }) =>
+      text('observations.fetchedFrom', { target: targetName, time: formats.dateTime(asOfMs) }),
+    ),
+    onOpen(key) {
+      open({ kind: 'registration', key });
       go('observations');
     },
   };

@@ -41,11 +41,11 @@ export function ObservationsPlace() {
         )}
         <DraftList drafts={drafts} openedId={openedId} />
         <OutboxList openedId={opened?.kind === 'delivery' ? opened.draftId : undefined} />
-        <RegistrationList openedId={opened?.kind === 'registration' ? opened.regId : undefined} />
+        <RegistrationList openedKey={opened?.kind === 'registration' ? opened.key : undefined} />
       </section>
       <div className={styles['main']}>
         {draft && <DraftEditor key={draft.draftId} draft={draft} />}
-        {opened?.kind === 'registration' && <ObservationCard key={opened.regId} regId={opened.regId} />}
+        {opened?.kind === 'registration' && <ObservationCard key={opened.key} registrationKey={opened.key} />}
         {opened?.kind === 'targets' && <TargetsPanel />}
         {opened?.kind === 'delivery' && <DeliveryCard draftId={opened.draftId} />}
         {!draft && (opened === undefined || opened.kind === 'draft') && (

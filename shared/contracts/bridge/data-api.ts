@@ -3,8 +3,9 @@ import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
 /**
- * What the data window answers. `http.handle`, `observations.register`, `observations.scalePicture`, `caches.changed`,
- * `tiles.draw` and what makes the steps of an import are for the host alone; the rest is for the user interface too.
+ * What the data window answers. `http.handle`, `observations.register`, `observations.followPulls`,
+ * `observations.scalePicture`, `caches.changed`, `tiles.draw` and what makes the steps of an import are for the host alone;
+ * the rest is for the user interface too.
  */
 export const dataOperations = {
   'http.handle': {
@@ -169,7 +170,7 @@ export const dataOperations = {
     isRead: true,
   },
   'observations.list': {
-    doc: 'Registrations that the observation service holds, newest observation first.',
+    doc: 'Registrations that the observation service holds or that were fetched, newest observation first.',
     input: { filter: 'ObservationFilter', offset: 'int', limit: 'int' },
     output: 'ObservationPage',
     isRead: true,
@@ -185,6 +186,12 @@ export const dataOperations = {
     input: { draftId: 'string', content: 'DraftContent' },
     output: 'RegisterOutcome',
   },
+  'observations.followPulls': {
+    doc: 'Takes in what was fetched of other services since it was asked last, and forgets what was removed.',
+    input: {},
+    output: 'Nothing',
+    isUnlimited: true,
+  },
   'observations.scalePicture': {
     doc: 'A picture as observations send it. Fails with `drafts/picture-undecodable`.',
     input: { picture: 'base64Binary' },
@@ -193,7 +200,7 @@ export const dataOperations = {
   },
   'observations.card': {
     doc: 'One registration with its forms.',
-    input: { regId: 'long' },
+    input: { key: 'string' },
     output: 'ObservationCard',
     isRead: true,
   },
@@ -230,7 +237,7 @@ export const dataEvents = {
     doc: 'A draft made room for a newer one. For the host, whose job it is.',
     input: { fileId: 'string' },
   },
-  'observations.changed': { doc: 'A registration was taken in.', input: {} },
+  'observations.changed': { doc: 'A registration was taken in, or others were fetched.', input: {} },
   'views.changed': { doc: 'A view was saved or removed.', input: {} },
 } as const satisfies OperationTable;
 

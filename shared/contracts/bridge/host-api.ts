@@ -1,6 +1,7 @@
 import type { OperationTable, RemoteOf } from '../../schema/notation.ts';
 import { deliveryOperations } from './delivery-operations.ts';
 import type { BridgeOperationTable } from './operation.ts';
+import { pullOperations } from './pull-operations.ts';
 import type { BridgeTypes } from './types.ts';
 
 /** What the host answers to the data window: files and the cache of replies. */
@@ -83,6 +84,16 @@ export const hostForDataOperations = {
   'pictures.read': {
     doc: 'A kept picture as it came.',
     input: { sha256: 'string' },
+    output: 'base64Binary',
+  },
+  'pulls.windows': {
+    doc: 'What was fetched of other observation services, of each the oldest first.',
+    input: {},
+    output: 'PulledWindow[]',
+  },
+  'pulls.read': {
+    doc: 'The registrations of a window, a line of JSON each.',
+    input: { targetId: 'string', windowId: 'string' },
     output: 'base64Binary',
   },
   'replies.drop': {
@@ -341,6 +352,7 @@ export const hostForUiOperations = {
     isUnlimited: true,
   },
   ...deliveryOperations,
+  ...pullOperations,
   'exports.write': {
     doc: 'Writes a file under a temporary name, reads it back, compares, renames.',
     input: { request: 'ExportRequest' },
@@ -364,6 +376,7 @@ export const hostEvents = {
   'caches.changed': { doc: 'A tile cache came or went, or has other tiles.', input: {} },
   'drafts.changed': { doc: 'A draft came, went or has another state.', input: {} },
   'outbox.changed': { doc: 'A delivery went on, or something came or went.', input: {} },
+  'pulls.changed': { doc: 'Something was fetched of a target, or removed.', input: {} },
   'targets.changed': { doc: 'A target came, went or is another.', input: {} },
   'data.away': { doc: 'The data window is gone (true) or back (false).', input: { isAway: 'boolean' } },
   'app.notices': { doc: 'What the user should know changed.', input: { notices: 'Notice[]' } },

@@ -2,11 +2,13 @@ import type { TypeTable, ValueOf } from '../../schema/notation.ts';
 import { REGISTER_IDS, TABLE_REGISTERS } from '../energy/registers.ts';
 import { deliveryTypes } from './delivery-types.ts';
 import { mapExportTypes } from './map-export-types.ts';
+import { pullTypes } from './pull-types.ts';
 
 /** The values that cross between Varde's own processes. The same notation and codec as the services. */
 export const bridgeTypes = {
   Nothing: { doc: 'An answer that says only: done.', fields: {} },
   ...deliveryTypes,
+  ...pullTypes,
 
   // HTTP over the bridge: the envelope that the host passes to the data window and back.
   HttpHeader: { fields: { name: ['string', 'In lower case.'], value: 'string' } },
@@ -508,11 +510,24 @@ export const bridgeTypes = {
       faults: ['json', 'Why it was refused: sentences by path.'],
     },
   },
+  ObservationSource: {
+    doc: 'The target that a registration was fetched from.',
+    fields: {
+      targetId: 'string',
+      targetName: 'string',
+      asOfMs: ['dateTime', 'When it was fetched.'],
+    },
+  },
   ObservationRow: {
     doc: 'A registration as the list shows it.',
     fields: {
-      regId: 'long',
-      registrationId: ['string', 'Its GUID, which its draft has too.'],
+      key: ['string', 'Its number, after the id of the target that it was fetched from.'],
+      regId: ['long', 'Its number here or there.'],
+      registrationId: [
+        'string|nil',
+        'Its GUID, which its draft has too. Searches of targets do not tell it.',
+      ],
+      source: ['ObservationSource?', 'Absent: the service of this Varde took it in.'],
       hazardId: ['int', 'Id in GeoHazardKDV.'],
       observedAtMs: 'dateTime',
       registeredAtMs: 'dateTime',
@@ -539,6 +554,8 @@ export const bridgeTypes = {
     fields: {
       total: ['int', 'How many there are in all.'],
       withoutPosition: ['int', 'Of them: how many have none.'],
+      sources: ['ObservationSource[]', 'The targets that some of them come from, each as of the latest.'],
+      own: ['int', 'How many the service of this Varde took in.'],
       rows: ['ObservationRow[]', 'Newest observation first.'],
     },
   },
@@ -671,8 +688,8 @@ export const bridgeTypes = {
   Job: {
     fields: {
       jobId: 'string',
-      kind: ['string', 'update, import, export, tile-export, tile-build, tile-check.'],
-      subject: ['string', 'The register, the name of the file, or that of the cache.'],
+      kind: ['string', 'update, import, export, tile-export, tile-build, tile-check, pull.'],
+      subject: ['string', 'The register, the name of the file, of the cache or of the target.'],
       state: 'JobState',
       doneBytes: 'long',
       totalBytes: ['long|nil', 'null while unknown.'],
@@ -687,6 +704,8 @@ export const bridgeTypes = {
       outcome: ['ImportOutcome?', 'Of an update or an import that ended well.'],
       tileTask: ['TileTask?', 'Of a job of tiles.'],
       tileProgress: ['TileProgress?', 'Of a job of tiles.'],
+      pullTask: ['PullTask?', 'Of a pull.'],
+      pullProgress: ['PullProgress?', 'Of a pull.'],
     },
   },
   // Tile caches.

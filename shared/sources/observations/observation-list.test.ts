@@ -19,7 +19,7 @@ async function createList() {
   await post('Registration/Insert', postOf('10', notes('Skavler')));
   await post('Registration/Insert', postOf('12', notes('Rim')));
   await post('Registration/Insert', postOf('11', { Incident: { IncidentText: 'x', SensitiveText: 'y' } }));
-  return parts;
+  return { ...parts, pulled: { rows: () => [] } };
 }
 
 test('the newest observation stands first, a page at a time', async () => {
@@ -39,7 +39,7 @@ test('a text finds those whose observer wrote it', async () => {
 test('a card holds the forms, and nothing sensitive', async () => {
   const parts = await createList();
   const [, incident] = readList(parts, { filter: ALL, offset: 0, limit: 3 }).rows;
-  const card = readCard(parts, incident?.regId ?? 0);
+  const card = readCard(parts, incident?.key ?? '');
   expect(card.registration).toMatchObject({ Incident: { IncidentText: 'x' } });
   expect(JSON.stringify(card)).not.toContain('SensitiveText');
   expect(readCards(parts, { filter: ALL, offset: 1, limit: 1 })).toEqual([card]);
@@ -47,7 +47,7 @@ test('a card holds the forms, and nothing sensitive', async () => {
 
 test('a number that nobody has fails with its code', async () => {
   const parts = await createList();
-  expect(() => readCard(parts, 1)).toThrow(expect.objectContaining({ code: 'observations/unknown' }));
+  expect(() => readCard(parts, '1')).toThrow(expect.objectContaining({ code: 'observations/unknown' }));
 });
 
 test('each filter limits, and several together limit more', async () => {

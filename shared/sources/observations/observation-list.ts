@@ -1,4 +1,4 @@
-// The registrations as the app lists them.
+// The registrations as the app lists them: what this service took in, and what was fetched of others.
 
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
@@ -6,12 +6,14 @@ import { appError } from '../../contracts/errors.ts';
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
 import type { PlaceNames } from './place-names.ts';
+import type { PulledRegistrations } from './pulled/pulled-registrations.ts';
 import type { Registrations } from './registrations.ts';
-import { search } from './search.ts';
-import type { SearchRow } from './search-row.ts';
+import { newestFirst, search } from './search.ts';
+import type { RowSource, SearchRow } from './search-row.ts';
 
 export interface ListDependencies {
   readonly registrations: Registrations;
+  readonly pulled: Pick<PulledRegistrations, 'rows'>;
   readonly placeNames: PlaceNames;
 }
 
@@ -32,6 +34,8 @@ export function readList(
   return {
     total: found.length,
     withoutPosition: found.filter(({ position }) => position === undefined).length,
+    sources: sourcesOf(found),
+    own: found.filter(({ source }) => source === undefined).length,
     rows: pageOf(found, question).map((row) => listRow(row, dependencies)),
   };
 }
@@ -44,17 +48,27 @@ export function readCards(
   return pageOf(findRows(dependencies, question), question).map((row) => cardOf(row, dependencies));
 }
 
-/** One registration. Fails with `observations/unknown`. */
-export function readCard(dependencies: ListDependencies, regId: number): BridgeType<'ObservationCard'> {
-  const row = dependencies.registrations.rows().find((each) => each.regId === regId);
-  if (!row) throw appError('observations/unknown', { regId });
+/** One registration, by its key. Fails with `observations/unknown`. */
+export function readCard(dependencies: ListDependencies, key: string): BridgeType<'ObservationCard'> {
+  const row = allRows(dependencies).find((each) => keyOf(each) === key);
+  if (!row) throw appError('observations/unknown', { key });
   return cardOf(row, dependencies);
 }
 
-function findRows({ registrations }: ListDependencies, { filter }: ListQuestion): readonly SearchRow[] {
+function allRows({ registrations, pulled }: ListDependencies): readonly SearchRow[] {
+  const [own, others] = [registrations.rows(), pulled.rows()];
+  return others.length === 0 ? own : [...own, ...others];
+}
+
+/** Targets number on their own. */
+function keyOf({ regId, source }: SearchRow): string {
+  return source ? `${source.targetId}/${regId}` : String(regId);
+}
+
+function findRows(dependencies: ListDependencies, { filter }: ListQuestion): readonly SearchRow[] {
   const { hazardIds, regionIds, typeIds, fromMs, toMs } = filter;
   const [text, nickName] = [filter.text.trim(), filter.observer.trim()];
-  return search(registrations.rows(), {
+  const found = search(allRows(dependencies), {
     hazardIds,
     regionIds,
     types: typeIds.map((id) => ({ id, subTypes: [] })),
@@ -63,6 +77,17 @@ function findRows({ registrations }: ListDependencies, { filter }: ListQuestion)
     ...(fromMs === undefined ? {} : { fromMs }),
     ...(toMs === undefined ? {} : { toMs }),
   });
+  return dependencies.pulled.rows().length === 0 ? found : found.toSorted(newestFirst);
+}
+
+function sourcesOf(rows: readonly SearchRow[]): RowSource[] {
+  const latest = new Map<string, RowSource>();
+  for (const { source } of rows) {
+    if (!source) continue;
+    const known = latest.get(source.targetId);
+    if (!known || known.asOfMs < source.asOfMs) latest.set(source.targetId, source);
+  }
+  return [...latest.values()];
 }
 
 function pageOf(rows: readonly SearchRow[], { offset, limit }: ListQuestion): readonly SearchRow[] {
@@ -77,9 +102,12 @@ function cardOf(row: SearchRow, dependencies: ListDependencies): BridgeType<'Obs
 }
 
 function listRow(row: SearchRow, dependencies: ListDependencies): BridgeType<'ObservationRow'> {
+  const { Id } = row.stored.registration;
   return {
+    key: keyOf(row),
     regId: row.regId,
-    registrationId: String(row.stored.registration['Id']),
+    registrationId: typeof Id === 'string' ? Id : null,
+    ...(row.source ? { source: row.source } : {}),
     hazardId: row.hazardId,
     observedAtMs: row.obsMs,
     registeredAtMs: row.stored.registeredAtMs,
@@ -92,10 +120,17 @@ function listRow(row: SearchRow, dependencies: ListDependencies): BridgeType<'Ob
 }
 
 function placeName(row: SearchRow, { registrations, placeNames }: ListDependencies): string | null {
-  const written = registrations.directory.nameOfLocation(row.locationId);
+  const written = row.source ? nameAtTarget(row) : registrations.directory.nameOfLocation(row.locationId);
   if (written || !row.position) return written;
   const { town, county } = placeNames.find(row.position);
   return [town, county].filter((name) => name !== undefined).join(', ') || null;
+}
+
+/** Places have numbers of their own there. */
+function nameAtTarget({ stored: { registration } }: SearchRow): string | null {
+  const place = registration['ObsLocation'];
+  const name = isJsonObject(place) ? place['LocationName'] : undefined;
+  return typeof name === 'string' ? name : null;
 }
 
 /** Without what is taken in and never told. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { hazardOf } from '../../contracts/observation/hazards.ts';
 import { PICTURE_TID, registrationForms } from '../../contracts/observation/registration-forms.ts';
 import { observationTypes } from '../../contracts/observation/types.ts';
@@ -26,7 +27,11 @@ export interface SearchRow {
   readonly position: { readonly latitude: number; readonly longitude: number } | undefined;
   /** What a person wrote, in lower case. */
   readonly text: string;
+  /** Where it was fetched from; undefined of what this service took in itself. */
+  readonly source: RowSource | undefined;
 }
+
+export type RowSource = BridgeType<'ObservationSource'>;
 
 const schema = createSchemaView(observationTypes);
 
@@ -42,7 +47,6 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
   const place = isJsonObject(registration['ObsLocation']) ? registration['ObsLocation'] : {};
   const location = directory.location(place, numberOf(registration['ObsLocationID']));
   const observer = directory.observer(String(registration['ObserverGuid']));
-  const landslide = registration['LandSlideObs'];
   return {
     stored,
     regId: stored.regId,
@@ -53,9 +57,10 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
     ...observer,
     groupId: numberOf(registration['ObserverGroupID']) ?? 0,
     typeIds: typesOf(registration),
-    landslideKind: isJsonObject(landslide) ? numberOf(landslide['LandSlideTID']) : undefined,
+    landslideKind: landslideKindOf(registration),
     position: location.position,
-    text: foldText([...textsOf('Registration', registration)].join('\0')),
+    text: writtenText(registration),
+    source: undefined,
   };
 }
 
@@ -77,10 +82,20 @@ export function numberOf(value: Json | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-function typesOf(registration: JsonObject): ReadonlySet<number> {
+/** The forms that it has, by their ids; pictures are 12. */
+export function typesOf(registration: JsonObject): ReadonlySet<number> {
   const forms = registrationForms.filter(({ member }) => registration[member] !== undefined);
   const tids = forms.map(({ registrationTid }) => registrationTid);
   return new Set(registration['Picture'] === undefined ? tids : [...tids, PICTURE_TID]);
+}
+
+export function landslideKindOf({ LandSlideObs: landslide }: JsonObject): number | undefined {
+  return isJsonObject(landslide) ? numberOf(landslide['LandSlideTID']) : undefined;
+}
+
+/** What a person wrote, as searches compare it. */
+export function writtenText(registration: JsonObject): string {
+  return foldText([...textsOf('Registration', registration)].join('\0'));
 }
 
 /** The texts of all forms, pictures and the place; what is sensitive and what follows a format is none of them. */

@@ -62,7 +62,7 @@ export function createTileStarts(dependencies: TileStartDependencies): TileStart
         await exportTiles(exported, { ...dependencies, progress, signal: context.signal });
         return undefined;
       },
-      { selection, target },
+      { tileTask: { selection, target } },
     );
   }
 
@@ -79,7 +79,7 @@ export function createTileStarts(dependencies: TileStartDependencies): TileStart
         );
         return undefined;
       },
-      { selection },
+      { tileTask: { selection } },
     );
   }
 
@@ -95,7 +95,7 @@ export function createTileStarts(dependencies: TileStartDependencies): TileStart
         await checkTiles(work, { signal, createProgress }).finally(onKept);
         return undefined;
       },
-      { selection },
+      { tileTask: { selection } },
     );
   }
 

@@ -16,14 +16,15 @@ import { localOf } from '../forms/local-time.ts';
 import { nameIn } from '../forms/use-field-texts.ts';
 import { clockText } from '../list/clock-text.ts';
 import { usePictureUrl } from '../pictures/use-picture-url.ts';
+import { sourceText } from '../pull/source-text.ts';
 import { FormFacts } from './form-facts.tsx';
 import styles from './observation-card.module.css';
 
-/** A registration that the service holds: where, when, who, and every form in words. */
-export function ObservationCard({ regId }: { readonly regId: number }) {
+/** A registration that is here: where, when, who, and every form in words. */
+export function ObservationCard({ registrationKey: key }: { readonly registrationKey: string }) {
   const { text } = useSpeech();
   const newObservation = useNewObservation();
-  const { data: card, error } = useDataQuery('observations.card', { regId });
+  const { data: card, error } = useDataQuery('observations.card', { key });
   if (error) return <p role="alert">{describeError(error, text).sentence}</p>;
   if (!card) return null;
   const registration = isJsonObject(card.registration) ? card.registration : {};
@@ -61,14 +62,28 @@ function CardTitle({ row }: { row: BridgeType<'ObservationRow'> }) {
           {line}
         </p>
       ))}
-      <p className={styles['position']}>
-        {text('observations.registeredAt', {
-          number: String(row.regId),
-          time: formats.dateTime(row.registeredAtMs),
-        })}
-      </p>
+      <Origin row={row} />
     </header>
   );
+}
+
+/** Who is credited: of one observation its observer, of what many tell together who runs the service (specification 2). */
+function Origin({ row: { source, regId, registeredAtMs, nickName } }: { row: BridgeType<'ObservationRow'> }) {
+  const speech = useSpeech();
+  const { text, formats } = speech;
+  const told = { number: String(regId), time: formats.dateTime(registeredAtMs) };
+  const lines = source
+    ? [
+        text('observations.registeredThere', { ...told, target: source.targetName }),
+        sourceText(source, speech),
+        text('observations.credit', { observer: nickName, target: source.targetName }),
+      ]
+    : [text('observations.registeredAt', told)];
+  return lines.map((line) => (
+    <p key={line} className={styles['position']}>
+      {line}
+    </p>
+  ));
 }
 
 function Forms({ registration, hazardId }: { registration: JsonObject; hazardId: number }) {
@@ -98,27 +113,33 @@ function Pictures({ registration }: { registration: JsonObject }) {
       <h3 className={styles['heading']}>{text('observations.pictures')}</h3>
       <ul className={styles['pictures']}>
         {pictures.map((picture) => (
-          <CardPicture key={String(picture['PictureSha256'])} picture={picture} />
+          <li key={String(picture['PictureID'])} className={styles['picture']}>
+            {typeof picture['PictureSha256'] === 'string' ? (
+              <KeptPicture sha256={picture['PictureSha256']} caption={captionOf(picture)} />
+            ) : (
+              <span>{text('observations.picture.notFetched')}</span>
+            )}
+            <span>{captionOf(picture)}</span>
+            <span className={styles['position']}>{creditOf(picture)}</span>
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function CardPicture({ picture }: { picture: JsonObject }) {
+function KeptPicture({ sha256, caption }: { readonly sha256: string; readonly caption: string }) {
   const { text } = useSpeech();
   const { host } = useBridge();
-  const sha256 = String(picture['PictureSha256']);
   const url = usePictureUrl(() => host['pictures.read']({ sha256 }), sha256);
-  const caption = String(picture['PictureComment'] ?? '');
-  const credit = [picture['Photographer'], picture['Copyright']].filter((part) => part != null).join(' · ');
-  return (
-    <li className={styles['picture']}>
-      {url !== undefined && (
-        <img src={url} alt={caption || text('observations.pictures')} className={styles['image']} />
-      )}
-      <span>{caption}</span>
-      <span className={styles['position']}>{credit}</span>
-    </li>
-  );
+  if (url === undefined) return null;
+  return <img src={url} alt={caption || text('observations.pictures')} className={styles['image']} />;
+}
+
+function captionOf({ PictureComment }: JsonObject): string {
+  return String(PictureComment ?? '');
+}
+
+function creditOf({ Photographer, Copyright }: JsonObject): string {
+  return [Photographer, Copyright].filter((part) => part != null).join(' · ');
 }

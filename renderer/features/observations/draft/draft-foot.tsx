@@ -136,7 +136,7 @@ function useSaving({
         return;
       }
       const { regId } = await host['drafts.save']({ draftId });
-      if (regId !== undefined) open({ kind: 'registration', regId });
+      if (regId !== undefined) open({ kind: 'registration', key: String(regId) });
       show({
         tone: regId === undefined ? 'warn' : 'good',
         sentence: (text) => text(regId === undefined ? 'observations.savedWaiting' : 'observations.saved'),

@@ -6,6 +6,7 @@ import { useRegisterTables } from '../../../table/engine/use-register-table.ts';
 import type { ExportSubject } from '../../../table/export/export-subject.ts';
 import { ExportSurface } from '../../../table/export/export-surface.tsx';
 import { filterTexts } from '../filters/filter-text.ts';
+import { sourceText } from '../pull/source-text.ts';
 import { observationColumns, observationValues } from './observation-sheet.ts';
 import { writeObservationFeatures } from './write-observation-features.ts';
 
@@ -25,6 +26,10 @@ export function ObservationExport({ filter, page, onClose }: ObservationExportPr
   const { data } = useBridge();
   const { engine } = useRegisterTables();
   const columns = observationColumns(text);
+  const sources = [
+    ...(page.own > 0 ? [text('observations.export.source')] : []),
+    ...page.sources.map((source) => sourceText(source, speech)),
+  ];
   const filters = filterTexts(filter, speech).join(' · ');
 
   async function readCards(signal: AbortSignal): Promise<BridgeType<'ObservationCard'>[]> {
@@ -47,7 +52,7 @@ export function ObservationExport({ filter, page, onClose }: ObservationExportPr
       }),
     ],
     about: [
-      [text('export.about.source'), text('observations.export.source')],
+      [text('export.about.source'), sources.join(' · ')],
       [text('export.about.filters'), filters || text('export.noFilters')],
       [text('observations.export.credit'), text('observations.export.creditText')],
       [text('observations.export.system'), text('observations.export.systemText')],

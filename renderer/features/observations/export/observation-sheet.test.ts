@@ -7,6 +7,7 @@ import { observationColumns, observationValues } from './observation-sheet.ts';
 import { writeObservationFeatures } from './write-observation-features.ts';
 
 const row = {
+  key: '1000000007',
   regId: 1_000_000_007,
   registrationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   hazardId: 10,
@@ -33,11 +34,11 @@ test('a registration is a row: its day and time in Norway, its forms by name, wh
   const sheet = sheetOfValues(observationColumns(createText('en')), [observationValues(card, 'en')]);
   const [header, line] = new TextDecoder().decode(writeCsv(sheet, PLAIN_CSV).bytes).split('\r\n');
   expect(header).toBe(
-    'Number,Id,Hazard,Observed on,Observed at (Norwegian time),Observer,Place,' +
+    'Number,Id,Hazard,Observed on,Observed at (Norwegian time),Fetched from,Observer,Place,' +
       '"Latitude (°, WGS 84)","Longitude (°, WGS 84)",Uncertainty (m),Forms,Comments,Pictures',
   );
   expect(line).toBe(
-    '1000000007,7c9e6679-7425-40de-944b-e07fc1f90ae7,Snow,2026-03-29,00:15,Kari,Sogndal,' +
+    '1000000007,7c9e6679-7425-40de-944b-e07fc1f90ae7,Snow,2026-03-29,00:15,,Kari,Sogndal,' +
       '61.0512,7.2203,10,"Danger Sign, Snow Profile, Picture",over skoggrensa · rim,1',
   );
 });

@@ -44,6 +44,7 @@ const COLUMNS = [
     kind: 'text',
     cellOf: ({ row }) => new Date(localOf(row.observedAtMs)).toISOString().slice(11, 16),
   },
+  { id: 'source', kind: 'text', cellOf: ({ row }) => row.source?.targetName ?? null },
   { id: 'observer', kind: 'text', cellOf: ({ row }) => row.nickName },
   { id: 'place', kind: 'text', cellOf: ({ row }) => row.placeName },
   { id: 'latitude', kind: 'number', decimals: 5, cellOf: ({ row }) => row.latitude },

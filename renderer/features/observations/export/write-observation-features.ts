@@ -18,18 +18,19 @@ export function writeObservationFeatures(
   about: readonly AboutLine[],
 ): WrittenExport {
   const features = cards.flatMap(({ row, registration }) => {
-    const { regId, latitude, longitude, hazardId, nickName, placeName } = row;
+    const { key, regId, source, latitude, longitude, hazardId, nickName, placeName } = row;
     if (latitude === null || longitude === null) return [];
     const properties = {
       RegId: regId,
       GeoHazardName: nameOf('GeoHazardKDV', hazardId, ENGLISH),
       NickName: nickName,
       PlaceName: placeName,
+      ...(source ? { Source: source.targetName, AsOf: new Date(source.asOfMs).toISOString() } : {}),
       DtRegTime: new Date(row.registeredAtMs).toISOString(),
       ...(isJsonObject(registration) ? withTimes('Registration', registration) : {}),
     };
     const geometry = { type: 'Point', coordinates: [longitude, latitude] };
-    return [JSON.stringify({ type: 'Feature', id: regId, geometry, properties })];
+    return [JSON.stringify({ type: 'Feature', id: source ? key : regId, geometry, properties })];
   });
   return writeFeatures(features, { about, leftOut: cards.length - features.length });
 }

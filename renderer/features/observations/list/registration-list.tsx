@@ -12,13 +12,14 @@ import { filterTexts } from '../filters/filter-text.ts';
 import { ObservationFilters } from '../filters/observation-filters.tsx';
 import { formName } from '../forms/form-name.ts';
 import { localOf } from '../forms/local-time.ts';
+import { sourceText } from '../pull/source-text.ts';
 import { clockText } from './clock-text.ts';
 import styles from './observation-list.module.css';
 
 const PAGE = 50;
 
-/** What the observation service holds, newest observation first. */
-export function RegistrationList({ openedId }: { readonly openedId: number | undefined }) {
+/** What the observation service holds and what was fetched of others, newest observation first. */
+export function RegistrationList({ openedKey }: { readonly openedKey: string | undefined }) {
   const speech = useSpeech();
   const { text, formats } = speech;
   const filter = useObservations((state) => state.filter);
@@ -59,8 +60,8 @@ export function RegistrationList({ openedId }: { readonly openedId: number | und
       )}
       <ul className={styles['list']}>
         {page?.rows.map((row) => (
-          <li key={row.regId}>
-            <RegistrationItem row={row} isOpened={row.regId === openedId} />
+          <li key={row.key}>
+            <RegistrationItem row={row} isOpened={row.key === openedKey} />
           </li>
         ))}
       </ul>
@@ -77,7 +78,7 @@ interface RegistrationItemProps {
 }
 
 function RegistrationItem({ row, isOpened }: RegistrationItemProps) {
-  const { language, text } = useSpeech();
+  const { language, text, formats } = useSpeech();
   const { open } = useObservationsActions();
   const hazard = nameOf('GeoHazardKDV', row.hazardId, language === 'nb' ? 1 : 2);
   const forms = row.formTids.map((tid) => formName(tid, language));
@@ -86,7 +87,7 @@ function RegistrationItem({ row, isOpened }: RegistrationItemProps) {
       type="button"
       className={styles['item']}
       aria-current={isOpened ? 'true' : undefined}
-      onClick={() => open({ kind: 'registration', regId: row.regId })}
+      onClick={() => open({ kind: 'registration', key: row.key })}
     >
       <span className={styles['name']}>
         {[hazard, row.placeName ?? text('observations.unknownPlace')].join(' · ')}
@@ -95,6 +96,7 @@ function RegistrationItem({ row, isOpened }: RegistrationItemProps) {
         className={styles['when']}
       >{`${clockText(localOf(row.observedAtMs), language)} · ${row.nickName}`}</span>
       <span className={styles['forms']}>{forms.join(', ')}</span>
+      {row.source && <span className={styles['forms']}>{sourceText(row.source, { text, formats })}</span>}
     </button>
   );
 }

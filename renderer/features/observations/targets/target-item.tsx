@@ -1,4 +1,4 @@
-import { PenLine, PlugZap, Trash2 } from 'lucide-react';
+import { CloudDownload, PenLine, PlugZap, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
@@ -6,6 +6,7 @@ import { describeError, failureNotice } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { useNoticeActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PullForm } from '../pull/pull-form.tsx';
 import styles from './targets.module.css';
 
 type DeliveryTarget = BridgeType<'DeliveryTarget'>;
@@ -16,12 +17,13 @@ interface TargetItemProps {
   readonly onEdit: () => void;
 }
 
-/** A target that is known: what it is, how to try it, how to be rid of it. */
+/** A target that is known: what it is, how to try it, how to fetch from it, how to be rid of it. */
 export function TargetItem({ target, onEdit }: TargetItemProps) {
   const { text } = useSpeech();
   const { host } = useBridge();
   const { show } = useNoticeActions();
   const { name, address, version, targetId } = target;
+  const [isPulling, setPulling] = useState(false);
   const remove = () =>
     host['targets.remove']({ targetId }).catch((error: unknown) => show(failureNotice(error)));
   return (
@@ -32,6 +34,15 @@ export function TargetItem({ target, onEdit }: TargetItemProps) {
       {!target.hasToken && <p>{text('delivery.target.noToken')}</p>}
       <div className={styles['acts']}>
         <TryTarget targetId={targetId} name={name} />
+        <Button
+          size="small"
+          icon={CloudDownload}
+          aria-label={text('delivery.pull.fromOne', { name })}
+          aria-expanded={isPulling}
+          onPress={() => setPulling(!isPulling)}
+        >
+          {text('delivery.pull.from')}
+        </Button>
         <Button
           size="small"
           icon={PenLine}
@@ -50,6 +61,7 @@ export function TargetItem({ target, onEdit }: TargetItemProps) {
           {text('delivery.target.remove')}
         </Button>
       </div>
+      {isPulling && <PullForm target={target} />}
     </>
   );
 }

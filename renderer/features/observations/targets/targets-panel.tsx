@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useHostQuery } from '../../../bridge/use-queries.ts';
 import { useText } from '../../../i18n/text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PulledSources } from '../pull/pulled-sources.tsx';
 import { TargetForm } from './target-form.tsx';
 import { TargetItem } from './target-item.tsx';
 import styles from './targets.module.css';
 
-/** The services that observations are delivered to. */
+/** The services that observations are delivered to and fetched from, and what was fetched. */
 export function TargetsPanel() {
   const text = useText();
   const { data: targets = [] } = useHostQuery('targets.list', {});
@@ -40,6 +41,7 @@ export function TargetsPanel() {
           </Button>
         </div>
       )}
+      <PulledSources />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { MapColours } from '../../style/map-tokens.ts';
 
 /** An observation as a point of the map. Degrees, WGS 84. */
 export interface ObservationMark {
-  readonly regId: number;
+  readonly key: string;
   readonly hazard: MarkedHazard;
   readonly longitude: number;
   readonly latitude: number;

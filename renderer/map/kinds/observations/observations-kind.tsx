@@ -19,8 +19,10 @@ export interface ObservationsContent {
   readonly marks: readonly ObservationMark[];
   /** The list lets not all through. */
   readonly isFiltered: boolean;
+  /** Where some of them come from, a line each. */
+  readonly credits: readonly string[];
   /** One was clicked. */
-  readonly onOpen: (regId: number) => void;
+  readonly onOpen: (key: string) => void;
 }
 
 const KIND = 'observations';
@@ -36,9 +38,10 @@ export const observationsKind = defineMapLayerKind({
   image: markImage,
   pointable: () => [KIND],
   Overlay: ObservationsOverlay,
-  legend({ marks, isFiltered }, { bounds }) {
+  legend({ marks, isFiltered, credits }, { bounds }) {
     const inView = new Set(marks.filter((mark) => boundsContain(bounds, mark)).map(({ hazard }) => hazard));
-    return (inView.size > 0 || isFiltered) && <ObservationsLegend hazards={inView} isFiltered={isFiltered} />;
+    if (inView.size === 0 && !isFiltered) return false;
+    return <ObservationsLegend hazards={inView} isFiltered={isFiltered} credits={credits} />;
   },
 });
 
@@ -76,10 +79,10 @@ function markImage(id: string): ImageDrawing | undefined {
 function markFeatures(marks: readonly ObservationMark[]): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: marks.toReversed().map(({ regId, hazard, label, longitude, latitude }) => ({
+    features: marks.toReversed().map(({ key, hazard, label, longitude, latitude }) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      properties: { regId, hazard, label },
+      properties: { key, hazard, label },
     })),
   };
 }
@@ -96,8 +99,8 @@ function ObservationsOverlay({
   useHits(pointing, KIND, {
     onPoint: setPointed,
     onClick(clicked) {
-      const regId: unknown = clicked?.features[0]?.properties['regId'];
-      if (typeof regId === 'number') onOpen(regId);
+      const key: unknown = clicked?.features[0]?.properties['key'];
+      if (typeof key === 'string') onOpen(key);
     },
   });
   if (!map || !pointed) return null;
@@ -111,9 +114,10 @@ function ObservationsOverlay({
 interface ObservationsLegendProps {
   readonly hazards: ReadonlySet<MarkedHazard>;
   readonly isFiltered: boolean;
+  readonly credits: readonly string[];
 }
 
-function ObservationsLegend({ hazards, isFiltered }: ObservationsLegendProps) {
+function ObservationsLegend({ hazards, isFiltered, credits }: ObservationsLegendProps) {
   const text = useText();
   const edge = MARK_SIZE_PX / 2;
   return (
@@ -133,6 +137,9 @@ function ObservationsLegend({ hazards, isFiltered }: ObservationsLegendProps) {
         </li>
       ))}
       {isFiltered && <li>{text('map.observations.filtered')}</li>}
+      {credits.map((credit) => (
+        <li key={credit}>{credit}</li>
+      ))}
     </ul>
   );
 }

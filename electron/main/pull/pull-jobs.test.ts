@@ -1,0 +1,78 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { afterEach, expect, test } from 'vitest';
+import { createPlainTarget } from '../../../shared/testing/pull/plain-target.ts';
+import { createTemporaryFolders } from '../testing/temporary-folder.ts';
+import { EVERYTHING, openPull } from './testing/pull-from.ts';
+
+const folders = createTemporaryFolders();
+afterEach(folders.removeAll);
+
+const COUNT = 1_200;
+const question = { targetId: 'office', scope: EVERYTHING, withPictures: false };
+
+test('a pull that was stopped goes on by its job, and asks only for what is missing', async () => {
+  const target = createPlainTarget(COUNT);
+  const root = folders.create();
+  const first = await openPull(root, target, { onKept: () => first.jobs.cancel(job.jobId) });
+  const job = first.pullJobs.start(question);
+  await first.jobs.settled();
+  expect(first.jobs.list()[0]).toMatchObject({ state: 'cancelled', isResumable: true });
+  const [kept] = first.pulled.windows();
+  const asked: unknown[] = [];
+  const second = await openPull(root, watched(target, asked), { jobs: first.jobs.list() });
+  second.pullJobs.resume(job.jobId);
+  await second.jobs.settled();
+  expect(second.jobs.list()).toMatchObject([{ state: 'done', kind: 'pull', subject: 'Office' }]);
+  expect(second.pulled.sources()).toMatchObject([{ targetName: 'Office', registrations: COUNT }]);
+  expect(asked.length).toBeLessThanOrEqual(Math.ceil((COUNT - (kept?.registrations ?? 0)) / 100) + 3);
+});
+
+type Searched = ReturnType<typeof createPlainTarget>;
+
+function watched(target: Searched, asked: unknown[]): Searched {
+  return {
+    ...target,
+    search(path, criteria) {
+      asked.push(criteria);
+      return target.search(path, criteria);
+    },
+  };
+}
+
+test('what is fetched again takes the place of what was there, and what is removed leaves no file', async () => {
+  const target = createPlainTarget(50);
+  const root = folders.create();
+  const { pulled, pullJobs, jobs } = await openPull(root, target);
+  pullJobs.start(question);
+  await jobs.settled();
+  pullJobs.start(question);
+  await jobs.settled();
+  expect(pulled.windows()).toHaveLength(1);
+  expect(await readdir(`${root}/registrations/pulled/office`)).toHaveLength(2);
+  await pullJobs.remove('office');
+  expect(pulled.sources()).toEqual([]);
+  expect(await readdir(`${root}/registrations/pulled/office`)).toEqual([]);
+});
+
+test('a window whose file is damaged is not read, with its name', async () => {
+  const root = folders.create();
+  const { pulled, pullJobs, jobs } = await openPull(root, createPlainTarget(5));
+  pullJobs.start(question);
+  await jobs.settled();
+  const [window] = pulled.windows();
+  const windowId = window?.windowId ?? '';
+  await appendFile(`${root}/registrations/pulled/office/${windowId}.jsonl.gz`, 'x');
+  await expect(pulled.read('office', windowId)).rejects.toMatchObject({
+    code: 'pull/damaged',
+    details: { name: 'Office' },
+  });
+});
+
+test('a target of version 3.1, which does not tell how many there are, is refused before anything is asked', async () => {
+  const asked: unknown[] = [];
+  const { pullJobs, jobs } = await openPull(folders.create(), watched(createPlainTarget(1), asked), {
+    version: '3.1.0',
+  });
+  expect(() => pullJobs.start(question)).toThrow(expect.objectContaining({ code: 'pull/version' }));
+  expect([jobs.list(), asked]).toEqual([[], []]);
+});

@@ -1,0 +1,136 @@
+// Pulls as jobs that outlive the host: what was asked stands with the job, and what was fetched with the windows.
+
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
+import { pictureType } from '../../../shared/pictures/picture-type.ts';
+import type { Log } from '../../../shared/ports/log.ts';
+import { pull } from '../../../shared/pull/pull.ts';
+import type { FetchedWindow, PullPorts } from '../../../shared/pull/pull-ports.ts';
+import { jsonHeaders, type TargetClient } from '../delivery/target-client.ts';
+import type { KnownTarget, Targets } from '../delivery/targets.ts';
+import type { PictureStore } from '../files/picture-files.ts';
+import { orWriteFailure } from '../files/system-error.ts';
+import type { Job } from '../jobs/job-file.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { PulledFiles } from './pulled-files.ts';
+
+export interface PullJobs {
+  /** Fails with `targets/unknown` and `pull/version`. */
+  start(question: BridgeType<'PullQuestion'>): Job;
+  /** Goes on with a pull where it was stopped; undefined of any other job. Fails with `job/not-resumable`. */
+  resume(jobId: string): Job | undefined;
+  remove(targetId: string): Promise<void>;
+}
+
+export interface PullJobDependencies {
+  readonly jobs: Jobs;
+  readonly targets: Pick<Targets, 'get'>;
+  readonly callTarget: TargetClient;
+  readonly pulled: PulledFiles;
+  readonly pictures: Pick<PictureStore, 'hold' | 'keep' | 'release'>;
+  readonly data: () => Pick<RemoteData, 'observations.followPulls'>;
+  readonly onChanged: () => void;
+  readonly nowMs: () => number;
+  readonly pause?: PullPorts['pause'];
+  readonly log: Log;
+}
+
+const KIND = 'pull';
+type PullTask = BridgeType<'PullTask'>;
+
+export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
+  const { jobs, targets, pulled, data, onChanged, log } = dependencies;
+
+  /** A data window that is away reads everything when it comes back. */
+  function tell(): void {
+    onChanged();
+    const logFailure = (error: unknown) => log.error('The data window did not hear of a pull', error);
+    void Promise.resolve()
+      .then(() => data()['observations.followPulls']({}))
+      .catch(logFailure);
+  }
+
+  function begin(pullTask: PullTask): Job {
+    const target = targets.get(pullTask.question.targetId);
+    const { name, version } = target;
+    if (version !== '3.2.0') throw appError('pull/version', { name, version });
+    const known = jobs.findRunning(KIND, name);
+    if (known) return known;
+    return jobs.start(
+      KIND,
+      name,
+      async ({ signal, report }) => {
+        const onProgress: PullPorts['onProgress'] = (pullProgress) => report({ pullProgress });
+        const ports = { ...portsOf(dependencies, target, pullTask, tell), onProgress };
+        await orWriteFailure(pull(ports, pullTask.question, signal));
+        return undefined;
+      },
+      { pullTask },
+    );
+  }
+
+  return {
+    start: (question) => begin({ pullId: randomUUID(), question }),
+    resume(jobId) {
+      const task = jobs.list().find((each) => each.jobId === jobId)?.pullTask;
+      return task && jobs.resume(jobId, () => begin(task));
+    },
+    async remove(targetId) {
+      await pulled.remove(targetId);
+      tell();
+    },
+  };
+}
+
+function portsOf(
+  { callTarget, pulled, pictures, nowMs, pause = pauseFor }: PullJobDependencies,
+  target: KnownTarget,
+  { pullId, question: { scope, targetId } }: PullTask,
+  onKept: () => void,
+): Omit<PullPorts, 'onProgress'> {
+  const { name: targetName, address } = target;
+  return {
+    address,
+    pause,
+    search: (criteria, signal) =>
+      callTarget(target, {
+        method: 'POST',
+        path: 'Search/All',
+        headers: jsonHeaders(target),
+        body: JSON.stringify(criteria),
+        signal,
+      }),
+    picture: (pictureId, signal) =>
+      callTarget(target, {
+        method: 'GET',
+        path: `Image/orginal/${encodeURIComponent(pictureId)}`,
+        headers: { accept: 'image/*' },
+        signal,
+      }),
+    async keepPicture(bytes) {
+      if (pictureType(bytes) === undefined) return undefined;
+      const sha256 = pictures.hold(bytes);
+      await pictures.keep(sha256).finally(() => pictures.release([sha256]));
+      return sha256;
+    },
+    finished: () => pulled.windows().flatMap((window) => (window.pullId === pullId ? [window.scope] : [])),
+    async keep(window) {
+      const own = { pullId, targetId, targetName, address, asOfMs: nowMs() };
+      const facts = { ...own, scope: { ...scope, ...window.period }, pictures: picturesIn(window) };
+      await pulled.keep(
+        facts,
+        window.items.map((item) => JSON.stringify(item)),
+      );
+      onKept();
+    },
+  };
+}
+
+const pauseFor: PullPorts['pause'] = (ms, signal) => wait(ms, undefined, { signal });
+
+function picturesIn({ items }: FetchedWindow): number {
+  return items.reduce((sum, { pictures }) => sum + Object.keys(pictures).length, 0);
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { PulledWindow } from '../../../ports/pulled-windows.ts';
+import { createMemoryLog } from '../../../testing/ports/fixed-ports.ts';
+import { createPulledRegistrations } from './pulled-registrations.ts';
+
+interface Seen {
+  readonly RegId: number;
+  readonly day: string;
+  readonly GeoHazardTid?: number;
+}
+
+/** Windows as the host keeps them, in January 2026. */
+function createWindows() {
+  const listed: PulledWindow[] = [];
+  const texts = new Map<string, string>();
+  let count = 0;
+
+  function keep(
+    pullId: string,
+    [first, last]: readonly [string, string],
+    seen: readonly Seen[],
+    hazardIds: number[] = [],
+  ) {
+    const windowId = String(++count);
+    const scope = { hazardIds, regionIds: [], fromMs: dayMs(first), toMs: dayMs(last) + 86_399_999 };
+    const told = { targetId: 'office', targetName: 'Office', address: 'http://office', asOfMs: count };
+    listed.push({
+      ...told,
+      windowId,
+      pullId,
+      scope,
+      registrations: seen.length,
+      pictures: 0,
+      sha256: windowId,
+    });
+    const lines = seen.map(({ day, GeoHazardTid = 10, ...item }) => {
+      const told = { ...item, GeoHazardTid, DtObsTime: `2026-01-${day}T12:00:00`, ForecastRegionTid: 3010 };
+      return JSON.stringify({ item: told, pictures: {} });
+    });
+    texts.set(windowId, lines.join('\n'));
+  }
+
+  const log = createMemoryLog();
+  let told = 0;
+  const pulled = createPulledRegistrations({
+    pulledWindows: {
+      list: async () => [...listed],
+      async read({ windowId }) {
+        const text = texts.get(windowId);
+        if (text === undefined) throw new Error('gone');
+        return new TextEncoder().encode(text);
+      },
+    },
+    log,
+    onObservationsChanged: () => void told++,
+  });
+  async function numbers(): Promise<number[]> {
+    await pulled.follow();
+    return pulled.rows().map(({ regId }) => regId);
+  }
+  return { listed, texts, keep, numbers, pulled, log, countTold: () => told };
+}
+
+const dayMs = (day: string) => Date.parse(`2026-01-${day}T00:00:00+01:00`);
+
+test('windows are taken in as they come, newest observation first, each told of', async () => {
+  const { keep, numbers, pulled, countTold } = createWindows();
+  keep(
+    'one',
+    ['01', '09'],
+    [
+      { RegId: 1, day: '02' },
+      { RegId: 2, day: '08' },
+    ],
+  );
+  expect(await numbers()).toEqual([2, 1]);
+  keep('one', ['10', '19'], [{ RegId: 3, day: '11' }]);
+  expect(await numbers()).toEqual([3, 2, 1]);
+  expect(countTold()).toBe(2);
+  expect(pulled.rows()[0]).toMatchObject({
+    obsMs: Date.parse('2026-01-11T11:00Z'),
+    regionId: 3010,
+    source: { targetName: 'Office', asOfMs: 2 },
+  });
+});
+
+test('what a later pull does not find is gone, of its period and hazard alone', async () => {
+  const { keep, numbers } = createWindows();
+  keep(
+    'one',
+    ['01', '31'],
+    [
+      { RegId: 1, day: '02' },
+      { RegId: 2, day: '08' },
+      { RegId: 3, day: '08', GeoHazardTid: 70 },
+      { RegId: 4, day: '20' },
+    ],
+  );
+  keep('two', ['01', '10'], [{ RegId: 2, day: '08' }], [10]);
+  expect(await numbers()).toEqual([4, 3, 2]);
+});
+
+test('a registration whose time was put right stands once, wherever its windows come from', async () => {
+  const { keep, numbers } = createWindows();
+  keep('one', ['01', '31'], [{ RegId: 1, day: '20' }]);
+  keep('two', ['01', '10'], [{ RegId: 1, day: '05' }]);
+  keep('two', ['11', '31'], []);
+  expect(await numbers()).toEqual([1]);
+});
+
+test('a window that was replaced is not missed, and one that was removed takes its registrations with it', async () => {
+  const { keep, numbers, listed } = createWindows();
+  keep('one', ['01', '10'], [{ RegId: 1, day: '02' }]);
+  keep('one', ['11', '20'], [{ RegId: 2, day: '12' }]);
+  expect(await numbers()).toEqual([2, 1]);
+  keep('two', ['01', '10'], [{ RegId: 3, day: '03' }]);
+  listed.shift();
+  expect(await numbers()).toEqual([2, 3]);
+  listed.shift();
+  expect(await numbers()).toEqual([3]);
+  listed.length = 0;
+  expect(await numbers()).toEqual([]);
+});
+
+test('a window that cannot be read is logged, and the others are there', async () => {
+  const { keep, numbers, texts, log } = createWindows();
+  keep('one', ['01', '10'], [{ RegId: 1, day: '02' }]);
+  keep('one', ['11', '20'], [{ RegId: 2, day: '12' }]);
+  texts.delete('1');
+  expect(await numbers()).toEqual([2]);
+  expect(log.errors).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { isJsonObject, type JsonObject } from '../../../base/json.ts';
+import { answeredMs, placedItem } from '../../../pull/placed-item.ts';
+import type { PulledItem } from '../../../pull/pull-ports.ts';
+import { readItem } from '../../../pull/read-item.ts';
+import {
+  landslideKindOf,
+  numberOf,
+  type RowSource,
+  type SearchRow,
+  typesOf,
+  writtenText,
+} from '../search-row.ts';
+
+/** A line of a window as it is searched by; undefined where it is none. Searches tell no GUIDs: those texts are empty. */
+export function pulledRow(pulled: PulledItem, source: RowSource): SearchRow | undefined {
+  const { item } = pulled;
+  const placed = placedItem(item);
+  const regId = numberOf(item['RegId']);
+  if (!placed || regId === undefined) return undefined;
+  const registration = readItem(pulled);
+  return {
+    ...placed,
+    stored: { regId, registeredAtMs: answeredMs(item['DtRegTime']) ?? placed.obsMs, registration },
+    regId,
+    locationId: numberOf(item['LocationId']) ?? 0,
+    observerId: numberOf(item['ObserverId']) ?? 0,
+    observerGuid: '',
+    nickName: String(item['NickName'] ?? ''),
+    competenceId: numberOf(item['CompetenceLevelTid']) ?? 0,
+    groupId: numberOf(item['ObserverGroupId']) ?? 0,
+    typeIds: typesOf(registration),
+    landslideKind: landslideKindOf(registration),
+    position: positionOf(item),
+    text: writtenText(registration),
+    source,
+  };
+}
+
+function positionOf(item: JsonObject): SearchRow['position'] {
+  const [latitude, longitude] = [numberOf(item['Latitude']), numberOf(item['Longitude'])];
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** Reads a line; undefined where it is none. */
+export function readLine(line: string): PulledItem | undefined {
+  const value: unknown = JSON.parse(line);
+  if (!isJsonObject(value) || !isJsonObject(value['item'])) return undefined;
+  const pictures = isJsonObject(value['pictures']) ? value['pictures'] : {};
+  const names = Object.entries(pictures).map(([id, sha256]) => [id, String(sha256)]);
+  return { item: value['item'], pictures: Object.fromEntries(names) };
+}
