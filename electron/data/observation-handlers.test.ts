@@ -14,7 +14,15 @@ const content = {
   pictures: [],
 };
 
-const ALL = { text: '', hazardIds: [], regionIds: [], typeIds: [], observer: '' };
+const ALL = {
+  text: '',
+  hazardIds: [],
+  regionIds: [],
+  typeIds: [],
+  observer: '',
+  competenceIds: [],
+  sourceIds: [],
+};
 
 test('what was recorded is told of, listed with the nearest town, shown on its card, and there after a restart', async () => {
   const folder = createDataFolder();

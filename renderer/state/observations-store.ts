@@ -10,6 +10,9 @@ export type OpenedObservation =
 
 export type ObservationFilter = BridgeType<'ObservationFilter'>;
 
+/** The source that stands for the service of this Varde. */
+export const HERE = '';
+
 /** Limits nothing. */
 export const NO_FILTER: ObservationFilter = {
   text: '',
@@ -17,12 +20,28 @@ export const NO_FILTER: ObservationFilter = {
   regionIds: [],
   typeIds: [],
   observer: '',
+  competenceIds: [],
+  sourceIds: [],
 };
 
-export function isLimiting({ text, observer, fromMs, toMs, ...lists }: ObservationFilter): boolean {
-  const isWritten = text.trim() !== '' || observer.trim() !== '';
-  const isChosen = Object.values(lists).some(({ length }) => length > 0);
-  return isWritten || isChosen || fromMs !== undefined || toMs !== undefined;
+export function isLimiting(filter: ObservationFilter): boolean {
+  return Object.values(filter).some((limit) => {
+    if (typeof limit === 'string') return limit.trim() !== '';
+    return Array.isArray(limit) ? limit.length > 0 : limit !== undefined;
+  });
+}
+
+type OptionalLimit = 'fromMs' | 'toMs' | 'changedFromMs' | 'near' | 'regId' | 'groupId' | 'locationId';
+
+/** The same filter with other limits; one that is undefined limits nothing. */
+export function withLimits(
+  filter: ObservationFilter,
+  limits: { readonly [Name in OptionalLimit]?: ObservationFilter[Name] | undefined },
+): ObservationFilter {
+  const { text, hazardIds, regionIds, typeIds, observer, competenceIds, sourceIds, ...optional } = filter;
+  const given = Object.entries({ ...optional, ...limits }).filter(([, limit]) => limit !== undefined);
+  const needed = { text, hazardIds, regionIds, typeIds, observer, competenceIds, sourceIds };
+  return { ...needed, ...Object.fromEntries(given) };
 }
 
 export interface ObservationsState {

@@ -5,7 +5,7 @@ import { useDataQuery } from '../../bridge/use-queries.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { MarkedHazard, ObservationMark } from '../../map/kinds/observations/observation-mark.ts';
 import type { ObservationsContent } from '../../map/kinds/observations/observations-kind.tsx';
-import { isLimiting } from '../../state/observations-store.ts';
+import { isLimiting, withLimits } from '../../state/observations-store.ts';
 import { useObservations, useObservationsActions, usePlaceActions } from '../../state/use-stores.ts';
 
 /** More would lie over one another. The newest are shown. */
@@ -21,7 +21,7 @@ const NO_MARKS: readonly ObservationMark[] = [];
 /** The newest observations that the filter of the list lets through, as points of the map; a click opens the card of one at its place. */
 export function useObservationMarks(isVisible: boolean): ObservationsContent {
   const { language, text, formats } = useSpeech();
-  const { open } = useObservationsActions();
+  const { open, filter: limit } = useObservationsActions();
   const { go } = usePlaceActions();
   const filter = useObservations((state) => state.filter);
   const { data } = useDataQuery('observations.list', { filter, offset: 0, limit: MAX_MARKS });
@@ -43,6 +43,16 @@ export function useObservationMarks(isVisible: boolean): ObservationsContent {
     credits: (data?.sources ?? []).map(({ targetName, asOfMs }) =>
       text('observations.fetchedFrom', { target: targetName, time: formats.dateTime(asOfMs) }),
     ),
+    period:
+      isVisible && data?.earliestMs !== undefined && data.latestMs !== undefined
+        ? {
+            earliestMs: data.earliestMs,
+            latestMs: data.latestMs,
+            fromMs: filter.fromMs,
+            toMs: filter.toMs,
+            onChange: (period) => limit(withLimits(filter, period)),
+          }
+        : undefined,
     onOpen(key) {
       open({ kind: 'registration', key });
       go('observations');

@@ -548,7 +548,20 @@ export const bridgeTypes = {
       observer: ['string', 'Part of the name.'],
       fromMs: ['dateTime?', 'The earliest time of observation.'],
       toMs: ['dateTime?', 'The latest.'],
+      competenceIds: ['int[]', 'Levels of the observer: ids in CompetenceLevelKDV.'],
+      sourceIds: [
+        'string[]',
+        'The targets that they were fetched from; empty text: the service of this Varde.',
+      ],
+      changedFromMs: ['dateTime?', 'Registered or changed from then on.'],
+      near: ['ObservationCircle?', 'Within a circle.'],
+      regId: ['long?', 'One registration.'],
+      groupId: ['int?', 'The group of observers.'],
+      locationId: ['long?', 'The place, by its number.'],
     },
+  },
+  ObservationCircle: {
+    fields: { latitude: ['double', 'Degrees, WGS 84.'], longitude: 'double', radiusM: 'double' },
   },
   ObservationPage: {
     fields: {
@@ -556,6 +569,11 @@ export const bridgeTypes = {
       withoutPosition: ['int', 'Of them: how many have none.'],
       sources: ['ObservationSource[]', 'The targets that some of them come from, each as of the latest.'],
       own: ['int', 'How many the service of this Varde took in.'],
+      earliestMs: [
+        'dateTime?',
+        'The first observation that passes all but the period; absent where none does.',
+      ],
+      latestMs: ['dateTime?', 'The last of them.'],
       rows: ['ObservationRow[]', 'Newest observation first.'],
     },
   },

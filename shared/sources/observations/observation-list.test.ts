@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { createObservationService } from '../../testing/observation-service.ts';
 import { readCard, readCards, readList } from './observation-list.ts';
+import { pulledRow } from './pulled/pulled-row.ts';
 
-const ALL = { text: '', hazardIds: [], regionIds: [], typeIds: [], observer: '' };
+const ALL = {
+  text: '',
+  hazardIds: [],
+  regionIds: [],
+  typeIds: [],
+  observer: '',
+  competenceIds: [],
+  sourceIds: [],
+};
 
 const postOf = (day: string, more: object) => ({
   Id: `00000000-0000-4000-8000-0000000000${day}`,
@@ -62,4 +71,46 @@ test('each filter limits, and several together limit more', async () => {
   expect(count({ fromMs: Date.parse('2024-03-11T12:00:00Z') })).toBe(2);
   expect(count({ toMs: Date.parse('2024-03-11T11:59:59Z'), text: 'skavl' })).toBe(1);
   expect(count({ observer: 'kari' })).toBe(0);
+  expect(count({ competenceIds: [0] })).toBe(3);
+  expect(count({ competenceIds: [110] })).toBe(0);
+  expect(count({ near: { latitude: 61.1, longitude: 7.6, radiusM: 6_000 } })).toBe(3);
+  expect(count({ near: { latitude: 61.1, longitude: 7.6, radiusM: 5_000 } })).toBe(0);
+  expect(count({ regId: 1_000_000_001 })).toBe(1);
+  expect(count({ groupId: 4 })).toBe(0);
+  expect(count({ locationId: 1_000_000_000 })).toBe(1);
+  expect(count({ changedFromMs: Date.parse('2026-11-28T12:00:00Z') })).toBe(3);
+  expect(count({ changedFromMs: Date.parse('2026-11-28T12:00:01Z') })).toBe(0);
+});
+
+test('what was fetched stands among the others in the order of time, is found by its target, and has a key of its own', async () => {
+  const parts = await createList();
+  const source = { targetId: 'office', targetName: 'Office', asOfMs: 5 };
+  const item = { RegId: 1_000_000_000, DtObsTime: '2024-03-11T20:00:00', GeoHazardTid: 10, NickName: 'Ola' };
+  const fetched = pulledRow({ item, pictures: {} }, source);
+  const both = { ...parts, pulled: { rows: () => (fetched ? [fetched] : []) } };
+  const page = readList(both, { filter: ALL, offset: 0, limit: 10 });
+  expect(page.rows.map(({ key }) => key)).toEqual([
+    '1000000001',
+    'office/1000000000',
+    '1000000002',
+    '1000000000',
+  ]);
+  expect(page).toMatchObject({ total: 4, own: 3, sources: [source], withoutPosition: 1 });
+  const ofOffice = readList(both, { filter: { ...ALL, sourceIds: ['office'] }, offset: 0, limit: 10 });
+  expect([ofOffice.total, ofOffice.own, ofOffice.rows[0]?.registrationId]).toEqual([1, 0, null]);
+  expect(readList(both, { filter: { ...ALL, sourceIds: [''] }, offset: 0, limit: 10 }).total).toBe(3);
+  expect(readCard(both, 'office/1000000000').row.nickName).toBe('Ola');
+  expect(readCard(both, '1000000000').row.source).toBeUndefined();
+});
+
+test('a page tells from when to when there is something, whatever its period', async () => {
+  const parts = await createList();
+  const none = readList(parts, { filter: { ...ALL, fromMs: Date.parse('2030-01-01') }, offset: 0, limit: 10 });
+  expect(none).toMatchObject({
+    total: 0,
+    earliestMs: Date.parse('2024-03-10T12:00:00Z'),
+    latestMs: Date.parse('2024-03-12T12:00:00Z'),
+  });
+  const nobody = readList(parts, { filter: { ...ALL, text: 'nowhere' }, offset: 0, limit: 10 });
+  expect(nobody.earliestMs).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { createSchemaView } from '../../schema/view.ts';
 import type { PlaceNames } from './place-names.ts';
 import type { PulledRegistrations } from './pulled/pulled-registrations.ts';
 import type { Registrations } from './registrations.ts';
-import { newestFirst, search } from './search.ts';
+import { type Criteria, newestFirst, search } from './search.ts';
 import type { RowSource, SearchRow } from './search-row.ts';
 
 export interface ListDependencies {
@@ -30,9 +30,11 @@ export function readList(
   dependencies: ListDependencies,
   question: ListQuestion,
 ): BridgeType<'ObservationPage'> {
-  const found = findRows(dependencies, question);
+  const { found, ofAnyTime } = findRows(dependencies, question);
+  const [earliest, latest] = [ofAnyTime.at(-1), ofAnyTime[0]];
   return {
     total: found.length,
+    ...(earliest && latest ? { earliestMs: earliest.obsMs, latestMs: latest.obsMs } : {}),
     withoutPosition: found.filter(({ position }) => position === undefined).length,
     sources: sourcesOf(found),
     own: found.filter(({ source }) => source === undefined).length,
@@ -45,7 +47,7 @@ export function readCards(
   dependencies: ListDependencies,
   question: ListQuestion,
 ): BridgeType<'ObservationCard'>[] {
-  return pageOf(findRows(dependencies, question), question).map((row) => cardOf(row, dependencies));
+  return pageOf(findRows(dependencies, question).found, question).map((row) => cardOf(row, dependencies));
 }
 
 /** One registration, by its key. Fails with `observations/unknown`. */
@@ -65,19 +67,41 @@ function keyOf({ regId, source }: SearchRow): string {
   return source ? `${source.targetId}/${regId}` : String(regId);
 }
 
-function findRows(dependencies: ListDependencies, { filter }: ListQuestion): readonly SearchRow[] {
-  const { hazardIds, regionIds, typeIds, fromMs, toMs } = filter;
+/** Those that pass, and those that pass all but the period: newest observation first. */
+function findRows(dependencies: ListDependencies, { filter }: ListQuestion) {
+  const { fromMs = Number.NEGATIVE_INFINITY, toMs = Number.POSITIVE_INFINITY } = filter;
+  const inOrder = search(allRows(dependencies), criteriaOf(filter)).filter(
+    (row) => isOfSource(row, filter.sourceIds) && isChangedSince(row, filter.changedFromMs),
+  );
+  const ofAnyTime = dependencies.pulled.rows().length === 0 ? inOrder : inOrder.toSorted(newestFirst);
+  const found = ofAnyTime.filter(({ obsMs }) => obsMs >= fromMs && obsMs <= toMs);
+  return { found, ofAnyTime };
+}
+
+/** The criteria of the service but its period. */
+function criteriaOf(filter: BridgeType<'ObservationFilter'>): Criteria {
+  const { hazardIds, regionIds, typeIds, competenceIds, near, regId, groupId, locationId } = filter;
   const [text, nickName] = [filter.text.trim(), filter.observer.trim()];
-  const found = search(allRows(dependencies), {
+  return {
     hazardIds,
     regionIds,
+    competenceIds,
     types: typeIds.map((id) => ({ id, subTypes: [] })),
     ...(text === '' ? {} : { text }),
     ...(nickName === '' ? {} : { nickName }),
-    ...(fromMs === undefined ? {} : { fromMs }),
-    ...(toMs === undefined ? {} : { toMs }),
-  });
-  return dependencies.pulled.rows().length === 0 ? found : found.toSorted(newestFirst);
+    ...(near ? { circle: near } : {}),
+    ...(regId === undefined ? {} : { regId }),
+    ...(groupId === undefined ? {} : { groupId }),
+    ...(locationId === undefined ? {} : { locationId }),
+  };
+}
+
+function isOfSource({ source }: SearchRow, sourceIds: readonly string[]): boolean {
+  return sourceIds.length === 0 || sourceIds.includes(source?.targetId ?? '');
+}
+
+function isChangedSince({ changedMs }: SearchRow, fromMs: number | undefined): boolean {
+  return fromMs === undefined || changedMs >= fromMs;
 }
 
 function sourcesOf(rows: readonly SearchRow[]): RowSource[] {

@@ -13,6 +13,8 @@ export interface SearchRow {
   readonly stored: StoredRegistration;
   readonly regId: number;
   readonly obsMs: number;
+  /** Since when it says what it says. */
+  readonly changedMs: number;
   readonly hazardId: number;
   readonly regionId: number;
   readonly locationId: number;
@@ -51,6 +53,7 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
     stored,
     regId: stored.regId,
     obsMs: Number(registration['DtObsTime']),
+    changedMs: stored.registeredAtMs,
     hazardId,
     regionId: numberOf(place['ForecastRegionTID']) ?? regionOf(hazardId, location.position, placeNames),
     locationId: location.id,

@@ -5,7 +5,7 @@ import type { ObservationFilter } from '../../../state/observations-store.ts';
 import { useRegisterTables } from '../../../table/engine/use-register-table.ts';
 import type { ExportSubject } from '../../../table/export/export-subject.ts';
 import { ExportSurface } from '../../../table/export/export-surface.tsx';
-import { filterTexts } from '../filters/filter-text.ts';
+import { useFilterTexts } from '../filters/use-filter-texts.ts';
 import { sourceText } from '../pull/source-text.ts';
 import { observationColumns, observationValues } from './observation-sheet.ts';
 import { writeObservationFeatures } from './write-observation-features.ts';
@@ -30,7 +30,7 @@ export function ObservationExport({ filter, page, onClose }: ObservationExportPr
     ...(page.own > 0 ? [text('observations.export.source')] : []),
     ...page.sources.map((source) => sourceText(source, speech)),
   ];
-  const filters = filterTexts(filter, speech).join(' · ');
+  const filters = useFilterTexts(filter).join(' · ');
 
   async function readCards(signal: AbortSignal): Promise<BridgeType<'ObservationCard'>[]> {
     const cards: BridgeType<'ObservationCard'>[] = [];

@@ -1,8 +1,13 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createText } from '../../../i18n/create-text.ts';
 import { PLAIN_CSV } from '../../../table/export/export-format.ts';
 import { sheetOfValues } from '../../../table/export/export-sheet.ts';
 import { writeCsv } from '../../../table/export/write-csv.ts';
+import { writeXlsx } from '../../../table/export/write-xlsx.ts';
 import { observationColumns, observationValues } from './observation-sheet.ts';
 import { writeObservationFeatures } from './write-observation-features.ts';
 
@@ -41,6 +46,25 @@ test('a registration is a row: its day and time in Norway, its forms by name, wh
     '1000000007,7c9e6679-7425-40de-944b-e07fc1f90ae7,Snow,2026-03-29,00:15,,Kari,Sogndal,' +
       '61.0512,7.2203,10,"Danger Sign, Snow Profile, Picture",over skoggrensa · rim,1',
   );
+});
+
+test('an independent reader finds numbers, days and words of a registration in the XLSX', async (context) => {
+  if (spawnSync('ssconvert', ['--version']).status !== 0)
+    return context.skip('ssconvert is not installed (Debian: gnumeric)');
+  const sheet = sheetOfValues(observationColumns(createText('en')), [observationValues(card, 'en')]);
+  const names = { sheetName: 'Observations', aboutName: 'About', about: [] };
+  const { bytes } = await writeXlsx(sheet, { format: 'xlsx', ...names });
+  const folder = mkdtempSync(join(tmpdir(), 'varde-observations-'));
+  const [path, readBack] = [join(folder, 'a.xlsx'), join(folder, 'a.csv')];
+  writeFileSync(path, bytes);
+  execFileSync('ssconvert', ['-T', 'Gnumeric_stf:stf_csv', path, readBack], { stdio: 'ignore' });
+  const [, line = ''] = readFileSync(readBack, 'utf8').split('\n');
+  rmSync(folder, { recursive: true });
+  const cells = line.split(',');
+  // As the reader writes what it takes for numbers and days.
+  expect(cells.slice(0, 5)).toEqual(['1000000007', row.registrationId, 'Snow', '2026/03/29', '00:15']);
+  expect(Number(cells[8])).toBeCloseTo(61.0512, 9);
+  expect(line).toContain(',10,"Danger Sign, Snow Profile, Picture","over skoggrensa · rim",1');
 });
 
 test('GeoJSON has all members, times in UTC, and counts what has no position', () => {

@@ -1,30 +1,33 @@
 import { FilterX } from 'lucide-react';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { CRITERIA_HAZARDS } from '../../../../shared/contracts/observation/hazards.ts';
 import {
   PICTURE_TID,
   registrationForms,
 } from '../../../../shared/contracts/observation/registration-forms.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
-import { NO_FILTER, type ObservationFilter } from '../../../state/observations-store.ts';
+import { NO_FILTER, type ObservationFilter, withLimits } from '../../../state/observations-store.ts';
 import { useObservations, useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DaySlider } from '../../../ui/day-slider.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { formName } from '../forms/form-name.ts';
 import { formsFor } from '../forms/form-values.ts';
 import { ANY, HazardField, PeriodFields, RegionField } from './criteria-fields.tsx';
-import { filterTexts } from './filter-text.ts';
 import styles from './filters.module.css';
+import { MoreCriteria } from './more-criteria.tsx';
+import { useFilterTexts } from './use-filter-texts.ts';
 
 /** What list, map and exports are limited to; folded away with what limits in its title. */
-export function ObservationFilters() {
+export function ObservationFilters({ page }: { readonly page: BridgeType<'ObservationPage'> | undefined }) {
   const speech = useSpeech();
-  const { text } = speech;
+  const { text, formats } = speech;
   const filter = useObservations((state) => state.filter);
   const actions = useObservationsActions();
   const set = (change: Partial<ObservationFilter>) => actions.filter({ ...filter, ...change });
-  const limits = filterTexts({ ...filter, text: '' }, speech);
+  const limits = useFilterTexts({ ...filter, text: '' });
   return (
     <Disclosure title={[text('observations.filter'), ...limits].join(' · ')} level={3}>
       <div className={styles['filters']}>
@@ -38,13 +41,30 @@ export function ObservationFilters() {
         <PeriodFields
           fromMs={filter.fromMs}
           toMs={filter.toMs}
-          onChange={(fromMs, toMs) => actions.filter(withPeriod(filter, fromMs, toMs))}
+          onChange={(fromMs, toMs) => actions.filter(withLimits(filter, { fromMs, toMs }))}
         />
+        {page?.earliestMs !== undefined && page.latestMs !== undefined && (
+          <DaySlider
+            label={text('observations.filter.period')}
+            endLabels={[text('observations.filter.from'), text('observations.filter.to')]}
+            earliestMs={page.earliestMs}
+            latestMs={page.latestMs}
+            fromMs={filter.fromMs}
+            toMs={filter.toMs}
+            said={formats.date}
+            onChange={(period) => actions.filter(withLimits(filter, period))}
+          />
+        )}
         <TextField
           label={text('observations.observer')}
           value={filter.observer}
           onChange={(observer) => set({ observer })}
         />
+        <Disclosure title={text('observations.filter.more')} level={4}>
+          <div className={styles['filters']}>
+            <MoreCriteria filter={filter} onChange={actions.filter} />
+          </div>
+        </Disclosure>
         {limits.length > 0 && (
           <div>
             <Button
@@ -59,19 +79,6 @@ export function ObservationFilters() {
       </div>
     </Disclosure>
   );
-}
-
-/** A member that is absent limits nothing. */
-function withPeriod(
-  { fromMs: _, toMs: __, ...others }: ObservationFilter,
-  fromMs: number | undefined,
-  toMs: number | undefined,
-): ObservationFilter {
-  return {
-    ...others,
-    ...(fromMs === undefined ? {} : { fromMs }),
-    ...(toMs === undefined ? {} : { toMs }),
-  };
 }
 
 interface FieldProps {

@@ -8,8 +8,8 @@ import { useObservations, useObservationsActions } from '../../../state/use-stor
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ObservationExport } from '../export/observation-export.tsx';
-import { filterTexts } from '../filters/filter-text.ts';
 import { ObservationFilters } from '../filters/observation-filters.tsx';
+import { useFilterTexts } from '../filters/use-filter-texts.ts';
 import { formName } from '../forms/form-name.ts';
 import { localOf } from '../forms/local-time.ts';
 import { sourceText } from '../pull/source-text.ts';
@@ -25,7 +25,7 @@ export function RegistrationList({ openedKey }: { readonly openedKey: string | u
   const filter = useObservations((state) => state.filter);
   const actions = useObservationsActions();
   const [limit, setLimit] = useState(PAGE);
-  const limits = filterTexts(filter, speech);
+  const limits = useFilterTexts(filter);
   const [isExporting, setExporting] = useState(false);
   const { data: page, error } = useDataQuery('observations.list', { filter, offset: 0, limit });
   return (
@@ -39,7 +39,7 @@ export function RegistrationList({ openedKey }: { readonly openedKey: string | u
         value={filter.text}
         onChange={(wanted) => actions.filter({ ...filter, text: wanted })}
       />
-      <ObservationFilters />
+      <ObservationFilters page={page} />
       {page && page.total > 0 && (
         <div>
           <Button size="small" icon={Download} onPress={() => setExporting(true)}>

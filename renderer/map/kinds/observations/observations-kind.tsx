@@ -1,7 +1,9 @@
 import type { GeoJSONSource, SymbolLayerSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { boundsContain } from '../../../../shared/geo/crs/lon-lat.ts';
+import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
+import { DaySlider, type DaySliderProps } from '../../../ui/day-slider.tsx';
 import { defineMapLayerKind, type ImageDrawing, type OverlayProps } from '../definition/map-layer-kind.tsx';
 import { MapTip } from '../definition/map-tip.tsx';
 import { type Pointed, useHits } from '../definition/pointing.ts';
@@ -21,6 +23,8 @@ export interface ObservationsContent {
   readonly isFiltered: boolean;
   /** Where some of them come from, a line each. */
   readonly credits: readonly string[];
+  /** From the first to the last observation that the other filters let through, and which part of it is shown. */
+  readonly period: Omit<DaySliderProps, 'label' | 'endLabels' | 'said'> | undefined;
   /** One was clicked. */
   readonly onOpen: (key: string) => void;
 }
@@ -38,10 +42,10 @@ export const observationsKind = defineMapLayerKind({
   image: markImage,
   pointable: () => [KIND],
   Overlay: ObservationsOverlay,
-  legend({ marks, isFiltered, credits }, { bounds }) {
+  legend({ marks, isFiltered, credits, period }, { bounds }) {
     const inView = new Set(marks.filter((mark) => boundsContain(bounds, mark)).map(({ hazard }) => hazard));
     if (inView.size === 0 && !isFiltered) return false;
-    return <ObservationsLegend hazards={inView} isFiltered={isFiltered} credits={credits} />;
+    return <ObservationsLegend hazards={inView} isFiltered={isFiltered} credits={credits} period={period} />;
   },
 });
 
@@ -115,31 +119,43 @@ interface ObservationsLegendProps {
   readonly hazards: ReadonlySet<MarkedHazard>;
   readonly isFiltered: boolean;
   readonly credits: readonly string[];
+  readonly period: ObservationsContent['period'];
 }
 
-function ObservationsLegend({ hazards, isFiltered, credits }: ObservationsLegendProps) {
+function ObservationsLegend({ hazards, isFiltered, credits, period }: ObservationsLegendProps) {
   const text = useText();
+  const formats = useFormats();
   const edge = MARK_SIZE_PX / 2;
   return (
-    <ul className={styles['signs']}>
-      {MARKED_HAZARDS.filter((hazard) => hazards.has(hazard)).map((hazard) => (
-        <li key={hazard}>
-          <svg
-            aria-hidden
-            width={MARK_SIZE_PX}
-            height={MARK_SIZE_PX}
-            viewBox={`${-edge} ${-edge} ${MARK_SIZE_PX} ${MARK_SIZE_PX}`}
-            className={styles[hazard]}
-          >
-            <path d={HAZARD_LOOKS[hazard].path} />
-          </svg>
-          {text(`map.hazard.${hazard}`)}
-        </li>
-      ))}
-      {isFiltered && <li>{text('map.observations.filtered')}</li>}
-      {credits.map((credit) => (
-        <li key={credit}>{credit}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['signs']}>
+        {MARKED_HAZARDS.filter((hazard) => hazards.has(hazard)).map((hazard) => (
+          <li key={hazard}>
+            <svg
+              aria-hidden
+              width={MARK_SIZE_PX}
+              height={MARK_SIZE_PX}
+              viewBox={`${-edge} ${-edge} ${MARK_SIZE_PX} ${MARK_SIZE_PX}`}
+              className={styles[hazard]}
+            >
+              <path d={HAZARD_LOOKS[hazard].path} />
+            </svg>
+            {text(`map.hazard.${hazard}`)}
+          </li>
+        ))}
+        {isFiltered && <li>{text('map.observations.filtered')}</li>}
+        {credits.map((credit) => (
+          <li key={credit}>{credit}</li>
+        ))}
+      </ul>
+      {period && (
+        <DaySlider
+          {...period}
+          label={text('observations.filter.period')}
+          endLabels={[text('observations.filter.from'), text('observations.filter.to')]}
+          said={formats.date}
+        />
+      )}
+    </>
   );
 }

@@ -18,9 +18,11 @@ export function pulledRow(pulled: PulledItem, source: RowSource): SearchRow | un
   const regId = numberOf(item['RegId']);
   if (!placed || regId === undefined) return undefined;
   const registration = readItem(pulled);
+  const registeredAtMs = answeredMs(item['DtRegTime']) ?? placed.obsMs;
   return {
     ...placed,
-    stored: { regId, registeredAtMs: answeredMs(item['DtRegTime']) ?? placed.obsMs, registration },
+    stored: { regId, registeredAtMs, registration },
+    changedMs: answeredMs(item['DtChangeTime']) ?? registeredAtMs,
     regId,
     locationId: numberOf(item['LocationId']) ?? 0,
     observerId: numberOf(item['ObserverId']) ?? 0,
