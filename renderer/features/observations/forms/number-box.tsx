@@ -3,7 +3,7 @@ import type { Json } from '../../../../shared/base/json.ts';
 import type { FormField } from '../../../../shared/contracts/observation/layout/form-layout.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { fromShown, readNumber, toShown } from './units.ts';
+import { fromShown, readNumber, stepped, toShown } from './units.ts';
 
 interface NumberBoxProps {
   readonly formField: FormField;
@@ -14,6 +14,8 @@ interface NumberBoxProps {
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
 }
+
+const DIRECTIONS: { readonly [key: string]: 'up' | 'down' } = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** A number that is kept with every key: a field that waits for Enter would lose what was typed before a crash. */
 export function NumberBox({ formField, value, onChange, ...texts }: NumberBoxProps) {
@@ -37,6 +39,14 @@ export function NumberBox({ formField, value, onChange, ...texts }: NumberBoxPro
       onChange={(next) => {
         setTyped(next);
         onChange(meaning(next));
+      }}
+      onKeyDown={(event) => {
+        const direction = DIRECTIONS[event.key];
+        const known = typeof value === 'number' ? value : undefined;
+        const next = direction && stepped(formField, known, direction);
+        if (next === undefined) return;
+        event.preventDefault();
+        onChange(next);
       }}
     />
   );

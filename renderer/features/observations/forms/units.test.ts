@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formLayout } from '../../../../shared/contracts/observation/layout/form-layout.ts';
-import { fromShown, readNumber, toShown } from './units.ts';
+import { fromShown, readNumber, stepped, toShown } from './units.ts';
 
 test.each([
   ['12,5', 12.5],
@@ -26,4 +26,20 @@ describe('snow', () => {
     expect(depth && toShown(depth, 0.29)).toBe(29);
     expect(depth && toShown(depth, 1.1)).toBe(110);
   });
+});
+
+test('arrow keys go to the next hundred metres of a height, and not beyond its limits', () => {
+  const height = formLayout
+    .fieldsOf('AvalancheEvalProblem2')
+    .find(({ field }) => field.name === 'ExposedHeight1');
+  const from = (value: number | undefined, direction: 'up' | 'down') =>
+    height && stepped(height, value, direction);
+  expect([from(1_200, 'up'), from(1_250, 'up'), from(1_200, 'down'), from(1_250, 'down')]).toEqual([
+    1_300, 1_300, 1_100, 1_200,
+  ]);
+  expect([from(2_500, 'up'), from(0, 'down'), from(undefined, 'up'), from(undefined, 'down')]).toEqual([
+    2_500, 0, 0, 2_500,
+  ]);
+  const depth = formLayout.fieldsOf('SnowSurfaceObservation')[0];
+  expect(depth && stepped(depth, 1, 'up')).toBeUndefined();
 });

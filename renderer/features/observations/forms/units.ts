@@ -32,3 +32,20 @@ export function readNumber(text: string): number | undefined {
     .replace(',', '.');
   return /^-?\d+(?:\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : undefined;
 }
+
+/**
+ * The next multiple of the step of a number, up or down, in the unit of the data and within its limits; from nothing it is
+ * the nearest limit. Undefined where the arrow keys do not change it.
+ */
+export function stepped(
+  { field, layout }: FormField,
+  value: number | undefined,
+  direction: 'up' | 'down',
+): number | undefined {
+  const { step } = layout;
+  if (step === undefined) return undefined;
+  const { least = 0, most = Number.MAX_SAFE_INTEGER } = field.facts;
+  if (value === undefined) return direction === 'up' ? least : most;
+  const next = direction === 'up' ? Math.floor(value / step + 1) * step : Math.ceil(value / step - 1) * step;
+  return Math.min(most, Math.max(least, next));
+}

@@ -15,8 +15,8 @@ export const snowForms = {
       DtEnd: ['dateTime?', 'Time of end.'],
       AvalancheExtTID: ['int?', 'Avalanche ext.', { lookup: 'Snow_AvalancheExtKDV' }],
       ValidExposition: ['string?', 'Valid exposition: 11111111 all.', { format: 'exposition' }],
-      ExposedHeight1: ['int?', 'Exposed height1.', { unit: 'm a.s.l.' }],
-      ExposedHeight2: ['int?', 'Exposed height2.', { unit: 'm a.s.l.' }],
+      ExposedHeight1: ['int?', 'Exposed height1.', { unit: 'm a.s.l.', least: 0, most: 2500 }],
+      ExposedHeight2: ['int?', 'Exposed height2.', { unit: 'm a.s.l.', least: 0, most: 2500 }],
       ExposedHeightComboTID: [
         'int?',
         'Exposed height combo: 1 above, 2 below, 3 outside, 4 between.',
@@ -104,8 +104,8 @@ export const snowForms = {
       AvalPropagationTID: ['int?', 'Aval propagation.', { lookup: 'Snow_AvalPropagationKDV' }],
       AvalProbabilityTID: ['int?', 'Aval probability.', { lookup: 'Snow_AvalProbabilityKDV' }],
       ValidExposition: ['string?', 'Valid exposition.', { format: 'exposition' }],
-      ExposedHeight1: ['int?', 'Exposed height1.', { unit: 'm a.s.l.' }],
-      ExposedHeight2: ['int?', 'Exposed height2.', { unit: 'm a.s.l.' }],
+      ExposedHeight1: ['int?', 'Exposed height1.', { unit: 'm a.s.l.', least: 0, most: 2500 }],
+      ExposedHeight2: ['int?', 'Exposed height2.', { unit: 'm a.s.l.', least: 0, most: 2500 }],
       ExposedHeightComboTID: ['int?', 'Exposed height combo.', { lookup: 'Snow_ExposedHeightComboKDV' }],
       AvalancheEvalProblem2ID: [
         'int?',

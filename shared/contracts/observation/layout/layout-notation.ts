@@ -11,6 +11,8 @@ export interface LayoutFacts {
   readonly need?: 'must' | 'should';
   /** What people measure it in; data have the unit of the contract. */
   readonly shownIn?: 'cm' | 'mm' | 'g';
+  /** What an arrow key changes it by, in the unit of the data; within the limits of the contract. */
+  readonly step?: number;
   /** Text of several lines. */
   readonly isLong?: true;
   /** An angle that is told as one of eight directions. */

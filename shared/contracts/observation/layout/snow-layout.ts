@@ -14,12 +14,17 @@ const choices: readonly LookupElement[] = [
   [4, 'Mellom', 'Between'],
 ];
 
+const HEIGHT_STEP = {
+  step: 100,
+  note: ['Pil opp og pil ned endrer den med 100 m.', 'Arrow up and arrow down change it by 100 m.'],
+} as const;
+
 /** Heights that two limits are needed for: outside of them, or between. */
 const TWO_HEIGHTS = [3, 4] as const;
 const SECOND_HEIGHT: FieldLayout = [
   'Høyde 2',
   'Height 2',
-  { isMore: true, when: ['ExposedHeightComboTID', TWO_HEIGHTS] },
+  { ...HEIGHT_STEP, isMore: true, when: ['ExposedHeightComboTID', TWO_HEIGHTS] },
 ];
 
 export const snowLayout: LayoutOf<typeof snowForms> = {
@@ -36,7 +41,7 @@ export const snowLayout: LayoutOf<typeof snowForms> = {
       'Where in height',
       { ...moreUnlessNone, choices, drawing: 'heights' },
     ],
-    ExposedHeight1: ['Høyde', 'Height', moreUnlessNone],
+    ExposedHeight1: ['Høyde', 'Height', { ...HEIGHT_STEP, ...moreUnlessNone }],
     ExposedHeight2: SECOND_HEIGHT,
     AvalTriggerSimpleTID: ['Utløst av', 'Released by', moreUnlessNone],
     AvalCauseTID: ['Svakt lag', 'Weak layer', moreUnlessNone],
@@ -80,8 +85,8 @@ export const snowLayout: LayoutOf<typeof snowForms> = {
     AvalPropagationTID: ['Utbredelse', 'Distribution', { need: 'should' }],
     ValidExposition: ['Himmelretning', 'Aspect'],
     ExposedHeightComboTID: ['Hvor i høyden', 'Where in height', { choices, drawing: 'heights' }],
-    ExposedHeight1: ['Høyde', 'Height'],
-    ExposedHeight2: ['Høyde 2', 'Height 2', { when: ['ExposedHeightComboTID', TWO_HEIGHTS] }],
+    ExposedHeight1: ['Høyde', 'Height', HEIGHT_STEP],
+    ExposedHeight2: ['Høyde 2', 'Height 2', { ...HEIGHT_STEP, when: ['ExposedHeightComboTID', TWO_HEIGHTS] }],
     AvalCauseDepthTID: ['Lagets dybde', 'Depth of the layer', { isMore: true }],
     AvalCauseAttributes: ['Laget er', 'The layer is', { isMore: true }],
     AvalProbabilityTID: ['Sannsynlighet', 'Likelihood', { isMore: true }],
