@@ -43,8 +43,9 @@ export function useObservationMarks(isVisible: boolean): ObservationsContent {
     credits: (data?.sources ?? []).map(({ targetName, asOfMs }) =>
       text('observations.fetchedFrom', { target: targetName, time: formats.dateTime(asOfMs) }),
     ),
+    // Who has set no filter looks for something else on the map, and needs its room.
     period:
-      isVisible && data?.earliestMs !== undefined && data.latestMs !== undefined
+      isVisible && isLimiting(filter) && data?.earliestMs !== undefined && data.latestMs !== undefined
         ? {
             earliestMs: data.earliestMs,
             latestMs: data.latestMs,
