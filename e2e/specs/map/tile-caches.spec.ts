@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,8 +6,8 @@ import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
 import type { Colour } from '../../drivers/tile-driver.ts';
-import { mbtiles, tileCount, tpkxOf } from '../../drivers/tile-files.ts';
-import type { VardeProgram } from '../../drivers/varde-program.ts';
+import { mbtiles, readMbtile, tileCount, tpkxOf } from '../../drivers/tile-files.ts';
+import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
 
 const MAGENTA: Colour = [200, 30, 160];
 const BUNDLE = 'R0000C0000.bundle';
@@ -95,6 +96,51 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
     await app.tiles.then.isSeen(MAGENTA);
   });
 });
+
+test('a build that was killed at half goes on, and GDAL opens what is exported of it', async ({
+  app,
+  varde,
+  dataFolder,
+}) => {
+  const { place } = app.tiles;
+  await app.given.opened();
+  await opensPlace(app);
+  await place.then.stands('Varde web', ['Tegnes ved behov']);
+  await place.when.isBuilt('Varde web', BUILT_LEVEL);
+  await place.then.isHalfBuilt();
+  await varde.kill();
+
+  const next = await startVarde({ dataFolder });
+  try {
+    await app.given.opened({ of: next });
+    await app.when.goesTo('Kartcacher');
+    await place.when.goesOn();
+    await place.then.isDone(/Bygging av fliser av Varde web: .* fliser er lagret/);
+    await place.when.isExported('Varde web', 'MBTiles', BUILT_LEVEL);
+    await place.then.isDone(/Eksport av fliser til Varde web\.mbtiles: Skrevet til/);
+    const path = join(folder, 'Varde web.mbtiles');
+    for (const [column, row] of [
+      [16, 8],
+      [17, 8],
+      [17, 9],
+      [16, 7],
+    ] as const) {
+      const asked = await ask(new URL(`/tiles/varde-web/5/${column}/${row}`, next.ready.url).href, {});
+      expect(readMbtile(path, 5, column, row)).toEqual(asked.body);
+    }
+    const gdal = spawnSync('gdalinfo', ['-json', path], { encoding: 'utf8' });
+    if (gdal.error) {
+      test.info().annotations.push({ type: 'note', description: 'GDAL is not here: it was not asked.' });
+      return;
+    }
+    expect(gdal.stdout).toContain('"driverShortName":"MBTiles"');
+  } finally {
+    await next.stop();
+  }
+});
+
+/** Some thirty metatiles around Norway: enough to be killed within. */
+const BUILT_LEVEL = 6;
 
 /** The whole of a map as the map service draws it. */
 async function pictureOf(varde: VardeProgram, mapName: string): Promise<Buffer> {
