@@ -103,10 +103,9 @@ export function hostForDataHandlers({
       return (await caches.read(cacheId, tile))?.bytes ?? new Uint8Array(0);
     },
     async 'tiles.changed'({ change }) {
-      const cache = drawnCaches.ofMap(change.mapName);
-      if (!cache) return false;
-      await orWriteFailure(cache.change(change));
-      return (await cache.sizeBytes()) > 0;
+      const drawn = drawnCaches.ofMap(change.mapName);
+      await orWriteFailure(drawn?.change(change) ?? Promise.resolve());
+      return ((await drawn?.sizeBytes()) ?? 0) > 0;
     },
     'start.options': () => seed,
   };
