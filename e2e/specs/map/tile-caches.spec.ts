@@ -6,10 +6,11 @@ import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
 import type { Colour } from '../../drivers/tile-driver.ts';
-import { mbtiles, readMbtile, tileCount, tpkxOf } from '../../drivers/tile-files.ts';
+import { mbtiles, readMbtile, tileCount, tpkxOf, writeUtmCache } from '../../drivers/tile-files.ts';
 import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
 
 const MAGENTA: Colour = [200, 30, 160];
+const GREEN: Colour = [20, 120, 40];
 const BUNDLE = 'R0000C0000.bundle';
 
 // Many pictures of a map that software draws.
@@ -95,6 +96,27 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
     await app.tiles.when.isShown('Pakke');
     await app.tiles.then.isSeen(MAGENTA);
   });
+});
+
+test('a folder in UTM 33 is seen where it lies, and what is damaged or counted from the north says so', async ({
+  app,
+}) => {
+  const { place } = app.tiles;
+  await app.given.opened();
+  await opensPlace(app);
+  await place.when.looksAt(writeUtmCache(join(folder, 'Terreng'), GREEN));
+  await app.tiles.then.isOffered(['Én fil for hver flis', 'UTM 33, Kartverket', 'EPSG:25833', '2 til 2']);
+  await place.when.isUsedInPlace();
+  await place.then.stands('Terreng', ['UTM 33, Kartverket', join(folder, 'Terreng')]);
+  await app.when.goesTo('Kart');
+  await app.tiles.then.isSeen(GREEN);
+
+  await app.tiles.when.drops('Ødelagt.mbtiles', mbtiles({ colour: MAGENTA }).subarray(0, 5000));
+  await app.tiles.then.isRefused(/skadet|ingen kartcache/);
+  await app.tiles.when.isLeft();
+  await app.tiles.when.drops('Snudd.mbtiles', mbtiles({ colour: MAGENTA, isMixedUp: true }));
+  await app.tiles.then.isOffered(['talt fra nord', 'mot standarden']);
+  await app.tiles.when.isCopied();
 });
 
 test('a build that was killed at half goes on, and GDAL opens what is exported of it', async ({

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Info, TriangleAlert } from 'lucide-react';
+import { crsOf } from '../../../shared/tiles/scheme/scheme-crs.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { isTextKey } from '../../i18n/texts.ts';
@@ -7,8 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import type { CacheDraft } from './cache-file.ts';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import styles from './layer-draft-facts.module.css';
-
-const WEB_MERCATOR = 3857;
 
 /** What a tile cache is: how it is stored, its scheme, its levels, how many tiles, where they lie. */
 export function CacheDraftFacts({ draft }: { readonly draft: CacheDraft }) {
@@ -40,7 +39,7 @@ export function CacheDraftFacts({ draft }: { readonly draft: CacheDraft }) {
       </FactList>
       {facts.isOrderGuessed && <Note icon={TriangleAlert}>{text('tiles.import.guessed')}</Note>}
       {whyCopied !== undefined && <Note icon={Info}>{text('tiles.import.packed')}</Note>}
-      {(isVector || scheme.wkid !== WEB_MERCATOR) && <Note icon={Info}>{text('tiles.import.notOnMap')}</Note>}
+      {(isVector || !crsOf(scheme)) && <Note icon={Info}>{text('tiles.import.notOnMap')}</Note>}
     </FactSheet>
   );
 }

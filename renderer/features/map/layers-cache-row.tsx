@@ -1,36 +1,29 @@
 import { Trash2 } from 'lucide-react';
-import { useBridge } from '../../bridge/bridge-context.tsx';
-import { failureNotice } from '../../i18n/describe-error.ts';
+import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import type { LayerEntry } from '../../map/style/layer-look.ts';
-import { useNoticeActions } from '../../state/use-stores.ts';
-import type { TileCache } from '../../state/use-tile-caches.ts';
+import { useRemoveCache } from '../../state/use-remove-cache.ts';
+import { useShownMap } from '../../state/use-stores.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './layers-panel.module.css';
 import { LayersRow } from './layers-row.tsx';
+import { isEnlarged } from './shown-caches.ts';
 import type { MapLayers } from './use-map-layers.ts';
+import type { MapCache } from './use-shown-caches.ts';
 
 export interface LayersCacheRowProps {
   readonly layers: MapLayers;
   readonly entry: LayerEntry;
-  readonly cache: TileCache;
+  readonly tiles: MapCache;
 }
 
 /** A tile cache among the layers of the map. What is removed can be brought back. */
-export function LayersCacheRow({ layers, entry, cache: { cacheId, name, facts } }: LayersCacheRowProps) {
+export function LayersCacheRow({ layers, entry, tiles: { cache, shown } }: LayersCacheRowProps) {
   const text = useText();
-  const { host } = useBridge();
-  const { show } = useNoticeActions();
-  const tell = (error: unknown) => show(failureNotice(error));
-  const remove = async () => {
-    await host['caches.remove']({ cacheId });
-    const restore = () => void host['caches.restore']({ cacheId }).catch(tell);
-    show({
-      tone: 'info',
-      sentence: (text) => text('tiles.row.removed', { name }),
-      action: { label: (text) => text('settings.undo'), run: restore },
-    });
-  };
+  const formats = useFormats();
+  const remove = useRemoveCache();
+  const zoom = useShownMap((state) => state.zoom);
+  const { name, facts, addedAtMs } = cache;
   return (
     <LayersRow
       layers={layers}
@@ -42,7 +35,7 @@ export function LayersCacheRow({ layers, entry, cache: { cacheId, name, facts } 
           size="small"
           label={text('tiles.row.remove', { name })}
           tooltipPlacement="left"
-          onPress={() => void remove().catch(tell)}
+          onPress={() => remove(cache)}
         />
       }
     >
@@ -53,6 +46,9 @@ export function LayersCacheRow({ layers, entry, cache: { cacheId, name, facts } 
             least: facts.minLevel,
             most: facts.maxLevel,
           })}
+          {' · '}
+          {text('tiles.row.age', { day: formats.day(addedAtMs) })}
+          {isEnlarged(shown, zoom) && ` · ${text('tiles.row.enlarged')}`}
         </p>
       )}
     </LayersRow>

@@ -46,7 +46,7 @@ export function LayersPanel({
               );
             }
             const tiles = layers.caches.find(({ shown }) => cacheKey(shown.cacheId) === key);
-            if (tiles) return <LayersCacheRow key={key} layers={layers} entry={entry} cache={tiles.cache} />;
+            if (tiles) return <LayersCacheRow key={key} layers={layers} entry={entry} tiles={tiles} />;
             const layer = list.find((one) => one.layer.layerId === key);
             if (!layer) return null;
             const { layerId } = layer.layer;

@@ -12,8 +12,8 @@ test('a hidden base map lacks nothing', () => {
 });
 
 test('a tile cache has more where it lies, if it goes near enough', () => {
-  const lacks = (maxLevel: number, bounds?: readonly [number, number, number, number]) =>
-    lacksDetail({ caches: [{ maxLevel, ...(bounds && { bounds }) }] }, view(12));
+  const lacks = (maxZoom: number, bounds?: readonly [number, number, number, number]) =>
+    lacksDetail({ caches: [{ maxZoom, ...(bounds && { bounds }) }] }, view(12));
   expect([lacks(14), lacks(14, [9, 59, 12, 62]), lacks(14, [20, 59, 22, 62]), lacks(8)]).toEqual([
     false,
     false,

@@ -7,7 +7,7 @@ export interface BaseContent {
   /** It is not drawn, so nobody misses its detail. */
   readonly isHidden?: boolean;
   /** Tile caches that are drawn over it. */
-  readonly caches?: readonly Pick<ShownCache, 'maxLevel' | 'bounds'>[];
+  readonly caches?: readonly Pick<ShownCache, 'maxZoom' | 'bounds'>[];
 }
 
 /** From this zoom on nothing new comes: the last small towns are named at 9. */
@@ -20,8 +20,8 @@ export function lacksDetail({ isHidden, caches = [] }: BaseContent, { zoom, boun
     longitude: (bounds.west + bounds.east) / 2,
     latitude: (bounds.south + bounds.north) / 2,
   };
-  return !caches.some(({ maxLevel, bounds: box = [-180, -90, 180, 90] }) => {
+  return !caches.some(({ maxZoom, bounds: box = [-180, -90, 180, 90] }) => {
     const [west, south, east, north] = box;
-    return maxLevel >= LAST_DETAIL_ZOOM && boundsContain({ west, south, east, north }, middle);
+    return maxZoom >= LAST_DETAIL_ZOOM && boundsContain({ west, south, east, north }, middle);
   });
 }

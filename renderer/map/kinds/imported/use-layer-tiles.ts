@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
+import { answerGone } from '../definition/answer-gone.ts';
 import type { OverlayProps } from '../definition/map-layer-kind.tsx';
 import { isLayerSource, LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
 import type { ShownLayer } from './shown-layer.ts';
@@ -20,14 +21,9 @@ export function useTileProtocol(readTile: ReadTile, addProtocol: OverlayProps['a
   const protocol = useMemo(() => createTileProtocol(readTile), [readTile]);
   useEffect(() => {
     addProtocol(LAYER_SCHEME, protocol.answer);
-    return () => addProtocol(LAYER_SCHEME, refuse);
+    return () => addProtocol(LAYER_SCHEME, answerGone);
   }, [protocol, addProtocol]);
   return protocol;
-}
-
-/** MapLibre fetches what no protocol answers, and its worker still asks for a tile or two while the map goes. */
-async function refuse(): Promise<never> {
-  throw new DOMException('The map is gone.', 'AbortError');
 }
 
 /** How it goes with the layers in view, told when it changes. */

@@ -1,11 +1,17 @@
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+
 /** A tile cache as the map draws it. */
 export interface ShownCache {
   readonly cacheId: string;
-  /** The address of its tiles with {z}, {x} and {y}. */
+  /** The address of its tiles with {z}, {x} and {y}, in its own scheme. */
   readonly template: string;
+  /** Of a tile of the screen. */
   readonly tilePx: number;
-  readonly minLevel: number;
-  readonly maxLevel: number;
+  /** Zooms of tiles of the screen: below nothing is drawn, beyond the last they are enlarged. */
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** Of a cache that is not cut like web maps: how it is cut. */
+  readonly warp?: Pick<BridgeType<'TileFacts'>, 'scheme' | 'minLevel' | 'maxLevel' | 'box'>;
   /** West, south, east, north, degrees: outside of them no tile is asked for. */
   readonly bounds?: readonly [number, number, number, number];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findScheme } from '../../../../shared/tiles/scheme/tile-schemes.ts';
 import { kindIndex, MAP_LAYER_KINDS } from '../map-layer-kinds.ts';
 import { cacheKey, isCacheKey } from './shown-cache.ts';
 import { tilesKind } from './tiles-kind.ts';
@@ -7,8 +8,8 @@ const cache = {
   cacheId: 'terreng',
   template: 'http://127.0.0.1:1/tiles/terreng/{z}/{x}/{y}',
   tilePx: 512,
-  minLevel: 2,
-  maxLevel: 9,
+  minZoom: 2,
+  maxZoom: 9,
   bounds: [4, 57, 32, 72],
 } as const;
 
@@ -24,6 +25,14 @@ test('a cache is a source and a layer of its own, asked for in its levels and it
       maxzoom: 9,
       bounds: [4, 57, 32, 72],
     },
+  });
+});
+
+test('a cache in another system is asked for where its tiles are drawn anew', () => {
+  const warp = { scheme: findScheme('utm33'), minLevel: 0, maxLevel: 9 };
+  const onMap = tilesKind.onMap({ tiles: { caches: [{ ...cache, tilePx: 256, warp }] } });
+  expect(onMap?.sources()).toMatchObject({
+    'tiles:terreng': { tiles: ['varde-tiles://terreng/{z}/{x}/{y}'], tileSize: 256 },
   });
 });
 

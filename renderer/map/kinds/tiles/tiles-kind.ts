@@ -1,5 +1,7 @@
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl';
 import { defineMapLayerKind } from '../definition/map-layer-kind.tsx';
+import { CacheOverlay } from './cache-overlay.tsx';
+import { CACHE_SCHEME } from './cache-protocol.ts';
 import { cacheKey, type ShownCache } from './shown-cache.ts';
 
 export interface TilesContent {
@@ -7,7 +9,7 @@ export interface TilesContent {
   readonly caches: readonly ShownCache[];
 }
 
-/** Tile caches in the scheme of web maps, each a layer of its own. Beyond their last level that is enlarged. */
+/** Tile caches, each a layer of its own. Beyond their last level that is enlarged; other systems are drawn anew. */
 export const tilesKind = defineMapLayerKind<'tiles', TilesContent>({
   id: 'tiles',
   coversLand: true,
@@ -17,15 +19,17 @@ export const tilesKind = defineMapLayerKind<'tiles', TilesContent>({
     Object.fromEntries(caches.map((cache) => [cacheKey(cache.cacheId), sourceOf(cache)])),
   styleLayers: (_content, _drawing, key) => [layerOf(String(key))],
   styleInput: ({ caches }) => caches,
+  Overlay: CacheOverlay,
 });
 
-function sourceOf({ template, tilePx, minLevel, maxLevel, bounds }: ShownCache): RasterSourceSpecification {
+function sourceOf(cache: ShownCache): RasterSourceSpecification {
+  const { cacheId, template, tilePx, minZoom, maxZoom, bounds, warp } = cache;
   return {
     type: 'raster',
-    tiles: [template],
+    tiles: [warp ? `${CACHE_SCHEME}://${cacheId}/{z}/{x}/{y}` : template],
     tileSize: tilePx,
-    minzoom: minLevel,
-    maxzoom: maxLevel,
+    minzoom: minZoom,
+    maxzoom: maxZoom,
     ...(bounds && { bounds: [...bounds] }),
   };
 }
