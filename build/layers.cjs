@@ -146,6 +146,7 @@ module.exports = {
       'shared/base',
       'shared/schema',
       'shared/contracts',
+      'shared/geo',
       'shared/ports',
       'shared/delivery',
       'shared/pull',

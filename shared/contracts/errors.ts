@@ -68,6 +68,8 @@ export const errorCatalogue = {
     message: 'The picture cannot be decoded, so it cannot be sent.',
   },
   'observations/unknown': { status: 404, message: 'There is no registration {key}.' },
+  'gps/none': { status: 404, message: 'No gpsd answers on this machine: {reason}.' },
+  'gps/no-fix': { status: 503, message: 'The receiver told no position in {seconds} seconds.' },
   'pull/version': {
     status: 400,
     message: '{name} is of version {version}; searches tell how many there are from 3.2.0 on.',

@@ -12,6 +12,7 @@ import { takeFile } from '../files/imports/take-file.ts';
 import type { Uploads } from '../files/imports/uploads.ts';
 import type { PictureStore } from '../files/picture-files.ts';
 import { orWriteFailure } from '../files/system-error.ts';
+import { readGps } from '../gps/read-gps.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { ImportJobs } from '../jobs/import-jobs.ts';
 import type { Job } from '../jobs/job-file.ts';
@@ -110,6 +111,7 @@ export function hostForUiHandlers(
       await orWriteFailure(tokens.revoke(tokenId));
       return tokens.list();
     },
+    'gps.read': () => readGps(),
     'pictures.read': ({ sha256 }) => dependencies.pictures.read(sha256),
     'exports.write': ({ request }) => dependencies.exports.write(request),
   };

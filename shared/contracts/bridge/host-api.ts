@@ -351,6 +351,12 @@ export const hostForUiOperations = {
     output: 'RegisterOutcome',
     isUnlimited: true,
   },
+  'gps.read': {
+    doc: 'Where this machine is, by the gpsd that runs on it. Nobody else is asked. Fails with `gps/none` and `gps/no-fix`.',
+    input: {},
+    output: 'GpsFix',
+    isUnlimited: true,
+  },
   ...deliveryOperations,
   ...pullOperations,
   'exports.write': {

@@ -434,6 +434,16 @@ export const bridgeTypes = {
       zone: ['string', 'Name in the time zone database.'],
     },
   },
+  GpsFix: {
+    doc: 'Where this machine is, by its receiver.',
+    fields: {
+      latitude: ['double', 'Degrees, WGS 84.'],
+      longitude: 'double',
+      accuracyM: ['double', 'How far off it may be.'],
+      isAccuracyGuessed: ['boolean', 'By how the satellites lie: the receiver did not tell.'],
+      atMs: ['dateTime', 'By the clock of the satellites.'],
+    },
+  },
   ScaledPicture: {
     doc: 'A JPEG, upright.',
     fields: { bytes: 'base64Binary', widthPx: 'int', heightPx: 'int' },

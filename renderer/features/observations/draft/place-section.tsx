@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Json } from '../../../../shared/base/json.ts';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { parseCoordinate } from '../../../../shared/geo/reading/parse-coordinate.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
   CHOSEN_ON_THE_MAP,
+  FOUND_BY_GPS,
   isSamePlace,
   placeOf,
   placeTextOf,
@@ -23,6 +25,7 @@ import {
 import { withMember } from '../forms/form-values.ts';
 import { readNumber } from '../forms/units.ts';
 import styles from './draft-editor.module.css';
+import { GpsButton } from './gps-button.tsx';
 import type { DraftContent, EditedDraft } from './use-draft.ts';
 
 const MapView = lazy(loadMapView);
@@ -64,6 +67,7 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
           />
         )}
       </div>
+      <GpsButton onFix={(fix) => change((now) => ({ ...withFix(now, fix), placeText: placeTextOf(fix) }))} />
       <PlaceMap
         at={at}
         onPlace={(to) =>
@@ -140,6 +144,12 @@ function PlaceMap({ at, onPlace }: { at: LonLat | undefined; onPlace: (place: Lo
       </Suspense>
     </section>
   );
+}
+
+/** With how far off it may be, rounded up. */
+function withFix(content: DraftContent, { accuracyM, ...position }: BridgeType<'GpsFix'>): DraftContent {
+  const at = withPosition(content, position, FOUND_BY_GPS);
+  return withPlace(at, withMember(placeOf(at), 'Uncertainty', Math.ceil(accuracyM)));
 }
 
 /** The likeliest reading is taken at once; where there is none, the position goes. */
