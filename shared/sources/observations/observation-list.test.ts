@@ -105,7 +105,11 @@ test('what was fetched stands among the others in the order of time, is found by
 
 test('a page tells from when to when there is something, whatever its period', async () => {
   const parts = await createList();
-  const none = readList(parts, { filter: { ...ALL, fromMs: Date.parse('2030-01-01') }, offset: 0, limit: 10 });
+  const none = readList(parts, {
+    filter: { ...ALL, fromMs: Date.parse('2030-01-01') },
+    offset: 0,
+    limit: 10,
+  });
   expect(none).toMatchObject({
     total: 0,
     earliestMs: Date.parse('2024-03-10T12:00:00Z'),
