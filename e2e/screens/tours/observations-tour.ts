@@ -10,8 +10,14 @@ const PIXEL = Buffer.from(
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Deler av observasjonen' }).getByRole('button', { name }).click();
 
-/** A target that nobody is at. */
-async function seeTargets({ page, see }: Pick<Walk, 'page' | 'see'>): Promise<void> {
+/** In the last list of that name. */
+async function choose(page: Page, name: RegExp, option: string): Promise<void> {
+  await page.getByRole('button', { name }).last().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** A target that nobody is at first, and then this Varde itself. */
+async function seeTargets({ page, see, varde }: Pick<Walk, 'page' | 'see' | 'varde'>): Promise<void> {
   await page.getByRole('button', { name: 'Mottakere' }).click();
   await page.getByRole('button', { name: 'Legg til mottaker' }).click();
   await see('form of a target');
@@ -24,12 +30,46 @@ async function seeTargets({ page, see }: Pick<Walk, 'page' | 'see'>): Promise<vo
   await page.getByRole('button', { name: 'Prøv Kontoret' }).click();
   await page.getByRole('region', { name: 'Mottakere' }).getByRole('status').waitFor();
   await see('targets');
+  await page.getByRole('button', { name: 'Endre Kontoret' }).click();
+  await page.getByRole('textbox', { name: 'Adresse' }).fill(`${varde.ready.services['observation']}/v3.2.0`);
+  await page.getByRole('button', { name: 'Lagre mottaker' }).click();
+  await page.getByRole('button', { name: 'Hent observasjoner fra Kontoret' }).click();
+  const wish = page.getByRole('form', { name: 'Hent observasjoner fra Kontoret' });
+  await wish.getByText('Snø', { exact: true }).click();
+  await wish.getByRole('textbox', { name: 'Fra dag' }).fill('2024');
+  await wish.getByText('Hent bildene også').click();
+  await see('what is to be fetched');
+  await wish.getByRole('button', { name: 'Hent', exact: true }).click();
+  await page.getByRole('region', { name: 'Hentet' }).waitFor();
+  await see('fetched');
+  await page
+    .getByRole('button', { name: /Hentet fra Kontoret/ })
+    .first()
+    .click();
+  await page.getByText(/^Krediteres/).waitFor();
+  await see('card of a fetched registration');
+}
+
+/** Without a token the target refuses it, and it waits. */
+async function seeOutbox({ page, see }: Pick<Walk, 'page' | 'see'>): Promise<void> {
+  await page.getByRole('textbox', { name: /^Observatør/ }).fill('Kari Nordmann');
+  await section(page, 'Bilder');
+  await page.getByRole('button', { name: /^Fjern skavler/ }).click();
+  await page.getByRole('button', { name: /Leveres til/ }).click();
+  await page.getByRole('option', { name: 'Kontoret' }).click();
+  await page.getByRole('button', { name: 'Legg i utboksen' }).click();
+  await page.getByRole('button', { name: 'Legg i utboksen likevel' }).click();
+  await page
+    .getByRole('article', { name: 'Levering' })
+    .getByText(/avviste nøkkelen/)
+    .waitFor();
+  await see('outbox item');
 }
 
 /** What is registered, and how an observation is written: empty, with faults, filled in. */
 export const observationsTour: Tour = {
   name: 'observations',
-  async walk({ app, page, see }) {
+  async walk({ app, page, see, varde }) {
     await app.when.goesTo('Observasjoner');
     await page
       .getByRole('button', { name: /oppdiktet/ })
@@ -42,6 +82,7 @@ export const observationsTour: Tour = {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: /^Filter/ }).click();
     await page.getByRole('toolbar', { name: 'Naturfare' }).getByText('Snø', { exact: true }).click();
+    await page.getByRole('button', { name: 'Flere kriterier' }).click();
     await see('filters of registrations');
     await page.getByRole('button', { name: 'Fjern filtre' }).click();
     await page.getByRole('button', { name: /^Filter/ }).click();
@@ -49,7 +90,7 @@ export const observationsTour: Tour = {
     await page.getByRole('dialog').waitFor();
     await see('export of registrations');
     await page.keyboard.press('Escape');
-    await seeTargets({ page, see });
+    await seeTargets({ page, see, varde });
     await page.getByRole('button', { name: 'Ny observasjon' }).click();
     await page.getByRole('article', { name: 'Kladd' }).waitFor();
     await see('new draft');
@@ -72,6 +113,13 @@ export const observationsTour: Tour = {
     await section(page, 'Snøprofil');
     await page.getByRole('button', { name: /^Legg til: lag/ }).click();
     await page.getByRole('textbox', { name: /^Tykkelse/ }).fill('12');
+    await choose(page, /Hardhet · /, 'F');
+    await page.getByRole('button', { name: /^Legg til: lag/ }).click();
+    await page
+      .getByRole('textbox', { name: /^Tykkelse/ })
+      .last()
+      .fill('40');
+    await choose(page, /Hardhet · /, '1F');
     await see('snow profile');
     await section(page, 'Bilder');
     await page
@@ -81,5 +129,6 @@ export const observationsTour: Tour = {
     await see('pictures');
     await section(page, 'Sted og tid');
     await see('place and time');
+    await seeOutbox({ page, see });
   },
 };

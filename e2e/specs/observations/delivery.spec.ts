@@ -23,10 +23,10 @@ const pictures: { dropped?: Uint8Array; large?: Uint8Array } = {};
 test.describe.configure({ mode: 'serial' });
 
 // Only two whole programs show that what a person finishes in one is found by a search of the other.
-test('an observation goes from one Varde to another, is mended where it was refused, and is called sent when it was seen', async ({
+test('an observation goes from one Varde to another, is mended where it was refused, called sent when it was seen, and fetched back', async ({
   app,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const folder = createDataFolder();
   const target = await startVarde({ dataFolder: folder.path, seed: 'sample', args: ['--no-ui'] });
   const service = String(target.ready.services['observation']);
@@ -97,6 +97,8 @@ test('an observation goes from one Varde to another, is mended where it was refu
   pictures.large = new Uint8Array(await image.arrayBuffer());
   // The sensor lay on its side: blue, red, yellow, green is what was seen.
   expect(await corners(page, pictures.large)).toEqual(['blue', 'red', 'yellow', 'green']);
+
+  await fetchBack(page, found.RegId);
   refusing.close();
   await target.stop();
   folder.remove();
@@ -113,6 +115,34 @@ test('exiftool reads in the picture of the target what it reads in the one that 
   expect(before).toMatchObject({ Orientation: 6, OffsetTimeOriginal: '+01:00', GPSImgDirection: 265.5 });
   expect(after).toEqual({ ...before, Orientation: 1 });
 });
+
+/** What others see of it is fetched, says where it comes from, and goes when it is removed. */
+async function fetchBack(page: Page, regId: number): Promise<void> {
+  await page.getByRole('button', { name: 'Mottakere' }).click();
+  await page.getByRole('button', { name: 'Hent observasjoner fra Kontoret' }).click();
+  const wish = page.getByRole('form', { name: 'Hent observasjoner fra Kontoret' });
+  await wish.getByText('Snø', { exact: true }).click();
+  await wish.getByRole('textbox', { name: 'Fra dag' }).fill('2026');
+  await wish.getByRole('textbox', { name: 'Til dag' }).fill('2026');
+  await wish.getByText('Hent bildene også').click();
+  await wish.getByRole('button', { name: 'Hent', exact: true }).click();
+  const sources = page.getByRole('region', { name: 'Hentet' });
+  await expect(sources).toContainText(/observasjon.*1 bilde/);
+  const item = page.getByRole('button', { name: /14\.02\.2026 12:30.*Hentet fra Kontoret/ });
+  await item.click();
+  const card = page.getByRole('article', { name: 'Observasjon' });
+  await expect(card).toContainText(`Registrering ${regId} hos Kontoret`);
+  await expect(card).toContainText(
+    /Hentet fra Kontoret, slik det var .*Krediteres: .* \(observasjonen\), Kontoret/s,
+  );
+  await expect(card).toContainText('12,5 cm');
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalHeight))
+    .toBe(1800);
+  await page.getByRole('button', { name: 'Mottakere' }).click();
+  await sources.getByRole('button', { name: 'Fjern det som er hentet fra Kontoret' }).click();
+  await expect(item).toHaveCount(0);
+}
 
 function readByExiftool(picture: Uint8Array, index: number): { readonly [tag: string]: unknown } {
   const file = test.info().outputPath(`${index}.jpg`);
