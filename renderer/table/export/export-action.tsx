@@ -18,10 +18,9 @@ export function ExportAction({ labelKey, onExport }: ExportActionProps) {
   const text = useText();
   const onExportRef = useRef(onExport);
   onExportRef.current = onExport;
-  const canExport = onExport !== undefined;
   const commands = useMemo(
-    (): readonly Command[] => (canExport ? [exportCommand(labelKey, () => onExportRef.current?.())] : []),
-    [canExport, labelKey],
+    (): readonly Command[] => [exportCommand(labelKey, () => onExportRef.current?.())],
+    [labelKey],
   );
   useCommands(commands);
   return (
