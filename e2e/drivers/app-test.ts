@@ -21,7 +21,7 @@ const BROWSER_ARGS = [
 ];
 
 /** Chromium without the frame around its pages, which itself is pages that cost each test seconds. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 /** What draws the windows of tests: the same engine as the browser of a person. */
 function windowBrowser(): string {
