@@ -67,7 +67,7 @@ function saveLabel(targetId: string | undefined, isAskedFor: boolean) {
 function Kept({ draft: { keptAtMs, failure } }: { draft: EditedDraft }) {
   const { text, formats } = useSpeech();
   return failure === undefined ? (
-    <p className={styles['kept']} data-kept-at={keptAtMs}>
+    <p className={styles['kept']}>
       <Icon of={HardDriveDownload} size="small" />
       {text('observations.kept', { time: formats.time(keptAtMs) })}
     </p>
