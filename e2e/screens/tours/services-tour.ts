@@ -39,7 +39,8 @@ export const servicesTour: Tour = {
     await app.when.goesTo('Kartcacher');
     await see('tile caches');
     await page.getByRole('button', { name: 'Bygg fliser av Varde web' }).click();
-    await page.getByRole('dialog').getByText('omtrent').waitFor();
+    // Some tiles of each level are drawn for it, by software here.
+    await page.getByRole('dialog').getByText('omtrent').waitFor({ timeout: 120_000 });
     await see('tiles to be built');
     await page.keyboard.press('Escape');
   },
