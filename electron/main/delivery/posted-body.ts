@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import type { Prepared } from '../../../shared/delivery/outbox-ports.ts';
 import { type PostedPart, postedParts } from '../../../shared/delivery/posted-text.ts';
 import { pictureType } from '../../../shared/pictures/picture-type.ts';
+import { sha256Of } from '../files/sha256.ts';
 
 /**
  * The exact bytes of an Insert, made of its text and of the pictures beside it: the same whenever it is asked for.
@@ -23,7 +23,7 @@ export async function postedBody(
   }
   if (gone.length > 0) return { gone };
   const body = Buffer.concat(chunks);
-  return { body, sha256: sumOf(body) };
+  return { body, sha256: sha256Of(body) };
 }
 
 /** A picture as a data URI, because clients of the public service send it so. */
@@ -35,17 +35,13 @@ async function chunkOf(
   const bytes = await read(part.sha256).catch(() => undefined);
   const type = bytes && pictureType(bytes);
   // What lies there under another hash is not what the person chose.
-  if (!bytes || !type || sumOf(bytes) !== part.sha256) return undefined;
+  if (!bytes || !type || sha256Of(bytes) !== part.sha256) return undefined;
   return Buffer.from(`data:${type};base64,${Buffer.from(bytes).toString('base64')}`, 'latin1');
-}
-
-function sumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Some targets keep pictures byte for byte, others encode them anew: then they have as many pixels, maybe turned. */
 export function comparePicture(sent: Uint8Array, answered: Uint8Array): 'exact' | 'encodedAnew' | undefined {
-  if (sumOf(sent) === sumOf(answered)) return 'exact';
+  if (sha256Of(sent) === sha256Of(answered)) return 'exact';
   if (pictureType(answered) === undefined) return undefined;
   const [one, other] = [pixelsOf(sent), pixelsOf(answered)];
   return one !== undefined && one === other ? 'encodedAnew' : undefined;

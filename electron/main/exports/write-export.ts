@@ -1,6 +1,5 @@
 // Writes an export so that it is whole or not there: under a temporary name, read back, compared, then renamed.
 
-import { createHash } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { appError } from '../../../shared/contracts/errors.ts';
@@ -8,6 +7,7 @@ import { syncFolder, writeAndSync } from '../files/durable-write.ts';
 import { freePath, isThere } from '../files/free-path.ts';
 import { renameFile } from '../files/rename-file.ts';
 import { createSecret } from '../files/secret.ts';
+import { sha256Of } from '../files/sha256.ts';
 import { isWithoutLinks } from '../files/system-error.ts';
 import { type ExportFormat, ROW_COUNTERS } from './count-rows.ts';
 
@@ -45,7 +45,7 @@ export function findDifference(
   found: Uint8Array,
 ): string | undefined {
   if (found.length !== bytes.length) return `it has ${found.length} bytes, not ${bytes.length}`;
-  if (sumOf(found) !== sumOf(bytes)) return 'its SHA-256 is another one';
+  if (sha256Of(found) !== sha256Of(bytes)) return 'its SHA-256 is another one';
   const count = ROW_COUNTERS[format];
   if (!count || rows === null) return undefined;
   try {
@@ -91,8 +91,4 @@ async function takeName(temporary: string, path: string): Promise<boolean> {
 export function writeFailure(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   return appError('export/write-failed', { path, reason: error.message }, { cause: error });
-}
-
-function sumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

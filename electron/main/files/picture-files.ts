@@ -1,7 +1,6 @@
 // Pictures of observations, as they came: each kept once, under the hash of its bytes. What a request brings is held in
 // memory until the request is answered, and written only where its registration is taken in.
 
-import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
@@ -9,6 +8,7 @@ import { appError } from '../../../shared/contracts/errors.ts';
 import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import { syncFolder, writeDurably } from './durable-write.ts';
 import { isThere } from './free-path.ts';
+import { sha256Of } from './sha256.ts';
 
 const SHA256 = /^[\da-f]{64}$/;
 
@@ -56,7 +56,7 @@ function createHeldPictures() {
   const held = new Map<string, { readonly bytes: Uint8Array; requests: number }>();
   return {
     hold(bytes: Uint8Array): string {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sha256 = sha256Of(bytes);
       const known = held.get(sha256);
       if (known) known.requests += 1;
       else held.set(sha256, { bytes, requests: 1 });

@@ -1,7 +1,6 @@
 // What was fetched of other observation services: a folder a target, and in it two files a window: what it is, in JSON, and
 // its registrations, a line each, packed. The first is written last: with it the window counts.
 
-import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +15,7 @@ import { covers } from '../../../shared/pull/scopes.ts';
 import { createSchemaView } from '../../../shared/schema/view.ts';
 import { makeDurableFolder } from '../drafts/draft-folder.ts';
 import { syncFolder, writeDurably } from '../files/durable-write.ts';
+import { sha256Of } from '../files/sha256.ts';
 import { isGone } from '../files/system-error.ts';
 
 export interface PulledFiles {
@@ -65,7 +65,7 @@ export async function openPulledFiles(folder: string, log: Log): Promise<PulledF
         const latest = Math.max(0, ...windows.map(({ asOfMs }) => asOfMs + 1));
         const asOfMs = Math.max(facts.asOfMs, latest);
         const windowId = String(asOfMs).padStart(ID_DIGITS, '0');
-        const window = { ...facts, windowId, asOfMs, registrations: lines.length, sha256: sumOf(packed) };
+        const window = { ...facts, windowId, asOfMs, registrations: lines.length, sha256: sha256Of(packed) };
         await makeDurableFolder(join(folder, targetFolder(facts.targetId)));
         await writeDurably(pathOf(window, LINES), packed);
         await writeDurably(pathOf(window, FACTS), `${JSON.stringify(window, undefined, 2)}\n`);
@@ -79,7 +79,7 @@ export async function openPulledFiles(folder: string, log: Log): Promise<PulledF
       const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
       const file = join(folder, targetFolder(targetId), `${windowId}${LINES}`);
       const packed = await readFile(file).catch(() => undefined);
-      if (window && packed && sumOf(packed) === window.sha256) return unpack(packed);
+      if (window && packed && sha256Of(packed) === window.sha256) return unpack(packed);
       throw appError('pull/damaged', { name: window?.targetName ?? targetId, file });
     },
     remove: (targetId) => inTurn(() => drop(windows.filter((window) => window.targetId === targetId))),
@@ -144,8 +144,4 @@ function readFacts(text: string): PulledWindow | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
