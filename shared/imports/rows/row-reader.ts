@@ -3,11 +3,11 @@
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { FileReader } from '../staging/import-format.ts';
+import { gatherFile } from './gather-file.ts';
 import type { RowContent, RowSlice } from './row-content.ts';
 import { sliceJsonList } from './slice-json-list.ts';
 import { textTable } from './table-content.ts';
 
-const MAX_BYTES = 256 * 1024 * 1024;
 const ROWS_AT_ONCE = 200;
 const VALUE_SHOWN = 80;
 /** How workbooks begin that are not read: a ZIP file (ODS), a compound file (XLS, XLSX with a password). */
@@ -18,26 +18,7 @@ const WORKBOOKS = [
 
 /** Gathers a file of rows. Throws `import/…`, which names the file. */
 export function createRowReader(file: string): FileReader<RowContent> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  return {
-    push(chunk) {
-      length += chunk.length;
-      if (length > MAX_BYTES) throw appError('import/too-large', { file, limitBytes: MAX_BYTES });
-      chunks.push(new Uint8Array(chunk));
-    },
-    end: () => contentOf(file, joined(chunks, length)),
-  };
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return gatherFile(file, (bytes) => contentOf(file, bytes));
 }
 
 function contentOf(file: string, bytes: Uint8Array): RowContent {

@@ -3,13 +3,13 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { AppError } from '../../base/app-error.ts';
 import { appError } from '../../contracts/errors.ts';
+import { gatherFile } from '../rows/gather-file.ts';
 import type { RowContent } from '../rows/row-content.ts';
 import { sheetTable } from '../rows/table-content.ts';
 import type { FileReader } from '../staging/import-format.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import { readDateStyles, readSharedTexts, readSheetPath, usesDaysFrom1904 } from './workbook-parts.ts';
 
-const MAX_BYTES = 256 * 1024 * 1024;
 /** A packed file may grow a thousandfold: so much of it is read, and no more. */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
@@ -20,30 +20,15 @@ const STYLES = 'xl/styles.xml';
 
 /** Gathers a workbook. Throws `import/…`, which names the file. */
 export function createXlsxReader(file: string): FileReader<RowContent> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  return {
-    push(chunk) {
-      length += chunk.length;
-      if (length > MAX_BYTES) throw appError('import/too-large', { file, limitBytes: MAX_BYTES });
-      chunks.push(new Uint8Array(chunk));
-    },
-    end() {
-      const bytes = new Uint8Array(length);
-      let offset = 0;
-      for (const chunk of chunks) {
-        bytes.set(chunk, offset);
-        offset += chunk.length;
-      }
-      try {
-        return readWorkbook(file, bytes);
-      } catch (error) {
-        if (error instanceof AppError) throw error;
-        // A file that breaks off, or whose parts are no XML.
-        throw appError('import/truncated', { file }, { cause: error });
-      }
-    },
-  };
+  return gatherFile(file, (bytes) => {
+    try {
+      return readWorkbook(file, bytes);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      // A file that breaks off, or whose parts are no XML.
+      throw appError('import/truncated', { file }, { cause: error });
+    }
+  });
 }
 
 function readWorkbook(file: string, bytes: Uint8Array): RowContent {
