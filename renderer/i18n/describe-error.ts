@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/base/app-error.ts';
-import type { Json } from '../../shared/base/json.ts';
+import { isJsonObject, type Json } from '../../shared/base/json.ts';
 import type { Text, TextValues } from './create-text.ts';
 import { isTextKey } from './texts.ts';
 
@@ -13,6 +13,11 @@ interface ErrorDescription {
 export function describeError(error: unknown, text: Text): ErrorDescription {
   if (error instanceof AppError) return describeErrorCode(error.code, error.details, text, error.message);
   return { sentence: text('error.internal'), detail: failureDetail(error) };
+}
+
+/** A failure of which another program told the code and the details, as it was thrown there. */
+export function toldError(code: string, details: unknown): AppError {
+  return new AppError(code, code, isJsonObject(details) ? details : {});
 }
 
 /** What a user can copy of a failure for someone else, the same in every language. */

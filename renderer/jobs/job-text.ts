@@ -1,11 +1,10 @@
-import { AppError } from '../../shared/base/app-error.ts';
-import { isJsonObject } from '../../shared/base/json.ts';
+import type { AppError } from '../../shared/base/app-error.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import type { Formats } from '../i18n/create-formats.ts';
 import type { Text } from '../i18n/create-text.ts';
 import { createDataText } from '../i18n/data-text.ts';
 import { describeChanges } from '../i18n/describe-changes.ts';
-import { describeError } from '../i18n/describe-error.ts';
+import { describeError, toldError } from '../i18n/describe-error.ts';
 import { describePull } from '../i18n/describe-pull.ts';
 import type { Job } from '../state/jobs-store.ts';
 
@@ -86,6 +85,5 @@ export function layersMade(layers: readonly ImportedLayer[], text: Text): string
 
 /** Why a job failed, as it was thrown where it ran. */
 export function jobFailure({ errorCode, errorDetails }: Job): AppError {
-  const code = errorCode ?? 'internal';
-  return new AppError(code, code, isJsonObject(errorDetails) ? errorDetails : {});
+  return toldError(errorCode ?? 'internal', errorDetails);
 }

@@ -1,11 +1,11 @@
 // The way of a file: kept by the host, then a job that reads it, waits for a word, and stores it. It can be stopped at any
 // point, and then leaves nothing.
 
-import { AppError } from '../../../shared/base/app-error.ts';
-import { isJsonObject } from '../../../shared/base/json.ts';
+import type { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteHostForUi } from '../../../shared/contracts/bridge/host-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
+import { toldError } from '../../i18n/describe-error.ts';
 import type { Job, JobsStore } from '../../state/jobs-store.ts';
 import { type CacheDraft, isCacheFile, lookAtCache } from './cache-file.ts';
 import { keepFile, type SlicedFile } from './keep-file.ts';
@@ -143,6 +143,5 @@ function stopImport(host: Pick<RemoteHostForUi, 'jobs.cancel'>, jobId: string): 
 }
 
 function errorOf({ state, errorCode, errorDetails }: Job): AppError {
-  const code = errorCode ?? (state === 'failed' ? 'internal' : `job/${state}`);
-  return new AppError(code, code, isJsonObject(errorDetails) ? errorDetails : {});
+  return toldError(errorCode ?? (state === 'failed' ? 'internal' : `job/${state}`), errorDetails);
 }

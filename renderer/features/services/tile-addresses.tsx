@@ -1,6 +1,4 @@
-import { AppError } from '../../../shared/base/app-error.ts';
-import { isJsonObject } from '../../../shared/base/json.ts';
-import { describeError } from '../../i18n/describe-error.ts';
+import { describeError, toldError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { type TileCache, useTileCaches } from '../../state/use-tile-caches.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -36,7 +34,7 @@ function CacheAddresses({ cache, origin }: { readonly cache: TileCache; readonly
     <section className={styles['alias']} aria-label={name}>
       <h4 className={styles['address']}>{name}</h4>
       {errorCode !== undefined && (
-        <p role="alert">{describeError(failureOf(errorCode, cache), text).sentence}</p>
+        <p role="alert">{describeError(toldError(errorCode, cache.errorDetails), text).sentence}</p>
       )}
       <dl className={styles['lines']}>
         {isMap && <Line what={text('tiles.services.map')} name={name} value={mapName} />}
@@ -46,10 +44,6 @@ function CacheAddresses({ cache, origin }: { readonly cache: TileCache; readonly
       </dl>
     </section>
   );
-}
-
-function failureOf(code: string, { errorDetails }: TileCache): AppError {
-  return new AppError(code, code, isJsonObject(errorDetails) ? errorDetails : {});
 }
 
 interface LineProps {

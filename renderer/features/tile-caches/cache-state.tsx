@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppError } from '../../../shared/base/app-error.ts';
-import { isJsonObject } from '../../../shared/base/json.ts';
-import { describeError } from '../../i18n/describe-error.ts';
+import { describeError, toldError } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import type { Job } from '../../state/jobs-store.ts';
@@ -18,10 +16,9 @@ export function CacheState({ cache }: { readonly cache: TileCache }) {
   const { cacheId, isDrawn, errorCode, errorDetails } = cache;
   const check = useJobs(({ jobs }) => lastCheck(jobs, cacheId));
   if (errorCode !== undefined) {
-    const failure = new AppError(errorCode, errorCode, isJsonObject(errorDetails) ? errorDetails : {});
     return (
       <Judged tone="error" word={text('tiles.state.unreadable')}>
-        {describeError(failure, text).sentence}
+        {describeError(toldError(errorCode, errorDetails), text).sentence}
       </Judged>
     );
   }
