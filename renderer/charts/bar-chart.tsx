@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { useId, useRef } from 'react';
+import { ChartDrawing, TicksAlong } from './chart-drawing.tsx';
 import { bandLook, type ChartProps } from './chart-props.ts';
 import { ChartTargets } from './chart-targets.tsx';
 import styles from './charts.module.css';
@@ -31,27 +32,12 @@ export function BarChart(props: ChartProps) {
     <div ref={frameRef} className={styles['frame']} style={{ height: room.height }}>
       {widthPx > 0 && (
         <>
-          <svg
-            ref={props.svgRef}
-            role="img"
-            aria-label={props.label}
-            width={widthPx}
-            height={room.height}
-            viewBox={`0 0 ${widthPx} ${room.height}`}
-            className={styles['drawing']}
-          >
+          <ChartDrawing label={props.label} widthPx={widthPx} heightPx={room.height} svgRef={props.svgRef}>
             <SeriesFills series={series} chartId={chartId} />
             {series.length > 1 && (
               <SeriesLegend series={series} chartId={chartId} places={room.legend} fontPx={fontPx} />
             )}
-            {layout.ticks.map(({ value, at }) => (
-              <g key={value}>
-                <line x1={at} x2={at} y1={room.top} y2={room.foot} className={styles['grid']} />
-                <text x={at} y={room.foot + fontPx * 1.3} textAnchor="middle" className={styles['tick']}>
-                  {number(value)}
-                </text>
-              </g>
-            ))}
+            <TicksAlong ticks={layout.ticks} from={room.top} to={room.foot} fontPx={fontPx} number={number} />
             <text x={widthPx} y={room.foot + fontPx * 1.3} textAnchor="end" className={styles['tick']}>
               {unit}
             </text>
@@ -69,7 +55,7 @@ export function BarChart(props: ChartProps) {
               />
             ))}
             <line x1={layout.zero} x2={layout.zero} y1={room.top} y2={room.foot} className={styles['zero']} />
-          </svg>
+          </ChartDrawing>
           <ChartTargets
             label={props.label}
             bands={layout.bands}

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { ChartDrawing, TicksUp } from './chart-drawing.tsx';
 import { bandLook, type ChartProps } from './chart-props.ts';
 import { ChartTargets } from './chart-targets.tsx';
 import styles from './charts.module.css';
@@ -46,15 +47,7 @@ export function ColumnChart(props: ColumnChartProps) {
     <div ref={frameRef} className={styles['frame']} style={{ height: heightPx }}>
       {widthPx > 0 && (
         <>
-          <svg
-            ref={props.svgRef}
-            role="img"
-            aria-label={props.label}
-            width={widthPx}
-            height={heightPx}
-            viewBox={`0 0 ${widthPx} ${heightPx}`}
-            className={styles['drawing']}
-          >
+          <ChartDrawing label={props.label} widthPx={widthPx} heightPx={heightPx} svgRef={props.svgRef}>
             <SeriesFills series={series} chartId={chartId} />
             {series.length > 1 && (
               <SeriesLegend series={series} chartId={chartId} places={legend} fontPx={fontPx} />
@@ -62,14 +55,7 @@ export function ColumnChart(props: ColumnChartProps) {
             <text x={0} y={top - fontPx * 1.1} className={styles['tick']}>
               {unit}
             </text>
-            {layout.ticks.map(({ value, at }) => (
-              <g key={value}>
-                <line x1={left} x2={widthPx} y1={at} y2={at} className={styles['grid']} />
-                <text x={left - 6} y={at + fontPx * 0.34} textAnchor="end" className={styles['tick']}>
-                  {tick(value)}
-                </text>
-              </g>
-            ))}
+            <TicksUp ticks={layout.ticks} from={left} to={widthPx} fontPx={fontPx} number={tick} />
             {layout.bands.map((band) => (
               <Column
                 key={band.datum.id}
@@ -85,7 +71,7 @@ export function ColumnChart(props: ColumnChartProps) {
               />
             ))}
             <line x1={left} x2={widthPx} y1={layout.zero} y2={layout.zero} className={styles['zero']} />
-          </svg>
+          </ChartDrawing>
           <ChartTargets
             label={props.label}
             bands={layout.bands}

@@ -1,4 +1,5 @@
 import { type PointerEvent, type Ref, useMemo, useRef, useState } from 'react';
+import { ChartDrawing, TicksAlong, TicksUp } from './chart-drawing.tsx';
 import type { ChartSeries } from './chart-series.ts';
 import styles from './charts.module.css';
 import { placeLegend } from './place-legend.ts';
@@ -45,14 +46,11 @@ export function ScatterChart(props: ScatterChartProps) {
   return (
     <div ref={frameRef} className={styles['frame']} style={{ height: HEIGHT_PX }}>
       {widthPx > 0 && (
-        <svg
-          ref={props.svgRef}
-          role="img"
-          aria-label={props.label}
-          width={widthPx}
-          height={HEIGHT_PX}
-          viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`}
-          className={styles['drawing']}
+        <ChartDrawing
+          label={props.label}
+          widthPx={widthPx}
+          heightPx={HEIGHT_PX}
+          svgRef={props.svgRef}
           data-pointed={shown !== undefined || undefined}
           onPointerMove={(event) => setShown(pointAt(event))}
           onPointerLeave={() => setShown(undefined)}
@@ -72,7 +70,7 @@ export function ScatterChart(props: ScatterChartProps) {
           ))}
           {shown && <circle cx={shown.xPx} cy={shown.yPx} r={RADIUS_PX * 2} className={styles['ring']} />}
           <MarkLegend series={series} room={room} fontPx={fontPx} />
-        </svg>
+        </ChartDrawing>
       )}
       {shown && <PointValues shown={shown} x={x} y={y} widthPx={widthPx} fontPx={fontPx} />}
     </div>
@@ -122,22 +120,8 @@ interface AxesProps extends Pick<ScatterChartProps, 'x' | 'y'> {
 function Axes({ room: { top, foot, left, right, xAxis, yAxis }, x, y, widthPx, fontPx }: AxesProps) {
   return (
     <g>
-      {xAxis.ticks.map(({ value, at }) => (
-        <g key={value}>
-          <line x1={at} x2={at} y1={top} y2={foot} className={styles['grid']} />
-          <text x={at} y={foot + fontPx * 1.3} textAnchor="middle" className={styles['tick']}>
-            {x.number(value)}
-          </text>
-        </g>
-      ))}
-      {yAxis.ticks.map(({ value, at }) => (
-        <g key={value}>
-          <line x1={left} x2={right} y1={at} y2={at} className={styles['grid']} />
-          <text x={left - 6} y={at + fontPx * 0.34} textAnchor="end" className={styles['tick']}>
-            {y.number(value)}
-          </text>
-        </g>
-      ))}
+      <TicksAlong ticks={xAxis.ticks} from={top} to={foot} fontPx={fontPx} number={x.number} />
+      <TicksUp ticks={yAxis.ticks} from={left} to={right} fontPx={fontPx} number={y.number} />
       <text x={0} y={top - fontPx} className={styles['label']}>
         {y.label}
       </text>
