@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useRemembered, useSettings } from '../../state/use-stores.ts';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
 import { readPanelSizes } from '../../ui/panel-sizes.ts';
+import { PlaceHeader } from '../../ui/place-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { serviceViews } from './operation-view.ts';
@@ -22,7 +23,7 @@ export function ServicesPlace() {
   if (!isWide) {
     return (
       <div className={styles['place']}>
-        <PlaceHeader />
+        <PlaceHeader title={text('services.title')} lead={text('services.lead')} />
         <div className={styles['narrow']}>
           <Tabs
             label={text('services.parts')}
@@ -39,7 +40,7 @@ export function ServicesPlace() {
   }
   return (
     <div className={styles['place']}>
-      <PlaceHeader />
+      <PlaceHeader title={text('services.title')} lead={text('services.lead')} />
       <PanelGroup id="services" sizes={readPanelSizes(sizes)} onSizes={(next) => rememberSizes({ ...next })}>
         <Panel id="operations" leastSize={420}>
           <div className={styles['scroll']}>
@@ -55,16 +56,6 @@ export function ServicesPlace() {
         </Panel>
       </PanelGroup>
     </div>
-  );
-}
-
-function PlaceHeader() {
-  const text = useText();
-  return (
-    <header className={styles['header']}>
-      <h1 className={styles['title']}>{text('services.title')}</h1>
-      <p className={styles['lead']}>{text('services.lead')}</p>
-    </header>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useTileCaches } from '../../state/use-tile-caches.ts';
+import { PlaceHeader } from '../../ui/place-header.tsx';
 import { CacheTable } from './cache-table.tsx';
 import { PathField } from './path-field.tsx';
 import { SpaceBars } from './space-bars.tsx';
@@ -10,11 +11,14 @@ import { type AskedTiles, TilesDialog } from './tiles-dialog.tsx';
 
 /** The tile caches: what they are, what they take, and what can be done with them. */
 export function TileCachesPlace() {
+  const text = useText();
   const known = useTileCaches();
   const [asked, setAsked] = useState<AskedTiles>();
   return (
     <div className={styles['place']}>
-      <PlaceHeader />
+      <PlaceHeader title={text('frame.place.tileCaches')} lead={text('tiles.place.lead')}>
+        <PathField />
+      </PlaceHeader>
       <div className={styles['scroll']}>
         <div className={styles['column']}>
           <TileJobs />
@@ -28,18 +32,5 @@ export function TileCachesPlace() {
       </div>
       {asked && <TilesDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </div>
-  );
-}
-
-function PlaceHeader() {
-  const text = useText();
-  return (
-    <header className={styles['header']}>
-      <div className={styles['words']}>
-        <h1 className={styles['title']}>{text('frame.place.tileCaches')}</h1>
-        <p className={styles['lead']}>{text('tiles.place.lead')}</p>
-      </div>
-      <PathField />
-    </header>
   );
 }
