@@ -2,7 +2,7 @@ import { addProtocol } from 'maplibre-gl';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import type { LonLatBounds } from '../../shared/geo/crs/lon-lat.ts';
 import { useText } from '../i18n/text.tsx';
-import { type MapCamera, type MapPadding, NO_PADDING } from './camera/home.ts';
+import type { MapCamera } from './camera/home.ts';
 import { type MapHandle, mapHandle, useHomeKey } from './camera/map-handle.ts';
 import type { MapReadout } from './camera/map-readout.ts';
 import { useReadout } from './camera/use-readout.ts';
@@ -16,7 +16,6 @@ import type { BoxCorners } from './tools/box-layer.tsx';
 import { selectInBox } from './tools/box-tool.tsx';
 import type { MapTool } from './tools/map-tool.ts';
 import { usePointing } from './tools/use-pointing.ts';
-import { useIdleAttribute } from './view/use-idle-attribute.ts';
 import { useOpenMap } from './view/use-open-map.ts';
 
 export interface MapViewProps {
@@ -27,9 +26,9 @@ export interface MapViewProps {
   readonly onBoundsChange: (bounds: LonLatBounds) => void;
   /** For the status line: pointer and scale in words, at most once a frame. */
   readonly onReadout?: (readout: MapReadout) => void;
-  /** Edges that something covers. */
-  readonly padding?: MapPadding;
-  /** Where to open; later values do nothing. All of Norway when absent. */
+  /** Under this name the map stands while other screens are shown. Without, it goes with its screen. */
+  readonly keptAs?: string;
+  /** Where to open a map that does not stand yet; later values do nothing. All of Norway when absent. */
   readonly initialCamera?: MapCamera | undefined;
   readonly onCameraChange?: (camera: MapCamera) => void;
   /** Lies on the map, below what belongs to the map itself. */
@@ -41,18 +40,17 @@ const ALL_FULLY_SHOWN: readonly LayerEntry[] = [];
 
 /** The map: one tab stop, moved only by its user or when asked through `ref`. It knows kinds of layers and tools. */
 export function MapView(props: MapViewProps) {
-  const { contents, entries = ALL_FULLY_SHOWN, padding = NO_PADDING, ref } = props;
+  const { contents, entries = ALL_FULLY_SHOWN, ref } = props;
   const text = useText();
   const kinds = useMemo(() => kindsOnMap(contents), [contents]);
   const [tool, setTool] = useState<MapTool>();
   const [said, say] = useState<string>();
-  const { containerRef, map, isMissing } = useOpenMap(
-    padding,
-    props.initialCamera,
-    { kinds, entries },
-    selectBox,
-  );
-  useIdleAttribute(map);
+  const { containerRef, map, isMissing } = useOpenMap({
+    keptAs: props.keptAs,
+    camera: props.initialCamera,
+    shown: { kinds, entries },
+    onBox: selectBox,
+  });
   useViewBounds(map, props.onBoundsChange, props.onCameraChange);
   const handle = useMemo(() => map && mapHandle(map), [map]);
   // Null until there is a map to move.
@@ -68,7 +66,7 @@ export function MapView(props: MapViewProps) {
   if (isMissing) return <MapMissing>{kinds.map((kind) => kind.list())}</MapMissing>;
   return (
     <div className={styles['frame']}>
-      <div ref={containerRef} className={styles['map']} />
+      <div ref={containerRef} className={styles['holder']} />
       {/* Shows who works with keys what Enter asks about: the middle of the map. */}
       {kinds.some(({ isAskedByKey }) => isAskedByKey) && <span aria-hidden className={styles['crosshair']} />}
       {props.children}

@@ -52,6 +52,8 @@ export function createSettingsStore(
     actions: {
       write: async (name, value) => take(await bridge.host['settings.write']({ change: { name, value } })),
       remember(screen, value) {
+        // Screens say it again whenever they open.
+        if (JSON.stringify(rememberedBy(store.getState(), screen)) === JSON.stringify(value)) return;
         waiting[screen] = value;
         store.setState(({ ui }) => ({ ui: mergeUi(ui, { [screen]: value }) }));
         timer ??= setTimeout(() => void flush(), UI_WRITE_DELAY_MS);

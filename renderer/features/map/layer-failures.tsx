@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { discardMap } from '../../map/view/kept-map.ts';
 
 interface LayerFailuresProps {
+  /** Under which the map is kept. */
+  readonly mapName: string;
   /** Whether layers are on the map that may be at fault. Where there are none, the page fails as pages do. */
   readonly hasLayers: boolean;
   readonly onFailure: (error: unknown) => void;
@@ -17,6 +20,7 @@ export class LayerFailures extends Component<LayerFailuresProps, { readonly erro
 
   override componentDidCatch(error: unknown): void {
     if (!this.props.hasLayers) return;
+    discardMap(this.props.mapName);
     this.props.onFailure(error);
     this.setState({ error: undefined });
   }

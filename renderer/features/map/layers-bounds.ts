@@ -1,32 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
-import { useBridge } from '../../bridge/bridge-context.tsx';
+import { useDataQueries } from '../../bridge/use-queries.ts';
 import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 
 /** Where a layer lies, or why that could not be told. */
 export type KnownBounds = { readonly bounds: LonLatBounds } | { readonly error: unknown };
 
-/** Where the layers lie that are served, each asked once for each attempt. Missing while it is not known. */
-export function useLayerBounds(
-  layers: readonly ImportedLayer[],
-  attemptOf: (layerId: number) => number,
-): ReadonlyMap<number, KnownBounds> {
-  const { data } = useBridge();
-  const [known, setKnown] = useState<ReadonlyMap<number, KnownBounds & { readonly attempt: number }>>(
-    new Map(),
+export interface LayersBounds {
+  /** Missing while it is not known. The same map while it says the same. */
+  readonly known: ReadonlyMap<number, KnownBounds>;
+  /** Asks once more where that failed. */
+  readonly again: (layerId: number) => void;
+}
+
+/** Where the layers lie that are served. What was told once is known at once when the map is opened again. */
+export function useLayersBounds(layers: readonly ImportedLayer[]): LayersBounds {
+  const layerIds = layers.filter(({ state }) => state === 'ready').map(({ layerId }) => layerId);
+  const answers = useDataQueries(
+    'layers.bounds',
+    layerIds.map((layerId) => ({ layerId })),
   );
-  useEffect(() => {
-    for (const { layerId, state } of layers) {
-      const attempt = attemptOf(layerId);
-      const before = known.get(layerId);
-      if (state !== 'ready' || (before && ('bounds' in before || before.attempt === attempt))) continue;
-      const tell = (found: KnownBounds) =>
-        setKnown((others) => new Map(others).set(layerId, { ...found, attempt }));
-      data['layers.bounds']({ layerId }).then(
-        (bounds) => tell({ bounds }),
-        (error: unknown) => tell({ error }),
-      );
-    }
-  }, [data, layers, attemptOf, known]);
-  return known;
+  const told = layerIds.flatMap((layerId, index) => {
+    const { data: bounds, error } = answers[index] ?? {};
+    const one: KnownBounds | undefined = error ? { error } : bounds && { bounds };
+    return one ? [[layerId, one] as const] : [];
+  });
+  const said = JSON.stringify(told);
+  return {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are the same map
+    known: useMemo(() => new Map(told), [said]),
+    again: (layerId) => void answers[layerIds.indexOf(layerId)]?.refetch(),
+  };
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
-import { useText } from '../../i18n/text.tsx';
 import type { MapHandle } from '../../map/camera/map-handle.ts';
 import { marksInView } from '../../map/kinds/plants/legend-model.ts';
 import { expansionZoom, groupsOf } from '../../map/kinds/plants/mark-groups.ts';
@@ -18,18 +17,16 @@ import {
   useStatusLineActions,
   useTableViewActions,
 } from '../../state/use-stores.ts';
-import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
-import { readPanelSizes } from '../../ui/panel-sizes.ts';
 import { keptCamera, readCamera } from './kept-camera.ts';
 import { LayerFailures } from './layer-failures.tsx';
 import { usePointedFeatures } from './layers-features.ts';
 import { LayersNotes } from './layers-notes.tsx';
+import { MapPanels } from './map-panels.tsx';
 import styles from './map-place.module.css';
 import { MapSide } from './map-side.tsx';
 import { useLayerHits } from './use-layer-hits.ts';
 import { useMapCommands } from './use-map-commands.ts';
 import { useMapLayers } from './use-map-layers.ts';
-
 import { useObservationMarks } from './use-observation-marks.ts';
 import { useShownPlants } from './use-shown-plants.ts';
 import { useTellShownMap } from './use-tell-shown-map.ts';
@@ -38,12 +35,11 @@ import { useWantedView } from './use-wanted-view.ts';
 // MapLibre is a megabyte that the start does not wait for.
 const MapView = lazy(loadMapView);
 
-const SIDE_WIDTH_PX = 300;
+const KEPT_AS = 'map';
 const NO_MARKS: readonly PlantMark[] = [];
 
 /** The map alone: the plants that the table's filters leave, a list of those in view, and the way to a coordinate. */
 export function MapPlace() {
-  const text = useText();
   const plants = useShownPlants();
   const layers = useMapLayers();
   const observations = useObservationMarks(lookOf(layers.entries, 'observations').isVisible);
@@ -57,7 +53,6 @@ export function MapPlace() {
   const statusLine = useStatusLineActions();
   const { setMapBounds } = useTableViewActions('plants');
   const [kept, keep] = useRemembered('map.camera');
-  const [sizes, keepSizes] = useRemembered('map.panels');
   const [bounds, setBounds] = useState<LonLatBounds>();
   const [map, setMap] = useState<MapHandle | null>(null);
   const target = useMapTarget((state) => state.target);
@@ -88,14 +83,19 @@ export function MapPlace() {
     },
     [setMapBounds],
   );
+  const reveal = useCallback(
+    (mark: PlantMark) => map?.reveal(mark, expansionZoom(groupsOf(plants.marks, isClustered), mark.key)),
+    [map, plants.marks, isClustered],
+  );
   return (
     <div ref={placeRef} className={styles['place']}>
-      <PanelGroup id="map" sizes={readPanelSizes(sizes)} onSizes={(next) => keepSizes({ ...next })}>
-        <Panel id="map" leastSize={360}>
+      <MapPanels
+        map={
           <Suspense fallback={null}>
-            <LayerFailures hasLayers={layers.drawn.length > 0} onFailure={layers.onFailure}>
+            <LayerFailures mapName={KEPT_AS} hasLayers={layers.drawn.length > 0} onFailure={layers.onFailure}>
               <MapView
                 ref={setMap}
+                keptAs={KEPT_AS}
                 contents={{
                   pin: { place: target },
                   observations,
@@ -139,9 +139,8 @@ export function MapPlace() {
               </MapView>
             </LayerFailures>
           </Suspense>
-        </Panel>
-        <PanelEdge label={text('map.edge')} />
-        <Panel id="side" defaultSize={SIDE_WIDTH_PX} leastSize={240} mostSize={480} isFixed>
+        }
+        side={
           <MapSide
             plants={plants}
             layers={layers}
@@ -149,13 +148,11 @@ export function MapPlace() {
             inView={inView}
             coordinateRef={coordinateRef}
             onGoTo={(mark) => map?.goTo(mark, expansionZoom(groupsOf(plants.marks, isClustered), mark.key))}
-            onReveal={(mark) =>
-              map?.reveal(mark, expansionZoom(groupsOf(plants.marks, isClustered), mark.key))
-            }
+            onReveal={reveal}
             onZoomToLayer={zoomTo}
           />
-        </Panel>
-      </PanelGroup>
+        }
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ImageDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useCallback } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { PlantList } from '../../map/kinds/plants/plant-list.tsx';
@@ -32,7 +32,7 @@ export interface MapSideProps {
   readonly inView: readonly PlantMark[];
   readonly coordinateRef: Ref<HTMLInputElement>;
   readonly onGoTo: (mark: PlantMark) => void;
-  /** One of the list was chosen: it shall be well seen. */
+  /** One of the list was chosen: it shall be well seen. Keep the function: another one draws the list anew. */
   readonly onReveal: (mark: PlantMark) => void;
   readonly onZoomToLayer: (layerId: number) => void;
 }
@@ -51,6 +51,15 @@ export function MapSide(props: MapSideProps) {
   const active = plants.marks.find(({ key }) => key === activeKey);
   const { table, allCount, shownCount, lackingCount } = plants;
   const lackingName = table && chosenKey && nameWithoutPoint(table, chosenKey);
+  const choose = useCallback(
+    (key: string) => {
+      select([key], key);
+      activate(key);
+      const mark = inView.find((one) => one.key === key);
+      if (mark) onReveal(mark);
+    },
+    [select, activate, inView, onReveal],
+  );
   return (
     <div className={styles['side']}>
       <h1 className={styles['title']}>{text('frame.place.map')}</h1>
@@ -80,12 +89,7 @@ export function MapSide(props: MapSideProps) {
           selectedKeys={selectedKeys}
           activeKey={activeKey}
           onHover={hover}
-          onActivate={(key) => {
-            select([key], key);
-            activate(key);
-            const mark = inView.find((one) => one.key === key);
-            if (mark) onReveal(mark);
-          }}
+          onActivate={choose}
         />
       )}
       <footer className={styles['foot']}>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
+import type { Bridge } from '../../bridge/bridge.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { ShownLayer } from '../../map/kinds/imported/shown-layer.ts';
 import type { ReadTile } from '../../map/kinds/imported/tile-protocol.ts';
@@ -9,7 +10,7 @@ import type { LayerEntry, LayerKey, LayerLook } from '../../map/style/layer-look
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
 import { useLayerTrial } from './layer-trial.ts';
-import { type KnownBounds, useLayerBounds } from './layers-bounds.ts';
+import { type KnownBounds, useLayersBounds } from './layers-bounds.ts';
 import { arrangeLayers, type KeptLayers, keptLayers, moveLayer, readKeptLayers } from './layers-kept.ts';
 import { type MapCache, useShownCaches } from './use-shown-caches.ts';
 
@@ -58,6 +59,19 @@ const NO_LAYERS: readonly ImportedLayer[] = [];
 const NO_REPORTS: readonly LayerReport[] = [];
 const NO_CACHES: readonly MapCache[] = [];
 
+type DataRemote = Bridge['data'];
+
+/** One function for each data window, also when the map is opened again: it still has the tiles that it gave. */
+const readers = new WeakMap<DataRemote, ReadTile>();
+
+function readTileOf(data: DataRemote): ReadTile {
+  const read: ReadTile =
+    readers.get(data) ??
+    ((layerId, address, signal) => data['layers.tile']({ layerId, ...address }, { signal }));
+  readers.set(data, read);
+  return read;
+}
+
 /** The layers of the map: what there is, what is shown, how the drawing goes. */
 export function useMapLayers(): MapLayers {
   const { data } = useBridge();
@@ -71,14 +85,10 @@ export function useMapLayers(): MapLayers {
   const entries = useMemo(() => arrangeLayers(kept, imported, cacheKeys), [kept, imported, cacheKeys]);
   const [attempts, setAttempts] = useState<ReadonlyMap<number, number>>(new Map());
   const attemptOf = useCallback((layerId: number) => attempts.get(layerId) ?? 0, [attempts]);
-  const bounds = useLayerBounds(layers, attemptOf);
+  const { known: bounds, again: askBoundsAgain } = useLayersBounds(layers);
   const [reports, setReports] = useState(NO_REPORTS);
   const trial = useLayerTrial();
 
-  const readTile = useCallback<ReadTile>(
-    (layerId, address, signal) => data['layers.tile']({ layerId, ...address }, { signal }),
-    [data],
-  );
   const drawn = useMemo(
     () => shownLayers(layers, entries, bounds, attemptOf).filter(({ layerId }) => trial.isOn(layerId)),
     [layers, entries, bounds, attemptOf, trial.isOn],
@@ -106,7 +116,7 @@ export function useMapLayers(): MapLayers {
     isPanelOpen: kept.isPanelOpen,
     drawn,
     caches: tiles ?? NO_CACHES,
-    readTile,
+    readTile: readTileOf(data),
     onReports,
     onFailure: (error) =>
       trial.onFailure(
@@ -126,6 +136,8 @@ export function useMapLayers(): MapLayers {
         return;
       }
       setAttempts((before) => new Map(before).set(layerId, (before.get(layerId) ?? 0) + 1));
+      const found = bounds.get(layerId);
+      if (found && 'error' in found) askBoundsAgain(layerId);
       trial.tryAgain(layerId);
     },
   };

@@ -42,6 +42,7 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
       <Suspense fallback={null}>
         <MapView
           ref={following.mapRef}
+          keptAs="plants"
           contents={{
             plants: {
               marks,

@@ -63,10 +63,14 @@ export function useMapFollowing(
       seenRef.current = bounds;
       if (opensCardRef.current) bringIntoView(mapRef.current);
       opensCardRef.current = false;
+      const { west, south, east, north } = bounds;
+      const told: QueryBounds = [round(west), round(south), round(east), round(north)];
       const first = firstRef.current;
       firstRef.current = undefined;
       if (first) {
         toldRef.current = first;
+        // A map that was kept is there already.
+        if (String(first) === String(told)) return;
         isFittingRef.current = true;
         mapRef.current?.fit(corners(first));
         return;
@@ -76,8 +80,6 @@ export function useMapFollowing(
         isFittingRef.current = false;
         return;
       }
-      const { west, south, east, north } = bounds;
-      const told: QueryBounds = [round(west), round(south), round(east), round(north)];
       toldRef.current = told;
       setMapBounds(told);
     },

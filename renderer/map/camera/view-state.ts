@@ -6,7 +6,6 @@ import type { MapCamera } from './home.ts';
 /** What the map shows. */
 export interface ViewState {
   readonly zoom: number;
-  /** The middle of what is seen: of the map without the padding of what lies on it. */
   readonly centre: LonLat;
   readonly bounds: LonLatBounds;
 }

@@ -1,91 +1,129 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/text.tsx';
-import type { MapCamera, MapPadding } from '../camera/home.ts';
-import { type MapTokens, useMapTokens } from '../style/map-tokens.ts';
+import type { MapCamera } from '../camera/home.ts';
+import { useMapTokens } from '../style/map-tokens.ts';
+import type { BoxCorners } from '../tools/box-tool.tsx';
+import { discardMap, keepMap, keptMap, type OpenedMap } from './kept-map.ts';
 import { redrawImages } from './map-images.ts';
 import { mapStyle, restyle, type ShownKinds } from './map-style.ts';
-import { type OpenMapOptions, openMap } from './open-map.ts';
+import { fitSize, openMap } from './open-map.ts';
+import { awaitPicture } from './tell-pictures.ts';
 
-export interface OpenedMap {
+export interface OpenMapProps {
+  /** The name under which the map stands while other screens are shown. Without, it goes with its screen. */
+  readonly keptAs: string | undefined;
+  /** Where a map opens that does not stand yet; undefined: all of Norway. */
+  readonly camera: MapCamera | undefined;
+  readonly shown: ShownKinds;
+  readonly onBox: (corners: BoxCorners) => void;
+}
+
+export interface MapOnScreen {
   readonly containerRef: RefObject<HTMLDivElement | null>;
+  /** Undefined until its style stands. */
   readonly map: MapLibreMap | undefined;
   /** The browser cannot draw maps. */
   readonly isMissing: boolean;
 }
 
-/** Opens the map once and keeps it in the theme, the language, the layers and the padding of the moment. */
-export function useOpenMap(
-  padding: MapPadding,
-  camera: MapCamera | undefined,
-  shown: ShownKinds,
-  onBox: OpenMapOptions['onBox'],
-): OpenedMap {
+/** Shows a map and keeps it in the theme, the language, the layers and the size of the moment. */
+export function useOpenMap({ keptAs, camera, shown, onBox }: OpenMapProps): MapOnScreen {
   const text = useText();
   const language = useLanguage();
   const tokens = useMapTokens();
   const { kinds, entries } = shown;
   const isAskedByKey = kinds.some((kind) => kind.isAskedByKey);
   const title = isAskedByKey ? `${text('map.title')} ${text('mapLayers.aim')}` : text('map.title');
-  const inputs = [
+  /** In words, because a screen that comes back makes all of it anew. */
+  const input = JSON.stringify([
     tokens,
     language,
-    text,
     entries,
-    ...kinds.flatMap(({ id, styleInput }) => [id, styleInput]),
-  ];
+    kinds.map(({ id, styleInput }) => [id, styleInput]),
+  ]);
   const containerRef = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<MapLibreMap>();
+  const [opened, setOpened] = useState<OpenedMap>();
   const [isMissing, setMissing] = useState(false);
-  /** What the style of the map was made of. */
-  const drawn = useRef<{ readonly tokens: MapTokens; readonly inputs: readonly unknown[] }>({
-    tokens,
-    inputs,
-  });
 
-  const open = useEffectEvent((container: HTMLElement) => {
-    drawn.current = { tokens, inputs };
-    const style = mapStyle(shown, { tokens, language, text });
-    return openMap({ container, tokens, style, title, camera, onBox: tellBox });
-  });
   const tellBox = useEffectEvent(onBox);
-
-  useEffect(() => {
+  const open = useEffectEvent((container: HTMLElement) => {
+    const style = mapStyle(shown, { tokens, language, text });
+    return openMap({ container, style, drawn: { tokens, input }, title, camera });
+  });
+  useLayoutEffect(() => {
     const container = containerRef.current;
     if (!container) return undefined;
-    let isGone = false;
-    let opened: MapLibreMap | undefined;
-    open(container).then((made) => {
-      opened = made;
-      if (isGone) made?.remove();
-      else if (made) made.once('style.load', () => setMap(made));
+    const show = (map: OpenedMap | undefined) => {
+      if (map) map.onBox = (corners) => tellBox(corners);
       else setMissing(true);
-    });
-    return () => {
-      isGone = true;
-      opened?.remove();
-      setMap(undefined);
+      setOpened(map);
     };
-  }, []);
+    return holdMap(container, keptAs, (into) => open(into), show);
+  }, [keptAs]);
 
   // Before what lies over the map speaks to sources that it has only then.
   useLayoutEffect(() => {
-    const { current } = drawn;
-    if (!map || isSame(current.inputs, inputs)) return;
-    drawn.current = { tokens, inputs };
-    if (current.tokens !== tokens) redrawImages(map, tokens);
-    restyle(map, mapStyle(shown, { tokens, language, text }));
-    map.getCanvas().setAttribute('aria-label', title);
+    if (!opened || opened.drawn.input === input) return;
+    try {
+      redraw(opened, shown, { tokens, language, text }, input);
+      opened.map.getCanvas().setAttribute('aria-label', title);
+    } catch (error) {
+      if (keptAs !== undefined) discardMap(keptAs);
+      throw error;
+    }
   });
-
-  const { top, right, bottom, left } = padding;
-  useEffect(() => {
-    map?.setPadding({ top, right, bottom, left });
-  }, [map, top, right, bottom, left]);
-
-  return { containerRef, map, isMissing };
+  useFittingSize(opened?.map, containerRef);
+  return { containerRef, map: opened?.map, isMissing };
 }
 
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((value, index) => value === other[index]);
+/** Shows a map in a container: at once one that stands, else when it was opened. Returns what lets it go. */
+function holdMap(
+  container: HTMLElement,
+  keptAs: string | undefined,
+  open: (container: HTMLElement) => Promise<OpenedMap | undefined>,
+  show: (map: OpenedMap | undefined) => void,
+): () => void {
+  let isGone = false;
+  let held = keptAs === undefined ? undefined : keptMap(keptAs);
+  if (held) {
+    container.append(held.element);
+    show(held);
+  } else {
+    void open(container).then((opened) => {
+      if (isGone) return opened?.map.remove();
+      if (opened && keptAs !== undefined) keepMap(keptAs, opened);
+      held = opened;
+      show(opened);
+    });
+  }
+  return () => {
+    isGone = true;
+    held?.element.remove();
+    if (keptAs === undefined) held?.map.remove();
+  };
+}
+
+/** Draws what stands otherwise than before. */
+function redraw(
+  opened: OpenedMap,
+  shown: ShownKinds,
+  drawing: Parameters<typeof mapStyle>[1],
+  input: string,
+): void {
+  const { map, drawn } = opened;
+  opened.drawn = { tokens: drawing.tokens, input };
+  if (JSON.stringify(drawn.tokens) !== JSON.stringify(drawing.tokens)) redrawImages(map, drawing.tokens);
+  restyle(map, mapStyle(shown, drawing));
+  awaitPicture(map);
+}
+
+function useFittingSize(map: MapLibreMap | undefined, containerRef: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const container = containerRef.current;
+    if (!map || !container) return undefined;
+    const observer = new ResizeObserver(() => fitSize(map));
+    observer.observe(container);
+    return () => observer.disconnect();
+  }, [map, containerRef]);
 }

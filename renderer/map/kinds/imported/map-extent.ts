@@ -36,6 +36,8 @@ export function useMapExtent(map: MapLibreMap | undefined, layers: readonly Show
     layers.map(({ bounds }) => bounds),
   );
   useEffect(() => {
-    map?.setMaxBounds([west, south, east, north]);
+    // To set them is to draw the map anew.
+    if (!map || String(map.getMaxBounds()?.toArray()) === String([west, south, east, north])) return;
+    map.setMaxBounds([west, south, east, north]);
   }, [map, west, south, east, north]);
 }

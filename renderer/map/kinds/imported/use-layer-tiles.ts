@@ -1,6 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useMemo, useState } from 'react';
-import { answerGone } from '../definition/answer-gone.ts';
+import { useEffect, useState } from 'react';
 import type { OverlayProps } from '../definition/map-layer-kind.tsx';
 import { isLayerSource, LAYER_SCHEME, MAX_TILE_ZOOM } from './layer-style.ts';
 import type { ShownLayer } from './shown-layer.ts';
@@ -16,12 +15,20 @@ export interface LayerReport {
   readonly thinning: 'none' | 'far' | 'nearest';
 }
 
-/** Answers MapLibre when it asks for tiles, as long as the map is on the screen. Has to be there before the map is. */
+/** One for each place to ask: what it knows of tiles is known as long as the map has them. */
+const protocols = new WeakMap<ReadTile, TileProtocol>();
+
+function protocolOf(readTile: ReadTile): TileProtocol {
+  const protocol = protocols.get(readTile) ?? createTileProtocol(readTile);
+  protocols.set(readTile, protocol);
+  return protocol;
+}
+
+/** Answers MapLibre when it asks for tiles, from before there is a map; also while another screen shows the map. */
 export function useTileProtocol(readTile: ReadTile, addProtocol: OverlayProps['addProtocol']): TileProtocol {
-  const protocol = useMemo(() => createTileProtocol(readTile), [readTile]);
+  const protocol = protocolOf(readTile);
   useEffect(() => {
     addProtocol(LAYER_SCHEME, protocol.answer);
-    return () => addProtocol(LAYER_SCHEME, answerGone);
   }, [protocol, addProtocol]);
   return protocol;
 }

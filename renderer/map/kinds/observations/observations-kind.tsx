@@ -1,4 +1,4 @@
-import type { GeoJSONSource, SymbolLayerSpecification } from 'maplibre-gl';
+import type { SymbolLayerSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { boundsContain } from '../../../../shared/geo/crs/lon-lat.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
@@ -7,6 +7,7 @@ import { DaySlider, type DaySliderProps } from '../../../ui/day-slider.tsx';
 import { defineMapLayerKind, type ImageDrawing, type OverlayProps } from '../definition/map-layer-kind.tsx';
 import { MapTip } from '../definition/map-tip.tsx';
 import { type Pointed, useHits } from '../definition/pointing.ts';
+import { giveData } from '../definition/source-data.ts';
 import {
   HAZARD_LOOKS,
   MARK_SIZE_PX,
@@ -98,7 +99,8 @@ function ObservationsOverlay({
 }: OverlayProps & { readonly content: ObservationsContent }) {
   const [pointed, setPointed] = useState<Pointed>();
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>(KIND)?.setData(markFeatures(marks));
+    // Made anew with the screen.
+    giveData(map, KIND, [JSON.stringify(marks)], () => markFeatures(marks));
   }, [map, marks]);
   useHits(pointing, KIND, {
     onPoint: setPointed,

@@ -1,7 +1,8 @@
-import type { GeoJSONSource, LngLat, SymbolLayerSpecification } from 'maplibre-gl';
+import type { LngLat, SymbolLayerSpecification } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { defineMapLayerKind, type ImageDrawing, type OverlayProps } from '../definition/map-layer-kind.tsx';
+import { giveData } from '../definition/source-data.ts';
 
 export interface PinContent {
   readonly place: LonLat | undefined;
@@ -51,7 +52,7 @@ function PinEffects({ map, content }: OverlayProps & { readonly content: PinCont
     };
   }, [map, isChoosing]);
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>(PIN)?.setData(pinFeatures(place));
+    giveData(map, PIN, [place], () => pinFeatures(place));
   }, [map, place]);
   return null;
 }

@@ -11,13 +11,11 @@ interface MarkProperties {
   readonly size: number;
 }
 
-/** When a group is drawn, and whether it is ringed. */
+/** When a group is drawn. */
 interface GroupProperties {
   /** Whole zooms, both included. */
   readonly from: number;
   readonly to: number;
-  /** 1 or 0. */
-  readonly isSelected: number;
 }
 
 /** What a cluster carries. */
@@ -49,24 +47,33 @@ export function markFeature(mark: PlantMark): PointFeature<MarkProperties> {
   };
 }
 
+type GroupFeatures = GeoJSON.FeatureCollection<GeoJSON.Point, DrawnProperties>;
+
 /** Marks and clusters as the source of the map holds them. */
-export function groupFeatures(
+export function groupFeatures(groups: readonly MarkGroup[]): GroupFeatures {
+  return { type: 'FeatureCollection', features: groups.flatMap(groupFeature) };
+}
+
+/** Those that hold something selected. */
+export function selectedFeatures(
   groups: readonly MarkGroup[],
   selectedKeys: ReadonlySet<string>,
-): GeoJSON.FeatureCollection<GeoJSON.Point, DrawnProperties> {
+): GroupFeatures {
+  const isSelected = ({ marks }: MarkGroup) => marks.some(({ key }) => selectedKeys.has(key));
   return {
     type: 'FeatureCollection',
-    features: groups.flatMap((group, index): PointFeature<DrawnProperties>[] => {
-      const { marks, fromZoom, toZoom } = group;
-      const isSelected = marks.some(({ key }) => selectedKeys.has(key)) ? 1 : 0;
-      const standing = { from: fromZoom, to: toZoom, isSelected };
-      const [only] = marks;
-      if (!only) return [];
-      if (isCluster(group)) return [clusterFeature(group, { ...standing, cluster: index })];
-      const feature = markFeature(only);
-      return [{ ...feature, properties: { ...feature.properties, ...standing } }];
-    }),
+    features: groups.flatMap((group, index) => (isSelected(group) ? groupFeature(group, index) : [])),
   };
+}
+
+function groupFeature(group: MarkGroup, index: number): PointFeature<DrawnProperties>[] {
+  const { marks, fromZoom, toZoom } = group;
+  const standing = { from: fromZoom, to: toZoom };
+  const [only] = marks;
+  if (!only) return [];
+  if (isCluster(group)) return [clusterFeature(group, { ...standing, cluster: index })];
+  const feature = markFeature(only);
+  return [{ ...feature, properties: { ...feature.properties, ...standing } }];
 }
 
 function clusterFeature(

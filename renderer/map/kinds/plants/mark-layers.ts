@@ -15,6 +15,8 @@ import { clusterText, type SumTemplate } from './cluster-text.ts';
 import { CLUSTER_RING_PX } from './mark-images.ts';
 
 export const MARKS_SOURCE = 'marks';
+/** The marks and clusters of the selection, for their rings: another selection leaves the marks as they are. */
+export const SELECTED_SOURCE = 'selected';
 /** The marks that are pointed at and active: drawn on their own, also while a cluster holds them. */
 export const HIGHLIGHT_SOURCE = 'highlight';
 /** What can be pointed at. */
@@ -42,6 +44,7 @@ export const markSources: { readonly [id: string]: SourceSpecification } = {
     // Nearer than the map goes there are no other features, see mark-groups.ts.
     maxzoom: MAX_ZOOM,
   },
+  [SELECTED_SOURCE]: { type: 'geojson', data: NO_FEATURES, maxzoom: MAX_ZOOM },
   [HIGHLIGHT_SOURCE]: { type: 'geojson', data: NO_FEATURES },
 };
 
@@ -53,7 +56,6 @@ const isStanding: ExpressionSpecification = [
 ];
 const isCluster: ExpressionSpecification = ['all', isStanding, ['has', 'cluster']];
 const isMark: ExpressionSpecification = ['all', isStanding, ['!', ['has', 'cluster']]];
-const isSelected: ExpressionSpecification = ['==', ['get', 'isSelected'], 1];
 const radius: ExpressionSpecification = ['get', 'radius'];
 const clusterEdge: ExpressionSpecification = ['+', radius, CLUSTER_RING_PX];
 
@@ -112,15 +114,9 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
       paint: { 'text-color': colours.ink, ...halo },
     },
     marksLayer(),
-    {
-      ...ringLayer('selected-marks', MARKS_SOURCE, 'selected', radius),
-      filter: ['all', isMark, isSelected],
-    },
+    { ...ringLayer('selected-marks', SELECTED_SOURCE, 'selected', radius), filter: isMark },
     clustersLayer(tokens),
-    {
-      ...ringLayer('selected-clusters', MARKS_SOURCE, 'selected', clusterEdge),
-      filter: ['all', isCluster, isSelected],
-    },
+    { ...ringLayer('selected-clusters', SELECTED_SOURCE, 'selected', clusterEdge), filter: isCluster },
     ...highlightLayers(),
   ];
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
 import { MarkRows, type MarkRowsProps } from './mark-rows.tsx';
@@ -12,8 +12,11 @@ export interface PlantListProps extends MarkRowsProps {
   readonly title: string;
 }
 
-/** The plants in view as a list, largest first: the map's other form for keyboards and screen readers. */
-export function PlantList({ marks, title, ...rows }: PlantListProps) {
+/**
+ * The plants in view as a list, largest first: the map's other form for keyboards and screen readers. Drawn anew only with
+ * other props, for it has hundreds of rows and stands beside what changes with the pointer.
+ */
+export const PlantList = memo(function PlantList({ marks, title, ...rows }: PlantListProps) {
   const text = useText();
   const formats = useFormats();
   const sorted = useMemo(
@@ -33,4 +36,4 @@ export function PlantList({ marks, title, ...rows }: PlantListProps) {
       )}
     </section>
   );
-}
+});

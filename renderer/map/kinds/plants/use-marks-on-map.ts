@@ -1,8 +1,16 @@
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useLayoutEffect } from 'react';
-import { groupFeatures, markFeature } from './mark-features.ts';
+import { awaitPicture } from '../../view/tell-pictures.ts';
+import { giveData } from '../definition/source-data.ts';
+import { groupFeatures, markFeature, selectedFeatures } from './mark-features.ts';
 import type { MarkGroup } from './mark-groups.ts';
-import { CLUSTER_WORDS_LAYER, HIGHLIGHT_SOURCE, labelSides, MARKS_SOURCE } from './mark-layers.ts';
+import {
+  CLUSTER_WORDS_LAYER,
+  HIGHLIGHT_SOURCE,
+  labelSides,
+  MARKS_SOURCE,
+  SELECTED_SOURCE,
+} from './mark-layers.ts';
 import type { PlantMark } from './plant-mark.ts';
 
 export interface ShownMarks {
@@ -18,20 +26,32 @@ export interface ShownMarks {
 export function useMarksOnMap(map: MapLibreMap | undefined, shown: ShownMarks): void {
   const { marks, groups, selectedKeys, hoveredKey, activeKey } = shown;
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>(MARKS_SOURCE)?.setData(groupFeatures(groups, selectedKeys));
+    giveData(map, MARKS_SOURCE, [groups], () => groupFeatures(groups));
+  }, [map, groups]);
+
+  useEffect(() => {
+    const { features } = selectedFeatures(groups, selectedKeys);
+    giveData(map, SELECTED_SOURCE, [JSON.stringify(features)], () => ({
+      type: 'FeatureCollection',
+      features,
+    }));
   }, [map, groups, selectedKeys]);
 
   useEffect(() => {
-    const features = (['hovered', 'active'] as const).flatMap((purpose) => {
-      const key = purpose === 'hovered' ? hoveredKey : activeKey;
-      const mark = key === undefined ? undefined : marks.find((candidate) => candidate.key === key);
-      if (!mark) return [];
-      const feature = markFeature(mark);
-      return [{ ...feature, properties: { ...feature.properties, purpose } }];
-    });
-    const source = map?.getSource<GeoJSONSource>(HIGHLIGHT_SOURCE);
-    void source?.setData({ type: 'FeatureCollection', features });
+    const markOf = (key: string | undefined) =>
+      key === undefined ? undefined : marks.find((candidate) => candidate.key === key);
+    const [hovered, active] = [markOf(hoveredKey), markOf(activeKey)];
+    giveData(map, HIGHLIGHT_SOURCE, [hovered, active], () => ({
+      type: 'FeatureCollection',
+      features: [...highlight(hovered, 'hovered'), ...highlight(active, 'active')],
+    }));
   }, [map, marks, hoveredKey, activeKey]);
+}
+
+function highlight(mark: PlantMark | undefined, purpose: string): GeoJSON.Feature[] {
+  if (!mark) return [];
+  const feature = markFeature(mark);
+  return [{ ...feature, properties: { ...feature.properties, purpose } }];
 }
 
 /** Keeps the words of clusters off the edges of a narrow map, also after it was resized or took another style. */
@@ -66,9 +86,10 @@ export function useMarkCount(map: MapLibreMap | undefined, marks: readonly Plant
   useLayoutEffect(() => {
     if (!map) return undefined;
     const { dataset } = map.getContainer();
-    dataset['mapMarks'] = String(marks.length);
-    dataset['mapIdle'] = 'false';
-    map.triggerRepaint();
+    if (dataset['mapMarks'] !== String(marks.length)) {
+      dataset['mapMarks'] = String(marks.length);
+      awaitPicture(map);
+    }
     if (marks.length > 0) markOnce(MOMENTS.marks);
     const event = map.on('idle', () => markOnce(marks.length > 0 ? MOMENTS.all : MOMENTS.base));
     return () => event.unsubscribe();

@@ -1,19 +1,19 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { ColumnTable } from '../../../../shared/tables/column-table.ts';
-import type { PlantMark } from './plant-mark.ts';
 import { type PlantMarks, plantMarks } from './plant-marks.ts';
 
-const NOTHING: PlantMarks = { marks: [], lackingCount: 0 };
+/** What the last map of the window was given: where the next one has the same, nothing is drawn anew. */
+let last: PlantMarks = { marks: [], lackingCount: 0 };
 
-/** The rows of the last answer as marks, in the same array as long as they are drawn alike. None before the first. */
+/**
+ * The rows of an answer as marks, in the same array as long as they are drawn alike, on this map or another. Before the
+ * first answer they are those of last time, so that a map that is opened again shows them at once.
+ */
 export function usePlantMarks(
   answer: { readonly table: ColumnTable; readonly rows: Uint32Array } | undefined,
 ): PlantMarks {
-  const before = useRef<readonly PlantMark[]>(NOTHING.marks);
-  const marks = useMemo(
-    () => (answer ? plantMarks(answer.table, answer.rows, before.current) : NOTHING),
-    [answer],
-  );
-  before.current = marks.marks;
-  return marks;
+  return useMemo(() => {
+    if (answer) last = plantMarks(answer.table, answer.rows, last.marks);
+    return last;
+  }, [answer]);
 }

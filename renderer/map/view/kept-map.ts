@@ -1,0 +1,35 @@
+// The maps that stand while their screens are not shown, each with its style, its tiles and its picture: who comes back sees
+// it at once, and nothing is drawn for it.
+
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { MapTokens } from '../style/map-tokens.ts';
+import type { BoxCorners } from '../tools/box-tool.tsx';
+
+/** A map that was opened, whatever holds it now. */
+export interface OpenedMap {
+  readonly map: MapLibreMap;
+  /** Holds its canvas, and is on the page while its screen is. */
+  readonly element: HTMLElement;
+  /** What its style was made of last. */
+  drawn: { readonly tokens: MapTokens; readonly input: string };
+  /** Shift + drag drew a box. */
+  onBox: (corners: BoxCorners) => void;
+}
+
+const maps = new Map<string, OpenedMap>();
+
+export function keptMap(name: string): OpenedMap | undefined {
+  return maps.get(name);
+}
+
+export function keepMap(name: string, opened: OpenedMap): void {
+  maps.set(name, opened);
+}
+
+/** Puts a map away for good: its screen opens another. For one that failed. */
+export function discardMap(name: string): void {
+  const opened = maps.get(name);
+  maps.delete(name);
+  opened?.map.remove();
+  opened?.element.remove();
+}
