@@ -3,9 +3,10 @@
 
 import { execFileSync } from 'node:child_process';
 import polylabel from 'polylabel';
-import { merge, mesh } from 'topojson-client';
+import { merge, mesh, transform } from 'topojson-client';
 import { topology } from 'topojson-server';
 import { collection, feature, round } from './extent.mjs';
+import { simplify, smooth } from './simplify.mjs';
 
 export const PROVINCES = '/usr/share/qgis/resources/data/world_map.gpkg';
 /** Parts of Norway that are no county. */
@@ -20,6 +21,9 @@ export const COUNTY_OF = {
   'Nord-Trøndelag': 'Trøndelag',
   'Sør-Trøndelag': 'Trøndelag',
 };
+
+/** Of the rounded lines. */
+const TOLERANCE_DEGREES = 0.0005;
 
 function readProvinces() {
   const options = [
@@ -42,7 +46,7 @@ export function makeCounties() {
   const network = topology({ provinces: collection(readProvinces()) }, 1e6);
   const { geometries } = network.objects.provinces;
   const countyOf = ({ properties }) => properties.county;
-  const lines = mesh(network, network.objects.provinces, (a, b) => countyOf(a) !== countyOf(b));
+  const lines = mesh(smoothed(network), network.objects.provinces, (a, b) => countyOf(a) !== countyOf(b));
   const rounded = lines.coordinates.map((line) => line.map((position) => position.map(round)));
   const names = [...new Set(geometries.map(countyOf))].sort(new Intl.Collator('nb').compare);
   const labels = names.map((name) => {
@@ -53,6 +57,13 @@ export function makeCounties() {
     return feature('Point', labelPoint(coordinates), { kind: 'county', name, zoom: 0 });
   });
   return { countyLines: [feature('MultiLineString', rounded, { rank: 'county' })], countyNames: labels };
+}
+
+/** The source is thinned to a few corners. Each arc is rounded by itself, so that those that meet still do. */
+function smoothed({ arcs, transform: steps, ...network }) {
+  const place = transform(steps);
+  const rounded = arcs.map((arc) => smooth(arc.map((step, index) => place(step, index))));
+  return { ...network, arcs: rounded.map((arc) => simplify(arc, () => TOLERANCE_DEGREES)) };
 }
 
 /** The point that is farthest from the border of the largest part; longitudes shrunk as at 65° N. */

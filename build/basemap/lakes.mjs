@@ -12,14 +12,14 @@ const LARGE_KM2 = 25;
 const NORWAY_EAST = 15;
 
 export function readLakes() {
-  return readShores(AREA, MIN_AREA_KM2, 2);
+  return readShores(AREA, MIN_AREA_KM2, 2, 'f');
 }
 
 export function makeLakes(rings, detail) {
   return rings
     .filter(
       (ring) =>
-        areaKm2(ring) >= (detail === DETAILS.fine && isNearNorway(ring[0]) ? MIN_AREA_KM2 : LARGE_KM2),
+        areaKm2(ring) >= (detail === DETAILS.finest && isNearNorway(ring[0]) ? MIN_AREA_KM2 : LARGE_KM2),
     )
     .map((ring) => simplifyRing(ring, detail).map((position) => position.map(round)))
     .filter((ring) => ring.length > 4)

@@ -26,7 +26,7 @@ const shift = (ring, turn) => ring.map(([longitude, latitude]) => [longitude + t
 export function readLand() {
   // An unwrapped ring may lie a whole turn away, depending on where it starts.
   const turns = [-360, 0, 360];
-  return readShores(AREA, MIN_AREA_KM2, 1)
+  return readShores(AREA, MIN_AREA_KM2, 1, 'h')
     .map(unwrap)
     .flatMap((ring) => turns.map((turn) => shift(ring, turn)))
     .filter(reachesIn);

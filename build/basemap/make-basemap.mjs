@@ -8,6 +8,7 @@ import { collection } from './extent.mjs';
 import { makeLakes, readLakes } from './lakes.mjs';
 import { makeLand, readLand } from './land.mjs';
 import { makeCountries, makeSeas } from './names.mjs';
+import { makeRivers } from './rivers.mjs';
 import { DETAILS } from './simplify.mjs';
 import { makeTowns } from './towns.mjs';
 
@@ -18,7 +19,8 @@ const files = {
   land: makeLand(land, DETAILS.coarse),
   'land-fine': makeLand(land, DETAILS.fine),
   lakes: makeLakes(lakes, DETAILS.coarse),
-  'lakes-fine': makeLakes(lakes, DETAILS.fine),
+  'lakes-fine': makeLakes(lakes, DETAILS.finest),
+  rivers: makeRivers(DETAILS.finest),
   borders: [...makeBorders(), ...countyLines],
   places: [...makeSeas(), ...makeCountries(), ...countyNames, ...makeTowns()],
 };

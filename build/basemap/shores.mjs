@@ -7,24 +7,23 @@ import { tmpdir } from 'node:os';
  * @param area GMT's -R: west/east/south/north; a ring that leaves it is lost
  * @param smallestKm2 smaller ones are left out
  * @param level 1: land in the sea, 2: lakes on land, 3: islands in lakes
+ * @param resolution f: as it was drawn; h: thinned to about 200 m
  */
-export function readShores(area, smallestKm2, level) {
-  const options = [
-    'coast',
-    `-R${area}`,
-    '-Dh',
-    `-A${smallestKm2}/${level}/${level}`,
-    `-W${level}/0.25p`,
-    '-M',
-  ];
-  const text = execFileSync('gmt', options, {
-    maxBuffer: 256 << 20,
+export function readShores(area, smallestKm2, level, resolution) {
+  const what = [`-A${smallestKm2}/${level}/${level}`, `-W${level}/0.25p`];
+  return joinRings(readPieces([`-R${area}`, `-D${resolution}`, ...what]));
+}
+
+/** What `gmt coast` draws, as lists of longitude and latitude. */
+export function readPieces(what) {
+  const text = execFileSync('gmt', ['coast', '-M', ...what], {
+    maxBuffer: 512 << 20,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     // GMT leaves a file of its history where it runs.
     cwd: tmpdir(),
   });
-  const pieces = text
+  return text
     .split(/^>.*$/m)
     .map((block) =>
       block
@@ -33,7 +32,6 @@ export function readShores(area, smallestKm2, level) {
         .map((row) => row.split('\t').map(Number)),
     )
     .filter((piece) => piece.length > 1);
-  return joinRings(pieces);
 }
 
 const key = ([longitude, latitude]) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`;

@@ -15,6 +15,8 @@ export const DETAILS = {
     tolerance: (position) => (isInNorway(position) ? 0.001 : 0.011),
     smallestKm2: (position) => (isInNorway(position) ? 0.5 : 10),
   },
+  /** For what is small, and has corners otherwise. */
+  finest: { tolerance: (position) => (isInNorway(position) ? 0.0003 : 0.005) },
 };
 
 function isInNorway([longitude, latitude]) {
@@ -32,7 +34,7 @@ function deviation(position, [ax, ay], [bx, by], tolerance) {
 }
 
 /** Douglas and Peucker, without recursion: a continent is one ring of 140 000 points. */
-function simplify(line, tolerance) {
+export function simplify(line, tolerance) {
   const isKept = new Uint8Array(line.length);
   isKept[0] = 1;
   isKept[line.length - 1] = 1;
@@ -51,6 +53,21 @@ function simplify(line, tolerance) {
   }
   return line.filter((_, index) => isKept[index] === 1);
 }
+
+/** Rounds the corners of a line and keeps its ends, by cutting each of them three times (Chaikin 1974). */
+export function smooth(line) {
+  let rounded = line;
+  for (let pass = 0; pass < 3; pass++) {
+    const cut = rounded.slice(1).flatMap((to, index) => {
+      const from = rounded[index];
+      return [between(from, to, 0.25), between(from, to, 0.75)];
+    });
+    rounded = [rounded[0], ...cut, rounded.at(-1)];
+  }
+  return rounded;
+}
+
+const between = ([ax, ay], [bx, by], share) => [ax + share * (bx - ax), ay + share * (by - ay)];
 
 /** A ring begins and ends at one point, which is no line: it is simplified in two halves. */
 export function simplifyRing(ring, { tolerance }) {

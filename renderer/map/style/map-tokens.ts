@@ -9,6 +9,7 @@ const TOKEN_NAMES = {
   sea: '--sea',
   land: '--land',
   landLine: '--land-line',
+  river: '--river',
   ice: '--ice',
   iceText: '--ice-text',
   iceSoft: '--ice-soft',
@@ -37,7 +38,8 @@ export interface MapTokens {
 function readMapTokens(root: HTMLElement): MapTokens {
   const computed = getComputedStyle(root);
   const read = (property: string) => computed.getPropertyValue(property).trim() || '#808080';
-  const { ink, inkSecond, inkThird, paper, sea, land, landLine, ice, iceText, iceSoft, fire } = TOKEN_NAMES;
+  const { ink, inkSecond, inkThird, paper, sea, land, landLine, river } = TOKEN_NAMES;
+  const { ice, iceText, iceSoft, fire } = TOKEN_NAMES;
   return {
     colours: {
       ink: read(ink),
@@ -47,6 +49,7 @@ function readMapTokens(root: HTMLElement): MapTokens {
       sea: read(sea),
       land: read(land),
       landLine: read(landLine),
+      river: read(river),
       ice: read(ice),
       iceText: read(iceText),
       iceSoft: read(iceSoft),
@@ -67,10 +70,16 @@ export function useMapTokens(): MapTokens {
   const [tokens, setTokens] = useState(() => readMapTokens(document.documentElement));
   useEffect(() => {
     const root = document.documentElement;
-    const observer = new MutationObserver(() => setTokens(readMapTokens(root)));
+    // The same tokens are the same object: another one is another style.
+    const read = () =>
+      setTokens((before) => {
+        const next = readMapTokens(root);
+        return JSON.stringify(next) === JSON.stringify(before) ? before : next;
+      });
+    const observer = new MutationObserver(read);
     observer.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
     // The theme may have changed between the first drawing and this effect.
-    setTokens(readMapTokens(root));
+    read();
     return () => observer.disconnect();
   }, []);
   return tokens;

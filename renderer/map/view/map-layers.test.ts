@@ -18,6 +18,7 @@ const tokens = (isSun: boolean): MapTokens => ({
     sea: '#000005',
     land: '#000006',
     landLine: '#000007',
+    river: '#000012',
     ice: '#000008',
     iceText: '#000009',
     iceSoft: '#00000a',

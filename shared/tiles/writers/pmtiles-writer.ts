@@ -29,9 +29,14 @@ export interface PmtilesParts {
   /** Of the bytes of a tile: equal ones lie in the file once. */
   readonly hashOf: (bytes: Uint8Array) => string;
   readonly close: () => Promise<void>;
+  /** Vector tiles are packed, unless the reader has them all at once and waits for each. */
+  readonly isPacked?: boolean;
 }
 
-export function createPmtilesWriter({ file, hashOf, close }: PmtilesParts, facts: WrittenFacts): TileWriter {
+export function createPmtilesWriter(
+  { file, hashOf, close, isPacked = true }: PmtilesParts,
+  facts: WrittenFacts,
+): TileWriter {
   const entries: DirectoryEntry[] = [];
   const places = new Map<string, number>();
   let dataBytes = 0;
@@ -58,7 +63,7 @@ export function createPmtilesWriter({ file, hashOf, close }: PmtilesParts, facts
     async put(tiles) {
       const at = TILES_START + dataBytes;
       const pieces = tiles.flatMap(({ tile: { level, row, column }, bytes }) => {
-        const piece = enter(zxyToTileId(level, column, row), packedTile(bytes, facts));
+        const piece = enter(zxyToTileId(level, column, row), isPacked ? packedTile(bytes, facts) : bytes);
         return piece ? [piece] : [];
       });
       if (pieces.length > 0) await file.write(at, joinBytes(pieces));
@@ -72,21 +77,25 @@ export function createPmtilesWriter({ file, hashOf, close }: PmtilesParts, facts
       await file.write(HEADER_BYTES, root);
       const sections = [HEADER_BYTES, root.length, metadataAt, metadata.length, leavesAt, leaves.length];
       const numbers = [...sections, TILES_START, dataBytes, tileCount, entries.length, places.size];
-      await file.write(0, headerOf(numbers, facts));
+      await file.write(0, headerOf(numbers, facts, isPacked));
     },
     close,
   };
 }
 
 /** `numbers`: the eleven of 64 bits, in their order. */
-function headerOf(numbers: readonly number[], { format, minLevel, maxLevel, box }: WrittenFacts): Uint8Array {
+function headerOf(
+  numbers: readonly number[],
+  { format, minLevel, maxLevel, box }: WrittenFacts,
+  isPacked: boolean,
+): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES);
   const view = viewOf(bytes);
   bytes.set(new TextEncoder().encode('PMTiles'));
   bytes[7] = 3;
   for (const [index, number] of numbers.entries()) view.setBigUint64(8 + index * 8, BigInt(number), true);
   const isClustered = 1;
-  const tiles = format === 'PBF' ? Compression.Gzip : Compression.None;
+  const tiles = format === 'PBF' && isPacked ? Compression.Gzip : Compression.None;
   bytes.set([isClustered, Compression.Gzip, tiles, TYPES[format], minLevel, maxLevel], 96);
   const [west, south, east, north] = boxFromWebMercator(box);
   const setDegrees = (at: number, degrees: number) => view.setInt32(at, Math.round(degrees * 1e7), true);

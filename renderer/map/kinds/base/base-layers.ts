@@ -10,7 +10,7 @@ export const TOWN_IMAGE = 'town';
 
 type PlaceKind = 'sea' | 'country' | 'county' | 'town';
 
-/** The layers of the tiles: land, lakes, borders and places. */
+/** The layers of the tiles: land, lakes, rivers, borders and places. */
 const from = (layer: string) => ({ source: BASE_SOURCE, 'source-layer': layer });
 
 export function baseLayers(tokens: MapTokens, language: string): LayerSpecification[] {
@@ -23,10 +23,31 @@ function surfaceLayers({ colours, isSun }: MapTokens): LayerSpecification[] {
   const shore = { 'line-color': colours.landLine, 'line-width': isSun ? 1.5 : 0.6 };
   const land = { 'fill-color': colours.land, 'fill-antialias': false };
   const lake = { 'fill-color': colours.sea, 'fill-antialias': false };
+  // The larger a river, the farther away it is seen.
+  const riverWidth: ExpressionSpecification = [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    FINE_ZOOM,
+    ['match', ['get', 'rank'], 1, 0.8, 2, 0.5, 0],
+    7,
+    ['match', ['get', 'rank'], 1, 1.4, 2, 1.1, 3, 0.8, 0.5],
+    11,
+    ['match', ['get', 'rank'], 1, 3, 2, 2.4, 3, 1.8, 1.4],
+  ];
+  const river = { 'line-color': colours.river, 'line-width': riverWidth };
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
     { id: 'land', type: 'fill', ...from('land'), paint: land },
     { id: 'coast', type: 'line', ...from('land'), paint: coast },
+    {
+      id: 'rivers',
+      type: 'line',
+      ...from('rivers'),
+      minzoom: FINE_ZOOM,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: river,
+    },
     { id: 'lakes', type: 'fill', ...from('lakes'), paint: lake },
     { id: 'shores', type: 'line', ...from('lakes'), minzoom: FINE_ZOOM, paint: shore },
   ];
@@ -122,14 +143,21 @@ function towns(tokens: MapTokens, language: string, grow: number): SymbolLayerSp
     layout: {
       'icon-image': TOWN_IMAGE,
       'icon-padding': 1,
+      // Where a cluster lies on the town, its name stands beside both.
+      'icon-optional': true,
+      'text-padding': 2,
       'text-size': bySize,
-      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-      'text-radial-offset': 0.45,
+      'text-variable-anchor-offset': [...anchors(0.45), ...anchors(1.5)],
       'text-justify': 'auto',
       'symbol-sort-key': ['-', 0, ['get', 'people']],
     },
     paint: { 'text-color': colours.inkSecond, 'text-halo-color': colours.land },
   });
+}
+
+/** Where a name may stand, by preference: on which side, ems from its place. */
+function anchors(em: number): (string | [number, number])[] {
+  return ['left', [em, 0], 'right', [-em, 0], 'top', [0, em], 'bottom', [0, -em]];
 }
 
 function growing(fromZoom: number, from: number, toZoom: number, to: number): ExpressionSpecification {

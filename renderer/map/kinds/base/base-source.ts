@@ -13,6 +13,6 @@ export const baseSource: VectorSourceSpecification = {
   tiles: [`${BASE_SCHEME}://{z}/{x}/{y}`],
   minzoom: 0,
   // Finer than the data are no tiles: beyond this zoom they are enlarged.
-  maxzoom: 7,
+  maxzoom: 8,
   bounds: [-30, 50, 50, 84],
 };

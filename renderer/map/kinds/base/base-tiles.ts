@@ -1,4 +1,4 @@
-// The tiles of the embedded base map: one file of PMTiles, read once. It is a megabyte, less than the requests for its
+// The tiles of the embedded base map: one file of PMTiles, read once. It is 1.9 MB, less than the requests for its
 // parts would cost, and the host need not know ranges.
 
 import type { AddProtocolAction } from 'maplibre-gl';

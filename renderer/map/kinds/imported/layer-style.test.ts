@@ -15,6 +15,7 @@ const tokens = (isSun: boolean): MapTokens => ({
     sea: colour,
     land: colour,
     landLine: colour,
+    river: colour,
     ice: colour,
     iceText: colour,
     iceSoft: colour,
