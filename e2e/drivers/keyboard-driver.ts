@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 
+/** Tab goes from stop to stop, arrows inside one. */
+type Step = 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowLeft' | 'ArrowDown';
+
 const MAX_STOPS = 90;
 
 /** Someone who has only a keyboard. After every key the focus must be somewhere, and to be seen there. */
@@ -17,11 +20,11 @@ export function createKeyboardDriver(page: Page) {
     }
   }
 
-  /** Goes from stop to stop until the focus has what is looked for. */
-  async function walkTo(role: Role, name: string | RegExp, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** Goes on until the focus has what is looked for, and gives with how many keys. */
+  async function walkTo(role: Role, name: string | RegExp, step: Step = 'Tab'): Promise<number> {
     const goal = page.getByRole(role, { name, exact: true }).and(focused);
     for (let stops = 0; stops < MAX_STOPS; stops++) {
-      if ((await goal.count()) > 0) return;
+      if ((await goal.count()) > 0) return stops;
       await page.keyboard.press(step);
       const isInPage = await page.evaluate(() => document.activeElement !== document.body);
       // The last stop of the window leads out of it, and the next one in again.

@@ -1,4 +1,5 @@
-import { test } from '../../drivers/app-test.ts';
+import { expect, test } from '../../drivers/app-test.ts';
+import { createKeyboardDriver } from '../../drivers/keyboard-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 test.beforeEach(async ({ app }) => {
@@ -21,6 +22,21 @@ test('F6 goes through the parts of the window: top bar, places, toolbar, filters
   }
   await app.when.presses('Shift+F6');
   await then.hasFocusOn('Skjul filtre');
+});
+
+test('at most ten Tab stops lie before the table, and arrows go on inside each', async ({ app }) => {
+  const { when, then } = createKeyboardDriver(app.get.page());
+  const keys = await when.walksTo('grid', 'Kraftverk');
+  expect(keys - 1).toBeLessThanOrEqual(10);
+  await when.walksTo('button', 'Kolonner', 'Shift+Tab');
+  await when.presses('ArrowRight');
+  await then.isAt('button', 'Grupper');
+  await when.presses('Shift+Tab');
+  await then.isAt('button', 'Kraftverk');
+  await when.presses('ArrowDown');
+  await then.isAt('button', 'Elsertifikat');
+  // Where one was is where one comes back to.
+  await when.walksTo('button', 'Grupper');
 });
 
 test('one search box finds a plant and opens its card, without a pointer', async ({ app }) => {

@@ -5,7 +5,7 @@ import { useCommandList, useDialog, useDialogActions, usePlace } from '../../sta
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './shortcut-sheet.module.css';
 import { IS_MAC, shownShortcut } from './shortcuts.ts';
-import { SURFACES, type Surface } from './surface-keys.ts';
+import { BUTTONS, SURFACES, type Surface } from './surface-keys.ts';
 
 const GROUPS: readonly CommandGroup[] = ['go', 'data', 'table', 'map', 'view', 'help'];
 
@@ -31,7 +31,7 @@ export function ShortcutSheet() {
               .map(({ id, labelKey, shortcuts = [] }) => ({ id, labelKey, keys: shortcuts }))}
           />
         ))}
-        {surfaces.map(({ titleKey, keys }) => (
+        {[BUTTONS, ...surfaces].map(({ titleKey, keys }) => (
           <ShortcutGroup
             key={titleKey}
             title={text(titleKey)}

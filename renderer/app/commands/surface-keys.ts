@@ -12,6 +12,12 @@ export interface Surface {
   readonly keys: readonly SurfaceKey[];
 }
 
+/** On every screen; see roving-focus.ts. */
+export const BUTTONS: Surface = {
+  titleKey: 'frame.keys.buttons',
+  keys: [{ labelKey: 'frame.keys.buttons.move', keys: ['↑', '↓', '←', '→'] }],
+};
+
 /** See grid-keys.ts. */
 const TABLE: Surface = {
   titleKey: 'frame.keys.table',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePlace, usePlaceActions, useStatusLineActions } from '../../state/use-stores.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { roveDown } from '../../ui/roving-focus.ts';
 import { FrameCommands } from '../commands/frame-commands.tsx';
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx';
 import { DropTarget } from '../import/drop-target.tsx';
@@ -88,7 +89,7 @@ function Rail({ placeId }: { placeId: string | undefined }) {
   const text = useText();
   const { go } = usePlaceActions();
   return (
-    <nav aria-label={text('frame.places')} className={railStyles['rail']} data-landmark>
+    <nav ref={roveDown} aria-label={text('frame.places')} className={railStyles['rail']} data-landmark>
       {PLACES.map(({ id, icon, labelKey }) => (
         <button
           key={id}

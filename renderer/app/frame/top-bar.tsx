@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useStores } from '../../state/stores.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { roveAcross } from '../../ui/roving-focus.ts';
 import { IS_MAC, shownShortcut } from '../commands/shortcuts.ts';
 import { DataSetPill } from './data-set-pill.tsx';
 import { LookMenu } from './look-menu.tsx';
@@ -16,7 +17,7 @@ export function TopBar() {
   const text = useText();
   const { open } = useDialogActions();
   return (
-    <header className={styles['bar']} data-ground="pine" data-landmark>
+    <header ref={roveAcross} className={styles['bar']} data-ground="pine" data-landmark>
       <span className={styles['brand']}>
         <Logo />
         <span className={styles['name']}>Varde</span>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { roveDown } from '../../ui/roving-focus.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findFilter, setContains } from '../query/query-edits.ts';
@@ -38,6 +39,7 @@ export function FilterPanel({ model, memory, asked, onBoundToMap, onHide }: Filt
   const { description, labels, view } = model;
   const columns = filterColumns(description.columns, description.filters, memory.added, view.query);
   const panelRef = useRef<HTMLElement>(null);
+  useEffect(() => roveDown(panelRef.current), []);
   useEffect(() => {
     // The section may come with this very change; its head is what the keyboard goes on from.
     const headerCell =

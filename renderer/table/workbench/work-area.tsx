@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useIsRegisterEmpty } from '../../state/use-stores.ts';
 import { ActionSlot } from '../../ui/action-slot.tsx';
 import { Panel, PanelEdge, PanelGroup } from '../../ui/panel.tsx';
+import { roveAcross } from '../../ui/roving-focus.ts';
 import { ComputedDialog } from '../computed/computed-dialog.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { type AskedFilter, FilterPanel } from '../filters/filter-panel.tsx';
@@ -98,7 +99,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         filterToggle={filters.areBeside || filters.areAlone || !canFilter ? undefined : filters.show}
       />
       {canFilter && (
-        <div className={styles['bar']}>
+        <div ref={roveAcross} className={styles['bar']}>
           <SearchBox model={model} inputRef={searchRef} />
           <ChipsBar model={model} />
           <TotalsLine model={model} />

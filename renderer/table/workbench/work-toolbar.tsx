@@ -3,6 +3,7 @@ import { type RefCallback, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
+import { roveAcross } from '../../ui/roving-focus.ts';
 import { useWidth } from '../grid/use-width.ts';
 import type { SavedViews } from '../view/use-saved-views.ts';
 import { ColumnsPopover } from './columns-popover.tsx';
@@ -67,7 +68,7 @@ export function WorkToolbar(props: WorkToolbarProps) {
     <header ref={toolbarRef} className={styles['head']}>
       <h1 className={styles['title']}>{model.labels.register}</h1>
       {status && <OriginBadge status={status} isShort={look.isBadgeShort} />}
-      <div className={styles['buttons']}>
+      <div ref={roveAcross} role="toolbar" aria-label={text('table.toolbar')} className={styles['buttons']}>
         {filterToggle && (
           <ToolbarButton
             icon={ListFilter}
