@@ -16,6 +16,7 @@ import type { BoxCorners } from './tools/box-layer.tsx';
 import { selectInBox } from './tools/box-tool.tsx';
 import type { MapTool } from './tools/map-tool.ts';
 import { usePointing } from './tools/use-pointing.ts';
+import type { KeptMapName } from './view/kept-map.ts';
 import { useOpenMap } from './view/use-open-map.ts';
 
 export interface MapViewProps {
@@ -27,7 +28,7 @@ export interface MapViewProps {
   /** For the status line: pointer and scale in words, at most once a frame. */
   readonly onReadout?: (readout: MapReadout) => void;
   /** Under this name the map stands while other screens are shown. Without, it goes with its screen. */
-  readonly keptAs?: string;
+  readonly keptAs?: KeptMapName;
   /** Where to open a map that does not stand yet; later values do nothing. All of Norway when absent. */
   readonly initialCamera?: MapCamera | undefined;
   readonly onCameraChange?: (camera: MapCamera) => void;

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { discardMap } from '../../map/view/kept-map.ts';
+import { discardMap, type KeptMapName } from '../../map/view/kept-map.ts';
 
 interface LayerFailuresProps {
   /** Under which the map is kept. */
-  readonly mapName: string;
+  readonly mapName: KeptMapName;
   /** Whether layers are on the map that may be at fault. Where there are none, the page fails as pages do. */
   readonly hasLayers: boolean;
   readonly onFailure: (error: unknown) => void;

@@ -3,7 +3,10 @@
 
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapTokens } from '../style/map-tokens.ts';
-import type { BoxCorners } from '../tools/box-tool.tsx';
+import type { BoxCorners } from '../tools/box-layer.tsx';
+
+/** Of the screens whose maps are kept. Each is a WebGL context: a browser has a handful for a page. */
+export type KeptMapName = 'map' | 'plants';
 
 /** A map that was opened, whatever holds it now. */
 export interface OpenedMap {
@@ -16,18 +19,21 @@ export interface OpenedMap {
   onBox: (corners: BoxCorners) => void;
 }
 
-const maps = new Map<string, OpenedMap>();
+const maps = new Map<KeptMapName, OpenedMap>();
 
-export function keptMap(name: string): OpenedMap | undefined {
+/** The map that stands under a name. One whose graphics were lost meanwhile is put away: its screen opens another. */
+export function keptMap(name: KeptMapName): OpenedMap | undefined {
+  const gl = maps.get(name)?.map.getCanvas().getContext('webgl2');
+  if (gl?.isContextLost()) discardMap(name);
   return maps.get(name);
 }
 
-export function keepMap(name: string, opened: OpenedMap): void {
+export function keepMap(name: KeptMapName, opened: OpenedMap): void {
   maps.set(name, opened);
 }
 
 /** Puts a map away for good: its screen opens another. For one that failed. */
-export function discardMap(name: string): void {
+export function discardMap(name: KeptMapName): void {
   const opened = maps.get(name);
   maps.delete(name);
   opened?.map.remove();

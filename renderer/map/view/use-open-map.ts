@@ -3,8 +3,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import type { MapCamera } from '../camera/home.ts';
 import { useMapTokens } from '../style/map-tokens.ts';
-import type { BoxCorners } from '../tools/box-tool.tsx';
-import { discardMap, keepMap, keptMap, type OpenedMap } from './kept-map.ts';
+import type { BoxCorners } from '../tools/box-layer.tsx';
+import { discardMap, type KeptMapName, keepMap, keptMap, type OpenedMap } from './kept-map.ts';
 import { redrawImages } from './map-images.ts';
 import { mapStyle, restyle, type ShownKinds } from './map-style.ts';
 import { fitSize, openMap } from './open-map.ts';
@@ -12,7 +12,7 @@ import { awaitPicture } from './tell-pictures.ts';
 
 export interface OpenMapProps {
   /** The name under which the map stands while other screens are shown. Without, it goes with its screen. */
-  readonly keptAs: string | undefined;
+  readonly keptAs: KeptMapName | undefined;
   /** Where a map opens that does not stand yet; undefined: all of Norway. */
   readonly camera: MapCamera | undefined;
   readonly shown: ShownKinds;
@@ -80,7 +80,7 @@ export function useOpenMap({ keptAs, camera, shown, onBox }: OpenMapProps): MapO
 /** Shows a map in a container: at once one that stands, else when it was opened. Returns what lets it go. */
 function holdMap(
   container: HTMLElement,
-  keptAs: string | undefined,
+  keptAs: KeptMapName | undefined,
   open: (container: HTMLElement) => Promise<OpenedMap | undefined>,
   show: (map: OpenedMap | undefined) => void,
 ): () => void {

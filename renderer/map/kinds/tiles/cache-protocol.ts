@@ -4,11 +4,6 @@ import type { AddProtocolAction } from 'maplibre-gl';
 import type { ShownCache } from './shown-cache.ts';
 import { createWarpDrawer } from './warp/warp-drawer.ts';
 
-export interface CacheProtocol {
-  readonly answer: AddProtocolAction;
-  close(): void;
-}
-
 /** Of addresses that MapLibre asks this for. */
 export const CACHE_SCHEME = 'varde-tiles';
 
@@ -16,17 +11,19 @@ const ADDRESS = /^[\w-]+:\/\/([^/]+)\/(\d+)\/(\d+)\/(\d+)$/;
 /** A tile that is there and has nothing in it: what lies below shows through. */
 const NOTHING = new ArrayBuffer(0);
 
-/** `find`: the cache of an id, as it is on the map now. */
-export function createCacheProtocol(find: (cacheId: string) => ShownCache | undefined): CacheProtocol {
-  const drawer = createWarpDrawer();
-  return {
-    async answer({ url }, { signal }) {
-      const [, cacheId = '', ...numbers] = ADDRESS.exec(url) ?? [];
-      const [z = 0, x = 0, y = 0] = numbers.map(Number);
-      const { template, warp } = find(cacheId) ?? {};
-      if (template === undefined || !warp) return { data: NOTHING };
-      return { data: (await drawer.draw({ template, warp }, { z, x, y }, signal)) ?? NOTHING };
-    },
-    close: drawer.close,
-  };
+/** Every cache that a map of the window shows or has shown: a map that is kept asks also while another screen is shown. */
+const known = new Map<string, ShownCache>();
+const drawer = createWarpDrawer();
+
+/** Tells how caches are, before a map asks for their tiles. */
+export function tellCaches(caches: readonly ShownCache[]): void {
+  for (const cache of caches) known.set(cache.cacheId, cache);
 }
+
+export const answerCacheTile: AddProtocolAction = async ({ url }, { signal }) => {
+  const [, cacheId = '', ...numbers] = ADDRESS.exec(url) ?? [];
+  const [z = 0, x = 0, y = 0] = numbers.map(Number);
+  const { template, warp } = known.get(cacheId) ?? {};
+  if (template === undefined || !warp) return { data: NOTHING };
+  return { data: (await drawer.draw({ template, warp }, { z, x, y }, signal)) ?? NOTHING };
+};

@@ -11,7 +11,6 @@ type WarpedCache = Pick<ShownCache, 'template'> & Required<Pick<ShownCache, 'war
 export interface WarpDrawer {
   /** Undefined where the cache has nothing. Fails as fetching and decoding do. */
   draw(cache: WarpedCache, place: TilePlace, signal: AbortSignal): Promise<ImageBitmap | undefined>;
-  close(): void;
 }
 
 interface PendingTile {
@@ -44,12 +43,6 @@ export function createWarpDrawer(): WarpDrawer {
       const tiles = await fetchTiles(template, plan, signal);
       if (tiles.every((tile) => tile === undefined)) return undefined;
       return ask({ plan, scheme: warp.scheme, tiles });
-    },
-    close() {
-      worker?.terminate();
-      worker = undefined;
-      for (const { reject } of pending.values()) reject(new DOMException('The map is gone.', 'AbortError'));
-      pending.clear();
     },
   };
 }
