@@ -26,11 +26,12 @@ import {
 import { composeData } from './compose.ts';
 import { connectData } from './connect.ts';
 import { type DataWindowHandlers, deferHandlers } from './data-handlers.ts';
-import { createMessageEventLoop } from './message-event-loop.ts';
 import { createPictureScaler } from './picture-scaler.ts';
 import { readSample } from './sample.ts';
 import { readSampleObservations } from './sample-observations.ts';
 import { decodeTile } from './tile-decoder.ts';
+import { createDrawPool, startDrawWorker, workerCount } from './workers/draw-pool.ts';
+import { createMessageEventLoop } from './workers/message-event-loop.ts';
 
 /** The log of the data window: its console, which the host reads. */
 const consoleLog: Log = {
@@ -88,6 +89,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     pictures: bridgePictures(remoteHost),
     pulledWindows: bridgePulledWindows(remoteHost),
     scaler: createPictureScaler(),
+    drawing: createDrawPool(startDrawWorker, workerCount(navigator.hardwareConcurrency)),
     readBaseMap,
     readPlaceNames,
     readSampleObservations,

@@ -1,6 +1,7 @@
 // The maps that are served: published ones, imported layers, tile caches, and the rows of all of them.
 
 import { isTileCache } from '../../shared/catalog/maps.ts';
+import type { Drawing } from '../../shared/map-service/drawing/jobs/draw-job.ts';
 import { createOutputs } from '../../shared/map-service/outputs.ts';
 import { createScheduler } from '../../shared/ports/scheduler.ts';
 import { mergeHandlers } from '../../shared/schema/handlers.ts';
@@ -20,7 +21,9 @@ export interface MapsDependencies
   extends BaseMapDependencies,
     CacheMapDependencies,
     DrawnMapDependencies,
-    LayerDependencies {}
+    LayerDependencies {
+  readonly drawing: Drawing;
+}
 
 interface Rows extends Omit<RegisterFeatureDependencies, 'registers'> {
   readonly registers: Registers;
@@ -45,6 +48,7 @@ export async function openMaps(dependencies: MapsDependencies, rows: Rows) {
       readTable: (id: number) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id),
     },
     outputs: createOutputs(clock),
+    drawing: dependencies.drawing,
     clock,
     createScheduler: () => createScheduler({ eventLoop, clock }),
   };

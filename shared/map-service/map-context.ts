@@ -2,6 +2,7 @@ import type { MapCatalog } from '../catalog/maps.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
 import type { Scheduler } from '../ports/scheduler.ts';
+import type { Drawing } from './drawing/jobs/draw-job.ts';
 import type { Outputs } from './outputs.ts';
 
 /** What the handlers of the map service get besides their input. */
@@ -10,6 +11,7 @@ export interface MapContext {
   readonly catalog: MapCatalog;
   readonly features: FeatureStore;
   readonly outputs: Outputs;
+  readonly drawing: Drawing;
   readonly clock: Clock;
   /** For work that grows with the rows: its steps leave the clock of the answer alone. */
   readonly createScheduler: () => Scheduler;

@@ -18,6 +18,8 @@ export interface Scheduler {
   /** What the steps that ended took together, in milliseconds; what others did in between is not counted. */
   workMs(): number;
   tell(progress: ReadProgress): void;
+  /** Aborts when the work was cancelled: for what is done elsewhere. Absent: it never is. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface SchedulerDependencies {
@@ -53,6 +55,7 @@ export function createScheduler({ eventLoop, clock, signal, onProgress }: Schedu
       if (signal?.aborted) throw appError('job/cancelled');
       stepBeganMs = clock.nowMs();
     },
+    signal,
     workMs: () => workMs,
     tell(progress) {
       if (!onProgress || (!isPast(clock.nowMs(), toldMs, TELLING_MS) && progress.part < 1)) return;

@@ -9,6 +9,7 @@ import type { MapInput, MapOperationName, MapOutput } from '../contracts/map/ope
 import { mapService } from '../contracts/map/service.ts';
 import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import { createRequestHandler } from '../http/routing/handle-request.ts';
+import { createFairDrawing } from '../map-service/drawing/jobs/fair-drawing.ts';
 import type { MapDependencies } from '../map-service/map-context.ts';
 import { createOutputs } from '../map-service/outputs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
@@ -86,6 +87,7 @@ export async function createMapRequests(
     catalog,
     features: features?.(store) ?? store,
     outputs: createOutputs(clock),
+    drawing: createFairDrawing(createCountedEventLoop()),
     createScheduler: () => NEVER_YIELDING,
     clock,
   };

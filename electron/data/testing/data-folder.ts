@@ -11,6 +11,7 @@ import {
   createViewStore,
 } from '../../../shared/data/stores/one-table-stores.ts';
 import { createRegisterStore } from '../../../shared/data/stores/register-store.ts';
+import { createFairDrawing } from '../../../shared/map-service/drawing/jobs/fair-drawing.ts';
 import type { InputOf, OutputOf } from '../../../shared/schema/notation.ts';
 import type { Sample } from '../../../shared/sources/energy/editions/sample.ts';
 import {
@@ -78,6 +79,7 @@ export function createDataFolder() {
       pulledWindows: { list: async () => [], read: async () => new Uint8Array() },
       readCaches: async () => [],
       readTile: async () => undefined,
+      drawing: createFairDrawing(createCountedEventLoop()),
       tellChange: async (change) => {
         mapChanges.push(change);
         return false;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../base/json.ts';
 import { energyServices } from '../../contracts/energy/services.ts';
+import { createFairDrawing } from '../../map-service/drawing/jobs/fair-drawing.ts';
 import { createOutputs } from '../../map-service/outputs.ts';
 import type { RegisterState } from '../../ports/register-store.ts';
 import { NEVER_YIELDING } from '../../ports/scheduler.ts';
@@ -40,6 +41,7 @@ beforeEach(async () => {
       createScheduler: () => NEVER_YIELDING,
       catalog: publishedMaps,
       outputs: createOutputs(clock),
+      drawing: createFairDrawing(createCountedEventLoop()),
       features: { readTable: () => Promise.reject(new Error('No rows')) },
     },
     state: registers.state,

@@ -3,10 +3,12 @@ import { readCatalogAnswer, writeCatalogRequest } from '../../codec/soap/catalog
 import { NEUTRAL_NAMESPACE, vendorNamespace } from '../../codec/soap/dialect.ts';
 import { readMapAnswer, writeMapRequest } from '../../codec/soap/map-codec.ts';
 import { mapService } from '../../contracts/map/service.ts';
+import { createFairDrawing } from '../../map-service/drawing/jobs/fair-drawing.ts';
 import { createOutputs } from '../../map-service/outputs.ts';
 import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import { publishedMaps } from '../../sources/published-maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+import { createCountedEventLoop } from '../../testing/ports/fixed-ports.ts';
 import { serviceRequest } from '../../testing/service-request.ts';
 import type { HttpReply } from '../replies.ts';
 import { answerSoap } from './soap-endpoint.ts';
@@ -189,6 +191,7 @@ function partsWithoutRows() {
     catalog: publishedMaps,
     features: { readTable: () => Promise.reject(new Error('No rows')) },
     outputs: createOutputs(clock),
+    drawing: createFairDrawing(createCountedEventLoop()),
     createScheduler: () => NEVER_YIELDING,
     clock,
   };

@@ -9,10 +9,9 @@ import { type MapSearch, readSearch } from '../search/search-context.ts';
 import { writeBox } from '../wire/write-geometry.ts';
 import { drawBackground, drawMap } from './draw-map.ts';
 import { createDrawingPace, type DrawingPace } from './drawing-pace.ts';
-import { pixelsOf, pixelsOver } from './encode-image.ts';
 import { type ImageRequest, readImageRequest } from './image-request.ts';
 import { drawScaleBar } from './scale-bar/draw-scale-bar.ts';
-import { cachePicture } from './tiles/cache-picture.ts';
+import { readCachePicture } from './tiles/cache-picture.ts';
 import { placeOf, writeImage } from './write-image.ts';
 
 /** Pictures of maps and of what belongs to them. */
@@ -56,11 +55,10 @@ async function drawnMap(search: MapSearch, { format }: ImageRequest, scheduler: 
   const ground = new DisplayListBuilder();
   drawBackground(ground, search);
   const isVisible = (description.LayerDescriptions ?? []).every(({ Visible = true }) => Visible);
-  const tiles = isVisible ? await cachePicture({ ...map, tiles: map.tiles }, view, scheduler) : undefined;
+  const tiles = isVisible ? await readCachePicture({ ...map, tiles: map.tiles }, view, scheduler) : undefined;
   const { BackgroundSymbol: _, ...others } = description;
   const list = await drawMap({ ...search, description: others }, scheduler);
-  const beneath = pixelsOf(ground.build(), view.frame);
-  return { list, beneath: tiles ? pixelsOver(beneath, tiles) : beneath };
+  return { list, beneath: { list: ground.build(), tiles } };
 }
 
 /** The colour of a background that one can see through, made opaque. */

@@ -1,58 +1,40 @@
 import { expect, test } from 'vitest';
-import { DisplayListBuilder } from '../../render/display-list.ts';
 import { createDrawingPace } from './drawing-pace.ts';
-import { encodeImage } from './encode-image.ts';
-import { IMAGE_FORMATS } from './image-formats.ts';
 
-const WHITE = [255, 255, 255] as const;
-/** Four bands of rows. */
-const FRAME = { widthPx: 1024, heightPx: 2048 };
-
-/** A scheduler that is always due, and fails at a pause as it does when the client has left. */
-function leavingAt(pause: number) {
+function scheduler(signal?: AbortSignal) {
   let pauses = 0;
-  return {
-    isDue: () => true,
-    async pause() {
-      pauses++;
-      if (pauses === pause) throw new Error('nobody waits');
-    },
-    count: () => pauses,
-  };
+  return { isDue: () => true, pause: async () => void pauses++, signal, count: () => pauses };
 }
 
-function picture() {
-  const list = new DisplayListBuilder();
-  list.fill([[0, 0, 1024, 0, 1024, 2048]], [200, 0, 0, 255]);
-  return list.build();
-}
+/** Work that goes on until it is given up. */
+const endless = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const stop = () => reject(new Error('given up'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
 
-test.each(['geoImagePNG32', 'geoImageJPG', 'geoImageTIFF'] as const)(
-  'a %s that nobody waits for any more is not drawn to its end',
-  async (name) => {
-    const format = IMAGE_FORMATS[name];
-    if (!format) throw new Error(`No ${name}`);
-    const scheduler = leavingAt(2);
-    const encoding = { frame: FRAME, dpi: 96, format, scheduler, ground: WHITE };
-    await expect(encodeImage(picture(), encoding)).rejects.toThrow('nobody waits');
-    expect(scheduler.count()).toBe(2);
-    const patient = leavingAt(Infinity);
-    await encodeImage(picture(), { ...encoding, scheduler: patient });
-    expect(patient.count()).toBeGreaterThan(2);
-  },
-);
+const { signal: LATER } = new AbortController();
+const tooLong = { code: 'map/drawing-too-long', details: { limitS: 300 } };
 
 test('a drawing ends at its deadline, and says so', async () => {
-  const limited = createDrawingPace(leavingAt(Infinity), AbortSignal.abort());
-  await expect(limited.pause()).rejects.toMatchObject({
-    code: 'map/drawing-too-long',
-    details: { limitS: 300 },
-  });
+  const limited = createDrawingPace(scheduler(), AbortSignal.abort());
+  await expect(limited.pause()).rejects.toMatchObject(tooLong);
+  await expect(limited.waitFor(endless)).rejects.toMatchObject(tooLong);
+});
+
+test('what is done elsewhere is given up when the client leaves', async () => {
+  const leaving = new AbortController();
+  const waiting = createDrawingPace(scheduler(leaving.signal), LATER).waitFor(endless);
+  leaving.abort();
+  await expect(waiting).rejects.toMatchObject({ code: 'job/cancelled' });
 });
 
 test('before its deadline a drawing goes on for as long as somebody waits', async () => {
-  const scheduler = leavingAt(Infinity);
-  const limited = createDrawingPace(scheduler, new AbortController().signal);
+  const patient = scheduler();
+  const limited = createDrawingPace(patient, LATER);
   await limited.pause();
-  expect(scheduler.count()).toBe(1);
+  expect(patient.count()).toBe(1);
+  expect(await limited.waitFor(async () => 7)).toBe(7);
+  await expect(limited.waitFor(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -17,7 +17,7 @@ import { encodeSvg } from '../../render/vector/svg.ts';
 import type { VectorPicture } from '../../render/vector/vector-picture.ts';
 import type { OutputFile } from '../outputs.ts';
 
-type FormatName = MapType<'geoImageFormat'>;
+export type FormatName = MapType<'geoImageFormat'>;
 
 export interface EncodeOptions {
   readonly dpi: number;
@@ -29,7 +29,7 @@ export interface EncodeOptions {
   readonly place?: ImagePlace | undefined;
 }
 
-type ImageFile = OutputFile & { readonly bytes: Uint8Array<ArrayBuffer> };
+export type ImageFile = OutputFile & { readonly bytes: Uint8Array<ArrayBuffer> };
 type Encode = (source: PixelSource, options: EncodeOptions) => Steps<ImageFile['bytes']>;
 
 interface RasterFormat {

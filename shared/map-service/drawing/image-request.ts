@@ -1,7 +1,7 @@
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { MAP_LIMITS } from '../limits.ts';
-import { IMAGE_FORMATS, type ImageFormat } from './image-formats.ts';
+import { type FormatName, IMAGE_FORMATS, type ImageFormat } from './image-formats.ts';
 
 /** The size of an image, complete. */
 type DrawnDisplay = MapType<'ImageDisplay'> & { readonly ImageWidth: number; readonly ImageHeight: number };
@@ -11,6 +11,7 @@ export interface ImageRequest {
   /** Each side at most as long as the service draws. */
   readonly display: DrawnDisplay;
   readonly format: ImageFormat;
+  readonly formatName: FormatName;
   readonly isByAddress: boolean;
 }
 
@@ -45,7 +46,7 @@ export function readImageType(
   if (!format) {
     throw appError('map/format-not-supported', { path: `${path}.ImageFormat`, value: ImageFormat });
   }
-  return { format, isByAddress: ImageReturnType === 'geoImageReturnURL' };
+  return { format, formatName: ImageFormat, isByAddress: ImageReturnType === 'geoImageReturnURL' };
 }
 
 /** Each side is cut to what is drawn by itself, as public services do; the area is then fitted to the new shape. */

@@ -2,14 +2,14 @@ import type { MapType } from '../../contracts/map/types.ts';
 import { type MapFrame, mapPointAt } from '../../geo/map-frame.ts';
 import type { DisplayList } from '../../render/display-list.ts';
 import type { Rgb } from '../../render/encode/opaque-rows.ts';
-import type { PixelSource } from '../../render/encode/pixel-source.ts';
 import type { ImagePlace } from '../../render/encode/tiff.ts';
+import { pixelList } from '../../render/pixel-list.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
-import { outputAddress } from '../outputs.ts';
+import { type OutputFile, outputAddress } from '../outputs.ts';
 import type { DrawingPace } from './drawing-pace.ts';
-import { encodeImage } from './encode-image.ts';
 import type { ImageRequest } from './image-request.ts';
+import type { Drawing, PictureGround } from './jobs/draw-job.ts';
 import { paintOf } from './symbols/color-paint.ts';
 
 type Color = MapType<'Color'>;
@@ -21,7 +21,7 @@ export interface PictureFacts {
   readonly key?: Color | undefined;
   readonly place?: ImagePlace;
   /** What lies beneath the list, of formats of pixels. */
-  readonly beneath?: PixelSource | undefined;
+  readonly beneath?: PictureGround | undefined;
 }
 
 const WHITE = { $type: 'RgbColor', Red: 255, Green: 255, Blue: 255 } as const;
@@ -29,23 +29,14 @@ const WHITE = { $type: 'RgbColor', Red: 255, Green: 255, Blue: 255 } as const;
 /** The file of a picture, in the answer or under an address, with what is told about it. */
 export async function writeImage(
   list: DisplayList,
-  { display, format, isByAddress }: ImageRequest,
+  request: ImageRequest,
   scheduler: DrawingPace,
-  { origin, outputs }: Pick<MapContext, 'origin' | 'outputs'>,
-  { ground = WHITE, key, place, beneath }: PictureFacts = {},
+  { origin, outputs, drawing }: Pick<MapContext, 'origin' | 'outputs' | 'drawing'>,
+  facts: PictureFacts = {},
 ) {
-  const { ImageWidth, ImageHeight, ImageDPI, TransparentColor = key } = display;
-  const frame = { widthPx: ImageWidth, heightPx: ImageHeight };
-  const file = await encodeImage(list, {
-    frame,
-    dpi: ImageDPI,
-    format,
-    scheduler,
-    ground: opaque(ground),
-    place,
-    beneath,
-    key: TransparentColor && paintOf(TransparentColor),
-  });
+  const { display, isByAddress } = request;
+  const { ImageWidth, ImageHeight, ImageDPI } = display;
+  const file = await drawFile(list, request, scheduler, drawing, facts);
   return {
     ...(isByAddress ? {} : { ImageData: file.bytes }),
     ImageURL: isByAddress ? outputAddress(origin, outputs.keep(file)) : '',
@@ -54,6 +45,32 @@ export async function writeImage(
     ImageDPI,
     ImageType: file.mediaType,
   };
+}
+
+/** The list is given away. */
+export async function drawFile(
+  list: DisplayList,
+  { display, format, formatName }: Omit<ImageRequest, 'isByAddress'>,
+  scheduler: DrawingPace,
+  drawing: Drawing,
+  { ground = WHITE, key, place, beneath }: PictureFacts = {},
+): Promise<OutputFile & { readonly bytes: Uint8Array<ArrayBuffer> }> {
+  const { ImageWidth, ImageHeight, ImageDPI, TransparentColor = key } = display;
+  const job = {
+    kind: 'picture',
+    list: format.kind === 'vector' ? list : pixelList(list),
+    frame: { widthPx: ImageWidth, heightPx: ImageHeight },
+    dpi: ImageDPI,
+    format: formatName,
+    ground: opaque(ground),
+    place,
+    beneath,
+    key: TransparentColor && paintOf(TransparentColor),
+  } as const;
+  const { files, mediaType, extension } = await scheduler.waitFor((signal) => drawing.draw(job, signal));
+  const [bytes] = files;
+  if (!bytes) throw new Error('A picture was drawn without its bytes');
+  return { bytes, mediaType, extension };
 }
 
 function opaque(color: Color): Rgb {

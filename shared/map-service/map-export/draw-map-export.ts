@@ -9,8 +9,8 @@ import { scaleOfResolution } from '../../geo/map-frame.ts';
 import { type DisplayList, DisplayListBuilder } from '../../render/display-list.ts';
 import { drawingHandlers } from '../drawing/drawing-handlers.ts';
 import { createDrawingPace } from '../drawing/drawing-pace.ts';
-import { encodeImage } from '../drawing/encode-image.ts';
 import { readImageType } from '../drawing/image-request.ts';
+import { drawFile } from '../drawing/write-image.ts';
 import type { MapContext } from '../map-context.ts';
 import { type MapSearch, readSearch } from '../search/search-context.ts';
 import { type DescribedMap, describeMap, type PlantLayers } from './described-map.ts';
@@ -165,23 +165,21 @@ async function drawAlone(
 ): Promise<MapExportFile> {
   const { image } = drawing;
   const { x, y, widthPx, heightPx } = aloneFrame(block, image.dpi);
-  const { format } = readImageType(imageTypeOf(drawing), 'image');
+  const request = {
+    ...readImageType(imageTypeOf(drawing), 'image'),
+    display: { ImageWidth: widthPx, ImageHeight: heightPx, ImageDPI: image.dpi },
+  };
   const ground: PlacedSymbol[] =
     image.background === undefined
       ? []
       : [{ kind: 'area', at: rectangle(0, 0, widthPx, heightPx), symbol: fillOf(image.background) }];
   const list = await listOf([...ground, ...moved(block.symbols, x, y)], image.dpi);
-  const { Red, Green, Blue } = colorOf(image.background ?? WHITE);
-  const file = await encodeImage(list, {
-    frame: { widthPx, heightPx },
-    dpi: image.dpi,
-    format,
-    scheduler: createDrawingPace(context.scheduler()),
-    ground: [Red, Green, Blue],
+  const scheduler = createDrawingPace(context.scheduler());
+  const { bytes, mediaType, extension } = await drawFile(list, request, scheduler, context.drawing, {
+    ground: colorOf(image.background ?? WHITE),
   });
-  const { mediaType, extension } = file;
   return {
-    bytes: new Uint8Array(file.bytes),
+    bytes,
     mediaType,
     extension,
     widthPx,

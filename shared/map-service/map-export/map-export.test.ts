@@ -7,7 +7,8 @@ import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import { publishedMaps } from '../../sources/published-maps.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
-import { createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { createCountedEventLoop, createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { createFairDrawing } from '../drawing/jobs/fair-drawing.ts';
 import { readAlphas } from '../drawing/testing/measure-bar.ts';
 import { createOutputs } from '../outputs.ts';
 import { drawMapExport, readDrawing } from './draw-map-export.ts';
@@ -82,6 +83,7 @@ function read(drawing: MapExport) {
     features,
     clock,
     outputs: createOutputs(clock),
+    drawing: createFairDrawing(createCountedEventLoop()),
     origin: '',
     createScheduler: () => NEVER_YIELDING,
     scheduler: () => NEVER_YIELDING,

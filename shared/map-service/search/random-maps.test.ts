@@ -11,8 +11,9 @@ import type { MapType } from '../../contracts/map/types.ts';
 import { createTransform } from '../../geo/crs/create-transform.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import { NEVER_YIELDING } from '../../ports/scheduler.ts';
-import { createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { createCountedEventLoop, createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { strictTable } from '../../testing/strict-table.ts';
+import { createFairDrawing } from '../drawing/jobs/fair-drawing.ts';
 import type { MapContext } from '../map-context.ts';
 import { searchHandlers } from '../operations/search-handlers.ts';
 import { createOutputs } from '../outputs.ts';
@@ -130,6 +131,7 @@ function contextOf({ layers, groupScales: [minScale, maxScale] }: World): MapCon
       },
     },
     outputs: createOutputs(clock),
+    drawing: createFairDrawing(createCountedEventLoop()),
     createScheduler: () => NEVER_YIELDING,
     clock,
     origin: 'http://localhost',

@@ -3,10 +3,9 @@
 import { findMap } from '../../catalog/maps.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { Box } from '../../geo/geometry/box.ts';
-import { encodePngTiles } from '../../render/encode/png-tiles.ts';
+import { pixelList } from '../../render/pixel-list.ts';
 import { drawMap } from '../drawing/draw-map.ts';
 import { createDrawingPace } from '../drawing/drawing-pace.ts';
-import { inSteps, pixelsOf } from '../drawing/encode-image.ts';
 import { mapDescription } from '../info/descriptions.ts';
 import type { MapContext, MapDependencies } from '../map-context.ts';
 import { readSearch } from '../search/search-context.ts';
@@ -43,10 +42,9 @@ export async function drawTiles(
     scheduler: () => scheduler,
   });
   const drawing = createDrawingPace(scheduler);
-  const list = await drawMap(search, drawing);
-  const picture = pixelsOf(list, { widthPx: columns * sidePx, heightPx: rows * sidePx });
-  return inSteps(
-    encodePngTiles(picture, { rows, columns, dpi: TILE_DPI, exactColours: list.paints }),
-    drawing,
-  );
+  const list = pixelList(await drawMap(search, drawing));
+  const frame = { widthPx: columns * sidePx, heightPx: rows * sidePx };
+  const job = { kind: 'tiles', list, frame, dpi: TILE_DPI, rows, columns } as const;
+  const { files } = await drawing.waitFor((signal) => dependencies.drawing.draw(job, signal));
+  return [...files];
 }

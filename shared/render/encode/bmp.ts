@@ -20,7 +20,7 @@ export function* encodeBmp(
   const file = new Uint8Array(HEADER_BYTES + rowBytes * heightPx);
   writeHeader(new DataView(file.buffer), source, dpi);
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    const rgb = opaqueRows(source.rows(firstRow, rowCount), ground);
+    const rgb = opaqueRows(yield* source.rows(firstRow, rowCount), ground);
     for (let row = 0; row < rowCount; row++) {
       let at = HEADER_BYTES + (heightPx - 1 - firstRow - row) * rowBytes;
       for (let from = 3 * row * widthPx; from < 3 * (row + 1) * widthPx; from += 3) {

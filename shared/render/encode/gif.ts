@@ -18,7 +18,7 @@ export function* encodeGif(
   const palette = yield* buildPalette(source, exactColours);
   const lzw = new LzwWriter(COLOUR_BITS);
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    const rgba = source.rows(firstRow, rowCount);
+    const rgba = yield* source.rows(firstRow, rowCount);
     for (let at = 0; at < rgba.length; at += 4) lzw.add(palette.indexOf(rgba, at));
     yield;
   }

@@ -19,7 +19,7 @@ export function* encodeJpeg(
   const steps = quantSteps(QUALITY);
   const blocks = new JpegBlocks(source.widthPx, steps);
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    blocks.addRows(opaqueRows(source.rows(firstRow, rowCount), ground));
+    blocks.addRows(opaqueRows(yield* source.rows(firstRow, rowCount), ground));
     yield;
   }
   return joinBytes([

@@ -32,15 +32,15 @@ export function medianCut(
   limit: number,
 ): CutColours {
   const boxes = [fillCells(counts)];
+  // In step with the boxes: weighing them again for every cut would take longer than cutting.
+  const weights = boxes.map(weightOf);
   while (boxes.length < limit) {
-    const widest = boxes.reduce(
-      (best, box, index) => (weightOf(box) > weightOf(boxes[best] ?? []) ? index : best),
-      0,
-    );
+    const widest = weights.reduce((best, weight, index) => (weight > (weights[best] ?? 0) ? index : best), 0);
     const box = boxes[widest] ?? [];
     if (box.length < 2) break;
-    const [lower, upper] = cut(box);
-    boxes.splice(widest, 1, lower, upper);
+    const halves = cut(box);
+    boxes.splice(widest, 1, ...halves);
+    weights.splice(widest, 1, ...halves.map(weightOf));
   }
   const indices = new Uint8Array(CELLS);
   for (const [index, box] of boxes.entries()) for (const { cell } of box) indices[cell] = index;

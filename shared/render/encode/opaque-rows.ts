@@ -24,7 +24,7 @@ export function mixed(value: number, ground: number, alpha: number): number {
 /** Whether nothing shines through anywhere. Looks at the image band by band. */
 export function* isOpaque(source: PixelSource): Steps<boolean> {
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    const rgba = source.rows(firstRow, rowCount);
+    const rgba = yield* source.rows(firstRow, rowCount);
     for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
     yield;
   }

@@ -37,7 +37,7 @@ function colourAt(rgba: Uint8Array, at: number): number {
 export function* buildPalette(source: PixelSource, exactColours: readonly Paint[]): Steps<Palette> {
   const counts = new Map<number, number>();
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    countColours(source.rows(firstRow, rowCount), counts);
+    countColours(yield* source.rows(firstRow, rowCount), counts);
     yield;
   }
   const hasTransparent = counts.delete(TRANSPARENT);

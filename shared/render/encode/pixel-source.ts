@@ -1,12 +1,14 @@
+import type { Steps } from '../../base/steps.ts';
+
 /** An image that is asked for in bands from above, as often as an encoder needs it. */
 export interface PixelSource {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Red, green, blue and alpha of some rows, not premultiplied. */
-  rows(firstRow: number, rowCount: number): Uint8Array;
+  rows(firstRow: number, rowCount: number): Steps<Uint8Array>;
 }
 
-/** So many pixels at a time: what may lie between two steps of work, and be in memory. */
+/** So many pixels at a time: what an encoder works on between two steps, and is in memory. */
 const BAND_PX = 512 * 1024;
 const MAX_BAND_ROWS = 512;
 

@@ -1,7 +1,7 @@
 // An image cut into tiles, each a file of its own. The palette is that of the whole image: laid together again they are
 // the image, pixel for pixel.
 
-import type { Steps } from '../../base/steps.ts';
+import { noSteps, type Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
 import { buildPalette, narrowPalette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
@@ -31,7 +31,7 @@ export function* encodePngTiles(
     const tile = {
       ...size,
       rows: (first: number, count: number) =>
-        rgba.subarray(4 * first * size.widthPx, 4 * (first + count) * size.widthPx),
+        noSteps(rgba.subarray(4 * first * size.widthPx, 4 * (first + count) * size.widthPx)),
     };
     tiles.push(yield* packPng(tile, { kind: 'palette', dpi }, narrowPalette(palette, rgba)));
   }
@@ -41,7 +41,7 @@ export function* encodePngTiles(
 function* wholeImage(source: PixelSource): Steps<Uint8Array> {
   const pixels = new Uint8Array(4 * source.widthPx * source.heightPx);
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    pixels.set(source.rows(firstRow, rowCount), 4 * firstRow * source.widthPx);
+    pixels.set(yield* source.rows(firstRow, rowCount), 4 * firstRow * source.widthPx);
     yield;
   }
   return pixels;

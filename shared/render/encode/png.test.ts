@@ -1,6 +1,6 @@
 import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { runSync } from '../../base/steps.ts';
+import { noSteps, runSync } from '../../base/steps.ts';
 import { encodePng, type PngKind } from './png.ts';
 
 /** 256 × 300 pixels of `count` colours; the first row is transparent where it is asked for. */
@@ -16,7 +16,7 @@ function sourceOf(count: number, hasTransparent = false) {
         const isTransparent = hasTransparent && firstRow * widthPx + pixel < widthPx;
         rgba.set([colour & 255, colour >> 8, (colour * 7) & 255, isTransparent ? 0 : 255], 4 * pixel);
       }
-      return rgba;
+      return noSteps(rgba);
     },
   };
 }
@@ -52,7 +52,7 @@ function coloursIn(chunks: Map<string, Uint8Array>): number[][] {
 
 test('up to 256 colours come out exactly', () => {
   const source = sourceOf(256);
-  const rgba = source.rows(0, 300);
+  const rgba = runSync(source.rows(0, 300));
   const colours = coloursIn(encode(source, 'palette'));
   expect(colours).toHaveLength(256 * 300);
   expect(colours.flat()).toEqual([...rgba].filter((_, index) => index % 4 !== 3));

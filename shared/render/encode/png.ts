@@ -55,7 +55,7 @@ export function* packPng(
   const zlib = new Zlib({ level: DEFLATE_LEVEL }, (bytes) => packed.push(bytes));
   let hasKey = false;
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    const lines = write(source.rows(firstRow, rowCount), source.widthPx);
+    const lines = write(yield* source.rows(firstRow, rowCount), source.widthPx);
     hasKey ||= lines.hasKey;
     zlib.push(lines.bytes, firstRow + rowCount === source.heightPx);
     yield;

@@ -29,7 +29,7 @@ export function* encodeTiff(source: PixelSource, options: TiffOptions): Steps<Ui
   const hasAlpha = !(yield* isOpaque(source));
   const strips: Uint8Array[] = [];
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    const rgba = source.rows(firstRow, rowCount);
+    const rgba = yield* source.rows(firstRow, rowCount);
     strips.push(deflated(hasAlpha ? rgba : opaqueRows(rgba, WHITE)));
     yield;
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { DisplayListBuilder } from '../display-list.ts';
+import { runSync } from '../../base/steps.ts';
+import { type DisplayList, DisplayListBuilder } from '../display-list.ts';
 import type { Paint } from '../paint.ts';
-import { rasterizeRows } from './rasterize.ts';
+import { createRasterizer } from './rasterize.ts';
 
 const SIZE = 64;
 const BLACK: Paint = [0, 0, 0, 255];
@@ -12,9 +13,13 @@ function drawn(draw: (list: DisplayListBuilder) => void) {
   return list.build();
 }
 
+function rows(list: DisplayList, firstRow: number, rowCount: number): Uint8Array {
+  return runSync(createRasterizer(list, SIZE)(firstRow, rowCount)).rgba;
+}
+
 /** The opacity of all pixels together, in pixels. */
 function inkOf(draw: (list: DisplayListBuilder) => void): number {
-  const { rgba } = rasterizeRows(drawn(draw), SIZE, 0, SIZE);
+  const rgba = rows(drawn(draw), 0, SIZE);
   let ink = 0;
   for (let at = 3; at < rgba.length; at += 4) ink += (rgba[at] ?? 0) / 255;
   return ink;
@@ -60,9 +65,8 @@ test('round ends and a single point are as wide as the line', () => {
 test('a line that turns back on itself has no gaps', () => {
   const stroke = { paint: BLACK, widthPx: 6, join: 'round', cap: 'round' } as const;
   const zigzag = Array.from({ length: 40 }, (_, index) => [10 + index, index % 2 === 0 ? 30 : 34]).flat();
-  const { rgba } = rasterizeRows(
+  const rgba = rows(
     drawn((list) => list.strokeLines([zigzag], stroke)),
-    SIZE,
     0,
     SIZE,
   );
@@ -85,11 +89,11 @@ test('bands of any height are parts of the whole picture', () => {
     );
     builder.endGroup();
   });
-  const whole = rasterizeRows(list, SIZE, 0, SIZE).rgba;
+  const whole = rows(list, 0, SIZE);
   for (const height of [1, 7, 33]) {
     const parts: number[] = [];
     for (let row = 0; row < SIZE; row += height) {
-      parts.push(...rasterizeRows(list, SIZE, row, Math.min(height, SIZE - row)).rgba);
+      parts.push(...rows(list, row, Math.min(height, SIZE - row)));
     }
     expect(parts).toEqual(Array.from(whole));
   }
@@ -103,5 +107,20 @@ test('what overlaps inside a group does not add up', () => {
     builder.fill([square], BLACK);
     builder.endGroup();
   });
-  expect(rasterizeRows(list, SIZE, 20, 1).rgba[4 * 20 + 3]).toBe(128);
+  expect(rows(list, 20, 1)[4 * 20 + 3]).toBe(128);
+});
+
+test('a band of much is drawn in steps, each of a part of it', () => {
+  const square = [0, 0, 64, 0, 64, 64, 0, 64];
+  const stepsOf = (count: number) => {
+    const list = drawn((builder) => {
+      for (let index = 0; index < count; index++) builder.fill([square], BLACK);
+    });
+    return [...createRasterizer(list, SIZE)(0, SIZE)].length;
+  };
+  expect(stepsOf(10)).toBe(0);
+  expect(stepsOf(2_000)).toBeGreaterThan(2);
+  const marker = drawn((builder) => builder.fill([square], BLACK));
+  const stamped = drawn((builder) => builder.stamp(marker, new Float32Array(4_000)));
+  expect([...createRasterizer(stamped, SIZE)(0, SIZE)].length).toBeGreaterThan(2);
 });

@@ -1,16 +1,15 @@
-// The tiles of a map that is a cache as the pixels of a view, in the system of the cache: as they are where the view has
-// a resolution of the cache and is not turned, else between neighbours.
+// The tiles of a map that is a cache which a view needs, in the system of the cache.
 
 import type { TilePixels } from '../../../catalog/map-tiles.ts';
 import type { MapDefinition } from '../../../catalog/maps.ts';
 import { appError } from '../../../contracts/errors.ts';
 import type { Box } from '../../../geo/geometry/box.ts';
-import { boxAroundFrame, type MapFrame, mapPointAt } from '../../../geo/map-frame.ts';
-import type { PixelSource } from '../../../render/encode/pixel-source.ts';
+import { boxAroundFrame, type MapFrame } from '../../../geo/map-frame.ts';
 import { type TileRange, tilesOfBox } from '../../../tiles/scheme/tile-grid.ts';
 import type { MapView } from '../../frame/read-frame.ts';
 import type { DrawingPace } from '../drawing-pace.ts';
-import { blendedPixel, pixelOf, type TileGrid } from './tile-pixels.ts';
+import type { CachePicture } from './cache-pixels.ts';
+import { type TileGrid, tileName } from './tile-pixels.ts';
 
 type Tiles = NonNullable<MapDefinition['tiles']>;
 type Level = Tiles['facts']['scheme']['levels'][number];
@@ -21,31 +20,19 @@ const MAX_TILES = 1_024;
 const SLACK = 1e-6;
 
 /** Throws `map/tiles-not-drawn` for a view in another system than that of the cache. */
-export async function cachePicture(
+export async function readCachePicture(
   { name, crs, tiles }: Pick<MapDefinition, 'name' | 'crs'> & { readonly tiles: Tiles },
   { frame, crs: viewCrs }: MapView,
   scheduler: DrawingPace,
-): Promise<PixelSource> {
+): Promise<CachePicture> {
   if (viewCrs.wkid !== crs.wkid) throw appError('map/tiles-not-drawn', { map: name });
   const { level, range } = levelFor(tiles, frame, name);
-  const read = await readTiles(tiles, level, range, scheduler);
-  const grid: TileGrid = { scheme: tiles.facts.scheme, resolution: level.resolution, tileAt: read };
-  const isExact = frame.rotation === 0 && isSame(level.resolution, frame.resolution);
-  const sample = isExact ? pixelOf : blendedPixel;
-  const { widthPx, heightPx } = frame;
+  const found = await readTiles(tiles, level, range, scheduler);
+  const { originX, originY, widthPx, heightPx } = tiles.facts.scheme;
   return {
-    widthPx,
-    heightPx,
-    rows(firstRow, rowCount) {
-      const rgba = new Uint8Array(4 * widthPx * rowCount);
-      for (let row = 0; row < rowCount; row++) {
-        for (let column = 0; column < widthPx; column++) {
-          const place = mapPointAt(frame, column + 0.5, firstRow + row + 0.5);
-          sample(grid, place, rgba, 4 * (row * widthPx + column));
-        }
-      }
-      return rgba;
-    },
+    frame,
+    grid: { originX, originY, widthPx, heightPx, resolution: level.resolution, tiles: found },
+    isExact: frame.rotation === 0 && isSame(level.resolution, frame.resolution),
   };
 }
 
@@ -79,23 +66,22 @@ function sizeOf({ minRow, maxRow, minColumn, maxColumn }: TileRange): number {
   return (maxRow - minRow + 1) * (maxColumn - minColumn + 1);
 }
 
-/** Gives what finds a tile again. */
 async function readTiles(
   { read }: Tiles,
   { levelId: level }: Level,
   { minRow, maxRow, minColumn, maxColumn }: TileRange,
   scheduler: DrawingPace,
-): Promise<TileGrid['tileAt']> {
+): Promise<TileGrid['tiles']> {
   const found = new Map<string, TilePixels>();
   for (let row = minRow; row <= maxRow; row++) {
     const columns = Array.from({ length: maxColumn - minColumn + 1 }, (_, step) => minColumn + step);
     await Promise.all(
       columns.map(async (column) => {
         const tile = await read({ level, row, column });
-        if (tile) found.set(`${row} ${column}`, tile);
+        if (tile) found.set(tileName(row, column), tile);
       }),
     );
     if (scheduler.isDue()) await scheduler.pause();
   }
-  return (row, column) => found.get(`${row} ${column}`);
+  return found;
 }

@@ -3,11 +3,16 @@
 import type { TilePixels } from '../../../catalog/map-tiles.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 
-export interface TileGrid {
-  readonly scheme: Pick<BridgeType<'TileScheme'>, 'originX' | 'originY' | 'widthPx' | 'heightPx'>;
+export interface TileGrid
+  extends Pick<BridgeType<'TileScheme'>, 'originX' | 'originY' | 'widthPx' | 'heightPx'> {
   /** Map units per pixel of a tile. */
   readonly resolution: number;
-  tileAt(row: number, column: number): TilePixels | undefined;
+  /** By their names. */
+  readonly tiles: ReadonlyMap<string, TilePixels>;
+}
+
+export function tileName(row: number, column: number): string {
+  return `${row} ${column}`;
 }
 
 type Place = readonly [x: number, y: number];
@@ -46,16 +51,16 @@ export function blendedPixel(grid: TileGrid, place: Place, rgba: Uint8Array, at:
 }
 
 /** From the origin of the scheme, right and down. */
-function toPixels({ scheme: { originX, originY }, resolution }: TileGrid, [x, y]: Place): Place {
+function toPixels({ originX, originY, resolution }: TileGrid, [x, y]: Place): Place {
   return [(x - originX) / resolution, (originY - y) / resolution];
 }
 
 const NOTHING = [0, 0, 0, 0] as const;
 
-function pixelAt({ scheme: { widthPx, heightPx }, tileAt }: TileGrid, x: number, y: number) {
+function pixelAt({ widthPx, heightPx, tiles }: TileGrid, x: number, y: number) {
   const row = Math.floor(y / heightPx);
   const column = Math.floor(x / widthPx);
-  const tile = tileAt(row, column);
+  const tile = tiles.get(tileName(row, column));
   if (!tile) return NOTHING;
   const at = 4 * ((y - row * heightPx) * tile.widthPx + (x - column * widthPx));
   const { rgba } = tile;

@@ -1,4 +1,4 @@
-import type { EventLoop } from '../../shared/ports/event-loop.ts';
+import type { EventLoop } from '../../../shared/ports/event-loop.ts';
 
 /**
  * Turns by messages to ourselves, which wait behind what came before them. `scheduler.yield` would not do: its

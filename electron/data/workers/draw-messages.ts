@@ -1,0 +1,36 @@
+// What the data window and a draw worker say to each other. Images and lists are handed over instead of copied.
+
+import type {
+  DrawJob,
+  DrawnFiles,
+  PictureGround,
+} from '../../../shared/map-service/drawing/jobs/draw-job.ts';
+
+export type DrawCall =
+  | { readonly id: number; readonly kind: 'draw'; readonly job: DrawJob }
+  /** Nobody waits for it any more. */
+  | { readonly id: number; readonly kind: 'give-up' };
+
+export type DrawReply =
+  | { readonly id: number; readonly ok: true; readonly drawn: DrawnFiles }
+  | { readonly id: number; readonly ok: false; readonly message: string };
+
+/** The memory that goes along with a job. Stamps may be those of other lists too, and are small. */
+export function buffersOfJob({ list, ...job }: DrawJob): ArrayBuffer[] {
+  const beneath = 'beneath' in job ? job.beneath : undefined;
+  return handedOver([list.coordinates, list.commands, ...(beneath ? groundArrays(beneath) : [])]);
+}
+
+function groundArrays({ list, tiles }: PictureGround): ArrayBufferView[] {
+  const pixels = tiles ? [...tiles.grid.tiles.values()].map(({ rgba }) => rgba) : [];
+  return [list.coordinates, list.commands, ...pixels];
+}
+
+export function buffersOfFiles({ files }: DrawnFiles): ArrayBuffer[] {
+  return handedOver(files);
+}
+
+function handedOver(arrays: readonly ArrayBufferView[]): ArrayBuffer[] {
+  const buffers = arrays.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+  return [...new Set(buffers)];
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createFairDrawing } from '../../../shared/map-service/drawing/jobs/fair-drawing.ts';
+import { testPicture, testTiles } from '../../../shared/map-service/drawing/testing/test-pictures.ts';
+import { createDrawPool, workerCount } from './draw-pool.ts';
+import { createDirectDrawWorkers } from './testing/direct-draw-workers.ts';
+
+const { signal: NEVER } = new AbortController();
+
+function jobs() {
+  return [
+    testPicture(64, 1300),
+    testPicture(64, 64, { format: 'geoImageSVG' }),
+    testTiles(32),
+    testPicture(300, 64, { format: 'geoImageTIFF' }),
+    testPicture(200, 100, { format: 'geoImageJPG', ground: [1, 2, 3] }),
+  ];
+}
+
+test.each([1, 2, 3])('pictures of %d workers have the bytes of one drawn here', async (count) => {
+  const here = createFairDrawing({ yieldToEventLoop: async () => undefined });
+  const right = await Promise.all(jobs().map((job) => here.draw(job, NEVER)));
+  const workers = createDirectDrawWorkers();
+  const pool = createDrawPool(workers.start, count);
+  const drawn = await Promise.all(jobs().map((job) => pool.draw(job, NEVER)));
+  expect(workers.started()).toBe(count);
+  expect(drawn).toEqual(right);
+});
+
+test('a worker is started when all are busy, and no more than are allowed', async () => {
+  const workers = createDirectDrawWorkers();
+  const pool = createDrawPool(workers.start, 2);
+  await pool.draw(testPicture(10, 10), NEVER);
+  await pool.draw(testPicture(10, 10), NEVER);
+  expect(workers.started()).toBe(1);
+  await Promise.all([1, 2, 3].map(() => pool.draw(testPicture(10, 10), NEVER)));
+  expect(workers.started()).toBe(2);
+});
+
+test('one processor is left to the data window, and eight draw at most', () => {
+  expect([1, 2, 4, 64].map(workerCount)).toEqual([1, 1, 3, 8]);
+});
+
+test('a picture that nobody waits for any more is given up at once, and no more of it is drawn', async () => {
+  const workers = createDirectDrawWorkers();
+  const pool = createDrawPool(workers.start, 1);
+  const leaving = new AbortController();
+  const drawn = pool.draw(testPicture(256, 6000), leaving.signal);
+  await workers.nextTurn();
+  leaving.abort(new Error('nobody waits'));
+  await expect(drawn).rejects.toThrow('nobody waits');
+  await pool.draw(testPicture(10, 10), NEVER);
+  const turns = workers.turns();
+  await workers.nextTurn();
+  await workers.nextTurn();
+  expect(workers.turns()).toBe(turns);
+});
+
+test('a worker that ends fails its pictures, and another one draws the next', async () => {
+  const workers = createDirectDrawWorkers();
+  const pool = createDrawPool(workers.start, 1);
+  const lost = pool.draw(testPicture(256, 6000), NEVER);
+  await workers.nextTurn();
+  workers.crash();
+  await expect(lost).rejects.toThrow('out of memory');
+  expect((await pool.draw(testPicture(10, 10), NEVER)).files).toHaveLength(1);
+  expect(workers.started()).toBe(2);
+});
+
+test('a picture that cannot be drawn says why', async () => {
+  const pool = createDrawPool(createDirectDrawWorkers().start, 1);
+  await expect(pool.draw(testPicture(10, 10, { format: 'geoImageNone' }), NEVER)).rejects.toThrow(
+    'A picture was not drawn',
+  );
+});

@@ -1,0 +1,55 @@
+// What is drawn elsewhere than where it was described: nothing but values, so that it can be sent to a worker.
+
+import type { ImageSize } from '../../../geo/map-frame.ts';
+import type { DisplayList } from '../../../render/display-list.ts';
+import type { Rgb } from '../../../render/encode/opaque-rows.ts';
+import type { ImagePlace } from '../../../render/encode/tiff.ts';
+import type { Paint } from '../../../render/paint.ts';
+import type { FormatName } from '../image-formats.ts';
+import type { CachePicture } from '../tiles/cache-pixels.ts';
+
+interface Drawn {
+  readonly list: DisplayList;
+  readonly frame: ImageSize;
+  readonly dpi: number;
+}
+
+/** One file. */
+export interface PictureJob extends Drawn {
+  readonly kind: 'picture';
+  readonly format: FormatName;
+  /** What is transparent lies over it in formats that know no transparency. */
+  readonly ground: Rgb;
+  readonly place?: ImagePlace | undefined;
+  /** What lies beneath the list, of formats of pixels. */
+  readonly beneath?: PictureGround | undefined;
+  /** Pixels of this colour become transparent, in formats that know it. */
+  readonly key?: Paint | undefined;
+}
+
+export interface PictureGround {
+  readonly list: DisplayList;
+  readonly tiles?: CachePicture | undefined;
+}
+
+/** An image cut into tiles: PNG files, row by row from the north-west. */
+export interface TilesJob extends Drawn {
+  readonly kind: 'tiles';
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export type DrawJob = PictureJob | TilesJob;
+
+export interface DrawnFiles {
+  readonly files: readonly Uint8Array<ArrayBuffer>[];
+  readonly mediaType: string;
+  /** Without the dot. */
+  readonly extension: string;
+}
+
+/** Where display lists become files. */
+export interface Drawing {
+  /** The job and its buffers are given away. Rejects when `signal` aborts: the drawing then ends soon. */
+  draw(job: DrawJob, signal: AbortSignal): Promise<DrawnFiles>;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createCountedEventLoop } from '../../../testing/ports/fixed-ports.ts';
+import { testPicture } from '../testing/test-pictures.ts';
+import type { PictureJob } from './draw-job.ts';
+import { createFairDrawing } from './fair-drawing.ts';
+
+const { signal: NEVER } = new AbortController();
+/** Eight bands of rows. */
+const large = () => testPicture(64, 4096, { format: 'geoImageTIFF' });
+const small = () => testPicture(64, 64);
+
+/** How many steps a picture takes that is alone. */
+async function stepsOf(job: PictureJob): Promise<number> {
+  const turns = createCountedEventLoop();
+  await createFairDrawing(turns).draw(job, NEVER);
+  return turns.count + 1;
+}
+
+test('a small picture that is asked for during a large one is there after two turns for each of its steps', async () => {
+  const turns = createCountedEventLoop();
+  const drawing = createFairDrawing(turns);
+  const ended: string[] = [];
+  const first = drawing.draw(large(), NEVER).then(() => ended.push('large'));
+  await drawing.draw(small(), NEVER).then(() => ended.push('small'));
+  expect(turns.count).toBeLessThanOrEqual(2 * (await stepsOf(small())) + 2);
+  await first;
+  expect(ended).toEqual(['small', 'large']);
+  expect(turns.count).toBeGreaterThan(8);
+});
+
+test('equal pictures go on side by side: they end one step after the other', async () => {
+  const turns = createCountedEventLoop();
+  const drawing = createFairDrawing(turns);
+  const ends = await Promise.all(
+    [1, 2, 3].map(async () => {
+      await drawing.draw(testPicture(64, 2048), NEVER);
+      return turns.count;
+    }),
+  );
+  const steps = await stepsOf(testPicture(64, 2048));
+  expect(steps).toBeGreaterThan(4);
+  for (const [index, end] of ends.entries()) expect(Math.abs(end - (3 * steps - 2 + index))).toBeLessThan(5);
+});
+
+test('a picture has the same bytes alone and beside others', async () => {
+  const drawing = createFairDrawing(createCountedEventLoop());
+  const alone = await drawing.draw(large(), NEVER);
+  const [beside] = await Promise.all(
+    [large(), small(), testPicture(700, 64)].map((job) => drawing.draw(job, NEVER)),
+  );
+  expect(Buffer.from(beside?.files[0] ?? []).equals(Buffer.from(alone.files[0] ?? []))).toBe(true);
+});
+
+test.each(['geoImagePNG32', 'geoImageJPG', 'geoImageTIFF', 'geoImageGIF', 'geoImageBMP'] as const)(
+  'a %s that nobody waits for any more ends at its next step',
+  async (format) => {
+    const leaving = new AbortController();
+    let count = 0;
+    const drawing = createFairDrawing({
+      async yieldToEventLoop() {
+        count++;
+        if (count === 3) leaving.abort();
+      },
+    });
+    const drawn = drawing.draw(testPicture(64, 4096, { format }), leaving.signal);
+    await expect(drawn).rejects.toMatchObject({ code: 'job/cancelled' });
+    // The turn after it is the last.
+    expect(count).toBeLessThanOrEqual(4);
+  },
+);
+
+test('a picture that fails takes no other along', async () => {
+  const drawing = createFairDrawing(createCountedEventLoop());
+  const broken = testPicture(64, 64, { format: 'geoImageNone' });
+  const [failed, whole] = await Promise.allSettled([
+    drawing.draw(broken, NEVER),
+    drawing.draw(small(), NEVER),
+  ]);
+  expect([failed?.status, whole?.status]).toEqual(['rejected', 'fulfilled']);
+});

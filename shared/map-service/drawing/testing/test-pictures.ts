@@ -1,0 +1,44 @@
+// Display lists that need no map.
+
+import { type DisplayList, DisplayListBuilder } from '../../../render/display-list.ts';
+import type { PictureJob, TilesJob } from '../jobs/draw-job.ts';
+
+/** A hundred stripes, lines, markers and a layer that is half transparent, in a picture of that size. */
+function stripes(widthPx: number, heightPx: number): DisplayList {
+  const list = new DisplayListBuilder();
+  const marker = new DisplayListBuilder();
+  marker.fill([[-4, -4, 4, -4, 4, 4, -4, 4]], [20, 120, 60, 255]);
+  const stamp = marker.build();
+  list.fill([[0, 0, widthPx, 0, widthPx, heightPx, 0, heightPx]], [226, 238, 243, 255]);
+  list.beginGroup(0.5);
+  for (let index = 0; index < 100; index++) {
+    const y = (heightPx * index) / 100;
+    list.fill([[0, y, widthPx, y + 7, widthPx / 2, y + 9]], [2 * index, 90, 200 - index, 255]);
+    const line = { paint: [40, 40, index, 255], widthPx: 1.3, join: 'round', cap: 'round' } as const;
+    list.strokeLines([[3, y, widthPx - 3, heightPx - y]], line);
+  }
+  list.endGroup();
+  for (let index = 0; index < 100; index++)
+    list.stamp(stamp, [(widthPx * index) / 100, (heightPx * index) / 100]);
+  return list.build();
+}
+
+/** Made anew each time, because a job is given away. */
+export function testPicture(widthPx: number, heightPx: number, more: Partial<PictureJob> = {}): PictureJob {
+  return {
+    kind: 'picture',
+    list: stripes(widthPx, heightPx),
+    frame: { widthPx, heightPx },
+    dpi: 96,
+    format: 'geoImagePNG',
+    ground: [255, 255, 255],
+    ...more,
+  };
+}
+
+/** Two rows of three tiles. */
+export function testTiles(sidePx: number): TilesJob {
+  const frame = { widthPx: 3 * sidePx, heightPx: 2 * sidePx };
+  const list = stripes(frame.widthPx, frame.heightPx);
+  return { kind: 'tiles', list, frame, dpi: 96, rows: 2, columns: 3 };
+}
