@@ -1,6 +1,7 @@
 // The host's part of the ports, spoken over the bridge.
 
 import type { RemoteHostForData } from '../../shared/contracts/bridge/host-api.ts';
+import type { Outputs } from '../../shared/map-service/outputs.ts';
 import type { ImportFiles } from '../../shared/ports/import-files.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
 import type { NoticePort } from '../../shared/ports/notices.ts';
@@ -70,5 +71,12 @@ export function bridgeReplyCache(host: RemoteHostForData): ReplyCache {
     async drop(pathPrefixes) {
       if (pathPrefixes.length > 0) await host['replies.drop']({ pathPrefixes: [...pathPrefixes] });
     },
+  };
+}
+
+export function bridgeOutputs(host: RemoteHostForData): Outputs {
+  return {
+    keep: (files) =>
+      host['outputs.keep']({ files: files.map((file) => ({ ...file, bytes: new Uint8Array(file.bytes) })) }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { isTileCache } from '../../shared/catalog/maps.ts';
 import type { Drawing } from '../../shared/map-service/drawing/jobs/draw-job.ts';
-import { createOutputs } from '../../shared/map-service/outputs.ts';
+import type { Outputs } from '../../shared/map-service/outputs.ts';
 import { createScheduler } from '../../shared/ports/scheduler.ts';
 import { mergeHandlers } from '../../shared/schema/handlers.ts';
 import type { BaseMapDependencies } from '../../shared/sources/base-map/base-map-features.ts';
@@ -23,6 +23,7 @@ export interface MapsDependencies
     DrawnMapDependencies,
     LayerDependencies {
   readonly drawing: Drawing;
+  readonly outputs: Outputs;
 }
 
 interface Rows extends Omit<RegisterFeatureDependencies, 'registers'> {
@@ -47,7 +48,7 @@ export async function openMaps(dependencies: MapsDependencies, rows: Rows) {
     features: {
       readTable: (id: number) => (id < FIRST_IMPORTED_LAYER ? published : layers).readTable(id),
     },
-    outputs: createOutputs(clock),
+    outputs: dependencies.outputs,
     drawing: dependencies.drawing,
     clock,
     createScheduler: () => createScheduler({ eventLoop, clock }),

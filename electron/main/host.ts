@@ -142,6 +142,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
         cache,
         acceptsToken: files.tokens.accepts,
         pictures: files.pictures,
+        outputs: files.outputs,
         requests,
         caches: tiles,
         others: [

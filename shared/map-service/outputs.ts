@@ -1,11 +1,6 @@
-// Results that a client fetches by their address: kept in memory for a while under names that cannot be guessed.
+// Results that a client fetches by their address: files that the host keeps for a while.
 
 import { mapService } from '../contracts/map/service.ts';
-import type { Clock } from '../ports/clock.ts';
-
-const KEPT_MS = 10 * 60_000;
-const MAX_KEPT_BYTES = 256 * 1024 * 1024;
-const NAME_BYTES = 18;
 
 export interface OutputFile {
   readonly bytes: Uint8Array;
@@ -15,45 +10,27 @@ export interface OutputFile {
 }
 
 export interface Outputs {
-  /** Keeps a file for ten minutes, fewer when others need the room. Gives its name. */
-  keep(file: OutputFile): string;
-  find(name: string): OutputFile | undefined;
+  /** Keeps files for ten minutes, fewer when others need the room. Gives their names, in the same order. */
+  keep(files: readonly OutputFile[]): Promise<readonly string[]>;
 }
 
-/** Below it a result answers under its name. */
-const OUTPUT_PATH = `${mapService.outputPath}/`;
-
-/** Where a client fetches a result that is kept under `name`. `origin`: the address that the client used. */
-export function outputAddress(origin: string, name: string): string {
-  return `${origin}${OUTPUT_PATH}${name}`;
+interface Keeping {
+  readonly outputs: Outputs;
+  /** The address that the client used. */
+  readonly origin: string;
 }
 
-export function createOutputs(clock: Clock, limitBytes = MAX_KEPT_BYTES): Outputs {
-  const kept = new Map<string, { readonly file: OutputFile; readonly untilMs: number }>();
-  let heldBytes = 0;
+/** Keeps files. Gives where the client fetches each. */
+export async function keepAtAddresses(
+  files: readonly OutputFile[],
+  { outputs, origin }: Keeping,
+): Promise<string[]> {
+  const names = files.length === 0 ? [] : await outputs.keep(files);
+  return names.map((name) => `${origin}${mapService.outputPath}/${name}`);
+}
 
-  function drop(name: string): void {
-    heldBytes -= kept.get(name)?.file.bytes.length ?? 0;
-    kept.delete(name);
-  }
-
-  return {
-    keep(file) {
-      const nowMs = clock.nowMs();
-      heldBytes += file.bytes.length;
-      // The oldest stand first.
-      for (const [name, { untilMs }] of kept) {
-        if (untilMs > nowMs && heldBytes <= limitBytes) break;
-        drop(name);
-      }
-      const random = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
-      const name = `${Array.from(random, (byte) => byte.toString(36).padStart(2, '0')).join('')}.${file.extension}`;
-      kept.set(name, { file, untilMs: nowMs + KEPT_MS });
-      return name;
-    },
-    find(name) {
-      const found = kept.get(name);
-      return found && found.untilMs > clock.nowMs() ? found.file : undefined;
-    },
-  };
+export async function keepAtAddress(file: OutputFile, keeping: Keeping): Promise<string> {
+  const [address] = await keepAtAddresses([file], keeping);
+  if (address === undefined) throw new Error('A result was kept without a name');
+  return address;
 }

@@ -11,7 +11,7 @@ import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import { createRequestHandler } from '../http/routing/handle-request.ts';
 import { createFairDrawing } from '../map-service/drawing/jobs/fair-drawing.ts';
 import type { MapDependencies } from '../map-service/map-context.ts';
-import { createOutputs } from '../map-service/outputs.ts';
+import type { OutputFile } from '../map-service/outputs.ts';
 import type { FeatureStore } from '../ports/feature-store.ts';
 import { NEVER_YIELDING } from '../ports/scheduler.ts';
 import type { BaseMapData } from '../sources/base-map/base-map-features.ts';
@@ -22,6 +22,7 @@ import { createPublishedFeatures, publishedMaps } from '../sources/published-map
 import { createObservationService } from './observation-service.ts';
 import { createCountedEventLoop, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryObjectIdStore } from './ports/memory-object-id-store.ts';
+import { createMemoryOutputs } from './ports/memory-outputs.ts';
 import { createMemoryRegisterStore } from './ports/memory-register-store.ts';
 import { serviceRequest } from './service-request.ts';
 import { SMALL_BASE_MAP } from './small-base-map.ts';
@@ -83,10 +84,11 @@ export async function createMapRequests(
     readBaseMap: async () => baseMap,
   });
   const { parts } = await createObservationService();
+  const outputs = createMemoryOutputs();
   const dependencies: MapDependencies = {
     catalog,
     features: features?.(store) ?? store,
-    outputs: createOutputs(clock),
+    outputs,
     drawing: createFairDrawing(createCountedEventLoop()),
     createScheduler: () => NEVER_YIELDING,
     clock,
@@ -101,17 +103,13 @@ export async function createMapRequests(
     log,
   });
 
-  const send: MapRequests['send'] = ({ path, query = '', method = 'GET', headers = [], body = '' }) =>
-    handle(
-      serviceRequest({
-        method,
-        path,
-        query,
-        headers,
-        body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
-      }),
-      new AbortController().signal,
-    );
+  const send: MapRequests['send'] = ({ path, query = '', method = 'GET', headers = [], body = '' }) => {
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+    const request = serviceRequest({ method, path, query, headers, body: bytes });
+    return request.target.kind === 'output'
+      ? resultReply(outputs.find(request.target.name))
+      : handle(request, new AbortController().signal);
+  };
   const exchange = async (operation: string, input: object, edit: EditRequest = (text) => text) => {
     const body = edit(writeShortRequest(operation, input));
     const reply = await send({ path: mapService.path, method: 'POST', body });
@@ -152,4 +150,10 @@ function writeShortRequest(operation: string, input: object): string {
     if (!(name in input)) text = text.replace(new RegExp(`<${name} .*</${name}>`), '');
   }
   return text;
+}
+
+/** As the host gives a result that it keeps. */
+async function resultReply(file: OutputFile | undefined): Promise<HttpReply> {
+  if (!file) throw new Error('There is no such result');
+  return { status: 200, headers: [{ name: 'content-type', value: file.mediaType }], body: file.bytes };
 }

@@ -21,6 +21,7 @@ import {
   createSetClock,
 } from '../../../shared/testing/ports/fixed-ports.ts';
 import { createMemoryHost, type MemoryHost } from '../../../shared/testing/ports/memory-host.ts';
+import { createMemoryOutputs } from '../../../shared/testing/ports/memory-outputs.ts';
 import { createMemoryPictures, NAMING_SCALER } from '../../../shared/testing/ports/memory-pictures.ts';
 import { serviceRequest } from '../../../shared/testing/service-request.ts';
 import { readBaseMap, readPlaceNames } from '../base-map.ts';
@@ -79,6 +80,7 @@ export function createDataFolder() {
       pulledWindows: { list: async () => [], read: async () => new Uint8Array() },
       readCaches: async () => [],
       readTile: async () => undefined,
+      outputs: createMemoryOutputs(),
       drawing: createFairDrawing(createCountedEventLoop()),
       tellChange: async (change) => {
         mapChanges.push(change);

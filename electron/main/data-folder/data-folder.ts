@@ -29,6 +29,8 @@ export interface DataFolder {
   readonly pulledFolder: string;
   /** What a person removed, by day. */
   readonly wastebasketFolder: string;
+  /** Results that clients fetch by their addresses; emptied at each start. */
+  readonly outputsFolder: string;
   readonly importsFolder: string;
   /** Kept files that no list names any more. */
   readonly unlistedFolder: string;
@@ -84,6 +86,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     sentFolder: join(root, 'sent'),
     pulledFolder: join(root, 'registrations', 'pulled'),
     wastebasketFolder: join(root, 'wastebasket'),
+    outputsFolder: join(root, 'outputs'),
     importsFolder: join(root, 'imports'),
     unlistedFolder: join(root, 'imports', 'unlisted'),
     tilesFolder: join(root, 'tiles'),

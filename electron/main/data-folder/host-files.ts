@@ -6,6 +6,7 @@ import { openTargets, type Targets } from '../delivery/targets.ts';
 import { type Drafts, openDrafts } from '../drafts/drafts.ts';
 import { type ImportFiles, openImportFiles } from '../files/imports/import-files.ts';
 import { type Journal, openJournal } from '../files/journal/journal.ts';
+import { type OutputFiles, openOutputFiles } from '../files/output-files.ts';
 import { createPictureFiles, type PictureStore } from '../files/picture-files.ts';
 import { createSetAside, type SetAside } from '../files/set-aside.ts';
 import { type JobFile, openJobFile } from '../jobs/job-file.ts';
@@ -24,6 +25,7 @@ export interface HostFiles {
   readonly jobs: JobFile;
   readonly journal: Journal;
   readonly pictures: PictureStore;
+  readonly outputs: OutputFiles;
   readonly tokens: AppTokens;
   /** A token that is issued where the data folder began with the sample; undefined where it is revoked. */
   readonly sampleToken: string | undefined;
@@ -51,11 +53,12 @@ export async function openHostFiles(
   // First, because it looks whether the folder is empty.
   const seed = await settleSeed(folder, seedWish);
   const setAside = createSetAside(folder.unlistedFolder);
-  const [settings, jobs, journal, imports, tokens, caches, drawnTiles, drafts, targets, pulled] =
+  const [settings, jobs, journal, outputs, imports, tokens, caches, drawnTiles, drafts, targets, pulled] =
     await Promise.all([
       openSettings(folder.settingsFile, log),
       openJobFile(folder.jobsFile, Date.now),
       openJournal(folder.journalFolder),
+      openOutputFiles(folder.outputsFolder, Date.now),
       openImportFiles(folder.importsFolder, { setAside, nowMs: Date.now }),
       openAppTokens(folder.tokensFile),
       openTileCaches(folder.tilesFolder, { setAside, nowMs: Date.now }),
@@ -82,6 +85,7 @@ export async function openHostFiles(
     settings,
     jobs,
     journal,
+    outputs,
     pictures: createPictureFiles(folder.picturesFolder),
     tokens,
     sampleToken: seed === 'sample' ? await settleSampleToken(tokens) : undefined,

@@ -49,6 +49,7 @@ async function open(
     },
     answers: {
       journal,
+      outputs: { keep: async () => [] },
       pictures: createMemoryPictures(),
       pulled: { windows: () => [], read: async () => new Uint8Array() },
       imports,

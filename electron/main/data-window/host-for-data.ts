@@ -7,6 +7,7 @@ import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Seed } from '../data-folder/data-folder.ts';
 import type { ImportFiles } from '../files/imports/import-files.ts';
 import type { Journal } from '../files/journal/journal.ts';
+import type { OutputFiles } from '../files/output-files.ts';
 import type { SetAside } from '../files/set-aside.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
@@ -17,6 +18,7 @@ import type { DrawnCaches } from '../tiles/drawn/drawn-caches.ts';
 
 export interface HostForDataDependencies {
   readonly journal: Journal;
+  readonly outputs: Pick<OutputFiles, 'keep'>;
   readonly pictures: PictureFiles;
   readonly pulled: Pick<PulledFiles, 'windows' | 'read'>;
   readonly imports: ImportFiles;
@@ -32,6 +34,7 @@ export interface HostForDataDependencies {
 /** What the host answers to the data window. */
 export function hostForDataHandlers({
   journal,
+  outputs,
   pictures,
   pulled,
   imports,
@@ -86,6 +89,7 @@ export function hostForDataHandlers({
       if (isSetAside) await noticeSetAside(notices, setAside);
       return {};
     },
+    'outputs.keep': ({ files }) => orWriteFailure(outputs.keep(files)),
     'replies.drop'({ pathPrefixes }) {
       cache.drop(pathPrefixes);
       return {};

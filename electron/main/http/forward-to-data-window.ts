@@ -212,5 +212,5 @@ function envelopeOf(
 export function isShared({ method }: IncomingMessage, { target }: ServiceRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (target.kind === 'operation') return operationOf(target).entry.isCached ?? false;
-  return target.kind === 'soap' || target.kind === 'output';
+  return target.kind === 'soap';
 }

@@ -14,6 +14,7 @@ import type { ListenerHandlers } from './listener.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { RequestLog } from './request-log.ts';
 import { createRouter, type OtherHandler } from './router.ts';
+import { createServedOutputs, type ServedOutputsDependencies } from './served-outputs.ts';
 import { createServiceHandler } from './service-handler.ts';
 import { createUpgradeHandler, type WebSocketRoutes } from './web-sockets.ts';
 
@@ -26,6 +27,7 @@ export interface HttpPartOptions {
   readonly cache: ReplyCache;
   readonly acceptsToken: (headers: IncomingHttpHeaders) => boolean;
   readonly pictures: HeldPictures;
+  readonly outputs: ServedOutputsDependencies['outputs'];
   readonly requests: RequestLog;
   readonly caches: ServedTiles;
   readonly others: readonly OtherHandler[];
@@ -42,6 +44,7 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
     cache,
     acceptsToken,
     pictures,
+    outputs,
     requests,
     caches,
     others,
@@ -65,6 +68,7 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
       access,
       clientOrigin: createClientOrigin(proxyOrigins),
       services,
+      outputs: createServedOutputs({ outputs, requests, log }),
       tiles: createTileAddresses({ caches, hotTiles, requests, log }),
       others,
       log,

@@ -52,6 +52,7 @@ async function serve({ hasApp = true } = {}) {
       data: () => ({ 'http.handle': () => Promise.reject(new Error('not asked')) }),
       cache: createReplyCache(() => ''),
       pictures: { hold: () => '', release: () => undefined },
+      outputs: { find: () => undefined },
       requests: createRequestLog(Date.now),
       caches: NO_CACHES,
       others: [

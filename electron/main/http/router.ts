@@ -23,13 +23,23 @@ export interface RouterDependencies {
   readonly access: Access;
   readonly clientOrigin: ClientOrigin;
   readonly services: ServiceHandler;
+  /** Results that are kept for their clients. */
+  readonly outputs: ServiceHandler;
   readonly tiles: TileAddressHandler;
   /** Asked in turn. They are for our own pages and programs: no other origin gets an answer from them. */
   readonly others: readonly OtherHandler[];
   readonly log: (error: unknown) => void;
 }
 
-export function createRouter({ access, clientOrigin, services, tiles, others, log }: RouterDependencies) {
+export function createRouter({
+  access,
+  clientOrigin,
+  services,
+  outputs,
+  tiles,
+  others,
+  log,
+}: RouterDependencies) {
   async function answerOther(
     request: IncomingMessage,
     response: ServerResponse,
@@ -65,7 +75,10 @@ export function createRouter({ access, clientOrigin, services, tiles, others, lo
       const origin = clientOrigin(headers);
       if (isPreflight(request)) sendPreflight(request, response, more);
       else if (!target) tiles(request, response, { path, query, origin, more });
-      else services(request, response, { target, path, query, origin, more });
+      else {
+        const answer = target.kind === 'output' ? outputs : services;
+        answer(request, response, { target, path, query, origin, more });
+      }
     } catch (error) {
       sendError(response, error, { log });
     }

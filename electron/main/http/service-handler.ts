@@ -8,6 +8,7 @@ import {
   isShared,
   type ServiceRequest,
 } from './forward-to-data-window.ts';
+import { createRecorder } from './replies/record-request.ts';
 import { type Sent, sendError, sendStored } from './replies/send.ts';
 import type { StoredReply } from './replies/stored-reply.ts';
 import { replyKey } from './reply-cache.ts';
@@ -32,26 +33,15 @@ export function createServiceHandler(dependencies: ServiceDependencies): Service
   const forwarding = createForwarding(dependencies);
 
   return (request, response, target) => {
-    const startedAt = performance.now();
-    const { method = 'GET', headers } = request;
+    const recordSent = createRecorder(requests, request);
     const isOfSoap = isMessage(request, target);
     let isCached = false;
     let requestBody = NO_BODY;
 
-    const record = ({ status, bytes, headers: answerHeaders, body: answerBody }: Sent) =>
-      requests.record(
-        {
-          method,
-          path: request.url ?? '',
-          operation: isOfSoap ? undefined : operationName(target),
-          status,
-          bytes,
-          durationMs: performance.now() - startedAt,
-          isCached,
-          client: headers['user-agent'] ?? '',
-        },
-        { requestHeaders: headers, requestBody, answerHeaders, answerBody },
-      );
+    const record = (sent: Sent) => {
+      const operation = isOfSoap ? undefined : operationName(target);
+      recordSent(sent, { operation, isCached, requestBody });
+    };
     const makeReply = isOfSoap ? faultReplyTo(request) : undefined;
     const fail = (error: unknown) =>
       record(sendError(response, error, { log, more: target.more, makeReply }));

@@ -2,6 +2,7 @@
 
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { HttpReply, HttpRequest } from '../../../shared/http/replies.ts';
+import type { OutputFiles } from '../files/output-files.ts';
 import { createHttpPart } from '../http/http-part.ts';
 import { type Listener, openListener } from '../http/listener.ts';
 import { createReplyCache, type ReplyCache } from '../http/reply-cache.ts';
@@ -47,6 +48,7 @@ export async function serve(
   proxyOrigins: string[] = [],
   others: readonly OtherHandler[] = [],
   caches = NO_CACHES,
+  outputs: Pick<OutputFiles, 'find'> = { find: () => undefined },
 ): Promise<Served> {
   const listener = await openListener(0);
   listeners.push(listener);
@@ -82,6 +84,7 @@ export async function serve(
         },
         release: (names) => void heldPictures.splice(0, names.length),
       },
+      outputs,
       requests,
       caches,
       others,

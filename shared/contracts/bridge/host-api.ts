@@ -96,6 +96,11 @@ export const hostForDataOperations = {
     input: { targetId: 'string', windowId: 'string' },
     output: 'base64Binary',
   },
+  'outputs.keep': {
+    doc: 'Keeps results that clients fetch by their addresses. Gives the name of each.',
+    input: { files: 'OutputFile[]' },
+    output: 'string[]',
+  },
   'replies.drop': {
     doc: 'Drops the cached replies of the services whose paths begin so.',
     input: { pathPrefixes: 'string[]' },

@@ -881,6 +881,14 @@ export const bridgeTypes = {
       errorDetails: 'json?',
     },
   },
+  OutputFile: {
+    doc: 'A result that a client fetches by its address.',
+    fields: {
+      bytes: 'base64Binary',
+      mediaType: 'string',
+      extension: ['string', 'Without the dot.'],
+    },
+  },
   // Tiles that are drawn.
   DrawnTiles: {
     doc: 'Neighbouring tiles that were drawn as one picture, row by row from the north-west.',

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../base/json.ts';
 import { energyServices } from '../../contracts/energy/services.ts';
 import { createFairDrawing } from '../../map-service/drawing/jobs/fair-drawing.ts';
-import { createOutputs } from '../../map-service/outputs.ts';
 import type { RegisterState } from '../../ports/register-store.ts';
 import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import { createSeriesReader } from '../../sources/energy/certificate/read-series.ts';
@@ -15,6 +14,7 @@ import {
   createSetClock,
   type SetClock,
 } from '../../testing/ports/fixed-ports.ts';
+import { createMemoryOutputs } from '../../testing/ports/memory-outputs.ts';
 import { createMemoryRegisterStore } from '../../testing/ports/memory-register-store.ts';
 import { serviceRequest } from '../../testing/service-request.ts';
 import type { HttpReply } from '../replies.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
       clock,
       createScheduler: () => NEVER_YIELDING,
       catalog: publishedMaps,
-      outputs: createOutputs(clock),
+      outputs: createMemoryOutputs(),
       drawing: createFairDrawing(createCountedEventLoop()),
       features: { readTable: () => Promise.reject(new Error('No rows')) },
     },

@@ -3,10 +3,8 @@
 
 import { osloDayText } from '../../base/oslo-day.ts';
 import { soapVersionOfType } from '../../codec/soap/soap-versions.ts';
-import { appError } from '../../contracts/errors.ts';
 import { operationOf } from '../../contracts/services.ts';
 import type { MapDependencies } from '../../map-service/map-context.ts';
-import type { Outputs } from '../../map-service/outputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventLoop } from '../../ports/event-loop.ts';
 import type { Log } from '../../ports/log.ts';
@@ -14,7 +12,7 @@ import { createScheduler } from '../../ports/scheduler.ts';
 import { createEnergyEndpoint, type EnergyParts } from '../energy-endpoint.ts';
 import type { JsonEndpoint } from '../json-endpoint.ts';
 import { createObservationEndpoint, type ObservationParts } from '../observation/observation-endpoint.ts';
-import { errorReply, type HttpReply, type HttpRequest, methodNotAllowed } from '../replies.ts';
+import { errorReply, type HttpReply, type HttpRequest } from '../replies.ts';
 import { answerSoap } from '../soap/soap-endpoint.ts';
 import { createSoapEndpoints } from '../soap/soap-endpoints.ts';
 import { soapFaultReply } from '../soap/soap-fault-reply.ts';
@@ -49,7 +47,6 @@ export function createRequestHandler(dependencies: HttpDependencies): HandleRequ
     const { target } = request;
     const told = answerWithoutData(request);
     if (told) return told;
-    if (target.kind === 'output') return answerOutput(request, dependencies.map.outputs);
     const soap = target.kind === 'soap' ? soapEndpoints.get(target.base) : undefined;
     if (soap) {
       const log = logFailure(request);
@@ -79,26 +76,4 @@ export function createRequestHandler(dependencies: HttpDependencies): HandleRequ
 /** Whether a client asks that reads faults and nothing else. */
 function isMessage({ method, target }: HttpRequest): boolean {
   return method === 'POST' && target.service === 'map';
-}
-
-const ALLOWED_METHODS = ['GET', 'HEAD'];
-
-/**
- * A result that was kept for its client. What is in it was written by others, and our pages have the same origin: it
- * runs no script and is not guessed at.
- */
-export function answerOutput({ method, path, target }: HttpRequest, outputs: Outputs): HttpReply {
-  if (!ALLOWED_METHODS.includes(method)) return methodNotAllowed(method, ALLOWED_METHODS);
-  const file = outputs.find(target.name);
-  if (!file) throw appError('http/output-gone', { path });
-  return {
-    status: 200,
-    headers: [
-      { name: 'content-type', value: file.mediaType },
-      { name: 'content-security-policy', value: 'sandbox' },
-      { name: 'x-content-type-options', value: 'nosniff' },
-      { name: 'cache-control', value: 'no-store' },
-    ],
-    body: file.bytes,
-  };
 }

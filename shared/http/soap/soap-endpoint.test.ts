@@ -4,11 +4,11 @@ import { NEUTRAL_NAMESPACE, vendorNamespace } from '../../codec/soap/dialect.ts'
 import { readMapAnswer, writeMapRequest } from '../../codec/soap/map-codec.ts';
 import { mapService } from '../../contracts/map/service.ts';
 import { createFairDrawing } from '../../map-service/drawing/jobs/fair-drawing.ts';
-import { createOutputs } from '../../map-service/outputs.ts';
 import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import { publishedMaps } from '../../sources/published-maps.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import { createCountedEventLoop } from '../../testing/ports/fixed-ports.ts';
+import { createMemoryOutputs } from '../../testing/ports/memory-outputs.ts';
 import { serviceRequest } from '../../testing/service-request.ts';
 import type { HttpReply } from '../replies.ts';
 import { answerSoap } from './soap-endpoint.ts';
@@ -172,16 +172,13 @@ test('while a long message is read others have their turn', async () => {
   expect(pauses).toBeGreaterThan(10);
 });
 
-test('an answer that names a file kept for a while is good only once', () => {
-  const outputs = createOutputs({ nowMs: () => 0 });
+test('an answer that names a file kept for a while is good only once', async () => {
+  const outputs = createMemoryOutputs();
   const watched = watchMapDependencies({ ...partsWithoutRows(), outputs });
   expect(watched.isOfDataOnly()).toBe(true);
-  const name = watched.dependencies.outputs.keep({
-    bytes: new Uint8Array(1),
-    mediaType: 'text/plain',
-    extension: 'txt',
-  });
-  expect(outputs.find(name)).toBeDefined();
+  const file = { bytes: new Uint8Array(1), mediaType: 'text/plain', extension: 'txt' };
+  const [name = ''] = await watched.dependencies.outputs.keep([file]);
+  expect(outputs.find(name)).toBe(file);
   expect(watched.isOfDataOnly()).toBe(false);
 });
 
@@ -190,7 +187,7 @@ function partsWithoutRows() {
   return {
     catalog: publishedMaps,
     features: { readTable: () => Promise.reject(new Error('No rows')) },
-    outputs: createOutputs(clock),
+    outputs: createMemoryOutputs(),
     drawing: createFairDrawing(createCountedEventLoop()),
     createScheduler: () => NEVER_YIELDING,
     clock,

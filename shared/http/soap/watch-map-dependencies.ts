@@ -22,10 +22,9 @@ export function watchMapDependencies(map: MapDependencies): WatchedDependencies 
         },
       },
       outputs: {
-        ...map.outputs,
-        keep(file) {
+        keep(files) {
           isOnce = true;
-          return map.outputs.keep(file);
+          return map.outputs.keep(files);
         },
       },
     },

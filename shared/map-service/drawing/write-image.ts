@@ -6,7 +6,7 @@ import type { ImagePlace } from '../../render/encode/tiff.ts';
 import { pixelList } from '../../render/pixel-list.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
-import { type OutputFile, outputAddress } from '../outputs.ts';
+import { keepAtAddress, type OutputFile } from '../outputs.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import type { ImageRequest } from './image-request.ts';
 import type { Drawing, PictureGround } from './jobs/draw-job.ts';
@@ -31,15 +31,15 @@ export async function writeImage(
   list: DisplayList,
   request: ImageRequest,
   scheduler: DrawingPace,
-  { origin, outputs, drawing }: Pick<MapContext, 'origin' | 'outputs' | 'drawing'>,
+  context: Pick<MapContext, 'origin' | 'outputs' | 'drawing'>,
   facts: PictureFacts = {},
 ) {
   const { display, isByAddress } = request;
   const { ImageWidth, ImageHeight, ImageDPI } = display;
-  const file = await drawFile(list, request, scheduler, drawing, facts);
+  const file = await drawFile(list, request, scheduler, context.drawing, facts);
   return {
     ...(isByAddress ? {} : { ImageData: file.bytes }),
-    ImageURL: isByAddress ? outputAddress(origin, outputs.keep(file)) : '',
+    ImageURL: isByAddress ? await keepAtAddress(file, context) : '',
     ImageHeight,
     ImageWidth,
     ImageDPI,

@@ -8,9 +8,9 @@ import { publishedMaps } from '../../sources/published-maps.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import { createCountedEventLoop, createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { createMemoryOutputs } from '../../testing/ports/memory-outputs.ts';
 import { createFairDrawing } from '../drawing/jobs/fair-drawing.ts';
 import { readAlphas } from '../drawing/testing/measure-bar.ts';
-import { createOutputs } from '../outputs.ts';
 import { drawMapExport, readDrawing } from './draw-map-export.ts';
 import { serviceRequestOf } from './service-request.ts';
 
@@ -82,7 +82,7 @@ function read(drawing: MapExport) {
     catalog: publishedMaps,
     features,
     clock,
-    outputs: createOutputs(clock),
+    outputs: createMemoryOutputs(),
     drawing: createFairDrawing(createCountedEventLoop()),
     origin: '',
     createScheduler: () => NEVER_YIELDING,

@@ -5,7 +5,7 @@ import type { MapType } from '../../contracts/map/types.ts';
 import type { Attachment, AttachmentFacts } from '../../ports/feature-store.ts';
 import { MAP_LIMITS } from '../limits.ts';
 import type { MapContext } from '../map-context.ts';
-import { outputAddress } from '../outputs.ts';
+import { keepAtAddress } from '../outputs.ts';
 import { type DescribedSource, describedSource, publishedRows } from '../query/described-source.ts';
 import { rowsById } from '../query/rows-by-id.ts';
 
@@ -85,7 +85,7 @@ async function attachmentData(
       const path = `AttachmentIDs[${index}]`;
       throw appError('map/unknown-attachment', { layer: described.source.name, value: id, path });
     }
-    found.push(deliver(attachment, transport, context));
+    found.push(await deliver(attachment, transport, context));
   }
   return found;
 }
@@ -110,18 +110,18 @@ function attachmentInfo(facts: AttachmentFacts): MapType<'AttachmentInfo'> {
 }
 
 /** Bytes or an address: the other one is there and empty. */
-function deliver(
+async function deliver(
   attachment: Attachment,
   TransportType: MapType<'geoTransportType'>,
-  { outputs, origin }: MapContext,
-): MapType<'AttachmentData'> {
+  context: MapContext,
+): Promise<MapType<'AttachmentData'>> {
   const { bytes, mediaType, fileName } = attachment;
   const AttachmentInfo = attachmentInfo(attachment);
   if (TransportType === 'geoTransportTypeEmbedded') {
     return { Data: bytes, AttachmentInfo, URL: '', TransportType };
   }
-  const name = outputs.keep({ bytes, mediaType, extension: extensionOf(fileName) });
-  return { Data: new Uint8Array(), AttachmentInfo, URL: outputAddress(origin, name), TransportType };
+  const URL = await keepAtAddress({ bytes, mediaType, extension: extensionOf(fileName) }, context);
+  return { Data: new Uint8Array(), AttachmentInfo, URL, TransportType };
 }
 
 function extensionOf(fileName: string): string {

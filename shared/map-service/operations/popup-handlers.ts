@@ -62,9 +62,8 @@ async function popups(
     zone: { reference: undefined, path: '' },
     shapes: {},
   });
-  const popupOf = popupReader(published, columns, context);
-  const rowById = new Map(rows.map((row) => [described.table.objectIds[row], row]));
   // Made once for a row, however often its id stands in the list.
-  const popupById = new Map([...rowById].map(([id, row]) => [id, popupOf(row)]));
+  const made = await popupReader(published, columns, context)(rows);
+  const popupById = new Map(rows.map((row, index) => [described.table.objectIds[row], made[index]]));
   return given.map((id) => popupById.get(id) ?? '');
 }

@@ -1,30 +1,29 @@
 import { findField } from '../../catalog/find-layer.ts';
 import type { LayerDefinition, RowSource } from '../../catalog/layer-definition.ts';
 import type { MapContext } from '../map-context.ts';
-import { outputAddress } from '../outputs.ts';
+import { keepAtAddresses } from '../outputs.ts';
 import type { ResultColumns } from '../query/result-rows.ts';
 import { hyperlinkOf, hyperlinkReader } from '../values/hyperlink.ts';
 import { NO_VALUE, textReader } from '../values/value-text.ts';
 import { popupPage } from './popup-page.ts';
 
 /**
- * The popup of each row as its layer publishes it: a page as text, or the address under which the page is kept for a
+ * The popups of rows as their layer publishes it: a page as text, or the address under which the page is kept for a
  * while. The columns hold every field.
  */
 export function popupReader(
   published: LayerDefinition & { readonly popup: NonNullable<RowSource['popup']> },
   columns: ResultColumns,
-  { outputs, origin }: Pick<MapContext, 'outputs' | 'origin'>,
-): (row: number) => string {
+  context: Pick<MapContext, 'outputs' | 'origin'>,
+): (rows: readonly number[]) => Promise<readonly string[]> {
   const pageOf = pageReader(published, columns);
-  if (published.popup === 'text') return pageOf;
-  return (row) => {
-    const bytes = new TextEncoder().encode(pageOf(row));
-    return outputAddress(
-      origin,
-      outputs.keep({ bytes, mediaType: 'text/html; charset=utf-8', extension: 'html' }),
-    );
-  };
+  if (published.popup === 'text') return async (rows) => rows.map(pageOf);
+  const fileOf = (row: number) => ({
+    bytes: new TextEncoder().encode(pageOf(row)),
+    mediaType: 'text/html; charset=utf-8',
+    extension: 'html',
+  });
+  return (rows) => keepAtAddresses(rows.map(fileOf), context);
 }
 
 function pageReader(published: LayerDefinition, columns: ResultColumns): (row: number) => string {

@@ -1,7 +1,7 @@
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import type { MapContext } from '../map-context.ts';
-import { type OutputFile, outputAddress } from '../outputs.ts';
+import { keepAtAddress, type OutputFile } from '../outputs.ts';
 
 type Format = MapType<'geoQueryResultFormat'> | MapType<'geoRelateResultFormat'>;
 
@@ -32,15 +32,15 @@ export function refuseForm(format: Format, path: string): never {
 }
 
 /** The answer with rows that are a file. */
-export function deliverFile(
+export async function deliverFile(
   file: OutputFile,
   { isByAddress }: ResultForm,
-  { outputs, origin }: Pick<MapContext, 'outputs' | 'origin'>,
-): MapType<'QueryResult'> {
+  context: Pick<MapContext, 'outputs' | 'origin'>,
+): Promise<MapType<'QueryResult'>> {
   // The schema wants the element, and what is empty of no kind is text.
   const noRows = { $xs: 'string' as const, value: '' };
   if (!isByAddress) return { MimeData: file.bytes, URL: '', Object: noRows };
-  return { URL: outputAddress(origin, outputs.keep(file)), Object: noRows };
+  return { URL: await keepAtAddress(file, context), Object: noRows };
 }
 
 export function jsonFile(bytes: Uint8Array): OutputFile {

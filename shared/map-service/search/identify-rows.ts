@@ -81,9 +81,11 @@ async function writeResults(
   const properties = propertyReader(columns, style);
   const nameOf = textReader(source, columns.table, findField(source, source.displayField, ''), columns.zone);
   const { popup } = layer;
-  const popupOf =
-    hasPopups && popup !== undefined ? popupReader({ ...layer, popup }, columns, context) : undefined;
-  return rows.map((row) => {
+  const popups =
+    hasPopups && popup !== undefined
+      ? await popupReader({ ...layer, popup }, columns, context)(rows)
+      : undefined;
+  return rows.map((row, index) => {
     const shape = described.includesGeometry ? columns.shape(row) : undefined;
     return {
       LayerID: layer.id,
@@ -91,7 +93,7 @@ async function writeResults(
       Properties: properties(row),
       ...(shape ? { Shape: writeGeometry(shape, columns.crs) } : {}),
       ...(source.relations.length > 0 ? { Relationships: relationships.get(row) ?? [] } : {}),
-      ...(popupOf ? { HTMLPopup: popupOf(row) } : {}),
+      ...(popups ? { HTMLPopup: popups[index] ?? '' } : {}),
       FeatureID: table.objectIds[row] ?? 0,
     };
   });

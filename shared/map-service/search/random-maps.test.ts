@@ -12,11 +12,11 @@ import { createTransform } from '../../geo/crs/create-transform.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import { createCountedEventLoop, createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { createMemoryOutputs } from '../../testing/ports/memory-outputs.ts';
 import { strictTable } from '../../testing/strict-table.ts';
 import { createFairDrawing } from '../drawing/jobs/fair-drawing.ts';
 import type { MapContext } from '../map-context.ts';
 import { searchHandlers } from '../operations/search-handlers.ts';
-import { createOutputs } from '../outputs.ts';
 
 const STORED = findCrs(25833);
 const SYSTEMS = [25833, 25832, 3857, 4326] as const;
@@ -130,7 +130,7 @@ function contextOf({ layers, groupScales: [minScale, maxScale] }: World): MapCon
         return strictTable(table);
       },
     },
-    outputs: createOutputs(clock),
+    outputs: createMemoryOutputs(),
     drawing: createFairDrawing(createCountedEventLoop()),
     createScheduler: () => NEVER_YIELDING,
     clock,

@@ -8,6 +8,7 @@ import { readTilePath } from '../../../../shared/tiles/addresses/tile-path.ts';
 import { isWmtsPath } from '../../../../shared/tiles/addresses/wmts-request.ts';
 import { isAddress } from '../../../../shared/tiles/scheme/tile-grid.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
+import { createRecorder } from '../../http/replies/record-request.ts';
 import { type Sent, sendError, sendStored } from '../../http/replies/send.ts';
 import { type StoredReply, storeReply } from '../../http/replies/stored-reply.ts';
 import type { RequestLog } from '../../http/request-log.ts';
@@ -33,8 +34,6 @@ export interface TileRequest {
   readonly more: readonly string[];
 }
 
-const NO_BODY = new Uint8Array(0);
-
 export type TileAddressHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,24 +43,10 @@ export type TileAddressHandler = (
 export function createTileAddresses(dependencies: TileAddressDependencies): TileAddressHandler {
   const { requests, log } = dependencies;
   return (request, response, asked) => {
-    const startedAt = performance.now();
+    const recordSent = createRecorder(requests, request);
     const { method = 'GET' } = request;
     let isCached = false;
-    const { headers } = request;
-    const record = ({ status, bytes, headers: answerHeaders, body: answerBody }: Sent) =>
-      requests.record(
-        {
-          method,
-          path: request.url ?? '',
-          operation: '',
-          status,
-          bytes,
-          durationMs: performance.now() - startedAt,
-          isCached,
-          client: headers['user-agent'] ?? '',
-        },
-        { requestHeaders: headers, requestBody: NO_BODY, answerHeaders, answerBody },
-      );
+    const record = (sent: Sent) => recordSent(sent, { isCached });
     answer(method, asked, dependencies)
       .then(({ reply, isHot }) => {
         isCached = isHot;
