@@ -85,11 +85,15 @@ export async function createMapRequests(
   });
   const { parts } = await createObservationService();
   const outputs = createMemoryOutputs();
+  const drawing = createFairDrawing(createCountedEventLoop());
   const dependencies: MapDependencies = {
     catalog,
     features: features?.(store) ?? store,
     outputs,
-    drawing: createFairDrawing(createCountedEventLoop()),
+    drawing: {
+      // As a worker gets a job: nothing but values.
+      draw: (job, signal) => drawing.draw(structuredClone(job), signal),
+    },
     createScheduler: () => NEVER_YIELDING,
     clock,
   };
