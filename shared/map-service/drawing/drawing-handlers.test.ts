@@ -87,6 +87,28 @@ test('what cannot be drawn is refused with its path', async () => {
   );
 });
 
+test('a glyph that is no character, or that has no bounds, is refused with its path', async () => {
+  const glyph = { $type: 'CharacterMarkerSymbol', CharacterIndex: 65, Angle: 0, Size: 12 } as const;
+  const rest = { XOffset: 0, YOffset: 0, XScale: 1, YScale: 1 };
+  const refusal = (more: Partial<MapType<'CharacterMarkerSymbol'>>) =>
+    map.refusal(
+      'ExportMapImage',
+      request({
+        CustomGraphics: [
+          {
+            $type: 'MarkerElement',
+            Point: { $type: 'PointN', X: 0, Y: 6_600_000 },
+            Symbol: { ...glyph, ...rest, ...more },
+          },
+        ],
+      }),
+    );
+  const path = 'MapDescription.CustomGraphics[0].Symbol';
+  expect(await refusal({ CharacterIndex: 0x110000 })).toBe(`value/bad ${path}.CharacterIndex 1114112`);
+  expect(await refusal({ XScale: 1000 })).toBe(`value/bad ${path}.XScale 1000`);
+  expect(await refusal({ Size: 20_000 })).toBe(`value/bad ${path}.Size 20000`);
+});
+
 test('graphics and selections that cannot be drawn are refused with their paths', async () => {
   const refusal = (description: Partial<MapType<'MapDescription'>>) =>
     map.refusal('ExportMapImage', request(description));

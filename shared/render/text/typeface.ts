@@ -61,6 +61,7 @@ export const TYPEFACE_FACTS = {
 } as const satisfies { readonly [Name in TypefaceName]: object };
 
 const loaded = new Map<TypefaceName, Promise<Typeface>>();
+const ready = new Map<TypefaceName, Typeface>();
 
 /** A typeface is read, with the code that reads it, when the first text is drawn in it. */
 export function loadTypeface(name: TypefaceName): Promise<Typeface> {
@@ -71,6 +72,13 @@ export function loadTypeface(name: TypefaceName): Promise<Typeface> {
   // What failed once is tried again.
   loading.catch(() => loaded.delete(name));
   return loading;
+}
+
+/** One that was loaded before. */
+export function readyTypeface(name: TypefaceName): Typeface {
+  const typeface = ready.get(name);
+  if (!typeface) throw new Error(`${name} was not loaded`);
+  return typeface;
 }
 
 async function openTypeface(name: TypefaceName): Promise<Typeface> {
@@ -86,7 +94,7 @@ async function openTypeface(name: TypefaceName): Promise<Typeface> {
     }
     return outline;
   };
-  return {
+  const typeface: Typeface = {
     ascent: font.ascent / em,
     descent: -font.descent / em,
     capHeight: font.capHeight / em,
@@ -118,6 +126,8 @@ async function openTypeface(name: TypefaceName): Promise<Typeface> {
       });
     },
   };
+  ready.set(name, typeface);
+  return typeface;
 }
 
 type FontGlyph = ReturnType<ReturnType<typeof import('fontkit').create>['layout']>['glyphs'][number];

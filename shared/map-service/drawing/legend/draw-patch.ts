@@ -3,7 +3,7 @@
 import type { MapType } from '../../../contracts/map/types.ts';
 import { type DisplayList, DisplayListBuilder } from '../../../render/display-list.ts';
 import { createSymbolPainter } from '../symbols/create-symbol-painter.ts';
-import { checkMarker } from '../symbols/symbol-numbers.ts';
+import { checkCharacterMarker, checkMarker } from '../symbols/symbol-numbers.ts';
 import type { LegendEntry, LegendSymbol } from './legend-groups.ts';
 import { fitShape, type PatchShape, plainArea, plainLine } from './patch-shape.ts';
 
@@ -37,6 +37,12 @@ function drawSymbol(
   patch: LegendPatch,
 ): void {
   const { widthPx, heightPx, dpi, line, area } = patch;
+  if (symbol.$type === 'CharacterMarkerSymbol') {
+    checkCharacterMarker(symbol, path);
+    const painter = createSymbolPainter(fittedCharacter(symbol, patch), dpi, path);
+    painter.points?.(list, [widthPx / 2, heightPx / 2]);
+    return;
+  }
   if (symbol.$type === 'SimpleMarkerSymbol') {
     checkMarker(symbol, path);
     const painter = createSymbolPainter(fittedMarker(symbol, patch), dpi, path);
@@ -74,6 +80,17 @@ export function fittedMarker(
     Size: marker.Size * share,
     OutlineSize: marker.OutlineSize * share,
   };
+}
+
+/** The same of a glyph, which is mostly no larger than its em. */
+function fittedCharacter(
+  marker: MapType<'CharacterMarkerSymbol'>,
+  { widthPx, heightPx, dpi }: LegendPatch,
+): MapType<'CharacterMarkerSymbol'> {
+  const { Size, XScale, YScale } = marker;
+  const neededPx = (Size * Math.max(Math.abs(XScale), Math.abs(YScale)) * dpi) / POINTS_PER_INCH;
+  const share = Math.min(1, Math.min(widthPx, heightPx) / neededPx);
+  return { ...marker, XOffset: 0, YOffset: 0, Size: Size * share };
 }
 
 /** The side of the level square that a marker needs, pixels. */

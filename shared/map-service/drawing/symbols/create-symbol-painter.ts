@@ -2,11 +2,12 @@
 
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
+import { characterStamp } from './character-stamp.ts';
 import { paintOf } from './color-paint.ts';
 import { fillPainter } from './fill-painter.ts';
 import { dashPattern, dashRuns } from './line-dashes.ts';
-import { markerStamp } from './marker-stamp.ts';
-import { checkMarker, checkSize } from './symbol-numbers.ts';
+import { type MarkerStamp, markerStamp } from './marker-stamp.ts';
+import { checkCharacterMarker, checkMarker, checkSize } from './symbol-numbers.ts';
 import type { SymbolPainter } from './symbol-painter.ts';
 
 type MapSymbol = MapType<'Symbol'>;
@@ -31,9 +32,12 @@ export function createSymbolPainter(
   switch (symbol.$type) {
     case 'SimpleMarkerSymbol': {
       checkMarker(symbol, path);
-      const { stamp, tolerancePx, radiusPx } = markerStamp(symbol, pxPerPoint);
-      return { tolerancePx, radiusPx, points: (list, positions) => list.stamp(stamp, positions) };
+      checkSize(symbol.OutlineSize, `${path}.OutlineSize`);
+      return stampPainter(markerStamp(symbol, pxPerPoint));
     }
+    case 'CharacterMarkerSymbol':
+      checkCharacterMarker(symbol, path);
+      return stampPainter(characterStamp(symbol, pxPerPoint));
     case 'SimpleLineSymbol':
       return linePainter(symbol, pxPerPoint, path);
     case 'SimpleFillSymbol':
@@ -46,6 +50,10 @@ export function createSymbolPainter(
     default:
       throw appError('map/symbol-not-supported', { path, value: symbol.$type });
   }
+}
+
+function stampPainter({ stamp, tolerancePx, radiusPx }: MarkerStamp): SymbolPainter {
+  return { tolerancePx, radiusPx, points: (list, positions) => list.stamp(stamp, positions) };
 }
 
 function linePainter({ Color, Width, Style }: LineSymbol, pxPerPoint: number, path: string): SymbolPainter {

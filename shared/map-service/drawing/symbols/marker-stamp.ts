@@ -77,7 +77,7 @@ function ringOf(style: Exclude<MarkerStyle, 'geoSMSCross' | 'geoSMSX'>, half: nu
   }
 }
 
-function circle(radiusPx: number): number[] {
+export function circle(radiusPx: number): number[] {
   const step = 2 * Math.acos(Math.max(0.5, 1 - CIRCLE_ERROR_PX / radiusPx));
   const count = Math.max(8, 4 * Math.ceil(Math.PI / 2 / step));
   const ring: number[] = [];
@@ -88,8 +88,8 @@ function circle(radiusPx: number): number[] {
   return ring;
 }
 
-/** y grows downwards in images. */
-function turned(
+/** Anticlockwise, then moved; y grows downwards in images. */
+export function turned(
   points: readonly number[],
   degrees: number,
   [offsetX, offsetY]: readonly [number, number],

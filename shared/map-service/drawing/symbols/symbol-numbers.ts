@@ -1,7 +1,7 @@
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 
-type Marker = MapType<'SimpleMarkerSymbol'>;
+type Marker = Pick<MapType<'SimpleMarkerSymbol'>, 'Size' | 'XOffset' | 'YOffset' | 'Angle'>;
 
 /** Longer than the longest side of an image at 72 dots per inch: beyond it drawing would only take time. */
 const MAX_POINTS = 10_000;
@@ -12,14 +12,33 @@ export function checkSize(points: number, path: string): void {
   throw appError('value/bad', { path, value: points, expected: `0 to ${MAX_POINTS}` });
 }
 
-/** The same for all numbers of a marker. */
-export function checkMarker({ Size, OutlineSize, XOffset, YOffset, Angle }: Marker, path: string): void {
+/** The same for the numbers that every marker has. */
+export function checkMarker({ Size, XOffset, YOffset, Angle }: Marker, path: string): void {
   checkSize(Size, `${path}.Size`);
-  checkSize(OutlineSize, `${path}.OutlineSize`);
   checkSize(Math.abs(XOffset), `${path}.XOffset`);
   checkSize(Math.abs(YOffset), `${path}.YOffset`);
   if (Number.isFinite(Angle)) return;
   throw appError('value/bad', { path: `${path}.Angle`, value: Angle, expected: 'degrees' });
+}
+
+/** Wider and higher glyphs than so many times their size are nobody's. */
+const MAX_STRETCH = 100;
+const LAST_CODE_POINT = 0x10ffff;
+
+/** The same for all numbers of a glyph, and for its code. */
+export function checkCharacterMarker(marker: MapType<'CharacterMarkerSymbol'>, path: string): void {
+  checkMarker(marker, path);
+  for (const name of ['XScale', 'YScale'] as const) {
+    if (Math.abs(marker[name]) <= MAX_STRETCH) continue;
+    throw appError('value/bad', {
+      path: `${path}.${name}`,
+      value: marker[name],
+      expected: `up to ${MAX_STRETCH}`,
+    });
+  }
+  const { CharacterIndex: value } = marker;
+  if (value >= 0 && value <= LAST_CODE_POINT) return;
+  throw appError('value/bad', { path: `${path}.CharacterIndex`, value, expected: `0 to ${LAST_CODE_POINT}` });
 }
 
 /** The same for all numbers of a text; percentages count like sizes. */

@@ -22,6 +22,8 @@ export function variantOf(symbol: MapSymbol, { degrees, opacity }: SymbolVariant
         OutlineColor: faded(symbol.OutlineColor, opacity),
         ...fadedColor(symbol, opacity),
       };
+    case 'CharacterMarkerSymbol':
+      return { ...symbol, Angle: symbol.Angle + degrees, ...fadedColor(symbol, opacity) };
     case 'SimpleLineSymbol':
       return { ...symbol, ...fadedColor(symbol, opacity) };
     case 'SimpleFillSymbol': {
@@ -61,6 +63,7 @@ export function selectedSymbol(symbol: MapSymbol, Color: Color): MapSymbol {
       return { $type: 'SimpleFillSymbol', Outline, Style: 'geoSFSNull' };
     }
     case 'SimpleMarkerSymbol':
+    case 'CharacterMarkerSymbol':
       return { ...symbol, Color };
     default:
       return symbol;

@@ -77,6 +77,40 @@ const projected = (WKID: number) => ({ $type: 'ProjectedCoordinateSystem', WKID 
 const STYLES = ['geoSMSCircle', 'geoSMSSquare', 'geoSMSDiamond', 'geoSMSCross', 'geoSMSX'] as const;
 const PLANTS = [222, 3, 40, 60] as const;
 
+/** A glyph: turned, stretched, or of a font whose codes are signs. */
+function glyph(
+  CharacterIndex: number,
+  more: Partial<Extract<MapType<'Symbol'>, { $type: 'CharacterMarkerSymbol' }>> = {},
+): MapType<'Symbol'> {
+  return {
+    $type: 'CharacterMarkerSymbol',
+    CharacterIndex,
+    Angle: 0,
+    Color: rgb(150, 50, 90),
+    Size: 22,
+    XOffset: 0,
+    YOffset: 0,
+    XScale: 1,
+    YScale: 1,
+    ...more,
+  };
+}
+
+const GLYPHS = [
+  glyph(0x2192, { FontName: 'Arial', Angle: 30 }),
+  glyph(0x41, { FontName: 'Arial', FontWeight: 700, XScale: 1.5 }),
+  glyph(0x159, { FontItalic: true, XOffset: 8, YOffset: 8 }),
+  glyph(33, { FontName: 'ESRI Default Marker', Size: 10 }),
+];
+
+/** Every plant in a glyph of its own; the others in one that no typeface has. */
+const glyphs: MapType<'FeatureRenderer'> = {
+  $type: 'UniqueValueRenderer',
+  Field1: 'OBJECTID',
+  DefaultSymbol: glyph(0x4e00, { Size: 14 }),
+  UniqueValueInfos: PLANTS.map((id, index) => ({ Value: String(id), Symbol: GLYPHS[index] ?? glyph(0x42) })),
+};
+
 /** Every plant in a marker of its own. */
 const markers: MapType<'FeatureRenderer'> = {
   $type: 'UniqueValueRenderer',
@@ -139,6 +173,7 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
     },
   },
   markers: described(drawn(1, markers)),
+  glyphs: described(drawn(1, glyphs)),
   sizes: described(drawn(1, sizes)),
   'see-through': described(
     drawn(13, simple(fill(rgb(200, 120, 60), line(rgb(90, 50, 20), 4, 'geoSLSSolid'))), 50),

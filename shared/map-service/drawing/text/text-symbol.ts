@@ -11,6 +11,7 @@ import {
 } from '../../../render/text/text-line.ts';
 import { loadTypeface, type TypefaceName } from '../../../render/text/typeface.ts';
 import { checkText } from '../symbols/symbol-numbers.ts';
+import { typefaceOf } from '../symbols/symbol-typeface.ts';
 import { type TextLook, textLook } from './text-look.ts';
 
 type TextSymbol = MapType<'TextSymbol'>;
@@ -41,7 +42,6 @@ export interface PlainText {
   readonly pxPerPoint: number;
 }
 
-const BOLD_FROM = 600;
 /** The size of raised and lowered texts, a share of the others. */
 const SCRIPT_SIZE = 2 / 3;
 const STRIKE_HEIGHT = 0.5;
@@ -160,11 +160,6 @@ function ruleLines(
     ...(symbol?.FontUnderline ? [rule(below * sizePx)] : []),
     ...(symbol?.FontStrikethrough ? [rule(-STRIKE_HEIGHT * typeface.xHeight * sizePx)] : []),
   ];
-}
-
-function typefaceOf(symbol: TextSymbol | undefined): TypefaceName {
-  if ((symbol?.FontWeight ?? 0) >= BOLD_FROM) return 'inter-bold';
-  return symbol?.FontItalic ? 'inter-italic' : 'inter-regular';
 }
 
 function sizeOf(symbol: TextSymbol | undefined, { sizePt }: PlainText): number {
