@@ -46,7 +46,7 @@ export function createTileAddresses(dependencies: TileAddressDependencies): Tile
     const recordSent = createRecorder(requests, request);
     const { method = 'GET' } = request;
     let isCached = false;
-    const record = (sent: Sent) => recordSent(sent, { isCached });
+    const record = (sent: Sent) => recordSent(sent, { operation: '', isCached });
     answer(method, asked, dependencies)
       .then(({ reply, isHot }) => {
         isCached = isHot;
