@@ -5,29 +5,24 @@ import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
 import type { Seed } from '../data-folder/data-folder.ts';
-import type { ImportFiles } from '../files/imports/import-files.ts';
 import type { Journal } from '../files/journal/journal.ts';
 import type { OutputFiles } from '../files/output-files.ts';
-import type { SetAside } from '../files/set-aside.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
 import type { PulledFiles } from '../pull/pulled-files.ts';
-import { type Notices, noticeSetAside } from '../reporting/notices.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 import type { DrawnCaches } from '../tiles/drawn/drawn-caches.ts';
+import { type ImportsForDataDependencies, importsForDataHandlers } from './imports-for-data.ts';
 
-export interface HostForDataDependencies {
+export interface HostForDataDependencies extends ImportsForDataDependencies {
   readonly journal: Journal;
   readonly outputs: Pick<OutputFiles, 'keep'>;
   readonly pictures: PictureFiles;
   readonly pulled: Pick<PulledFiles, 'windows' | 'read'>;
-  readonly imports: ImportFiles;
-  readonly setAside: SetAside;
   readonly caches: Pick<TileCaches, 'list' | 'read'>;
   readonly drawnCaches: Pick<DrawnCaches, 'ofMap'>;
   readonly cache: ReplyCache;
   readonly seed: Seed;
-  readonly notices: Notices;
   readonly onStoreDamaged: (reason: string) => void;
 }
 
@@ -37,16 +32,15 @@ export function hostForDataHandlers({
   outputs,
   pictures,
   pulled,
-  imports,
-  setAside,
   caches,
   drawnCaches,
   cache,
   seed,
-  notices,
   onStoreDamaged,
+  ...ofImports
 }: HostForDataDependencies): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
   return {
+    ...importsForDataHandlers(ofImports),
     'journal.append': async ({ change }) => ({ number: await orWriteFailure(journal.append(change)) }),
     'journal.read': ({ kind, after }) => journal.read(kind, after),
     'journal.status': () => journal.status,
@@ -57,45 +51,13 @@ export function hostForDataHandlers({
     'pictures.read': ({ sha256 }) => pictures.read(sha256),
     'pulls.windows': () => [...pulled.windows()],
     'pulls.read': ({ targetId, windowId }) => pulled.read(targetId, windowId),
-    'importFiles.list': () => imports.list(),
-    'importFiles.read': ({ fileId, offset }) => imports.read(fileId, offset),
-    async 'importFiles.check'({ fileId }) {
-      await imports.check(fileId);
-      return {};
-    },
-    'importFiles.reserveLayers': ({ count }) => orWriteFailure(imports.reserveLayers(count)),
-    async 'importFiles.commitRows'({ fileId, ...rows }) {
-      await orWriteFailure(imports.commitRows(fileId, rows));
-      notices.settle(rows.register);
-      return {};
-    },
-    async 'importFiles.putPresent'({ present }) {
-      await orWriteFailure(imports.putPresent(present));
-      notices.settle(present.register);
-      return {};
-    },
-    async 'importFiles.commitLayers'({ fileId, layers }) {
-      await orWriteFailure(imports.commitLayers(fileId, layers));
-      return {};
-    },
-    async 'importFiles.adoptLayers'({ fileId, fileName, layers }) {
-      const isThere = await orWriteFailure(imports.adoptLayers(fileId, fileName, layers));
-      notices.add(isThere ? 'layer-file-adopted' : 'layer-file-lost', { file: fileName });
-      await noticeSetAside(notices, setAside);
-      return isThere;
-    },
-    async 'importFiles.drop'({ fileId }) {
-      const isSetAside = await orWriteFailure(imports.drop(fileId));
-      if (isSetAside) await noticeSetAside(notices, setAside);
-      return {};
-    },
     'outputs.keep': ({ files }) => orWriteFailure(outputs.keep(files)),
     'replies.drop'({ pathPrefixes }) {
       cache.drop(pathPrefixes);
       return {};
     },
     'notices.tell'({ notice: { code, details } }) {
-      notices.add(code, isJsonObject(details) ? details : {});
+      ofImports.notices.add(code, isJsonObject(details) ? details : {});
       return {};
     },
     'store.damaged'({ reason }) {
