@@ -1,6 +1,7 @@
 import type { Changes } from '../../shared/changes/changes.ts';
 import type { ObservationParts } from '../../shared/http/observation/observation-endpoint.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
+import type { EventLoop } from '../../shared/ports/event-loop.ts';
 import type { JournalPort } from '../../shared/ports/journal.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import type { PictureFiles } from '../../shared/ports/picture-files.ts';
@@ -15,11 +16,13 @@ import {
   openRegistrations,
   type SampleObservations,
 } from '../../shared/sources/observations/registrations.ts';
+import { createObservationTable } from '../../shared/sources/observations/table/observation-table.ts';
 import { openTrips } from '../../shared/sources/observations/trips.ts';
 
 export interface ObservationDependencies {
   readonly journal: JournalPort;
   readonly clock: Clock;
+  readonly eventLoop: EventLoop;
   readonly pictures: PictureFiles;
   readonly scaler: PictureScaler;
   readonly pulledWindows: PulledWindows;
@@ -36,19 +39,21 @@ export interface OpenedObservations extends ObservationParts {
   readonly pulled: PulledRegistrations;
 }
 
-/** As the journal and the sample have it. What was fetched is read in the background. */
+/** As the journal and the sample have it. What was fetched is read in the background, and so is a long journal. */
 export async function openObservations(
   dependencies: ObservationDependencies & { readonly changes: Changes },
 ): Promise<OpenedObservations> {
   const { pictures, scaler, hasSample } = dependencies;
   const placeNames = createPlaceNames(await dependencies.readPlaceNames());
   const sample = hasSample ? await dependencies.readSampleObservations() : undefined;
+  const table = createObservationTable();
   const registrations = await openRegistrations({
     ...dependencies,
+    table,
     placeNames,
     ...(sample ? { sample } : {}),
   });
-  const pulled = createPulledRegistrations(dependencies);
+  const pulled = createPulledRegistrations({ ...dependencies, table });
   void pulled.follow();
   return { registrations, pulled, placeNames, trips: await openTrips(dependencies), pictures, scaler };
 }

@@ -14,7 +14,7 @@ async function deliver(seed: number, version: '3.2.0' | '3.1.0' = '3.2.0') {
   const drafts = Array.from({ length: COUNT }, (_, number) => createDraft(number));
   const run = createMemoryOutbox(createFaultyNetwork(target, seed), drafts, { seed, version });
   await run.run();
-  const ids = service.registrations.rows().map(({ stored }) => stored.registration['Id']);
+  const ids = service.rows().map(({ stored }) => stored.registration['Id']);
   return { run, drafts, ids };
 }
 

@@ -27,9 +27,7 @@ async function runAgainst(lie: (honest: MemoryTarget) => Partial<MemoryTarget>) 
   const { target, service } = await createVardeTarget();
   const run = createMemoryOutbox({ ...target, ...lie(target) }, [DRAFT], { pictures });
   await run.run();
-  const rows = service.registrations
-    .rows()
-    .filter(({ stored }) => stored.registration['Id'] === DRAFT.draftId);
+  const rows = service.rows().filter(({ stored }) => stored.registration['Id'] === DRAFT.draftId);
   return { ...run, service, rows, state: run.stateOf(DRAFT.draftId), proof: run.proofs.get(DRAFT.draftId) };
 }
 
@@ -201,7 +199,7 @@ test('a refused token halts the target and loses nothing; with another one all g
   run.giveToken();
   await run.run();
   expect(run.proofs.size).toBe(3);
-  expect(service.registrations.rows()).toHaveLength(3);
+  expect(service.rows()).toHaveLength(3);
 });
 
 test('a form that the version of the target lacks is told, and nothing is sent', async () => {
@@ -210,5 +208,5 @@ test('a form that the version of the target lacks is told, and nothing is sent',
   const run = createMemoryOutbox(target, [draft], { version: '3.1.0' });
   await run.run();
   expect(run.stateOf(draft.draftId)).toMatchObject({ reason: 'formLacking', missing: ['WaterLevel2'] });
-  expect(service.registrations.rows()).toHaveLength(0);
+  expect(service.rows()).toHaveLength(0);
 });

@@ -20,7 +20,7 @@ async function throughSearch(body: JsonObject): Promise<{ stored: JsonObject; re
   const { ports, windows } = createMemoryPull(target);
   await pull(ports, { targetId: 'office', scope: SCOPE, withPictures: false }, new AbortController().signal);
   const [item] = windows[0]?.items ?? [];
-  const [row] = service.registrations.rows();
+  const [row] = service.rows();
   if (!item || !row) throw new Error('Nothing was found');
   return { stored: row.stored.registration, read: readItem(item) };
 }

@@ -117,6 +117,8 @@ export interface SchemaView {
   find(name: string): TypeView | undefined;
   /** Fields with those of its bases first, in order. */
   fieldsOf(structName: string): readonly FieldView[];
+  /** One of them, by its name. */
+  findField(structName: string, name: string): FieldView | undefined;
   /** Itself unless abstract, and every descendant. */
   concreteTypes(structName: string): readonly string[];
   /** Whether values carry $type: a type that has a base or a descendant, or may stand for any. */
@@ -130,6 +132,7 @@ export interface SchemaView {
 
 export function createSchemaView(table: TypeTable): SchemaView {
   const fields = new Map<string, readonly FieldView[]>();
+  const namedFields = new Map<string, ReadonlyMap<string, FieldView>>();
   const kinds = new Map<string, readonly string[]>();
 
   function struct(name: string): StructEntry {
@@ -146,6 +149,15 @@ export function createSchemaView(table: TypeTable): SchemaView {
     const all = entry.extends ? [...fieldsOf(entry.extends), ...own] : own;
     fields.set(name, all);
     return all;
+  }
+
+  function findField(structName: string, name: string): FieldView | undefined {
+    let known = namedFields.get(structName);
+    if (!known) {
+      known = new Map(fieldsOf(structName).map((field) => [field.name, field]));
+      namedFields.set(structName, known);
+    }
+    return known.get(name);
   }
 
   function concreteTypes(name: string): readonly string[] {
@@ -171,6 +183,7 @@ export function createSchemaView(table: TypeTable): SchemaView {
     typeNames: Object.keys(table),
     find,
     fieldsOf,
+    findField,
     concreteTypes,
     hasKinds: (name) =>
       anyMembers.has(name) ||

@@ -12,8 +12,10 @@ import { answerWithoutData } from '../http/routing/answer-without-data.ts';
 import type { JournalPort } from '../ports/journal.ts';
 import { createPlaceNames } from '../sources/observations/place-names.ts';
 import { openRegistrations, type Registrations } from '../sources/observations/registrations.ts';
+import type { SearchRow } from '../sources/observations/search-row.ts';
+import { createObservationTable } from '../sources/observations/table/observation-table.ts';
 import { openTrips } from '../sources/observations/trips.ts';
-import { createSetClock } from './ports/fixed-ports.ts';
+import { createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryHost } from './ports/memory-host.ts';
 import { createMemoryPictures, NAMING_SCALER } from './ports/memory-pictures.ts';
 import { serviceRequest } from './service-request.ts';
@@ -23,6 +25,8 @@ export interface ObservationService {
   /** What its endpoint is made of. */
   readonly parts: ObservationParts;
   readonly registrations: Registrations;
+  /** What it took in, newest observation first. */
+  rows(): SearchRow[];
   readonly journal: JournalPort;
   readonly pictures: ReturnType<typeof createMemoryPictures>;
   /** The status and the value of an answer. A text is sent as it is, else its JSON. */
@@ -46,6 +50,8 @@ export async function createObservationService(
   const changes = createChanges({ journal, journalMark, clock, onChange: () => undefined });
   const placeNames = createPlaceNames(SMALL_PLACE_NAMES);
   const registrations = await openRegistrations({
+    table: createObservationTable(),
+    log: createMemoryLog(),
     journal,
     changes,
     pictures,
@@ -53,6 +59,7 @@ export async function createObservationService(
     clock,
     onObservationsChanged: () => undefined,
   });
+  await registrations.loaded;
   const trips = await openTrips({ journal, changes, clock });
   const observationParts = { registrations, trips, placeNames, pictures, scaler: NAMING_SCALER };
   const endpoint = createObservationEndpoint(observationParts);
@@ -69,6 +76,7 @@ export async function createObservationService(
   return {
     parts: observationParts,
     registrations,
+    rows: () => [...registrations.search({})].map(registrations.table.read),
     journal,
     pictures,
     async post(path, value) {

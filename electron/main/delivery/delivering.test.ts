@@ -97,7 +97,7 @@ test('what was refused goes back to the form with its faults, and is sent anew a
   await delivering.save(draftId, TARGET_ID);
   await delivering.settled();
   await delivering.close();
-  const [row] = service.registrations.rows();
+  const [row] = service.rows();
   expect(row?.stored.registration['DangerObs']).toMatchObject([{ Comment: 'Drønn nr. 2' }]);
 });
 
@@ -132,7 +132,7 @@ test('a sending that is stopped may be there: it cannot be edited, and is looked
   await restarted.delivering.resume(draftId);
   await restarted.delivering.settled();
   expect((await restarted.delivering.list()).sent).toHaveLength(1);
-  expect(service.registrations.rows()).toHaveLength(1);
+  expect(service.rows()).toHaveLength(1);
   await restarted.delivering.close();
 });
 

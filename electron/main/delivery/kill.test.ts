@@ -99,7 +99,7 @@ test(
     await run('finish');
     server.close();
 
-    const ids = service.registrations.rows().map(({ stored }) => String(stored.registration['Id']));
+    const ids = service.rows().map(({ stored }) => String(stored.registration['Id']));
     expect(new Set(ids).size).toBe(ids.length);
     expect([...saved].filter((draftId) => !ids.includes(draftId))).toEqual([]);
     expect(readdirSync(join(root, 'outbox'))).toEqual([]);

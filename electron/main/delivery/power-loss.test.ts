@@ -70,7 +70,7 @@ test.each(['worst', 'best'] as const)(
       }
       cuts += 1;
       const again = await startAgain(call);
-      const there = service.registrations.rows().map(({ stored }) => stored.registration);
+      const there = service.rows().map(({ stored }) => stored.registration);
       const where = `cut at step ${steps}`;
       expect(there.length, where).toBeLessThanOrEqual(1);
       expect(again.sent, where).toEqual(there.map(({ Id }) => Id));

@@ -46,8 +46,9 @@ export function clientAnswers({
 
   /** The names of groups are not known here, only their numbers. */
   function groupsOf(observerGuid: string): number[] {
-    const own = registrations.rows().filter((row) => row.observerGuid === observerGuid && row.groupId !== 0);
-    return [...new Set(own.map(({ groupId }) => groupId))].toSorted((one, other) => one - other);
+    const { groupId } = registrations.table.columns;
+    const groups = [...registrations.search({ observerGuid })].map((row) => groupId[row] ?? 0);
+    return [...new Set(groups)].filter((id) => id !== 0).toSorted((one, other) => one - other);
   }
 
   function observerGroups({ query }: HttpRequest): HttpReply {
@@ -61,7 +62,7 @@ export function clientAnswers({
     const { values, faults } = readQuery(clientOperations.PlacesWithinRadius.input, query);
     if (hasFaults(faults)) return refusal(faults);
     const { geoHazardTypeIds, returnCount, observerGuid } = values;
-    const found = placesWithin(registrations.rows(), registrations.directory, {
+    const found = placesWithin(registrations, {
       circle: { ...positionOf(values), radiusM: Number(values['radius']) },
       hazardIds: (Array.isArray(geoHazardTypeIds) ? geoHazardTypeIds : []).map(Number).filter((id) => id > 0),
       observerGuid: typeof observerGuid === 'string' ? observerGuid : undefined,

@@ -1,4 +1,5 @@
-import type { Registrations, Taken } from '../../sources/observations/registrations.ts';
+import type { Registrations } from '../../sources/observations/registrations.ts';
+import type { Taken } from '../../sources/observations/taken-once.ts';
 import type { HttpReply } from '../replies.ts';
 import { hasFaults } from './model-state.ts';
 import { observationReply, refusal } from './observation-replies.ts';

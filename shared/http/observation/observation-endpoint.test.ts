@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../../base/json.ts';
 import type { JsonOperationEntry } from '../../contracts/json-service.ts';
 import { observationService } from '../../contracts/observation/service.ts';
+import { operationOf } from '../../contracts/services.ts';
 import { createObservationService } from '../../testing/observation-service.ts';
+import { serviceRequest } from '../../testing/service-request.ts';
+import { createObservationEndpoint } from './observation-endpoint.ts';
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -295,3 +298,15 @@ test('criteria of the times without zone are Norwegian, over the change of the c
   expect(await total({ FromDate: '2026-10-26', ToDate: '2026-10-24' })).toBe(0);
   expect((await service.post('Search/All', { FromDate: 'i går' })).status).toBe(400);
 });
+
+test.each(['Search/All', 'Registration/Insert', 'Search/WithinRadius'])(
+  '%s asks for patience while registrations are being read',
+  async (path) => {
+    const { parts } = await createObservationService();
+    const registrations = { ...parts.registrations, isLoaded: false };
+    const endpoint = createObservationEndpoint({ ...parts, registrations });
+    const request = serviceRequest({ method: 'POST', path: `/observation/${path}` });
+    const { status, headers } = await endpoint(request, operationOf(request.target));
+    expect([status, headers]).toEqual([503, expect.arrayContaining([{ name: 'retry-after', value: '5' }])]);
+  },
+);

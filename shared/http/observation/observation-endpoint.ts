@@ -1,7 +1,7 @@
 // The observation service: what is taken in, and what is found.
 
 import type { ObservationOperation } from '../../contracts/observation/operations.ts';
-import { type Criteria, search } from '../../sources/observations/search.ts';
+import type { Criteria } from '../../sources/observations/criteria.ts';
 import { writeItem } from '../../sources/observations/write-item.ts';
 import type { JsonEndpoint } from '../json-endpoint.ts';
 import type { HttpReply, HttpRequest } from '../replies.ts';
@@ -16,6 +16,7 @@ import { readRegistration, readRegistrations } from './read-registration.ts';
 export interface ObservationParts extends ClientDependencies, ImageDependencies {}
 
 const SNOW = 10;
+const RETRY_AFTER_S = 5;
 
 type Answer = (request: HttpRequest) => Promise<HttpReply> | HttpReply;
 
@@ -29,10 +30,11 @@ export function createObservationEndpoint(dependencies: ObservationParts): JsonE
   ): HttpReply {
     const { criteria, offset, limit, langKey, faults } = readCriteria(type, body);
     if (hasFaults(faults)) return refusal(faults);
-    const found = search(registrations.rows(), { ...criteria, ...more });
-    const Results = found
-      .slice(offset, offset + limit)
-      .map((row) => writeItem(row, registrations.directory, { langKey, version }));
+    const { table, directory } = registrations;
+    const found = registrations.search({ ...criteria, ...more });
+    const Results = [...found.subarray(offset, offset + limit)].map((row) =>
+      writeItem(table.read(row), directory, { langKey, version }),
+    );
     if (version !== '3.2.0') return observationReply(200, Results);
     return observationReply(200, {
       Offset: offset,
@@ -54,10 +56,17 @@ export function createObservationEndpoint(dependencies: ObservationParts): JsonE
   ] satisfies [ObservationOperation, Answer][]);
 
   return async (request) => {
+    if (!registrations.isLoaded) return notYet();
     const answer = answers.get(request.target.name);
     if (!answer) throw new Error(`No answer for operation ${request.target.name}`);
     return answer(request);
   };
+}
+
+/** What was read so far would be a wrong answer, and what is posted may be there already. */
+function notYet(): HttpReply {
+  const Message = 'The registrations are being read. Ask again in a moment.';
+  return observationReply(503, { Message }, [{ name: 'retry-after', value: String(RETRY_AFTER_S) }]);
 }
 
 /** `?geoHazard=`: 0 and nothing are every hazard. */

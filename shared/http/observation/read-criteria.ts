@@ -8,7 +8,7 @@ import { readStruct } from '../../codec/json/read-value.ts';
 import type { LangKey } from '../../contracts/observation/lookups/lookup-tables.ts';
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
-import type { Criteria, TypeWish } from '../../sources/observations/search.ts';
+import type { Criteria, TypeWish } from '../../sources/observations/criteria.ts';
 import { createFaults, type ModelState } from './model-state.ts';
 
 export interface ReadCriteria {

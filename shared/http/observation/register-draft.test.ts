@@ -40,23 +40,23 @@ test('a finished draft is found by a search, as if a client had posted it', asyn
 });
 
 test('the same draft twice is one registration', async () => {
-  const { registrations } = await createObservationService();
+  const { registrations, rows } = await createObservationService();
   const first = await registerDraft(registrations, { draftId, content });
   expect(await registerDraft(registrations, { draftId, content })).toEqual(first);
-  expect(registrations.rows()).toHaveLength(1);
+  expect(rows()).toHaveLength(1);
 });
 
 test('a condition that closes a member leaves it out of what is registered', async () => {
-  const { registrations } = await createObservationService();
+  const { registrations, rows } = await createObservationService();
   const activity = { EstimatedNumTID: 1, DestructiveSizeTID: 3 };
   const registration = { GeoHazardTID: 10, ObsLocation: place, AvalancheActivityObs2: [activity] };
   await registerDraft(registrations, { draftId, content: { ...content, registration } });
-  const [row] = registrations.rows();
+  const [row] = rows();
   expect(row?.stored.registration['AvalancheActivityObs2']).toEqual([{ EstimatedNumTID: 1 }]);
 });
 
 test('one avalanche has its aspect as one of eight bits, too, and layers get their order', async () => {
-  const { registrations } = await createObservationService();
+  const { registrations, rows } = await createObservationService();
   const registration = {
     GeoHazardTID: 10,
     ObsLocation: place,
@@ -64,7 +64,7 @@ test('one avalanche has its aspect as one of eight bits, too, and layers get the
     SnowProfile2: { StratProfile: { Layers: [{ Thickness: 0.1 }, { Thickness: 0.3 }] } },
   };
   await registerDraft(registrations, { draftId, content: { ...content, registration } });
-  const stored = registrations.rows()[0]?.stored.registration;
+  const stored = rows()[0]?.stored.registration;
   expect(stored?.['AvalancheObs']).toMatchObject({ Aspect: 90, ValidExposition: '00100000' });
   expect(stored?.['SnowProfile2']).toMatchObject({
     StratProfile: { Layers: [{ SortOrder: 0 }, { SortOrder: 1 }] },
@@ -72,10 +72,10 @@ test('one avalanche has its aspect as one of eight bits, too, and layers get the
 });
 
 test('what the service would refuse of a client is refused with its path, and nothing is kept', async () => {
-  const { registrations } = await createObservationService();
+  const { registrations, rows } = await createObservationService();
   const { observedAt: _, ...timeless } = content;
   const outcome = await registerDraft(registrations, { draftId, content: timeless });
   expect(outcome.regId).toBeUndefined();
   expect(outcome.faults).toEqual({ 'registration.DtObsTime': [expect.any(String)] });
-  expect(registrations.rows()).toEqual([]);
+  expect(rows()).toEqual([]);
 });

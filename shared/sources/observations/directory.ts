@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../base/json.ts';
+import { createPlaceIndex } from './place-index.ts';
 import { FIRST_LOCAL_ID } from './stored-registration.ts';
 
 export interface Observer {
@@ -26,21 +27,21 @@ export interface Directory {
 }
 
 const UNKNOWN_OBSERVER = 'Ukjent observatør';
-/** A tenth of a metre: positions nearer than that are one place. */
-const PLACE_DECIMALS = 6;
 
 export function createDirectory(): Directory {
   const observers = new Map<string, Observer>();
   const observerIds = new Set<number>();
-  const locations = new Map<number, KnownLocation>();
-  const placeIds = new Map<string, number>();
+  /** What registrations say of places that they call by number. */
+  const named = new Map<number, KnownLocation>();
+  /** The places of all others, which are many. */
+  const places = createPlaceIndex();
   let lastObserverId = 0;
 
-  function idOfPlace(latitude: number, longitude: number, name: string | null): number {
-    const key = `${latitude.toFixed(PLACE_DECIMALS)} ${longitude.toFixed(PLACE_DECIMALS)} ${name ?? ''}`;
-    const id = placeIds.get(key) ?? FIRST_LOCAL_ID + placeIds.size;
-    placeIds.set(key, id);
-    return id;
+  function knownLocation(id: number): KnownLocation | undefined {
+    const known = named.get(id);
+    if (known) return known;
+    const place = places.at(id - FIRST_LOCAL_ID);
+    return place && { id, name: place.name, position: place.position };
   }
 
   function enter(observer: Observer): void {
@@ -64,17 +65,21 @@ export function createDirectory(): Directory {
       enter(observer);
       return observer;
     },
-    nameOfLocation: (id) => locations.get(id)?.name ?? null,
+    nameOfLocation: (id) => knownLocation(id)?.name ?? null,
     location(place, placeId) {
       const { Latitude: latitude, Longitude: longitude, LocationName, ObsLocationId } = place;
       const name = typeof LocationName === 'string' ? LocationName : null;
       const hasPosition = typeof latitude === 'number' && typeof longitude === 'number';
       const position = hasPosition ? { latitude, longitude } : undefined;
-      const named = typeof ObsLocationId === 'number' ? ObsLocationId : placeId;
-      const id = named ?? (position ? idOfPlace(position.latitude, position.longitude, name) : 0);
-      const known = locations.get(id);
+      const givenId = typeof ObsLocationId === 'number' ? ObsLocationId : placeId;
+      if (givenId === undefined && position) {
+        const id = FIRST_LOCAL_ID + places.numberOf(position, name);
+        return { id, name, position };
+      }
+      const id = givenId ?? 0;
+      const known = knownLocation(id);
       const location = { id, name: name ?? known?.name ?? null, position: position ?? known?.position };
-      if (id !== 0) locations.set(id, location);
+      if (id !== 0) named.set(id, location);
       return location;
     },
   };

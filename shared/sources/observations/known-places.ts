@@ -3,9 +3,8 @@
 import type { JsonObject } from '../../base/json.ts';
 import { WGS_84 } from '../../geo/crs/crs-table.ts';
 import { geodesicBetween } from '../../geo/geodesic.ts';
-import type { Directory } from './directory.ts';
-import { type Criteria, search } from './search.ts';
-import type { SearchRow } from './search-row.ts';
+import type { Criteria } from './criteria.ts';
+import type { Registrations } from './registrations.ts';
 
 const ICE = 70;
 
@@ -17,36 +16,45 @@ export interface PlaceQuestion {
   readonly limit: number;
 }
 
-/** Nearest first; of each place its newest registration tells hazard and observer. `rows`: newest first. */
-export function placesWithin(
-  rows: readonly SearchRow[],
-  directory: Directory,
-  { circle, hazardIds, observerGuid, limit }: PlaceQuestion,
-): JsonObject[] {
-  const newest = new Map<number, SearchRow>();
-  for (const row of search(rows, { circle, hazardIds })) {
-    const isShown = row.hazardId === ICE || observerGuid === undefined || row.observerGuid === observerGuid;
-    if (isShown && !newest.has(row.locationId)) newest.set(row.locationId, row);
-  }
-  return [...newest.values()]
-    .flatMap((row) => writePlace(row, directory, circle))
-    .toSorted((one, other) => one.Distance - other.Distance || one.Id - other.Id)
-    .slice(0, limit);
+interface Place {
+  readonly row: number;
+  readonly distanceM: number;
 }
 
-function writePlace(row: SearchRow, directory: Directory, circle: PlaceQuestion['circle']) {
-  if (!row.position) return [];
-  const { latitude: Latitude, longitude: Longitude } = row.position;
-  return [
-    {
-      Id: row.locationId,
-      Name: directory.nameOfLocation(row.locationId),
-      Distance: Math.round(geodesicBetween(WGS_84, circle, row.position).lengthM),
-      LatLngObject: { Latitude, Longitude },
-      GeoHazardId: row.hazardId,
-      ObserverNickName: row.nickName,
-      ObserverGroupName: row.groupId === 0 ? null : '',
-      ObserverGroupId: row.groupId,
-    },
-  ];
+/** Nearest first; of each place its newest registration tells hazard and observer. */
+export function placesWithin(
+  { table, search, directory }: Registrations,
+  { circle, hazardIds, observerGuid, limit }: PlaceQuestion,
+): JsonObject[] {
+  const { columns } = table;
+  const newest = new Map<number, Place>();
+  for (const row of search({ circle, hazardIds })) {
+    const isShown =
+      columns.hazardId[row] === ICE ||
+      observerGuid === undefined ||
+      table.observerOf(row).observerGuid === observerGuid;
+    const locationId = columns.locationId[row] ?? 0;
+    const [latitude = 0, longitude = 0] = [columns.latitude[row], columns.longitude[row]];
+    if (!isShown || newest.has(locationId)) continue;
+    const { lengthM } = geodesicBetween(WGS_84, circle, { latitude, longitude });
+    newest.set(locationId, { row, distanceM: Math.round(lengthM) });
+  }
+  return [...newest]
+    .toSorted(([id, one], [otherId, other]) => one.distanceM - other.distanceM || id - otherId)
+    .slice(0, limit)
+    .map(([id, place]) => writePlace(id, place));
+
+  function writePlace(Id: number, { row, distanceM }: Place): JsonObject {
+    const groupId = columns.groupId[row] ?? 0;
+    return {
+      Id,
+      Name: directory.nameOfLocation(Id),
+      Distance: distanceM,
+      LatLngObject: { Latitude: columns.latitude[row] ?? 0, Longitude: columns.longitude[row] ?? 0 },
+      GeoHazardId: columns.hazardId[row] ?? 0,
+      ObserverNickName: table.observerOf(row).nickName,
+      ObserverGroupName: groupId === 0 ? null : '',
+      ObserverGroupId: groupId,
+    };
+  }
 }

@@ -28,7 +28,7 @@ async function createList() {
   await post('Registration/Insert', postOf('10', notes('Skavler')));
   await post('Registration/Insert', postOf('12', notes('Rim')));
   await post('Registration/Insert', postOf('11', { Incident: { IncidentText: 'x', SensitiveText: 'y' } }));
-  return { ...parts, pulled: { rows: () => [] } };
+  return parts;
 }
 
 test('the newest observation stands first, a page at a time', async () => {
@@ -87,8 +87,8 @@ test('what was fetched stands among the others in the order of time, is found by
   const source = { targetId: 'office', targetName: 'Office', asOfMs: 5 };
   const item = { RegId: 1_000_000_000, DtObsTime: '2024-03-11T20:00:00', GeoHazardTid: 10, NickName: 'Ola' };
   const fetched = pulledRow({ item, pictures: {} }, source);
-  const both = { ...parts, pulled: { rows: () => (fetched ? [fetched] : []) } };
-  const page = readList(both, { filter: ALL, offset: 0, limit: 10 });
+  if (fetched) parts.registrations.table.add(fetched);
+  const page = readList(parts, { filter: ALL, offset: 0, limit: 10 });
   expect(page.rows.map(({ key }) => key)).toEqual([
     '1000000001',
     'office/1000000000',
@@ -96,11 +96,11 @@ test('what was fetched stands among the others in the order of time, is found by
     '1000000000',
   ]);
   expect(page).toMatchObject({ total: 4, own: 3, sources: [source], withoutPosition: 1 });
-  const ofOffice = readList(both, { filter: { ...ALL, sourceIds: ['office'] }, offset: 0, limit: 10 });
+  const ofOffice = readList(parts, { filter: { ...ALL, sourceIds: ['office'] }, offset: 0, limit: 10 });
   expect([ofOffice.total, ofOffice.own, ofOffice.rows[0]?.registrationId]).toEqual([1, 0, null]);
-  expect(readList(both, { filter: { ...ALL, sourceIds: [''] }, offset: 0, limit: 10 }).total).toBe(3);
-  expect(readCard(both, 'office/1000000000').row.nickName).toBe('Ola');
-  expect(readCard(both, '1000000000').row.source).toBeUndefined();
+  expect(readList(parts, { filter: { ...ALL, sourceIds: [''] }, offset: 0, limit: 10 }).total).toBe(3);
+  expect(readCard(parts, 'office/1000000000').row.nickName).toBe('Ola');
+  expect(readCard(parts, '1000000000').row.source).toBeUndefined();
 });
 
 test('a page tells from when to when there is something, whatever its period', async () => {

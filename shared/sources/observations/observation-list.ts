@@ -5,15 +5,14 @@ import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { appError } from '../../contracts/errors.ts';
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
+import { type Criteria, OWN_SOURCE } from './criteria.ts';
 import type { PlaceNames } from './place-names.ts';
-import type { PulledRegistrations } from './pulled/pulled-registrations.ts';
 import type { Registrations } from './registrations.ts';
-import { type Criteria, newestFirst, search } from './search.ts';
 import type { RowSource, SearchRow } from './search-row.ts';
+import type { Columns } from './table/columns.ts';
 
 export interface ListDependencies {
   readonly registrations: Registrations;
-  readonly pulled: Pick<PulledRegistrations, 'rows'>;
   readonly placeNames: PlaceNames;
 }
 
@@ -30,15 +29,19 @@ export function readList(
   dependencies: ListDependencies,
   question: ListQuestion,
 ): BridgeType<'ObservationPage'> {
-  const { found, ofAnyTime } = findRows(dependencies, question);
+  const { table } = dependencies.registrations;
+  const { columns } = table;
+  const ofAnyTime = table.search(criteriaOf(question.filter));
+  const found = withinPeriod(ofAnyTime, columns, question.filter);
   const [earliest, latest] = [ofAnyTime.at(-1), ofAnyTime[0]];
   return {
     total: found.length,
-    ...(earliest && latest ? { earliestMs: earliest.obsMs, latestMs: latest.obsMs } : {}),
-    withoutPosition: found.filter(({ position }) => position === undefined).length,
-    sources: sourcesOf(found),
-    own: found.filter(({ source }) => source === undefined).length,
-    rows: pageOf(found, question).map((row) => listRow(row, dependencies)),
+    ...(earliest !== undefined && latest !== undefined
+      ? { earliestMs: columns.obsMs[earliest] ?? 0, latestMs: columns.obsMs[latest] ?? 0 }
+      : {}),
+    withoutPosition: countWhere(found, (row) => Number.isNaN(columns.latitude[row])),
+    ...creditsOf(found, dependencies),
+    rows: pageOf(found, question).map((row) => listRow(table.read(row), dependencies)),
   };
 }
 
@@ -47,19 +50,18 @@ export function readCards(
   dependencies: ListDependencies,
   question: ListQuestion,
 ): BridgeType<'ObservationCard'>[] {
-  return pageOf(findRows(dependencies, question).found, question).map((row) => cardOf(row, dependencies));
+  const { table } = dependencies.registrations;
+  const found = withinPeriod(table.search(criteriaOf(question.filter)), table.columns, question.filter);
+  return pageOf(found, question).map((row) => cardOf(table.read(row), dependencies));
 }
 
 /** One registration, by its key. Fails with `observations/unknown`. */
 export function readCard(dependencies: ListDependencies, key: string): BridgeType<'ObservationCard'> {
-  const row = allRows(dependencies).find((each) => keyOf(each) === key);
-  if (!row) throw appError('observations/unknown', { key });
-  return cardOf(row, dependencies);
-}
-
-function allRows({ registrations, pulled }: ListDependencies): readonly SearchRow[] {
-  const [own, others] = [registrations.rows(), pulled.rows()];
-  return others.length === 0 ? own : [...own, ...others];
+  const { table } = dependencies.registrations;
+  const [, targetId = OWN_SOURCE, regId] = /^(?:(.*)\/)?(.*)$/.exec(key) ?? [];
+  const [row] = table.search({ regId: Number(regId), sourceIds: [targetId] });
+  if (row === undefined) throw appError('observations/unknown', { key });
+  return cardOf(table.read(row), dependencies);
 }
 
 /** Targets number on their own. */
@@ -67,25 +69,33 @@ function keyOf({ regId, source }: SearchRow): string {
   return source ? `${source.targetId}/${regId}` : String(regId);
 }
 
-/** Those that pass, and those that pass all but the period: newest observation first. */
-function findRows(dependencies: ListDependencies, { filter }: ListQuestion) {
-  const { fromMs = Number.NEGATIVE_INFINITY, toMs = Number.POSITIVE_INFINITY } = filter;
-  const inOrder = search(allRows(dependencies), criteriaOf(filter)).filter(
-    (row) => isOfSource(row, filter.sourceIds) && isChangedSince(row, filter.changedFromMs),
-  );
-  const ofAnyTime = dependencies.pulled.rows().length === 0 ? inOrder : inOrder.toSorted(newestFirst);
-  const found = ofAnyTime.filter(({ obsMs }) => obsMs >= fromMs && obsMs <= toMs);
-  return { found, ofAnyTime };
+/** Rows stand in the order of their times. */
+function withinPeriod(
+  rows: Uint32Array,
+  { obsMs }: Columns,
+  { fromMs, toMs }: BridgeType<'ObservationFilter'>,
+): Uint32Array {
+  if (fromMs === undefined && toMs === undefined) return rows;
+  const [from, to] = [fromMs ?? Number.NEGATIVE_INFINITY, toMs ?? Number.POSITIVE_INFINITY];
+  return rows.filter((row) => (obsMs[row] ?? 0) >= from && (obsMs[row] ?? 0) <= to);
+}
+
+function countWhere(rows: Uint32Array, holds: (row: number) => boolean): number {
+  let count = 0;
+  for (const row of rows) if (holds(row)) count++;
+  return count;
 }
 
 /** The criteria of the service but its period. */
 function criteriaOf(filter: BridgeType<'ObservationFilter'>): Criteria {
-  const { hazardIds, regionIds, typeIds, competenceIds, near, regId, groupId, locationId } = filter;
+  const { hazardIds, regionIds, typeIds, competenceIds, sourceIds } = filter;
+  const { near, regId, groupId, locationId, changedFromMs } = filter;
   const [text, nickName] = [filter.text.trim(), filter.observer.trim()];
   return {
     hazardIds,
     regionIds,
     competenceIds,
+    sourceIds,
     types: typeIds.map((id) => ({ id, subTypes: [] })),
     ...(text === '' ? {} : { text }),
     ...(nickName === '' ? {} : { nickName }),
@@ -93,29 +103,31 @@ function criteriaOf(filter: BridgeType<'ObservationFilter'>): Criteria {
     ...(regId === undefined ? {} : { regId }),
     ...(groupId === undefined ? {} : { groupId }),
     ...(locationId === undefined ? {} : { locationId }),
+    ...(changedFromMs === undefined ? {} : { changedFromMs }),
   };
 }
 
-function isOfSource({ source }: SearchRow, sourceIds: readonly string[]): boolean {
-  return sourceIds.length === 0 || sourceIds.includes(source?.targetId ?? '');
-}
-
-function isChangedSince({ changedMs }: SearchRow, fromMs: number | undefined): boolean {
-  return fromMs === undefined || changedMs >= fromMs;
-}
-
-function sourcesOf(rows: readonly SearchRow[]): RowSource[] {
-  const latest = new Map<string, RowSource>();
-  for (const { source } of rows) {
-    if (!source) continue;
-    const known = latest.get(source.targetId);
-    if (!known || known.asOfMs < source.asOfMs) latest.set(source.targetId, source);
+/** Who is to be credited: each target as of its latest, and how many came here by themselves. */
+function creditsOf(rows: Uint32Array, { registrations: { table } }: ListDependencies) {
+  const { source } = table.columns;
+  const firstOf = new Map<number, number>();
+  let own = 0;
+  for (const row of rows) {
+    const number = source[row] ?? 0;
+    if (number === 0) own++;
+    else if (!firstOf.has(number)) firstOf.set(number, row);
   }
-  return [...latest.values()];
+  const latest = new Map<string, RowSource>();
+  for (const row of firstOf.values()) {
+    const each = table.sourceOf(row);
+    const known = each && latest.get(each.targetId);
+    if (each && (!known || known.asOfMs < each.asOfMs)) latest.set(each.targetId, each);
+  }
+  return { sources: [...latest.values()], own };
 }
 
-function pageOf(rows: readonly SearchRow[], { offset, limit }: ListQuestion): readonly SearchRow[] {
-  return rows.slice(offset, offset + limit);
+function pageOf(rows: Uint32Array, { offset, limit }: ListQuestion): readonly number[] {
+  return [...rows.subarray(offset, offset + limit)];
 }
 
 function cardOf(row: SearchRow, dependencies: ListDependencies): BridgeType<'ObservationCard'> {
@@ -159,9 +171,8 @@ function nameAtTarget({ stored: { registration } }: SearchRow): string | null {
 
 /** Without what is taken in and never told. */
 function withoutPrivate(typeName: string, value: JsonObject): JsonObject {
-  const fields = new Map(schema.fieldsOf(typeName).map((field) => [field.name, field]));
   const members = Object.entries(value).flatMap(([name, member]): [string, Json][] => {
-    const field = fields.get(name);
+    const field = schema.findField(typeName, name);
     if (!field || field.isScalar) return field?.facts.isPrivate ? [] : [[name, member]];
     const inner = (item: Json) => (isJsonObject(item) ? withoutPrivate(field.typeName, item) : item);
     return [[name, Array.isArray(member) ? member.map(inner) : inner(member)]];

@@ -27,6 +27,8 @@ export interface PlaceName {
 export interface PlaceNames {
   /** Empty for a position that lies in no county nor near one. */
   find(position: LonLat): PlaceName;
+  /** The county alone, which a million positions are asked for. */
+  countyNumber(position: LonLat): number | undefined;
 }
 
 /** As far as islands and skerries lie from the generalised coast. */
@@ -35,10 +37,14 @@ const MAX_TO_TOWN_M = 50_000;
 const METRES_PER_DEGREE = 111_195;
 
 export function createPlaceNames({ counties, towns }: PlaceNameData): PlaceNames {
+  const boxes = counties.map((county) => ({ county, box: boxOf(county.rings) }));
+
   function findCounty(position: LonLat) {
     const { longitude, latitude } = position;
-    const inside = counties.find(({ rings }) => isInside(longitude, latitude, rings));
-    if (inside) return inside;
+    const inside = boxes.find(
+      ({ county, box }) => isInBox(position, box) && isInside(longitude, latitude, county.rings),
+    );
+    if (inside) return inside.county;
     const [nearest] = counties
       .map((county) => ({ county, distanceM: distanceToRings(position, county.rings) }))
       .toSorted((one, other) => one.distanceM - other.distanceM);
@@ -58,6 +64,7 @@ export function createPlaceNames({ counties, towns }: PlaceNameData): PlaceNames
   }
 
   return {
+    countyNumber: (position) => findCounty(position)?.number,
     find(position) {
       const county = findCounty(position);
       if (!county) return {};
@@ -65,6 +72,31 @@ export function createPlaceNames({ counties, towns }: PlaceNameData): PlaceNames
       return { county: county.name, countyNumber: county.number, ...(town === undefined ? {} : { town }) };
     },
   };
+}
+
+interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+function boxOf(rings: readonly (readonly number[])[]): Box {
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  for (const ring of rings) {
+    for (let index = 0; index < ring.length; index += 2) {
+      const [longitude = 0, latitude = 0] = ring.slice(index, index + 2);
+      box.west = Math.min(box.west, longitude);
+      box.east = Math.max(box.east, longitude);
+      box.south = Math.min(box.south, latitude);
+      box.north = Math.max(box.north, latitude);
+    }
+  }
+  return box;
+}
+
+function isInBox({ longitude, latitude }: LonLat, { west, east, south, north }: Box): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
 function isInside(x: number, y: number, rings: readonly (readonly number[])[]): boolean {

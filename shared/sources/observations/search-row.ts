@@ -8,7 +8,7 @@ import type { Directory } from './directory.ts';
 import type { PlaceNames } from './place-names.ts';
 import type { StoredRegistration } from './stored-registration.ts';
 
-/** What registrations are searched by. */
+/** What registrations are searched by, and the registration whole. */
 export interface SearchRow {
   readonly stored: StoredRegistration;
   readonly regId: number;
@@ -27,10 +27,13 @@ export interface SearchRow {
   readonly landslideKind: number | undefined;
   /** WGS 84, degrees; undefined where only a place without a known position was named. */
   readonly position: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** What a person wrote, in lower case. */
-  readonly text: string;
   /** Where it was fetched from; undefined of what this service took in itself. */
   readonly source: RowSource | undefined;
+}
+
+export interface NewRow extends SearchRow {
+  /** What a person wrote. */
+  readonly texts: readonly string[];
 }
 
 export type RowSource = BridgeType<'ObservationSource'>;
@@ -43,7 +46,7 @@ export interface DerivedFrom {
   readonly placeNames: PlaceNames;
 }
 
-export function searchRow(stored: StoredRegistration, { directory, placeNames }: DerivedFrom): SearchRow {
+export function searchRow(stored: StoredRegistration, { directory, placeNames }: DerivedFrom): NewRow {
   const { registration } = stored;
   const hazardId = Number(registration['GeoHazardTID']);
   const place = isJsonObject(registration['ObsLocation']) ? registration['ObsLocation'] : {};
@@ -62,7 +65,7 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
     typeIds: typesOf(registration),
     landslideKind: landslideKindOf(registration),
     position: location.position,
-    text: writtenText(registration),
+    texts: writtenTexts(registration),
     source: undefined,
   };
 }
@@ -72,11 +75,11 @@ function regionOf(hazardId: number, position: SearchRow['position'], placeNames:
   const hazard = hazardOf(hazardId);
   if (!hazard) return 0;
   const isByCounty = hazard.prefix === 'Dirt' || hazard.prefix === 'Ice';
-  const county = isByCounty && position ? placeNames.find(position).countyNumber : undefined;
+  const county = isByCounty && position ? placeNames.countyNumber(position) : undefined;
   return hazard.noRegion + (county ?? 0);
 }
 
-/** Text as searches compare it. */
+/** Names as searches compare them. */
 export function foldText(text: string): string {
   return text.toLowerCase();
 }
@@ -96,22 +99,23 @@ export function landslideKindOf({ LandSlideObs: landslide }: JsonObject): number
   return isJsonObject(landslide) ? numberOf(landslide['LandSlideTID']) : undefined;
 }
 
-/** What a person wrote, as searches compare it. */
-export function writtenText(registration: JsonObject): string {
-  return foldText([...textsOf('Registration', registration)].join('\0'));
+/** What a person wrote. */
+export function writtenTexts(registration: JsonObject): string[] {
+  return [...textsOf('Registration', registration)];
 }
 
 /** The texts of all forms, pictures and the place; what is sensitive and what follows a format is none of them. */
 function* textsOf(typeName: string, value: JsonObject): Generator<string> {
-  for (const { name, facts, isScalar, isList, typeName: inner } of schema.fieldsOf(typeName)) {
-    const given = value[name];
-    if (given === undefined || facts.isPrivate) continue;
-    if (isScalar) {
-      if (inner === 'string' && facts.maxLength !== undefined && typeof given === 'string') yield given;
+  for (const [name, given] of Object.entries(value)) {
+    const field = schema.findField(typeName, name);
+    if (!field || field.facts.isPrivate) continue;
+    if (field.isScalar) {
+      const isWritten = field.typeName === 'string' && field.facts.maxLength !== undefined;
+      if (isWritten && typeof given === 'string') yield given;
       continue;
     }
-    for (const item of isList && Array.isArray(given) ? given : [given]) {
-      if (isJsonObject(item)) yield* textsOf(inner, item);
+    for (const item of field.isList && Array.isArray(given) ? given : [given]) {
+      if (isJsonObject(item)) yield* textsOf(field.typeName, item);
     }
   }
 }

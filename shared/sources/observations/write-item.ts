@@ -26,7 +26,6 @@ const UTM_ZONE = 33;
 export function writeItem(row: SearchRow, directory: Directory, { langKey, version }: ItemStyle): JsonObject {
   const { registration, registeredAtMs } = row.stored;
   const place = isJsonObject(registration['ObsLocation']) ? registration['ObsLocation'] : {};
-  const location = directory.location(place, numberOf(registration['ObsLocationID']));
   const source = numberOf(registration['SourceTID']) ?? 0;
   const style = { hazardId: row.hazardId, langKey };
   const forms = writeForms(registration, style);
@@ -41,7 +40,7 @@ export function writeItem(row: SearchRow, directory: Directory, { langKey, versi
     ForecastRegionTid: row.regionId,
     ForecastRegionName: regionName(row.regionId),
     LocationId: row.locationId,
-    LocationName: location.name,
+    LocationName: place['LocationName'] ?? directory.nameOfLocation(row.locationId),
     ObserverGroupId: row.groupId,
     ObserverGroupName: row.groupId === 0 ? null : '',
     NickName: row.nickName,

@@ -1,6 +1,6 @@
 // Writes the last state of every thing into one new segment, which then stands for all before it.
 
-import { open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '../durable-write.ts';
 import { renameFile } from '../rename-file.ts';
@@ -74,28 +74,48 @@ function groupByChange(things: readonly ThingPlace[]): ThingPlace[][] {
 
 async function* livingLines(folder: string, header: string, groups: readonly ThingPlace[][]) {
   yield header;
-  for (const group of groups) {
-    const [first] = group;
-    if (!first) continue;
-    const change = await readChange(folder, first);
-    const living = new Set(group.map(nameOf));
-    yield changeLine({
-      ...change,
-      puts: change.puts.filter((put) => living.has(nameOf(put))),
-      deletes: change.deletes.filter((gone) => living.has(nameOf(gone))),
-    });
+  const reader = createChangeReader(folder);
+  try {
+    for (const group of groups) {
+      const [first] = group;
+      if (!first) continue;
+      const change = await reader.read(first);
+      const living = new Set(group.map(nameOf));
+      yield changeLine({
+        ...change,
+        puts: change.puts.filter((put) => living.has(nameOf(put))),
+        deletes: change.deletes.filter((gone) => living.has(nameOf(gone))),
+      });
+    }
+  } finally {
+    await reader.close();
   }
 }
 
-/** The change that stands at a place. Fails where the file is another one now. */
-export async function readChange(folder: string, place: ThingPlace): Promise<NumberedChange> {
-  const file = await open(join(folder, place.segment), 'r');
-  try {
-    const { buffer } = await file.read(Buffer.alloc(place.bytes), 0, place.bytes, place.offset);
-    const read = parseLine(buffer.toString('utf8'));
-    if ('change' in read && read.change.number === place.number) return read.change;
-  } finally {
-    await file.close();
+/** Reads changes where they stand, and keeps the segment open that it read last: neighbours mostly stand in one. */
+export function createChangeReader(folder: string) {
+  let opened: { readonly segment: string; readonly file: FileHandle } | undefined;
+
+  async function fileOf(segment: string): Promise<FileHandle> {
+    if (opened?.segment === segment) return opened.file;
+    await opened?.file.close();
+    opened = undefined;
+    const file = await open(join(folder, segment), 'r');
+    opened = { segment, file };
+    return file;
   }
-  throw new Error(`${place.segment} does not hold change ${place.number} any more`);
+
+  return {
+    /** Fails where the file is another one now. */
+    async read({ segment, offset, bytes, number }: ThingPlace): Promise<NumberedChange> {
+      const file = await fileOf(segment);
+      const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, offset);
+      const read = parseLine(buffer.toString('utf8'));
+      if ('change' in read && read.change.number === number) return read.change;
+      throw new Error(`${segment} does not hold change ${number} any more`);
+    },
+    async close(): Promise<void> {
+      await opened?.file.close();
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { mkdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { carryOldJournal } from './carry-over.ts';
-import { compactJournal, isWorn, readChange, removeReplaced } from './compact-journal.ts';
+import { compactJournal, createChangeReader, isWorn, removeReplaced } from './compact-journal.ts';
 import { openAppender } from './journal-appender.ts';
 import { type ScannedJournal, scanJournal, type ThingPlace } from './scan-journal.ts';
 import type { NumberedChange } from './segment.ts';
@@ -36,21 +36,43 @@ export async function openJournal(folder: string, segmentBytes = SEGMENT_BYTES):
   const appender = await openAppender(folder, scanned, segmentBytes);
   const isWhole = faults.length === 0;
 
+  /** Of the kind that was asked for last: page follows page, and a million places are not sorted for each. */
+  let listed:
+    | { readonly kind: string; readonly upTo: number; readonly places: readonly ThingPlace[] }
+    | undefined;
+
+  function placesOf(kind: string): readonly ThingPlace[] {
+    if (listed?.kind === kind && listed.upTo === appender.lastNumber) return listed.places;
+    const places = [...things.values()]
+      .filter((place) => place.kind === kind)
+      .toSorted((one, other) => one.number - other.number);
+    listed = { kind, upTo: appender.lastNumber, places };
+    return places;
+  }
+
   async function read(kind: string, after: number): Promise<BridgeType<'JournalPage'>> {
-    const wanted = [...things.values()].filter((place) => place.kind === kind && place.number > after);
+    const places = placesOf(kind);
     const page: BridgeType<'JournalThing'>[] = [];
-    let change: NumberedChange | undefined;
-    let bytes = 0;
-    for (const place of wanted.toSorted((one, other) => one.number - other.number)) {
-      if (place.number !== change?.number) {
-        // All things of one change stand on one page, so that the next one begins after it.
-        if (change && bytes > PAGE_BYTES) return { things: page, next: change.number };
-        change = await readChange(folder, place);
-        bytes += place.bytes;
+    const reader = createChangeReader(folder);
+    try {
+      let change: NumberedChange | undefined;
+      let bytes = 0;
+      for (let index = firstAfter(places, after); index < places.length; index++) {
+        const place = places[index];
+        if (!place) break;
+        if (place.number !== change?.number) {
+          // All things of one change stand on one page, so that the next one begins after it.
+          if (change && bytes > PAGE_BYTES) return { things: page, next: change.number };
+          change = await reader.read(place);
+          bytes += place.bytes;
+        }
+        page.push(thingOf(change, place));
       }
-      page.push(thingOf(change, place));
+      listed = undefined;
+      return { things: page };
+    } finally {
+      await reader.close();
     }
-    return { things: page };
   }
 
   return {
@@ -76,6 +98,17 @@ async function openScanned(folder: string): Promise<ScannedJournal> {
   if (!isWorn(scanned)) return scanned;
   // A journal that cannot be written anew, as on a full disk, is good as it is.
   return compactJournal(folder, scanned).catch(() => scanned);
+}
+
+/** The index of the first place whose change came after another one. */
+function firstAfter(places: readonly ThingPlace[], after: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle]?.number ?? 0) > after) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function thingOf(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PulledWindow } from '../../../ports/pulled-windows.ts';
-import { createMemoryLog } from '../../../testing/ports/fixed-ports.ts';
+import { createCountedEventLoop, createMemoryLog } from '../../../testing/ports/fixed-ports.ts';
+import { createObservationTable } from '../table/observation-table.ts';
 import { createPulledRegistrations } from './pulled-registrations.ts';
 
 interface Seen {
@@ -42,7 +43,10 @@ function createWindows() {
 
   const log = createMemoryLog();
   let told = 0;
+  const table = createObservationTable();
   const pulled = createPulledRegistrations({
+    table,
+    eventLoop: createCountedEventLoop(),
     pulledWindows: {
       list: async () => [...listed],
       async read({ windowId }) {
@@ -54,17 +58,18 @@ function createWindows() {
     log,
     onObservationsChanged: () => void told++,
   });
+  const rows = () => [...table.search({})].map(table.read);
   async function numbers(): Promise<number[]> {
     await pulled.follow();
-    return pulled.rows().map(({ regId }) => regId);
+    return rows().map(({ regId }) => regId);
   }
-  return { listed, texts, keep, numbers, pulled, log, countTold: () => told };
+  return { listed, texts, keep, numbers, rows, log, countTold: () => told };
 }
 
 const dayMs = (day: string) => Date.parse(`2026-01-${day}T00:00:00+01:00`);
 
 test('windows are taken in as they come, newest observation first, each told of', async () => {
-  const { keep, numbers, pulled, countTold } = createWindows();
+  const { keep, numbers, rows, countTold } = createWindows();
   keep(
     'one',
     ['01', '09'],
@@ -77,7 +82,7 @@ test('windows are taken in as they come, newest observation first, each told of'
   keep('one', ['10', '19'], [{ RegId: 3, day: '11' }]);
   expect(await numbers()).toEqual([3, 2, 1]);
   expect(countTold()).toBe(2);
-  expect(pulled.rows()[0]).toMatchObject({
+  expect(rows()[0]).toMatchObject({
     obsMs: Date.parse('2026-01-11T11:00Z'),
     regionId: 3010,
     source: { targetName: 'Office', asOfMs: 2 },

@@ -1,62 +1,99 @@
 // What was fetched of other services, to be searched: window by window, of which a later one is the truth about its scope.
 
 import { createTaskQueue } from '../../../base/task-queue.ts';
+import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { PulledWindow, PulledWindows } from '../../../ports/pulled-windows.ts';
 import { covers, isMeant } from '../../../pull/scopes.ts';
-import { newestFirst } from '../search.ts';
-import type { SearchRow } from '../search-row.ts';
+import type { RowSource } from '../search-row.ts';
+import type { ObservationTable } from '../table/observation-table.ts';
 import { pulledRow, readLine } from './pulled-row.ts';
 
 export interface PulledRegistrations {
-  /** Newest observation first. */
-  rows(): readonly SearchRow[];
   /** Takes in what is new of the windows, and forgets what was removed. Never fails: what cannot be read is logged. */
   follow(): Promise<void>;
 }
 
 export interface PulledParts {
+  readonly table: ObservationTable;
+  readonly eventLoop: EventLoop;
   readonly pulledWindows: PulledWindows;
   readonly log: Log;
   onObservationsChanged(): void;
 }
 
-interface Kept {
-  readonly row: SearchRow;
-  readonly pullId: string;
-}
-
 interface Source {
-  readonly kept: Map<number, Kept>;
+  /** Rows of the table by the numbers of the target. */
+  readonly rows: Map<number, number>;
   applied: readonly PulledWindow[];
 }
 
+/** Others have their turn after so many rows. */
+const ROWS_AT_ONCE = 200;
+
 export function createPulledRegistrations(parts: PulledParts): PulledRegistrations {
-  const { pulledWindows, log, onObservationsChanged } = parts;
+  const { table, pulledWindows, eventLoop, log, onObservationsChanged } = parts;
   const inTurn = createTaskQueue();
   const sources = new Map<string, Source>();
-  let rows: readonly SearchRow[] = [];
+  /** Of each window that rows came from: the pull that brought it. */
+  const pullIds = new WeakMap<RowSource, string>();
 
   async function followAll(): Promise<void> {
     const windows = byTarget(await pulledWindows.list());
-    for (const targetId of sources.keys()) if (!windows.has(targetId)) sources.delete(targetId);
+    for (const [targetId, source] of sources) if (!windows.has(targetId)) drop(targetId, source);
     for (const [targetId, listed] of windows) {
       const known = sources.get(targetId);
-      const source = known && isContinued(known.applied, listed) ? known : { kept: new Map(), applied: [] };
+      if (known && !isContinued(known.applied, listed)) drop(targetId, known);
+      const source = sources.get(targetId) ?? { rows: new Map(), applied: [] };
       sources.set(targetId, source);
       await followSource(source, listed);
     }
-    rows = [...sources.values()]
-      .flatMap(({ kept }) => [...kept.values()].map(({ row }) => row))
-      .toSorted(newestFirst);
     onObservationsChanged();
+  }
+
+  function drop(targetId: string, { rows }: Source): void {
+    for (const row of rows.values()) table.remove(row);
+    sources.delete(targetId);
+  }
+
+  /** What the window means and does not have is gone at the target, unless another part of the same pull just brought it. */
+  function removeMeant({ rows }: Source, { pullId, scope, targetId }: PulledWindow): void {
+    const { fromMs, toMs } = scope;
+    const { columns } = table;
+    for (const row of table.search({ fromMs, toMs, sourceIds: [targetId] })) {
+      const placed = {
+        obsMs: columns.obsMs[row] ?? 0,
+        hazardId: columns.hazardId[row] ?? 0,
+        regionId: columns.regionId[row] ?? 0,
+      };
+      const source = table.sourceOf(row);
+      if (!isMeant(scope, placed) || (source && pullIds.get(source) === pullId)) continue;
+      table.remove(row);
+      rows.delete(columns.regId[row] ?? 0);
+    }
+  }
+
+  async function take(source: Source, window: PulledWindow, text: string): Promise<void> {
+    removeMeant(source, window);
+    const { targetId, targetName, asOfMs } = window;
+    const from = { targetId, targetName, asOfMs };
+    pullIds.set(from, window.pullId);
+    for (const [index, line] of text.split('\n').entries()) {
+      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await eventLoop.yieldToEventLoop();
+      const item = line === '' ? undefined : readLine(line);
+      const row = item && pulledRow(item, from);
+      if (!row) continue;
+      const before = source.rows.get(row.regId);
+      if (before !== undefined) table.remove(before);
+      source.rows.set(row.regId, table.add(row));
+    }
   }
 
   async function followSource(source: Source, listed: readonly PulledWindow[]): Promise<void> {
     const applied = new Set(source.applied.map(({ windowId }) => windowId));
     for (const window of listed.filter(({ windowId }) => !applied.has(windowId))) {
       try {
-        take(source.kept, window, new TextDecoder().decode(await pulledWindows.read(window)));
+        await take(source, window, new TextDecoder().decode(await pulledWindows.read(window)));
         applied.add(window.windowId);
       } catch (error) {
         log.error(`The window ${window.windowId} of ${window.targetName} could not be read`, error);
@@ -66,7 +103,6 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
   }
 
   return {
-    rows: () => rows,
     follow: () =>
       inTurn(() =>
         followAll().catch((error: unknown) => log.error('What was fetched could not be read', error)),
@@ -93,20 +129,4 @@ function isContinued(applied: readonly PulledWindow[], listed: readonly PulledWi
         : other.windowId > window.windowId && covers(other.scope, window.scope),
     ),
   );
-}
-
-/** What the window means and does not have is gone at the target, unless another part of the same pull just brought it. */
-function take(
-  kept: Map<number, Kept>,
-  { pullId, scope, targetId, targetName, asOfMs }: PulledWindow,
-  text: string,
-): void {
-  for (const [regId, { row, pullId: broughtBy }] of kept) {
-    if (broughtBy !== pullId && isMeant(scope, row)) kept.delete(regId);
-  }
-  for (const line of text.split('\n')) {
-    const item = line === '' ? undefined : readLine(line);
-    const row = item && pulledRow(item, { targetId, targetName, asOfMs });
-    if (row) kept.set(row.regId, { row, pullId });
-  }
 }

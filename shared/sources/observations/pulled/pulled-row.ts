@@ -4,15 +4,16 @@ import type { PulledItem } from '../../../pull/pull-ports.ts';
 import { readItem } from '../../../pull/read-item.ts';
 import {
   landslideKindOf,
+  type NewRow,
   numberOf,
   type RowSource,
   type SearchRow,
   typesOf,
-  writtenText,
+  writtenTexts,
 } from '../search-row.ts';
 
 /** A line of a window as it is searched by; undefined where it is none. Searches tell no GUIDs: those texts are empty. */
-export function pulledRow(pulled: PulledItem, source: RowSource): SearchRow | undefined {
+export function pulledRow(pulled: PulledItem, source: RowSource): NewRow | undefined {
   const { item } = pulled;
   const placed = placedItem(item);
   const regId = numberOf(item['RegId']);
@@ -33,7 +34,7 @@ export function pulledRow(pulled: PulledItem, source: RowSource): SearchRow | un
     typeIds: typesOf(registration),
     landslideKind: landslideKindOf(registration),
     position: positionOf(item),
-    text: writtenText(registration),
+    texts: writtenTexts(registration),
     source,
   };
 }

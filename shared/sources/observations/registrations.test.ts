@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createChanges } from '../../changes/changes.ts';
+import type { JournalPort } from '../../ports/journal.ts';
+import { createMemoryLog, createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { createMemoryHost } from '../../testing/ports/memory-host.ts';
+import { createMemoryPictures } from '../../testing/ports/memory-pictures.ts';
+import { SMALL_PLACE_NAMES } from '../../testing/small-place-names.ts';
+import { createPlaceNames } from './place-names.ts';
+import { openRegistrations } from './registrations.ts';
+import { createObservationTable } from './table/observation-table.ts';
+
+const registration = (digit: number) => ({
+  Id: `00000000-0000-4000-8000-00000000000${digit}`,
+  ObserverGuid: '00000000-0000-4000-8000-0000000000ff',
+  GeoHazardTID: 10,
+  DtObsTime: digit * 1000,
+});
+
+/** A journal whose second page comes when it is let go. */
+async function createTwoPages() {
+  const { journal } = createMemoryHost();
+  const put = (digit: number) => ({
+    kind: 'registration',
+    id: registration(digit).Id,
+    value: { regId: 1_000_000_000 + digit, registeredAtMs: 0, registration: registration(digit) },
+    files: [],
+  });
+  for (const digit of [1, 2])
+    await journal.append({ atMs: 0, who: 'user', why: '', puts: [put(digit)], deletes: [] });
+  let letGo = (): void => undefined;
+  let fail = (_error: Error): void => undefined;
+  const isLetGo = new Promise<void>((resolve, reject) => {
+    letGo = resolve;
+    fail = reject;
+  });
+  async function read(kind: string, after: number) {
+    if (kind !== 'registration') return journal.read(kind, after);
+    if (after > 0) await isLetGo;
+    const { things } = await journal.read(kind, after);
+    return after > 0 ? { things } : { things: things.slice(0, 1), next: things[0]?.number ?? 0 };
+  }
+  return { journal: { ...journal, read }, letGo, fail };
+}
+
+async function open(journal: JournalPort) {
+  const clock = createSetClock('2026-11-28T12:00:00Z');
+  const journalMark = { read: async () => 0, put: async () => undefined };
+  const log = createMemoryLog();
+  let told = 0;
+  const registrations = await openRegistrations({
+    table: createObservationTable(),
+    journal,
+    changes: createChanges({ journal, journalMark, clock, onChange: () => undefined }),
+    pictures: createMemoryPictures(),
+    placeNames: createPlaceNames(SMALL_PLACE_NAMES),
+    clock,
+    log,
+    onObservationsChanged: () => void told++,
+  });
+  return { registrations, log, countTold: () => told };
+}
+
+test('what a long journal holds comes page by page, and what is taken in meanwhile waits for it', async () => {
+  const { journal, letGo } = await createTwoPages();
+  const { registrations, countTold } = await open(journal);
+  expect([registrations.isLoaded, registrations.search({}).length]).toEqual([false, 1]);
+  const again = registrations.take(registration(2));
+  const added = registrations.take(registration(3));
+  letGo();
+  expect(await again).toEqual({ regId: 1_000_000_002, isNew: false });
+  expect(await added).toEqual({ regId: 1_000_000_003, isNew: true });
+  expect([registrations.isLoaded, registrations.search({}).length]).toEqual([true, 3]);
+  expect(countTold()).toBe(2);
+});
+
+test('a journal that breaks off is logged, and nothing is taken in on top of it', async () => {
+  const { journal, fail } = await createTwoPages();
+  const { registrations, log } = await open(journal);
+  fail(new Error('broken'));
+  await expect(registrations.take(registration(2))).rejects.toThrow('broken');
+  expect([registrations.isLoaded, log.errors.length]).toEqual([false, 1]);
+});

@@ -1,0 +1,21 @@
+// Texts are searched in strings of many rows. One letter beyond Latin-1 would make such a string two bytes a letter, so
+// those are written as five letters that occur in no text: a mark and four digits of their own.
+
+const MARK = '\u0090';
+const FIRST_DIGIT = 0x80;
+/** What is beyond Latin-1, the letters of the escapes themselves, and the separator of texts. */
+const ESCAPED = /[\0\u0080-\u009f\u0100-\uffff]/g;
+
+/** Stands between texts, and in none that was written here. */
+export const SEPARATOR = '\0';
+
+/** The text without regard to case, so that one is in another exactly where what is written of both is. */
+export function latinText(text: string): string {
+  return text.toLowerCase().replace(ESCAPED, escapeLetter);
+}
+
+function escapeLetter(letter: string): string {
+  const code = letter.charCodeAt(0);
+  const digits = [12, 8, 4, 0].map((shift) => FIRST_DIGIT + ((code >> shift) & 0xf));
+  return MARK + String.fromCharCode(...digits);
+}

@@ -1,0 +1,130 @@
+// All registrations of this Varde, those that it took in and those that were fetched: columns to search by, their texts,
+// and each one whole, packed.
+
+import { isJsonObject } from '../../../base/json.ts';
+import type { Criteria } from '../criteria.ts';
+import type { Observer } from '../directory.ts';
+import type { NewRow, RowSource, SearchRow } from '../search-row.ts';
+import type { StoredRegistration } from '../stored-registration.ts';
+import { searchColumns } from './column-search.ts';
+import { type Columns, NO_KIND, withRoomFor, writeRow } from './columns.ts';
+import { createInterned } from './interned.ts';
+import { createRowBlocks } from './row-blocks.ts';
+import { createTextChunks } from './text-chunks.ts';
+import { createTimeOrder } from './time-order.ts';
+import { typesOfBits } from './type-bits.ts';
+
+/** Rows have numbers, which they keep while the program runs. */
+export interface ObservationTable {
+  /** Its number. */
+  add(row: NewRow): number;
+  /** It is not found any more. What it takes is free at the next start. */
+  remove(row: number): void;
+  /** Observers of this GUID are called so from now on. */
+  renameObserver(observer: Observer): void;
+  /** The rows that meet all criteria, newest observation first. */
+  search(criteria: Criteria): Uint32Array;
+  read(row: number): SearchRow;
+  /** To count by. Good until rows are added. */
+  readonly columns: Columns;
+  observerOf(row: number): Observer;
+  sourceOf(row: number): RowSource | undefined;
+}
+
+export function createObservationTable(): ObservationTable {
+  const blocks = createRowBlocks();
+  const texts = createTextChunks();
+  const observers = createInterned<Observer>((observer) => JSON.stringify(observer));
+  const sources = createInterned<RowSource | undefined>((source) => source);
+  sources.numberOf(undefined);
+  let columns = withRoomFor(0);
+  let count = 0;
+  const order = createTimeOrder({
+    compare: (one, other) =>
+      valueAt(columns.obsMs, one) - valueAt(columns.obsMs, other) ||
+      valueAt(columns.regId, one) - valueAt(columns.regId, other),
+    isGone: (row) => columns.isGone[row] === 1,
+  });
+
+  function observerOf(row: number): Observer {
+    const observer = observers.all[valueAt(columns.observer, row)];
+    if (!observer) throw new RangeError(`No row ${row}`);
+    return observer;
+  }
+
+  function sourceOf(row: number): RowSource | undefined {
+    return sources.all[valueAt(columns.source, row)];
+  }
+
+  return {
+    get columns() {
+      return columns;
+    },
+    add(facts) {
+      const row = count++;
+      const { stored, source, observerGuid, observerId, nickName, competenceId } = facts;
+      const observer = observers.numberOf({ observerId, observerGuid, nickName, competenceId });
+      columns = withRoomFor(row, columns);
+      writeRow(columns, row, facts, { observer, source: sources.numberOf(source) });
+      texts.add(facts.texts);
+      blocks.add(JSON.stringify([stored.registeredAtMs, stored.registration]));
+      order.add(row);
+      return row;
+    },
+    remove(row) {
+      columns.isGone[row] = 1;
+      order.forgetGone();
+    },
+    renameObserver(observer) {
+      observers.replaceAll(
+        ({ observerGuid }) => observerGuid === observer.observerGuid,
+        ({ competenceId }) => ({ ...observer, competenceId }),
+      );
+    },
+    search: (criteria) =>
+      searchColumns(
+        { columns, order: order.rows(), observers: observers.all, sources: sources.all, texts },
+        criteria,
+      ),
+    read(row) {
+      const regId = valueAt(columns.regId, row);
+      return {
+        stored: storedOf(regId, blocks.read(row)),
+        ...factsAt(columns, row),
+        ...observerOf(row),
+        source: sourceOf(row),
+      };
+    },
+    observerOf,
+    sourceOf,
+  };
+}
+
+function valueAt(column: Float64Array | Int32Array | Uint32Array, row: number): number {
+  return column[row] ?? Number.NaN;
+}
+
+function factsAt(columns: Columns, row: number) {
+  const kind = valueAt(columns.landslideKind, row);
+  const latitude = valueAt(columns.latitude, row);
+  const longitude = valueAt(columns.longitude, row);
+  return {
+    regId: valueAt(columns.regId, row),
+    obsMs: valueAt(columns.obsMs, row),
+    changedMs: valueAt(columns.changedMs, row),
+    hazardId: valueAt(columns.hazardId, row),
+    regionId: valueAt(columns.regionId, row),
+    locationId: valueAt(columns.locationId, row),
+    groupId: valueAt(columns.groupId, row),
+    typeIds: typesOfBits(valueAt(columns.types, row)),
+    landslideKind: kind === NO_KIND ? undefined : kind,
+    position: Number.isNaN(latitude) ? undefined : { latitude, longitude },
+  };
+}
+
+/** As `add` wrote it. */
+function storedOf(regId: number, line: string): StoredRegistration {
+  const [registeredAtMs, registration] = JSON.parse(line);
+  if (!isJsonObject(registration)) throw new Error(`Registration ${regId} does not read back`);
+  return { regId, registeredAtMs: Number(registeredAtMs), registration };
+}
