@@ -7,7 +7,9 @@ import { standStill } from '../../screens/walk.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
-/** Each screen in each theme: `npm run axe`. Otherwise each in one of them, by turns. */
+type Theme = (typeof THEMES)[number];
+
+/** Each tour in each theme: `npm run axe`. Otherwise each in one of them, by turns. */
 const IS_WHOLE = process.env['VARDE_AXE_WHOLE'] === '1';
 
 /** What a theme can break; everything else is the same in all of them. */
@@ -28,43 +30,39 @@ async function seriousOn(app: AppDriver, screen: string, rules?: string[]): Prom
     .map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** The themes in which screen `index` of a walk is judged: light twice as often as the others, since most see it. */
-function themesOf(index: number): readonly (typeof THEMES)[number][] {
+/** The themes in which tour `index` is judged: light twice as often as the others, since most see it. */
+function themesOf(index: number): readonly Theme[] {
   const [light, dark, sun] = THEMES;
   return IS_WHOLE ? THEMES : [index % 2 === 0 ? light : index % 4 === 1 ? dark : sun];
 }
 
-// One walk for all themes: another window switches them while the screen stands.
-for (const tour of TOURS.filter(({ isForPicturesOnly }) => !isForPicturesOnly)) {
-  testTour(tour, () =>
-    test(`axe finds nothing serious on any screen: ${tour.name}`, async ({
-      app,
-      secondWindow,
-      varde,
-      dataFolder,
-    }) => {
-      await app.given.opened();
-      await secondWindow.given.opened();
-      await secondWindow.when.goesTo('Innstillinger');
-      app.get.page().setDefaultTimeout(30_000);
-      await app.get.page().emulateMedia({ reducedMotion: 'reduce' });
-      // Wide enough for the third column in every size of text, so that a theme changes nothing but looks.
-      await app.get.page().setViewportSize({ width: 1700, height: 950 });
-      let index = 0;
-      await tour.walk({
+const judged = TOURS.filter(({ isForPicturesOnly }) => !isForPicturesOnly);
+for (const [index, tour] of judged.entries()) {
+  testTour(tour, () => {
+    for (const [place, { theme, label }] of themesOf(index).entries()) {
+      test(`axe finds nothing serious on any screen: ${tour.name}, ${theme}`, async ({
         app,
-        page: app.get.page(),
         varde,
         dataFolder,
-        see: async (name) => {
-          for (const [place, { theme, label }] of themesOf(index++).entries()) {
-            await secondWindow.settings.when.choosesTheme(label);
-            await app.settings.then.isDrawnIn(theme);
-            const rules = place === 0 ? undefined : RULES_OF_LOOKS;
-            expect.soft(await seriousOn(app, `${name}, ${theme}`, rules)).toEqual([]);
-          }
-        },
+      }) => {
+        const page = app.get.page();
+        page.setDefaultTimeout(30_000);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        // Wide enough for the third column in every size of text, so that a theme changes nothing but looks.
+        await page.setViewportSize({ width: 1700, height: 950 });
+        await app.given.opened();
+        await app.when.goesTo('Innstillinger');
+        await app.settings.when.choosesTheme(label);
+        await app.settings.then.isDrawnIn(theme);
+        const rules = place === 0 ? undefined : RULES_OF_LOOKS;
+        await tour.walk({
+          app,
+          page,
+          varde,
+          dataFolder,
+          see: async (name) => expect.soft(await seriousOn(app, `${name}, ${theme}`, rules)).toEqual([]),
+        });
       });
-    }),
-  );
+    }
+  });
 }
