@@ -9,6 +9,7 @@ import type { MapInput, MapOperationName, MapOutput } from '../contracts/map/ope
 import { mapService } from '../contracts/map/service.ts';
 import type { HttpReply, HttpRequest } from '../http/replies.ts';
 import { createRequestHandler } from '../http/routing/handle-request.ts';
+import type { Drawing } from '../map-service/drawing/jobs/draw-job.ts';
 import { createFairDrawing } from '../map-service/drawing/jobs/fair-drawing.ts';
 import type { MapDependencies } from '../map-service/map-context.ts';
 import type { OutputFile } from '../map-service/outputs.ts';
@@ -39,6 +40,8 @@ export interface MapRequests {
     method?: string;
     headers?: HttpRequest['headers'];
     body?: Uint8Array | string;
+    /** The client no longer waits. */
+    signal?: AbortSignal;
   }): Promise<HttpReply>;
   /** The envelope that answers an operation of the map service, whatever it says. */
   exchange(operation: MapOperationName, input: object, edit?: EditRequest): Promise<string>;
@@ -59,12 +62,16 @@ export interface MapRequests {
 
 const STYLE = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
 
-/** `features`: other rows than those of the registers. `catalog`: other maps than those that are published. */
+/**
+ * `features`: other rows than those of the registers. `catalog`: other maps than those that are published. `drawing`: with
+ * other turns than those that are over at once.
+ */
 export async function createMapRequests(
   rows: Rows = {},
   features?: (store: FeatureStore) => FeatureStore,
   catalog: MapCatalog = publishedMaps,
   baseMap: BaseMapData = SMALL_BASE_MAP,
+  drawing: Drawing = createFairDrawing(createCountedEventLoop()),
 ): Promise<MapRequests> {
   const registers = await openRegisters(createMemoryRegisterStore());
   const log = createMemoryLog();
@@ -85,7 +92,6 @@ export async function createMapRequests(
   });
   const { parts } = await createObservationService();
   const outputs = createMemoryOutputs();
-  const drawing = createFairDrawing(createCountedEventLoop());
   const dependencies: MapDependencies = {
     catalog,
     features: features?.(store) ?? store,
@@ -107,24 +113,31 @@ export async function createMapRequests(
     log,
   });
 
-  const send: MapRequests['send'] = ({ path, query = '', method = 'GET', headers = [], body = '' }) => {
+  const send: MapRequests['send'] = ({
+    path,
+    query = '',
+    method = 'GET',
+    headers = [],
+    body = '',
+    signal = new AbortController().signal,
+  }) => {
     const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
     const request = serviceRequest({ method, path, query, headers, body: bytes });
     return request.target.kind === 'output'
       ? resultReply(outputs.find(request.target.name))
-      : handle(request, new AbortController().signal);
+      : handle(request, signal);
   };
+  return { registers, log, fill, dependencies, send, ...messagesBy(send) };
+}
+
+/** Operations asked as clients ask them. */
+function messagesBy(send: MapRequests['send']): Pick<MapRequests, 'exchange' | 'ask' | 'refusal'> {
   const exchange = async (operation: string, input: object, edit: EditRequest = (text) => text) => {
     const body = edit(writeShortRequest(operation, input));
     const reply = await send({ path: mapService.path, method: 'POST', body });
     return new TextDecoder('utf-8', { fatal: true }).decode(reply.body);
   };
   return {
-    registers,
-    log,
-    fill,
-    dependencies,
-    send,
     exchange,
     async ask(operation, input, edit) {
       const envelope = await exchange(operation, input, edit);

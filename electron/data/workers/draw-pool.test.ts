@@ -40,6 +40,22 @@ test('one processor is left to the data window, and eight draw at most', () => {
   expect([1, 2, 4, 64].map(workerCount)).toEqual([1, 1, 3, 8]);
 });
 
+test.each([1, 2])(
+  'of eight pictures that %d workers have at once the small ones are not behind the large',
+  async (count) => {
+    const pool = createDrawPool(createDirectDrawWorkers().start, count);
+    const ended: number[] = [];
+    const heights = [4_000, 4_000, 64, 65, 4_000, 66, 67, 68];
+    await Promise.all(
+      heights.map(async (heightPx) => {
+        await pool.draw(testPicture(64, heightPx), NEVER);
+        ended.push(heightPx);
+      }),
+    );
+    expect(ended.slice(0, 5).toSorted()).toEqual([64, 65, 66, 67, 68]);
+  },
+);
+
 test('a picture that nobody waits for any more is given up at once, and no more of it is drawn', async () => {
   const workers = createDirectDrawWorkers();
   const pool = createDrawPool(workers.start, 1);

@@ -87,6 +87,33 @@ test('what cannot be drawn is refused with its path', async () => {
   );
 });
 
+test.each([
+  ['ImageWidth', -1],
+  ['ImageWidth', 32_768],
+  ['ImageWidth', 2_147_483_647],
+  ['ImageHeight', 0],
+  ['ImageHeight', -2_147_483_648],
+  ['ImageDPI', 0],
+  ['ImageDPI', -96],
+  ['ImageDPI', 10_001],
+])('a picture whose %s is %d is refused with its path, of a map as of a bar', async (name, value) => {
+  const image = { ImageDisplay: { ImageHeight: 30, ImageWidth: 40, ImageDPI: 96, [name]: value } };
+  const told = `value/bad ImageDescription.ImageDisplay.${name} ${value}`;
+  const asked = request({}, image);
+  expect(await map.refusal('ExportMapImage', asked)).toBe(told);
+  const { ImageDisplay: MapDisplay } = display(40, 30);
+  const bar = { ScaleBar: { $type: 'AlternatingScaleBar' }, MapDisplay, ...asked };
+  expect(await map.refusal('ExportScaleBar', bar)).toBe(told);
+});
+
+test.each(['99999999999', '1e9', '12.5', 'NaN', ''])(
+  'a width that is written as "%s" is refused before anything is drawn',
+  async (text) => {
+    const edit = (message: string) => message.replace(/(<ImageWidth[^>]*>)40/, `$1${text}`);
+    expect(await map.refusal('ExportMapImage', request(), edit)).toMatch(/^(?:soap|value)\/[a-z-]+ /);
+  },
+);
+
 test('a glyph that is no character, or that has no bounds, is refused with its path', async () => {
   const glyph = { $type: 'CharacterMarkerSymbol', CharacterIndex: 65, Angle: 0, Size: 12 } as const;
   const rest = { XOffset: 0, YOffset: 0, XScale: 1, YScale: 1 };
