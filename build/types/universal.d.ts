@@ -43,3 +43,4 @@ declare class URL {
 }
 declare function structuredClone<T>(value: T): T;
 declare function atob(data: string): string;
+declare function btoa(data: string): string;

@@ -1,6 +1,7 @@
 // What a picture is made of, packed: replayed row by row by the rasterizer, sent to a worker without being copied.
 
 import type { Paint } from './paint.ts';
+import type { PixelImage } from './pixel-image.ts';
 import type { TextRun } from './text/text-run.ts';
 
 export interface StrokeStyle {
@@ -21,6 +22,7 @@ export interface DisplayList {
   readonly texts: readonly TextRun[];
   /** Lists around 0 0 that are drawn at many positions. */
   readonly stamps: readonly DisplayList[];
+  readonly images: readonly PixelImage[];
 }
 
 export const Operation = {
@@ -35,12 +37,14 @@ export const Operation = {
   fillLetters: 6,
   /** The same in the paint of a text, which its contours are. */
   text: 7,
+  /** A picture of pixels between its upper left, upper right, lower left and lower right corner: a parallelogram. */
+  image: 8,
 } as const;
 
 /** One command of a list, read. */
 export interface Command {
   readonly operation: number;
-  /** An index into paints, strokes, texts or stamps. */
+  /** An index into paints, strokes, texts, stamps or images. */
   readonly style: number;
   /** First coordinate of each part, and the end of the last. */
   readonly bounds: readonly number[];
@@ -73,6 +77,7 @@ export class DisplayListBuilder {
   private readonly strokeList: StrokeStyle[] = [];
   private readonly texts: TextRun[] = [];
   private readonly stamps: DisplayList[] = [];
+  private readonly images: PixelImage[] = [];
   /** Where the last command begins, when it is a stamp: more of the same are added to it. */
   private lastStampAt = -1;
 
@@ -117,6 +122,11 @@ export class DisplayListBuilder {
     this.add(Operation.stamp, index, [positions]);
   }
 
+  /** `corners`: x and y of the upper left, upper right, lower left and lower right one. */
+  image(image: PixelImage, corners: Part): void {
+    this.add(Operation.image, this.images.push(image) - 1, [corners]);
+  }
+
   /** `opacity` from 0 to 1. What is laid until the group ends does not add up where it overlaps. */
   beginGroup(opacity: number): void {
     this.add(Operation.beginGroup, Math.round(opacity * 255), []);
@@ -134,6 +144,7 @@ export class DisplayListBuilder {
       strokes: this.strokeList,
       texts: this.texts,
       stamps: this.stamps,
+      images: this.images,
     };
   }
 

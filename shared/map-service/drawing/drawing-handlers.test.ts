@@ -5,6 +5,8 @@ import { layerDescription } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 
+import { pictureMarker } from './testing/golden-pictures.ts';
+
 let map: MapRequests;
 beforeAll(async () => {
   map = await createMapRequests(MAP_ROWS);
@@ -134,6 +136,33 @@ test('a glyph that is no character, or that has no bounds, is refused with its p
   expect(await refusal({ CharacterIndex: 0x110000 })).toBe(`value/bad ${path}.CharacterIndex 1114112`);
   expect(await refusal({ XScale: 1000 })).toBe(`value/bad ${path}.XScale 1000`);
   expect(await refusal({ Size: 20_000 })).toBe(`value/bad ${path}.Size 20000`);
+});
+
+test('a picture that is at an address, is none, or has no bounds is refused with its path', async () => {
+  const refusal = (more: Parameters<typeof pictureMarker>[0]) =>
+    map.refusal(
+      'ExportMapImage',
+      request({
+        CustomGraphics: [
+          {
+            $type: 'MarkerElement',
+            Point: { $type: 'PointN', X: 0, Y: 6_600_000 },
+            Symbol: pictureMarker(more),
+          },
+        ],
+      }),
+    );
+  const path = 'MapDescription.CustomGraphics[0].Symbol';
+  const none = new Uint8Array(0);
+  expect(await refusal({ Picture: none })).toBe(`value/missing ${path}.Picture`);
+  expect(await refusal({ Picture: none, PictureUri: 'http://a.no/b.png' })).toBe(
+    `map/symbol-not-supported ${path}.PictureUri http://a.no/b.png`,
+  );
+  expect(await refusal({ Picture: Uint8Array.of(0xff, 0xd8, 0xff) })).toBe(
+    `value/bad ${path}.Picture 3 bytes`,
+  );
+  expect(await refusal({ Width: 20_000 })).toBe(`value/bad ${path}.Width 20000`);
+  expect(await refusal({ YScale: NaN })).toBe(`value/bad ${path}.YScale NaN`);
 });
 
 test('graphics and selections that cannot be drawn are refused with their paths', async () => {

@@ -9,6 +9,7 @@ import type { MapType } from '../../contracts/map/types.ts';
 import { layerDescription } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+import { pictureMarker } from './testing/golden-pictures.ts';
 import { plainTextSymbol } from './text/plain-text-symbol.ts';
 
 const isThere = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
@@ -49,7 +50,7 @@ const description = (format: Format, display: Partial<MapType<'ImageDisplay'>> =
   ImageDisplay: { ...SIZE, ...display },
 });
 
-/** A turned map with a layer that one can see through, dashes, markers and areas with holes. */
+/** A turned map with a layer that one can see through, dashes, markers, a picture and areas with holes. */
 async function mapPicture(format: Format, display: Partial<MapType<'ImageDisplay'>> = {}) {
   const { ImageData, ImageType } = await map.ask('ExportMapImage', {
     MapDescription: {
@@ -69,6 +70,13 @@ async function mapPicture(format: Format, display: Partial<MapType<'ImageDisplay
             Transparency: 40,
           },
         }),
+      ],
+      CustomGraphics: [
+        {
+          $type: 'MarkerElement',
+          Point: { $type: 'PointN', X: 40_000, Y: 6_600_000 },
+          Symbol: pictureMarker({ Size: 40, Angle: 25 }),
+        },
       ],
     },
     ImageDescription: description(format, display),

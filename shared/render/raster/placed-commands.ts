@@ -29,7 +29,8 @@ export function placeCommands(list: DisplayList, stamps: readonly Reach[]): read
     const { operation, style } = command;
     const stamp = operation === Operation.stamp ? stamps[style] : undefined;
     const stroke = isStroke(operation) ? list.strokes[style] : undefined;
-    const around = stroke ? reachOf(stroke) : 0;
+    // Pictures are moved to whole pixels.
+    const around = stroke ? reachOf(stroke) : operation === Operation.image ? 1 : 0;
     const box = boxOf(list.coordinates, command);
     return {
       ...command,

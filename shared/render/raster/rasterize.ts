@@ -7,6 +7,7 @@ import { blendPixels } from './blend.ts';
 import { Coverage, type FillRule } from './coverage.ts';
 import { type Pixels, transparentPixels } from './pixels.ts';
 import { type PlacedCommand, placeCommands, reachOf } from './placed-commands.ts';
+import { Sprites } from './sprite.ts';
 import { Stroker } from './stroke.ts';
 
 /** Rows `firstRow` and following of an image, over nothing. */
@@ -14,8 +15,9 @@ export type RasterizeRows = (firstRow: number, rowCount: number) => Steps<Pixels
 
 export function createRasterizer(list: DisplayList, widthPx: number): RasterizeRows {
   const placed = placeList(list);
+  const sprites = new Sprites();
   return function* rows(firstRow, rowCount) {
-    const band = new Band(transparentPixels(widthPx, firstRow, rowCount));
+    const band = new Band(transparentPixels(widthPx, firstRow, rowCount), sprites);
     yield* band.draw(placed);
     return band.pixels;
   };
@@ -61,9 +63,11 @@ class Band {
   private offsetY = 0;
   /** Of the present step. */
   private cost = 0;
+  private readonly sprites: Sprites;
 
-  constructor(pixels: Pixels) {
+  constructor(pixels: Pixels, sprites: Sprites) {
     this.pixels = pixels;
+    this.sprites = sprites;
     this.coverage = new Coverage(pixels);
   }
 
@@ -103,6 +107,7 @@ class Band {
     else if (operation === Operation.text) this.fill(list, command, 'non-zero', list.texts[style]?.paint);
     else if (operation === Operation.strokeLine) this.stroke(list, command, false);
     else if (operation === Operation.strokeRing) this.stroke(list, command, true);
+    else if (operation === Operation.image) this.image(list, command);
     else if (operation === Operation.beginGroup) this.beginGroup(style);
     else if (operation === Operation.endGroup) this.endGroup();
   }
@@ -138,6 +143,12 @@ class Band {
       this.stroker.outline(coordinates, start, end, { isRing, style: stroke, emit: this.addContour });
     }
     this.coverage.paint(this.pixels, 'non-zero', stroke.paint);
+  }
+
+  private image({ images, coordinates }: DisplayList, { style, bounds }: PlacedCommand): void {
+    const image = images[style];
+    const corners = coordinates.subarray(bounds[0], bounds[1]);
+    if (image) this.sprites.draw(this.pixels, image, corners, this.offsetX, this.offsetY);
   }
 
   private *stamp({ list, stamps }: PlacedList, { style, bounds }: PlacedCommand): Steps<void> {

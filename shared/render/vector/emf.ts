@@ -5,10 +5,12 @@ import type { DisplayList, StrokeStyle } from '../display-list.ts';
 import type { Rgb } from '../encode/opaque-rows.ts';
 import { joinBytes } from '../encode/png-chunks.ts';
 import type { Paint } from '../paint.ts';
+import type { PixelImage } from '../pixel-image.ts';
 import { isByLetter, type StraightRun, straightRun, type TextRun } from '../text/text-run.ts';
 import { TYPEFACE_FACTS } from '../text/typeface.ts';
 import { EmfFile, Emr, int32s } from './emf-records.ts';
 import { opaquePaint } from './opaque-paint.ts';
+import { pixelQuads } from './pixel-quads.ts';
 import { replay, type Shape, type VectorPicture, type VectorSink } from './vector-picture.ts';
 
 /** Places are whole numbers of this share of a pixel. */
@@ -91,6 +93,10 @@ class EmfSink implements VectorSink {
       const { x, y, angle } = glyph;
       this.straightText({ ...run, text: glyph.text, glyphs: [glyph] }, { x, y, angle, along: [0] });
     }
+  }
+
+  image(image: PixelImage, corners: Shape): void {
+    for (const [ring, paint] of pixelQuads(image, corners)) this.fill([ring], 'even-odd', paint);
   }
 
   stamp(index: number, positions: Shape): void {

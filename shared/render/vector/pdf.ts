@@ -3,6 +3,7 @@
 import type { Steps } from '../../base/steps.ts';
 import type { DisplayList, StrokeStyle } from '../display-list.ts';
 import type { Paint } from '../paint.ts';
+import type { PixelImage } from '../pixel-image.ts';
 import { straightRun, type TextRun } from '../text/text-run.ts';
 import type { TypefaceName } from '../text/typeface.ts';
 import { latin, PdfFile } from './pdf-file.ts';
@@ -48,6 +49,8 @@ class PdfWriter {
   private readonly fonts = new Map<TypefaceName, PdfFont>();
   private readonly alphas = new Set<number>();
   private readonly forms: number[] = [];
+  /** Objects of pictures. */
+  private readonly images = new Map<PixelImage, number>();
   private readonly box: string;
   private readonly picture: VectorPicture;
 
@@ -82,6 +85,13 @@ class PdfWriter {
     return font;
   }
 
+  /** The name of a picture, whose alpha is a picture of its own. */
+  image(image: PixelImage): string {
+    const object = this.images.get(image) ?? addImage(this.file, image);
+    this.images.set(image, object);
+    return `/I${object}`;
+  }
+
   alpha(alpha: number): string {
     this.alphas.add(alpha);
     return `/A${alpha} gs`;
@@ -94,8 +104,9 @@ class PdfWriter {
     });
     const fonts = [...this.fonts].map(([name, font]) => `/${name} ${font.write(this.file)} 0 R`);
     const forms = this.forms.map((object, index) => `/X${index} ${object} 0 R`);
+    const images = [...this.images.values()].map((object) => `/I${object} ${object} 0 R`);
     this.file.add(
-      `<< /ExtGState << ${states.join(' ')} >> /Font << ${fonts.join(' ')} >> /XObject << ${forms.join(' ')} >> >>`,
+      `<< /ExtGState << ${states.join(' ')} >> /Font << ${fonts.join(' ')} >> /XObject << ${[...forms, ...images].join(' ')} >> >>`,
       this.resources,
     );
   }
@@ -137,6 +148,16 @@ class PdfSink implements VectorSink {
     this.lines.push(`${pathOperators(paths, isRing)}S`);
   }
 
+  image(image: PixelImage, corners: Shape): void {
+    const [x = 0, y = 0, rightX = 0, rightY = 0, lowerX = 0, lowerY = 0] = Array.from(corners);
+    // A picture is one unit wide and high, and stands on its lower left corner.
+    const matrix = [rightX - x, rightY - y, x - lowerX, y - lowerY, lowerX, lowerY];
+    this.setAlpha(OPAQUE);
+    this.lines.push(
+      `q ${matrix.map((value) => decimal(value, 3)).join(' ')} cm ${this.writer.image(image)} Do Q`,
+    );
+  }
+
   stamp(index: number, positions: Shape): void {
     for (let at = 0; at + 1 < positions.length; at += 2) {
       const place = `1 0 0 1 ${decimal(positions[at] ?? 0)} ${decimal(positions[at + 1] ?? 0)}`;
@@ -175,6 +196,18 @@ class PdfSink implements VectorSink {
     if (alpha !== this.state.alpha) this.lines.push(this.writer.alpha(alpha));
     this.state.alpha = alpha;
   }
+}
+
+const OPAQUE = 255;
+
+function addImage(file: PdfFile, { widthPx, heightPx, rgba }: PixelImage): number {
+  const size = `/Type /XObject /Subtype /Image /Width ${widthPx} /Height ${heightPx} /BitsPerComponent 8`;
+  const alpha = file.addStream(
+    rgba.filter((_, index) => index % 4 === 3),
+    `${size} /ColorSpace /DeviceGray`,
+  );
+  const colours = rgba.filter((_, index) => index % 4 < 3);
+  return file.addStream(colours, `${size} /ColorSpace /DeviceRGB /SMask ${alpha} 0 R`);
 }
 
 function rgb([red, green, blue]: Paint): string {

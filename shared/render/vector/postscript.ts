@@ -5,6 +5,7 @@ import type { DisplayList, StrokeStyle } from '../display-list.ts';
 import type { Rgb } from '../encode/opaque-rows.ts';
 import type { TextRun } from '../text/text-run.ts';
 import { opaquePaint } from './opaque-paint.ts';
+import { pixelQuads } from './pixel-quads.ts';
 import { PostScriptFonts } from './postscript-fonts.ts';
 import {
   decimal,
@@ -100,6 +101,9 @@ function postScriptSink(lines: string[], { fonts, ground, prefix }: Writing): Ve
     },
     text(run) {
       lines.push(colour(run.paint), ...letters(run, fonts));
+    },
+    image(image, corners) {
+      for (const [ring, paint] of pixelQuads(image, corners)) this.fill([ring], 'even-odd', paint);
     },
     stamp(index, positions) {
       for (let at = 0; at + 1 < positions.length; at += 2) {

@@ -1,8 +1,10 @@
 // SVG 1.1: shapes as paths, texts as texts.
 
-import type { Steps } from '../../base/steps.ts';
+import { noSteps, runSync, type Steps } from '../../base/steps.ts';
 import type { StrokeStyle } from '../display-list.ts';
+import { packPng } from '../encode/png.ts';
 import type { Paint } from '../paint.ts';
+import type { PixelImage } from '../pixel-image.ts';
 import { isByLetter, straightRun, type TextRun } from '../text/text-run.ts';
 import { TYPEFACE_FACTS } from '../text/typeface.ts';
 import {
@@ -22,9 +24,11 @@ const FALLBACKS = "'Helvetica Neue', Arial, sans-serif";
 export function* encodeSvg(picture: VectorPicture): Steps<Uint8Array<ArrayBuffer>> {
   const { list, widthPx, heightPx } = picture;
   const [width, height] = sizeInPoints(picture);
+  const hasImages = [list, ...list.stamps].some(({ images }) => images.length > 0);
+  const xlink = hasImages ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="${decimal(width, 4)}pt" height="${decimal(height, 4)}pt" viewBox="0 0 ${widthPx} ${heightPx}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg"${xlink} version="1.1" width="${decimal(width, 4)}pt" height="${decimal(height, 4)}pt" viewBox="0 0 ${widthPx} ${heightPx}">`,
   ];
   if (list.stamps.length > 0) {
     lines.push('<defs>');
@@ -51,6 +55,9 @@ function svgSink(lines: string[]): VectorSink {
     },
     text(run) {
       lines.push(textElement(run));
+    },
+    image(image, corners) {
+      lines.push(imageElement(image, corners));
     },
     stamp(index, positions) {
       for (let at = 0; at + 1 < positions.length; at += 2) {
@@ -87,6 +94,25 @@ function pathData(shapes: readonly Shape[], isClosed: boolean): string {
       return `M${numbers.join(' ')}${isClosed ? 'Z' : ''}`;
     })
     .join('');
+}
+
+const SCREEN_DPI = 96;
+
+/** In its own pixels, laid between its corners. */
+function imageElement(image: PixelImage, corners: Shape): string {
+  const { widthPx, heightPx, rgba } = image;
+  const [x = 0, y = 0, rightX = 0, rightY = 0, lowerX = 0, lowerY = 0] = Array.from(corners);
+  const across = [(rightX - x) / widthPx, (rightY - y) / widthPx];
+  const down = [(lowerX - x) / heightPx, (lowerY - y) / heightPx];
+  const matrix = [...[...across, ...down].map((value) => decimal(value, 6)), decimal(x, 3), decimal(y, 3)];
+  const source = {
+    ...image,
+    rows: (firstRow: number, rowCount: number) =>
+      noSteps(rgba.subarray(4 * widthPx * firstRow, 4 * widthPx * (firstRow + rowCount))),
+  };
+  const png = runSync(packPng(source, { kind: 'rgba', dpi: SCREEN_DPI }));
+  const data = btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(''));
+  return `<image width="${widthPx}" height="${heightPx}" preserveAspectRatio="none" transform="matrix(${matrix.join(' ')})" xlink:href="data:image/png;base64,${data}"/>`;
 }
 
 function textElement(run: TextRun): string {

@@ -3,6 +3,7 @@
 import type { Steps } from '../../base/steps.ts';
 import { type Command, commandsOf, type DisplayList, Operation, type StrokeStyle } from '../display-list.ts';
 import type { Paint } from '../paint.ts';
+import type { PixelImage } from '../pixel-image.ts';
 import type { TextRun } from '../text/text-run.ts';
 import { loadTypeface, type Typeface, type TypefaceName } from '../text/typeface.ts';
 
@@ -43,6 +44,8 @@ export interface VectorSink {
   fill(rings: readonly Shape[], rule: 'even-odd' | 'non-zero', paint: Paint): void;
   stroke(paths: readonly Shape[], isRing: boolean, style: StrokeStyle): void;
   text(run: TextRun): void;
+  /** `corners`: those of a list. */
+  image(image: PixelImage, corners: Shape): void;
   /** The stamp of this number of the list, at positions. */
   stamp(index: number, positions: Shape): void;
   /** `opacity` from 0 to 255. */
@@ -65,12 +68,14 @@ function replayCommand(list: DisplayList, { operation, style, bounds }: Command,
   const paint = list.paints[style];
   const stroke = list.strokes[style];
   const run = list.texts[style];
+  const image = list.images[style];
   const shapes = () => bounds.slice(1).map((end, part) => list.coordinates.subarray(bounds[part] ?? 0, end));
   if (operation === Operation.fill && paint) sink.fill(shapes(), 'even-odd', paint);
   else if (operation === Operation.fillLetters && paint) sink.fill(shapes(), 'non-zero', paint);
   else if (operation === Operation.strokeLine && stroke) sink.stroke(shapes(), false, stroke);
   else if (operation === Operation.strokeRing && stroke) sink.stroke(shapes(), true, stroke);
   else if (operation === Operation.text && run) sink.text(run);
+  else if (operation === Operation.image && image) for (const corners of shapes()) sink.image(image, corners);
   else if (operation === Operation.stamp) for (const positions of shapes()) sink.stamp(style, positions);
   else if (operation === Operation.beginGroup) sink.beginGroup(style);
   else if (operation === Operation.endGroup) sink.endGroup();

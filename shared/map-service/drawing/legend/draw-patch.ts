@@ -3,7 +3,8 @@
 import type { MapType } from '../../../contracts/map/types.ts';
 import { type DisplayList, DisplayListBuilder } from '../../../render/display-list.ts';
 import { createSymbolPainter } from '../symbols/create-symbol-painter.ts';
-import { checkCharacterMarker, checkMarker } from '../symbols/symbol-numbers.ts';
+import { markerPicture, pictureSize } from '../symbols/picture-stamp.ts';
+import { checkCharacterMarker, checkMarker, checkPictureMarker } from '../symbols/symbol-numbers.ts';
 import type { LegendEntry, LegendSymbol } from './legend-groups.ts';
 import { fitShape, type PatchShape, plainArea, plainLine } from './patch-shape.ts';
 
@@ -40,6 +41,12 @@ function drawSymbol(
   if (symbol.$type === 'CharacterMarkerSymbol') {
     checkCharacterMarker(symbol, path);
     const painter = createSymbolPainter(fittedCharacter(symbol, patch), dpi, path);
+    painter.points?.(list, [widthPx / 2, heightPx / 2]);
+    return;
+  }
+  if (symbol.$type === 'PictureMarkerSymbol') {
+    checkPictureMarker(symbol, path);
+    const painter = createSymbolPainter(fittedPicture(symbol, patch, path), dpi, path);
     painter.points?.(list, [widthPx / 2, heightPx / 2]);
     return;
   }
@@ -91,6 +98,20 @@ function fittedCharacter(
   const neededPx = (Size * Math.max(Math.abs(XScale), Math.abs(YScale)) * dpi) / POINTS_PER_INCH;
   const share = Math.min(1, Math.min(widthPx, heightPx) / neededPx);
   return { ...marker, XOffset: 0, YOffset: 0, Size: Size * share };
+}
+
+/** The same of a picture. */
+function fittedPicture(
+  marker: MapType<'PictureMarkerSymbol'>,
+  { widthPx, heightPx, dpi }: LegendPatch,
+  path: string,
+): MapType<'PictureMarkerSymbol'> {
+  const [width, height] = pictureSize(marker, markerPicture(marker, path));
+  const pxPerPoint = dpi / POINTS_PER_INCH;
+  const [neededWidthPx, neededHeightPx] = [Math.abs(width) * pxPerPoint, Math.abs(height) * pxPerPoint];
+  const share = Math.min(1, widthPx / neededWidthPx, heightPx / neededHeightPx);
+  const Width = (marker.Width ?? 0) * share;
+  return { ...marker, XOffset: 0, YOffset: 0, Size: marker.Size * share, Width };
 }
 
 /** The side of the level square that a marker needs, pixels. */

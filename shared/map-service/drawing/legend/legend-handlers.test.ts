@@ -3,6 +3,7 @@ import type { MapInput } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { layerDescription } from '../../../testing/map-descriptions.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
+import { pictureMarker } from '../testing/golden-pictures.ts';
 import { readAlphas } from '../testing/measure-bar.ts';
 
 let map: MapRequests;
@@ -192,6 +193,16 @@ test('the shape of a patch is fitted, and keeps its ratio where that is asked fo
   };
   expect(await covered(false)).toBeCloseTo(48 * 24, 3);
   expect(await covered(true)).toBeCloseTo(24 * 24, 3);
+});
+
+test('a picture is in its true size in a legend, smaller only where it has no room', async () => {
+  const inked = async (Size: number) => {
+    const symbol = pictureMarker({ Size, XOffset: 30, BgColor: BLACK });
+    const { values } = await patchOf([drawn(1, { $type: 'SimpleRenderer', Symbol: symbol })]);
+    return values.reduce((sum, alpha) => sum + alpha / 255, 0);
+  };
+  expect(await inked(9)).toBeCloseTo(18 * 12, 3);
+  expect(await inked(90)).toBeCloseTo(36 * 24, 3);
 });
 
 test('a marker that is larger than its picture is made smaller, others are in their true size', async () => {

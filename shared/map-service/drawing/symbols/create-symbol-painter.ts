@@ -7,7 +7,8 @@ import { paintOf } from './color-paint.ts';
 import { fillPainter } from './fill-painter.ts';
 import { dashPattern, dashRuns } from './line-dashes.ts';
 import { type MarkerStamp, markerStamp } from './marker-stamp.ts';
-import { checkCharacterMarker, checkMarker, checkSize } from './symbol-numbers.ts';
+import { pictureStamp } from './picture-stamp.ts';
+import { checkCharacterMarker, checkMarker, checkPictureMarker, checkSize } from './symbol-numbers.ts';
 import type { SymbolPainter } from './symbol-painter.ts';
 
 type MapSymbol = MapType<'Symbol'>;
@@ -38,6 +39,9 @@ export function createSymbolPainter(
     case 'CharacterMarkerSymbol':
       checkCharacterMarker(symbol, path);
       return stampPainter(characterStamp(symbol, pxPerPoint));
+    case 'PictureMarkerSymbol':
+      checkPictureMarker(symbol, path);
+      return stampPainter(pictureStamp(symbol, pxPerPoint, path));
     case 'SimpleLineSymbol':
       return linePainter(symbol, pxPerPoint, path);
     case 'SimpleFillSymbol':

@@ -21,13 +21,13 @@ export function checkMarker({ Size, XOffset, YOffset, Angle }: Marker, path: str
   throw appError('value/bad', { path: `${path}.Angle`, value: Angle, expected: 'degrees' });
 }
 
-/** Wider and higher glyphs than so many times their size are nobody's. */
+/** Wider and higher glyphs and pictures than so many times their size are nobody's. */
 const MAX_STRETCH = 100;
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The same for all numbers of a glyph, and for its code. */
-export function checkCharacterMarker(marker: MapType<'CharacterMarkerSymbol'>, path: string): void {
-  checkMarker(marker, path);
+type StretchedMarker = Pick<MapType<'CharacterMarkerSymbol'>, 'XScale' | 'YScale'>;
+
+function checkStretch(marker: StretchedMarker, path: string): void {
   for (const name of ['XScale', 'YScale'] as const) {
     if (Math.abs(marker[name]) <= MAX_STRETCH) continue;
     throw appError('value/bad', {
@@ -36,6 +36,19 @@ export function checkCharacterMarker(marker: MapType<'CharacterMarkerSymbol'>, p
       expected: `up to ${MAX_STRETCH}`,
     });
   }
+}
+
+/** The same for all numbers of a picture. */
+export function checkPictureMarker(marker: MapType<'PictureMarkerSymbol'>, path: string): void {
+  checkMarker(marker, path);
+  checkStretch(marker, path);
+  checkSize(marker.Width ?? 0, `${path}.Width`);
+}
+
+/** The same for all numbers of a glyph, and for its code. */
+export function checkCharacterMarker(marker: MapType<'CharacterMarkerSymbol'>, path: string): void {
+  checkMarker(marker, path);
+  checkStretch(marker, path);
   const { CharacterIndex: value } = marker;
   if (value >= 0 && value <= LAST_CODE_POINT) return;
   throw appError('value/bad', { path: `${path}.CharacterIndex`, value, expected: `0 to ${LAST_CODE_POINT}` });

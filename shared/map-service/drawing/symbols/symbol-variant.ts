@@ -24,6 +24,8 @@ export function variantOf(symbol: MapSymbol, { degrees, opacity }: SymbolVariant
       };
     case 'CharacterMarkerSymbol':
       return { ...symbol, Angle: symbol.Angle + degrees, ...fadedColor(symbol, opacity) };
+    case 'PictureMarkerSymbol':
+      return { ...symbol, Angle: symbol.Angle + degrees };
     case 'SimpleLineSymbol':
       return { ...symbol, ...fadedColor(symbol, opacity) };
     case 'SimpleFillSymbol': {
@@ -52,7 +54,10 @@ function faded(color: Color, opacity: number): Color {
 /** How much wider selected lines are, and how wide the outlines of selected areas, points. */
 const SELECTED_WIDTH_PT = 2;
 
-/** A symbol as it shows that its row is selected: in a colour; lines are wider, and areas have nothing but an outline. */
+/**
+ * A symbol as it shows that its row is selected: in a colour; lines are wider, areas have nothing but an outline, and
+ * pictures a frame.
+ */
 export function selectedSymbol(symbol: MapSymbol, Color: Color): MapSymbol {
   switch (symbol.$type) {
     case 'SimpleLineSymbol':
@@ -65,7 +70,24 @@ export function selectedSymbol(symbol: MapSymbol, Color: Color): MapSymbol {
     case 'SimpleMarkerSymbol':
     case 'CharacterMarkerSymbol':
       return { ...symbol, Color };
+    case 'PictureMarkerSymbol':
+      return frameOf(symbol, Color);
     default:
       return symbol;
   }
+}
+
+function frameOf(
+  { Angle, Size, Width = 0, XOffset, YOffset, XScale, YScale }: MapType<'PictureMarkerSymbol'>,
+  OutlineColor: Color,
+): MapSymbol {
+  return {
+    $type: 'SimpleMarkerSymbol',
+    Style: 'geoSMSSquare',
+    ...{ Angle, XOffset, YOffset, OutlineColor },
+    Size: Math.max(Size * Math.abs(YScale), Width * Math.abs(XScale)) + SELECTED_WIDTH_PT,
+    Color: { ...OutlineColor, AlphaValue: 0 },
+    Outline: true,
+    OutlineSize: SELECTED_WIDTH_PT,
+  };
 }

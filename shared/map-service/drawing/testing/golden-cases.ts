@@ -9,6 +9,7 @@ import { BAR_NAMES, barRequest } from './golden-bars.ts';
 import { elementMaps } from './golden-elements.ts';
 import { labelMaps } from './golden-labels.ts';
 import { LEGEND_NAMES, legendRequest } from './golden-legends.ts';
+import { pictureMarkers } from './golden-pictures.ts';
 
 type Description = MapType<'MapDescription'>;
 type Color = MapType<'RgbColor'>;
@@ -174,6 +175,7 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
   },
   markers: described(drawn(1, markers)),
   glyphs: described(drawn(1, glyphs)),
+  pictures: described(drawn(1, pictureMarkers(PLANTS))),
   sizes: described(drawn(1, sizes)),
   'see-through': described(
     drawn(13, simple(fill(rgb(200, 120, 60), line(rgb(90, 50, 20), 4, 'geoSLSSolid'))), 50),
