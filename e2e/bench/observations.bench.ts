@@ -4,12 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { JsonObject } from '../../shared/base/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/base/json.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
+import { operationOf } from '../../shared/contracts/services.ts';
+import type { JsonEndpoint } from '../../shared/http/json-endpoint.ts';
+import { createObservationEndpoint } from '../../shared/http/observation/observation-endpoint.ts';
 import type { StoredRegistration } from '../../shared/sources/observations/stored-registration.ts';
 import { generateManyRegistrations } from '../../shared/testing/many-registrations.ts';
 import { createObservationService } from '../../shared/testing/observation-service.ts';
 import { createMemoryHost } from '../../shared/testing/ports/memory-host.ts';
+import { serviceRequest } from '../../shared/testing/service-request.ts';
 
 const RUNS = 15;
 const PAGE = 100;
@@ -32,8 +36,11 @@ export interface Loaded {
   readonly longestMs: number;
 }
 
-/** A journal that holds generated registrations, as the host gives them: page by page. */
-function generatedJournal(registrations: Generator<StoredRegistration>) {
+/** A journal that holds generated registrations, as the host gives them: page by page. `told`: each of them. */
+function generatedJournal(
+  registrations: Generator<StoredRegistration>,
+  told: (registration: StoredRegistration) => void,
+) {
   const { journal } = createMemoryHost();
   async function read(kind: string, after: number): Promise<BridgeType<'JournalPage'>> {
     if (kind !== 'registration') return journal.read(kind, after);
@@ -41,6 +48,7 @@ function generatedJournal(registrations: Generator<StoredRegistration>) {
     for (let number = after + 1; things.length < 500; number++) {
       const { value, done } = registrations.next();
       if (done) return { things };
+      told(value);
       const id = String(value.registration['Id']);
       things.push({ kind, id, number, atMs: 0, isGone: false, files: [], value: { ...value } });
     }
@@ -135,18 +143,21 @@ export async function measureObservations(
   count: number,
   seed: number,
 ): Promise<{ readonly loaded: Loaded; readonly measurements: readonly Measurement[] }> {
-  const longest = watchLongest();
-  const began = performance.now();
-  const service = await createObservationService(generatedJournal(generateManyRegistrations(count, seed)));
-  const seconds = (performance.now() - began) / 1000;
-  const longestMs = longest.end();
-  globalThis.gc?.();
-  const loaded = { seconds, memoryMb: process.memoryUsage.rss() / 2 ** 20, longestMs };
   const folder = mkdtempSync(join(tmpdir(), 'varde-bench-'));
+  const sqlite = createSqlite(join(folder, 'observations.db'));
   try {
-    const database = fillSqlite(join(folder, 'observations.db'), service);
+    const longest = watchLongest();
+    const began = performance.now();
+    const journal = generatedJournal(generateManyRegistrations(count, seed), sqlite.insert);
+    const service = await createObservationService(journal);
+    const seconds = (performance.now() - began) / 1000;
+    const longestMs = longest.end();
+    globalThis.gc?.();
+    const loaded = { seconds, memoryMb: process.memoryUsage.rss() / 2 ** 20, longestMs };
+    const database = sqlite.finish();
+    const endpoint = createObservationEndpoint(service.parts);
     const measurements = [];
-    for (const question of questions) measurements.push(await measure(question, service, database));
+    for (const question of questions) measurements.push(await measure(question, endpoint, database));
     database.close();
     return { loaded, measurements };
   } finally {
@@ -154,17 +165,24 @@ export async function measureObservations(
   }
 }
 
-type Service = Awaited<ReturnType<typeof createObservationService>>;
-
 /** Turn by turn, each time another question, so that nobody answers from what was asked before. */
-async function measure(question: Question, service: Service, database: DatabaseSync): Promise<Measurement> {
+async function measure(
+  question: Question,
+  endpoint: JsonEndpoint,
+  database: DatabaseSync,
+): Promise<Measurement> {
   const times = { varde: [] as number[], sqlite: [] as number[] };
   let [vardeTotal, sqliteTotal] = [0, 0];
   for (let run = 0; run < RUNS; run++) {
+    const request = serviceRequest({
+      method: 'POST',
+      path: `/observation/${question.path}`,
+      body: new TextEncoder().encode(JSON.stringify(question.body(run))),
+    });
     const vardeBegan = performance.now();
-    const { value } = await service.post(question.path, question.body(run));
+    const { body } = await endpoint(request, operationOf(request.target));
     times.varde.push(performance.now() - vardeBegan);
-    vardeTotal = Number(value['TotalMatches']);
+    vardeTotal = JSON.parse(new TextDecoder().decode(body)).TotalMatches;
     const sqliteBegan = performance.now();
     sqliteTotal = askSqlite(question, run, database);
     times.sqlite.push(performance.now() - sqliteBegan);
@@ -197,35 +215,39 @@ function askSqlite({ where, holds }: Question, run: number, database: DatabaseSy
   return Number(total?.['total']);
 }
 
-function fillSqlite(path: string, { registrations }: Service): DatabaseSync {
+/** Filled while the registrations are read, with a small cache, so that the memory that is told is not its own. */
+function createSqlite(path: string) {
   const database = new DatabaseSync(path);
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000');
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
   database.exec(
     `CREATE TABLE registrations (regId INTEGER PRIMARY KEY, obsMs INTEGER, hazard INTEGER, region INTEGER,
       latitude REAL, longitude REAL, text TEXT, json TEXT)`,
   );
   const insert = database.prepare('INSERT INTO registrations VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   database.exec('BEGIN');
-  for (const row of registrations.search({}).toReversed()) {
-    const { stored, regId, obsMs, hazardId, regionId, position } = registrations.table.read(row);
-    const { latitude = 0, longitude = 0 } = position ?? {};
-    const text = textsOf(stored.registration).join('\n').toLowerCase();
-    insert.run(
-      regId,
-      obsMs,
-      hazardId,
-      regionId,
-      latitude,
-      longitude,
-      text,
-      JSON.stringify(stored.registration),
-    );
-  }
-  database.exec('COMMIT');
-  database.exec('CREATE INDEX byHazard ON registrations (hazard, region, obsMs, regId)');
-  database.exec('CREATE INDEX byLatitude ON registrations (latitude, longitude)');
-  database.exec('CREATE INDEX byTime ON registrations (obsMs, regId)');
-  return database;
+  return {
+    insert({ regId, registration }: StoredRegistration): void {
+      const place = registration['ObsLocation'];
+      const { Latitude, Longitude, ForecastRegionTID } = isJsonObject(place) ? place : {};
+      const [obsMs, hazard, ...where] = [
+        registration['DtObsTime'],
+        registration['GeoHazardTID'],
+        ForecastRegionTID,
+        Latitude,
+        Longitude,
+      ].map(Number);
+      const text = textsOf(registration).join('\n').toLowerCase();
+      insert.run(regId, obsMs ?? 0, hazard ?? 0, ...where, text, JSON.stringify(registration));
+    },
+    finish(): DatabaseSync {
+      database.exec('COMMIT');
+      database.exec('PRAGMA cache_size = -400000');
+      database.exec('CREATE INDEX byHazard ON registrations (hazard, region, obsMs, regId)');
+      database.exec('CREATE INDEX byLatitude ON registrations (latitude, longitude)');
+      database.exec('CREATE INDEX byTime ON registrations (obsMs, regId)');
+      return database;
+    },
+  };
 }
 
 /** Every comment and the name of the place: what the generator writes as a person would. */
