@@ -13,7 +13,8 @@ import { readCriteria } from './read-criteria.ts';
 
 const COUNT = 5_000;
 const PAGE = 20;
-const SEED = 20_261_128;
+/** Others by command. */
+const SEED = Number(process.env['VARDE_SEARCH_SEED'] ?? 20_261_128);
 const FIRST_REG_ID = 1_000_000_000;
 
 let service: ObservationService;
