@@ -29,30 +29,32 @@ export function DraftList({ drafts, openedId }: DraftListProps) {
   return (
     <>
       {written.length > 0 && <h2 className={styles['heading']}>{text('observations.drafts')}</h2>}
-      <ul className={styles['list']}>
-        {written.map((draft) => (
-          <li key={draft.draftId}>
-            <button
-              type="button"
-              className={styles['item']}
-              aria-current={draft.draftId === openedId ? 'true' : undefined}
-              onClick={() => open({ kind: 'draft', draftId: draft.draftId })}
-            >
+      {written.length + saved.length > 0 && (
+        <ul className={styles['list']}>
+          {written.map((draft) => (
+            <li key={draft.draftId}>
+              <button
+                type="button"
+                className={styles['item']}
+                aria-current={draft.draftId === openedId ? 'true' : undefined}
+                onClick={() => open({ kind: 'draft', draftId: draft.draftId })}
+              >
+                <DraftSummary draft={draft} />
+              </button>
+            </li>
+          ))}
+          {saved.map((draft) => (
+            <li key={draft.draftId} className={styles['saved']}>
               <DraftSummary draft={draft} />
-            </button>
-          </li>
-        ))}
-        {saved.map((draft) => (
-          <li key={draft.draftId} className={styles['saved']}>
-            <DraftSummary draft={draft} />
-            {draft.state === 'attention' && (
-              <Button size="small" icon={PenLine} onPress={() => void reopen(draft.draftId)}>
-                {text('observations.editAgain')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+              {draft.state === 'attention' && (
+                <Button size="small" icon={PenLine} onPress={() => void reopen(draft.draftId)}>
+                  {text('observations.editAgain')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {removed.length > 0 && (
         <Disclosure title={text('observations.wastebasket')} aside={removed.length} level={2}>
           <ul className={styles['list']}>

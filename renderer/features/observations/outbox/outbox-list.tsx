@@ -32,17 +32,19 @@ export function OutboxList({ openedId }: { readonly openedId: string | undefined
           </Button>
         </div>
       ))}
-      <ul className={styles['list']}>
-        {items.map(({ draft, state, targetName }) => (
-          <DeliveryLine
-            key={draft.draftId}
-            draft={draft}
-            phase={state.phase}
-            targetName={targetName}
-            isOpened={draft.draftId === openedId}
-          />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={styles['list']}>
+          {items.map(({ draft, state, targetName }) => (
+            <DeliveryLine
+              key={draft.draftId}
+              draft={draft}
+              phase={state.phase}
+              targetName={targetName}
+              isOpened={draft.draftId === openedId}
+            />
+          ))}
+        </ul>
+      )}
       {sent.length > 0 && (
         <Disclosure title={text('delivery.sent')} aside={sent.length} level={2}>
           <ul className={styles['list']}>
