@@ -55,6 +55,9 @@ export function bridgePulledWindows(host: RemoteHostForData): PulledWindows {
   return {
     list: () => host['pulls.windows']({}),
     read: ({ targetId, windowId }) => host['pulls.read']({ targetId, windowId }),
+    async giveUp({ targetId, windowId }) {
+      await host['pulls.giveUp']({ targetId, windowId });
+    },
   };
 }
 

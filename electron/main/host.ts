@@ -212,7 +212,7 @@ function createParts(
   const { drawnCaches, tiles } = createTiles(files, () => data.get(), log);
   const data = createDataPart({
     shell,
-    answers: { ...files, drawnCaches, cache },
+    answers: { ...files, drawnCaches, cache, onPulledDamaged: (window) => pullJobs.fetchAgain(window) },
     notices,
     onAway(isAway) {
       ui.emit('data.away', { isAway });

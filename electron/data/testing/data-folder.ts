@@ -77,7 +77,11 @@ export function createDataFolder() {
       replies: host.replies,
       notices: host.notices,
       pictures,
-      pulledWindows: { list: async () => [], read: async () => new Uint8Array() },
+      pulledWindows: {
+        list: async () => [],
+        read: async () => new Uint8Array(),
+        giveUp: async () => undefined,
+      },
       readCaches: async () => [],
       readTile: async () => undefined,
       outputs: createMemoryOutputs(),

@@ -65,7 +65,7 @@ export async function openHostFiles(
       openDrawnCacheFiles(folder.drawnTilesFolder, VERSION),
       openDrafts(folder, Date.now),
       openTargets(folder.targetsFile),
-      openPulledFiles(folder.pulledFolder, log),
+      openPulledFiles(folder.pulledFolder, { setAside, log }),
     ]);
   if (settings.wasDamaged || tokens.wasDamaged || targets.wasDamaged) notices.add('settings-damaged');
   if (journal.faults.length > 0) notices.add('journal-damaged');

@@ -9,16 +9,15 @@ import type { Journal } from '../files/journal/journal.ts';
 import type { OutputFiles } from '../files/output-files.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { ReplyCache } from '../http/reply-cache.ts';
-import type { PulledFiles } from '../pull/pulled-files.ts';
 import type { TileCaches } from '../tiles/caches/tile-caches.ts';
 import type { DrawnCaches } from '../tiles/drawn/drawn-caches.ts';
 import { type ImportsForDataDependencies, importsForDataHandlers } from './imports-for-data.ts';
+import { type PulledDependencies, pulledHandlers } from './pulled-handlers.ts';
 
-export interface HostForDataDependencies extends ImportsForDataDependencies {
+export interface HostForDataDependencies extends ImportsForDataDependencies, PulledDependencies {
   readonly journal: Journal;
   readonly outputs: Pick<OutputFiles, 'keep'>;
   readonly pictures: PictureFiles;
-  readonly pulled: Pick<PulledFiles, 'windows' | 'read'>;
   readonly caches: Pick<TileCaches, 'list' | 'read'>;
   readonly drawnCaches: Pick<DrawnCaches, 'ofMap'>;
   readonly cache: ReplyCache;
@@ -31,16 +30,15 @@ export function hostForDataHandlers({
   journal,
   outputs,
   pictures,
-  pulled,
   caches,
   drawnCaches,
   cache,
   seed,
   onStoreDamaged,
-  ...ofImports
+  ...others
 }: HostForDataDependencies): ServiceOf<BridgeTypes, HostForDataOperations, CallContext> {
   return {
-    ...importsForDataHandlers(ofImports),
+    ...importsForDataHandlers(others),
     'journal.append': async ({ change }) => ({ number: await orWriteFailure(journal.append(change)) }),
     'journal.read': ({ kind, after }) => journal.read(kind, after),
     'journal.status': () => journal.status,
@@ -49,15 +47,14 @@ export function hostForDataHandlers({
       return {};
     },
     'pictures.read': ({ sha256 }) => pictures.read(sha256),
-    'pulls.windows': () => [...pulled.windows()],
-    'pulls.read': ({ targetId, windowId }) => pulled.read(targetId, windowId),
+    ...pulledHandlers(others),
     'outputs.keep': ({ files }) => orWriteFailure(outputs.keep(files)),
     'replies.drop'({ pathPrefixes }) {
       cache.drop(pathPrefixes);
       return {};
     },
     'notices.tell'({ notice: { code, details } }) {
-      ofImports.notices.add(code, isJsonObject(details) ? details : {});
+      others.notices.add(code, isJsonObject(details) ? details : {});
       return {};
     },
     'store.damaged'({ reason }) {

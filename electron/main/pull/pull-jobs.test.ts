@@ -1,4 +1,4 @@
-import { appendFile, readdir } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createPlainTarget } from '../../../shared/testing/pull/plain-target.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
@@ -75,4 +75,57 @@ test('a target of version 3.1, which does not tell how many there are, is refuse
   });
   expect(() => pullJobs.start(question)).toThrow(expect.objectContaining({ code: 'pull/version' }));
   expect([jobs.list(), asked]).toEqual([[], []]);
+});
+
+test('a window that cannot be read is set aside, and fetched again by a job of its own', async () => {
+  const root = folders.create();
+  const { pulled, pullJobs, jobs, setAside } = await openPull(root, createPlainTarget(5));
+  pullJobs.start(question);
+  await jobs.settled();
+  const [window] = pulled.windows();
+  const windowId = window?.windowId ?? '';
+  expect(await pulled.giveUp('office', windowId)).toBeUndefined();
+  await appendFile(`${root}/registrations/pulled/office/${windowId}.jsonl.gz`, 'x');
+  const given = await pulled.giveUp('office', windowId);
+  expect([given?.windowId, pulled.windows(), await pulled.giveUp('office', windowId)]).toEqual([
+    windowId,
+    [],
+    undefined,
+  ]);
+  expect((await setAside.list()).names).toEqual([`${windowId}.json`, `${windowId}.jsonl.gz`]);
+  if (given) pullJobs.fetchAgain(given);
+  await jobs.settled();
+  expect(pulled.sources()).toMatchObject([{ targetName: 'Office', registrations: 5, withPictures: false }]);
+  expect(jobs.list().map(({ state }) => state)).toEqual(['done', 'done']);
+});
+
+test('files that nobody knows are set aside at a start, and so is a window whose facts are damaged', async () => {
+  const root = folders.create();
+  const first = await openPull(root, createPlainTarget(5));
+  first.pullJobs.start(question);
+  await first.jobs.settled();
+  const [window] = first.pulled.windows();
+  const folder = `${root}/registrations/pulled`;
+  await writeFile(`${folder}/notes.txt`, 'a');
+  await writeFile(`${folder}/office/extra.csv`, 'b');
+  await writeFile(`${folder}/office/00000000000001.jsonl.gz`, 'nobody was told');
+  await writeFile(`${folder}/office/00000000000002.json.new-7`, 'half');
+  await writeFile(`${folder}/office/00000000000003.json`, '{');
+  await writeFile(`${folder}/office/00000000000003.jsonl.gz`, 'c');
+  const second = await openPull(root, createPlainTarget(5));
+  expect(second.pulled.windows()).toEqual([window]);
+  expect((await second.setAside.list()).names).toEqual([
+    '00000000000003.json',
+    '00000000000003.jsonl.gz',
+    'extra.csv',
+    'notes.txt',
+  ]);
+  expect(await readdir(`${folder}/office`)).toHaveLength(2);
+});
+
+test('pictures that were asked for are told apart from those that were not, also where there are none', async () => {
+  const { pulled, pullJobs, jobs } = await openPull(folders.create(), createPlainTarget(5));
+  pullJobs.start({ ...question, withPictures: true });
+  await jobs.settled();
+  expect(pulled.sources()).toMatchObject([{ pictures: 0, withPictures: true }]);
 });

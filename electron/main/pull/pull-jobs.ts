@@ -2,11 +2,13 @@
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { pictureType } from '../../../shared/pictures/picture-type.ts';
 import type { Log } from '../../../shared/ports/log.ts';
+import type { PulledWindow } from '../../../shared/ports/pulled-windows.ts';
 import { pull } from '../../../shared/pull/pull.ts';
 import type { FetchedWindow, PullPorts } from '../../../shared/pull/pull-ports.ts';
 import { jsonHeaders, type TargetClient } from '../delivery/target-client.ts';
@@ -15,7 +17,7 @@ import type { PictureStore } from '../files/picture-files.ts';
 import { orWriteFailure } from '../files/system-error.ts';
 import type { Job } from '../jobs/job-file.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { PulledFiles } from './pulled-files.ts';
+import { hasPictures, type PulledFiles } from './pulled-files.ts';
 
 export interface PullJobs {
   /** Fails with `targets/unknown` and `pull/version`. */
@@ -23,6 +25,8 @@ export interface PullJobs {
   /** Goes on with a pull where it was stopped; undefined of any other job. Fails with `job/not-resumable`. */
   resume(jobId: string): Job | undefined;
   remove(targetId: string): Promise<void>;
+  /** Fetches a window anew that could not be read: one after the other. Where its target is gone it is logged. */
+  fetchAgain(window: PulledWindow): void;
 }
 
 export interface PullJobDependencies {
@@ -43,6 +47,8 @@ type PullTask = BridgeType<'PullTask'>;
 
 export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
   const { jobs, targets, pulled, data, onChanged, log } = dependencies;
+  /** Many windows of a target are not asked for at once. */
+  const inTurn = createTaskQueue();
 
   /** A data window that is away reads everything when it comes back. */
   function tell(): void {
@@ -54,18 +60,29 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
   }
 
   function begin(pullTask: PullTask): Job {
-    const target = targets.get(pullTask.question.targetId);
+    const target = askedTarget(pullTask);
+    return jobs.findRunning(KIND, target.name) ?? beginWith((work) => work(), target, pullTask);
+  }
+
+  function askedTarget({ question: { targetId } }: PullTask): KnownTarget {
+    const target = targets.get(targetId);
     const { name, version } = target;
     if (version !== '3.2.0') throw appError('pull/version', { name, version });
-    const known = jobs.findRunning(KIND, name);
-    if (known) return known;
+    return target;
+  }
+
+  function beginWith(
+    run: (work: () => Promise<void>) => Promise<void>,
+    target: KnownTarget,
+    pullTask: PullTask,
+  ): Job {
     return jobs.start(
       KIND,
-      name,
+      target.name,
       async ({ signal, report }) => {
         const onProgress: PullPorts['onProgress'] = (pullProgress) => report({ pullProgress });
         const ports = { ...portsOf(dependencies, target, pullTask, tell), onProgress };
-        await orWriteFailure(pull(ports, pullTask.question, signal));
+        await run(() => orWriteFailure(pull(ports, pullTask.question, signal)));
         return undefined;
       },
       { pullTask },
@@ -82,13 +99,23 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
       await pulled.remove(targetId);
       tell();
     },
+    fetchAgain(window) {
+      const { targetId, scope } = window;
+      const question = { targetId, scope, withPictures: hasPictures(window) };
+      const pullTask = { pullId: randomUUID(), question };
+      try {
+        beginWith(inTurn, askedTarget(pullTask), pullTask);
+      } catch (error) {
+        log.error('What cannot be read cannot be fetched again', error);
+      }
+    },
   };
 }
 
 function portsOf(
   { callTarget, pulled, pictures, nowMs, pause = pauseFor }: PullJobDependencies,
   target: KnownTarget,
-  { pullId, question: { scope, targetId } }: PullTask,
+  { pullId, question: { scope, targetId, withPictures } }: PullTask,
   onKept: () => void,
 ): Omit<PullPorts, 'onProgress'> {
   const { name: targetName, address } = target;
@@ -119,7 +146,12 @@ function portsOf(
     finished: () => pulled.windows().flatMap((window) => (window.pullId === pullId ? [window.scope] : [])),
     async keep(window) {
       const own = { pullId, targetId, targetName, address, asOfMs: nowMs() };
-      const facts = { ...own, scope: { ...scope, ...window.period }, pictures: picturesIn(window) };
+      const facts = {
+        ...own,
+        scope: { ...scope, ...window.period },
+        pictures: picturesIn(window),
+        withPictures,
+      };
       await pulled.keep(
         facts,
         window.items.map((item) => JSON.stringify(item)),

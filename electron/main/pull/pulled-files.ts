@@ -1,6 +1,7 @@
 // What was fetched of other observation services: a folder a target, and in it two files a window: what it is, in JSON, and
 // its registrations, a line each, packed. The first is written last: with it the window counts.
 
+import type { Dirent } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +16,7 @@ import { covers } from '../../../shared/pull/scopes.ts';
 import { createSchemaView } from '../../../shared/schema/view.ts';
 import { makeDurableFolder } from '../drafts/draft-folder.ts';
 import { syncFolder, writeDurably } from '../files/durable-write.ts';
+import type { SetAside } from '../files/set-aside.ts';
 import { sha256Of } from '../files/sha256.ts';
 import { isGone } from '../files/system-error.ts';
 
@@ -30,20 +32,34 @@ export interface PulledFiles {
   /** Fails with `pull/damaged`. */
   read(targetId: string, windowId: string): Promise<Uint8Array>;
   remove(targetId: string): Promise<void>;
+  /** Sets a window aside that cannot be read, and gives what it was; undefined where it can, or is not there. */
+  giveUp(targetId: string, windowId: string): Promise<PulledWindow | undefined>;
+}
+
+interface PulledFilesParts {
+  readonly setAside: SetAside;
+  readonly log: Log;
 }
 
 const FACTS = '.json';
 const LINES = '.jsonl.gz';
 const ID_DIGITS = 14;
+const WINDOW_FACTS = /^\d{14}\.json$/;
+const WINDOW_LINES = /^\d{14}\.jsonl\.gz$/;
+/** How a file was called while it was written at once. */
+const HALF_WRITTEN = /\.new-/;
 const TARGET_ID = /^[\w-]+$/;
 const schema = createSchemaView(bridgeTypes);
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Opens the folder. What a power cut left of windows that nobody was told of is removed. */
-export async function openPulledFiles(folder: string, log: Log): Promise<PulledFiles> {
+/** Opens the folder. What a power cut left of windows that nobody was told of is removed, what is unknown set aside. */
+export async function openPulledFiles(
+  folder: string,
+  { setAside, log }: PulledFilesParts,
+): Promise<PulledFiles> {
   const inTurn = createTaskQueue();
-  let windows = await readFolder(folder, log);
+  let windows = await readFolder(folder, { setAside, log });
   const pathOf = ({ targetId, windowId }: Pick<PulledWindow, 'targetId' | 'windowId'>, end: string) =>
     join(folder, targetId, `${windowId}${end}`);
 
@@ -75,15 +91,36 @@ export async function openPulledFiles(folder: string, log: Log): Promise<PulledF
         windows = [...windows, window];
         await drop(replaced);
       }),
-    async read(targetId, windowId) {
-      const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
-      const file = join(folder, targetFolder(targetId), `${windowId}${LINES}`);
-      const packed = await readFile(file).catch(() => undefined);
-      if (window && packed && sha256Of(packed) === window.sha256) return unpack(packed);
-      throw appError('pull/damaged', { name: window?.targetName ?? targetId, file });
-    },
+    read: readWindow,
+    giveUp: (targetId, windowId) =>
+      inTurn(async () => {
+        const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
+        if (!window || (await isReadable(window))) return undefined;
+        windows = windows.filter((each) => each !== window);
+        for (const end of [FACTS, LINES])
+          await setAside.take(join(folder, targetFolder(targetId)), `${windowId}${end}`);
+        return window;
+      }),
     remove: (targetId) => inTurn(() => drop(windows.filter((window) => window.targetId === targetId))),
   };
+
+  async function readWindow(targetId: string, windowId: string): Promise<Uint8Array> {
+    const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
+    const file = join(folder, targetFolder(targetId), `${windowId}${LINES}`);
+    const packed = await readFile(file).catch(() => undefined);
+    if (window && packed && sha256Of(packed) === window.sha256) return unpack(packed);
+    throw appError('pull/damaged', { name: window?.targetName ?? targetId, file });
+  }
+
+  async function isReadable({ targetId, windowId }: PulledWindow): Promise<boolean> {
+    try {
+      const text = new TextDecoder().decode(await readWindow(targetId, windowId));
+      for (const line of text.split('\n')) if (line !== '') JSON.parse(line);
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }
 
 /** Ids become names of folders. */
@@ -104,32 +141,56 @@ function sourceOf(targetId: string, windows: readonly PulledWindow[]): BridgeTyp
     windows.reduce((all, each) => all + count(each), 0);
   const { targetName = '', address = '', asOfMs = 0 } = windows.at(-1) ?? {};
   const registrations = sum((window) => window.registrations);
-  return { targetId, targetName, address, registrations, pictures: sum(({ pictures }) => pictures), asOfMs };
+  const pictures = sum((window) => window.pictures);
+  const withPictures = windows.some(hasPictures);
+  return { targetId, targetName, address, registrations, pictures, withPictures, asOfMs };
 }
 
-async function readFolder(folder: string, log: Log): Promise<readonly PulledWindow[]> {
+/** Whether they were asked for: earlier versions tell it only by those that came. */
+export function hasPictures({ withPictures, pictures }: PulledWindow): boolean {
+  return withPictures ?? pictures > 0;
+}
+
+async function readFolder(folder: string, parts: PulledFilesParts): Promise<readonly PulledWindow[]> {
   const windows: PulledWindow[] = [];
-  for (const targetId of (await namesIn(folder)).filter((name) => TARGET_ID.test(name))) {
-    const names = await namesIn(join(folder, targetId));
-    const ids = new Set(
-      names.filter((name) => name.endsWith(FACTS)).map((name) => name.slice(0, -FACTS.length)),
-    );
-    for (const windowId of [...ids].toSorted()) {
-      const file = join(folder, targetId, `${windowId}${FACTS}`);
-      const window = readFacts(await readFile(file, 'utf8'));
-      if (window?.targetId === targetId && window.windowId === windowId) windows.push(window);
-      else log.error(appError('pull/damaged', { name: targetId, file }).message);
-    }
-    for (const name of names) {
-      if (ids.has(name.slice(0, ID_DIGITS)) && !name.includes('.new-')) continue;
-      await rm(join(folder, targetId, name), { force: true });
-    }
+  for (const entry of await entriesIn(folder)) {
+    if (entry.isFile()) await parts.setAside.take(folder, entry.name);
+    if (entry.isDirectory() && TARGET_ID.test(entry.name))
+      windows.push(...(await readTarget(join(folder, entry.name), entry.name, parts)));
   }
   return windows;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
+/** The windows of one target. What holds no facts that can be read is set aside with its lines. */
+async function readTarget(
+  folder: string,
+  targetId: string,
+  { setAside, log }: PulledFilesParts,
+): Promise<readonly PulledWindow[]> {
+  const windows: PulledWindow[] = [];
+  const names = (await entriesIn(folder)).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  for (const name of names.filter((each) => WINDOW_FACTS.test(each)).toSorted()) {
+    const windowId = name.slice(0, ID_DIGITS);
+    const window = readFacts(await readFile(join(folder, name), 'utf8'));
+    if (window?.targetId === targetId && window.windowId === windowId) windows.push(window);
+    else log.error(appError('pull/damaged', { name: targetId, file: join(folder, name) }).message);
+  }
+  const known = new Set(windows.flatMap(({ windowId }) => [`${windowId}${FACTS}`, `${windowId}${LINES}`]));
+  for (const name of names.filter((each) => !known.has(each))) {
+    const isLeft = HALF_WRITTEN.test(name) || isWithoutFacts(name, names);
+    if (isLeft) await rm(join(folder, name), { force: true });
+    else await setAside.take(folder, name);
+  }
+  return windows;
+}
+
+/** Nobody was told of such lines: facts are written last. */
+function isWithoutFacts(name: string, names: readonly string[]): boolean {
+  return WINDOW_LINES.test(name) && !names.includes(`${name.slice(0, ID_DIGITS)}${FACTS}`);
+}
+
+async function entriesIn(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isGone(error)) return [];
     throw error;
   });

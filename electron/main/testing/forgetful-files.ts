@@ -63,6 +63,26 @@ function toBytes(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
+interface FolderEntry {
+  readonly name: string;
+  isFile(): boolean;
+  isDirectory(): boolean;
+}
+
+async function readdir(path: string): Promise<string[]>;
+async function readdir(path: string, options: { readonly withFileTypes: true }): Promise<FolderEntry[]>;
+async function readdir(path: string, options?: object): Promise<string[] | FolderEntry[]> {
+  step();
+  const node = existing(path);
+  if (!isFolder(node)) return [];
+  if (!options) return [...node.names.keys()];
+  return [...node.names].map(([name, inside]) => ({
+    name,
+    isFile: () => !isFolder(inside),
+    isDirectory: () => isFolder(inside),
+  }));
+}
+
 /** The part of node:fs/promises that keeps drafts. */
 export const forgetfulFiles = {
   async open(path: string, flags: string) {
@@ -117,11 +137,7 @@ export const forgetfulFiles = {
     }
     return made;
   },
-  async readdir(path: string) {
-    step();
-    const node = existing(path);
-    return isFolder(node) ? [...node.names.keys()] : [];
-  },
+  readdir,
   async readFile(path: string, encoding?: string) {
     step();
     const node = existing(path);

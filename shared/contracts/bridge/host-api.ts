@@ -96,6 +96,11 @@ export const hostForDataOperations = {
     input: { targetId: 'string', windowId: 'string' },
     output: 'base64Binary',
   },
+  'pulls.giveUp': {
+    doc: 'A window cannot be read: where the host cannot either it is set aside, told of and fetched again.',
+    input: { targetId: 'string', windowId: 'string' },
+    output: 'Nothing',
+  },
   'outputs.keep': {
     doc: 'Keeps results that clients fetch by their addresses. Gives the name of each.',
     input: { files: 'OutputFile[]' },

@@ -5,6 +5,7 @@ import type { Log } from '../../../../shared/ports/log.ts';
 import type { MemoryTarget } from '../../../../shared/testing/delivery/memory-target.ts';
 import { callOf } from '../../delivery/testing/deliver-to.ts';
 import { createPictureFiles } from '../../files/picture-files.ts';
+import { createSetAside } from '../../files/set-aside.ts';
 import type { Job } from '../../jobs/job-file.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import { createPullJobs } from '../pull-jobs.ts';
@@ -35,7 +36,8 @@ export async function openPull(
 ) {
   const errors: unknown[] = [];
   const log: Log = { info: () => undefined, error: (message, error) => void errors.push(error ?? message) };
-  const pulled = await openPulledFiles(`${root}/registrations/pulled`, log);
+  const setAside = createSetAside(`${root}/unlisted`);
+  const pulled = await openPulledFiles(`${root}/registrations/pulled`, { setAside, log });
   const pictures = createPictureFiles(`${root}/pictures`);
   const jobs = createJobs({
     file: { list: () => [...known], put: async () => undefined, remove: async () => undefined },
@@ -55,7 +57,7 @@ export async function openPull(
     pause: async () => undefined,
     log,
   });
-  return { pulled, pictures, jobs, pullJobs, errors };
+  return { pulled, pictures, jobs, pullJobs, setAside, errors };
 }
 
 export const EVERYTHING = {

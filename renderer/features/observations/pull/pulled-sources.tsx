@@ -22,10 +22,12 @@ export function PulledSources() {
     <section aria-label={text('delivery.pull.sources')} className={styles['form']}>
       <h3 className={styles['name']}>{text('delivery.pull.sources')}</h3>
       <ul className={styles['targets']}>
-        {sources.map(({ targetId, registrations, pictures, ...source }) => (
+        {sources.map(({ targetId, registrations, pictures, withPictures, ...source }) => (
           <li key={targetId} className={styles['target']}>
             <p>{sourceText(source, speech)}</p>
-            <p className={styles['address']}>{text('delivery.pull.source', { registrations, pictures })}</p>
+            <p className={styles['address']}>
+              {text('delivery.pull.source', { registrations, pictures, withPictures: String(withPictures) })}
+            </p>
             <div>
               <Button
                 size="small"

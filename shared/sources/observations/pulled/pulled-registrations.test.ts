@@ -44,6 +44,7 @@ function createWindows() {
   const log = createMemoryLog();
   let told = 0;
   const table = createObservationTable();
+  const givenUp: string[] = [];
   const pulled = createPulledRegistrations({
     table,
     eventLoop: createCountedEventLoop(),
@@ -54,6 +55,7 @@ function createWindows() {
         if (text === undefined) throw new Error('gone');
         return new TextEncoder().encode(text);
       },
+      giveUp: async ({ windowId }) => void givenUp.push(windowId),
     },
     log,
     onObservationsChanged: () => void told++,
@@ -63,7 +65,7 @@ function createWindows() {
     await pulled.follow();
     return rows().map(({ regId }) => regId);
   }
-  return { listed, texts, keep, numbers, rows, log, countTold: () => told };
+  return { listed, texts, keep, numbers, rows, givenUp, log, countTold: () => told };
 }
 
 const dayMs = (day: string) => Date.parse(`2026-01-${day}T00:00:00+01:00`);
@@ -127,11 +129,11 @@ test('a window that was replaced is not missed, and one that was removed takes i
   expect(await numbers()).toEqual([]);
 });
 
-test('a window that cannot be read is logged, and the others are there', async () => {
-  const { keep, numbers, texts, log } = createWindows();
+test('a window that cannot be read is given up, and the others are there', async () => {
+  const { keep, numbers, texts, givenUp, log } = createWindows();
   keep('one', ['01', '10'], [{ RegId: 1, day: '02' }]);
   keep('one', ['11', '20'], [{ RegId: 2, day: '12' }]);
   texts.delete('1');
   expect(await numbers()).toEqual([2]);
-  expect(log.errors).toHaveLength(1);
+  expect([log.errors.length, givenUp]).toEqual([1, ['1']]);
 });

@@ -10,7 +10,7 @@ import type { ObservationTable } from '../table/observation-table.ts';
 import { pulledRow, readLine } from './pulled-row.ts';
 
 export interface PulledRegistrations {
-  /** Takes in what is new of the windows, and forgets what was removed. Never fails: what cannot be read is logged. */
+  /** Takes in what is new of the windows, and forgets what was removed. Never fails: what cannot be read is logged, and given up. */
   follow(): Promise<void>;
 }
 
@@ -97,6 +97,7 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
         applied.add(window.windowId);
       } catch (error) {
         log.error(`The window ${window.windowId} of ${window.targetName} could not be read`, error);
+        await pulledWindows.giveUp(window);
       }
     }
     source.applied = listed.filter(({ windowId }) => applied.has(windowId));
