@@ -11,7 +11,8 @@ import { selectRows } from '../../query/select-rows.ts';
 import type { MapSearch } from '../../search/search-context.ts';
 import { plainText, textColumns, textReader } from '../../values/value-text.ts';
 import { createSymbolPainter } from '../symbols/create-symbol-painter.ts';
-import { createTextSetter } from '../text/text-symbol.ts';
+import type { SymbolPainter } from '../symbols/symbol-painter.ts';
+import { createTextSetter, type TextPiece } from '../text/text-symbol.ts';
 import { type LabelBlock, labelBlock } from './label-block.ts';
 import { type LabelPart, parseLabelExpression } from './label-expression.ts';
 import { fullTextSymbol } from './label-symbol.ts';
@@ -28,6 +29,8 @@ export interface LabelClass {
   bind(table: FeatureTable): (row: number) => string;
   /** The label of a text, lines apart. */
   blockOf(text: string): LabelBlock;
+  /** Room that the label of a text on one line takes at least; undefined where that is not known. */
+  leastBlockOf(text: string): LabelBlock | undefined;
 }
 
 interface LabelSource {
@@ -63,6 +66,7 @@ export async function createLabelClass(
   return {
     ...text,
     placement: description.LabelPlacementDescription,
+    leastBlockOf: angle === 0 ? leastBlocks(setLine, box) : () => undefined,
     has: (row) => labelled?.has(row) ?? true,
     blockOf(label) {
       const known = blocks.get(label);
@@ -71,6 +75,26 @@ export async function createLabelClass(
       blocks.set(label, block);
       return block;
     },
+  };
+}
+
+/** Of the widths of letters one by one: kerning and ligatures never take so much away. */
+const LEAST_WIDTH = 0.75;
+
+/** Blocks without letters, as wide as those of texts are at least: to set a text takes much longer. */
+function leastBlocks(setLine: (text: string) => TextPiece, box: SymbolPainter | undefined) {
+  const empty = labelBlock([setLine('')], 0, box);
+  const widths = new Map<string, number>();
+  const widthOf = (letter: string) => {
+    const widthPx = widths.get(letter) ?? setLine(letter).widthPx;
+    widths.set(letter, widthPx);
+    return widthPx;
+  };
+  return (text: string): LabelBlock | undefined => {
+    if (text.includes('\n')) return undefined;
+    let widthPx = 0;
+    for (const letter of text) widthPx += widthOf(letter);
+    return { ...empty, widthPx: widthPx * LEAST_WIDTH };
   };
 }
 

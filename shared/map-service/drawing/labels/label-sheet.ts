@@ -7,7 +7,7 @@ import type { ImageShape } from '../image-projection.ts';
 import { clipPath } from '../shapes/clip-to-image.ts';
 import { areaPlaces } from './area-labels.ts';
 import { CoveredCells } from './covered-cells.ts';
-import { grown, type PixelBox, type PlacedLabel } from './label-block.ts';
+import { grown, type LabelBlock, type PixelBox, type PlacedLabel } from './label-block.ts';
 import type { LabelClass } from './label-class.ts';
 import { linePlaces } from './line-labels.ts';
 import { pointPlaces } from './point-labels.ts';
@@ -99,7 +99,9 @@ export class LabelSheet {
       if (x === undefined || y === undefined || !isInside(this.image, { xMin: x, yMin: y, xMax: x, yMax: y }))
         return;
       const type = placement?.$type === 'PointLabelPlacementDescription' ? placement.Type : undefined;
-      yield* pointPlaces(labelClass.blockOf(text), [x, y], radiusPx, type);
+      const placesOf = (block: LabelBlock) => pointPlaces(block, [x, y], radiusPx, type);
+      if (this.isCrowded(labelClass, text, placesOf)) return;
+      yield* placesOf(labelClass.blockOf(text));
     } else if (shape.kind === 'lines') {
       const type = placement?.$type === 'LineLabelPlacementDescription' ? placement.Type : undefined;
       // What follows a line stands on one.
@@ -109,6 +111,18 @@ export class LabelSheet {
         yield* linePlaces(block, path, radiusPx, type);
       }
     } else yield* areaPlaces(labelClass.blockOf(text), shape.rings, this.image);
+  }
+
+  /** Whether not even the least that the label of a text covers has room. */
+  private isCrowded(
+    labelClass: LabelClass,
+    text: string,
+    placesOf: (block: LabelBlock) => Iterable<PlacedLabel>,
+  ): boolean {
+    const least = labelClass.leastBlockOf(text);
+    if (!least) return false;
+    for (const place of placesOf(least)) if (this.hasRoom(place)) return false;
+    return true;
   }
 
   private hasRoom({ covers }: PlacedLabel): boolean {
