@@ -5,6 +5,7 @@ import type { MapType } from '../../../contracts/map/types.ts';
 import { layerDescription } from '../../../testing/map-descriptions.ts';
 import type { Random } from '../../../testing/map-random.ts';
 import { plainTextSymbol } from '../text/plain-text-symbol.ts';
+import { pictureMarker } from './golden-pictures.ts';
 
 interface ExtremeRequest {
   readonly operation: MapOperationName;
@@ -116,6 +117,16 @@ function line(number: AnyNumber, random: Random): MapType<'LineSymbol'> {
 }
 
 function marker(number: AnyNumber, random: Random): MapType<'Symbol'> {
+  if (random.chance(0.3)) {
+    const stretch = { XScale: number(1), YScale: number(1), Width: number(9) };
+    return pictureMarker({
+      Angle: number(10),
+      Size: number(9),
+      XOffset: number(0),
+      YOffset: number(0),
+      ...stretch,
+    });
+  }
   return {
     $type: 'SimpleMarkerSymbol',
     Angle: number(10),
