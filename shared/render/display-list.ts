@@ -1,5 +1,6 @@
 // What a picture is made of, packed: replayed row by row by the rasterizer, sent to a worker without being copied.
 
+import { GrowingNumbers } from './growing-numbers.ts';
 import type { Paint } from './paint.ts';
 import type { PixelImage } from './pixel-image.ts';
 import type { TextRun } from './text/text-run.ts';
@@ -69,8 +70,8 @@ type Part = ArrayLike<number>;
 
 /** Lays operations on top of each other in the order in which it is called. Parts are x and y in turn. */
 export class DisplayListBuilder {
-  private readonly coordinates: number[] = [];
-  private readonly commands: number[] = [];
+  private readonly coordinates = new GrowingNumbers((length) => new Float32Array(length));
+  private readonly commands = new GrowingNumbers((length) => new Int32Array(length));
   private readonly paints = new Map<string, number>();
   private readonly strokes = new Map<string, number>();
   private readonly paintList: Paint[] = [];
@@ -113,9 +114,9 @@ export class DisplayListBuilder {
     let index = this.stamps.indexOf(stamp);
     if (index < 0) index = this.stamps.push(stamp) - 1;
     const last = this.commands.length - 4;
-    if (last === this.lastStampAt && this.commands[last + 1] === index) {
-      this.commands[last + 3] = (this.commands[last + 3] ?? 0) + positions.length;
-      this.addCoordinates(positions);
+    if (last === this.lastStampAt && this.commands.at(last + 1) === index) {
+      this.commands.addTo(last + 3, positions.length);
+      this.coordinates.pushAll(positions);
       return;
     }
     this.lastStampAt = this.commands.length;
@@ -138,8 +139,8 @@ export class DisplayListBuilder {
 
   build(): DisplayList {
     return {
-      coordinates: Float32Array.from(this.coordinates),
-      commands: Int32Array.from(this.commands),
+      coordinates: this.coordinates.copy(),
+      commands: this.commands.copy(),
       paints: this.paintList,
       strokes: this.strokeList,
       texts: this.texts,
@@ -159,17 +160,17 @@ export class DisplayListBuilder {
   }
 
   private add(operation: number, style: number, parts: readonly Part[]): void {
-    const filled = parts.filter(({ length }) => length > 0);
-    if (filled.length === 0 && parts.length > 0) return;
-    this.commands.push(operation, style, filled.length);
-    for (const part of filled) {
+    let count = 0;
+    for (const { length } of parts) if (length > 0) count += 1;
+    if (count === 0 && parts.length > 0) return;
+    this.commands.push(operation);
+    this.commands.push(style);
+    this.commands.push(count);
+    for (const part of parts) {
+      if (part.length === 0) continue;
       this.commands.push(part.length);
-      this.addCoordinates(part);
+      this.coordinates.pushAll(part);
     }
-  }
-
-  private addCoordinates(part: Part): void {
-    for (let index = 0; index < part.length; index++) this.coordinates.push(part[index] ?? 0);
   }
 }
 
