@@ -4,6 +4,7 @@ import { crsOf } from '../../../shared/tiles/scheme/scheme-crs.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { isTextKey } from '../../i18n/texts.ts';
+import { schemaOf } from '../../map/kinds/tiles/vector/vector-schemas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CacheDraft } from './cache-file.ts';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
@@ -17,6 +18,7 @@ export function CacheDraftFacts({ draft }: { readonly draft: CacheDraft }) {
   const { scheme, format, rowOrder, tiles, minLevel, maxLevel, box } = facts;
   const schemeKey = `tiles.scheme.${scheme.id}`;
   const isVector = format === 'PBF';
+  const isShown = isVector ? schemaOf(facts.vectorLayers) !== undefined : crsOf(scheme) !== undefined;
   return (
     <FactSheet>
       <FactList>
@@ -39,7 +41,7 @@ export function CacheDraftFacts({ draft }: { readonly draft: CacheDraft }) {
       </FactList>
       {facts.isOrderGuessed && <Note icon={TriangleAlert}>{text('tiles.import.guessed')}</Note>}
       {whyCopied !== undefined && <Note icon={Info}>{text('tiles.import.packed')}</Note>}
-      {(isVector || !crsOf(scheme)) && <Note icon={Info}>{text('tiles.import.notOnMap')}</Note>}
+      {!isShown && <Note icon={Info}>{text('tiles.import.notOnMap')}</Note>}
     </FactSheet>
   );
 }

@@ -57,7 +57,13 @@ test('a cache in UTM is drawn anew, from an eighth of its coarsest level to its 
   expect([west, south, east, north]).toEqual([8, 59, 11, 61]);
 });
 
-test('vector tiles, systems that nobody knows and caches that cannot be read are not', () => {
+test('vector tiles of a schema that is known are drawn by it', () => {
+  const vectorLayers = [{ id: 'transportation' }, { id: 'place' }];
+  const shown = shownCache({ ...cache, facts: { ...cache.facts, format: 'PBF', vectorLayers } }, '');
+  expect(shown?.schema?.id).toBe('openmaptiles');
+});
+
+test('vector tiles of another, systems that nobody knows and caches that cannot be read are not', () => {
   const { facts, ...damaged } = cache;
   const others = [
     damaged,

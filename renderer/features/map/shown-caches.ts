@@ -1,10 +1,11 @@
-// Tile caches as layers of the map: those of images, in any system that is known.
+// Tile caches as layers of the map: those of images in any system that is known, those of vectors in a schema that is.
 
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { boxFromWebMercator } from '../../../shared/geo/web-mercator-box.ts';
 import { degreesAround } from '../../../shared/geo/web-mercator-extent.ts';
 import { crsOf } from '../../../shared/tiles/scheme/scheme-crs.ts';
 import type { ShownCache } from '../../map/kinds/tiles/shown-cache.ts';
+import { schemaOf } from '../../map/kinds/tiles/vector/vector-schemas.ts';
 import { WARPED_TILE_PX, zoomOfResolution } from '../../map/kinds/tiles/warp/plan-tile.ts';
 import type { TileCache } from '../../state/use-tile-caches.ts';
 
@@ -31,7 +32,9 @@ export function isEnlarged(
 /** Undefined of caches that the map does not draw. `origin`: where the services answer. */
 export function shownCache({ cacheId, facts, isDrawn }: TileCache, origin: string): ShownCache | undefined {
   // The map draws what is published from its rows.
-  if (isDrawn || !facts || facts.format === 'PBF') return undefined;
+  if (isDrawn || !facts) return undefined;
+  const schema = facts.format === 'PBF' ? schemaOf(facts.vectorLayers) : undefined;
+  if (facts.format === 'PBF' && !(schema && facts.scheme.id === WEB)) return undefined;
   const bounds = boundsOf(facts);
   const shown = {
     cacheId,
@@ -40,7 +43,13 @@ export function shownCache({ cacheId, facts, isDrawn }: TileCache, origin: strin
   };
   const { minLevel, maxLevel, scheme } = facts;
   if (scheme.id === WEB) {
-    return { ...shown, tilePx: scheme.widthPx, minZoom: minLevel, maxZoom: maxLevel };
+    return {
+      ...shown,
+      ...(schema && { schema }),
+      tilePx: scheme.widthPx,
+      minZoom: minLevel,
+      maxZoom: maxLevel,
+    };
   }
   const zooms = warpedZooms(facts, bounds);
   return zooms && { ...shown, ...zooms, tilePx: WARPED_TILE_PX, warp: warpOf(facts) };

@@ -1,7 +1,9 @@
-// Where MapLibre asks for tiles of caches that it cannot fetch itself: those of other systems, drawn anew.
+// Where MapLibre asks for tiles of caches that it cannot fetch itself: those of other systems, drawn anew; and vector
+// tiles, which its worker may not fetch from the address of our services.
 
 import type { AddProtocolAction } from 'maplibre-gl';
 import type { ShownCache } from './shown-cache.ts';
+import { fetchTile } from './warp/fetch-tile.ts';
 import { createWarpDrawer } from './warp/warp-drawer.ts';
 
 /** Of addresses that MapLibre asks this for. */
@@ -24,6 +26,9 @@ export const answerCacheTile: AddProtocolAction = async ({ url }, { signal }) =>
   const [, cacheId = '', ...numbers] = ADDRESS.exec(url) ?? [];
   const [z = 0, x = 0, y = 0] = numbers.map(Number);
   const { template, warp } = known.get(cacheId) ?? {};
-  if (template === undefined || !warp) return { data: NOTHING };
-  return { data: (await drawer.draw({ template, warp }, { z, x, y }, signal)) ?? NOTHING };
+  if (template === undefined) return { data: NOTHING };
+  const drawn = warp
+    ? await drawer.draw({ template, warp }, { z, x, y }, signal)
+    : await fetchTile(template, { z, x, y }, signal);
+  return { data: drawn ?? NOTHING };
 };

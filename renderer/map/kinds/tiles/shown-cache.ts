@@ -1,4 +1,5 @@
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import type { VectorSchema } from './vector/vector-schemas.ts';
 
 /** A tile cache as the map draws it. */
 export interface ShownCache {
@@ -12,6 +13,8 @@ export interface ShownCache {
   readonly maxZoom: number;
   /** Of a cache that is not cut like web maps: how it is cut. */
   readonly warp?: Pick<BridgeType<'TileFacts'>, 'scheme' | 'minLevel' | 'maxLevel' | 'box'>;
+  /** Of vector tiles: what their layers mean. */
+  readonly schema?: VectorSchema;
   /** West, south, east, north, degrees: outside of them no tile is asked for. */
   readonly bounds?: readonly [number, number, number, number];
 }
