@@ -7,7 +7,7 @@ const DRAWING_MS = 60_000;
 export function createTilePlaceDriver(page: Page) {
   const main = page.getByRole('main');
 
-  /** From the coarsest level to one, once it is known how much that is. */
+  /** From the coarsest level to one, once it is known how many that are. */
   async function selects(title: string, maxLevel: number | undefined) {
     await page.getByRole('button', { name: title }).click();
     const dialog = page.getByRole('dialog', { name: title });
@@ -16,7 +16,7 @@ export function createTilePlaceDriver(page: Page) {
       await level.fill(String(maxLevel));
       await level.press('Tab');
     }
-    await expect(dialog).toContainText('omtrent', { timeout: DRAWING_MS });
+    await expect(dialog).toContainText(/\d fliser/);
     return dialog;
   }
 
@@ -24,6 +24,7 @@ export function createTilePlaceDriver(page: Page) {
     when: {
       async isExported(name: string, format: string, maxLevel?: number) {
         const exporting = await selects(`Eksporter fliser av ${name}`, maxLevel);
+        await expect(exporting).toContainText('omtrent', { timeout: DRAWING_MS });
         await exporting.getByRole('button', { name: /Format/ }).click();
         await page.getByRole('option', { name: format }).click();
         await exporting.getByRole('button', { name: 'Eksporter', exact: true }).click();

@@ -10,37 +10,48 @@ import styles from './tiles-dialog.module.css';
 
 export interface TileEstimateProps {
   readonly use: TileUse;
+  /** Places for tiles. */
+  readonly count: number;
   /** Undefined while tiles are looked at. */
   readonly estimate: BridgeType<'TileEstimate'> | undefined;
   readonly error: unknown;
 }
 
 /** What a selection comes to, and whether there is room for it. */
-export function TileEstimate({ use, estimate, error }: TileEstimateProps) {
+export function TileEstimate({ use, count, estimate, error }: TileEstimateProps) {
   const text = useText();
+  const formats = useFormats();
   return (
     <div className={styles['estimate']} role={error ? 'alert' : 'status'}>
       {error ? (
         <p>{describeError(error, text).sentence}</p>
-      ) : estimate ? (
-        <Sums use={use} estimate={estimate} />
+      ) : count === 0 ? (
+        <p>{text('tiles.dialog.nothing')}</p>
       ) : (
-        <ProgressBar label={text('tiles.dialog.estimating')} part={undefined} />
+        <>
+          <p className={styles['sum']}>
+            {estimate
+              ? text('tiles.dialog.estimate', { tiles: count, bytes: formats.bytes(estimate.bytes) })
+              : text('tiles.dialog.count', { tiles: count })}
+          </p>
+          {estimate ? (
+            <Room use={use} estimate={estimate} />
+          ) : (
+            <ProgressBar label={text('tiles.dialog.estimating')} part={undefined} />
+          )}
+        </>
       )}
     </div>
   );
 }
 
-function Sums({ use, estimate }: { readonly use: TileUse; readonly estimate: BridgeType<'TileEstimate'> }) {
+function Room({ use, estimate }: { readonly use: TileUse; readonly estimate: BridgeType<'TileEstimate'> }) {
   const text = useText();
   const formats = useFormats();
-  const { tiles, bytes } = estimate;
-  if (tiles === 0) return <p>{text('tiles.dialog.nothing')}</p>;
   const problem = roomProblem(use, estimate);
   const freeBytes = roomFor(use, estimate);
   return (
     <>
-      <p className={styles['sum']}>{text('tiles.dialog.estimate', { tiles, bytes: formats.bytes(bytes) })}</p>
       {freeBytes !== undefined && (
         <p className={styles['quiet']}>{text('tiles.dialog.free', { free: formats.bytes(freeBytes) })}</p>
       )}

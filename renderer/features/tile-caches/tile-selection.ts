@@ -1,6 +1,7 @@
 // What is to be built or exported of a cache, as the dialog has it, and whether there is room for it.
 
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { countPlaces, levelRanges } from '../../../shared/tiles/selection/tile-selection.ts';
 import type { ShownMap } from '../../state/shown-map-store.ts';
 import { viewBounds } from './view-bounds.ts';
 
@@ -33,6 +34,11 @@ export function selectionOf(
   { area, bounds, minLevel, maxLevel }: TileChoice,
 ): BridgeType<'TileSelection'> {
   return { cacheId, minLevel, maxLevel, ...(area === 'box' && { bounds }) };
+}
+
+/** Places for tiles, of which a cache may have fewer. */
+export function countOf(facts: Facts, selection: BridgeType<'TileSelection'>): number {
+  return countPlaces(levelRanges(facts, selection));
 }
 
 export type RoomProblem =

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { storagesFor } from '../../../shared/tiles/writers/storages.ts';
 import { useHostQuery } from '../../bridge/use-queries.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useShownMap } from '../../state/use-stores.ts';
@@ -10,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { AreaMap } from './area-map.tsx';
 import { SelectionFields } from './selection-fields.tsx';
 import { TileEstimate } from './tile-estimate.tsx';
-import { firstChoice, selectionOf, type TileUse } from './tile-selection.ts';
+import { countOf, firstChoice, selectionOf, type TileUse } from './tile-selection.ts';
 import styles from './tiles-dialog.module.css';
 import { useStartTiles } from './use-start-tiles.ts';
 
@@ -37,8 +38,9 @@ export function TilesDialog({ asked: { use, cache }, onClose }: TilesDialogProps
   const selection = useMemo(() => selectionOf(cacheId, choice), [cacheId, choice]);
   const { data: estimate, error } = useHostQuery('caches.estimate', { selection });
   const start = useStartTiles(onClose);
-  const format = storage ?? estimate?.storages[0];
-  const isReady = estimate !== undefined && estimate.tiles > 0;
+  const count = useMemo(() => countOf(facts, selection), [facts, selection]);
+  const storages = storagesFor(facts);
+  const format = storage ?? storages[0];
   return (
     <Dialog
       title={text(`tiles.dialog.${use}`, { name })}
@@ -50,7 +52,7 @@ export function TilesDialog({ asked: { use, cache }, onClose }: TilesDialogProps
           <Button onPress={onClose}>{text('tiles.dialog.cancel')}</Button>
           <Button
             tone="act"
-            isDisabled={!isReady || (use === 'export' && format === undefined)}
+            isDisabled={count === 0 || error !== null || (use === 'export' && format === undefined)}
             onPress={() => start(use, selection, format)}
           >
             {text(use === 'build' ? 'tiles.dialog.startBuild' : 'tiles.dialog.startExport')}
@@ -67,15 +69,15 @@ export function TilesDialog({ asked: { use, cache }, onClose }: TilesDialogProps
             isDrawing={isDrawing}
             onDraw={setDrawing}
           />
-          {use === 'export' && estimate && (
+          {use === 'export' && (
             <Select
               label={text('tiles.dialog.format')}
-              options={estimate.storages.map((id) => ({ id, label: text(`tiles.storage.${id}`) }))}
+              options={storages.map((id) => ({ id, label: text(`tiles.storage.${id}`) }))}
               value={format}
               onChange={setStorage}
             />
           )}
-          <TileEstimate use={use} estimate={estimate} error={error} />
+          <TileEstimate use={use} count={count} estimate={estimate} error={error} />
         </div>
         <AreaMap
           home={home}

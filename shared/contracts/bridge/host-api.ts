@@ -267,7 +267,7 @@ export const hostForUiOperations = {
     output: 'Nothing',
   },
   'caches.estimate': {
-    doc: 'How many tiles an area and levels of a cache have, how large they are, and what room there is.',
+    doc: 'How large the tiles of an area and levels of a cache are, and what room there is.',
     input: { selection: 'TileSelection' },
     output: 'TileEstimate',
     isRead: true,

@@ -845,11 +845,9 @@ export const bridgeTypes = {
     },
   },
   TileEstimate: {
-    doc: 'What a selection comes to.',
+    doc: 'How large the tiles of a selection are, and what room there is.',
     fields: {
-      tiles: ['long', 'Places for tiles, of which a cache may have fewer.'],
       bytes: ['long', 'By tiles of each level that were looked at.'],
-      storages: ['TileStorage[]', 'The formats that can hold them.'],
       exportFreeBytes: ['long?', 'On the disk of the folder for exports; absent where nobody knows.'],
       buildFreeBytes: ['long?', 'Of a published map: on the disk of its cache.'],
       buildLimitBytes: ['long?', 'Of a published map: what its cache may take.'],

@@ -1,7 +1,6 @@
-// What a selection comes to, by some tiles of each level.
+// How large the tiles of a selection are, by some of each level.
 
 import { AppError } from '../../../../shared/base/app-error.ts';
-import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import {
   countPlaces,
   type LevelRange,
@@ -9,21 +8,19 @@ import {
   type TileSelection,
 } from '../../../../shared/tiles/selection/tile-selection.ts';
 import type { TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
-import { storagesFor } from '../../../../shared/tiles/writers/storages.ts';
 import type { ServedTiles } from '../served-tiles.ts';
 
 /** Of each level. With twenty levels that are sixty. */
 const SAMPLES = 3;
 
-/** Fails as reading does. */
+/** Bytes. Fails as reading does. */
 export async function estimateTiles(
   selection: TileSelection,
   facts: TileFacts,
   { read, signal }: { readonly read: ServedTiles['read']; readonly signal: AbortSignal },
-): Promise<Pick<BridgeType<'TileEstimate'>, 'tiles' | 'bytes' | 'storages'>> {
-  const ranges = levelRanges(facts, selection);
+): Promise<number> {
   let bytes = 0;
-  for (const range of ranges) {
+  for (const range of levelRanges(facts, selection)) {
     signal.throwIfAborted();
     const sizes = await Promise.all(
       samplesOf(range).map(async (tile) => sizeOf(await orNoneWhereDamaged(read(selection.cacheId, tile)))),
@@ -31,7 +28,7 @@ export async function estimateTiles(
     const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
     bytes += mean * countPlaces([range]);
   }
-  return { tiles: countPlaces(ranges), bytes: Math.round(bytes), storages: storagesFor(facts) };
+  return Math.round(bytes);
 }
 
 function sizeOf(content: Awaited<ReturnType<ServedTiles['read']>>): number {

@@ -67,10 +67,9 @@ function open({
   return { folder, jobs, tileJobs };
 }
 
-test('an estimate says how many tiles there are, about how large, and into what they can go', async () => {
+test('an estimate says about how large tiles are, and what room there is', async () => {
   const { tileJobs } = open();
   const estimate = await tileJobs.estimate({ ...SELECTION, maxLevel: 1 }, new AbortController().signal);
-  expect(estimate).toMatchObject({ tiles: 5, storages: ['mbtiles', 'pmtiles', 'compact-v2', 'exploded'] });
   const size = pngTile({ level: 1, row: 0, column: 0 }).length;
   expect(estimate.bytes).toBeGreaterThan(2.5 * size);
   expect(estimate.bytes).toBeLessThan(10 * size);

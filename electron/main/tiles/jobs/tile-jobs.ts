@@ -14,7 +14,7 @@ import { exportedRanges } from './export-tiles.ts';
 import { CHECK, createTileStarts, type TileStartDependencies } from './start-tile-jobs.ts';
 
 export interface TileJobs {
-  /** How many tiles a selection has, how large they are, and what room there is. Fails as reading does. */
+  /** How large the tiles of a selection are, and what room there is. Fails as reading does. */
   estimate(selection: TileSelection, signal: AbortSignal): Promise<BridgeType<'TileEstimate'>>;
   /** Asks for a place and exports into it; without a job where the person chose none. */
   export(selection: TileSelection, storage: TileStorage): Promise<BridgeType<'StartedJob'>>;
@@ -51,7 +51,7 @@ export function createTileJobs(dependencies: TileJobDependencies): TileJobs {
       const isDrawn = drawn.find(selection.cacheId) !== undefined;
       const buildFreeBytes = isDrawn ? await freeBytes(drawnFolder) : undefined;
       return {
-        ...(await estimateTiles(selection, facts, { read: tiles.read, signal })),
+        bytes: await estimateTiles(selection, facts, { read: tiles.read, signal }),
         ...(exportFreeBytes !== undefined && { exportFreeBytes }),
         ...(buildFreeBytes !== undefined && { buildFreeBytes }),
         ...(isDrawn && { buildLimitBytes: MAX_CACHE_BYTES }),
