@@ -45,6 +45,7 @@ export function createTileDriver(page: Page) {
         await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
         await page.dispatchEvent('body', 'drop', { dataTransfer: data });
       },
+      turnsRows: () => dialog.getByRole('button', { name: 'Tell fra motsatt side' }).click(),
       isCopied: () => page.getByRole('button', { name: 'Ta en kopi' }).click(),
       isHidden: (name: string) => row(name).uncheck({ force: true }),
       isShown: (name: string) => row(name).check({ force: true }),

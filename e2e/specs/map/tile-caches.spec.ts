@@ -35,6 +35,7 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
   await app.given.opened();
   await app.tiles.when.drops('Flater.mbtiles', mbtiles({ colour: MAGENTA }));
   await app.tiles.then.isOffered(['MBTiles', 'Nettkart', '0 til 2', 'Antall fliser', '21', 'talt fra sør']);
+  await app.tiles.then.isOffered(['Nivå 0', 'Nivå 1', 'Nivå 2']);
   await app.tiles.when.isCopied();
   await app.when.goesTo('Kart');
   await app.tiles.then.isListed('Flater', 'nivå 0 til 2');
@@ -117,6 +118,8 @@ test('a folder in UTM 33 is seen where it lies, and what is damaged or counted f
   await app.tiles.when.isLeft();
   await app.tiles.when.drops('Snudd.mbtiles', mbtiles({ colour: MAGENTA, isMixedUp: true }));
   await app.tiles.then.isOffered(['talt fra nord', 'mot standarden']);
+  await app.tiles.when.turnsRows();
+  await app.tiles.then.isOffered(['talt fra sør']);
   await app.tiles.when.isCopied();
 });
 

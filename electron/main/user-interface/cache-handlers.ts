@@ -52,7 +52,8 @@ export function cacheHandlers({
   }
 
   return {
-    async 'caches.look'({ fileId, rowOrder, ...place }) {
+    async 'caches.look'({ fileId, draftId, rowOrder, ...place }) {
+      if (draftId !== undefined) return caches.lookAgain(draftId, rowOrder);
       if (fileId === undefined) return caches.look(placeOf(place), { isUploaded: false, rowOrder });
       const upload = await moveUpload(fileId);
       try {
@@ -62,6 +63,7 @@ export function cacheHandlers({
         throw error;
       }
     },
+    'caches.preview': ({ draftId }) => caches.preview(draftId),
     async 'caches.leave'({ draftId }) {
       await caches.leave(draftId);
       return {};

@@ -1,17 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
-import { Info, TriangleAlert } from 'lucide-react';
+import { ArrowDownUp, Info, TriangleAlert } from 'lucide-react';
 import { crsOf } from '../../../shared/tiles/scheme/scheme-crs.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { isTextKey } from '../../i18n/texts.ts';
 import { schemaOf } from '../../map/kinds/tiles/vector/vector-schemas.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CacheDraftTiles } from './cache-draft-tiles.tsx';
 import type { CacheDraft } from './cache-file.ts';
 import { Fact, FactList, FactSheet } from './fact-sheet.tsx';
 import styles from './layer-draft-facts.module.css';
 
+export interface CacheDraftFactsProps {
+  readonly draft: CacheDraft;
+  /** Counts its rows from the other side. */
+  readonly onTurnRows: () => void;
+}
+
 /** What a tile cache is: how it is stored, its scheme, its levels, how many tiles, where they lie. */
-export function CacheDraftFacts({ draft }: { readonly draft: CacheDraft }) {
+export function CacheDraftFacts({ draft, onTurnRows }: CacheDraftFactsProps) {
   const text = useText();
   const formats = useFormats();
   const { facts, bytes, whyCopied } = draft;
@@ -37,11 +45,19 @@ export function CacheDraftFacts({ draft }: { readonly draft: CacheDraft }) {
           </Fact>
         )}
         <Fact name={text('tiles.import.size')}>{formats.bytes(bytes)}</Fact>
-        {rowOrder && <Fact name={text('tiles.import.rows')}>{text(`tiles.rows.${rowOrder}`)}</Fact>}
+        {rowOrder && (
+          <Fact name={text('tiles.import.rows')}>
+            {text(`tiles.rows.${rowOrder}`)}{' '}
+            <Button size="small" icon={ArrowDownUp} onPress={onTurnRows}>
+              {text('tiles.import.turnRows')}
+            </Button>
+          </Fact>
+        )}
       </FactList>
       {facts.isOrderGuessed && <Note icon={TriangleAlert}>{text('tiles.import.guessed')}</Note>}
       {whyCopied !== undefined && <Note icon={Info}>{text('tiles.import.packed')}</Note>}
       {!isShown && <Note icon={Info}>{text('tiles.import.notOnMap')}</Note>}
+      {!isVector && <CacheDraftTiles key={draft.draftId} draft={draft} />}
     </FactSheet>
   );
 }

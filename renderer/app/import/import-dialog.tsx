@@ -71,7 +71,8 @@ interface StepContentProps {
   readonly onReading: (reading: TableReading) => void;
 }
 
-function StepContent({ run: { step }, mapName = '', onMap, reading, onReading }: StepContentProps) {
+function StepContent({ run, mapName = '', onMap, reading, onReading }: StepContentProps) {
+  const { step } = run;
   if (step.kind === 'failed') return <RefusedFile error={step.error} />;
   if (step.kind !== 'ready') return <StepProgress step={step} />;
   const { rows, layers, cache, table, bytes } = step.draft;
@@ -92,7 +93,7 @@ function StepContent({ run: { step }, mapName = '', onMap, reading, onReading }:
           onReading={onReading}
         />
       )}
-      {cache && <CacheDraftFacts draft={cache} />}
+      {cache && <CacheDraftFacts draft={cache} onTurnRows={run.turnRows} />}
       {layers && <LayerDraftFacts draft={layers} bytes={bytes} mapName={mapName} onMap={onMap} />}
     </>
   );

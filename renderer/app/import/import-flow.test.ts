@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createFakeBridge, type FakeAnswers } from '../../bridge/testing/fake-bridge.ts';
 import type { Job } from '../../state/jobs-store.ts';
-import { type ImportDraft, type ImportStep, openFile, storeDraft } from './import-flow.ts';
+import { type ImportDraft, type ImportStep, openFile, storeDraft, turnRows } from './import-flow.ts';
 
 const SIZE = 9 * 1024 * 1024;
 const file = {
@@ -151,4 +151,24 @@ test('a tile cache is looked at by the host, and left when it was stopped meanwh
       )
     ).called.at(-1),
   ).toBe('caches.leave');
+});
+
+test('the rows of a tile cache are turned from one side to the other, and a cache without such rows stays', async () => {
+  const asked: unknown[] = [];
+  const host = {
+    async 'caches.look'(input: object) {
+      asked.push(input);
+      return { draftId: 'd2' } as never;
+    },
+  };
+  const { signal } = new AbortController();
+  const lookedAt = (facts: object) => ({ ...draft, cache: { draftId: 'd1', facts } as never });
+  expect((await turnRows(host, lookedAt({ rowOrder: 'tms' }), signal)).cache).toEqual({ draftId: 'd2' });
+  await turnRows(host, lookedAt({ rowOrder: 'xyz' }), signal);
+  expect(asked).toEqual([
+    { draftId: 'd1', rowOrder: 'xyz' },
+    { draftId: 'd1', rowOrder: 'tms' },
+  ]);
+  const other = lookedAt({});
+  expect(await turnRows(host, other, signal)).toBe(other);
 });

@@ -124,6 +124,18 @@ export async function storeCache(
   }
 }
 
+/** Has a tile cache looked at again with its rows counted from the other side. */
+export async function turnRows(
+  host: Pick<RemoteHostForUi, 'caches.look'>,
+  draft: ImportDraft,
+  signal: AbortSignal,
+): Promise<ImportDraft> {
+  const { draftId, facts } = draft.cache ?? {};
+  if (draftId === undefined || !facts?.rowOrder) return draft;
+  const rowOrder = facts.rowOrder === 'tms' ? 'xyz' : 'tms';
+  return { ...draft, cache: await host['caches.look']({ draftId, rowOrder }, { signal }) };
+}
+
 /** Leaves what is looked at, and stops what runs. */
 export function leaveStep(
   host: Pick<RemoteHostForUi, 'jobs.cancel' | 'caches.leave'>,

@@ -11,6 +11,7 @@ import {
   openFile,
   storeCache,
   storeDraft,
+  turnRows,
 } from './import-flow.ts';
 import type { TableReading } from './table-reading.ts';
 
@@ -22,6 +23,8 @@ export interface ImportRun {
   readonly count: number;
   /** Reads a table anew by what its columns are said to be. */
   map(reading: TableReading): void;
+  /** Counts the rows of a tile cache from the other side. */
+  turnRows(): void;
   /** Takes the rows in, or makes the layers in a map. */
   store(word: ImportWord): void;
   /** Takes a tile cache, as a copy or where it lies. */
@@ -83,9 +86,20 @@ export function useImport(files: readonly File[]): ImportRun {
     if (!signal.aborted) setStep({ kind: 'ready', jobId, ...mapped });
   };
 
+  const turn = async () => {
+    if (step.kind !== 'ready' || !controller.current) return;
+    const { signal } = controller.current;
+    const turned: ImportStep = await turnRows(bridge.host, step.draft, signal).then(
+      (draft) => ({ ...step, draft }),
+      (error: unknown) => ({ kind: 'failed', error }),
+    );
+    if (!signal.aborted) setStep(turned);
+  };
+
   return {
     step,
     map: (reading) => void map(reading),
+    turnRows: () => void turn(),
     fileName: file?.name ?? '',
     position: index + 1,
     count: files.length,

@@ -867,6 +867,18 @@ export const bridgeTypes = {
       whyCopied: ['string?', 'Code of the error by which it cannot be used where it lies.'],
     },
   },
+  TilePreview: {
+    doc: 'A tile of a cache that was looked at: its bytes as they are kept, or why it cannot be read.',
+    fields: {
+      level: 'int',
+      row: 'int',
+      column: 'int',
+      bytes: 'base64Binary?',
+      mediaType: 'string?',
+      errorCode: 'string?',
+      errorDetails: 'json?',
+    },
+  },
   TileCache: {
     fields: {
       cacheId: ['string', 'As in its address.'],

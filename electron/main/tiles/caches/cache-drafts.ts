@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
-import { checkTile } from '../../../../shared/tiles/tile-image.ts';
-import type { TileAddress, TileStore } from '../../../../shared/tiles/tile-store.ts';
+import type { TileStore } from '../../../../shared/tiles/tile-store.ts';
 import { cachePath, type OpenCacheDependencies, openCache } from '../files/open-cache.ts';
 import { sizeOf } from './copy-cache.ts';
+import { previewTiles } from './preview-tiles.ts';
 
 type RowOrder = BridgeType<'TileRowOrder'>;
 
@@ -26,9 +26,11 @@ export interface CacheDrafts {
     path: string,
     how: { readonly isUploaded: boolean; readonly rowOrder?: RowOrder | undefined },
   ): Promise<HeldDraft>;
+  /** Opens a draft anew with its rows counted another way, and forgets it as it was. */
+  lookAgain(draftId: string, rowOrder: RowOrder | undefined): Promise<HeldDraft>;
   get(draftId: string): HeldDraft;
-  /** A tile of a draft, undefined where there is none. Fails with `tiles/damaged`. */
-  readTile(draftId: string, tile: TileAddress): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** A tile of each level of a draft. Fails as reading does. */
+  preview(draftId: string): Promise<BridgeType<'TilePreview'>[]>;
   /** Forgets a draft; one that is not there is no failure. Gives it, so that its upload can be removed. */
   leave(draftId: string): Promise<HeldDraft | undefined>;
   leaveAll(): Promise<void>;
@@ -50,33 +52,39 @@ export function createCacheDrafts(dependencies: OpenCacheDependencies): CacheDra
     return draft;
   }
 
+  const look: CacheDrafts['look'] = async (named, { isUploaded, rowOrder }) => {
+    const path = cachePath(named);
+    const { store, whyCopied } = await openCache(path, dependencies, rowOrder);
+    const draft: HeldDraft = {
+      told: {
+        draftId: randomUUID(),
+        fileName: basename(path),
+        bytes: await sizeOf(path),
+        facts: store.facts,
+        isHere: isUploaded,
+        ...(whyCopied && { whyCopied }),
+      },
+      path,
+      rowOrder,
+      store,
+      isUploaded,
+    };
+    drafts.set(draft.told.draftId, draft);
+    return draft;
+  };
+
   return {
-    async look(named, { isUploaded, rowOrder }) {
-      const path = cachePath(named);
-      const { store, whyCopied } = await openCache(path, dependencies, rowOrder);
-      const draft: HeldDraft = {
-        told: {
-          draftId: randomUUID(),
-          fileName: basename(path),
-          bytes: await sizeOf(path),
-          facts: store.facts,
-          isHere: isUploaded,
-          ...(whyCopied && { whyCopied }),
-        },
-        path,
-        rowOrder,
-        store,
-        isUploaded,
-      };
-      drafts.set(draft.told.draftId, draft);
-      return draft;
+    look,
+    async lookAgain(draftId, rowOrder) {
+      const { path, isUploaded } = get(draftId);
+      const again = await look(path, { isUploaded, rowOrder });
+      await leave(draftId);
+      return again;
     },
     get,
-    async readTile(draftId, tile) {
+    async preview(draftId) {
       const { store, told } = get(draftId);
-      const bytes = await store.read(tile);
-      if (bytes) checkTile(bytes, { file: told.fileName, isVector: store.facts.format === 'PBF' });
-      return bytes;
+      return previewTiles(store.facts, told.fileName, store.read);
     },
     leave,
     async leaveAll() {

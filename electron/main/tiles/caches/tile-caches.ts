@@ -24,7 +24,7 @@ import {
 import { copyCache } from './copy-cache.ts';
 import { createServedCaches, pathOf, type TileCache } from './served-caches.ts';
 
-export interface TileCaches extends Pick<CacheDrafts, 'readTile'> {
+export interface TileCaches extends Pick<CacheDrafts, 'preview'> {
   /** Of all databases of tiles. */
   readonly sqlite: SqliteThread;
   /** Lines of the list that could not be read. */
@@ -32,6 +32,7 @@ export interface TileCaches extends Pick<CacheDrafts, 'readTile'> {
   /** A folder of its own for a file that comes in parts and is then looked at. */
   readonly uploadsFolder: string;
   look: (...question: Parameters<CacheDrafts['look']>) => Promise<BridgeType<'TileCacheDraft'>>;
+  lookAgain: (...question: Parameters<CacheDrafts['lookAgain']>) => Promise<BridgeType<'TileCacheDraft'>>;
   leave(draftId: string): Promise<void>;
   /** Takes a draft as a copy, or where it lies. Fails with `tiles/packed` where it cannot be used there. */
   take(draftId: string, how: TakingCache): Promise<TileCache>;
@@ -109,8 +110,9 @@ export async function openTileCaches(
     damagedLines: file.damagedLines.map((line) => ({ file: manifest, line })),
     uploadsFolder,
     sqlite,
-    readTile: drafts.readTile,
+    preview: drafts.preview,
     look: async (...question) => (await drafts.look(...question)).told,
+    lookAgain: async (...question) => (await drafts.lookAgain(...question)).told,
     leave,
     async take(draftId, { isCopy, mapNames: others, signal }) {
       const draft = drafts.get(draftId);
