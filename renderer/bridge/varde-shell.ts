@@ -21,6 +21,17 @@ export function rememberToken(file: File, token: string): void {
   known.set(file, token);
 }
 
+const folders = new WeakSet<object>();
+
+/** Remembers that what was dropped is a folder: the page cannot see that by a File alone. */
+export function rememberFolder(file: File): void {
+  folders.add(file);
+}
+
+export function isFolder(file: object): boolean {
+  return folders.has(file);
+}
+
 const paths = new WeakMap<object, string>();
 
 /** A file or folder that a person named by its path, as the other ways to open a file hand one over. */

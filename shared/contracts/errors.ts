@@ -366,6 +366,10 @@ export const errorCatalogue = {
     status: 400,
     message: '{file} is packed, so that tiles cannot be read in their place. Take a copy of it.',
   },
+  'tiles/folder-not-sent': {
+    status: 400,
+    message: 'A browser does not say where the folder {file} is. Name it by its path.',
+  },
   'tiles/not-storable': { status: 400, message: 'The tiles of {file} cannot be kept as {storage}.' },
   'tiles/nothing-selected': { status: 400, message: '{file} has no tiles in this area and these levels.' },
   'tiles/being-exported': { status: 409, message: 'Tiles are being exported to {path} already.' },

@@ -1,8 +1,9 @@
 // Files of tile caches go another way than others: the host alone opens them, where they lie if it knows the place.
 
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { pathOf, tokenOf } from '../../bridge/varde-shell.ts';
+import { isFolder, pathOf, tokenOf } from '../../bridge/varde-shell.ts';
 import { type KeepOptions, keepFile, type SlicedFile } from './keep-file.ts';
 
 export type CacheDraft = BridgeType<'TileCacheDraft'>;
@@ -18,9 +19,9 @@ export const CACHE_EXTENSIONS = [
   'root.json',
 ];
 
-/** By its name; what was named by its path is nothing else. */
+/** By its name; a folder, and what was named by its path, is nothing else. */
 export function isCacheFile(file: Pick<SlicedFile, 'name'>): boolean {
-  if (pathOf(file) !== undefined) return true;
+  if (pathOf(file) !== undefined || isFolder(file)) return true;
   const lower = file.name.toLowerCase();
   return CACHE_EXTENSIONS.some((end) => (end.startsWith('.') ? lower.endsWith(end) : lower === end));
 }
@@ -30,7 +31,7 @@ export interface LookOptions extends KeepOptions {
   readonly onReading: () => void;
 }
 
-/** Has the host look at a cache in its own place, or sends it there first. */
+/** Has the host look at a cache in its own place, or sends it there first. Fails with `tiles/folder-not-sent`. */
 export async function lookAtCache(
   { host, onHost }: Pick<Bridge, 'host' | 'onHost'>,
   file: SlicedFile,
@@ -46,6 +47,7 @@ export async function lookAtCache(
     onReading();
     return host['caches.look']({ token }, { signal });
   }
+  if (isFolder(file)) throw appError('tiles/folder-not-sent', { file: file.name });
   const fileId = await keepFile({ host, onHost }, file, { signal, onPart });
   onReading();
   return host['caches.look']({ fileId }, { signal });

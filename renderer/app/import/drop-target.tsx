@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { rememberFolder } from '../../bridge/varde-shell.ts';
 import { useText } from '../../i18n/text.tsx';
 import { useDialogActions } from '../../state/use-stores.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +20,15 @@ export function DropTarget() {
       </div>
     </div>
   );
+}
+
+/** Files and folders; which of them are folders is known only while the drop is told. */
+function droppedFiles(dropped: DataTransfer | null): File[] {
+  return [...(dropped?.items ?? [])].flatMap((item) => {
+    const file = item.kind === 'file' ? item.getAsFile() : null;
+    if (file && item.webkitGetAsEntry()?.isDirectory) rememberFolder(file);
+    return file ?? [];
+  });
 }
 
 function useDrops(): boolean {
@@ -45,7 +55,7 @@ function useDrops(): boolean {
     const onDrop = (event: DragEvent) => {
       setOver(false);
       if (event.defaultPrevented) return;
-      const files = [...(event.dataTransfer?.files ?? [])];
+      const files = droppedFiles(event.dataTransfer);
       const dropped = event.dataTransfer?.getData('text/plain') ?? '';
       if (files.length > 0) {
         event.preventDefault();

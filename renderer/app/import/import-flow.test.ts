@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createFakeBridge, type FakeAnswers } from '../../bridge/testing/fake-bridge.ts';
+import { rememberFolder, rememberToken } from '../../bridge/varde-shell.ts';
 import type { Job } from '../../state/jobs-store.ts';
 import { type ImportDraft, type ImportStep, openFile, storeDraft, turnRows } from './import-flow.ts';
 
@@ -171,4 +172,26 @@ test('the rows of a tile cache are turned from one side to the other, and a cach
   ]);
   const other = lookedAt({});
   expect(await turnRows(host, other, signal)).toBe(other);
+});
+
+test('a dropped folder is looked at where it lies, and refused where nobody says where that is', async () => {
+  const folder = new File([], 'Terreng');
+  rememberFolder(folder);
+  rememberToken(folder, 'token');
+  const fake = createFakeBridge({
+    host: { 'caches.look': async () => ({ draftId: 'd1', bytes: 7 }) as never },
+  });
+  const open = async () => {
+    const steps: ImportStep[] = [];
+    const parts = { ...fake.bridge, jobs: { when: async () => job } };
+    await openFile(parts, folder, {
+      signal: new AbortController().signal,
+      onStep: (step) => steps.push(step),
+    });
+    return steps.at(-1);
+  };
+  expect(await open()).toMatchObject({ kind: 'ready', draft: { cache: { draftId: 'd1' } } });
+  // A token is good for once; without the shell there is no other.
+  expect(await open()).toMatchObject({ kind: 'failed', error: { code: 'tiles/folder-not-sent' } });
+  expect(fake.calls.map(({ name }) => name)).toEqual(['caches.look']);
 });
