@@ -8,7 +8,7 @@ export async function decodeTile(bytes: Uint8Array): Promise<TilePixels | undefi
   if (bytes.length === 0) return undefined;
   const options = { colorSpaceConversion: 'none', premultiplyAlpha: 'none' } as const;
   const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]), options).catch(() => {
-    throw appError('tiles/damaged', { file: '', reason: 'a tile is no image' });
+    throw appError('tiles/damaged', { file: '', problem: 'noImage', reason: 'a tile is no image' });
   });
   try {
     const { width: widthPx, height: heightPx } = bitmap;

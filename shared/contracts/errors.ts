@@ -359,8 +359,11 @@ export const errorCatalogue = {
     status: 404,
     message: 'Cache {cache} has no tile at level {level}, row {row}, column {column}.',
   },
-  'tiles/not-a-cache': { status: 400, message: '{file} is no tile cache that can be read: {reason}.' },
-  'tiles/damaged': { status: 500, message: 'The tile cache {file} is damaged: {reason}.' },
+  'tiles/not-a-cache': {
+    status: 400,
+    message: '{file} is no tile cache that can be read: {reason} ({problem}).',
+  },
+  'tiles/damaged': { status: 500, message: 'The tile cache {file} is damaged: {reason} ({problem}).' },
   'tiles/gone': { status: 500, message: 'The tile cache {file} is not in its place any more.' },
   'tiles/packed': {
     status: 400,

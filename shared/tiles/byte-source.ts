@@ -1,6 +1,6 @@
 // Files as stores of tiles read them: some bytes from a place on. Who gives them knows where they lie.
 
-import { appError } from '../contracts/errors.ts';
+import { damaged } from './cache-problems.ts';
 
 export interface ByteSource {
   /** For messages. */
@@ -32,25 +32,17 @@ export async function readRange(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await source.read(offset, length);
   if (bytes.length === length) return bytes;
-  throw damaged(source.name, `it ends before byte ${offset + length}`);
+  throw damaged(source.name, 'cutShort', `it ends before byte ${offset + length}`);
 }
 
 /** A file that is small enough to be read whole. Fails with `tiles/damaged` on a larger one. */
 export async function readText(source: ByteSource): Promise<string> {
   const length = await source.sizeBytes();
-  if (length > MAX_TEXT_BYTES) throw damaged(source.name, `it has more than ${MAX_TEXT_BYTES} bytes`);
+  if (length > MAX_TEXT_BYTES) throw damaged(source.name, 'tooLarge');
   return new TextDecoder().decode(await source.read(0, length));
 }
 
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
-
-export function damaged(file: string, reason: string) {
-  return appError('tiles/damaged', { file, reason });
-}
-
-export function notACache(file: string, reason: string) {
-  return appError('tiles/not-a-cache', { file, reason });
-}
 
 /** Bytes as numbers. */
 export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {

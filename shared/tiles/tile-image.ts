@@ -1,7 +1,8 @@
 // What the bytes of a tile are, and whether they are whole.
 
 import { crc32 } from '../base/crc32.ts';
-import { damaged, viewOf } from './byte-source.ts';
+import { viewOf } from './byte-source.ts';
+import { damaged } from './cache-problems.ts';
 
 export interface ImageKind {
   readonly mediaType: string;
@@ -33,9 +34,9 @@ export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
 export function checkTile(bytes: Uint8Array, { file, isVector }: TileOrigin): ImageKind {
   if (isVector) return VECTOR;
   const kind = imageKindOf(bytes);
-  if (!kind) throw damaged(file, 'a tile is no image');
+  if (!kind) throw damaged(file, 'noImage');
   const isWhole = kind === PNG ? isWholePng(bytes) : kind === JPEG ? isWholeJpeg(bytes) : isWholeWebp(bytes);
-  if (!isWhole) throw damaged(file, 'a tile is not whole');
+  if (!isWhole) throw damaged(file, 'partOfTile');
   return kind;
 }
 

@@ -5,6 +5,7 @@ import type { HostForUiOperations } from '../../../shared/contracts/bridge/host-
 import type { BridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { ServiceOf } from '../../../shared/schema/notation.ts';
+import { notACache } from '../../../shared/tiles/cache-problems.ts';
 import type { ImportFiles } from '../files/imports/import-files.ts';
 import { safeFileName } from '../files/safe-file-name.ts';
 import { orWriteFailure } from '../files/system-error.ts';
@@ -45,10 +46,7 @@ export function cacheHandlers({
   function placeOf({ token, path }: { token?: string; path?: string }): string {
     const place = token === undefined ? path?.trim() : takeChosenPath(token);
     if (place !== undefined && isAbsolute(place)) return place;
-    throw appError('tiles/not-a-cache', {
-      file: path ?? '',
-      reason: 'its path does not begin at the root of a disk',
-    });
+    throw notACache(path ?? '', 'badPath');
   }
 
   return {

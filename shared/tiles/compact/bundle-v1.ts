@@ -1,6 +1,7 @@
 // A bundle of version 1: tiles in one file, offsets in another, by column (reference 5.3). Numbers are little-endian.
 
-import { type ByteSource, damaged, readRange, viewOf } from '../byte-source.ts';
+import { type ByteSource, readRange, viewOf } from '../byte-source.ts';
+import { damaged } from '../cache-problems.ts';
 
 const HEADER_BYTES = 16;
 const OFFSET_BYTES = 5;
@@ -23,7 +24,6 @@ export async function readBundleV1(
   if (offset === 0) return undefined;
   const size = viewOf(await readRange(bundle, offset, SIZE_BYTES)).getUint32(0, true);
   if (size === 0) return undefined;
-  if (offset + SIZE_BYTES + size > (await bundle.sizeBytes()))
-    throw damaged(bundle.name, 'it ends too early');
+  if (offset + SIZE_BYTES + size > (await bundle.sizeBytes())) throw damaged(bundle.name, 'cutShort');
   return readRange(bundle, offset + SIZE_BYTES, size);
 }

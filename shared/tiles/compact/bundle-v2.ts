@@ -1,6 +1,7 @@
 // A bundle of version 2: header, index, tiles in one file (reference 5.3). Numbers are little-endian.
 
-import { type ByteSource, damaged, readRange, viewOf } from '../byte-source.ts';
+import { type ByteSource, readRange, viewOf } from '../byte-source.ts';
+import { damaged } from '../cache-problems.ts';
 import { INDEX_OFFSET, indexEnd, RECORD_BYTES, readRecord, SIZE_BYTES } from './bundle-index.ts';
 
 /**
@@ -16,11 +17,10 @@ export async function readBundleV2(
   const at = INDEX_OFFSET + RECORD_BYTES * (row * packetSize + column);
   const record = readRecord(viewOf(await readRange(bundle, at, RECORD_BYTES)), 0);
   if (!record) return undefined;
-  if (record.offset < indexEnd(packetSize) + SIZE_BYTES)
-    throw damaged(bundle.name, 'its index points into itself');
+  if (record.offset < indexEnd(packetSize) + SIZE_BYTES) throw damaged(bundle.name, 'badIndex');
   const bytes = await readRange(bundle, record.offset - SIZE_BYTES, SIZE_BYTES + record.size);
   if (viewOf(bytes).getUint32(0, true) !== record.size) {
-    throw damaged(bundle.name, 'its index and its tiles do not agree');
+    throw damaged(bundle.name, 'badIndex');
   }
   return bytes.subarray(SIZE_BYTES);
 }

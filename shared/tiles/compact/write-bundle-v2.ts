@@ -1,7 +1,8 @@
 // A bundle of version 2 that grows (reference 5.3): tiles are appended, then their records point to them. What is read
 // from it at any moment is a whole tile or none.
 
-import { type ByteTarget, damaged, joinBytes, readRange, viewOf } from '../byte-source.ts';
+import { type ByteTarget, joinBytes, readRange, viewOf } from '../byte-source.ts';
+import { damaged } from '../cache-problems.ts';
 import { PACKET_SIZE } from '../conf/cache-layout.ts';
 import {
   INDEX_OFFSET,
@@ -101,10 +102,10 @@ export async function openGrowingBundle(file: ByteTarget): Promise<GrowingBundle
     async read(place) {
       const record = readRecord(view, at(place));
       if (!record) return undefined;
-      if (record.offset < TILES_END) throw damaged(file.name, 'its index points into itself');
+      if (record.offset < TILES_END) throw damaged(file.name, 'badIndex');
       const bytes = await readRange(file, record.offset - SIZE_BYTES, SIZE_BYTES + record.size);
       if (viewOf(bytes).getUint32(0, true) === record.size) return bytes.subarray(SIZE_BYTES);
-      throw damaged(file.name, 'its index and its tiles do not agree');
+      throw damaged(file.name, 'badIndex');
     },
     async put(tiles) {
       const parts: Uint8Array[] = [];

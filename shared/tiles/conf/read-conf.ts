@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
 import { GeoProblem } from '../../geo/crs/geo-problem.ts';
-import { notACache } from '../byte-source.ts';
+import { notACache } from '../cache-problems.ts';
 import { nameScheme } from '../scheme/tile-schemes.ts';
 import type { TileBox, TileScheme } from '../tile-store.ts';
 import { type CacheLayout, PACKET_SIZE, readFormat, readStorage } from './cache-layout.ts';
@@ -27,9 +27,14 @@ export function readConf(xml: string, file: string): CacheLayout {
   const images = memberOf(cache, 'TileImageInfo');
   const storing = memberOf(cache, 'CacheStorageInfo');
   const storage = readStorage(textOf(storing, 'StorageFormat'));
-  if (!storage) throw notACache(file, 'it does not say how the tiles are stored');
+  if (!storage) throw notACache(file, 'noStorage');
   const format = readFormat(textOf(images, 'CacheTileFormat'));
-  if (!format) throw notACache(file, `its tiles are ${textOf(images, 'CacheTileFormat') || 'of no format'}`);
+  if (!format)
+    throw notACache(
+      file,
+      'unknownTiles',
+      `its tiles are ${textOf(images, 'CacheTileFormat') || 'of no format'}`,
+    );
   return {
     scheme: readScheme(tiling, file),
     format,
@@ -93,10 +98,10 @@ function readScheme(tiling: Json | undefined, file: string): TileScheme {
 export function checkScheme(scheme: Omit<TileScheme, 'id'>, file: string): TileScheme {
   const { originX, originY, widthPx, heightPx, levels } = scheme;
   const isPlaced = Number.isFinite(originX) && Number.isFinite(originY);
-  if (!isPlaced) throw notACache(file, 'its tiles have no origin');
-  if (!(widthPx > 0 && heightPx > 0)) throw notACache(file, 'its tiles have no size');
+  if (!isPlaced) throw notACache(file, 'noScheme');
+  if (!(widthPx > 0 && heightPx > 0)) throw notACache(file, 'noScheme');
   const isLevel = levels.every(({ levelId, resolution }) => Number.isInteger(levelId) && resolution > 0);
-  if (levels.length === 0 || !isLevel) throw notACache(file, 'it has no levels');
+  if (levels.length === 0 || !isLevel) throw notACache(file, 'noScheme');
   return nameScheme({
     ...scheme,
     levels: levels.toSorted((one, other) => other.resolution - one.resolution),
@@ -108,7 +113,7 @@ function elements(xml: string, file: string): Json {
     const root: Json = parser.parse(xml);
     return root;
   } catch {
-    throw notACache(file, 'it is no XML');
+    throw notACache(file, 'badDescription');
   }
 }
 

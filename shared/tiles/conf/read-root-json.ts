@@ -1,7 +1,7 @@
 // root.json: the description of a package of tiles (.tpkx), the vendor's public format notes.
 
 import { isJsonObject, type Json } from '../../base/json.ts';
-import { notACache } from '../byte-source.ts';
+import { notACache } from '../cache-problems.ts';
 import type { TileBox } from '../tile-store.ts';
 import { type CacheLayout, PACKET_SIZE, readFormat, readStorage } from './cache-layout.ts';
 import { checkScheme, currentWkid } from './read-conf.ts';
@@ -12,11 +12,11 @@ export function readRootJson(text: string, file: string): CacheLayout {
   const tiling = member(root, 'tileInfo');
   const storing = member(root, 'storageInfo');
   const storage = readStorage(textOf(storing, 'storageFormat'));
-  if (!storage) throw notACache(file, 'it does not say how the tiles are stored');
+  if (!storage) throw notACache(file, 'noStorage');
   const image = member(root, 'tileImageInfo');
   const named = textOf(image, 'format') || textOf(tiling, 'format');
   const format = readFormat(named);
-  if (!format) throw notACache(file, `its tiles are ${named || 'of no format'}`);
+  if (!format) throw notACache(file, 'unknownTiles', `its tiles are ${named || 'of no format'}`);
   const reference = member(tiling, 'spatialReference');
   const wkt = textOf(reference, 'wkt');
   const origin = member(tiling, 'origin');
@@ -66,7 +66,7 @@ function parse(text: string, file: string): Json {
     const root: Json = JSON.parse(text);
     return root;
   } catch {
-    throw notACache(file, 'it is no JSON');
+    throw notACache(file, 'badDescription');
   }
 }
 

@@ -1,6 +1,7 @@
 // The directory of a ZIP file (APPNOTE 6.3.10), also of one with more than 4 GB. Numbers are little-endian.
 
-import { type ByteSource, damaged, readRange, viewOf } from '../byte-source.ts';
+import { type ByteSource, readRange, viewOf } from '../byte-source.ts';
+import { damaged } from '../cache-problems.ts';
 
 export interface ZipMember {
   /** With slashes, as the file has it. */
@@ -32,12 +33,12 @@ const IN_LARGE_PART = 0xffffffff;
 /** All files of a package, folders left out. Fails with `tiles/damaged`. */
 export async function readZipDirectory(file: ByteSource): Promise<ZipMember[]> {
   const { offset, length } = await findDirectory(file);
-  if (length > MAX_DIRECTORY_BYTES) throw damaged(file.name, 'its directory is too long');
+  if (length > MAX_DIRECTORY_BYTES) throw damaged(file.name, 'tooLarge');
   const bytes = await readRange(file, offset, length);
   const members: ZipMember[] = [];
   for (let at = 0; at < bytes.length; ) {
     if (at + ENTRY_BYTES > bytes.length || viewOf(bytes).getUint32(at, true) !== ENTRY) {
-      throw damaged(file.name, 'its directory cannot be read');
+      throw damaged(file.name, 'badDirectory');
     }
     const { member, nextAt } = readEntry(bytes, at, file.name);
     if (!member.path.endsWith('/')) members.push(member);
@@ -49,8 +50,7 @@ export async function readZipDirectory(file: ByteSource): Promise<ZipMember[]> {
 /** Where the bytes of a member begin: its own header says, which may be longer than what the directory says of it. */
 export async function dataOffset(file: ByteSource, { headerOffset }: ZipMember): Promise<number> {
   const view = viewOf(await readRange(file, headerOffset, HEADER_BYTES));
-  if (view.getUint32(0, true) !== HEADER)
-    throw damaged(file.name, 'a member is not where its directory says');
+  if (view.getUint32(0, true) !== HEADER) throw damaged(file.name, 'badDirectory');
   return headerOffset + HEADER_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
 }
 
@@ -63,7 +63,7 @@ async function findDirectory(file: ByteSource): Promise<{ offset: number; length
     const large = await findLargeEnd(file, start + at - END_64_LOCATOR_BYTES);
     return large ?? { length: tail.getUint32(at + 12, true), offset: tail.getUint32(at + 16, true) };
   }
-  throw damaged(file.name, 'it ends before its directory');
+  throw damaged(file.name, 'cutShort');
 }
 
 async function findLargeEnd(file: ByteSource, locatorAt: number) {
@@ -79,7 +79,7 @@ function readEntry(bytes: Uint8Array, at: number, file: string): { member: ZipMe
   const method = view.getUint16(at + 10, true);
   const isEncrypted = (view.getUint16(at + 8, true) & 1) !== 0;
   if (isEncrypted || (method !== STORED && method !== DEFLATED)) {
-    throw damaged(file, 'it has members that are encrypted or packed in an unknown way');
+    throw damaged(file, 'unknownPacking');
   }
   const nameEnd = at + ENTRY_BYTES + view.getUint16(at + 28, true);
   const extraEnd = nameEnd + view.getUint16(at + 30, true);

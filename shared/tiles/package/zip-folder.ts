@@ -2,7 +2,8 @@
 
 import { inflateSync } from 'fflate';
 import { crc32 } from '../../base/crc32.ts';
-import { type ByteFolder, type ByteSource, damaged, readRange } from '../byte-source.ts';
+import { type ByteFolder, type ByteSource, readRange } from '../byte-source.ts';
+import { damaged } from '../cache-problems.ts';
 import { dataOffset, readZipDirectory, type ZipMember } from './zip-directory.ts';
 
 /** A packed member is unpacked as a whole, to look at it. */
@@ -52,7 +53,7 @@ async function memberSource(file: ByteSource, member: ZipMember): Promise<ByteSo
         file.read(start + offset, Math.max(0, Math.min(length, member.bytes - offset))),
     };
   }
-  if (member.bytes > MAX_UNPACKED_BYTES) throw damaged(name, 'it is too large to be unpacked');
+  if (member.bytes > MAX_UNPACKED_BYTES) throw damaged(name, 'tooLarge');
   let unpacked: Promise<Uint8Array<ArrayBuffer>> | undefined;
   return {
     name,
@@ -69,9 +70,8 @@ function inflate(packed: Uint8Array, member: ZipMember, name: string): Uint8Arra
   try {
     bytes = inflateSync(packed, { out: new Uint8Array(member.bytes) });
   } catch {
-    throw damaged(name, 'it cannot be unpacked');
+    throw damaged(name, 'notUnpacked');
   }
-  if (bytes.length !== member.bytes || crc32(bytes) !== member.crc)
-    throw damaged(name, 'its check sum differs');
+  if (bytes.length !== member.bytes || crc32(bytes) !== member.crc) throw damaged(name, 'checkSum');
   return bytes;
 }

@@ -1,6 +1,7 @@
 // What a cache in folders holds, told from the names of its folders and files.
 
-import { type ByteFolder, notACache } from '../byte-source.ts';
+import type { ByteFolder } from '../byte-source.ts';
+import { notACache } from '../cache-problems.ts';
 import { bundleCorner } from '../compact/bundle-path.ts';
 import { tilesInBundleV2 } from '../compact/bundle-v2.ts';
 import type { CacheLayout } from '../conf/cache-layout.ts';
@@ -27,7 +28,7 @@ export async function folderFacts(
   const contents = await levelContents(folder, levels, layout);
   const first = contents[0];
   const last = contents.at(-1);
-  if (!first || !last) throw notACache(layout.name, 'it has no tiles');
+  if (!first || !last) throw notACache(layout.name, 'noTiles');
   const { name, storage, scheme, format, quality, isAntialiased, attribution } = layout;
   const around = layout.box ?? boxOfTiles(scheme, last.levelId, await rangeOf(folder, last, layout));
   const box = around && scheme.wkid === 3857 ? withinWorld(around) : around;

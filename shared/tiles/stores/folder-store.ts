@@ -1,6 +1,7 @@
 // A cache in folders: its description, then a folder for each level with bundles or with a file for each tile.
 
-import { type ByteFolder, notACache, readText } from '../byte-source.ts';
+import { type ByteFolder, readText } from '../byte-source.ts';
+import { notACache } from '../cache-problems.ts';
 import { bundlePath } from '../compact/bundle-path.ts';
 import { readBundleV1 } from '../compact/bundle-v1.ts';
 import { readBundleV2 } from '../compact/bundle-v2.ts';
@@ -18,7 +19,7 @@ type TileBytes = Uint8Array<ArrayBuffer> | undefined;
 /** Opens a cache in folders. `name` stands for it where its description has none. Fails with `tiles/not-a-cache`. */
 export async function openFolderStore(folder: ByteFolder, name: string): Promise<TileStore> {
   const found = await findDescription(folder, '', 0);
-  if (!found) throw notACache(name, 'it holds neither conf.xml nor root.json');
+  if (!found) throw notACache(name, 'noDescription');
   const { layout, path } = found;
   const levels = `${path}${layout.levelsFolder}/`;
   const facts = await folderFacts(folder, levels, { ...layout, name: layout.name ?? name });

@@ -3,7 +3,7 @@
 import { gunzipSync } from 'fflate';
 import { isJsonObject, type Json } from '../../base/json.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
-import { damaged, notACache } from '../byte-source.ts';
+import { damaged, notACache } from '../cache-problems.ts';
 import { boxOfTiles, tilesOfBox } from '../scheme/tile-grid.ts';
 import { webScheme } from '../scheme/tile-schemes.ts';
 import { boxOfDegrees } from '../scheme/web-box.ts';
@@ -54,7 +54,7 @@ export async function openMbtilesStore(sql: SqlReader, options: MbtilesOptions):
 async function readFacts(sql: SqlReader, options: MbtilesOptions): Promise<TileFacts> {
   const { file } = options;
   const tables = await sql.all("SELECT name FROM sqlite_master WHERE name IN ('tiles', 'metadata')");
-  if (tables.length < 2) throw notACache(file, 'it has no tables tiles and metadata');
+  if (tables.length < 2) throw notACache(file, 'noTables');
   const metadata = new Map(
     (await sql.all('SELECT name, value FROM metadata')).map(({ name, value }) => [
       String(name),
@@ -66,7 +66,7 @@ async function readFacts(sql: SqlReader, options: MbtilesOptions): Promise<TileF
   );
   const minLevel = Number(span?.['least'] ?? Number.NaN);
   const maxLevel = Number(span?.['most'] ?? Number.NaN);
-  if (!(minLevel >= 0 && maxLevel <= MAX_ZOOM)) throw notACache(file, 'it has no tiles of web maps');
+  if (!(minLevel >= 0 && maxLevel <= MAX_ZOOM)) throw notACache(file, 'notWeb');
   const [first] = await sql.all('SELECT tile_data FROM tiles WHERE zoom_level = ? LIMIT 1', [minLevel]);
   const bytes = first?.['tile_data'];
   const sample = bytes instanceof Uint8Array ? bytes : new Uint8Array(0);
@@ -160,7 +160,7 @@ const BY_EXTENSION: { readonly [extension: string]: TileFormat } = { png: 'PNG',
 function formatOf(said: string | undefined, sample: Uint8Array, file: string): TileFormat {
   const kind = imageKindOf(sample);
   const format = kind ? BY_EXTENSION[kind.extension] : FORMATS[said?.toLowerCase() ?? ''];
-  if (!format) throw notACache(file, 'its tiles are neither images nor vector tiles');
+  if (!format) throw notACache(file, 'unknownTiles');
   return format;
 }
 
@@ -170,6 +170,6 @@ function unpacked(bytes: Uint8Array<ArrayBuffer>, file: string): Uint8Array<Arra
   try {
     return gunzipSync(bytes);
   } catch {
-    throw damaged(file, 'a tile cannot be unpacked');
+    throw damaged(file, 'notUnpacked');
   }
 }

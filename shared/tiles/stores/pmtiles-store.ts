@@ -2,7 +2,8 @@
 
 import { Compression, type Header, PMTiles, type Source, TileType } from 'pmtiles';
 import { isJsonObject } from '../../base/json.ts';
-import { type ByteSource, damaged, notACache } from '../byte-source.ts';
+import type { ByteSource } from '../byte-source.ts';
+import { damaged, notACache } from '../cache-problems.ts';
 import { webScheme } from '../scheme/tile-schemes.ts';
 import { boxOfDegrees, webMercator } from '../scheme/web-box.ts';
 import { imageSizePx } from '../tile-image.ts';
@@ -19,12 +20,12 @@ const FORMATS: ReadonlyMap<TileType, TileFormat> = new Map([
 export async function openPmtilesStore(file: ByteSource, name: string): Promise<TileStore> {
   const archive = new PMTiles(sourceOf(file));
   const header = await archive.getHeader().catch(() => {
-    throw notACache(file.name, 'its header is not that of PMTiles');
+    throw notACache(file.name, 'noHeader');
   });
   const format = FORMATS.get(header.tileType);
-  if (!format) throw notACache(file.name, 'its tiles are of a kind that is not known');
+  if (!format) throw notACache(file.name, 'unknownTiles');
   if (header.tileCompression === Compression.Brotli || header.tileCompression === Compression.Zstd) {
-    throw notACache(file.name, 'its tiles are packed by Brotli or Zstandard');
+    throw notACache(file.name, 'unknownPacking');
   }
   const read = async (z: number, x: number, y: number) => {
     if (z > header.maxZoom || x >= 2 ** z || y >= 2 ** z) return undefined;
@@ -32,7 +33,7 @@ export async function openPmtilesStore(file: ByteSource, name: string): Promise<
       const tile = await archive.getZxy(z, x, y);
       return tile && new Uint8Array(tile.data);
     } catch (error) {
-      throw damaged(file.name, error instanceof Error ? error.message : 'a directory cannot be read');
+      throw damaged(file.name, 'badDirectory', error instanceof Error ? error.message : undefined);
     }
   };
   const first = await read(header.minZoom, ...firstTile(header));

@@ -6,7 +6,7 @@ import { basename, dirname, join, parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { damaged } from '../../../../shared/tiles/byte-source.ts';
+import { damaged } from '../../../../shared/tiles/cache-problems.ts';
 import { dataOffset, type ZipMember } from '../../../../shared/tiles/package/zip-directory.ts';
 import { openZipFolder } from '../../../../shared/tiles/package/zip-folder.ts';
 import { syncFolder } from '../../files/durable-write.ts';
@@ -51,7 +51,7 @@ async function unpack(
     const parts = member.path.split('/');
     // A path that leads out of the folder is no member of a cache.
     if (parts.some((part) => part !== safeFileName(part))) {
-      throw damaged(basename(path), `it has a file that is called ${member.path.slice(0, 80)}`);
+      throw damaged(basename(path), 'badName', `it has a file that is called ${member.path.slice(0, 80)}`);
     }
     await unpackMember(path, join(target, ...parts), {
       member,
@@ -91,7 +91,7 @@ async function unpackMember(
   if (member.isStored) await pipeline(packed, summed, output, { signal });
   else await pipeline(packed, createInflateRaw(), summed, output, { signal });
   if (bytes !== member.bytes || sum !== member.crc) {
-    throw damaged(basename(path), `${member.path} is not what was packed`);
+    throw damaged(basename(path), 'badCopy', `${member.path} is not what was packed`);
   }
 }
 

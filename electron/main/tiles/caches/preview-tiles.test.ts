@@ -49,7 +49,7 @@ test('a bundle that was cut says so at each level that lies in it', async () => 
     [2, 'tiles/damaged'],
     [3, undefined],
   ]);
-  expect(previews[2]?.errorDetails).toMatchObject({ file: 'R0000C0000.bundle' });
+  expect(previews[2]?.errorDetails).toMatchObject({ file: 'R0000C0000.bundle', problem: 'cutShort' });
 });
 
 test('a draft is looked at again with its rows counted from the other side, and is another then', async () => {

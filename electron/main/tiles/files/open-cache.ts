@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError, type ErrorCode } from '../../../../shared/contracts/errors.ts';
-import { notACache } from '../../../../shared/tiles/byte-source.ts';
+import { notACache } from '../../../../shared/tiles/cache-problems.ts';
 import { openZipFolder } from '../../../../shared/tiles/package/zip-folder.ts';
 import { openFolderStore } from '../../../../shared/tiles/stores/folder-store.ts';
 import { openMbtilesStore } from '../../../../shared/tiles/stores/mbtiles-store.ts';
@@ -63,5 +63,5 @@ export async function openCache(
     const store = await openFolderStore(folder, name);
     return { store, ...(isPacked && { whyCopied: 'tiles/packed' as const }) };
   }
-  throw notACache(file, 'it is neither MBTiles, PMTiles nor a package of tiles');
+  throw notACache(file, 'unknownFile');
 }

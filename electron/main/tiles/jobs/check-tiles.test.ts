@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { damaged } from '../../../../shared/tiles/byte-source.ts';
+import { damaged } from '../../../../shared/tiles/cache-problems.ts';
 import { webScheme } from '../../../../shared/tiles/scheme/tile-schemes.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { drawBlock, openBuilding, SELECTION } from '../testing/build-web-tiles.ts';
@@ -62,7 +62,7 @@ test('of a cache that was taken in they are counted; places without a tile are w
     {
       facts: async () => ({ ...facts }),
       async read(_, { level, row }) {
-        if (level === 2 && row === 1) throw damaged('a', 'a tile is not whole');
+        if (level === 2 && row === 1) throw damaged('a', 'partOfTile');
         return undefined;
       },
     },

@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PMTiles } from 'pmtiles';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { damaged } from '../../../../shared/tiles/byte-source.ts';
+import { damaged } from '../../../../shared/tiles/cache-problems.ts';
 import { boxOfTiles } from '../../../../shared/tiles/scheme/tile-grid.ts';
 import { webScheme } from '../../../../shared/tiles/scheme/tile-schemes.ts';
 import { imageKindOf } from '../../../../shared/tiles/tile-image.ts';
@@ -158,7 +158,7 @@ test('tiles that are damaged are left out and counted', async () => {
   const { told, path } = await run({
     storage: 'mbtiles',
     onRead(tile) {
-      if (isAt(tile, TILE)) throw damaged('a', 'a tile is not whole');
+      if (isAt(tile, TILE)) throw damaged('a', 'partOfTile');
     },
   });
   expect(told.at(-1)).toMatchObject({ damaged: 1 });

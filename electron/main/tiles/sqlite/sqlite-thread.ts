@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AppError } from '../../../../shared/base/app-error.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
-import { damaged } from '../../../../shared/tiles/byte-source.ts';
+import { damaged } from '../../../../shared/tiles/cache-problems.ts';
 import type { SqlReader } from '../../../../shared/tiles/stores/mbtiles-store.ts';
 import type { SqlWriter } from '../../../../shared/tiles/writers/mbtiles-writer.ts';
 import type { SqliteAnswer, SqliteCall } from './sqlite-messages.ts';
@@ -48,7 +48,7 @@ export function createSqliteThread(): SqliteThread {
   function call(
     file: string,
     question: SqliteCall,
-    failureOf: (file: string, reason: string) => AppError = damaged,
+    failureOf: (file: string, reason: string) => AppError = badDatabase,
   ): Promise<SqliteAnswer> {
     worker ??= start();
     const thread = worker;
@@ -107,4 +107,8 @@ function workerSource(): URL {
   const built = join(import.meta.dirname, 'sqlite-worker.js');
   if (!existsSync(built)) return new URL('./sqlite-worker.ts', import.meta.url);
   return new URL(`data:text/javascript;base64,${readFileSync(built, 'base64')}`);
+}
+
+function badDatabase(file: string, reason: string): AppError {
+  return damaged(file, 'badDatabase', reason);
 }
