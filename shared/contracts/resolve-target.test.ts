@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapService } from './map/service.ts';
 import { resolveTarget, targetKey } from './resolve-target.ts';
 
 test.each(['/', '/hydropowerGetHydroPowerPlants', '/app', '/web', '/%E0%A4%A'])(
@@ -52,4 +53,14 @@ test('keys of one operation begin with its own path and differ by the address th
   });
   expect(new Set(keys).size).toBe(2);
   for (const key of keys) expect(key).toMatch(/^\/hydropower\/gethydropowerplants /);
+});
+
+test('keys of the map service begin with its own path too, so that no alias keeps what was dropped', () => {
+  const aliases = ['/services', mapService.path, mapService.vendorPath, `${mapService.vendorPath}/10.7`];
+  const keys = aliases.map((alias) => {
+    const target = resolveTarget('POST', alias);
+    return target && targetKey(target);
+  });
+  expect(new Set(keys).size).toBe(4);
+  for (const key of keys) expect(key).toMatch(/^\/services\//);
 });

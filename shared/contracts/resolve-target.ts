@@ -57,7 +57,7 @@ export function resolveTarget(method: string, path: string): RequestTarget | und
 
 /** What tells answers apart besides query and body. It begins with the service's own path, whatever the alias was. */
 export function targetKey({ kind, service, base, name, parameters }: RequestTarget): string {
-  const own = jsonServices.find(({ id }) => id === service)?.bases[0].path ?? base;
+  const own = jsonServices.find(({ id }) => id === service)?.bases[0].path ?? mapService.path;
   const values = parameters.map(({ value }) => `/${value}`).join('');
   return `${own}/${name}${values} ${kind} ${base}`.toLowerCase();
 }
@@ -135,6 +135,7 @@ function partsOf(path: string): string[] {
 }
 
 function decodePart(part: string): string {
+  if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);
   } catch {
