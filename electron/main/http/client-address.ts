@@ -37,9 +37,10 @@ const PAIR =
 
 /** Forwarded, as the proxy next to the client wrote it. */
 function standardParts({ forwarded }: IncomingHttpHeaders): ForwardedOrigin | undefined {
+  if (forwarded === undefined) return undefined;
   const named = new Map<string, string>();
   PAIR.lastIndex = 0;
-  for (let pair = PAIR.exec(forwarded ?? ''); pair; pair = PAIR.exec(forwarded ?? '')) {
+  for (let pair = PAIR.exec(forwarded); pair; pair = PAIR.exec(forwarded)) {
     // What the proxies after it wrote stands behind a comma.
     if (pair[0].startsWith(',')) break;
     const { name = '', quoted, token = '' } = pair.groups ?? {};

@@ -131,24 +131,29 @@ export function createForwarding({
       return reply;
     },
     async pass(request, response, target, onBody) {
-      const told = answerWithoutData(envelopeOf(request, target, NO_BODY));
+      const told = answerAtOnce(request, target);
       if (told) return { reply: storeReply(told, false), isCached: false };
       // Before the body: what is not taken in is not read either.
       if (needsToken(target) && !acceptsToken(request.headers)) throw appError('http/token-needed');
       const isOfSoap = isMessage(request, target);
       const body = isOfSoap ? await scanBody(response) : await readBody(response, bodyLimit(target));
       onBody(body);
-      const tiles = isOfSoap ? await answerTileMessage(tileMessage(request, target, body)) : undefined;
-      if (tiles) return { reply: storeReply(tiles, false), isCached: false };
       const key = isOfSoap ? messageKey(request, target, body) : undefined;
       const kept = key === undefined ? undefined : cache.find(key);
       if (kept) return { reply: kept, isCached: true };
+      const tiles = isOfSoap ? await answerTileMessage(tileMessage(request, target, body)) : undefined;
+      if (tiles) return { reply: storeReply(tiles, false), isCached: false };
       const keep = cache.beginFill();
       const reply = await passBody(request, response, target, body);
       if (key !== undefined) keep(key, reply);
       return { reply, isCached: false };
     },
   };
+}
+
+/** Messages are asked too often for an envelope that tells nothing of them. */
+function answerAtOnce(request: IncomingMessage, asked: ServiceRequest): HttpReply | undefined {
+  return asked.target.kind === 'soap' ? undefined : answerWithoutData(envelopeOf(request, asked, NO_BODY));
 }
 
 function tileMessage(

@@ -166,20 +166,33 @@ function refuseNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
 /**
  * Whoever asks and then does not take the answer would hold it in memory for ever. Node's own watch over a socket knows
  * how much of one long write is taken, so that a slow reader is let be; it begins with the answer, which may take longer.
+ * One look for all: most answers are taken long before it comes.
  */
 function cutStalledReaders(server: Server, stallMs: number): void {
+  const open = new Set<ServerResponse>();
+  function close(this: ServerResponse): void {
+    open.delete(this);
+  }
   server.on('request', (_, response) => {
-    const look = setInterval(() => {
-      if (!response.headersSent) return;
-      clearInterval(look);
-      response.socket?.setTimeout(stallMs);
-    }, stallMs).unref();
-    response.on('timeout', (socket) => {
-      if (socket.writableLength > 0) socket.destroy();
-      // The answer itself is still being made.
-      else socket.setTimeout(stallMs);
-    });
-    response.once('close', () => clearInterval(look));
+    open.add(response);
+    response.once('close', close);
+  });
+  const looking = setInterval(() => {
+    for (const response of open) {
+      if (!response.headersSent) continue;
+      open.delete(response);
+      watchReader(response, stallMs);
+    }
+  }, stallMs).unref();
+  server.once('close', () => clearInterval(looking));
+}
+
+function watchReader(response: ServerResponse, stallMs: number): void {
+  response.socket?.setTimeout(stallMs);
+  response.on('timeout', (socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+    // The answer itself is still being made.
+    else socket.setTimeout(stallMs);
   });
 }
 

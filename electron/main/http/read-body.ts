@@ -28,20 +28,21 @@ function takeBody(
 ): Promise<Buffer<ArrayBuffer>> {
   const { req: request } = response;
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const chunks: Buffer<ArrayBuffer>[] = [];
     let length = 0;
     const refuse = (error: Error) => {
       chunks.length = 0;
       request.off('data', take).off('end', end).resume();
       reject(error);
     };
-    const take = (chunk: Buffer) => {
+    const take = (chunk: Buffer<ArrayBuffer>) => {
       length += chunk.length;
       const fault = length > limitBytes ? tooLarge() : check?.(chunk);
       if (fault) refuse(fault);
       else chunks.push(chunk);
     };
-    const end = () => resolve(Buffer.concat(chunks));
+    // Most come in one piece.
+    const end = () => resolve((chunks.length === 1 && chunks[0]) || Buffer.concat(chunks));
     request.on('error', reject).on('end', end);
     if (Number(request.headers['content-length'] ?? 0) > limitBytes) return refuse(tooLarge());
     if (request.headers.expect !== undefined) response.writeContinue();

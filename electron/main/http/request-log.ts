@@ -125,7 +125,7 @@ function cut(text: string, length: number): string {
   return text.length > length ? text.slice(0, length) : text;
 }
 
-/** Copies of the beginnings: what they are cut from may have megabytes. */
+/** Copies of the beginnings, where what they are cut from has more. */
 function keptOf(exchange: Exchange): KeptExchange {
   return {
     ...exchange,
@@ -137,7 +137,8 @@ function keptOf(exchange: Exchange): KeptExchange {
 }
 
 function beginningOf(body: Uint8Array): Uint8Array {
-  return body.length === 0 ? NO_BODY : new Uint8Array(body.subarray(0, KEPT_BODY_BYTES));
+  if (body.length === 0) return NO_BODY;
+  return body.buffer.byteLength <= KEPT_BODY_BYTES ? body : new Uint8Array(body.subarray(0, KEPT_BODY_BYTES));
 }
 
 type Header = LoggedMessage['headers'][number];

@@ -87,8 +87,11 @@ export function createRouter({
 
 /** What two readers of one request could understand in two ways (RFC 9112, 3.2 and 6.1) is not answered. */
 function checkFraming({ headers, rawHeaders }: IncomingMessage): void {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) throw appError('http/two-hosts');
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts++;
+  }
+  if (hosts > 1) throw appError('http/two-hosts');
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
     throw appError('http/unknown-coding', { coding });
