@@ -5,8 +5,8 @@ import type { Scheduler } from '../../ports/scheduler.ts';
 
 /** Of its own steps together. The clock of the answer is left alone: an answer that asks it is not kept. */
 const MAX_WORK_MS = 2_000;
-/** Characters of text that may be read or made for one row, which is never left half done: 10 to 50 ms. */
-const MAX_ROW_CHARACTERS = 4_000_000;
+/** Characters of text that may be read or made for one row, which is never left half done: 3 to 13 ms. */
+const MAX_ROW_CHARACTERS = 1_000_000;
 /** Rows whose conditions have so many characters together, or read so many, take far less than a step. */
 const CHARACTERS_AT_ONCE = 12_800;
 /** Looking at the clock costs as much as a short condition: five times the time of a count, where it was done each row. */
