@@ -16,3 +16,18 @@ test('a change of one bit anywhere gives another digest, a copy the same', async
   expect(await digestOf({ ...value(), index: { boxes: new Uint32Array([6]) } })).not.toBe(digest);
   expect(await digestOf({ ...value(), texts: ['A'] })).not.toBe(digest);
 });
+
+test('the digest of a list is that of its JSON, whatever letters its rows hold', async () => {
+  const rows = [
+    { name: 'Vik' },
+    { name: 'Åsen' },
+    { name: 'Snåase – Snåsa' },
+    null,
+    undefined,
+    '𝕏'.repeat(200_000),
+  ];
+  for (const list of [rows, [], [rows[0]]]) {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(list)));
+    expect(await digestOf(list)).toBe(Buffer.from(hash).toString('hex'));
+  }
+});

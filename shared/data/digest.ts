@@ -1,30 +1,46 @@
 // What was stored is known again by its SHA-256: a value in a file of its own has no checksum of the browser's.
 
+import { TextBytes } from './text-bytes.ts';
+
+const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+
+const gathered = new TextBytes();
+
 /** Of anything that the store holds: JSON values and typed arrays, in objects and lists. */
-export async function digestOf(value: unknown): Promise<string> {
-  const parts: Uint8Array[] = [];
-  collect(value, parts);
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let place = 0;
-  for (const part of parts) {
-    bytes.set(part, place);
-    place += part.length;
-  }
+export function digestOf(value: unknown): Promise<string> {
+  gathered.clear();
+  collect(value);
+  return digestOfBytes(gathered.view());
+}
+
+/** The bytes are copied before this returns. */
+async function digestOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const encoder = new TextEncoder();
-
-function collect(value: unknown, parts: Uint8Array[]): void {
+function collect(value: unknown): void {
   if (ArrayBuffer.isView(value)) {
-    parts.push(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
+    gathered.addBytes(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
   } else if (holdsBytes(value)) {
     for (const [name, member] of Object.entries(value)) {
-      parts.push(encoder.encode(`${name}:`));
-      collect(member, parts);
+      gathered.addText(`${name}:`);
+      collect(member);
     }
-  } else parts.push(encoder.encode(JSON.stringify(value) ?? ''));
+  } else if (Array.isArray(value)) collectList(value);
+  else gathered.addText(JSON.stringify(value) ?? '');
+}
+
+/** The JSON of the whole, written one by one. */
+function collectList(list: readonly unknown[]): void {
+  for (const [index, each] of list.entries()) {
+    gathered.addCharacter(index === 0 ? OPEN_LIST : COMMA);
+    gathered.addText(JSON.stringify(each) ?? 'null');
+  }
+  if (list.length === 0) gathered.addCharacter(OPEN_LIST);
+  gathered.addCharacter(CLOSE_LIST);
 }
 
 /** JSON is written in one go; only what holds bytes is taken apart. */

@@ -6,13 +6,13 @@ const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Gathers the bytes of a file of rows, for `read` to be given all of them. Throws `import/too-large`. */
 export function gatherFile(file: string, read: (bytes: Uint8Array) => RowContent): FileReader<RowContent> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   return {
     push(chunk) {
       length += chunk.length;
       if (length > MAX_BYTES) throw appError('import/too-large', { file, limitBytes: MAX_BYTES });
-      chunks.push(new Uint8Array(chunk));
+      chunks.push(chunk);
     },
     end: () => read(joined(chunks, length)),
   };

@@ -50,7 +50,7 @@ function isJsonText(text: string): boolean {
 function* slicesOf(file: string, bytes: Uint8Array): Generator<RowSlice> {
   let count = 0;
   for (const slice of sliceJsonList(bytes)) {
-    const rows = slice && readSlice(slice.bytes);
+    const rows = slice && readRows(slice.rows);
     if (!rows) {
       yield* restOf(readList(file, textOf(file, bytes)), count);
       return;
@@ -67,12 +67,13 @@ function* restOf(list: readonly Json[], start: number): Generator<RowSlice> {
   }
 }
 
-/** Undefined for what is not UTF-8 or not JSON. */
-function readSlice(bytes: Uint8Array): Json[] | undefined {
-  const text = decodeText(bytes);
-  if (text === undefined) return undefined;
+/**
+ * Undefined where one is not UTF-8 or not JSON. They are read one by one: most hold letters of one byte alone, and such
+ * text is decoded four times as fast as text that has others somewhere.
+ */
+function readRows(rows: readonly Uint8Array[]): Json[] | undefined {
   try {
-    return JSON.parse(`[${text}]`);
+    return rows.map((bytes) => JSON.parse(utf8.decode(bytes)));
   } catch {
     return undefined; // Read as a whole, the text tells where it is wrong.
   }
@@ -107,6 +108,8 @@ const MARKS: readonly { readonly encoding: string; readonly bytes: readonly numb
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const OPENING_BRACKETS = [0x5b, 0x7b];
 

@@ -10,9 +10,9 @@ const COMMA = 0x2c;
 const BLANKS = [0x20, 0x09, 0x0a, 0x0d];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Part of a list: whole rows with the commas between them, without one at either end. */
+/** Some rows of a list, each by its bytes. */
 export interface ListSlice {
-  readonly bytes: Uint8Array;
+  readonly rows: readonly Uint8Array[];
   /** Where the next slice begins in the whole. */
   readonly end: number;
 }
@@ -31,15 +31,18 @@ export function* sliceJsonList(
   if (bytes[position] !== OPEN_LIST) return yield undefined;
   position = afterBlanks(bytes, position + 1);
   let start = position;
+  let rows: Uint8Array[] = [];
   for (;;) {
     const end = rowEnd(bytes, position);
     const next = afterBlanks(bytes, end);
     const isLast = bytes[next] === CLOSE_LIST;
     if (end < 0 || !(isLast || bytes[next] === COMMA)) return yield undefined;
+    rows.push(bytes.subarray(position, end));
     position = afterBlanks(bytes, next + 1);
     if (isLast || end - start >= sliceBytes) {
-      yield { bytes: bytes.subarray(start, end), end: position };
+      yield { rows, end: position };
       start = position;
+      rows = [];
     }
     if (isLast) break;
   }

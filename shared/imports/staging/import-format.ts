@@ -3,7 +3,7 @@ import type { LayerDraft } from './layer-draft.ts';
 
 /** Takes the bytes of a file as they come and gathers what is in it. */
 export interface FileReader<Content> {
-  /** Throws what is wrong and where. The bytes are the reader's until the call ends. */
+  /** Throws what is wrong and where. Nobody writes to the bytes afterwards: a reader may keep them. */
   push(chunk: Uint8Array): void;
   /** After the last byte. Throws as `push` does. */
   end(): Content;
