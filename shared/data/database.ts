@@ -1,7 +1,7 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie';
 import type { RegisterId } from '../contracts/energy/registers.ts';
 import type { LayerBlock, LayerPart, StoredLayer } from '../ports/layer-store.ts';
-import type { RegisterRow, RegisterState } from '../ports/register-store.ts';
+import type { RegisterState } from '../ports/register-store.ts';
 import type { SavedView } from '../ports/view-store.ts';
 import { damageWatch } from './damage-watch.ts';
 import { registersMigration } from './migrations/0001-registers.ts';
@@ -10,6 +10,7 @@ import { objectIdsMigration } from './migrations/0003-object-ids.ts';
 import { layersMigration } from './migrations/0004-layers.ts';
 import { registerBlocksMigration } from './migrations/0005-register-blocks.ts';
 import { marksMigration } from './migrations/0006-marks.ts';
+import { rowLinesMigration } from './migrations/0007-row-lines.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** Every step from an empty database to this one, in order. */
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   layersMigration,
   registerBlocksMigration,
   marksMigration,
+  rowLinesMigration,
 ];
 
 /** Rows of a register that stand together, in their order. */
@@ -27,9 +29,10 @@ export interface RegisterBlock {
   readonly register: RegisterId;
   /** From 0, without a gap. */
   readonly number: number;
-  readonly rows: readonly RegisterRow[];
-  /** Of the rows; absent in blocks of earlier versions. */
-  readonly digest?: string;
+  /** The rows as JSON Lines. */
+  readonly lines: Uint8Array<ArrayBuffer>;
+  /** Of the lines. */
+  readonly digest: string;
 }
 
 /** What the rows of a register are found by, row for row. */

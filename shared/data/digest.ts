@@ -16,7 +16,7 @@ export function digestOf(value: unknown): Promise<string> {
 }
 
 /** The bytes are copied before this returns. */
-async function digestOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function digestOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

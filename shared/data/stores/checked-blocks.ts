@@ -3,28 +3,50 @@
 import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
 import type { Database, RegisterBlock } from '../database.ts';
-import { digestOf } from '../digest.ts';
+import { digestOfBytes } from '../digest.ts';
+import { rowsOf } from './row-lines.ts';
+
+export const BLOCK_KEY = '[register+number]';
+/** Asked for at once: each answer waits for its turn behind the work of others. Some megabytes. */
+const BLOCKS_ASKED = 16;
+/** Their rows are read in some milliseconds. */
+const BLOCKS_AT_ONCE = 4;
 
 export interface CheckedBlocks {
-  get(register: RegisterId, numbers: readonly number[]): Promise<RegisterBlock[]>;
+  /** The rows of some blocks, by the numbers of these. */
+  get(register: RegisterId, numbers: readonly number[]): Promise<Map<number, readonly RegisterRow[]>>;
   /** All rows as they stood at one moment. */
   readAll(register: RegisterId): Promise<RegisterRow[]>;
-  /** Its blocks will be others. */
-  forget(register: RegisterId): void;
 }
 
-/** What differs from what was stored is told of (`Database.fail`) and never given out. A block is looked at once. */
+/** What differs from what was stored is told of (`Database.fail`) and never given out. */
 export function createCheckedBlocks(database: Database): CheckedBlocks {
   const { dexie, registerBlocks, registerKeys } = database;
-  const checked = new Set<string>();
 
-  async function check(block: RegisterBlock): Promise<void> {
-    const { register, number, rows, digest } = block;
-    const name = `${register} ${number} ${digest}`;
-    if (digest === undefined || checked.has(name)) return;
-    if ((await digestOf(rows)) !== digest)
-      database.fail(`Block ${number} of ${register} is not what was stored`);
-    checked.add(name);
+  async function check({ register, number, lines, digest }: RegisterBlock): Promise<void> {
+    if ((await digestOfBytes(lines)) === digest) return;
+    database.fail(`Block ${number} of ${register} is not what was stored`);
+  }
+
+  async function allBlocks(register: RegisterId): Promise<RegisterBlock[]> {
+    const blocks: RegisterBlock[] = [];
+    for (let next = 0; blocks.length === next; next += BLOCKS_ASKED) {
+      const from = [register, next];
+      const to = [register, next + BLOCKS_ASKED];
+      blocks.push(...(await registerBlocks.where(BLOCK_KEY).between(from, to).toArray()));
+    }
+    return blocks;
+  }
+
+  /** Blocks are let go as they are read. While some are hashed, which is not done here, others have their turn. */
+  async function readRows(blocks: RegisterBlock[]): Promise<RegisterRow[]> {
+    const rows: RegisterRow[] = [];
+    while (blocks.length > 0) {
+      const some = blocks.splice(0, BLOCKS_AT_ONCE);
+      await Promise.all(some.map(check));
+      for (const { lines } of some) rows.push(...rowsOf(lines));
+    }
+    return rows;
   }
 
   return {
@@ -33,27 +55,19 @@ export function createCheckedBlocks(database: Database): CheckedBlocks {
       const blocks = found.map((block, index) => {
         return block ?? database.fail(`Block ${numbers[index]} of ${register} is gone`);
       });
-      for (const block of blocks) await check(block);
-      return blocks;
+      await Promise.all(blocks.map(check));
+      return new Map(blocks.map(({ number, lines }) => [number, rowsOf(lines)]));
     },
     async readAll(register) {
-      const blocks: RegisterBlock[] = [];
-      const keys = await dexie.transaction('r', registerBlocks, registerKeys, async () => {
-        for (let number = 0; ; number++) {
-          const block = await registerBlocks.get([register, number]);
-          if (!block) return (await registerKeys.get(register))?.keys;
-          blocks.push(block);
-        }
-      });
-      for (const block of blocks) await check(block);
-      const rows = blocks.flatMap((block) => block.rows);
-      if (rows.length !== (keys?.length ?? 0)) {
-        database.fail(`${register} has ${rows.length} rows; ${keys?.length} were stored`);
+      const [blocks, stored] = await dexie.transaction('r', registerBlocks, registerKeys, () =>
+        Promise.all([allBlocks(register), registerKeys.get(register)]),
+      );
+      const rows = await readRows(blocks);
+      const count = stored?.keys.length ?? 0;
+      if (rows.length !== count) {
+        database.fail(`${register} has ${rows.length} rows; ${count} were stored`);
       }
       return rows;
-    },
-    forget(register) {
-      for (const name of checked) if (name.startsWith(`${register} `)) checked.delete(name);
     },
   };
 }

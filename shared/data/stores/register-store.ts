@@ -3,15 +3,15 @@ import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { EventLoop } from '../../ports/event-loop.ts';
 import type { RegisterRow, RegisterStore } from '../../ports/register-store.ts';
 import type { Database, RegisterBlock } from '../database.ts';
-import { digestOf } from '../digest.ts';
-import { createCheckedBlocks } from './checked-blocks.ts';
+import { digestOfBytes } from '../digest.ts';
+import { BLOCK_KEY, createCheckedBlocks } from './checked-blocks.ts';
+import { linesOf } from './row-lines.ts';
 
 /**
  * Rows that are one value of the store. Writing them one by one takes eight times as long; between two blocks others
  * have their turn, so that a block is no longer than some milliseconds.
  */
 const BLOCK_ROWS = 500;
-const BLOCK_KEY = '[register+number]';
 
 /** Where the rows of a register stand: the place of each by its key, and the places of each owner's. */
 interface Places {
@@ -62,7 +62,6 @@ export function createRegisterStore(database: Database, eventLoop: EventLoop): R
       await dexie.transaction('rw', registerBlocks, registerKeys, registers, async () => {
         // Whoever asks from here on waits for the end of the transaction.
         places.delete(register);
-        blocks.forget(register);
         await blocksOf(database, register).delete();
         for (const block of made) await registerBlocks.add(block);
         await registerKeys.put({ register, keys, ownerNumbers: rows.map(({ ownerNumber }) => ownerNumber) });
@@ -83,8 +82,8 @@ async function makeBlocks(
 ): Promise<RegisterBlock[]> {
   const made: RegisterBlock[] = [];
   for (let number = 0; number * BLOCK_ROWS < rows.length; number++) {
-    const some = rows.slice(number * BLOCK_ROWS, (number + 1) * BLOCK_ROWS);
-    made.push({ register, number, rows: some, digest: await digestOf(some) });
+    const lines = linesOf(rows.slice(number * BLOCK_ROWS, (number + 1) * BLOCK_ROWS));
+    made.push({ register, number, lines, digest: await digestOfBytes(lines) });
     await eventLoop.yieldToEventLoop();
   }
   return made;
@@ -94,9 +93,11 @@ function numbersOf(places: readonly number[]): number[] {
   return [...new Set(places.map((place) => Math.floor(place / BLOCK_ROWS)))];
 }
 
-function rowsAt(blocks: readonly RegisterBlock[], places: readonly number[]): RegisterRow[] {
-  const rowsOf = new Map(blocks.map(({ number, rows }) => [number, rows]));
-  return places.flatMap((place) => rowsOf.get(Math.floor(place / BLOCK_ROWS))?.[place % BLOCK_ROWS] ?? []);
+function rowsAt(
+  blocks: ReadonlyMap<number, readonly RegisterRow[]>,
+  places: readonly number[],
+): RegisterRow[] {
+  return places.flatMap((place) => blocks.get(Math.floor(place / BLOCK_ROWS))?.[place % BLOCK_ROWS] ?? []);
 }
 
 async function readPlaces({ registerKeys }: Database, register: RegisterId): Promise<Places> {
