@@ -15,7 +15,7 @@ import { openRegistrations, type Registrations } from '../sources/observations/r
 import type { SearchRow } from '../sources/observations/search-row.ts';
 import { createObservationTable } from '../sources/observations/table/observation-table.ts';
 import { openTrips } from '../sources/observations/trips.ts';
-import { createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
+import { createCountedEventLoop, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
 import { createMemoryHost } from './ports/memory-host.ts';
 import { createMemoryPictures, NAMING_SCALER } from './ports/memory-pictures.ts';
 import { serviceRequest } from './service-request.ts';
@@ -57,6 +57,7 @@ export async function createObservationService(
     pictures,
     placeNames,
     clock,
+    eventLoop: createCountedEventLoop(),
     onObservationsChanged: () => undefined,
   });
   await registrations.loaded;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChanges } from '../../changes/changes.ts';
 import type { JournalPort } from '../../ports/journal.ts';
-import { createMemoryLog, createSetClock } from '../../testing/ports/fixed-ports.ts';
+import { createCountedEventLoop, createMemoryLog, createSetClock } from '../../testing/ports/fixed-ports.ts';
 import { createMemoryHost } from '../../testing/ports/memory-host.ts';
 import { createMemoryPictures } from '../../testing/ports/memory-pictures.ts';
 import { SMALL_PLACE_NAMES } from '../../testing/small-place-names.ts';
@@ -54,6 +54,7 @@ async function open(journal: JournalPort) {
     pictures: createMemoryPictures(),
     placeNames: createPlaceNames(SMALL_PLACE_NAMES),
     clock,
+    eventLoop: createCountedEventLoop(),
     log,
     onObservationsChanged: () => void told++,
   });

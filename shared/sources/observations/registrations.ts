@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject } from '../../base/json.ts';
 import type { Changes } from '../../changes/changes.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EventLoop } from '../../ports/event-loop.ts';
 import type { JournalPort, JournalThing } from '../../ports/journal.ts';
 import type { Log } from '../../ports/log.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
@@ -31,6 +32,7 @@ export interface RegistrationParts {
   readonly pictures: PictureFiles;
   readonly placeNames: PlaceNames;
   readonly clock: Clock;
+  readonly eventLoop: EventLoop;
   readonly sample?: SampleObservations;
   readonly log: Log;
   /** Told when registrations or the name of an observer are there to be found. */
@@ -58,6 +60,8 @@ const KIND = 'registration';
 const OWN: Criteria = { sourceIds: [OWN_SOURCE] };
 /** The list in the app grows by so many at a time while a million of them are read. */
 const TOLD_EVERY = 20_000;
+/** Others have their turn after so many. */
+const ROWS_AT_ONCE = 100;
 
 /** Returns when the first page of the journal is there. The rest is read in the background: a million take minutes. */
 export async function openRegistrations(parts: RegistrationParts): Promise<Registrations> {
@@ -82,6 +86,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     let count = 0;
     for (let page = firstPage; ; page = await parts.journal.read(KIND, page.next)) {
       for (const stored of page.things.flatMap(storedOf)) {
+        if (page !== firstPage && count % ROWS_AT_ONCE === 0) await parts.eventLoop.yieldToEventLoop();
         add(stored);
         if (++count % TOLD_EVERY === 0) parts.onObservationsChanged();
       }

@@ -4,18 +4,21 @@
 const MARK = '\u0090';
 const FIRST_DIGIT = 0x80;
 /** What is beyond Latin-1, the letters of the escapes themselves, and the separator of texts. */
-const ESCAPED = /[\0\u0080-\u009f\u0100-\uffff]/g;
+const ESCAPED = /[\0\u0080-\u009f\u0100-\uffff]/;
 
 /** Stands between texts, and in none that was written here. */
 export const SEPARATOR = '\0';
 
 /** The text without regard to case, so that one is in another exactly where what is written of both is. */
 export function latinText(text: string): string {
-  return text.toLowerCase().replace(ESCAPED, escapeLetter);
+  const folded = text.toLowerCase();
+  // Put together anew of single letters: a text that had such a letter keeps two bytes a letter without it, too.
+  return ESCAPED.test(folded) ? Array.from(folded.split(''), escapeLetter).join('') : folded;
 }
 
 function escapeLetter(letter: string): string {
   const code = letter.charCodeAt(0);
+  if (!ESCAPED.test(letter)) return String.fromCharCode(code);
   const digits = [12, 8, 4, 0].map((shift) => FIRST_DIGIT + ((code >> shift) & 0xf));
   return MARK + String.fromCharCode(...digits);
 }
