@@ -14,18 +14,20 @@ const SENT_LONG_SIDE_PX = 1800;
 
 /** What the data window answers of observations. */
 export function observationHandlers(observations: OpenedObservations): ObservationHandlers {
+  const { registrations, pulled } = observations;
+  const listed = { ...observations, isReading: () => !registrations.progress.isLoaded || pulled.isReading };
   return {
-    'observations.list': (question) => readList(observations, question),
-    'observations.cards': (question) => readCards(observations, question),
-    'observations.register': (draft) => registerDraft(observations.registrations, draft),
+    'observations.list': (question) => readList(listed, question),
+    'observations.cards': (question) => readCards(listed, question),
+    'observations.register': (draft) => registerDraft(registrations, draft),
     async 'observations.scalePicture'({ picture }) {
       const scaled = await observations.scaler.scale(picture, SENT_LONG_SIDE_PX);
       if (!scaled) throw appError('drafts/picture-undecodable', {});
       return scaled;
     },
-    'observations.card': ({ key }) => readCard(observations, key),
+    'observations.card': ({ key }) => readCard(listed, key),
     async 'observations.followPulls'() {
-      await observations.pulled.follow();
+      await pulled.follow();
       return {};
     },
   };

@@ -576,6 +576,7 @@ export const bridgeTypes = {
   ObservationPage: {
     fields: {
       total: ['int', 'How many there are in all.'],
+      isReading: ['boolean', 'More are being read from the files: it is told when they are there.'],
       withoutPosition: ['int', 'Of them: how many have none.'],
       sources: ['ObservationSource[]', 'The targets that some of them come from, each as of the latest.'],
       own: ['int', 'How many the service of this Varde took in.'],

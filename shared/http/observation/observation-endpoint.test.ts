@@ -303,10 +303,11 @@ test.each(['Search/All', 'Registration/Insert', 'Search/WithinRadius'])(
   '%s asks for patience while registrations are being read',
   async (path) => {
     const { parts } = await createObservationService();
-    const registrations = { ...parts.registrations, isLoaded: false };
+    const registrations = { ...parts.registrations, progress: { isLoaded: false, count: 12 } };
     const endpoint = createObservationEndpoint({ ...parts, registrations });
     const request = serviceRequest({ method: 'POST', path: `/observation/${path}` });
-    const { status, headers } = await endpoint(request, operationOf(request.target));
+    const { status, headers, body } = await endpoint(request, operationOf(request.target));
+    expect(new TextDecoder().decode(body)).toContain('12 so far');
     expect([status, headers]).toEqual([503, expect.arrayContaining([{ name: 'retry-after', value: '5' }])]);
   },
 );

@@ -56,7 +56,8 @@ export function createObservationEndpoint(dependencies: ObservationParts): JsonE
   ] satisfies [ObservationOperation, Answer][]);
 
   return async (request) => {
-    if (!registrations.isLoaded) return notYet();
+    const { isLoaded, count } = registrations.progress;
+    if (!isLoaded) return notYet(count);
     const answer = answers.get(request.target.name);
     if (!answer) throw new Error(`No answer for operation ${request.target.name}`);
     return answer(request);
@@ -64,8 +65,8 @@ export function createObservationEndpoint(dependencies: ObservationParts): JsonE
 }
 
 /** What was read so far would be a wrong answer, and what is posted may be there already. */
-function notYet(): HttpReply {
-  const Message = 'The registrations are being read. Ask again in a moment.';
+function notYet(count: number): HttpReply {
+  const Message = `The registrations are being read, ${count} so far. Ask again in a moment.`;
   return observationReply(503, { Message }, [{ name: 'retry-after', value: String(RETRY_AFTER_S) }]);
 }
 

@@ -28,7 +28,7 @@ async function createList() {
   await post('Registration/Insert', postOf('10', notes('Skavler')));
   await post('Registration/Insert', postOf('12', notes('Rim')));
   await post('Registration/Insert', postOf('11', { Incident: { IncidentText: 'x', SensitiveText: 'y' } }));
-  return parts;
+  return { ...parts, isReading: () => false };
 }
 
 test('the newest observation stands first, a page at a time', async () => {
@@ -37,6 +37,9 @@ test('the newest observation stands first, a page at a time', async () => {
   expect(page.total).toBe(3);
   expect(page.rows.map(({ placeName }) => placeName)).toEqual(['Sted 12', 'Sted 11']);
   expect(readList(parts, { filter: ALL, offset: 2, limit: 2 }).rows).toHaveLength(1);
+  expect(readList({ ...parts, isReading: () => true }, { filter: ALL, offset: 0, limit: 2 }).isReading).toBe(
+    true,
+  );
 });
 
 test('a text finds those whose observer wrote it', async () => {

@@ -14,6 +14,8 @@ import type { Columns } from './table/columns.ts';
 export interface ListDependencies {
   readonly registrations: Registrations;
   readonly placeNames: PlaceNames;
+  /** Whether more is being read from the files. */
+  isReading(): boolean;
 }
 
 export interface ListQuestion {
@@ -36,6 +38,7 @@ export function readList(
   const [earliest, latest] = [ofAnyTime.at(-1), ofAnyTime[0]];
   return {
     total: found.length,
+    isReading: dependencies.isReading(),
     ...(earliest !== undefined && latest !== undefined
       ? { earliestMs: columns.obsMs[earliest] ?? 0, latestMs: columns.obsMs[latest] ?? 0 }
       : {}),

@@ -64,13 +64,14 @@ async function open(journal: JournalPort) {
 test('what a long journal holds comes page by page, and what is taken in meanwhile waits for it', async () => {
   const { journal, letGo } = await createTwoPages();
   const { registrations, countTold } = await open(journal);
-  expect([registrations.isLoaded, registrations.search({}).length]).toEqual([false, 1]);
+  expect(registrations.progress).toEqual({ isLoaded: false, count: 1 });
+  expect(registrations.search({})).toHaveLength(1);
   const again = registrations.take(registration(2));
   const added = registrations.take(registration(3));
   letGo();
   expect(await again).toEqual({ regId: 1_000_000_002, isNew: false });
   expect(await added).toEqual({ regId: 1_000_000_003, isNew: true });
-  expect([registrations.isLoaded, registrations.search({}).length]).toEqual([true, 3]);
+  expect([registrations.progress.isLoaded, registrations.search({}).length]).toEqual([true, 3]);
   expect(countTold()).toBe(2);
 });
 
@@ -79,5 +80,5 @@ test('a journal that breaks off is logged, and nothing is taken in on top of it'
   const { registrations, log } = await open(journal);
   fail(new Error('broken'));
   await expect(registrations.take(registration(2))).rejects.toThrow('broken');
-  expect([registrations.isLoaded, log.errors.length]).toEqual([false, 1]);
+  expect([registrations.progress.isLoaded, log.errors.length]).toEqual([false, 1]);
 });

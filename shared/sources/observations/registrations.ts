@@ -50,8 +50,8 @@ export interface Registrations {
   readonly directory: Directory;
   /** The observer of a name, who is on the disk when this returns. */
   signIn(name: string): Promise<Observer>;
-  /** Whether all that was kept is there to be found. */
-  readonly isLoaded: boolean;
+  /** Whether all that was kept is there to be found, and how many so far. */
+  readonly progress: { readonly isLoaded: boolean; readonly count: number };
   /** Until then. Fails where the journal cannot be read. */
   readonly loaded: Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   const once = createTakenOnce();
   const pictures = createPictureIndex(table, FIRST_LOCAL_ID);
   let nextRegId = FIRST_LOCAL_ID;
-  let isLoaded = false;
+  const progress = { isLoaded: false, count: 0 };
 
   function add(stored: StoredRegistration): void {
     const row = table.add(searchRow(stored, derived));
@@ -83,16 +83,16 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
 
   /** In the order in which they were registered, so that numbers of places and observers come out the same. */
   async function load(firstPage: BridgeType<'JournalPage'>): Promise<void> {
-    let count = 0;
     for (let page = firstPage; ; page = await parts.journal.read(KIND, page.next)) {
       for (const stored of page.things.flatMap(storedOf)) {
-        if (page !== firstPage && count % ROWS_AT_ONCE === 0) await parts.eventLoop.yieldToEventLoop();
+        if (page !== firstPage && progress.count % ROWS_AT_ONCE === 0)
+          await parts.eventLoop.yieldToEventLoop();
         add(stored);
-        if (++count % TOLD_EVERY === 0) parts.onObservationsChanged();
+        if (++progress.count % TOLD_EVERY === 0) parts.onObservationsChanged();
       }
       if (page.next === undefined) break;
     }
-    isLoaded = true;
+    progress.isLoaded = true;
     parts.onObservationsChanged();
   }
 
@@ -127,9 +127,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     directory,
     table,
     loaded,
-    get isLoaded() {
-      return isLoaded;
-    },
+    progress,
     search: (criteria) => table.search({ ...criteria, ...OWN }),
     async take(registration) {
       await loaded;

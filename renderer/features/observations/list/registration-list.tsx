@@ -51,7 +51,12 @@ export function RegistrationList({ openedKey }: { readonly openedKey: string | u
         <ObservationExport filter={filter} page={page} onClose={() => setExporting(false)} />
       )}
       {error && <p role="alert">{text('observations.listFailed')}</p>}
-      {page?.total === 0 && (
+      {page?.isReading && (
+        <p role="status" className={styles['hint']}>
+          {text('observations.reading')}
+        </p>
+      )}
+      {page?.total === 0 && !page.isReading && (
         <p className={styles['hint']}>
           {limits.length === 0
             ? text('observations.none')

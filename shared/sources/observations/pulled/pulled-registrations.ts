@@ -10,6 +10,8 @@ import type { ObservationTable } from '../table/observation-table.ts';
 import { pulledRow, readLine } from './pulled-row.ts';
 
 export interface PulledRegistrations {
+  /** Some of it may not be there yet. */
+  readonly isReading: boolean;
   /** Takes in what is new of the windows, and forgets what was removed. Never fails: what cannot be read is logged, and given up. */
   follow(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
   const { table, pulledWindows, eventLoop, log, onObservationsChanged } = parts;
   const inTurn = createTaskQueue();
   const sources = new Map<string, Source>();
+  let followers = 0;
   /** Of each window that rows came from: the pull that brought it. */
   const pullIds = new WeakMap<RowSource, string>();
 
@@ -48,7 +51,6 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
       sources.set(targetId, source);
       await followSource(source, listed);
     }
-    onObservationsChanged();
   }
 
   function drop(targetId: string, { rows }: Source): void {
@@ -56,25 +58,8 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
     sources.delete(targetId);
   }
 
-  /** What the window means and does not have is gone at the target, unless another part of the same pull just brought it. */
-  function removeMeant({ rows }: Source, { pullId, scope, targetId }: PulledWindow): void {
-    const { fromMs, toMs } = scope;
-    const { columns } = table;
-    for (const row of table.search({ fromMs, toMs, sourceIds: [targetId] })) {
-      const placed = {
-        obsMs: columns.obsMs[row] ?? 0,
-        hazardId: columns.hazardId[row] ?? 0,
-        regionId: columns.regionId[row] ?? 0,
-      };
-      const source = table.sourceOf(row);
-      if (!isMeant(scope, placed) || (source && pullIds.get(source) === pullId)) continue;
-      table.remove(row);
-      rows.delete(columns.regId[row] ?? 0);
-    }
-  }
-
   async function take(source: Source, window: PulledWindow, text: string): Promise<void> {
-    removeMeant(source, window);
+    removeMeant({ table, pullIds }, source, window);
     const { targetId, targetName, asOfMs } = window;
     const from = { targetId, targetName, asOfMs };
     pullIds.set(from, window.pullId);
@@ -103,11 +88,23 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
     source.applied = listed.filter(({ windowId }) => applied.has(windowId));
   }
 
+  /** Told of also where it fails: what is there by then is all. */
+  async function follow(): Promise<void> {
+    followers += 1;
+    try {
+      await inTurn(followAll);
+    } catch (error) {
+      log.error('What was fetched could not be read', error);
+    }
+    followers -= 1;
+    onObservationsChanged();
+  }
+
   return {
-    follow: () =>
-      inTurn(() =>
-        followAll().catch((error: unknown) => log.error('What was fetched could not be read', error)),
-      ),
+    get isReading() {
+      return followers > 0;
+    },
+    follow,
   };
 }
 
@@ -130,4 +127,25 @@ function isContinued(applied: readonly PulledWindow[], listed: readonly PulledWi
         : other.windowId > window.windowId && covers(other.scope, window.scope),
     ),
   );
+}
+
+/** What the window means and does not have is gone at the target, unless another part of the same pull just brought it. */
+function removeMeant(
+  { table, pullIds }: { readonly table: ObservationTable; readonly pullIds: WeakMap<RowSource, string> },
+  { rows }: Source,
+  { pullId, scope, targetId }: PulledWindow,
+): void {
+  const { fromMs, toMs } = scope;
+  const { columns } = table;
+  for (const row of table.search({ fromMs, toMs, sourceIds: [targetId] })) {
+    const placed = {
+      obsMs: columns.obsMs[row] ?? 0,
+      hazardId: columns.hazardId[row] ?? 0,
+      regionId: columns.regionId[row] ?? 0,
+    };
+    const source = table.sourceOf(row);
+    if (!isMeant(scope, placed) || (source && pullIds.get(source) === pullId)) continue;
+    table.remove(row);
+    rows.delete(columns.regId[row] ?? 0);
+  }
 }
