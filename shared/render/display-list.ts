@@ -72,10 +72,10 @@ type Part = ArrayLike<number>;
 export class DisplayListBuilder {
   private readonly coordinates = new GrowingNumbers((length) => new Float32Array(length));
   private readonly commands = new GrowingNumbers((length) => new Int32Array(length));
-  private readonly paints = new Map<string, number>();
-  private readonly strokes = new Map<string, number>();
-  private readonly paintList: Paint[] = [];
-  private readonly strokeList: StrokeStyle[] = [];
+  private readonly paints = new StyleTable<Paint>((paint) => paint.join(' '));
+  private readonly strokes = new StyleTable<StrokeStyle>(
+    ({ paint, widthPx, join, cap }) => `${paint.join(' ')} ${widthPx} ${join} ${cap}`,
+  );
   private readonly texts: TextRun[] = [];
   private readonly stamps: DisplayList[] = [];
   private readonly images: PixelImage[] = [];
@@ -84,18 +84,18 @@ export class DisplayListBuilder {
 
   /** Rings together: what is inside an odd number of them is painted. */
   fill(rings: readonly Part[], paint: Paint): void {
-    if (paint[3] > 0) this.add(Operation.fill, this.paintIndex(paint), rings);
+    if (paint[3] > 0) this.add(Operation.fill, this.paints.indexOf(paint), rings);
   }
 
   /** Contours of letters: what they wind around is painted, also where they overlap. */
   fillLetters(contours: readonly Part[], paint: Paint): void {
-    if (paint[3] > 0) this.add(Operation.fillLetters, this.paintIndex(paint), contours);
+    if (paint[3] > 0) this.add(Operation.fillLetters, this.paints.indexOf(paint), contours);
   }
 
   /** A text with its contours: pictures of pixels draw these, others write the text. */
   text(run: TextRun, contours: readonly Part[]): void {
     if (run.paint[3] === 0) return;
-    this.paintIndex(run.paint);
+    this.paints.indexOf(run.paint);
     this.add(Operation.text, this.texts.push(run) - 1, contours);
   }
 
@@ -141,8 +141,8 @@ export class DisplayListBuilder {
     return {
       coordinates: this.coordinates.copy(),
       commands: this.commands.copy(),
-      paints: this.paintList,
-      strokes: this.strokeList,
+      paints: this.paints.list,
+      strokes: this.strokes.list,
       texts: this.texts,
       stamps: this.stamps,
       images: this.images,
@@ -151,12 +151,7 @@ export class DisplayListBuilder {
 
   private stroke(operation: number, parts: readonly Part[], style: StrokeStyle): void {
     if (style.paint[3] === 0 || !(style.widthPx > 0)) return;
-    const key = `${style.paint.join(' ')} ${style.widthPx} ${style.join} ${style.cap}`;
-    this.add(operation, indexOf(this.strokes, key, style, this.strokeList), parts);
-  }
-
-  private paintIndex(paint: Paint): number {
-    return indexOf(this.paints, paint.join(' '), paint, this.paintList);
+    this.add(operation, this.strokes.indexOf(style), parts);
   }
 
   private add(operation: number, style: number, parts: readonly Part[]): void {
@@ -174,10 +169,27 @@ export class DisplayListBuilder {
   }
 }
 
-function indexOf<Style>(known: Map<string, number>, key: string, style: Style, list: Style[]): number {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const index = list.push(style) - 1;
-  known.set(key, index);
-  return index;
+/** Styles that are told often and are few. */
+class StyleTable<Style> {
+  readonly list: Style[] = [];
+  private readonly known = new Map<string, number>();
+  private readonly keyOf: (style: Style) => string;
+  /** Most are told many times in a row. */
+  private last: Style | undefined;
+  private lastIndex = -1;
+
+  constructor(keyOf: (style: Style) => string) {
+    this.keyOf = keyOf;
+  }
+
+  /** Of an equal style, which is taken in where there is none. */
+  indexOf(style: Style): number {
+    if (style === this.last) return this.lastIndex;
+    const key = this.keyOf(style);
+    const index = this.known.get(key) ?? this.list.push(style) - 1;
+    this.known.set(key, index);
+    this.last = style;
+    this.lastIndex = index;
+    return index;
+  }
 }

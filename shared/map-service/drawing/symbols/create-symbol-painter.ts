@@ -65,22 +65,23 @@ function linePainter({ Color, Width, Style }: LineSymbol, pxPerPoint: number, pa
   if (Style === 'geoSLSNull') return { tolerancePx: 0, radiusPx: 0 };
   // A width of 0 is the thinnest line that there is: one pixel.
   const widthPx = Width > 0 ? Width * pxPerPoint : 1;
-  const stroke = { paint: paintOf(Color), widthPx, join: 'round' } as const;
+  const dashed = { paint: paintOf(Color), widthPx, join: 'round', cap: 'butt' } as const;
+  const solid = { ...dashed, cap: 'round' } as const;
   const pattern = dashPattern(Style, Math.max(widthPx, pxPerPoint, 1));
   return {
     tolerancePx: widthPx / 2,
     radiusPx: widthPx / 2,
     lines(list, runs) {
-      if (pattern) list.strokeLines(dashRuns(runs, pattern), { ...stroke, cap: 'butt' });
+      if (pattern) list.strokeLines(dashRuns(runs, pattern), dashed);
       else {
         const paths = runs.map(({ path }) => path);
-        list.strokeLines(paths, { ...stroke, cap: 'round' });
+        list.strokeLines(paths, solid);
       }
     },
     areas(list, rings) {
-      if (!pattern) return list.strokeRings(rings, { ...stroke, cap: 'round' });
+      if (!pattern) return list.strokeRings(rings, solid);
       const runs = rings.map((ring) => ({ path: [...ring, ...ring.slice(0, 2)], startPx: 0 }));
-      list.strokeLines(dashRuns(runs, pattern), { ...stroke, cap: 'butt' });
+      list.strokeLines(dashRuns(runs, pattern), dashed);
     },
   };
 }
