@@ -1,0 +1,78 @@
+// MapServer beside Varde: the program of Debian's cgi-mapserver over FastCGI, with the same data in shapefiles, the same
+// sizes and colours, and the font that Varde ships.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { askFastCgi } from './fastcgi-client.mjs';
+
+const PROGRAM = '/usr/lib/cgi-bin/mapserv';
+const FONT = resolve(import.meta.dirname, '../../assets/fonts/inter-regular.ttf');
+const MAX_START_MS = 10_000;
+
+/** Whether all that it takes is installed: cgi-mapserver, spawn-fcgi and gdal-bin. */
+export function hasMapServer() {
+  return [PROGRAM, '/usr/bin/spawn-fcgi', '/usr/bin/ogr2ogr'].every((file) => existsSync(file));
+}
+
+/** `layers`: by name, each the text of a GeoJSON file and the lines of its LAYER in a map file. */
+export async function startMapServer(folder, layers) {
+  const socket = join(folder, 'mapserver.sock');
+  writeFileSync(join(folder, 'fonts.txt'), `inter ${FONT}\n`);
+  writeFileSync(
+    join(folder, 'symbols.sym'),
+    'SYMBOLSET SYMBOL NAME "circle" TYPE ELLIPSE FILLED TRUE POINTS 1 1 END END END\n',
+  );
+  const config = join(folder, 'mapserver.conf');
+  writeFileSync(config, `CONFIG\n  ENV\n    MS_MAP_PATTERN "^${folder}/"\n  END\nEND\n`);
+  for (const [name, { json, type, lines }] of Object.entries(layers)) {
+    writeFileSync(join(folder, `${name}.geojson`), json);
+    execFileSync('ogr2ogr', [
+      '-f',
+      'ESRI Shapefile',
+      join(folder, `${name}.shp`),
+      join(folder, `${name}.geojson`),
+    ]);
+    writeFileSync(join(folder, `${name}.map`), mapFile(folder, name, type, lines));
+  }
+  const child = spawn('spawn-fcgi', ['-n', '-s', socket, '--', PROGRAM], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, MAPSERVER_CONFIG_FILE: config },
+  });
+  for (const end = Date.now() + MAX_START_MS; !existsSync(socket); await wait(20)) {
+    if (Date.now() > end) throw new Error('MapServer did not start');
+  }
+  return {
+    draw: (name, { widthPx, heightPx, box }) =>
+      askFastCgi(socket, {
+        REQUEST_METHOD: 'GET',
+        MAPSERVER_CONFIG_FILE: config,
+        QUERY_STRING: `map=${join(folder, `${name}.map`)}&mode=map&mapext=${box.join('+')}&mapsize=${widthPx}+${heightPx}`,
+      }),
+    // It ends at its next request only, when it is asked politely.
+    stop: () => child.kill('SIGKILL'),
+  };
+}
+
+function mapFile(folder, name, type, lines) {
+  return [
+    'MAP',
+    'SIZE 1024 768',
+    'EXTENT 5 58 30 71',
+    'IMAGECOLOR 255 255 255',
+    'IMAGETYPE png',
+    `SHAPEPATH "${folder}"`,
+    `FONTSET "${join(folder, 'fonts.txt')}"`,
+    `SYMBOLSET "${join(folder, 'symbols.sym')}"`,
+    'LAYER',
+    `NAME "${name}"`,
+    `TYPE ${type}`,
+    'STATUS DEFAULT',
+    `DATA "${name}"`,
+    ...lines,
+    'END',
+    'END',
+    '',
+  ].join('\n');
+}
