@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { encodeFrame } from '../../../../shared/bridge/frame-codec.ts';
+import { PART_BYTES, partsOf } from '../../../../shared/bridge/transports/frame-parts.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { createSetAside } from '../set-aside.ts';
 import { openImportFiles } from './import-files.ts';
@@ -40,6 +42,16 @@ async function open(folder = folders.create()) {
 
 const filesIn = (folder: string) =>
   readdirSync(folder).filter((name) => !name.startsWith('manifest') && name !== 'unlisted');
+
+test('what is read at once crosses the bridge in one part', async () => {
+  const { files, send } = await open();
+  const fileId = await send(['x'.repeat(PART_BYTES)]);
+  const part = await files.read(fileId, 0);
+  const answer = encodeFrame({ t: 's', i: 'abcdefghij', r: part });
+  expect([...partsOf(answer)]).toHaveLength(1);
+  expect(await files.read(fileId, part.length)).toHaveLength(PART_BYTES - part.length);
+  await files.close();
+});
 
 test('a file that comes in parts is kept whole under its name, and read from any place on', async () => {
   const { folder, files, send, textOf, list } = await open();

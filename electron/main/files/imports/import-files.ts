@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PART_BYTES } from '../../../../shared/bridge/transports/frame-parts.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
@@ -63,7 +64,8 @@ export interface ImportFiles extends Uploads {
 }
 
 const KEPT_PER_REGISTER = 3;
-const READ_BYTES = 2 * 1024 * 1024;
+/** With what the bridge writes before them they are one part of a message: several would be put together by a copy. */
+const READ_BYTES = PART_BYTES - 64 * 1024;
 /** How a file was called while it was written at once. */
 const HALF_WRITTEN = /\.new-\d+$/;
 
