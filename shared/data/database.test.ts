@@ -5,7 +5,7 @@ import { createCountedEventLoop } from '../testing/ports/fixed-ports.ts';
 import { createDexie, migrations, openDatabase } from './database.ts';
 import { createLayerStore } from './stores/layer-store.ts';
 import { createRegisterStore } from './stores/register-store.ts';
-import { linesOf } from './stores/row-lines.ts';
+import { jsonOf } from './stores/row-json.ts';
 
 function options() {
   return { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -77,7 +77,7 @@ describe('a register of three blocks', () => {
   test('of which a block is another one is told of, also where one row is asked for', async () => {
     const { database, store, told } = await openRegister();
     await database.registerBlocks.update(['plants', 1], {
-      lines: linesOf(rows.slice(500, 1000).toReversed()),
+      json: jsonOf(rows.slice(500, 1000).toReversed()),
     });
     await expect(store.readRows('plants')).rejects.toThrow('Block 1 of plants is not what was stored');
     await expect(store.findRow('plants', '500')).rejects.toThrow('is not what was stored');
@@ -89,8 +89,8 @@ describe('a register of three blocks', () => {
     const { database, store, told } = await openRegister();
     const block = await database.registerBlocks.get(['plants', 2]);
     if (!block) throw new Error('There is no block 2');
-    const place = new TextDecoder().decode(block.lines).indexOf('1100');
-    block.lines[place] = (block.lines[place] ?? 0) ^ 2;
+    const place = new TextDecoder().decode(block.json).indexOf('1100');
+    block.json[place] = (block.json[place] ?? 0) ^ 2;
     await database.registerBlocks.put(block);
     await expect(store.readRows('plants')).rejects.toThrow('Block 2 of plants is not what was stored');
     expect(told).toHaveLength(1);

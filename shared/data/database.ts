@@ -10,7 +10,7 @@ import { objectIdsMigration } from './migrations/0003-object-ids.ts';
 import { layersMigration } from './migrations/0004-layers.ts';
 import { registerBlocksMigration } from './migrations/0005-register-blocks.ts';
 import { marksMigration } from './migrations/0006-marks.ts';
-import { rowLinesMigration } from './migrations/0007-row-lines.ts';
+import { rowJsonMigration } from './migrations/0007-row-json.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** Every step from an empty database to this one, in order. */
@@ -21,7 +21,7 @@ export const migrations: readonly Migration[] = [
   layersMigration,
   registerBlocksMigration,
   marksMigration,
-  rowLinesMigration,
+  rowJsonMigration,
 ];
 
 /** Rows of a register that stand together, in their order. */
@@ -29,9 +29,9 @@ export interface RegisterBlock {
   readonly register: RegisterId;
   /** From 0, without a gap. */
   readonly number: number;
-  /** The rows as JSON Lines. */
-  readonly lines: Uint8Array<ArrayBuffer>;
-  /** Of the lines. */
+  /** The rows as a JSON list in ASCII. */
+  readonly json: Uint8Array<ArrayBuffer>;
+  /** Of this JSON. */
   readonly digest: string;
 }
 

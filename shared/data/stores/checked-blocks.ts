@@ -4,7 +4,7 @@ import type { RegisterId } from '../../contracts/energy/registers.ts';
 import type { RegisterRow } from '../../ports/register-store.ts';
 import type { Database, RegisterBlock } from '../database.ts';
 import { digestOfBytes } from '../digest.ts';
-import { rowsOf } from './row-lines.ts';
+import { rowsOf } from './row-json.ts';
 
 export const BLOCK_KEY = '[register+number]';
 /** Asked for at once: each answer waits for its turn behind the work of others. Some megabytes. */
@@ -23,8 +23,8 @@ export interface CheckedBlocks {
 export function createCheckedBlocks(database: Database): CheckedBlocks {
   const { dexie, registerBlocks, registerKeys } = database;
 
-  async function check({ register, number, lines, digest }: RegisterBlock): Promise<void> {
-    if ((await digestOfBytes(lines)) === digest) return;
+  async function check({ register, number, json, digest }: RegisterBlock): Promise<void> {
+    if ((await digestOfBytes(json)) === digest) return;
     database.fail(`Block ${number} of ${register} is not what was stored`);
   }
 
@@ -44,7 +44,7 @@ export function createCheckedBlocks(database: Database): CheckedBlocks {
     while (blocks.length > 0) {
       const some = blocks.splice(0, BLOCKS_AT_ONCE);
       await Promise.all(some.map(check));
-      for (const { lines } of some) rows.push(...rowsOf(lines));
+      for (const { json } of some) rows.push(...rowsOf(json));
     }
     return rows;
   }
@@ -56,7 +56,7 @@ export function createCheckedBlocks(database: Database): CheckedBlocks {
         return block ?? database.fail(`Block ${numbers[index]} of ${register} is gone`);
       });
       await Promise.all(blocks.map(check));
-      return new Map(blocks.map(({ number, lines }) => [number, rowsOf(lines)]));
+      return new Map(blocks.map(({ number, json }) => [number, rowsOf(json)]));
     },
     async readAll(register) {
       const [blocks, stored] = await dexie.transaction('r', registerBlocks, registerKeys, () =>

@@ -5,7 +5,7 @@ import type { RegisterRow, RegisterStore } from '../../ports/register-store.ts';
 import type { Database, RegisterBlock } from '../database.ts';
 import { digestOfBytes } from '../digest.ts';
 import { BLOCK_KEY, createCheckedBlocks } from './checked-blocks.ts';
-import { linesOf } from './row-lines.ts';
+import { jsonOf } from './row-json.ts';
 
 /**
  * Rows that are one value of the store. Writing them one by one takes eight times as long; between two blocks others
@@ -82,8 +82,8 @@ async function makeBlocks(
 ): Promise<RegisterBlock[]> {
   const made: RegisterBlock[] = [];
   for (let number = 0; number * BLOCK_ROWS < rows.length; number++) {
-    const lines = linesOf(rows.slice(number * BLOCK_ROWS, (number + 1) * BLOCK_ROWS));
-    made.push({ register, number, lines, digest: await digestOfBytes(lines) });
+    const json = jsonOf(rows.slice(number * BLOCK_ROWS, (number + 1) * BLOCK_ROWS));
+    made.push({ register, number, json, digest: await digestOfBytes(json) });
     await eventLoop.yieldToEventLoop();
   }
   return made;

@@ -9,16 +9,16 @@ interface Block {
   /** Before this step. */
   readonly rows?: readonly unknown[];
   /** After it. */
-  readonly lines?: Uint8Array;
-  /** Of the lines; before this step of the JSON of the rows, and absent in blocks that step 5 made. */
+  readonly json?: Uint8Array;
+  /** Of this JSON; before this step of the JSON with its letters as they are, and absent in blocks that step 5 made. */
   readonly digest?: string;
 }
 
 /**
- * The rows of a block as JSON Lines, with the digest of these bytes: rows that are objects were written as JSON again
+ * The rows of a block as JSON in ASCII, with the digest of these bytes: rows that are objects were written as JSON again
  * whenever they were looked at (build/decisions/0402-register-blocks.md).
  */
-export const rowLinesMigration: Migration = {
+export const rowJsonMigration: Migration = {
   version: 7,
   stores: {},
   async upgrade(transaction) {
@@ -37,13 +37,17 @@ async function moveBlock(blocks: Table<Block, BlockKey>, block: Block): Promise<
     await blocks.delete([register, number]);
     return;
   }
-  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  const text = JSON.stringify(rows).replace(/[\u0080-\uffff]/g, escaped);
   await blocks.put({
     register,
     number,
-    lines: new TextEncoder().encode(text),
+    json: new TextEncoder().encode(text),
     digest: await Dexie.waitFor(sha256(text)),
   });
+}
+
+function escaped(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 async function sha256(text: string): Promise<string> {
