@@ -62,8 +62,8 @@ export function MapSide(props: MapSideProps) {
   );
   return (
     <div className={styles['side']}>
-      <h1 className={styles['title']}>{text('frame.place.map')}</h1>
-      <div className={styles['save']}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{text('frame.place.map')}</h1>
         <Button size="small" icon={ImageDown} onPress={() => go('mapExport')}>
           {text('mapExport.save.map')}
         </Button>
