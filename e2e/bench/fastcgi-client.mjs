@@ -14,6 +14,8 @@ export function askFastCgi(socketPath, parameters) {
     const out = [];
     const errors = [];
     socket.on('error', reject);
+    // After an answer this changes nothing.
+    socket.on('close', () => reject(new Error('The program closed the connection')));
     socket.on('data', (piece) => {
       rest = Buffer.concat([rest, piece]);
       while (rest.length >= HEADER_BYTES) {

@@ -28,7 +28,7 @@ let count = 0;
 export function nextBox({ box = LAND, step = 7 }: Pick<PictureWish, 'box' | 'step'>) {
   count += 1;
   const [west, south, east, north] = box;
-  const moved = step * (count % 100);
+  const moved = step * count;
   return [west + moved, south + moved, east + moved, north + moved] as const;
 }
 

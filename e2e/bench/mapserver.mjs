@@ -41,7 +41,9 @@ export async function startMapServer(folder, layers) {
     env: { ...process.env, MAPSERVER_CONFIG_FILE: config },
   });
   for (const end = Date.now() + MAX_START_MS; !existsSync(socket); await wait(20)) {
-    if (Date.now() > end) throw new Error('MapServer did not start');
+    if (Date.now() <= end) continue;
+    child.kill('SIGKILL');
+    throw new Error('MapServer did not start');
   }
   return {
     draw: (name, { widthPx, heightPx, box }) =>

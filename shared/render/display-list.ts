@@ -110,7 +110,7 @@ export class DisplayListBuilder {
 
   /** Draws a small list, made around 0 0, at each of the positions. */
   stamp(stamp: DisplayList, positions: Part): void {
-    if (stamp.commands.length === 0) return;
+    if (stamp.commands.length === 0 || positions.length === 0) return;
     let index = this.stamps.indexOf(stamp);
     if (index < 0) index = this.stamps.push(stamp) - 1;
     const last = this.commands.length - 4;

@@ -53,6 +53,14 @@ test('the oldest go where the younger need the room, by size and by number', asy
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
+test('a result that is larger than all may be together is there until the next one comes', async () => {
+  const outputs = await openOutputFiles(folder, () => START_MS, { count: 3, bytes: 8 });
+  const [large = ''] = await outputs.keep([file('0123456789')]);
+  expect(outputs.find(large)).toMatchObject({ sizeBytes: 10 });
+  const [small = ''] = await outputs.keep([file('a')]);
+  expect([outputs.find(large), outputs.find(small)]).toMatchObject([undefined, { sizeBytes: 1 }]);
+});
+
 test('nothing outlives a start', async () => {
   await (await openOutputFiles(folder, () => START_MS)).keep([file('one')]);
   const outputs = await openOutputFiles(folder, () => START_MS);

@@ -54,7 +54,8 @@ export async function openOutputFiles(
 
   async function makeRoom(): Promise<void> {
     for (const [name, { untilMs }] of kept) {
-      const fits = kept.size <= limits.count && heldBytes <= limits.bytes;
+      // The newest stays, however large it is: its address is being given away.
+      const fits = kept.size <= 1 || (kept.size <= limits.count && heldBytes <= limits.bytes);
       if (untilMs > nowMs() && fits) break;
       await drop(name);
     }

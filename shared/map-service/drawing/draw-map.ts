@@ -8,11 +8,11 @@ import { drawLayer } from './draw-layer.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import { LabelSheet } from './labels/label-sheet.ts';
 import { createSymbolPainter } from './symbols/create-symbol-painter.ts';
-import { loadMarkerTypefaces } from './symbols/marker-typefaces.ts';
+import { prepareMarkers } from './symbols/prepare-markers.ts';
 
 /** Throws what is wrong with the description, by its path. */
 export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promise<DisplayList> {
-  await loadMarkerTypefaces(search.description);
+  await prepareMarkers(search.description, 'MapDescription');
   const list = new DisplayListBuilder();
   const { frame, base } = search.view;
   drawBackground(list, search);

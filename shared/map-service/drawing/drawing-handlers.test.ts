@@ -165,6 +165,20 @@ test('a picture that is at an address, is none, or has no bounds is refused with
   expect(await refusal({ YScale: NaN })).toBe(`value/bad ${path}.YScale NaN`);
 });
 
+test('pictures that are too large together are refused before any is unpacked', async () => {
+  const { Picture, ...marker } = pictureMarker({});
+  const large = Uint8Array.from(Picture ?? []);
+  new DataView(large.buffer).setUint32(16, 1000);
+  new DataView(large.buffer).setUint32(20, 1000);
+  const element = {
+    $type: 'MarkerElement',
+    Point: { $type: 'PointN', X: 0, Y: 6_600_000 },
+    Symbol: { ...marker, Picture: large },
+  } as const;
+  const refusal = await map.refusal('ExportMapImage', request({ CustomGraphics: Array(5).fill(element) }));
+  expect(refusal).toBe('value/bad MapDescription 5000000 pixels of markers');
+});
+
 test('graphics and selections that cannot be drawn are refused with their paths', async () => {
   const refusal = (description: Partial<MapType<'MapDescription'>>) =>
     map.refusal('ExportMapImage', request(description));

@@ -52,9 +52,11 @@ function unfilter(line: Uint8Array, above: Uint8Array, filter: number, step: num
 
 function paeth(left: number, up: number, corner: number): number {
   const guess = left + up - corner;
-  const [byLeft, byUp, byCorner] = [left, up, corner].map((value) => Math.abs(guess - value));
-  if ((byLeft ?? 0) <= (byUp ?? 0) && (byLeft ?? 0) <= (byCorner ?? 0)) return left;
-  return (byUp ?? 0) <= (byCorner ?? 0) ? up : corner;
+  const byLeft = Math.abs(guess - left);
+  const byUp = Math.abs(guess - up);
+  const byCorner = Math.abs(guess - corner);
+  if (byLeft <= byUp && byLeft <= byCorner) return left;
+  return byUp <= byCorner ? up : corner;
 }
 
 const OPAQUE = 255;
@@ -79,11 +81,16 @@ function pixelReader({ header: { bitDepth, colourType }, palette, transparency }
     { length: transparency.length >> 1 },
     (_, index) => ((transparency[2 * index] ?? 0) << 8) | (transparency[2 * index + 1] ?? 0),
   );
+  const isKeyed = !hasAlpha && key.length === channels;
   return (line, column, rgba, at) => {
-    const samples = Array.from({ length: channels }, (_, index) => sample(line, column * channels + index));
-    const isKey =
-      !hasAlpha && key.length === channels && key.every((value, index) => samples[index] === value);
-    const [red = 0, green = red, blue = red] = (isGrey ? samples.slice(0, 1) : samples.slice(0, 3)).map(byte);
-    rgba.set([red, green, blue, hasAlpha ? byte(samples.at(-1) ?? 0) : isKey ? 0 : OPAQUE], at);
+    const first = column * channels;
+    const red = sample(line, first);
+    const green = isGrey ? red : sample(line, first + 1);
+    const blue = isGrey ? red : sample(line, first + 2);
+    const isCutOut = isKeyed && red === key[0] && (isGrey || (green === key[1] && blue === key[2]));
+    rgba[at] = byte(red);
+    rgba[at + 1] = byte(green);
+    rgba[at + 2] = byte(blue);
+    rgba[at + 3] = hasAlpha ? byte(sample(line, first + channels - 1)) : isCutOut ? 0 : OPAQUE;
   };
 }

@@ -3,7 +3,7 @@
 import { zlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { joinBytes, pngChunk } from '../encode/png-chunks.ts';
-import { decodePng } from './png.ts';
+import { decodePng, pngPixels } from './png.ts';
 import KINDS from './testing/png-kinds.json' with { type: 'json' };
 
 const MAX_PX = 10_000;
@@ -20,14 +20,29 @@ test.each(KINDS)('a PNG of $name is read as another program reads it', ({ name, 
 });
 
 /** Eight bits of grey. */
-function greyPng(widthPx: number, heightPx: number, lines: Uint8Array): Uint8Array {
+function greyPng(widthPx: number, heightPx: number, lines: Uint8Array, partBytes?: number): Uint8Array {
   const header = new Uint8Array(13);
   new DataView(header.buffer).setUint32(0, widthPx);
   new DataView(header.buffer).setUint32(4, heightPx);
   header[8] = 8;
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  return joinBytes([signature, pngChunk('IHDR', header), pngChunk('IDAT', zlibSync(lines))]);
+  const packed = zlibSync(lines);
+  const parts = [];
+  for (let at = 0; at < packed.length; at += partBytes ?? packed.length) {
+    parts.push(pngChunk('IDAT', packed.subarray(at, at + (partBytes ?? packed.length))));
+  }
+  return joinBytes([signature, pngChunk('IHDR', header), ...parts]);
 }
+
+test('a picture in parts of one byte is the one in a single part', () => {
+  const lines = Uint8Array.from({ length: 8 }, (_, index) => (index % 4 === 0 ? 0 : index * 20));
+  expect(decodePng(greyPng(3, 2, lines, 1), 6)).toEqual(decodePng(greyPng(3, 2, lines), 6));
+});
+
+test('the pixels of a file are counted without reading them, and what is no PNG has none', () => {
+  expect(pngPixels(greyPng(1000, 900, new Uint8Array(1)))).toBe(900_000);
+  expect(pngPixels(Uint8Array.of(0xff, 0xd8, 0xff))).toBe(0);
+});
 
 test('a picture that is larger than allowed, or unpacks into more or less than it says, is none', () => {
   expect(decodePng(greyPng(3, 2, new Uint8Array(8)), 6)?.rgba).toHaveLength(24);

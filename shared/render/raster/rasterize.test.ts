@@ -44,6 +44,17 @@ test('a hole is left out, whatever way it turns', () => {
   }
 });
 
+test('a stamp at no place changes nothing of what is drawn after it', () => {
+  const dot = drawn((list) => list.fill([[-2, -2, 2, -2, 2, 2, -2, 2]], BLACK));
+  const area = [10, 10, 30, 10, 30, 30, 10, 30];
+  const ink = inkOf((list) => {
+    list.stamp(dot, []);
+    list.fill([area], BLACK);
+    list.stamp(dot, [50, 50]);
+  });
+  expect(ink).toBeCloseTo(20 * 20 + 4 * 4, 3);
+});
+
 test('a line covers its length times its width, also around its corners', () => {
   const stroke = { paint: BLACK, widthPx: 4, join: 'miter', cap: 'butt' } as const;
   expect(inkOf((list) => list.strokeLines([[10, 20, 50, 20]], stroke))).toBeCloseTo(160, 3);

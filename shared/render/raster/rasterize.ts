@@ -148,7 +148,7 @@ class Band {
   private image({ images, coordinates }: DisplayList, { style, bounds }: PlacedCommand): void {
     const image = images[style];
     const corners = coordinates.subarray(bounds[0], bounds[1]);
-    if (image) this.sprites.draw(this.pixels, image, corners, this.offsetX, this.offsetY);
+    if (image) this.cost += this.sprites.draw(this.pixels, image, corners, this.offsetX, this.offsetY);
   }
 
   private *stamp({ list, stamps }: PlacedList, { style, bounds }: PlacedCommand): Steps<void> {

@@ -21,15 +21,21 @@ interface Sprite extends Box {
 }
 
 /** Smaller ones are drawn once, however often and in however many bands they stand. */
-const MAX_KEPT_PX = 65_536;
+const MAX_KEPT_PX = 1_000_000;
+/** Of all that are kept: each angle of a picture is another one. */
+const MAX_ALL_KEPT_PX = 16_000_000;
 /** How often a pixel is looked at in each direction, for soft edges and for pictures that become smaller. */
 const [MIN_LOOKS, MAX_LOOKS] = [4, 8] as const;
 
 export class Sprites {
   private readonly kept = new Map<PixelImage, Map<string, Sprite>>();
+  private keptPx = 0;
 
-  /** Pictures stand on whole pixels: `x` and `y` are rounded. */
-  draw(pixels: Pixels, image: PixelImage, corners: Corners, x: number, y: number): void {
+  /**
+   * Pictures stand on whole pixels: `x` and `y` are rounded. Gives how many bytes of pixels had to be made for it: 0 where
+   * they were kept, or where nothing lies in this band.
+   */
+  draw(pixels: Pixels, image: PixelImage, corners: Corners, x: number, y: number): number {
     const [left, top] = [Math.round(x), Math.round(y)];
     const box = boxOf(corners);
     const area = (box.right - box.left) * (box.bottom - box.top);
@@ -39,19 +45,29 @@ export class Sprites {
       right: pixels.widthPx - left,
       bottom: pixels.firstRow + pixels.rowCount - top,
     });
-    if (inBand.right <= inBand.left || inBand.bottom <= inBand.top) return;
-    const sprite = area > MAX_KEPT_PX ? makeSprite(image, corners, inBand) : this.find(image, corners, box);
+    if (inBand.right <= inBand.left || inBand.bottom <= inBand.top) return 0;
+    const known = area > MAX_KEPT_PX ? undefined : this.find(image, corners);
+    const sprite = known ?? makeSprite(image, corners, area > MAX_KEPT_PX ? inBand : box);
+    if (!known && area <= MAX_KEPT_PX) this.keep(image, corners, sprite);
     blend(pixels, sprite, inBand, left, top);
+    return known ? 0 : sprite.rgba.length;
   }
 
-  private find(image: PixelImage, corners: Corners, box: Box): Sprite {
-    const sprites = this.kept.get(image) ?? new Map<string, Sprite>();
-    this.kept.set(image, sprites);
-    const key = Array.from(corners).join(' ');
-    const sprite = sprites.get(key) ?? makeSprite(image, corners, box);
-    sprites.set(key, sprite);
-    return sprite;
+  private find(image: PixelImage, corners: Corners): Sprite | undefined {
+    return this.kept.get(image)?.get(keyOf(corners));
   }
+
+  private keep(image: PixelImage, corners: Corners, sprite: Sprite): void {
+    const sizePx = sprite.rgba.length / 4;
+    if (this.keptPx + sizePx > MAX_ALL_KEPT_PX) return;
+    this.keptPx += sizePx;
+    const sprites = this.kept.get(image) ?? new Map<string, Sprite>();
+    this.kept.set(image, sprites.set(keyOf(corners), sprite));
+  }
+}
+
+function keyOf(corners: Corners): string {
+  return Array.from(corners).join(' ');
 }
 
 function boxOf(corners: Corners): Box {

@@ -3,7 +3,7 @@ import { type PixelImage, shrunk } from '../pixel-image.ts';
 import type { Shape } from './vector-picture.ts';
 
 /** Pixels of a picture at most, in each direction: it becomes as many shapes. */
-const MAX_SIDE_PX = 64;
+const MAX_SIDE_PX = 48;
 
 /** A picture as shapes of one colour, for formats that know no transparency: what is mostly transparent is left out. */
 export function* pixelQuads(

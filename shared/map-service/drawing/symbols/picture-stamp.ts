@@ -19,6 +19,8 @@ const MIDDLE = 128;
 
 /** One symbol makes many painters: turned ones, those of rows. */
 const decoded = new WeakMap<Uint8Array, DecodedPng>();
+/** By what is said of their colours. */
+const recolouredPictures = new WeakMap<DecodedPng, Map<string, PixelImage>>();
 
 /**
  * The picture of a symbol. Throws by its path below `path`: `map/symbol-not-supported` for one at an address, which nobody
@@ -77,13 +79,23 @@ function isRecoloured({ FgColor, BgColor }: Marker, { isOneBit }: DecodedPng): b
   return isOneBit && (FgColor !== undefined || BgColor !== undefined);
 }
 
-/** Pictures of one bit in the colours that are told, swapped where that is told; one colour of the others cut out. */
 function recoloured(marker: Marker, picture: DecodedPng): PixelImage {
+  const { FgColor, BgColor, Swap1BitColor, BitmapTransColor } = marker;
+  if (!isRecoloured(marker, picture) && !BitmapTransColor) return picture;
+  const known = recolouredPictures.get(picture) ?? new Map<string, PixelImage>();
+  recolouredPictures.set(picture, known);
+  const colours = JSON.stringify([FgColor, BgColor, Swap1BitColor, BitmapTransColor]);
+  const image = known.get(colours) ?? recolour(marker, picture);
+  known.set(colours, image);
+  return image;
+}
+
+/** Pictures of one bit in the colours that are told, swapped where that is told; one colour of the others cut out. */
+function recolour(marker: Marker, picture: DecodedPng): PixelImage {
   const { FgColor, BgColor, Swap1BitColor, BitmapTransColor } = marker;
   const key = BitmapTransColor && paintOf(BitmapTransColor);
   const [dark, light] = Swap1BitColor ? [BgColor, FgColor] : [FgColor, BgColor];
   const isNew = isRecoloured(marker, picture);
-  if (!isNew && !key) return picture;
   const rgba = Uint8Array.from(picture.rgba);
   for (let at = 0; at < rgba.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);

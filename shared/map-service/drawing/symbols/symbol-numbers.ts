@@ -4,7 +4,7 @@ import type { MapType } from '../../../contracts/map/types.ts';
 type Marker = Pick<MapType<'SimpleMarkerSymbol'>, 'Size' | 'XOffset' | 'YOffset' | 'Angle'>;
 
 /** Longer than the longest side of an image at 72 dots per inch: beyond it drawing would only take time. */
-const MAX_POINTS = 10_000;
+export const MAX_POINTS = 10_000;
 
 /** Throws `value/bad` by its path for a size that no picture has room for, and for what is no number. */
 export function checkSize(points: number, path: string): void {

@@ -14,6 +14,11 @@ test('a picture that is selected has a frame around its longer side, turned and 
   });
 });
 
+test('the frame of a picture without a width is as long as the picture is', () => {
+  expect(selectedSymbol(pictureMarker({ Size: 10 }), RED)).toMatchObject({ Size: 17 });
+  expect(selectedSymbol(pictureMarker({ Size: 9_999 }), RED)).toMatchObject({ Size: 10_000 });
+});
+
 test('a picture is turned by its row, and keeps its pixels', () => {
   const picture = pictureMarker({ Angle: 15 });
   expect(variantOf(picture, { degrees: 30, opacity: 0.5 })).toEqual({ ...picture, Angle: 45 });

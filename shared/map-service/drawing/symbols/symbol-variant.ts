@@ -1,6 +1,8 @@
 // A symbol turned or made transparent for one row.
 
 import type { MapType } from '../../../contracts/map/types.ts';
+import { markerPicture, pictureSize } from './picture-stamp.ts';
+import { MAX_POINTS } from './symbol-numbers.ts';
 
 type MapSymbol = MapType<'Symbol'>;
 type Color = MapType<'Color'>;
@@ -77,15 +79,15 @@ export function selectedSymbol(symbol: MapSymbol, Color: Color): MapSymbol {
   }
 }
 
-function frameOf(
-  { Angle, Size, Width = 0, XOffset, YOffset, XScale, YScale }: MapType<'PictureMarkerSymbol'>,
-  OutlineColor: Color,
-): MapSymbol {
+function frameOf(symbol: MapType<'PictureMarkerSymbol'>, OutlineColor: Color): MapSymbol {
+  const { Angle, XOffset, YOffset } = symbol;
+  // It is drawn below its frame: what is wrong with it was told by its path.
+  const sides = pictureSize(symbol, markerPicture(symbol, 'Symbol')).map(Math.abs);
   return {
     $type: 'SimpleMarkerSymbol',
     Style: 'geoSMSSquare',
     ...{ Angle, XOffset, YOffset, OutlineColor },
-    Size: Math.max(Size * Math.abs(YScale), Width * Math.abs(XScale)) + SELECTED_WIDTH_PT,
+    Size: Math.min(MAX_POINTS, Math.max(...sides) + SELECTED_WIDTH_PT),
     Color: { ...OutlineColor, AlphaValue: 0 },
     Outline: true,
     OutlineSize: SELECTED_WIDTH_PT,
