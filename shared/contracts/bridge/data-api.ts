@@ -185,6 +185,8 @@ export const dataOperations = {
     doc: 'Takes a finished draft into the observation service, as Insert takes what a client posts.',
     input: { draftId: 'string', content: 'DraftContent' },
     output: 'RegisterOutcome',
+    // Waits until all registrations are read, minutes for a million: it may be there already.
+    isUnlimited: true,
   },
   'observations.followPulls': {
     doc: 'Takes in what was fetched of other services since it was asked last, and forgets what was removed.',
