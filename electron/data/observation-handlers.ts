@@ -12,10 +12,14 @@ type ObservationHandlers = Pick<
 /** Of its longer side. As the services of pictures call it large, so that nothing is scaled twice. */
 const SENT_LONG_SIDE_PX = 1800;
 
+function isLoading({ progress: { isLoaded, hasFailed } }: OpenedObservations['registrations']): boolean {
+  return !isLoaded && !hasFailed;
+}
+
 /** What the data window answers of observations. */
 export function observationHandlers(observations: OpenedObservations): ObservationHandlers {
   const { registrations, pulled } = observations;
-  const listed = { ...observations, isReading: () => !registrations.progress.isLoaded || pulled.isReading };
+  const listed = { ...observations, isReading: () => isLoading(registrations) || pulled.isReading };
   return {
     'observations.list': (question) => readList(listed, question),
     'observations.cards': (question) => readCards(listed, question),

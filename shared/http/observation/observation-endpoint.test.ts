@@ -303,7 +303,10 @@ test.each(['Search/All', 'Registration/Insert', 'Search/WithinRadius'])(
   '%s asks for patience while registrations are being read',
   async (path) => {
     const { parts } = await createObservationService();
-    const registrations = { ...parts.registrations, progress: { isLoaded: false, count: 12 } };
+    const registrations = {
+      ...parts.registrations,
+      progress: { isLoaded: false, hasFailed: false, count: 12 },
+    };
     const endpoint = createObservationEndpoint({ ...parts, registrations });
     const request = serviceRequest({ method: 'POST', path: `/observation/${path}` });
     const { status, headers, body } = await endpoint(request, operationOf(request.target));
@@ -311,3 +314,14 @@ test.each(['Search/All', 'Registration/Insert', 'Search/WithinRadius'])(
     expect([status, headers]).toEqual([503, expect.arrayContaining([{ name: 'retry-after', value: '5' }])]);
   },
 );
+
+test('registrations that could not be read are told of, and nobody is asked to wait for them', async () => {
+  const { parts } = await createObservationService();
+  const registrations = { ...parts.registrations, progress: { isLoaded: false, hasFailed: true, count: 12 } };
+  const endpoint = createObservationEndpoint({ ...parts, registrations });
+  const request = serviceRequest({ method: 'POST', path: '/observation/Search/All' });
+  const { status, headers, body } = await endpoint(request, operationOf(request.target));
+  expect(new TextDecoder().decode(body)).toContain('Start Varde again');
+  expect(status).toBe(500);
+  expect(headers?.map(({ name }) => name)).not.toContain('retry-after');
+});

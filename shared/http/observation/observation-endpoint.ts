@@ -17,6 +17,7 @@ export interface ObservationParts extends ClientDependencies, ImageDependencies 
 
 const SNOW = 10;
 const RETRY_AFTER_S = 5;
+const UNREADABLE = 'The registrations could not be read. Start Varde again; its log says why they could not.';
 
 type Answer = (request: HttpRequest) => Promise<HttpReply> | HttpReply;
 
@@ -56,7 +57,8 @@ export function createObservationEndpoint(dependencies: ObservationParts): JsonE
   ] satisfies [ObservationOperation, Answer][]);
 
   return async (request) => {
-    const { isLoaded, count } = registrations.progress;
+    const { isLoaded, hasFailed, count } = registrations.progress;
+    if (hasFailed) return observationReply(500, { Message: UNREADABLE });
     if (!isLoaded) return notYet(count);
     const answer = answers.get(request.target.name);
     if (!answer) throw new Error(`No answer for operation ${request.target.name}`);

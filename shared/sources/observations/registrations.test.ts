@@ -64,7 +64,7 @@ async function open(journal: JournalPort) {
 test('what a long journal holds comes page by page, and what is taken in meanwhile waits for it', async () => {
   const { journal, letGo } = await createTwoPages();
   const { registrations, countTold } = await open(journal);
-  expect(registrations.progress).toEqual({ isLoaded: false, count: 1 });
+  expect(registrations.progress).toEqual({ isLoaded: false, hasFailed: false, count: 1 });
   expect(registrations.search({})).toHaveLength(1);
   const again = registrations.take(registration(2));
   const added = registrations.take(registration(3));
@@ -75,10 +75,25 @@ test('what a long journal holds comes page by page, and what is taken in meanwhi
   expect(countTold()).toBe(2);
 });
 
-test('a journal that breaks off is logged, and nothing is taken in on top of it', async () => {
+test('a journal that breaks off is logged and told of, and nothing is taken in on top of it', async () => {
   const { journal, fail } = await createTwoPages();
-  const { registrations, log } = await open(journal);
+  const { registrations, log, countTold } = await open(journal);
   fail(new Error('broken'));
   await expect(registrations.take(registration(2))).rejects.toThrow('broken');
-  expect([registrations.progress.isLoaded, log.errors.length]).toEqual([false, 1]);
+  expect(registrations.progress).toEqual({ isLoaded: false, hasFailed: true, count: 1 });
+  expect([log.errors.length, countTold()]).toEqual([2, 1]);
+});
+
+test('a page that does not come is asked for once more', async () => {
+  const { journal, letGo } = await createTwoPages();
+  letGo();
+  let failures = 0;
+  async function read(kind: string, after: number) {
+    if (after > 0 && failures++ === 0) throw new Error('slow');
+    return journal.read(kind, after);
+  }
+  const { registrations, log } = await open({ ...journal, read });
+  await registrations.loaded;
+  expect(registrations.progress).toEqual({ isLoaded: true, hasFailed: false, count: 2 });
+  expect(log.errors).toHaveLength(1);
 });

@@ -39,6 +39,15 @@ export interface RegistrationParts {
   onObservationsChanged(): void;
 }
 
+interface LoadProgress {
+  /** All that was kept is there to be found. */
+  isLoaded: boolean;
+  /** The rest will not come before the next start. */
+  hasFailed: boolean;
+  /** So many so far. */
+  count: number;
+}
+
 export interface Registrations {
   /** Those of this service that meet all criteria, newest observation first: rows of the table. */
   search(criteria: Criteria): Uint32Array;
@@ -50,8 +59,7 @@ export interface Registrations {
   readonly directory: Directory;
   /** The observer of a name, who is on the disk when this returns. */
   signIn(name: string): Promise<Observer>;
-  /** Whether all that was kept is there to be found, and how many so far. */
-  readonly progress: { readonly isLoaded: boolean; readonly count: number };
+  readonly progress: Readonly<LoadProgress>;
   /** Until then. Fails where the journal cannot be read. */
   readonly loaded: Promise<void>;
 }
@@ -72,7 +80,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   const once = createTakenOnce();
   const pictures = createPictureIndex(table, FIRST_LOCAL_ID);
   let nextRegId = FIRST_LOCAL_ID;
-  const progress = { isLoaded: false, count: 0 };
+  const progress: LoadProgress = { isLoaded: false, hasFailed: false, count: 0 };
 
   function add(stored: StoredRegistration): void {
     const row = table.add(searchRow(stored, derived));
@@ -83,7 +91,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
 
   /** In the order in which they were registered, so that numbers of places and observers come out the same. */
   async function load(firstPage: BridgeType<'JournalPage'>): Promise<void> {
-    for (let page = firstPage; ; page = await parts.journal.read(KIND, page.next)) {
+    for (let page = firstPage; ; page = await readPage(parts, page.next)) {
       for (const stored of page.things.flatMap(storedOf)) {
         if (page !== firstPage && progress.count % ROWS_AT_ONCE === 0)
           await parts.eventLoop.yieldToEventLoop();
@@ -120,8 +128,12 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
 
   for (const observer of parts.sample?.observers ?? []) directory.enter(observer);
   for (const stored of parts.sample?.registrations ?? []) add(stored);
-  const loaded = load(await parts.journal.read(KIND, 0));
-  loaded.catch((error: unknown) => log.error('The registrations could not be read', error));
+  const loaded = load(await readPage(parts, 0));
+  loaded.catch((error: unknown) => {
+    progress.hasFailed = true;
+    log.error('The registrations could not be read', error);
+    parts.onObservationsChanged();
+  });
 
   return {
     directory,
@@ -141,6 +153,19 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     },
     findPicture: pictures.find,
   };
+}
+
+/** Asked for once more where it does not come: it may have been one slow answer, and without it there is no service. */
+async function readPage(
+  { journal, log }: RegistrationParts,
+  after: number,
+): Promise<BridgeType<'JournalPage'>> {
+  try {
+    return await journal.read(KIND, after);
+  } catch (error) {
+    log.error('A page of the registrations is asked for again', error);
+    return journal.read(KIND, after);
+  }
 }
 
 function putOf({ regId, registeredAtMs, registration }: StoredRegistration) {
