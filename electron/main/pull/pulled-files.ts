@@ -96,9 +96,10 @@ export async function openPulledFiles(
       inTurn(async () => {
         const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
         if (!window || (await isReadable(window))) return undefined;
-        windows = windows.filter((each) => each !== window);
-        for (const end of [FACTS, LINES])
+        // In this order: lines without facts are removed at a start, and a window without lines is given up again.
+        for (const end of [LINES, FACTS])
           await setAside.take(join(folder, targetFolder(targetId)), `${windowId}${end}`);
+        windows = windows.filter((each) => each !== window);
         return window;
       }),
     remove: (targetId) => inTurn(() => drop(windows.filter((window) => window.targetId === targetId))),
@@ -176,7 +177,9 @@ async function readTarget(
     else log.error(appError('pull/damaged', { name: targetId, file: join(folder, name) }).message);
   }
   const known = new Set(windows.flatMap(({ windowId }) => [`${windowId}${FACTS}`, `${windowId}${LINES}`]));
-  for (const name of names.filter((each) => !known.has(each))) {
+  // Lines first: without their facts they would be removed at the next start.
+  const unknown = names.filter((each) => !known.has(each));
+  for (const name of unknown.toSorted((one, other) => Number(isLines(other)) - Number(isLines(one)))) {
     const isLeft = HALF_WRITTEN.test(name) || isWithoutFacts(name, names);
     if (isLeft) await rm(join(folder, name), { force: true });
     else await setAside.take(folder, name);
@@ -184,9 +187,13 @@ async function readTarget(
   return windows;
 }
 
+function isLines(name: string): boolean {
+  return WINDOW_LINES.test(name);
+}
+
 /** Nobody was told of such lines: facts are written last. */
 function isWithoutFacts(name: string, names: readonly string[]): boolean {
-  return WINDOW_LINES.test(name) && !names.includes(`${name.slice(0, ID_DIGITS)}${FACTS}`);
+  return isLines(name) && !names.includes(`${name.slice(0, ID_DIGITS)}${FACTS}`);
 }
 
 async function entriesIn(folder: string): Promise<Dirent[]> {
