@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../../base/json.ts';
 import type { PulledWindow } from '../../../ports/pulled-windows.ts';
 import { createCountedEventLoop, createMemoryLog } from '../../../testing/ports/fixed-ports.ts';
 import { createObservationTable } from '../table/observation-table.ts';
@@ -8,7 +9,11 @@ interface Seen {
   readonly RegId: number;
   readonly day: string;
   readonly GeoHazardTid?: number;
+  readonly NickName?: Json;
 }
+
+/** Of a window that can neither be read nor set aside. */
+const BUSY = 'busy';
 
 /** Windows as the host keeps them, in January 2026. */
 function createWindows() {
@@ -52,10 +57,13 @@ function createWindows() {
       list: async () => [...listed],
       async read({ windowId }) {
         const text = texts.get(windowId);
-        if (text === undefined) throw new Error('gone');
+        if (text === undefined || text === BUSY) throw new Error('gone');
         return new TextEncoder().encode(text);
       },
-      giveUp: async ({ windowId }) => void givenUp.push(windowId),
+      async giveUp({ windowId }) {
+        givenUp.push(windowId);
+        if (texts.get(windowId) === BUSY) throw new Error('busy');
+      },
     },
     log,
     onObservationsChanged: () => void told++,
@@ -136,4 +144,29 @@ test('a window that cannot be read is given up, and the others are there', async
   texts.delete('1');
   expect(await numbers()).toEqual([2]);
   expect([log.errors.length, givenUp]).toEqual([1, ['1']]);
+});
+
+test('a window that cannot be given up either keeps nobody from reading those behind it', async () => {
+  const { keep, numbers, texts, givenUp, log } = createWindows();
+  keep('one', ['01', '10'], [{ RegId: 1, day: '02' }]);
+  keep('one', ['11', '20'], [{ RegId: 2, day: '12' }]);
+  texts.set('1', BUSY);
+  expect(await numbers()).toEqual([2]);
+  expect(await numbers()).toEqual([2]);
+  expect([log.errors.length, givenUp]).toEqual([4, ['1', '1']]);
+});
+
+test('an item that cannot be made out is left out, and its window is taken', async () => {
+  const { keep, numbers, givenUp, log } = createWindows();
+  keep(
+    'one',
+    ['01', '10'],
+    [
+      { RegId: 1, day: '02', NickName: { toString: 1 } },
+      { RegId: 2, day: '03', NickName: 'Kari' },
+    ],
+  );
+  expect(await numbers()).toEqual([2]);
+  expect(await numbers()).toEqual([2]);
+  expect([log.errors.length, givenUp]).toEqual([1, []]);
 });

@@ -4,8 +4,9 @@ import { createTaskQueue } from '../../../base/task-queue.ts';
 import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { PulledWindow, PulledWindows } from '../../../ports/pulled-windows.ts';
+import type { PulledItem } from '../../../pull/pull-ports.ts';
 import { covers, isMeant } from '../../../pull/scopes.ts';
-import type { RowSource } from '../search-row.ts';
+import type { NewRow, RowSource } from '../search-row.ts';
 import type { ObservationTable } from '../table/observation-table.ts';
 import { pulledRow, readLine } from './pulled-row.ts';
 
@@ -63,15 +64,21 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
     const { targetId, targetName, asOfMs } = window;
     const from = { targetId, targetName, asOfMs };
     pullIds.set(from, window.pullId);
+    const faults: unknown[] = [];
     for (const [index, line] of text.split('\n').entries()) {
       if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await eventLoop.yieldToEventLoop();
       const item = line === '' ? undefined : readLine(line);
-      const row = item && pulledRow(item, from);
+      const row = item && rowUnlessFaulty(item, from, faults);
       if (!row) continue;
       const before = source.rows.get(row.regId);
       if (before !== undefined) table.remove(before);
       source.rows.set(row.regId, table.add(row));
     }
+    if (faults.length > 0)
+      log.error(
+        `${faults.length} registrations of ${targetName} could not be made out and are left out`,
+        faults[0],
+      );
   }
 
   async function followSource(source: Source, listed: readonly PulledWindow[]): Promise<void> {
@@ -82,10 +89,19 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
         applied.add(window.windowId);
       } catch (error) {
         log.error(`The window ${window.windowId} of ${window.targetName} could not be read`, error);
-        await pulledWindows.giveUp(window);
+        await giveUp(window);
       }
     }
     source.applied = listed.filter(({ windowId }) => applied.has(windowId));
+  }
+
+  /** Where that fails it is tried again when it is read next. */
+  async function giveUp(window: PulledWindow): Promise<void> {
+    try {
+      await pulledWindows.giveUp(window);
+    } catch (error) {
+      log.error(`The window ${window.windowId} of ${window.targetName} could not be given up`, error);
+    }
   }
 
   /** Told of also where it fails: what is there by then is all. */
@@ -106,6 +122,16 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
     },
     follow,
   };
+}
+
+/** What another service sends can be of any shape: what cannot be made out is left out, and the rest of its window taken. */
+function rowUnlessFaulty(item: PulledItem, from: RowSource, faults: unknown[]): NewRow | undefined {
+  try {
+    return pulledRow(item, from);
+  } catch (error) {
+    faults.push(error);
+    return undefined;
+  }
 }
 
 function byTarget(windows: readonly PulledWindow[]): Map<string, PulledWindow[]> {
