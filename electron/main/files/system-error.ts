@@ -10,6 +10,11 @@ export function isGone(error: unknown): boolean {
   return isSystemError(error) && 'code' in error && error.code === 'ENOENT';
 }
 
+/** Whether the disk could not give what it holds. */
+export function isUnreadable(error: unknown): boolean {
+  return isSystemError(error) && 'code' in error && error.code === 'EIO';
+}
+
 /** What file systems without hard links answer, such as those of memory sticks; exFAT on Windows says EISDIR. */
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK', 'EISDIR']);
 

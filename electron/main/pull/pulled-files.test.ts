@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createMemoryLog } from '../../../shared/testing/ports/fixed-ports.ts';
 import { createSetAside, type SetAside } from '../files/set-aside.ts';
@@ -64,4 +64,19 @@ test('lines whose facts are damaged are kept, also where the program ends betwee
   await open();
   expect((await setAside.list()).names).toEqual([`${windowId}.json`, `${windowId}.jsonl.gz`]);
   expect(await readdir(`${folder}/office`)).toEqual([]);
+});
+
+test('a window that the system does not give for now stays, and is read when it does', async () => {
+  const { open, windowId, linesPath } = await createOneWindow();
+  const pulled = await open();
+  const lines = await readFile(linesPath);
+  await rm(linesPath);
+  await mkdir(linesPath);
+  await expect(pulled.read('office', windowId)).rejects.toMatchObject({ syscall: 'read' });
+  await expect(pulled.giveUp('office', windowId)).rejects.toMatchObject({ syscall: 'read' });
+  expect(pulled.windows()).toHaveLength(1);
+  await rmdir(linesPath);
+  await writeFile(linesPath, lines);
+  expect(await pulled.giveUp('office', windowId)).toBeUndefined();
+  expect(await pulled.read('office', windowId)).not.toHaveLength(0);
 });

@@ -18,7 +18,7 @@ import { makeDurableFolder } from '../drafts/draft-folder.ts';
 import { syncFolder, writeDurably } from '../files/durable-write.ts';
 import type { SetAside } from '../files/set-aside.ts';
 import { sha256Of } from '../files/sha256.ts';
-import { isGone } from '../files/system-error.ts';
+import { isGone, isSystemError, isUnreadable } from '../files/system-error.ts';
 
 export interface PulledFiles {
   /** Of each target the oldest first. */
@@ -29,10 +29,10 @@ export interface PulledFiles {
     window: Omit<PulledWindow, 'windowId' | 'registrations' | 'sha256'>,
     lines: readonly string[],
   ): Promise<void>;
-  /** Fails with `pull/damaged`. */
+  /** Fails with `pull/damaged`, and as the system does where it refuses for now. */
   read(targetId: string, windowId: string): Promise<Uint8Array>;
   remove(targetId: string): Promise<void>;
-  /** Sets a window aside that cannot be read, and gives what it was; undefined where it can, or is not there. */
+  /** Sets a window aside that cannot be read, and gives what it was; undefined where it can, or is not there. Fails where the system refuses to read for now. */
   giveUp(targetId: string, windowId: string): Promise<PulledWindow | undefined>;
 }
 
@@ -108,7 +108,7 @@ export async function openPulledFiles(
   async function readWindow(targetId: string, windowId: string): Promise<Uint8Array> {
     const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
     const file = join(folder, targetFolder(targetId), `${windowId}${LINES}`);
-    const packed = await readFile(file).catch(() => undefined);
+    const packed = await readFile(file).catch(unlessLost);
     if (window && packed && sha256Of(packed) === window.sha256) return unpack(packed);
     throw appError('pull/damaged', { name: window?.targetName ?? targetId, file });
   }
@@ -118,10 +118,17 @@ export async function openPulledFiles(
       const text = new TextDecoder().decode(await readWindow(targetId, windowId));
       for (const line of text.split('\n')) if (line !== '') JSON.parse(line);
       return true;
-    } catch {
+    } catch (error) {
+      if (isSystemError(error)) throw error;
       return false;
     }
   }
+}
+
+/** A file that is only busy, or that many others are open beside, is whole: it is read another time. */
+function unlessLost(error: unknown): undefined {
+  if (isGone(error) || isUnreadable(error)) return undefined;
+  throw error;
 }
 
 /** Ids become names of folders. */
