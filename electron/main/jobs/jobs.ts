@@ -9,8 +9,8 @@ import { type JobWork, runJob } from './run-job.ts';
 export interface Jobs {
   /** `task`: what is to be done when the job is taken up again. */
   start(kind: string, subject: string, work: JobWork, task?: JobTask): Job;
-  /** The running job of a kind and subject. */
-  findRunning(kind: string, subject: string): Job | undefined;
+  /** The running job of a kind and subject, of those that are meant. */
+  findRunning(kind: string, subject: string, isMeant?: (job: Job) => boolean): Job | undefined;
   list(): Job[];
   /** Starts a job that ended again, in its place in the list. Fails with `job/unknown` and `job/not-resumable`. */
   resume(jobId: string, start: (ended: Job) => Job): Job;
@@ -61,11 +61,12 @@ export function createJobs(dependencies: JobDependencies): Jobs {
       running.add(end);
       return job;
     },
-    findRunning: (kind, subject) =>
+    findRunning: (kind, subject, isMeant = () => true) =>
       jobs
         .entries()
         .map(({ job }) => job)
-        .find((job) => job.state === 'running' && job.kind === kind && job.subject === subject),
+        .filter((job) => job.state === 'running' && job.kind === kind && job.subject === subject)
+        .find(isMeant),
     list: () => jobs.entries().map(({ job }) => job),
     resume(jobId, start) {
       const { job } = jobs.get(jobId);

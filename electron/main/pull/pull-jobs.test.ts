@@ -129,3 +129,20 @@ test('pictures that were asked for are told apart from those that were not, also
   await jobs.settled();
   expect(pulled.sources()).toMatchObject([{ pictures: 0, withPictures: true }]);
 });
+
+test('a pull that is taken up while a window is fetched again asks its own question', async () => {
+  const root = folders.create();
+  const first = await openPull(root, createPlainTarget(5));
+  const job = first.pullJobs.start(question);
+  await first.jobs.settled();
+  const [window] = first.pulled.windows();
+  const interrupted = { ...job, state: 'interrupted' as const, endedAtMs: 1 };
+  const second = await openPull(root, createPlainTarget(5), { jobs: [interrupted] });
+  second.pullJobs.fetchAgain(window ?? expect.fail('no window'));
+  const resumed = second.pullJobs.resume(job.jobId);
+  expect(resumed?.pullTask).toEqual(job.pullTask);
+  expect(second.pullJobs.start(question).jobId).toBe(resumed?.jobId);
+  await second.jobs.settled();
+  expect(second.jobs.list().map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(second.pulled.sources()).toMatchObject([{ registrations: 5 }]);
+});

@@ -49,6 +49,8 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
   const { jobs, targets, pulled, data, onChanged, log } = dependencies;
   /** Many windows of a target are not asked for at once. */
   const inTurn = createTaskQueue();
+  /** Jobs that fetch again. They ask other questions, and do not stand for what a person asks. */
+  const unasked = new Set<string>();
 
   /** A data window that is away reads everything when it comes back. */
   function tell(): void {
@@ -61,7 +63,8 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
 
   function begin(pullTask: PullTask): Job {
     const target = askedTarget(pullTask);
-    return jobs.findRunning(KIND, target.name) ?? beginWith((work) => work(), target, pullTask);
+    const running = jobs.findRunning(KIND, target.name, ({ jobId }) => !unasked.has(jobId));
+    return running ?? beginWith((work) => work(), target, pullTask);
   }
 
   function askedTarget({ question: { targetId } }: PullTask): KnownTarget {
@@ -104,7 +107,7 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
       const question = { targetId, scope, withPictures: hasPictures(window) };
       const pullTask = { pullId: randomUUID(), question };
       try {
-        beginWith(inTurn, askedTarget(pullTask), pullTask);
+        unasked.add(beginWith(inTurn, askedTarget(pullTask), pullTask).jobId);
       } catch (error) {
         log.error('What cannot be read cannot be fetched again', error);
       }
