@@ -2,7 +2,7 @@ import type { Criteria, TypeWish } from '../criteria.ts';
 import { OWN_SOURCE } from '../criteria.ts';
 import type { Observer } from '../directory.ts';
 import { foldText, type RowSource } from '../search-row.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, NO_KIND } from './columns.ts';
 import { latinText } from './latin-text.ts';
 import type { TextChunks } from './text-chunks.ts';
 import { typeBits } from './type-bits.ts';
@@ -128,11 +128,12 @@ function observerTest(criteria: Criteria): ((observer: Observer) => boolean) | u
     nickName !== undefined ||
     competenceIds.length > 0;
   const part = foldText(nickName ?? '');
+  const competences = new Set(competenceIds);
   if (!isAsked) return undefined;
   return (observer) =>
     (observerId === undefined || observer.observerId === observerId) &&
     (observerGuid === undefined || observer.observerGuid === observerGuid) &&
-    (competenceIds.length === 0 || competenceIds.includes(observer.competenceId)) &&
+    (competences.size === 0 || competences.has(observer.competenceId)) &&
     foldText(observer.nickName).includes(part);
 }
 
@@ -146,6 +147,8 @@ function hasType({ types, landslideKind }: Columns, wishes: readonly TypeWish[])
   const isOfKinds = ({ id, subTypes }: TypeWish) => id === LANDSLIDE && subTypes.length > 0;
   const bits = typeBits(wishes.filter((wish) => !isOfKinds(wish)).flatMap(typesOfWish));
   const kinds = new Set(wishes.filter(isOfKinds).flatMap(({ subTypes }) => subTypes));
+  // In the column it stands for no kind at all, which nobody can wish for.
+  kinds.delete(NO_KIND);
   return (row) => ((types[row] ?? 0) & bits) !== 0 || kinds.has(landslideKind[row] ?? 0);
 }
 

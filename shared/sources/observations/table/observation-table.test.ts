@@ -129,3 +129,9 @@ test('an observer who gets a name is found by it in rows of before', () => {
   table.add({ ...some(5), nickName: 'Kari' });
   expect(table.search({ nickName: 'kari' })).toHaveLength(before.length + 1);
 });
+
+test('a kind of landslide below all that there are is no wish for rows without one', () => {
+  const { table } = asked;
+  expect(rows.some(({ landslideKind }) => landslideKind === undefined)).toBe(true);
+  expect(table.search({ types: [{ id: 71, subTypes: [-1] }] })).toHaveLength(0);
+});
