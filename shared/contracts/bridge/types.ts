@@ -657,7 +657,7 @@ export const bridgeTypes = {
       'register-lost': 'A register is empty, because the only kept file of it cannot be read.',
       'register-older': 'A register is as an older kept file has it, because a newer one cannot be read.',
       'pulled-damaged':
-        'What was fetched of a target for a period cannot be read, is set aside and fetched again.',
+        'What was fetched of a target for a period cannot be read and is set aside; fetched again where the target is there.',
       'import-uncommitted': 'Rows were taken in, but the list of kept files could not be written.',
     },
   },
