@@ -2,10 +2,6 @@
 
 import { TextBytes } from './text-bytes.ts';
 
-const COMMA = 0x2c;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
-
 const gathered = new TextBytes();
 
 /** Of anything that the store holds: JSON values and typed arrays, in objects and lists. */
@@ -29,18 +25,8 @@ function collect(value: unknown): void {
       gathered.addText(`${name}:`);
       collect(member);
     }
-  } else if (Array.isArray(value)) collectList(value);
+  } else if (Array.isArray(value)) gathered.addList(value, (item) => JSON.stringify(item) ?? 'null');
   else gathered.addText(JSON.stringify(value) ?? '');
-}
-
-/** The JSON of the whole, written one by one. */
-function collectList(list: readonly unknown[]): void {
-  for (const [index, each] of list.entries()) {
-    gathered.addCharacter(index === 0 ? OPEN_LIST : COMMA);
-    gathered.addText(JSON.stringify(each) ?? 'null');
-  }
-  if (list.length === 0) gathered.addCharacter(OPEN_LIST);
-  gathered.addCharacter(CLOSE_LIST);
 }
 
 /** JSON is written in one go; only what holds bytes is taken apart. */

@@ -1,4 +1,9 @@
 const FIRST_BYTES = 1024 * 1024;
+/** One large value does not keep its memory until the program ends. */
+const MAX_KEPT_BYTES = 16 * FIRST_BYTES;
+const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
 
 const encoder = new TextEncoder();
 
@@ -12,6 +17,7 @@ export class TextBytes {
 
   clear(): void {
     this.length = 0;
+    if (this.buffer.length > MAX_KEPT_BYTES) this.buffer = new Uint8Array(FIRST_BYTES);
   }
 
   addText(text: string): void {
@@ -25,15 +31,25 @@ export class TextBytes {
     this.length += bytes.length;
   }
 
-  /** An ASCII character. */
-  addCharacter(code: number): void {
-    this.reserve(1);
-    this.buffer[this.length++] = code;
+  /** A JSON list, of the JSON of each item. */
+  addList<Item>(items: readonly Item[], jsonOf: (item: Item) => string): void {
+    this.addCharacter(OPEN_LIST);
+    for (const [index, item] of items.entries()) {
+      if (index > 0) this.addCharacter(COMMA);
+      this.addText(jsonOf(item));
+    }
+    this.addCharacter(CLOSE_LIST);
   }
 
   /** What was gathered, until more is. */
   view(): Uint8Array<ArrayBuffer> {
     return this.buffer.subarray(0, this.length);
+  }
+
+  /** An ASCII character. */
+  private addCharacter(code: number): void {
+    this.reserve(1);
+    this.buffer[this.length++] = code;
   }
 
   private reserve(neededBytes: number): void {

@@ -4,9 +4,6 @@
 import type { RegisterRow } from '../../ports/register-store.ts';
 import { TextBytes } from '../text-bytes.ts';
 
-const COMMA = 0x2c;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
 const BEYOND_ASCII = /[\u0080-\uffff]/g;
 
 const written = new TextBytes();
@@ -14,12 +11,7 @@ const decoder = new TextDecoder();
 
 export function jsonOf(rows: readonly RegisterRow[]): Uint8Array<ArrayBuffer> {
   written.clear();
-  written.addCharacter(OPEN_LIST);
-  for (const [index, row] of rows.entries()) {
-    if (index > 0) written.addCharacter(COMMA);
-    written.addText(JSON.stringify(row).replace(BEYOND_ASCII, escaped));
-  }
-  written.addCharacter(CLOSE_LIST);
+  written.addList(rows, (row) => JSON.stringify(row).replace(BEYOND_ASCII, escaped));
   return written.view().slice();
 }
 
