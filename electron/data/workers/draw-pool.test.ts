@@ -82,6 +82,17 @@ test('a worker that ends fails its pictures, and another one draws the next', as
   expect(workers.started()).toBe(2);
 });
 
+test('a worker that tells twice of its end takes no other one with it', async () => {
+  const workers = createDirectDrawWorkers();
+  const pool = createDrawPool(workers.start, 2);
+  const two = () => Promise.all([1, 2].map(() => pool.draw(testPicture(10, 10), NEVER)));
+  await two();
+  workers.crash();
+  workers.crash();
+  await two();
+  expect(workers.started()).toBe(3);
+});
+
 test('a picture that cannot be drawn says why', async () => {
   const pool = createDrawPool(createDirectDrawWorkers().start, 1);
   await expect(pool.draw(testPicture(10, 10, { format: 'geoImageNone' }), NEVER)).rejects.toThrow(

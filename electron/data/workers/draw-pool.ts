@@ -54,7 +54,10 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
   }
 
   function lose(member: Member, message: string): void {
-    members.splice(members.indexOf(member), 1);
+    // A worker may tell of more than one error.
+    const place = members.indexOf(member);
+    if (place < 0) return;
+    members.splice(place, 1);
     member.worker.terminate();
     for (const { reject } of member.waiting.values()) reject(new Error(`A draw worker ended: ${message}`));
   }
@@ -65,7 +68,9 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
     return least && (least.waiting.size === 0 || members.length >= limit) ? least : start();
   }
 
-  function send(job: DrawJob, px: number, signal: AbortSignal): Promise<DrawnFiles> {
+  async function send(job: DrawJob, px: number, signal: AbortSignal): Promise<DrawnFiles> {
+    // It may have waited for room.
+    signal.throwIfAborted();
     const { worker, waiting } = choose();
     callCount += 1;
     const id = callCount;
@@ -88,7 +93,6 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
 
   return {
     async draw(job, signal) {
-      signal.throwIfAborted();
       const px = pixelCount(job);
       return px > LARGE_PX ? gate.pass(px, signal, () => send(job, px, signal)) : send(job, px, signal);
     },
