@@ -48,9 +48,9 @@ function endsAfterOne(setAside: SetAside): SetAside {
 test('a window that the program ended in the middle of giving up is given up at the next start', async () => {
   const { setAside, open, windowId, linesPath } = await createOneWindow();
   await writeFile(linesPath, 'damaged');
-  const ending = await open(endsAfterOne(setAside));
-  await expect(ending.giveUp('office', windowId)).rejects.toThrow('ended');
-  expect(ending.windows()).toHaveLength(1);
+  const first = await open(endsAfterOne(setAside));
+  await expect(first.giveUp('office', windowId)).rejects.toThrow('ended');
+  expect(first.windows()).toHaveLength(1);
   const next = await open();
   expect(await next.giveUp('office', windowId)).toMatchObject({ windowId });
   expect(next.windows()).toEqual([]);

@@ -73,7 +73,7 @@ const ROWS_AT_ONCE = 100;
 
 /** Returns when the first page of the journal is there. The rest is read in the background: a million take minutes. */
 export async function openRegistrations(parts: RegistrationParts): Promise<Registrations> {
-  const { table, log } = parts;
+  const { table } = parts;
   const directory = createDirectory();
   await enterObservers(parts.journal, directory);
   const derived = { directory, placeNames: parts.placeNames };
@@ -129,11 +129,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   for (const observer of parts.sample?.observers ?? []) directory.enter(observer);
   for (const stored of parts.sample?.registrations ?? []) add(stored);
   const loaded = load(await readPage(parts, 0));
-  loaded.catch((error: unknown) => {
-    progress.hasFailed = true;
-    log.error('The registrations could not be read', error);
-    parts.onObservationsChanged();
-  });
+  loaded.catch((error: unknown) => tellFailure(parts, progress, error));
 
   return {
     directory,
@@ -166,6 +162,12 @@ async function readPage(
     log.error('A page of the registrations is asked for again', error);
     return journal.read(KIND, after);
   }
+}
+
+function tellFailure(parts: RegistrationParts, progress: LoadProgress, error: unknown): void {
+  progress.hasFailed = true;
+  parts.log.error('The registrations could not be read', error);
+  parts.onObservationsChanged();
 }
 
 function putOf({ regId, registeredAtMs, registration }: StoredRegistration) {

@@ -89,19 +89,10 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
         applied.add(window.windowId);
       } catch (error) {
         log.error(`The window ${window.windowId} of ${window.targetName} could not be read`, error);
-        await giveUp(window);
+        await giveUp(parts, window);
       }
     }
     source.applied = listed.filter(({ windowId }) => applied.has(windowId));
-  }
-
-  /** Where that fails it is tried again when it is read next. */
-  async function giveUp(window: PulledWindow): Promise<void> {
-    try {
-      await pulledWindows.giveUp(window);
-    } catch (error) {
-      log.error(`The window ${window.windowId} of ${window.targetName} could not be given up`, error);
-    }
   }
 
   /** Told of also where it fails: what is there by then is all. */
@@ -122,6 +113,15 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
     },
     follow,
   };
+}
+
+/** Where that fails it is tried again when it is read next. */
+async function giveUp({ pulledWindows, log }: PulledParts, window: PulledWindow): Promise<void> {
+  try {
+    await pulledWindows.giveUp(window);
+  } catch (error) {
+    log.error(`The window ${window.windowId} of ${window.targetName} could not be given up`, error);
+  }
 }
 
 /** What another service sends can be of any shape: what cannot be made out is left out, and the rest of its window taken. */
