@@ -3,6 +3,7 @@
 import { crc32 } from '../base/crc32.ts';
 import { viewOf } from './byte-source.ts';
 import { damaged } from './cache-problems.ts';
+import { isSoundVectorTile } from './vector-tile.ts';
 
 export interface ImageKind {
   readonly mediaType: string;
@@ -19,6 +20,8 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG_START = [0xff, 0xd8, 0xff];
 /** Length, type and check sum of a chunk of PNG, without its data. */
 const CHUNK_BYTES = 12;
+/** Four bytes each once it is unpacked, for a handful of bytes of one colour. Tiles have 256 or 512 along a side. */
+const MAX_PIXELS = 4096 * 4096;
 
 /** By the bytes themselves: caches mix formats, and their metadata are often wrong. Undefined of no known image. */
 export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
@@ -28,13 +31,18 @@ export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
 }
 
 /**
- * What a tile is. Fails with `tiles/damaged` on one that is no image, ends too early, or, as PNG, has another check sum
- * than its bytes. A flipped bit inside of JPEG or WebP cannot be told.
+ * What a tile is. Fails with `tiles/damaged` on one that is no image, ends too early, says of itself more than who draws
+ * it can hold, or, as PNG, has another check sum than its bytes. A flipped bit inside of JPEG or WebP cannot be told.
  */
 export function checkTile(bytes: Uint8Array, { file, isVector }: TileOrigin): ImageKind {
-  if (isVector) return VECTOR;
+  if (isVector) {
+    if (!isSoundVectorTile(bytes)) throw damaged(file, 'partOfTile');
+    return VECTOR;
+  }
   const kind = imageKindOf(bytes);
   if (!kind) throw damaged(file, 'noImage');
+  const [widthPx, heightPx] = imageSizePx(bytes) ?? [0, 0];
+  if (widthPx * heightPx > MAX_PIXELS) throw damaged(file, 'tooLarge');
   const isWhole = kind === PNG ? isWholePng(bytes) : kind === JPEG ? isWholeJpeg(bytes) : isWholeWebp(bytes);
   if (!isWhole) throw damaged(file, 'partOfTile');
   return kind;
