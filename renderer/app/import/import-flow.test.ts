@@ -13,6 +13,10 @@ const file = {
 };
 const draft: ImportDraft = { fileId: 'f1', fileName: 'hytter.geojson', bytes: SIZE };
 
+/** A tile cache that was looked at, and the same with its rows turned. */
+const lookedAt = (facts: object): ImportDraft => ({ ...draft, cache: { draftId: 'd1', facts } as never });
+const turnedCache = { draftId: 'd2' } as never;
+
 const job: Job = {
   jobId: 'j1',
   kind: 'import',
@@ -155,23 +159,34 @@ test('a tile cache is looked at by the host, and left when it was stopped meanwh
 });
 
 test('the rows of a tile cache are turned from one side to the other, and a cache without such rows stays', async () => {
-  const asked: unknown[] = [];
-  const host = {
-    async 'caches.look'(input: object) {
-      asked.push(input);
-      return { draftId: 'd2' } as never;
-    },
-  };
+  const { bridge, calls } = createFakeBridge({ host: { 'caches.look': async () => turnedCache } });
   const { signal } = new AbortController();
-  const lookedAt = (facts: object) => ({ ...draft, cache: { draftId: 'd1', facts } as never });
-  expect((await turnRows(host, lookedAt({ rowOrder: 'tms' }), signal)).cache).toEqual({ draftId: 'd2' });
-  await turnRows(host, lookedAt({ rowOrder: 'xyz' }), signal);
-  expect(asked).toEqual([
+  expect((await turnRows(bridge.host, lookedAt({ rowOrder: 'tms' }), signal)).cache).toBe(turnedCache);
+  await turnRows(bridge.host, lookedAt({ rowOrder: 'xyz' }), signal);
+  expect(calls.map(({ input }) => input)).toEqual([
     { draftId: 'd1', rowOrder: 'xyz' },
     { draftId: 'd1', rowOrder: 'tms' },
   ]);
   const other = lookedAt({});
-  expect(await turnRows(host, other, signal)).toBe(other);
+  expect(await turnRows(bridge.host, other, signal)).toBe(other);
+});
+
+test('a tile cache that cannot be turned is left, and so is the new draft of one that was stopped', async () => {
+  const stopped = new AbortController();
+  const turn = async (look: () => Promise<never>) => {
+    const { bridge, calls } = createFakeBridge({
+      host: { 'caches.look': look, 'caches.leave': async () => ({}) },
+    });
+    await turnRows(bridge.host, lookedAt({ rowOrder: 'tms' }), stopped.signal).catch(() => undefined);
+    return calls.at(-1);
+  };
+  const broken = () => Promise.reject(new Error('gone'));
+  expect(await turn(broken)).toEqual({ name: 'caches.leave', input: { draftId: 'd1' } });
+  const stop = async () => {
+    stopped.abort();
+    return turnedCache;
+  };
+  expect(await turn(stop)).toEqual({ name: 'caches.leave', input: { draftId: 'd2' } });
 });
 
 test('a dropped folder is looked at where it lies, and refused where nobody says where that is', async () => {

@@ -124,16 +124,27 @@ export async function storeCache(
   }
 }
 
-/** Has a tile cache looked at again with its rows counted from the other side. */
+/**
+ * Has a tile cache looked at again with its rows counted from the other side, as another draft. Where that fails the one
+ * before is left, and the new one where it was stopped meanwhile.
+ */
 export async function turnRows(
-  host: Pick<RemoteHostForUi, 'caches.look'>,
+  host: Pick<RemoteHostForUi, 'caches.look' | 'caches.leave'>,
   draft: ImportDraft,
   signal: AbortSignal,
 ): Promise<ImportDraft> {
-  const { draftId, facts } = draft.cache ?? {};
-  if (draftId === undefined || !facts?.rowOrder) return draft;
-  const rowOrder = facts.rowOrder === 'tms' ? 'xyz' : 'tms';
-  return { ...draft, cache: await host['caches.look']({ draftId, rowOrder }, { signal }) };
+  const { cache } = draft;
+  if (!cache?.facts.rowOrder) return draft;
+  const rowOrder = cache.facts.rowOrder === 'tms' ? 'xyz' : 'tms';
+  try {
+    // Not given up when it is stopped: the draft that it makes would be known to nobody.
+    const turned = await host['caches.look']({ draftId: cache.draftId, rowOrder });
+    if (signal.aborted) leaveCache(host, turned);
+    return { ...draft, cache: turned };
+  } catch (error) {
+    leaveCache(host, cache);
+    throw error;
+  }
 }
 
 /** Leaves what is looked at, and stops what runs. */

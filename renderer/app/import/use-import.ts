@@ -89,6 +89,8 @@ export function useImport(files: readonly File[]): ImportRun {
   const turn = async () => {
     if (step.kind !== 'ready' || !controller.current) return;
     const { signal } = controller.current;
+    // Neither taken nor turned once more meanwhile: its draft is another one then.
+    setStep({ kind: 'reading' });
     const turned: ImportStep = await turnRows(bridge.host, step.draft, signal).then(
       (draft) => ({ ...step, draft }),
       (error: unknown) => ({ kind: 'failed', error }),
