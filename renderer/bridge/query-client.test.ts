@@ -75,3 +75,11 @@ test('a failure is told at once, and not tried again behind the back', async () 
   );
   expect(calls).toHaveLength(1);
 });
+
+test('what a kept map is drawn of is never forgotten, other answers are in time', () => {
+  const client = createQueryClient();
+  const lifeMs = (operation: string) => client.getQueryDefaults([operation, {}]).gcTime;
+  const endless = Number.POSITIVE_INFINITY;
+  expect(['layers.list', 'layers.bounds', 'caches.list'].map(lifeMs)).toEqual([endless, endless, endless]);
+  expect(lifeMs('views.list')).toBeUndefined();
+});

@@ -35,9 +35,19 @@ const MADE_OLD_BY_HOST: readonly (readonly [
   ['caches.changed', ['caches.list']],
 ];
 
+/**
+ * Answers that are not forgotten while no screen shows them. A map that is kept would be drawn without its layers when it
+ * comes back, and its limits would be those of a map without them, until they are told once more.
+ */
+const NEVER_FORGOTTEN: readonly (keyof (DataOperations & HostForUiOperations))[] = [
+  'layers.list',
+  'layers.bounds',
+  'caches.list',
+];
+
 /** Answers stay until they are made old. The bridge itself waits for a lost connection, so nothing is retried. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -48,6 +58,10 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  for (const operation of NEVER_FORGOTTEN) {
+    client.setQueryDefaults([operation], { gcTime: Number.POSITIVE_INFINITY });
+  }
+  return client;
 }
 
 /** One question, under the key operation and input. Given up when nobody wants the answer any more. */
