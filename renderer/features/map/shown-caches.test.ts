@@ -60,7 +60,9 @@ test('a cache in UTM is drawn anew, from an eighth of its coarsest level to its 
 test('vector tiles of a schema that is known are drawn by it', () => {
   const vectorLayers = [{ id: 'transportation' }, { id: 'place' }];
   const shown = shownCache({ ...cache, facts: { ...cache.facts, format: 'PBF', vectorLayers } }, '');
-  expect(shown?.schema?.id).toBe('openmaptiles');
+  expect(shown).toMatchObject({ schema: { id: 'openmaptiles' }, tilePx: 512, maxZoom: 4 });
+  // Those of zoom 4 serve until 5.
+  expect([4.9, 5.1].map((zoom) => shown && isEnlarged(shown, zoom))).toEqual([false, true]);
 });
 
 test('vector tiles of another, systems that nobody knows and caches that cannot be read are not', () => {

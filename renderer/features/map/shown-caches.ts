@@ -23,10 +23,12 @@ const SOMEWHERE = [15.5, 65.2] as const;
 
 /** Whether a cache has no tiles for a zoom of MapLibre: those of its finest level are enlarged. */
 export function isEnlarged(
-  { maxZoom, tilePx }: Pick<ShownCache, 'maxZoom' | 'tilePx'>,
+  { maxZoom, tilePx, schema }: Pick<ShownCache, 'maxZoom' | 'tilePx' | 'schema'>,
   zoom: number,
 ): boolean {
-  return Math.round(zoom + Math.log2(ZOOM_TILE_PX / tilePx)) > maxZoom;
+  const tileZoom = zoom + Math.log2(ZOOM_TILE_PX / tilePx);
+  // MapLibre takes the nearest images, but lines and names of the zoom that was passed last.
+  return (schema ? Math.floor(tileZoom) : Math.round(tileZoom)) > maxZoom;
 }
 
 /** Undefined of caches that the map does not draw. `origin`: where the services answer. */
@@ -46,7 +48,8 @@ export function shownCache({ cacheId, facts, isDrawn }: TileCache, origin: strin
     return {
       ...shown,
       ...(schema && { schema }),
-      tilePx: scheme.widthPx,
+      // MapLibre draws vector tiles at one size, whatever their scheme says.
+      tilePx: schema ? ZOOM_TILE_PX : scheme.widthPx,
       minZoom: minLevel,
       maxZoom: maxLevel,
     };
