@@ -99,6 +99,7 @@ function holdMap(
   }
   return () => {
     isGone = true;
+    if (held) held.onBox = () => undefined;
     held?.element.remove();
     if (keptAs === undefined) held?.map.remove();
   };
