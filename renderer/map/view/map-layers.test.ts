@@ -6,32 +6,7 @@ import { baseLayers } from '../kinds/base/base-layers.ts';
 import { BASE_SOURCE, baseSource } from '../kinds/base/base-source.ts';
 import { markLayers, markSources } from '../kinds/plants/mark-layers.ts';
 import { sumSentence } from '../kinds/plants/mark-sum.ts';
-import type { MapTokens } from '../style/map-tokens.ts';
-
-/** The map needs a colour of each name; which one is the theme's affair. */
-const tokens = (isSun: boolean): MapTokens => ({
-  colours: {
-    ink: '#000001',
-    inkSecond: '#000002',
-    inkThird: '#000003',
-    paper: '#000004',
-    sea: '#000005',
-    land: '#000006',
-    landLine: '#000007',
-    river: '#000012',
-    ice: '#000008',
-    iceText: '#000009',
-    iceSoft: '#00000a',
-    fire: '#00000b',
-    K: '#00000c',
-    PK: '#00000d',
-    P: '#00000e',
-    construction: '#00000f',
-    closed: '#000010',
-  },
-  layers: ['#000011', '#000012', '#000013', '#000014', '#000015', '#000016'],
-  isSun,
-});
+import { sampleTokens } from '../style/testing/sample-tokens.ts';
 
 function style(isSun: boolean, language: 'nb' | 'en'): StyleSpecification {
   const text = createText(language);
@@ -43,7 +18,7 @@ function style(isSun: boolean, language: 'nb' | 'en'): StyleSpecification {
   return {
     version: 8,
     sources: { [BASE_SOURCE]: baseSource, ...markSources },
-    layers: [...baseLayers(tokens(isSun), language), ...markLayers(tokens(isSun), labels)],
+    layers: [...baseLayers(sampleTokens(isSun), language), ...markLayers(sampleTokens(isSun), labels)],
   };
 }
 

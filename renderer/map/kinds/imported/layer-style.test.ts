@@ -1,34 +1,9 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { expect, test } from 'vitest';
 import { withLook } from '../../style/layer-look.ts';
-import type { MapTokens } from '../../style/map-tokens.ts';
+import { sampleTokens } from '../../style/testing/sample-tokens.ts';
 import { layerSources, pointableLayers, styleOfLayer } from './layer-style.ts';
 import { layerHue, type ShapeKind, type ShownLayer } from './shown-layer.ts';
-
-const colour = '#000001';
-const tokens = (isSun: boolean): MapTokens => ({
-  colours: {
-    ink: colour,
-    inkSecond: colour,
-    inkThird: colour,
-    paper: colour,
-    sea: colour,
-    land: colour,
-    landLine: colour,
-    river: colour,
-    ice: colour,
-    iceText: colour,
-    iceSoft: colour,
-    fire: colour,
-    K: colour,
-    PK: colour,
-    P: colour,
-    construction: colour,
-    closed: colour,
-  },
-  layers: ['#000011', '#000012', '#000013', '#000014', '#000015', '#000016'],
-  isSun,
-});
 
 const layer = (layerId: number, kind: ShapeKind, west = 5): ShownLayer => ({
   layerId,
@@ -43,7 +18,7 @@ const ALL = [
   layer(1002, 'polyline'),
   layer(1004, 'multipoint'),
 ];
-const styleLayers = (isSun: boolean) => ALL.flatMap((each) => styleOfLayer(each, tokens(isSun)));
+const styleLayers = (isSun: boolean) => ALL.flatMap((each) => styleOfLayer(each, sampleTokens(isSun)));
 
 test.each([true, false])('layers of every kind keep to the specification (sun: %s)', (isSun) => {
   const style = {

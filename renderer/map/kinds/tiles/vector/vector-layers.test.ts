@@ -1,41 +1,16 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { VectorSourceSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
-import type { MapTokens } from '../../../style/map-tokens.ts';
+import { sampleTokens } from '../../../style/testing/sample-tokens.ts';
 import { vectorLayers } from './vector-layers.ts';
 import { schemaOf, VECTOR_SCHEMAS } from './vector-schemas.ts';
-
-const colour = '#102030';
-const tokens = (isSun: boolean): MapTokens => ({
-  colours: {
-    ink: colour,
-    inkSecond: colour,
-    inkThird: colour,
-    paper: colour,
-    sea: colour,
-    land: colour,
-    landLine: colour,
-    river: colour,
-    ice: colour,
-    iceText: colour,
-    iceSoft: colour,
-    fire: colour,
-    K: colour,
-    PK: colour,
-    P: colour,
-    construction: colour,
-    closed: colour,
-  },
-  layers: [colour],
-  isSun,
-});
 
 test.each(VECTOR_SCHEMAS)(
   '$id is drawn by a style of the specification that asks for no letters',
   (schema) => {
     for (const isSun of [false, true]) {
       for (const language of ['nb', 'en'] as const) {
-        const layers = vectorLayers('tiles:kart', schema, { tokens: tokens(isSun), language });
+        const layers = vectorLayers('tiles:kart', schema, { tokens: sampleTokens(isSun), language });
         const source: VectorSourceSpecification = { type: 'vector', tiles: ['http://127.0.0.1/{z}/{x}/{y}'] };
         expect(validateStyleMin({ version: 8, sources: { 'tiles:kart': source }, layers })).toEqual([]);
         expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
