@@ -4,6 +4,8 @@
 
 /** Fields of text keep their stops: they need the arrows themselves. */
 const ITEMS = 'button, input[type="checkbox"], input[type="range"]';
+/** What Tab can reach: items, whose turn it may not be, and fields. */
+const CONTROLS = `${ITEMS}, input, textarea, [tabindex="0"]`;
 
 interface Keys {
   readonly next: string;
@@ -66,15 +68,49 @@ function rove(box: HTMLElement, keys: Keys): () => void {
     all.at((index + step) % all.length)?.focus();
   }
 
+  /** From a field Tab goes to the items of its group that stand beside it, which are no stop while another one is. */
+  function onTab(event: KeyboardEvent): void {
+    const { target: field } = event;
+    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!(field instanceof HTMLElement)) return;
+    const group = field.closest('[role="group"]');
+    if (!group || !box.contains(group)) return;
+    const all = items();
+    const controls = [...group.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (control) => all.includes(control) || control.tabIndex >= 0,
+    );
+    const beside = itemsBeside(controls, controls.indexOf(field), event.shiftKey ? -1 : 1, all);
+    // Where the stop is among them, Tab finds it by itself.
+    if (!beside[0] || beside.some((item) => item === current)) return;
+    event.preventDefault();
+    beside[0].focus();
+  }
+
   settle();
   const observer = new MutationObserver(settle);
   observer.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   box.addEventListener('focusin', onFocus);
   box.addEventListener('keydown', onKey);
+  box.addEventListener('keydown', onTab);
   return () => {
     observer.disconnect();
     box.removeEventListener('focusin', onFocus);
     box.removeEventListener('keydown', onKey);
+    box.removeEventListener('keydown', onTab);
     for (const item of items()) item.tabIndex = 0;
   };
+}
+
+/** The items that follow a field one way up to the next field, the nearest first. */
+function itemsBeside<Control>(
+  controls: readonly Control[],
+  index: number,
+  step: 1 | -1,
+  items: readonly Control[],
+): readonly Control[] {
+  const field = controls[index];
+  if (field === undefined || items.includes(field)) return [];
+  const others = step === 1 ? controls.slice(index + 1) : controls.slice(0, index).reverse();
+  const end = others.findIndex((control) => !items.includes(control));
+  return end < 0 ? others : others.slice(0, end);
 }
