@@ -39,6 +39,18 @@ test('at most ten Tab stops lie before the table, and arrows go on inside each',
   await when.walksTo('button', 'Grupper');
 });
 
+test('Tab goes from a field of a filter to the box that belongs to it, and back', async ({ app }) => {
+  const { when, then } = createKeyboardDriver(app.get.page());
+  await when.walksTo('textbox', /^Største/);
+  await when.types('10');
+  await when.presses('Enter');
+  await then.shows('checkbox', 'Uten grensene selv');
+  await when.presses('Tab');
+  await then.isAt('checkbox', 'Uten grensene selv');
+  await when.presses('Shift+Tab');
+  await then.isAt('textbox', /^Største/);
+});
+
 test('one search box finds a plant and opens its card, without a pointer', async ({ app }) => {
   await app.when.finds('Kvilldal');
   await app.table.then.showsCard('Kvilldal');
