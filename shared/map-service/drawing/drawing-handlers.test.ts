@@ -24,6 +24,11 @@ function request(
   };
 }
 
+const markerElement = (symbol: MapType<'MarkerSymbol'>) => ({
+  $type: 'MarkerElement' as const,
+  Point: { $type: 'PointN' as const, X: 0, Y: 6_600_000 },
+  Symbol: symbol,
+});
 const display = (ImageWidth: number, ImageHeight: number) => ({
   ImageDisplay: { ImageHeight, ImageWidth, ImageDPI: 96 },
 });
@@ -122,15 +127,7 @@ test('a glyph that is no character, or that has no bounds, is refused with its p
   const refusal = (more: Partial<MapType<'CharacterMarkerSymbol'>>) =>
     map.refusal(
       'ExportMapImage',
-      request({
-        CustomGraphics: [
-          {
-            $type: 'MarkerElement',
-            Point: { $type: 'PointN', X: 0, Y: 6_600_000 },
-            Symbol: { ...glyph, ...rest, ...more },
-          },
-        ],
-      }),
+      request({ CustomGraphics: [markerElement({ ...glyph, ...rest, ...more })] }),
     );
   const path = 'MapDescription.CustomGraphics[0].Symbol';
   expect(await refusal({ CharacterIndex: 0x110000 })).toBe(`value/bad ${path}.CharacterIndex 1114112`);
@@ -140,18 +137,7 @@ test('a glyph that is no character, or that has no bounds, is refused with its p
 
 test('a picture that is at an address, is none, or has no bounds is refused with its path', async () => {
   const refusal = (more: Parameters<typeof pictureMarker>[0]) =>
-    map.refusal(
-      'ExportMapImage',
-      request({
-        CustomGraphics: [
-          {
-            $type: 'MarkerElement',
-            Point: { $type: 'PointN', X: 0, Y: 6_600_000 },
-            Symbol: pictureMarker(more),
-          },
-        ],
-      }),
-    );
+    map.refusal('ExportMapImage', request({ CustomGraphics: [markerElement(pictureMarker(more))] }));
   const path = 'MapDescription.CustomGraphics[0].Symbol';
   const none = new Uint8Array(0);
   expect(await refusal({ Picture: none })).toBe(`value/missing ${path}.Picture`);
@@ -170,11 +156,7 @@ test('pictures that are too large together are refused before any is unpacked', 
   const large = Uint8Array.from(Picture ?? []);
   new DataView(large.buffer).setUint32(16, 1000);
   new DataView(large.buffer).setUint32(20, 1000);
-  const element = {
-    $type: 'MarkerElement',
-    Point: { $type: 'PointN', X: 0, Y: 6_600_000 },
-    Symbol: { ...marker, Picture: large },
-  } as const;
+  const element = markerElement({ ...marker, Picture: large });
   const refusal = await map.refusal('ExportMapImage', request({ CustomGraphics: Array(5).fill(element) }));
   expect(refusal).toBe('value/bad MapDescription 5000000 pixels of markers');
 });
