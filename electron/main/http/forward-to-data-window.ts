@@ -11,6 +11,7 @@ import { type HttpReply, type HttpRequest, wantsPage } from '../../../shared/htt
 import { answerWithoutData } from '../../../shared/http/routing/answer-without-data.ts';
 import type { AnswerTileMessage, TileMessage } from '../tiles/messages/tile-messages.ts';
 import { readBody, scanBody } from './read-body.ts';
+import { NO_BODY } from './replies/send.ts';
 import { messageKey, type StoredReply, storeReply } from './replies/stored-reply.ts';
 import type { ReplyCache } from './reply-cache.ts';
 
@@ -69,7 +70,6 @@ export interface Forwarding {
 /** Where the table of operations gives no other. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const MAX_WAITING_REQUESTS = 64;
-const NO_BODY = new Uint8Array(0);
 
 export function createForwarding({
   cache,

@@ -4,6 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
+import { NO_BODY } from './replies/send.ts';
 import { messageOperation } from './unread-message.ts';
 
 export type LoggedRequest = BridgeType<'LoggedRequest'>;
@@ -23,7 +24,6 @@ const SECRET_HEADERS = new Set([
   'obs_apptoken',
   'set-cookie',
 ]);
-const NO_BODY = new Uint8Array(0);
 
 /** A request and its answer as they passed, before packing. */
 export interface Exchange {

@@ -9,7 +9,7 @@ import { methodNotAllowed } from '../../../shared/http/replies.ts';
 import type { KeptOutput, OutputFiles } from '../files/output-files.ts';
 import type { ServiceRequest } from './forward-to-data-window.ts';
 import { createRecorder } from './replies/record-request.ts';
-import { type Sent, sendError, sendStored } from './replies/send.ts';
+import { NO_BODY, type Sent, sendError, sendStored } from './replies/send.ts';
 import { storeReply } from './replies/stored-reply.ts';
 import type { RequestLog } from './request-log.ts';
 import type { ServiceHandler } from './service-handler.ts';
@@ -21,8 +21,6 @@ export interface ServedOutputsDependencies {
 }
 
 const ALLOWED_METHODS = ['GET', 'HEAD'];
-/** Not in memory: the log shows how much was sent, and of what kind. */
-const NO_BODY = new Uint8Array(0);
 
 export function createServedOutputs({ outputs, requests, log }: ServedOutputsDependencies): ServiceHandler {
   return (request, response, asked) => {
@@ -60,6 +58,7 @@ async function send(
   } catch (error) {
     if (!isLeft(error)) throw error;
   }
+  // Not in memory: the log shows how much was sent, and of what kind.
   return { status: 200, bytes: kept.sizeBytes, headers, body: NO_BODY };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestLog } from '../request-log.ts';
-import type { Sent } from './send.ts';
+import { NO_BODY, type Sent } from './send.ts';
 
 interface RecordedFacts {
   /** Undefined where the message names it. */
@@ -8,8 +8,6 @@ interface RecordedFacts {
   readonly isCached?: boolean;
   readonly requestBody?: Uint8Array;
 }
-
-const NO_BODY = new Uint8Array(0);
 
 /** Writes into the log what a request was answered, with the time since now. */
 export function createRecorder(requests: RequestLog, request: IncomingMessage) {

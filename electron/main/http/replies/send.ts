@@ -16,7 +16,8 @@ export interface Sent {
   readonly body: Uint8Array;
 }
 
-const NO_BODY = new Uint8Array(0);
+/** Of what was sent or asked without one. */
+export const NO_BODY = new Uint8Array(0);
 
 /**
  * Sends a reply in the form that the client takes best, or says that it has it already. `more` are headers of this
