@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { findBrowser } from '../../electron/main/shells/browser/find-browser.mjs';
+import { findBrowser, findHiddenBrowser } from '../../electron/main/shells/browser/find-browser.mjs';
 import { installPlan } from './ensure-chromium.mjs';
 import { findElectron } from './ensure-electron.mjs';
 import { isInstalled, npmScript } from './ensure-install.mjs';
@@ -90,6 +90,20 @@ test('a browser that VARDE_CHROMIUM names is the only one looked for', () => {
   expect(findBrowser({ platform: 'linux', environment, exists })).toBe('/usr/bin/google-chrome');
   const chosen = { ...environment, VARDE_CHROMIUM: '/opt/none' };
   expect(findBrowser({ platform: 'linux', environment: chosen, exists })).toBeUndefined();
+});
+
+test('pages that are never shown have the browser without a frame where it is installed, or the one that is named', () => {
+  const shell = '/usr/lib/chromium/chromium-headless-shell';
+  const environment = {};
+  const hidden = (program: string, isInstalled: boolean) =>
+    findHiddenBrowser(program, { environment, exists: (path) => isInstalled && path === shell });
+  expect(hidden('/usr/bin/chromium', true)).toBe(shell);
+  expect(hidden('/usr/bin/chromium', false)).toBe('/usr/bin/chromium');
+  expect(hidden('/usr/bin/google-chrome', true)).toBe('/usr/bin/google-chrome');
+  const chosen = { VARDE_HIDDEN_CHROMIUM: '/opt/shell' };
+  expect(findHiddenBrowser('/usr/bin/chromium', { environment: chosen, exists: () => true })).toBe(
+    '/opt/shell',
+  );
 });
 
 test('each platform has its usual places', () => {

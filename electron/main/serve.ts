@@ -12,7 +12,7 @@ import { focusHolder } from './lifecycle/instance.ts';
 import { untilAskedToEnd } from './lifecycle/shutdown.ts';
 import { createLog, outliveClosedOutput, textOf } from './reporting/log.ts';
 import { createBrowserShell } from './shells/browser/browser-shell.ts';
-import { findBrowser } from './shells/browser/find-browser.mjs';
+import { findBrowser, findHiddenBrowser } from './shells/browser/find-browser.mjs';
 import { parseServeOptions, type ServeOptions } from './shells/serve-options.ts';
 
 export type Command = 'start' | 'serve';
@@ -69,7 +69,16 @@ async function serve(command: Command, { options, executablePath, asked }: Servi
       const isRoot = process.getuid?.() === 0;
       const { hasApp, query } = options;
       return createBrowserShell(
-        { executablePath, dist: DIST, session, hasApp, hasDisplay, query, isRoot },
+        {
+          executablePath,
+          hiddenExecutablePath: findHiddenBrowser(executablePath),
+          dist: DIST,
+          session,
+          hasApp,
+          hasDisplay,
+          query,
+          isRoot,
+        },
         context,
       );
     },

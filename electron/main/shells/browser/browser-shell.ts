@@ -18,6 +18,8 @@ import { socketChannel } from './socket-channel.ts';
 
 export interface BrowserShellOptions {
   readonly executablePath: string;
+  /** Of the browser that holds the data window, which is never shown. */
+  readonly hiddenExecutablePath: string;
   /** The folder of the bundles. */
   readonly dist: string;
   readonly session: Session;
@@ -31,7 +33,7 @@ export interface BrowserShellOptions {
 }
 
 export function createBrowserShell(options: BrowserShellOptions, context: ShellContext): ShellSetup {
-  const { executablePath, dist, session, hasApp, isRoot } = options;
+  const { executablePath, hiddenExecutablePath, dist, session, hasApp, isRoot } = options;
   const { folder, port, listener, log } = context;
   const situation = { port, isRoot };
   if (isRoot) {
@@ -40,7 +42,11 @@ export function createBrowserShell(options: BrowserShellOptions, context: ShellC
   }
   const data = createDataBrowser({
     port,
-    chromium: { executablePath, profile: folder.dataProfile, args: commonArguments(situation) },
+    chromium: {
+      executablePath: hiddenExecutablePath,
+      profile: folder.dataProfile,
+      args: commonArguments(situation),
+    },
     log,
   });
   const app = createAppBrowser({

@@ -60,3 +60,25 @@ export function findBrowser({
   if (chosen) return exists(chosen) ? chosen : undefined;
   return candidates(platform, environment).find((path) => exists(path));
 }
+
+/** Packages beside a browser that hold the same engine without the frame of its windows. */
+const WITHOUT_FRAME = { '/usr/bin/chromium': '/usr/lib/chromium/chromium-headless-shell' };
+
+/**
+ * The path of the browser for pages that are never shown: VARDE_HIDDEN_CHROMIUM where it is set, else the part of the
+ * same package that has no windows, where it is installed, else `program` itself. Chromium's frame consists of pages too,
+ * which take a second of the processor at each start.
+ *
+ * @param {string} program
+ * @param {{
+ *   environment?: { readonly [name: string]: string | undefined },
+ *   exists?: (path: string) => boolean,
+ * }} [machine]
+ * @returns {string}
+ */
+export function findHiddenBrowser(program, { environment = process.env, exists = existsSync } = {}) {
+  const chosen = environment['VARDE_HIDDEN_CHROMIUM'];
+  if (chosen) return chosen;
+  const withoutFrame = WITHOUT_FRAME[program];
+  return withoutFrame !== undefined && exists(withoutFrame) ? withoutFrame : program;
+}
