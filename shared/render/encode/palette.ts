@@ -3,6 +3,7 @@
 
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
+import { endOfRun, pixelWords } from '../pixel-words.ts';
 import { medianCut } from './median-cut.ts';
 import type { Rgb } from './opaque-rows.ts';
 import { overWhite } from './over-white.ts';
@@ -48,19 +49,13 @@ export function* buildPalette(source: PixelSource, exactColours: readonly Paint[
 }
 
 function countColours(rgba: Uint8Array, counts: Map<number, number>): void {
-  let run = 0;
-  let last = colourAt(rgba, 0);
-  const add = () => counts.set(last, (counts.get(last) ?? 0) + run);
-  for (let at = 0; at < rgba.length; at += 4) {
-    const colour = colourAt(rgba, at);
-    if (colour !== last) {
-      add();
-      run = 0;
-      last = colour;
-    }
-    run++;
+  const words = pixelWords(rgba);
+  for (let start = 0; start < words.length; ) {
+    const end = endOfRun(words, start, words.length);
+    const colour = colourAt(rgba, 4 * start);
+    counts.set(colour, (counts.get(colour) ?? 0) + end - start);
+    start = end;
   }
-  add();
 }
 
 /** What of a palette a part of its image makes use of, in the same order: every pixel keeps its colour. */

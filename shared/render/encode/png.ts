@@ -3,6 +3,7 @@
 import { Zlib } from 'fflate';
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
+import { endOfRun, pixelWords } from '../pixel-words.ts';
 import { overWhite } from './over-white.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
@@ -100,11 +101,16 @@ function paletteChunks({ colours, transparentIndex }: Palette): Uint8Array[] {
 
 function indexLines({ indexOf }: Palette): WriteLines {
   return (rgba, widthPx) => {
-    const bytes = new Uint8Array((widthPx + 1) * (rgba.length / 4 / widthPx));
-    let at = 0;
-    for (let pixel = 0; pixel < rgba.length; pixel += 4) {
-      if (pixel % (4 * widthPx) === 0) at++;
-      bytes[at++] = indexOf(rgba, pixel);
+    const words = pixelWords(rgba);
+    const rowCount = words.length / widthPx;
+    const bytes = new Uint8Array((widthPx + 1) * rowCount);
+    for (let row = 0; row < rowCount; row++) {
+      const rowEnd = (row + 1) * widthPx;
+      for (let start = row * widthPx; start < rowEnd; ) {
+        const end = endOfRun(words, start, rowEnd);
+        bytes.fill(indexOf(rgba, 4 * start), start + row + 1, end + row + 1);
+        start = end;
+      }
     }
     return { bytes, hasKey: false };
   };

@@ -1,18 +1,32 @@
 // Source over destination, in whole numbers: the same on every machine.
 
 import type { Paint } from '../paint.ts';
-import type { Pixels } from './pixels.ts';
+import { type Pixels, transparentPixels } from './pixels.ts';
 
 /** x / 255, rounded, for x from 0 to 65,535. */
 function byte(x: number): number {
   return (x + 128 + ((x + 128) >> 8)) >> 8;
 }
 
+/** One pixel, for the bytes of a colour. */
+const PIXEL = transparentPixels(1, 0, 1);
+
 /** Lays a colour over `count` pixels from pixel number `first` on. `alpha` from 1 to 255 takes the place of the paint's. */
-export function blendRun({ rgba }: Pixels, first: number, count: number, paint: Paint, alpha: number): void {
+export function blendRun(
+  { rgba, words }: Pixels,
+  first: number,
+  count: number,
+  paint: Paint,
+  alpha: number,
+): void {
   const [red, green, blue] = paint;
-  const end = 4 * (first + count);
   const rest = 255 - alpha;
+  if (rest === 0 && count > 1) {
+    blendRun(PIXEL, 0, 1, paint, alpha);
+    words.fill(PIXEL.words[0] ?? 0, first, first + count);
+    return;
+  }
+  const end = 4 * (first + count);
   for (let at = 4 * first; at < end; at += 4) {
     const below = rgba[at + 3] ?? 0;
     if (rest === 0 || below === 0) {

@@ -61,7 +61,7 @@ export class Coverage {
       const start = this.rowStarts[row] ?? 0;
       const end = this.rowEnds[row] ?? -1;
       if (end < start) continue;
-      this.paintRow(pixels, row, Math.min(end, this.width), { start, rule, paint });
+      this.paintRow(pixels, row, start, Math.min(end, this.width), rule, paint);
       this.rowStarts[row] = this.stride;
       this.rowEnds[row] = -1;
     }
@@ -72,8 +72,10 @@ export class Coverage {
   private paintRow(
     pixels: Pixels,
     row: number,
+    start: number,
     end: number,
-    { start, rule, paint }: { start: number; rule: FillRule; paint: Paint },
+    rule: FillRule,
+    paint: Paint,
   ): void {
     const base = row * this.stride;
     const { cells, width } = this;
@@ -104,6 +106,12 @@ export class Coverage {
   private addDownwards(x0: number, y0: number, x1: number, y1: number, sign: number): void {
     if (y1 <= 0 || y0 >= this.rowCount) return;
     const slope = (x1 - x0) / (y1 - y0);
+    const row = Math.floor(y0);
+    if (row >= 0 && y1 <= row + 1 && x0 >= 0 && x1 >= 0 && x0 < this.width && x1 < this.width) {
+      // Most sides of a winding line are so short.
+      this.addInRow(row, x0, x0 + (y1 - y0) * slope, sign * (y1 - y0));
+      return;
+    }
     const top = Math.max(y0, 0);
     const bottom = Math.min(y1, this.rowCount);
     if (x0 >= 0 && x1 >= 0 && x0 <= this.width && x1 <= this.width) {
@@ -127,8 +135,6 @@ export class Coverage {
   private addPiece(x0: number, y0: number, x1: number, y1: number, sign: number): void {
     const firstRow = Math.floor(y0);
     const lastRow = Math.min(this.rowCount - 1, Math.ceil(y1) - 1);
-    if (firstRow < this.topRow) this.topRow = firstRow;
-    if (lastRow > this.bottomRow) this.bottomRow = lastRow;
     const middle = (x0 + x1) / 2;
     const slope = (x1 - x0) / (y1 - y0);
     for (let row = firstRow; row <= lastRow; row++) {
@@ -180,6 +186,8 @@ export class Coverage {
   }
 
   private touch(row: number, first: number, last: number): void {
+    if (row < this.topRow) this.topRow = row;
+    if (row > this.bottomRow) this.bottomRow = row;
     if (first < (this.rowStarts[row] ?? 0)) this.rowStarts[row] = first;
     if (last > (this.rowEnds[row] ?? 0)) this.rowEnds[row] = last;
   }

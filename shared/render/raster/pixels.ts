@@ -1,3 +1,5 @@
+import { pixelWords } from '../pixel-words.ts';
+
 /** Some rows of an image, whole ones. */
 export interface Pixels {
   readonly widthPx: number;
@@ -6,8 +8,17 @@ export interface Pixels {
   readonly rowCount: number;
   /** Red, green, blue, alpha, 0 to 255, not premultiplied; rows from above, without padding. */
   readonly rgba: Uint8Array<ArrayBuffer>;
+  /** The same bytes, a pixel a number, as the machine orders them: for filling and comparing. */
+  readonly words: Uint32Array<ArrayBuffer>;
+}
+
+type Band = Pick<Pixels, 'widthPx' | 'firstRow' | 'rowCount'>;
+
+/** Rows whose bytes are there. */
+export function pixelsIn({ widthPx, firstRow, rowCount }: Band, rgba: Uint8Array<ArrayBuffer>): Pixels {
+  return { widthPx, firstRow, rowCount, rgba, words: pixelWords(rgba) };
 }
 
 export function transparentPixels(widthPx: number, firstRow: number, rowCount: number): Pixels {
-  return { widthPx, firstRow, rowCount, rgba: new Uint8Array(4 * widthPx * rowCount) };
+  return pixelsIn({ widthPx, firstRow, rowCount }, new Uint8Array(4 * widthPx * rowCount));
 }

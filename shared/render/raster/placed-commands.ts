@@ -25,30 +25,45 @@ export function reachOf({ widthPx, join }: StrokeStyle): number {
 
 /** `stamps`: how far those of the list reach from their positions. */
 export function placeCommands(list: DisplayList, stamps: readonly Reach[]): readonly PlacedCommand[] {
-  return Array.from(commandsOf(list), (command) => {
-    const { operation, style } = command;
-    const stamp = operation === Operation.stamp ? stamps[style] : undefined;
-    const stroke = isStroke(operation) ? list.strokes[style] : undefined;
-    // Pictures are moved to whole pixels.
-    const around = stroke ? reachOf(stroke) : operation === Operation.image ? 1 : 0;
-    const box = boxOf(list.coordinates, command);
-    return {
-      ...command,
-      ...box,
-      top: box.top + (stamp?.top ?? -around),
-      bottom: box.bottom + (stamp?.bottom ?? around),
-    };
-  });
+  const placed: PlacedCommand[] = [];
+  for (const command of commandsOf(list)) {
+    const reach = reachAround(list, command, stamps);
+    placed.push(placeCommand(list.coordinates, command, reach));
+  }
+  return placed;
 }
+
+/** How far a command reaches above and below its coordinates. */
+function reachAround(
+  { strokes }: DisplayList,
+  { operation, style }: Command,
+  stamps: readonly Reach[],
+): Reach {
+  if (operation === Operation.stamp) return stamps[style] ?? NO_REACH;
+  // Pictures are moved to whole pixels.
+  if (operation === Operation.image) return ONE_PIXEL;
+  const stroke = isStroke(operation) ? strokes[style] : undefined;
+  if (!stroke) return NO_REACH;
+  const around = reachOf(stroke);
+  return { top: -around, bottom: around };
+}
+
+const NO_REACH = { top: 0, bottom: 0 } as const;
+const ONE_PIXEL = { top: -1, bottom: 1 } as const;
 
 function isStroke(operation: number): boolean {
   return operation === Operation.strokeLine || operation === Operation.strokeRing;
 }
 
-const EVERYTHING = { top: -Infinity, bottom: Infinity, left: 0, right: 0 } as const;
-
-function boxOf(coordinates: Float32Array, { bounds }: Command): Omit<PlacedCommand, keyof Command> {
-  if (bounds.length < 2) return EVERYTHING;
+/** Without an object in between: there may be hundreds of thousands. */
+function placeCommand(
+  coordinates: Float32Array,
+  { operation, style, bounds }: Command,
+  reach: Reach,
+): PlacedCommand {
+  if (bounds.length < 2) {
+    return { operation, style, bounds, left: 0, top: -Infinity, right: 0, bottom: Infinity };
+  }
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const end = bounds.at(-1) ?? 0;
   for (let index = bounds[0] ?? 0; index < end; index += 2) {
@@ -59,5 +74,5 @@ function boxOf(coordinates: Float32Array, { bounds }: Command): Omit<PlacedComma
     if (y < top) top = y;
     if (y > bottom) bottom = y;
   }
-  return { left, top, right, bottom };
+  return { operation, style, bounds, left, top: top + reach.top, right, bottom: bottom + reach.bottom };
 }

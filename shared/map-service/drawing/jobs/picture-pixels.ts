@@ -4,6 +4,7 @@ import type { DisplayList } from '../../../render/display-list.ts';
 import type { PixelSource } from '../../../render/encode/pixel-source.ts';
 import type { Paint } from '../../../render/paint.ts';
 import { blendPixels } from '../../../render/raster/blend.ts';
+import { pixelsIn } from '../../../render/raster/pixels.ts';
 import { createRasterizer } from '../../../render/raster/rasterize.ts';
 import { cachePixels } from '../tiles/cache-pixels.ts';
 import type { PictureGround } from './draw-job.ts';
@@ -51,7 +52,7 @@ function pixelsOver(beneath: PixelSource, above: PixelSource): PixelSource {
       const band = { widthPx, firstRow, rowCount };
       const rgba = new Uint8Array(yield* beneath.rows(firstRow, rowCount));
       const over = new Uint8Array(yield* above.rows(firstRow, rowCount));
-      blendPixels({ ...band, rgba }, { ...band, rgba: over }, 255);
+      blendPixels(pixelsIn(band, rgba), pixelsIn(band, over), 255);
       return rgba;
     },
   };
