@@ -1,5 +1,5 @@
 // From the coordinates of a table to the pixels of an image: reprojected, followed where straight sides become curves,
-// thinned to what can be seen, and cut to the image.
+// simplified to what can be seen, and cut to the image.
 
 import { createTransform, type Transform } from '../../geo/crs/create-transform.ts';
 import type { Crs } from '../../geo/crs/find-crs.ts';
@@ -10,6 +10,7 @@ import { toImagePoint } from '../../geo/map-frame.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import { reproject } from '../query/reproject.ts';
 import { type ClipBox, clipPath, clipRing, type LineRun } from './shapes/clip-to-image.ts';
+import { PathSimplifier } from './shapes/path-simplifier.ts';
 
 /** A shape in pixels, x and y in turn; what lies far outside the image is left out. */
 export type ImageShape =
@@ -19,8 +20,8 @@ export type ImageShape =
 
 export type ProjectToImage = (geometry: Geometry) => ImageShape;
 
-/** Vertices nearer than this to the last one are not seen. */
-const THINNED_PX = 1 / 3;
+/** Vertices that lie so near the line between their neighbours are not seen. */
+const SIMPLIFIED_PX = 1 / 8;
 /** So far a side may lie from its course. */
 const MAX_DEVIATION_PX = 0.25;
 /** Shorter sides are straight in every system. */
@@ -68,7 +69,7 @@ function withinReach(geometry: Geometry, stored: Crs, crs: Crs): Geometry | unde
 }
 
 function projectShape(geometry: Geometry, project: Transform, isCurved: boolean, box: ClipBox): ImageShape {
-  const follow = isCurved ? addCurved : addStraight;
+  const pathOf: ReadPath = isCurved ? curvedPath : straightPath;
   switch (geometry.kind) {
     case 'point':
       return { kind: 'points', positions: pointsIn([geometry.x, geometry.y], project, box) };
@@ -77,13 +78,13 @@ function projectShape(geometry: Geometry, project: Transform, isCurved: boolean,
     case 'polyline':
       return {
         kind: 'lines',
-        runs: geometry.paths.flatMap((path) => clipPath(pathOf(path, project, follow), box)),
+        runs: geometry.paths.flatMap((path) => clipPath(pathOf(path, project), box)),
       };
     case 'polygon':
       return {
         kind: 'areas',
         rings: geometry.rings
-          .map((ring) => clipRing(pathOf(ring, project, follow), box))
+          .map((ring) => clipRing(pathOf(ring, project), box))
           .filter(({ length }) => length > 0),
       };
   }
@@ -105,40 +106,34 @@ interface Vertex {
   readonly at: readonly [xPx: number, yPx: number];
 }
 
-type AddSide = (path: number[], from: Vertex, to: Vertex, project: Transform) => void;
+const simplifier = new PathSimplifier(SIMPLIFIED_PX);
 
-function pathOf(part: Coordinates, project: Transform, addSide: AddSide): number[] {
-  const path: number[] = [];
+type ReadPath = (part: Coordinates, project: Transform) => number[];
+
+function straightPath(part: Coordinates, project: Transform): number[] {
+  simplifier.begin();
+  for (let index = 0; index + 1 < part.length; index += 2) {
+    const [x, y] = project(ordinate(part, index), ordinate(part, index + 1));
+    simplifier.add(x, y);
+  }
+  return simplifier.end();
+}
+
+function curvedPath(part: Coordinates, project: Transform): number[] {
   let last: Vertex | undefined;
+  simplifier.begin();
   for (let index = 0; index + 1 < part.length; index += 2) {
     const x = ordinate(part, index);
     const y = ordinate(part, index + 1);
     const vertex = { x, y, at: project(x, y) };
-    if (last) addSide(path, last, vertex, project);
-    else path.push(...vertex.at);
+    if (last) addSide(last, vertex, project, MAX_HALVINGS);
+    else simplifier.add(...vertex.at);
     last = vertex;
   }
-  return endingAt(path, last);
+  return simplifier.end();
 }
 
-/** Thinning may have left out the last vertex, which lines end at. */
-function endingAt(path: number[], last: Vertex | undefined): number[] {
-  const end = path.length - 2;
-  if (last && (path[end] !== last.at[0] || path[end + 1] !== last.at[1])) path.push(...last.at);
-  return path;
-}
-
-function addStraight(path: number[], _from: Vertex, { at: [x, y] }: Vertex): void {
-  const awayX = x - (path[path.length - 2] ?? 0);
-  const awayY = y - (path[path.length - 1] ?? 0);
-  if (awayX * awayX + awayY * awayY >= THINNED_PX * THINNED_PX) path.push(x, y);
-}
-
-function addCurved(path: number[], from: Vertex, to: Vertex, project: Transform): void {
-  halve(path, from, to, project, MAX_HALVINGS);
-}
-
-function halve(path: number[], from: Vertex, to: Vertex, project: Transform, depth: number): void {
+function addSide(from: Vertex, to: Vertex, project: Transform, depth: number): void {
   const width = to.at[0] - from.at[0];
   const height = to.at[1] - from.at[1];
   if (depth > 0 && Math.max(Math.abs(width), Math.abs(height)) > STRAIGHT_PX) {
@@ -149,10 +144,10 @@ function halve(path: number[], from: Vertex, to: Vertex, project: Transform, dep
     const offY = middle.at[1] - from.at[1] - height / 2;
     // A long side is halved twice at least: an S has its middle on the chord.
     if (depth > MAX_HALVINGS - 2 || offX * offX + offY * offY > MAX_DEVIATION_PX * MAX_DEVIATION_PX) {
-      halve(path, from, middle, project, depth - 1);
-      halve(path, middle, to, project, depth - 1);
+      addSide(from, middle, project, depth - 1);
+      addSide(middle, to, project, depth - 1);
       return;
     }
   }
-  addStraight(path, from, to);
+  simplifier.add(...to.at);
 }

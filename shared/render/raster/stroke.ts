@@ -8,8 +8,6 @@ const ARC_ERROR_PX = 0.1;
 /** Sharper corners than this many half widths long are cut off: the limit of SVG and PostScript. */
 const MITER_LIMIT = 4;
 const SAME_POINT_PX = 1e-4;
-/** Cosine of the turn below which a corner is none. */
-const STRAIGHT_COSINE = 0.999;
 
 /** A contour: the first `length` numbers, x and y in turn, until the next one is made. */
 type Emit = (contour: Float32Array, length: number) => void;
@@ -19,6 +17,8 @@ export class Stroker {
   private path = new Float64Array(256);
   /** From the middle of the line to its left edge, for the segment that begins at each vertex. */
   private normals = new Float64Array(256);
+  /** Of the segment that begins at each vertex. */
+  private lengthsPx = new Float64Array(128);
   private contour = new Float32Array(1024);
   private length = 0;
   private count = 0;
@@ -39,25 +39,28 @@ export class Stroker {
     this.arcStep = 2 * Math.acos(Math.max(0.5, 1 - ARC_ERROR_PX / this.half));
     this.readPath(points, start, end, isRing);
     const hasRoundCaps = style.cap === 'round';
-    if (this.count === 1 && hasRoundCaps) this.emitWith(emit, () => this.addDot());
-    if (this.count < 2) return;
-    this.computeNormals();
-    if (isRing && this.count > 2) {
-      this.emitWith(emit, () => this.addLeftSide());
-      this.emitWith(emit, () => this.addRightSide());
-    } else this.emitWith(emit, () => this.addLine(hasRoundCaps));
+    this.length = 0;
+    if (this.count === 1 && hasRoundCaps) this.addDot();
+    else if (this.count > 1) this.addSides(isRing, hasRoundCaps, emit);
+    if (this.length > 0) emit(this.contour, this.length);
   }
 
-  private emitWith(emit: Emit, add: () => void): void {
-    this.length = 0;
-    add();
-    emit(this.contour, this.length);
+  /** All but the last contour is given out at once. */
+  private addSides(isRing: boolean, hasRoundCaps: boolean, emit: Emit): void {
+    this.computeNormals();
+    if (isRing && this.count > 2) {
+      this.addLeftSide();
+      emit(this.contour, this.length);
+      this.length = 0;
+      this.addRightSide();
+    } else this.addLine(hasRoundCaps);
   }
 
   private readPath(points: Float32Array, start: number, end: number, isRing: boolean): void {
     if (this.path.length < end - start) {
       this.path = new Float64Array(2 * (end - start));
       this.normals = new Float64Array(2 * (end - start));
+      this.lengthsPx = new Float64Array(end - start);
     }
     const { path } = this;
     let count = 0;
@@ -81,12 +84,14 @@ export class Stroker {
   }
 
   private computeNormals(): void {
-    const { path, normals, count, half } = this;
+    const { path, normals, lengthsPx, count, half } = this;
     for (let vertex = 0; vertex < count; vertex++) {
       const next = vertex + 1 === count ? 0 : vertex + 1;
       const width = (path[2 * next] ?? 0) - (path[2 * vertex] ?? 0);
       const height = (path[2 * next + 1] ?? 0) - (path[2 * vertex + 1] ?? 0);
-      const scale = half / Math.sqrt(width * width + height * height);
+      const lengthPx = Math.sqrt(width * width + height * height);
+      const scale = half / lengthPx;
+      lengthsPx[vertex] = lengthPx;
       normals[2 * vertex] = -height * scale;
       normals[2 * vertex + 1] = width * scale;
     }
@@ -150,23 +155,33 @@ export class Stroker {
     const fromY = side * (normals[2 * from + 1] ?? 0);
     const toX = side * (normals[2 * to] ?? 0);
     const toY = side * (normals[2 * to + 1] ?? 0);
-    const cosine = (fromX * toX + fromY * toY) / (half * half);
-    if (cosine > STRAIGHT_COSINE) {
-      this.add(x + toX, y + toY);
+    const cosine = Math.max(-1, (fromX * toX + fromY * toY) / (half * half));
+    const sine = (fromX * toY - fromY * toX) / (half * half);
+    const isInside = sine > 0;
+    if (isInside ? this.edgesMeet(from, to, sine, cosine) : this.isPointed(cosine)) {
+      // Where the edges of both segments meet: one vertex for the whole corner.
+      this.add(x + (fromX + toX) / (1 + cosine), y + (fromY + toY) / (1 + cosine));
       return;
     }
     this.add(x + fromX, y + fromY);
     // On the inner side the way goes through the corner itself: no part of the line is then wound back.
-    if (fromX * toY - fromY * toX > 0) this.add(x, y);
-    else if (this.isRound) this.addArc(vertex, fromX, fromY, -Math.acos(Math.max(-1, cosine)));
-    else this.addMiter(x, y, fromX + toX, fromY + toY, cosine);
+    if (isInside) this.add(x, y);
+    else if (this.isRound) this.addArc(vertex, fromX, fromY, -Math.acos(cosine));
     this.add(x + toX, y + toY);
   }
 
-  private addMiter(x: number, y: number, sumX: number, sumY: number, cosine: number): void {
-    // The square of how long the miter is, in half widths.
+  /** Whether both edges cross each other on the inner side of a corner before their middles. */
+  private edgesMeet(from: number, to: number, sine: number, cosine: number): boolean {
+    const lengthPx = Math.min(this.lengthsPx[from] ?? 0, this.lengthsPx[to] ?? 0);
+    return 2 * this.half * sine <= lengthPx * (1 + cosine);
+  }
+
+  /** Whether a corner ends in a point on its outer side, or in an arc that cannot be told from one. */
+  private isPointed(cosine: number): boolean {
+    // The square of how far the point is from the vertex, in half widths.
     const stretch = 2 / (1 + cosine);
-    if (stretch <= MITER_LIMIT * MITER_LIMIT) this.add(x + (stretch * sumX) / 2, y + (stretch * sumY) / 2);
+    if (!this.isRound) return stretch <= MITER_LIMIT * MITER_LIMIT;
+    return this.half * (Math.sqrt(stretch) - 1) <= ARC_ERROR_PX;
   }
 
   /** The points of an arc between its ends, by an angle in radians. */
