@@ -21,15 +21,16 @@ export function rememberToken(file: File, token: string): void {
   known.set(file, token);
 }
 
-const folders = new WeakSet<object>();
+const folders = new WeakMap<object, FileSystemDirectoryEntry>();
 
-/** Remembers that what was dropped is a folder: the page cannot see that by a File alone. */
-export function rememberFolder(file: File): void {
-  folders.add(file);
+/** Remembers the folder that was dropped: the page cannot see by a File alone that it is one, nor what is in it. */
+export function rememberFolder(file: File, folder: FileSystemDirectoryEntry): void {
+  folders.set(file, folder);
 }
 
-export function isFolder(file: object): boolean {
-  return folders.has(file);
+/** The folder that a file stands for; undefined of a file. */
+export function folderOf(file: object): FileSystemDirectoryEntry | undefined {
+  return folders.get(file);
 }
 
 const paths = new WeakMap<object, string>();

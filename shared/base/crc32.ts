@@ -8,9 +8,9 @@ const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder >>> 0;
 });
 
-/** The check sum of PNG, ZIP and gzip (ISO 3309). */
-export function crc32(bytes: Uint8Array): number {
-  let remainder = 0xffffffff;
+/** The check sum of PNG, ZIP and gzip (ISO 3309). `before`: that of what comes before these bytes. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let remainder = before ^ 0xffffffff;
   for (let index = 0; index < bytes.length; index++) {
     remainder = (REMAINDERS[(remainder ^ (bytes[index] ?? 0)) & 0xff] ?? 0) ^ (remainder >>> 8);
   }

@@ -371,7 +371,7 @@ export const errorCatalogue = {
   },
   'tiles/folder-not-sent': {
     status: 400,
-    message: 'A browser does not say where the folder {file} is. Name it by its path.',
+    message: 'The folder {file} has too many files to be sent by a browser. Name it by its path.',
   },
   'tiles/not-storable': { status: 400, message: 'The tiles of {file} cannot be kept as {storage}.' },
   'tiles/nothing-selected': { status: 400, message: '{file} has no tiles in this area and these levels.' },

@@ -1,9 +1,9 @@
 // Files of tile caches go another way than others: the host alone opens them, where they lie if it knows the place.
 
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
-import { appError } from '../../../shared/contracts/errors.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
-import { isFolder, pathOf, tokenOf } from '../../bridge/varde-shell.ts';
+import { folderOf, pathOf, tokenOf } from '../../bridge/varde-shell.ts';
+import { packFolder } from './dropped-folder.ts';
 import { type KeepOptions, keepFile, type SlicedFile } from './keep-file.ts';
 
 export type CacheDraft = BridgeType<'TileCacheDraft'>;
@@ -21,7 +21,7 @@ export const CACHE_EXTENSIONS = [
 
 /** By its name; a folder, and what was named by its path, is nothing else. */
 export function isCacheFile(file: Pick<SlicedFile, 'name'>): boolean {
-  if (pathOf(file) !== undefined || isFolder(file)) return true;
+  if (pathOf(file) !== undefined || folderOf(file)) return true;
   const lower = file.name.toLowerCase();
   return CACHE_EXTENSIONS.some((end) => (end.startsWith('.') ? lower.endsWith(end) : lower === end));
 }
@@ -31,24 +31,25 @@ export interface LookOptions extends KeepOptions {
   readonly onReading: () => void;
 }
 
-/** Has the host look at a cache in its own place, or sends it there first. Fails with `tiles/folder-not-sent`. */
+/**
+ * Has the host look at a cache in its own place, or sends it there first, a folder as one package. Fails as the host and
+ * `packFolder` do. What the host looks at is a draft, also where it was stopped meanwhile: it is given, to be left.
+ */
 export async function lookAtCache(
   { host, onHost }: Pick<Bridge, 'host' | 'onHost'>,
   file: SlicedFile,
   { signal, onPart, onReading }: LookOptions,
 ): Promise<CacheDraft> {
+  const look = (place: Parameters<(typeof host)['caches.look']>[0]) => {
+    onReading();
+    // Not given up when it is stopped: the draft that it makes would be known to nobody.
+    return host['caches.look'](place);
+  };
   const path = pathOf(file);
-  if (path !== undefined) {
-    onReading();
-    return host['caches.look']({ path }, { signal });
-  }
+  if (path !== undefined) return look({ path });
   const token = await tokenOf(file);
-  if (token !== undefined) {
-    onReading();
-    return host['caches.look']({ token }, { signal });
-  }
-  if (isFolder(file)) throw appError('tiles/folder-not-sent', { file: file.name });
-  const fileId = await keepFile({ host, onHost }, file, { signal, onPart });
-  onReading();
-  return host['caches.look']({ fileId }, { signal });
+  if (token !== undefined) return look({ token });
+  const folder = folderOf(file);
+  const sent = folder ? await packFolder(folder, signal) : file;
+  return look({ fileId: await keepFile({ host, onHost }, sent, { signal, onPart }) });
 }

@@ -6,6 +6,7 @@ import { useDialogActions } from '../../state/use-stores.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOpenLink } from '../palette/use-open-link.ts';
 import styles from './drop-target.module.css';
+import { isFolder } from './dropped-folder.ts';
 
 /** Takes files and links of views that are dropped anywhere in the window. */
 export function DropTarget() {
@@ -26,7 +27,8 @@ export function DropTarget() {
 function droppedFiles(dropped: DataTransfer | null): File[] {
   return [...(dropped?.items ?? [])].flatMap((item) => {
     const file = item.kind === 'file' ? item.getAsFile() : null;
-    if (file && item.webkitGetAsEntry()?.isDirectory) rememberFolder(file);
+    const entry = file && item.webkitGetAsEntry();
+    if (entry && isFolder(entry)) rememberFolder(file, entry);
     return file ?? [];
   });
 }

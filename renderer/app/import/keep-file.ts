@@ -6,6 +6,7 @@ import { tokenOf } from '../../bridge/varde-shell.ts';
 export interface SlicedFile {
   readonly name: string;
   readonly size: number;
+  /** Parts are asked for in their order. */
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
