@@ -24,6 +24,11 @@ export function readRecord(index: DataView, at: number): IndexRecord | undefined
   return size === 0 ? undefined : { offset: Number(record & OFFSET_MASK), size };
 }
 
+/** Whether there is no tile at a record, as `readRecord` says it; of whole indexes, where each takes its time. */
+export function isEmptyRecord(index: Uint8Array, at: number): boolean {
+  return index[at + 5] === 0 && index[at + 6] === 0 && index[at + 7] === 0;
+}
+
 /** A record as it is stored; undefined empties it. */
 export function recordBytes(record: IndexRecord | undefined): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(RECORD_BYTES);

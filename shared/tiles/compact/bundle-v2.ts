@@ -2,7 +2,15 @@
 
 import { type ByteSource, readRange, viewOf } from '../byte-source.ts';
 import { damaged } from '../cache-problems.ts';
-import { INDEX_OFFSET, indexEnd, RECORD_BYTES, readRecord, SIZE_BYTES } from './bundle-index.ts';
+import type { TileRange } from '../scheme/tile-grid.ts';
+import {
+  INDEX_OFFSET,
+  indexEnd,
+  isEmptyRecord,
+  RECORD_BYTES,
+  readRecord,
+  SIZE_BYTES,
+} from './bundle-index.ts';
 
 /**
  * A tile of a bundle by its row and column in it; undefined where there is none. Fails with `tiles/damaged` where index
@@ -25,11 +33,22 @@ export async function readBundleV2(
   return bytes.subarray(SIZE_BYTES);
 }
 
-/** The places in the index that have a tile: row × packet size + column. */
-export async function tilesInBundleV2(bundle: ByteSource, packetSize: number): Promise<number[]> {
-  const count = packetSize ** 2;
-  const index = viewOf(await readRange(bundle, INDEX_OFFSET, RECORD_BYTES * count));
-  return Array.from({ length: count }, (_, place) => place).filter((place) =>
-    readRecord(index, RECORD_BYTES * place),
-  );
+/** How many tiles a bundle has, and between which of its rows and columns; undefined of one that has none. */
+export async function contentOfBundleV2(
+  bundle: ByteSource,
+  packetSize: number,
+): Promise<(TileRange & { readonly tiles: number }) | undefined> {
+  const index = await readRange(bundle, INDEX_OFFSET, RECORD_BYTES * packetSize ** 2);
+  let [tiles, minRow, maxRow, minColumn, maxColumn] = [0, packetSize, -1, packetSize, -1];
+  for (let place = 0; place < packetSize ** 2; place++) {
+    if (isEmptyRecord(index, RECORD_BYTES * place)) continue;
+    const column = place % packetSize;
+    const row = (place - column) / packetSize;
+    tiles++;
+    if (row < minRow) minRow = row;
+    if (row > maxRow) maxRow = row;
+    if (column < minColumn) minColumn = column;
+    if (column > maxColumn) maxColumn = column;
+  }
+  return tiles === 0 ? undefined : { tiles, minRow, maxRow, minColumn, maxColumn };
 }

@@ -3,9 +3,10 @@
 import type { ByteFolder } from '../byte-source.ts';
 import { notACache } from '../cache-problems.ts';
 import { bundleCorner } from '../compact/bundle-path.ts';
-import { tilesInBundleV2 } from '../compact/bundle-v2.ts';
+import { contentOfBundleV2 } from '../compact/bundle-v2.ts';
 import type { CacheLayout } from '../conf/cache-layout.ts';
-import { boxOfTiles, type TileRange } from '../scheme/tile-grid.ts';
+import { boxOfLevels, type FilledLevel } from '../scheme/box-of-levels.ts';
+import type { TileRange } from '../scheme/tile-grid.ts';
 import { withinWorld } from '../scheme/web-box.ts';
 import type { TileFacts } from '../tile-store.ts';
 
@@ -30,9 +31,13 @@ export async function folderFacts(
   const last = contents.at(-1);
   if (!first || !last) throw notACache(layout.name, 'noTiles');
   const { name, storage, scheme, format, quality, isAntialiased, attribution } = layout;
-  const around = layout.box ?? boxOfTiles(scheme, last.levelId, await rangeOf(folder, last, layout));
+  const levelsFilled = await fillings(folder, contents, layout);
+  const around = layout.box ?? boxOfLevels(scheme, levelsFilled);
   const box = around && scheme.wkid === 3857 ? withinWorld(around) : around;
-  const tiles = await countTiles(folder, contents, layout);
+  const tiles = levelsFilled.reduce<number | undefined>(
+    (sum, each) => (sum === undefined || each.tiles === undefined ? undefined : sum + each.tiles),
+    0,
+  );
   return {
     name,
     storage,
@@ -67,68 +72,78 @@ async function levelContents(
   return found.toSorted((one, other) => order(one.levelId) - order(other.levelId));
 }
 
-async function rangeOf(
-  folder: ByteFolder,
-  content: LevelContent,
-  { storage, packetSize }: CacheLayout,
-): Promise<TileRange> {
-  if (storage === 'exploded') {
-    const rows = content.names.map((name) => Number.parseInt(name.slice(1), 16));
-    const columns: number[] = [];
-    for (const name of content.names.slice(0, MAX_COUNTED)) {
-      columns.push(...(await folder.list(`${content.folder}${name}/`)).map(columnOf).filter(Number.isFinite));
-    }
-    return rangeAround(rows, columns);
-  }
-  const corners = content.names.flatMap((name) => ({ name, ...bundleCorner(name) }));
-  const rows: number[] = [];
-  const columns: number[] = [];
-  for (const { name, row = 0, column = 0 } of corners) {
-    const bundle =
-      storage === 'compact-v2' && corners.length <= MAX_COUNTED
-        ? await folder.open(content.folder + name)
-        : undefined;
-    const places = bundle ? await tilesInBundleV2(bundle, packetSize) : [0, packetSize ** 2 - 1];
-    rows.push(...bounds(places.map((place) => row + Math.floor(place / packetSize))));
-    columns.push(...bounds(places.map((place) => column + (place % packetSize))));
-  }
-  return rangeAround(rows, columns);
+interface Filling extends FilledLevel {
+  /** Undefined where they were not counted. */
+  readonly tiles: number | undefined;
 }
 
-/** The least and the greatest; none of none. */
-function bounds(numbers: readonly number[]): number[] {
-  return numbers.length === 0 ? [] : [Math.min(...numbers), Math.max(...numbers)];
+/** What each level has, the finest first: it tells most, should there be too much to look at. */
+async function fillings(
+  folder: ByteFolder,
+  contents: readonly LevelContent[],
+  layout: CacheLayout,
+): Promise<Filling[]> {
+  const filled: Filling[] = [];
+  let left = MAX_COUNTED;
+  for (const content of contents.toReversed()) {
+    const isCounted = content.names.length <= left;
+    if (isCounted) left -= content.names.length;
+    const fill = layout.storage === 'exploded' ? fillingOfFiles : fillingOfBundles;
+    filled.push(await fill(folder, content, layout, isCounted));
+  }
+  return filled;
+}
+
+async function fillingOfFiles(
+  folder: ByteFolder,
+  { levelId, folder: path, names }: LevelContent,
+  _: CacheLayout,
+  isCounted: boolean,
+): Promise<Filling> {
+  const rows = names.map((name) => Number.parseInt(name.slice(1), 16));
+  const columns: number[] = [];
+  for (const name of names.slice(0, MAX_COUNTED)) {
+    for (const file of await folder.list(`${path}${name}/`)) {
+      const column = columnOf(file);
+      if (Number.isFinite(column)) columns.push(column);
+    }
+  }
+  return { levelId, range: rangeAround(rows, columns), tiles: isCounted ? columns.length : undefined };
+}
+
+/** Of version 1 the index does not tell what there is. */
+async function fillingOfBundles(
+  folder: ByteFolder,
+  { levelId, folder: path, names }: LevelContent,
+  { storage, packetSize }: CacheLayout,
+  isCounted: boolean,
+): Promise<Filling> {
+  const last = packetSize - 1;
+  const whole = { tiles: undefined, minRow: 0, maxRow: last, minColumn: 0, maxColumn: last };
+  const rows: number[] = [];
+  const columns: number[] = [];
+  let tiles: number | undefined = 0;
+  for (const name of names) {
+    const corner = bundleCorner(name);
+    const bundle = storage === 'compact-v2' && isCounted ? await folder.open(path + name) : undefined;
+    const content = bundle ? await contentOfBundleV2(bundle, packetSize) : whole;
+    if (!corner || !content) continue;
+    rows.push(corner.row + content.minRow, corner.row + content.maxRow);
+    columns.push(corner.column + content.minColumn, corner.column + content.maxColumn);
+    tiles = content.tiles === undefined || tiles === undefined ? undefined : tiles + content.tiles;
+  }
+  return { levelId, range: rangeAround(rows, columns), tiles };
+}
+
+function rangeAround(rows: readonly number[], columns: readonly number[]): TileRange {
+  // Not spread: there may be more than a call can take.
+  const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
+  const most = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
+  return rows.length === 0 || columns.length === 0
+    ? { minRow: 0, maxRow: -1, minColumn: 0, maxColumn: -1 }
+    : { minRow: least(rows), maxRow: most(rows), minColumn: least(columns), maxColumn: most(columns) };
 }
 
 function columnOf(fileName: string): number {
   return Number.parseInt(/^C([0-9a-f]{8})\./i.exec(fileName)?.[1] ?? '', 16);
-}
-
-function rangeAround(rows: readonly number[], columns: readonly number[]): TileRange {
-  return {
-    minRow: Math.min(...rows),
-    maxRow: Math.max(...rows),
-    minColumn: Math.min(...columns),
-    maxColumn: Math.max(...columns),
-  };
-}
-
-/** Undefined where that would take long, and of version 1, whose index does not tell. */
-async function countTiles(
-  folder: ByteFolder,
-  contents: readonly LevelContent[],
-  { storage, packetSize }: CacheLayout,
-): Promise<number | undefined> {
-  const parts = contents.flatMap(({ folder: path, names }) => names.map((name) => path + name));
-  if (parts.length > MAX_COUNTED || storage === 'compact') return undefined;
-  let count = 0;
-  for (const part of parts) {
-    if (storage === 'exploded') {
-      count += (await folder.list(`${part}/`)).filter((name) => Number.isFinite(columnOf(name))).length;
-      continue;
-    }
-    const bundle = await folder.open(part);
-    if (bundle) count += (await tilesInBundleV2(bundle, packetSize)).length;
-  }
-  return count;
 }

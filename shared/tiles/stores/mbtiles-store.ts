@@ -4,11 +4,12 @@ import { gunzipSync } from 'fflate';
 import { isJsonObject, type Json } from '../../base/json.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { damaged, notACache } from '../cache-problems.ts';
-import { boxOfTiles, tilesOfBox } from '../scheme/tile-grid.ts';
+import { boxOfLevels } from '../scheme/box-of-levels.ts';
+import { type TileRange, tilesOfBox } from '../scheme/tile-grid.ts';
 import { webScheme } from '../scheme/tile-schemes.ts';
 import { boxOfDegrees } from '../scheme/web-box.ts';
 import { imageKindOf, imageSizePx } from '../tile-image.ts';
-import type { TileBox, TileFacts, TileFormat, TileStore } from '../tile-store.ts';
+import type { TileBox, TileFacts, TileFormat, TileScheme, TileStore } from '../tile-store.ts';
 
 type SqlValue = string | number | bigint | Uint8Array<ArrayBuffer> | null;
 export type SqlRow = { readonly [column: string]: SqlValue };
@@ -61,11 +62,9 @@ async function readFacts(sql: SqlReader, options: MbtilesOptions): Promise<TileF
       String(value ?? ''),
     ]),
   );
-  const [span] = await sql.all(
-    'SELECT min(zoom_level) AS least, max(zoom_level) AS most, count(*) AS tiles FROM tiles',
-  );
-  const minLevel = Number(span?.['least'] ?? Number.NaN);
-  const maxLevel = Number(span?.['most'] ?? Number.NaN);
+  const levels = await readLevels(sql);
+  const minLevel = levels.at(-1)?.levelId ?? Number.NaN;
+  const maxLevel = levels[0]?.levelId ?? Number.NaN;
   if (!(minLevel >= 0 && maxLevel <= MAX_ZOOM)) throw notACache(file, 'notWeb');
   const [first] = await sql.all('SELECT tile_data FROM tiles WHERE zoom_level = ? LIMIT 1', [minLevel]);
   const bytes = first?.['tile_data'];
@@ -82,8 +81,8 @@ async function readFacts(sql: SqlReader, options: MbtilesOptions): Promise<TileF
     quality: 0,
     minLevel,
     maxLevel,
-    tiles: Number(span?.['tiles'] ?? 0),
-    ...(await readOrder(sql, { box, maxLevel, said: options.rowOrder ?? orderOf(metadata.get('scheme')) })),
+    tiles: levels.reduce((sum, { tiles }) => sum + tiles, 0),
+    ...orderIn(levels, { box, scheme, said: options.rowOrder ?? orderOf(metadata.get('scheme')) }),
     ...(attribution && { attribution }),
     ...(vectorLayers !== undefined && { vectorLayers }),
   };
@@ -103,41 +102,67 @@ function orderOf(scheme: string | undefined): RowOrder | undefined {
   return scheme === 'xyz' || scheme === 'tms' ? scheme : undefined;
 }
 
+interface StoredLevel {
+  readonly levelId: number;
+  readonly tiles: number;
+  /** Rows as they are stored. */
+  readonly range: TileRange;
+}
+
+/** What each level has, the finest first. */
+async function readLevels(sql: SqlReader): Promise<StoredLevel[]> {
+  const rows = await sql.all(
+    'SELECT zoom_level, count(*) AS tiles, min(tile_row) AS minRow, max(tile_row) AS maxRow, min(tile_column) AS minColumn, max(tile_column) AS maxColumn FROM tiles GROUP BY zoom_level ORDER BY zoom_level DESC',
+  );
+  return rows.map((row) => {
+    const number = (name: string) => Number(row[name] ?? Number.NaN);
+    return {
+      levelId: number('zoom_level'),
+      tiles: number('tiles'),
+      range: {
+        minRow: number('minRow'),
+        maxRow: number('maxRow'),
+        minColumn: number('minColumn'),
+        maxColumn: number('maxColumn'),
+      },
+    };
+  });
+}
+
 interface OrderQuestion {
   /** As the metadata give it. */
   readonly box: TileBox | undefined;
-  readonly maxLevel: number;
+  readonly scheme: TileScheme;
   readonly said: RowOrder | undefined;
 }
 
-/** The order of the rows, by looking where nobody said it, and the box that the tiles of the finest level fill in it. */
-async function readOrder(
-  sql: SqlReader,
-  { box, maxLevel, said }: OrderQuestion,
-): Promise<Pick<TileFacts, 'rowOrder' | 'isOrderGuessed' | 'box'>> {
-  const [range] = await sql.all(
-    'SELECT min(tile_row) AS minRow, max(tile_row) AS maxRow, min(tile_column) AS minColumn, max(tile_column) AS maxColumn FROM tiles WHERE zoom_level = ?',
-    [maxLevel],
-  );
-  const [minRow = 0, maxRow = 0, minColumn = 0, maxColumn = 0] = [
-    'minRow',
-    'maxRow',
-    'minColumn',
-    'maxColumn',
-  ].map((name) => Number(range?.[name] ?? 0));
-  const last = 2 ** maxLevel - 1;
-  const rows = { xyz: { minRow, maxRow }, tms: { minRow: last - maxRow, maxRow: last - minRow } };
-  const expected = box && tilesOfBox(webScheme(maxLevel, 256), maxLevel, box);
-  const misses = (order: RowOrder) =>
-    expected
-      ? Math.abs(rows[order].minRow - expected.minRow) + Math.abs(rows[order].maxRow - expected.maxRow)
-      : 0;
+/** The order of the rows, by looking at the finest level where nobody said it, and the box that the tiles fill in it. */
+function orderIn(
+  levels: readonly StoredLevel[],
+  { box, scheme, said }: OrderQuestion,
+): Pick<TileFacts, 'rowOrder' | 'isOrderGuessed' | 'box'> {
+  const [finest] = levels;
+  const expected = box && finest && tilesOfBox(scheme, finest.levelId, box);
+  const misses = (order: RowOrder) => {
+    const { minRow, maxRow } = (finest && rangeIn(order, finest)) ?? { minRow: 0, maxRow: 0 };
+    return expected ? Math.abs(minRow - expected.minRow) + Math.abs(maxRow - expected.maxRow) : 0;
+  };
   const isOrderGuessed = said === undefined && misses('xyz') < misses('tms');
   const rowOrder = said ?? (isOrderGuessed ? 'xyz' : 'tms');
-  const filled = boxOfTiles(webScheme(maxLevel, 256), maxLevel, { ...rows[rowOrder], minColumn, maxColumn });
   const isFitting = misses(rowOrder) <= misses(rowOrder === 'xyz' ? 'tms' : 'xyz');
-  const shown = box && isFitting ? box : filled;
+  const filled = () =>
+    boxOfLevels(
+      scheme,
+      levels.map((level) => ({ levelId: level.levelId, range: rangeIn(rowOrder, level) })),
+    );
+  const shown = box && isFitting ? box : filled();
   return { rowOrder, ...(isOrderGuessed && { isOrderGuessed }), ...(shown && { box: shown }) };
+}
+
+/** With rows from the north. */
+function rangeIn(order: RowOrder, { levelId, range }: StoredLevel): TileRange {
+  const last = 2 ** levelId - 1;
+  return order === 'xyz' ? range : { ...range, minRow: last - range.maxRow, maxRow: last - range.minRow };
 }
 
 function readBounds(text: string | undefined): TileBox | undefined {
