@@ -4,6 +4,7 @@ import { crc32 } from '../base/crc32.ts';
 import { viewOf } from './byte-source.ts';
 import { damaged } from './cache-problems.ts';
 import { isSoundVectorTile } from './vector-tile.ts';
+import { wholeWebpSizePx } from './webp-image.ts';
 
 export interface ImageKind {
   readonly mediaType: string;
@@ -43,7 +44,9 @@ export function checkTile(bytes: Uint8Array, { file, isVector }: TileOrigin): Im
   if (!kind) throw damaged(file, 'noImage');
   const [widthPx, heightPx] = imageSizePx(bytes) ?? [0, 0];
   if (widthPx * heightPx > MAX_PIXELS) throw damaged(file, 'tooLarge');
-  const isWhole = kind === PNG ? isWholePng(bytes) : kind === JPEG ? isWholeJpeg(bytes) : isWholeWebp(bytes);
+  // Of WebP what is whole has a size.
+  const isWhole =
+    kind === PNG ? isWholePng(bytes) : kind === JPEG ? isWholeJpeg(bytes) : widthPx * heightPx > 0;
   if (!isWhole) throw damaged(file, 'partOfTile');
   return kind;
 }
@@ -59,6 +62,7 @@ export function imageSizePx(bytes: Uint8Array): readonly [width: number, height:
   const view = viewOf(bytes);
   const kind = imageKindOf(bytes);
   if (kind === PNG && bytes.length >= 24) return [view.getUint32(16), view.getUint32(20)];
+  if (kind === WEBP) return wholeWebpSizePx(bytes);
   return kind === JPEG ? jpegSize(view) : undefined;
 }
 
@@ -92,10 +96,6 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
     if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
   }
   return false;
-}
-
-function isWholeWebp(bytes: Uint8Array): boolean {
-  return bytes.length >= viewOf(bytes).getUint32(4, true) + 8;
 }
 
 function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
