@@ -30,6 +30,7 @@ export const NO_CACHES: ServedTiles = {
   list: async () => [],
   facts: (cache) => Promise.reject(appError('tiles/unknown-cache', { cache })),
   read: (cache) => Promise.reject(appError('tiles/unknown-cache', { cache })),
+  renew: () => undefined,
   cacheOfMap: () => undefined,
   layerIds: () => [],
   onChanged: () => undefined,

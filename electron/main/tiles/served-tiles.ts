@@ -5,7 +5,7 @@ import type { TileCaches } from './caches/tile-caches.ts';
 import type { DrawnCaches } from './drawn/drawn-caches.ts';
 
 /** What is asked of tile caches by addresses and messages. */
-export interface ServedTiles extends Pick<TileCaches, 'facts' | 'read' | 'list'> {
+export interface ServedTiles extends Pick<TileCaches, 'facts' | 'read' | 'renew' | 'list'> {
   /** By the name of its map, which it tells; empty: the default map. */
   cacheOfMap(mapName: string): { readonly cacheId: string; readonly mapName: string } | undefined;
   /** The numbers of the layers of its map. Fails with `tiles/unknown-cache`. */
@@ -21,6 +21,7 @@ export function serveTiles(taken: TileCaches, drawn: DrawnCaches): ServedTiles {
   return {
     facts: async (cacheId): Promise<TileFacts> => drawn.find(cacheId)?.cache.facts ?? taken.facts(cacheId),
     read: (cacheId, tile) => drawn.find(cacheId)?.read(tile) ?? taken.read(cacheId, tile),
+    renew: (cacheId) => (drawn.find(cacheId) ? undefined : taken.renew(cacheId)),
     list: async () => [...(await drawn.list()), ...(await taken.list())],
     cacheOfMap(mapName) {
       const cacheId = taken.cacheOfMap(mapName);

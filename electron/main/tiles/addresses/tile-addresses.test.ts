@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSetAside } from '../../files/set-aside.ts';
@@ -8,7 +9,7 @@ import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { openTileCaches, type TileCaches } from '../caches/tile-caches.ts';
 import { serveTiles } from '../served-tiles.ts';
 import { NO_DRAWN_CACHES } from '../testing/no-drawn-caches.ts';
-import { compactV2Files, writeFiles } from '../testing/small-caches.ts';
+import { compactV2Files, writeFiles, writeMbtiles } from '../testing/small-caches.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 
 /** Debian: gdal-bin. */
@@ -71,6 +72,34 @@ test('a client that has a tile is told so, and the request log has what was aske
     { path: '/tiles/nord/1/0/0', status: 200, isCached: false },
     { path: '/tiles/nord/1/0/0', status: 304, isCached: true },
   ]);
+});
+
+test('a tile in memory is not given any more when its file is another one, or gone', async () => {
+  let nowMs = 1_000;
+  const folder = folders.create();
+  const own = await openTileCaches(folder, {
+    setAside: createSetAside(join(folder, 'aside')),
+    nowMs: () => nowMs,
+  });
+  const path = writeMbtiles(join(folders.create(), 'Bytt.mbtiles'));
+  const { draftId } = await own.look(path, { isUploaded: false });
+  const { signal } = new AbortController();
+  const taken = await own.take(draftId, { isCopy: false, mapNames: [], signal });
+  const { port, requests } = await serve(undefined, [], [], [], serveTiles(own, NO_DRAWN_CACHES));
+  const address = `/tiles/${taken.cacheId}/3/1/2`;
+  const first = await ask(port, address);
+  expect(Buffer.from(pngTile({ level: 3, row: 2, column: 1 })).equals(first.body)).toBe(true);
+  expect((await ask(port, address)).body).toEqual(first.body);
+  expect(requests.recent().at(0)).toMatchObject({ isCached: false });
+  renameSync(writeMbtiles(join(folders.create(), 'b.mbtiles'), { scheme: 'xyz' }), path);
+  nowMs += 2_000;
+  expect((await ask(port, address)).status).toBe(404);
+  const mirrored = await ask(port, `/tiles/${taken.cacheId}/3/1/5`);
+  expect(mirrored.body).toEqual(first.body);
+  rmSync(path);
+  nowMs += 2_000;
+  expect((await ask(port, `/tiles/${taken.cacheId}/3/1/5`)).status).toBe(500);
+  await own.close();
 });
 
 test('what is not there is said by name', async () => {

@@ -17,7 +17,7 @@ import type { HotTiles } from './hot-tiles.ts';
 import { answerWmts, type FoundTile } from './wmts-answers.ts';
 
 export interface TileAddressDependencies {
-  readonly caches: Pick<TileCaches, 'facts' | 'read' | 'list'>;
+  readonly caches: Pick<TileCaches, 'facts' | 'read' | 'renew' | 'list'>;
   readonly hotTiles: HotTiles;
   readonly requests: RequestLog;
   readonly log: (error: unknown) => void;
@@ -62,8 +62,12 @@ async function answer(
   { path, query, origin }: TileRequest,
   { caches, hotTiles }: TileAddressDependencies,
 ): Promise<FoundTile> {
-  const findTile = async (cacheId: string, tile: TileAddress) =>
-    isAddress(tile) ? hotTiles.get(cacheId, tile, () => caches.read(cacheId, tile)) : undefined;
+  const findTile = async (cacheId: string, tile: TileAddress) => {
+    if (!isAddress(tile)) return undefined;
+    // A tile in memory may be of a file that is another one now.
+    await caches.renew(cacheId);
+    return hotTiles.get(cacheId, tile, () => caches.read(cacheId, tile));
+  };
   if (method !== 'GET' && method !== 'HEAD') {
     return fresh(storeReply(methodNotAllowed(method, ['GET', 'HEAD']), false));
   }

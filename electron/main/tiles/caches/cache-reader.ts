@@ -20,6 +20,11 @@ export interface CacheReader {
   facts(): Promise<TileFacts>;
   /** A whole tile, undefined where there is none. Fails with `tiles/damaged` and `tiles/gone`. */
   read(tile: TileAddress): Promise<TileContent | undefined>;
+  /**
+   * Looks whether the file is still the one that was opened, before tiles of it are given from elsewhere; undefined where
+   * that was done just now. Fails as opening does.
+   */
+  renew(): Promise<unknown> | undefined;
   close(): Promise<void>;
 }
 
@@ -88,6 +93,7 @@ export function createCacheReader({ path, rowOrder, nowMs, onChanged, ...depende
       if (!bytes) return undefined;
       return { bytes, kind: checkTile(bytes, { file, isVector: store.facts.format === 'PBF' }) };
     },
+    renew: () => (opened && nowMs() - checkedAtMs >= FRESH_MS ? get() : undefined),
     async close() {
       const known = opened;
       opened = undefined;

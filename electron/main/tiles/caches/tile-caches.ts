@@ -13,7 +13,7 @@ import type { SetAside } from '../../files/set-aside.ts';
 import { createOpenFiles, markOf } from '../files/open-files.ts';
 import { createSqliteThread, type SqliteThread } from '../sqlite/sqlite-thread.ts';
 import { type CacheDrafts, createCacheDrafts, type HeldDraft } from './cache-drafts.ts';
-import type { TileContent } from './cache-reader.ts';
+import type { CacheReader, TileContent } from './cache-reader.ts';
 import {
   type CacheRecord,
   createCacheId,
@@ -45,6 +45,8 @@ export interface TileCaches extends Pick<CacheDrafts, 'preview'> {
   /** Fails with `tiles/unknown-cache`, and as opening does. */
   facts(cacheId: string): Promise<TileFacts>;
   read(cacheId: string, tile: TileAddress): Promise<TileContent | undefined>;
+  /** As its reader's: whether tiles that were read before still are those of its file. */
+  renew: (cacheId: string) => ReturnType<CacheReader['renew']>;
   /** Hears that the list is another, or, with its id, that the tiles of a cache are. */
   onChanged(listener: (cacheId?: string) => void): void;
   close(): Promise<void>;
@@ -133,6 +135,7 @@ export async function openTileCaches(
       [...records.values()].find((record) => record.mapName === mapName && !record.isRemoved)?.cacheId,
     facts: async (cacheId) => served.readerOf(cacheId).facts(),
     read: async (cacheId, tile) => served.readerOf(cacheId).read(tile),
+    renew: (cacheId) => served.readerOf(cacheId).renew(),
     onChanged: (listener) => void listeners.push(listener),
     async close() {
       await drafts.leaveAll();
