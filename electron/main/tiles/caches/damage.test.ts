@@ -1,5 +1,5 @@
 // What happens to the files of a cache: whatever it is, a tile is the one that was stored, or there is a fault or none.
-// TILE_DAMAGES=2000 asks for a long run, TILE_SEED for that of a failure.
+// `npm run tiles -- [KILLS] [SEED]` asks for a long run, or for that of a failure.
 
 import {
   closeSync,
@@ -29,8 +29,8 @@ import { openTileCaches } from './tile-caches.ts';
 const folders = createTemporaryFolders();
 afterEach(() => folders.removeAll());
 
-const COUNT = Number(process.env['TILE_DAMAGES'] ?? 16);
-const SEED = Number(process.env['TILE_SEED'] ?? Date.now() % 1_000_000);
+const COUNT = Number(process.env['VARDE_TILE_DAMAGES'] ?? 20);
+const SEED = Number(process.env['VARDE_TILE_SEED'] ?? Date.now() % 1_000_000);
 
 /** Lehmer's generator, so that a run can be had again. */
 function createRandom(seed: number): (below: number) => number {
