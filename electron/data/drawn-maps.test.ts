@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { SMALL_BASE_MAP } from '../../shared/testing/small-base-map.ts';
-import { DRAWN_CACHES, DRAWN_TILE_PX } from '../../shared/tiles/drawn/drawn-caches.ts';
-import { type Metatile, metatileOf } from '../../shared/tiles/drawn/metatile.ts';
+import { DRAWN_CACHES, DRAWN_TILE_PX, type DrawnCache } from '../../shared/tiles/drawn/drawn-caches.ts';
+import { METATILE_SIDE, type Metatile, metatileOf } from '../../shared/tiles/drawn/metatile.ts';
 import { touchedRanges } from '../../shared/tiles/drawn/touched-ranges.ts';
 import { boxOfTiles, isWithin, tilesOfBox } from '../../shared/tiles/scheme/tile-grid.ts';
 import { createDataFolder, plantRow, type StartedWindow, takeFile } from './testing/data-folder.ts';
 
-const [, WEB] = DRAWN_CACHES;
-const { scheme } = WEB.facts;
+const [UTM_33, WEB] = DRAWN_CACHES;
+/** Where the field of plants lies in each of the two maps. */
+const FIELDS = [
+  [UTM_33, { xMin: -10_000, yMin: 6_660_000, xMax: 110_000, yMax: 6_800_000 }],
+  [WEB, { xMin: 690_000, yMin: 8_350_000, xMax: 890_000, yMax: 8_540_000 }],
+] as const;
+type Field = (typeof FIELDS)[number];
 
 async function start() {
   const window = await createDataFolder().start({ readBaseMap: async () => SMALL_BASE_MAP });
@@ -29,11 +34,11 @@ function pointsWith(others: { [plant: number]: readonly [lat: number, lon: numbe
   return ['id,lat,lon', ...lines].join('\n');
 }
 
-async function draw(window: StartedWindow, metatile: Metatile) {
-  const box = boxOfTiles(scheme, metatile.level, metatile);
+async function draw(window: StartedWindow, { mapName, facts }: DrawnCache, metatile: Metatile) {
+  const box = boxOfTiles(facts.scheme, metatile.level, metatile);
   if (!box) throw new Error('No such level');
   return window.call('tiles.draw', {
-    mapName: WEB.mapName,
+    mapName,
     box,
     rows: metatile.maxRow - metatile.minRow + 1,
     columns: metatile.maxColumn - metatile.minColumn + 1,
@@ -41,45 +46,70 @@ async function draw(window: StartedWindow, metatile: Metatile) {
   });
 }
 
-/** All metatiles of a level around the field. */
-function metatilesOf(level: number): Metatile[] {
-  const range = tilesOfBox(scheme, level, { xMin: 690_000, yMin: 8_350_000, xMax: 890_000, yMax: 8_540_000 });
+/** All metatiles of a level that the field meets. */
+function metatilesOf([{ facts }, field]: Field, level: number): Metatile[] {
+  const range = tilesOfBox(facts.scheme, level, field);
   if (!range) return [];
   const found = new Map<string, Metatile>();
   for (let row = range.minRow; row <= range.maxRow; row++) {
     for (let column = range.minColumn; column <= range.maxColumn; column++) {
-      const metatile = metatileOf({ level, row, column }, scheme);
+      const metatile = metatileOf({ level, row, column }, facts.scheme);
       found.set(`${metatile.minRow} ${metatile.minColumn}`, metatile);
     }
   }
   return [...found.values()];
 }
 
-test('a moved plant touches the metatiles that are drawn otherwise, and no others', async () => {
-  const window = await start();
-  const level = 10;
-  const metatiles = metatilesOf(level);
-  const before: Awaited<ReturnType<typeof draw>>[] = [];
-  for (const metatile of metatiles) before.push(await draw(window, metatile));
-  await takeFile(window, pointsWith({ 12: [60.31, 7.9] }));
-  const change = window.mapChanges.findLast(({ mapName }) => mapName === WEB.mapName);
-  expect(change?.from).toBe(before[0]?.version);
-  const boxes = change?.touched?.flatMap((area) => area.boxes);
-  expect(boxes).toHaveLength(2);
-  const ranges = touchedRanges(scheme, level, change?.touched ?? []);
-  const touched = [];
-  const different = [];
-  for (const [index, metatile] of metatiles.entries()) {
-    const after = await draw(window, metatile);
-    expect(after.version).toBe(change?.version);
-    const corner = { row: metatile.minRow, column: metatile.minColumn };
-    if (ranges.some((range) => isWithin(range, corner))) touched.push(index);
-    if (after.tiles.some((tile, place) => !isEqual(tile, before[index]?.tiles[place]))) different.push(index);
-  }
-  expect(metatiles.length).toBeGreaterThan(2);
-  expect(touched).toEqual(different);
-  expect(different).toHaveLength(2);
-});
+/** Metatiles from one to the other, along the longer way. */
+function stepsBetween(one: Metatile, other: Metatile): number {
+  const [rows, columns] = [one.minRow - other.minRow, one.minColumn - other.minColumn];
+  return Math.max(Math.abs(rows), Math.abs(columns)) / METATILE_SIDE;
+}
+
+test.each([
+  [...FIELDS[0], [5, 6, 7, 8]],
+  [...FIELDS[1], [7, 8, 9, 10]],
+] as const)(
+  'a moved plant touches the metatiles that are drawn otherwise, and none farther than the next ones (map %#)',
+  async (cache, field, levels) => {
+    const window = await start();
+    const { scheme } = cache.facts;
+    const metatiles = levels.flatMap((level) => metatilesOf([cache, field] as Field, level));
+    const before: Awaited<ReturnType<typeof draw>>[] = [];
+    for (const metatile of metatiles) before.push(await draw(window, cache, metatile));
+    await takeFile(window, pointsWith({ 12: [60.31, 7.9] }));
+    const change = window.mapChanges.findLast(({ mapName }) => mapName === cache.mapName);
+    expect(change?.from).toBe(before[0]?.version);
+    // Where it was, and where it is.
+    expect(change?.touched?.flatMap((area) => area.boxes)).toHaveLength(2);
+    for (const level of levels) {
+      const ranges = touchedRanges(scheme, level, change?.touched ?? []);
+      const [touched, different]: [Metatile[], Metatile[]] = [[], []];
+      for (const [index, metatile] of metatiles.entries()) {
+        if (metatile.level !== level) continue;
+        const after = await draw(window, cache, metatile);
+        expect(after.version).toBe(change?.version);
+        const corner = { row: metatile.minRow, column: metatile.minColumn };
+        if (ranges.some((range) => isWithin(range, corner))) touched.push(metatile);
+        if (after.tiles.some((tile, place) => !isEqual(tile, before[index]?.tiles[place])))
+          different.push(metatile);
+      }
+      expect(different.length, `level ${level}`).toBeGreaterThan(0);
+      expect(touched, `level ${level}`).toEqual(expect.arrayContaining(different));
+      const far = touched.filter((one) => different.every((other) => stepsBetween(one, other) > 1));
+      expect(far, `level ${level}`).toEqual([]);
+    }
+    // Of the finest level there are more than those.
+    const finest = levels.at(-1) ?? 0;
+    const dropped = touchedRanges(scheme, finest, change?.touched ?? []);
+    const kept = metatiles.filter(
+      ({ level, minRow, minColumn }) =>
+        level === finest && !dropped.some((range) => isWithin(range, { row: minRow, column: minColumn })),
+    );
+    expect(kept.length).toBeGreaterThan(0);
+  },
+  60_000,
+);
 
 function isEqual(one: Uint8Array, other: Uint8Array | undefined): boolean {
   return other !== undefined && Buffer.compare(one, other) === 0;
@@ -87,7 +117,7 @@ function isEqual(one: Uint8Array, other: Uint8Array | undefined): boolean {
 
 test('what is not drawn touches nothing', async () => {
   const window = await start();
-  await draw(window, { level: 5, minRow: 0, minColumn: 0, maxRow: 3, maxColumn: 3 });
+  await draw(window, WEB, { level: 5, minRow: 0, minColumn: 0, maxRow: 3, maxColumn: 3 });
   const told = window.mapChanges.length;
   await takeFile(window, [{ KraftverksNavn: 'Lomi', StatusID: 4, Startdato: '31/12/2012 00:00:00' }]);
   expect(window.mapChanges).toHaveLength(told);
