@@ -31,6 +31,15 @@ export function createMapDriver(page: Page) {
         await map.focus();
         for (let count = 0; count < times; count++) await page.keyboard.press('+');
       },
+      /** To the next whole zoom, and until it rests there: keys that come while it moves count as one. */
+      async zoomsInOnce() {
+        const scale = page.getByText(/Web Mercator · 1\s:/);
+        const before = (await scale.textContent()) ?? '';
+        await map.focus();
+        await page.keyboard.press('+');
+        await expect(scale).not.toHaveText(before);
+        await isAtRest();
+      },
       showsAllOfNorway: () => main.getByRole('button', { name: 'Vis hele Norge' }).click(),
       /** At a share of the map's width and height. */
       pointsAt: async (place: Share) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AppDriver } from '../../drivers/app-driver.ts';
@@ -121,6 +121,27 @@ test('a folder in UTM 33 is seen where it lies, and what is damaged or counted f
   await app.tiles.when.turnsRows();
   await app.tiles.then.isOffered(['talt fra sør']);
   await app.tiles.when.isCopied();
+});
+
+test('a cache whose file became another one while other screens were shown is seen as it is now', async ({
+  app,
+}) => {
+  const { place } = app.tiles;
+  const path = join(folder, 'Bytt.mbtiles');
+  writeFileSync(path, mbtiles({ colour: MAGENTA }));
+  await app.given.opened();
+  await app.when.goesTo('Kartcacher');
+  await place.when.looksAt(path);
+  await app.tiles.then.isOffered(['MBTiles', '0 til 2']);
+  await place.when.isUsedInPlace();
+  await app.when.goesTo('Kart');
+  await app.tiles.then.isSeen(MAGENTA);
+  await app.when.goesTo('Innstillinger');
+  writeFileSync(`${path}.new`, mbtiles({ colour: GREEN }));
+  renameSync(`${path}.new`, path);
+  await app.when.goesTo('Kart');
+  await app.tiles.then.isSeen(GREEN);
+  await app.tiles.then.isNotSeen(MAGENTA);
 });
 
 test('a build that was killed at half goes on, and GDAL opens what is exported of it', async ({
