@@ -15,8 +15,16 @@ const MAX_OPEN_FILES = 64;
 /** So long an open file is taken for the one that stands at its path. */
 const FRESH_MS = 1_000;
 
+/** Records of an index are so short, and lie together. */
+const MAX_SHORT_BYTES = 16;
+const BLOCK_BYTES = 4096;
+/** Of one file. */
+const MAX_BLOCKS = 64;
+
 interface OpenFile {
   readonly handle: FileHandle;
+  /** Parts of the file around what was short, by their place: an index is read many times in a row. */
+  readonly blocks: Map<number, Promise<Uint8Array<ArrayBuffer>>>;
   checkedAtMs: number;
   /** What tells another file at the same path. */
   readonly mark: string;
@@ -35,7 +43,7 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
   async function openFile(path: string): Promise<OpenFile> {
     const handle = await open(path, 'r');
     try {
-      return { handle, checkedAtMs: nowMs(), mark: markOf(await handle.stat()) };
+      return { handle, blocks: new Map(), checkedAtMs: nowMs(), mark: markOf(await handle.stat()) };
     } catch (error) {
       await handle.close();
       throw error;
@@ -63,13 +71,13 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
 
   /** Once more where the file was closed in between, to make room for another. */
   async function read(path: string, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-    const { handle } = await get(path);
+    const file = await get(path);
     try {
-      return await readAt(handle, offset, length);
+      return await (length <= MAX_SHORT_BYTES ? readShort : readLong)(file, offset, length);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EBADF')) throw error;
       drop(path);
-      return readAt((await get(path)).handle, offset, length);
+      return readLong(await get(path), offset, length);
     }
   }
 
@@ -77,6 +85,8 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
     read,
     sizeBytes: async (path) => (await stat(path)).size,
     async isFile(path) {
+      const known = await files.get(path)?.catch(() => undefined);
+      if (known && nowMs() - known.checkedAtMs < FRESH_MS) return true;
       try {
         return (await stat(path)).isFile();
       } catch (error) {
@@ -95,7 +105,25 @@ export function markOf({ ino, size, mtimeMs }: { ino: number; size: number; mtim
   return `${ino} ${size} ${mtimeMs}`;
 }
 
-async function readAt(handle: FileHandle, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Out of the block that it lies in; over the edge of two from the file. */
+async function readShort(file: OpenFile, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const place = Math.floor(offset / BLOCK_BYTES);
+  const start = offset - place * BLOCK_BYTES;
+  if (start + length > BLOCK_BYTES) return readLong(file, offset, length);
+  const { blocks } = file;
+  const reading = blocks.get(place) ?? readLong(file, place * BLOCK_BYTES, BLOCK_BYTES);
+  blocks.set(place, reading);
+  reading.catch(() => blocks.delete(place));
+  const [oldest] = blocks.keys();
+  if (blocks.size > MAX_BLOCKS && oldest !== undefined) blocks.delete(oldest);
+  return (await reading).slice(start, start + length);
+}
+
+async function readLong(
+  { handle }: OpenFile,
+  offset: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(length);
   let count = 0;
   while (count < length) {
