@@ -2,6 +2,7 @@
 
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
 import { checkTile, type ImageKind } from '../../../../shared/tiles/tile-image.ts';
@@ -91,7 +92,7 @@ export function createCacheReader({ path, rowOrder, nowMs, onChanged, ...depende
       const store = await get();
       const bytes = await store.read(tile);
       if (!bytes) return undefined;
-      return { bytes, kind: checkTile(bytes, { file, isVector: store.facts.format === 'PBF' }) };
+      return { bytes, kind: checkTile(bytes, { file, isVector: store.facts.format === 'PBF', sum: crc32 }) };
     },
     renew: () => (opened && nowMs() - checkedAtMs >= FRESH_MS ? get() : undefined),
     async close() {
