@@ -7,18 +7,27 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * Requests a second over some connections. `nextBody` makes the text of a request. Fails where an answer has another
- * status than the one that is expected.
+ * Requests a second over some connections. `nextBody` makes the text of a message, `nextPath` the path of what is only
+ * fetched. Fails where an answer has another status than the one that is expected.
  */
-export async function countRequests({ address, nextBody, expectedStatus = 200, connections, durationMs }) {
+export async function countRequests({
+  address,
+  nextBody,
+  nextPath,
+  expectedStatus = 200,
+  connections,
+  durationMs,
+}) {
   const { hostname, port, pathname } = new URL(address);
-  const nextRequest = () => {
+  const host = `Host: ${hostname}:${port}\r\n`;
+  const nextMessage = () => {
     const body = nextBody();
     return (
-      `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: text/xml; charset=utf-8\r\n` +
+      `POST ${pathname} HTTP/1.1\r\n${host}Content-Type: text/xml; charset=utf-8\r\n` +
       `SOAPAction: ""\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
     );
   };
+  const nextRequest = nextPath ? () => `GET ${nextPath()} HTTP/1.1\r\n${host}\r\n` : nextMessage;
   const started = performance.now();
   const end = started + durationMs;
   const counts = await Promise.all(

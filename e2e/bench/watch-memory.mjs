@@ -11,6 +11,11 @@ export function cpuSeconds(pid) {
   return treeOf(pid).reduce((sum, each) => sum + ticksOf(each) / TICKS_PER_SECOND, 0);
 }
 
+/** Seconds of processors that a process has used by itself, in all of its threads. */
+export function ownCpuSeconds(pid) {
+  return ticksOf(pid) / TICKS_PER_SECOND;
+}
+
 /** Watches until it is stopped; `settle` gives the present size after a moment of rest. */
 export function watchMemory(pid) {
   let peakMb = 0;
