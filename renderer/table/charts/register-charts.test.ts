@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Pivot } from '../../../shared/tables/pivot.ts';
 import { EMPTY_QUERY } from '../../../shared/tables/table-query.ts';
-import { setExcluded, setRanges } from '../query/query-edits.ts';
+import { setEmpty, setExcluded, setRanges } from '../query/query-edits.ts';
 import { chartData, partSeries, pickedBuckets, type RegisterChart, toggleBucket } from './register-charts.ts';
 
 const pivot: Pivot = {
@@ -99,4 +99,17 @@ test('of classes several are picked, and a range that only overlaps is none and 
   expect(toggleBucket(overlapping, size, classes, large).filters).toEqual([
     { column: 'outputMw', kind: 'range', ranges: [{ least: 10 }] },
   ]);
+});
+
+test('the bar without a value and ranges make way for each other, as together they leave no row', () => {
+  const [large, none] = [{ value: '10…', range: { least: 10 } }, { value: null }];
+  const classes = { ...pivot, rows: [large, none] };
+  const inRange = setRanges(EMPTY_QUERY, 'outputMw', [{ least: 10 }]);
+  const without = toggleBucket(inRange, size, classes, none);
+  expect(without.filters).toEqual([{ column: 'outputMw', kind: 'oneOf', values: [null] }]);
+  expect(toggleBucket(without, size, classes, large)).toEqual(inRange);
+  expect(toggleBucket(setEmpty(EMPTY_QUERY, 'outputMw', false), size, classes, none)).toEqual(without);
+  expect(toggleBucket(setEmpty(EMPTY_QUERY, 'outputMw', true), size, classes, large)).toEqual(inRange);
+  const ofOthers = setRanges(EMPTY_QUERY, 'headM', [{ least: 10 }]);
+  expect(toggleBucket(ofOthers, size, classes, none).filters).toHaveLength(2);
 });

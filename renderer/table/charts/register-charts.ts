@@ -124,10 +124,22 @@ export function toggleBucket(
   const kind = range ? 'range' : 'oneOf';
   if (findFilter(query, column, kind)?.isExcluded)
     return toggleBucket(removeFilter(query, column, kind), chart, pivot, bucket);
-  if (!range) return toggleValue(query, column, value);
+  const rest = withoutContrary(query, column, bucket);
+  if (!range) return toggleValue(rest, column, value);
   const others = pivot.rows
     .filter((one) => one !== bucket && isPicked(query, column, one))
     .flatMap((one) => one.range ?? []);
   const ranges = isPicked(query, column, bucket) ? others : [...others, range];
-  return setRanges(query, column, ranges);
+  return setRanges(rest, column, ranges);
+}
+
+/** Without what leaves no row together with the bar: ranges or a text beside rows that have no value, or these beside a range. */
+function withoutContrary(query: TableQuery, column: string, { range, value }: Bucket): TableQuery {
+  const isOfEmpty = !range && value === null;
+  const filters = query.filters.filter((filter) => {
+    if (filter.column !== column) return true;
+    if (filter.kind === 'empty') return filter.isEmpty === isOfEmpty;
+    return range ? filter.kind !== 'oneOf' : !isOfEmpty || filter.kind === 'oneOf';
+  });
+  return { ...query, filters };
 }
