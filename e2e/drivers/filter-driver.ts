@@ -21,7 +21,7 @@ export function createFilterDriver(page: Page) {
         filters
           .locator('[data-filter]')
           .filter({ has: page.getByRole('textbox', { name: `Minste ${column}` }) })
-          .getByRole('button', { name: 'Eller et område til' })
+          .getByRole('button', { name: 'Eller et intervall til' })
           .click(),
       containsText: (expected: string) => filters.getByRole('textbox', { name: 'Inneholder' }).fill(expected),
       async choosesPresence(column: string, choice: RegExp) {

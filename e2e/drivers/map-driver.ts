@@ -90,7 +90,7 @@ export function createMapDriver(page: Page) {
         await expect(canvas).toHaveAttribute('data-marked');
       },
       saysWithoutPoint: (name: string) =>
-        expect(main.getByText(`${name} har ikke punkt og er ikke på kartet.`)).toBeVisible(),
+        expect(main.getByText(`${name} har ikke punkt og er ikke i kartet.`)).toBeVisible(),
       showsCardOf: (name: string) => expect(main.getByRole('heading', { name, level: 2 })).toBeVisible(),
     },
   };

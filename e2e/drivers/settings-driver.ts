@@ -7,7 +7,7 @@ export function createSettingsDriver(page: Page) {
     await field.fill(value);
     await field.press('Enter');
     await field.blur();
-    await expect(page.getByText(/^beholdt /).first()).toBeVisible();
+    await expect(page.getByText(/^lagret /).first()).toBeVisible();
   }
   return {
     when: {

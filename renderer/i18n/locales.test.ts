@@ -118,7 +118,7 @@ test.each([
   [
     'delivery.target.clock',
     { seconds: 1 },
-    'Klokka der går 1 sekund annerledes enn her.',
+    'Klokken der går 1 sekund annerledes enn her.',
     'Its clock differs from ours by 1 second.',
   ],
 ] as const)('%s agrees in number with %o', (key, values, nb, en) => {

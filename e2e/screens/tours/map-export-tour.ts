@@ -14,8 +14,8 @@ export const mapExportTour: Tour = {
     await app.when.goesTo('Eksport');
     await page.getByRole('textbox', { name: 'Tittel på kartet' }).fill('Kraftverk i Hardanger');
     await page.getByRole('textbox', { name: 'Målestokk 1 :' }).fill('500000');
-    await page.getByRole('textbox', { name: /^Bredde, midten/ }).fill('60,3');
-    await page.getByRole('textbox', { name: /^Lengde, midten/ }).fill('6,9');
+    await page.getByRole('textbox', { name: /^Breddegrad, midten/ }).fill('60,3');
+    await page.getByRole('textbox', { name: /^Lengdegrad, midten/ }).fill('6,9');
     await page.keyboard.press('Tab');
     await drawn(page, /^Kartet/);
     await settled(page);

@@ -44,8 +44,8 @@ test('a scale bar, a legend and a map are saved by keys, and others read and mea
     await choose(/Tall ved/, 'Ingen');
     await choose(/Farge/, 'Svart');
     await type(/^Målestokk 1 :/, String(SCALE));
-    await type(/^Bredde, midten/, '60,9');
-    await type(/^Lengde, midten/, '7');
+    await type(/^Breddegrad, midten/, '60,9');
+    await type(/^Lengdegrad, midten/, '7');
     for (const [format, extension] of FORMATS) {
       const file = await save(format, extension);
       if (hasReader(extension)) expectPx(longestDarkRunPx(file), BAR_PX, file);
@@ -57,8 +57,8 @@ test('a scale bar, a legend and a map are saved by keys, and others read and mea
     await when.walksTo('tab', 'Målestokk', 'Shift+Tab');
     await page.keyboard.press('ArrowLeft');
     await type(/^Tittel på kartet/, 'Hardanger');
-    await type(/^Bredde, midten/, '60,3');
-    await type(/^Lengde, midten/, '6,9');
+    await type(/^Breddegrad, midten/, '60,3');
+    await type(/^Lengdegrad, midten/, '6,9');
     for (const [format, extension] of FORMATS) {
       const file = await save(format, extension);
       if (hasReader(extension)) expectPx(longestDarkRunPx(file), BAR_PX, file);

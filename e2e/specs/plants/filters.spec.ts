@@ -12,7 +12,7 @@ test('numbers are filtered from and to, days by their year, rows by having no va
   await app.filters.when.goesTo('Effekt (MW)', '620');
   await app.table.then.showsCount(4, 109);
   await app.filters.when.addsRange('Effekt (MW)');
-  await app.filters.when.goesTo('Effekt (MW), område 2', '0');
+  await app.filters.when.goesTo('Effekt (MW), intervall 2', '0');
   await app.table.then.hasChip('Effekt (MW) 500,0 til 620,0 eller ≤ 0,0');
   await app.table.when.removesAllFilters();
   await app.filters.when.opens('Fallhøyde m');

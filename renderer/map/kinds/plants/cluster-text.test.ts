@@ -29,7 +29,7 @@ const sums: readonly MarkSum[] = [
 
 test('a cluster says its sum in words', () => {
   expect(written({ plantCount: 11, pumpCount: 0, plantMw: 2310.4, pumpMw: 0 }, 'nb')).toBe(
-    '11 kraftverk\n2\u00a0310 MW',
+    '11 kraftverk\n2\u00a0310\u00a0MW',
   );
 });
 
