@@ -4,6 +4,8 @@
 
 /** Fields of text keep their stops: they need the arrows themselves. */
 const ITEMS = 'button, input[type="checkbox"], input[type="range"]';
+/** All four arrows change their value, so arrows pass them by: Tab comes to them from the field or slider beside. */
+const SLIDERS = 'input[type="range"]';
 /** What Tab can reach: items, whose turn it may not be, and fields. */
 const CONTROLS = `${ITEMS}, input, textarea, [tabindex="0"]`;
 
@@ -56,7 +58,7 @@ function rove(box: HTMLElement, keys: Keys): () => void {
   }
 
   function onKey(event: KeyboardEvent): void {
-    const all = items();
+    const all = items().filter((item) => !item.matches(SLIDERS));
     const index = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
     if (index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = event.key === keys.next ? 1 : event.key === keys.previous ? -1 : 0;
@@ -68,14 +70,17 @@ function rove(box: HTMLElement, keys: Keys): () => void {
     all.at((index + step) % all.length)?.focus();
   }
 
-  /** From a field Tab goes to the items of its group that stand beside it, which are no stop while another one is. */
+  /** From a field or slider Tab goes to the items beside it in its group, which are no stop while another one is. */
   function onTab(event: KeyboardEvent): void {
     const { target: field } = event;
     if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!(field instanceof HTMLElement)) return;
-    const group = field.closest('[role="group"]');
+    // The two ends of a slider are a group of their own.
+    const own = field.matches(SLIDERS) ? field.closest('[role="group"]')?.parentElement : field;
+    const group = own?.closest('[role="group"]');
     if (!group || !box.contains(group)) return;
     const all = items();
+    if (all.includes(field) && !field.matches(SLIDERS)) return;
     const controls = [...group.querySelectorAll<HTMLElement>(CONTROLS)].filter(
       (control) => all.includes(control) || control.tabIndex >= 0,
     );
@@ -109,7 +114,7 @@ function itemsBeside<Control>(
   items: readonly Control[],
 ): readonly Control[] {
   const field = controls[index];
-  if (field === undefined || items.includes(field)) return [];
+  if (field === undefined) return [];
   const others = step === 1 ? controls.slice(index + 1) : controls.slice(0, index).reverse();
   const end = others.findIndex((control) => !items.includes(control));
   return end < 0 ? others : others.slice(0, end);

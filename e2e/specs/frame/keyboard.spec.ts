@@ -51,6 +51,39 @@ test('Tab goes from a field of a filter to the box that belongs to it, and back'
   await then.isAt('textbox', /^Største/);
 });
 
+test('all arrows change a slider of a filter, which Tab reaches from the field beside it', async ({
+  app,
+}) => {
+  const { when, then } = createKeyboardDriver(app.get.page());
+  await when.walksTo('textbox', /^Minste/);
+  for (const end of [/^Største/, /^Minste/]) {
+    await when.presses('Shift+Tab');
+    await then.isAt('slider', end);
+  }
+  await when.presses('ArrowUp');
+  await then.isAt('slider', /^Minste/);
+  await then.says(/^Effekt \(MW\) ≥/);
+  await when.presses('ArrowDown');
+  await app.table.then.showsCount(109, 109);
+  await when.presses('Tab');
+  await then.isAt('slider', /^Største/);
+  await when.presses('ArrowDown');
+  await then.says(/^Effekt \(MW\) [≤<]/);
+});
+
+test('the buttons on the map are one Tab stop, inside which arrows go', async ({ app }) => {
+  const { when, then } = createKeyboardDriver(app.get.page());
+  await app.when.goesTo('Kart');
+  await app.map.then.listsInView('Kvilldal');
+  await when.walksTo('button', 'Zoom inn');
+  await when.presses('ArrowDown');
+  await then.isAt('button', 'Zoom ut');
+  await when.presses('Tab');
+  await then.isAt('separator', 'Bredden på listen');
+  await when.presses('Shift+Tab');
+  await then.isAt('button', 'Zoom ut');
+});
+
 test('one search box finds a plant and opens its card, without a pointer', async ({ app }) => {
   await app.when.finds('Kvilldal');
   await app.table.then.showsCard('Kvilldal');

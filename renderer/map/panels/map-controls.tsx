@@ -1,6 +1,7 @@
 import { House, Minus, Plus } from 'lucide-react';
 import { useText } from '../../i18n/text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { roveDown } from '../../ui/roving-focus.ts';
 import type { MapTool } from '../tools/map-tool.ts';
 import { MAP_TOOLS } from '../tools/map-tools.ts';
 import styles from './map-controls.module.css';
@@ -13,10 +14,17 @@ export interface MapControlsProps {
   readonly onTool: (tool: MapTool | undefined) => void;
 }
 
+/** The buttons on the map, a toolbar that is one Tab stop. */
 export function MapControls(props: MapControlsProps) {
   const text = useText();
   return (
-    <div className={styles['controls']}>
+    <div
+      ref={roveDown}
+      role="toolbar"
+      aria-label={text('map.controls')}
+      aria-orientation="vertical"
+      className={styles['controls']}
+    >
       <IconButton
         icon={Plus}
         label={text('map.zoomIn')}
