@@ -45,16 +45,16 @@ export function MapOverlay({ map, kinds, tool, onTool, onHome }: MapOverlayProps
           ))}
           <ScaleBarView view={view} />
         </div>
-        <div className={styles['lowerRight']}>
-          {legends.length > 0 && (
+        {legends.length > 0 && (
+          <div className={styles['legend']}>
             <MapLegend isRoomy={isRoomy}>
               {legends.map(({ id, legend }) => (
                 <Fragment key={id}>{legend}</Fragment>
               ))}
             </MapLegend>
-          )}
-          <p className={styles['sources']}>{text('map.sources')}</p>
-        </div>
+          </div>
+        )}
+        <p className={styles['sources']}>{text('map.sources')}</p>
       </div>
       <MapControls
         onZoomIn={() => map.zoomIn()}
