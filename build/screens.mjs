@@ -1,5 +1,5 @@
 // npm run screens: pictures of every screen into screens/, which git ignores. Arguments go to Playwright, for example
-// `npm run screens -- -g "dark 1024"`.
+// `npm run screens -- -g "1024 plants"`; VARDE_LOOKS=forced takes the pictures of one look.
 
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './launch/ensure-chromium.mjs';

@@ -41,9 +41,3 @@ export const TOURS: readonly Tour[] = [
 
 /** Without the program nobody can set another theme or language meanwhile. */
 export const TOURS_WITHOUT_HOST: readonly Tour[] = [awayTour];
-
-export const THEMES = [
-  { theme: 'light', label: 'Lyst' },
-  { theme: 'dark', label: 'Mørkt' },
-  { theme: 'sun', label: 'Sol' },
-] as const;

@@ -23,6 +23,22 @@ export interface Tour {
   walk(walk: Walk): Promise<void>;
 }
 
+/** Presses a button that only some sizes of window have. Tells whether it was there. */
+export async function pressesIfSeen(page: Page, name: string | RegExp): Promise<boolean> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  const isSeen = await button.isVisible();
+  if (isSeen) await button.click();
+  return isSeen;
+}
+
+/** Brings the filters out where the window hides them. Returns what puts them away again. */
+export async function showsFilters(page: Page): Promise<() => Promise<void>> {
+  const wereHidden = await pressesIfSeen(page, /^(Vis filtre|Filtre)$/);
+  return async () => {
+    if (wereHidden) await page.getByRole('button', { name: 'Skjul filtre' }).click();
+  };
+}
+
 /** Until nothing moves: what is drawn halfway is neither a picture nor a colour to judge. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import type { Tour } from '../walk.ts';
+import { pressesIfSeen, type Tour } from '../walk.ts';
 
 /** The applications, their quarter series and a card. */
 export const certificatesTour: Tour = {
@@ -19,9 +19,12 @@ export const certificatesTour: Tour = {
     await page.getByRole('button', { name: /^Vis tallene i/ }).click();
     await see('quarters as table');
     await page.getByRole('button', { name: /som diagram$/ }).click();
+    // A window of one column shows the third one instead of the rows.
+    if ((page.viewportSize()?.width ?? 0) < 640) await pressesIfSeen(page, 'Lukk');
     await app.table.when.opensRow('Blåheia (oppdiktet)');
     await app.table.then.showsCard('Blåheia (oppdiktet)');
     await see('certificate card');
+    if ((page.viewportSize()?.width ?? 0) < 640) await pressesIfSeen(page, 'Lukk');
     await app.analysis.when.toggles('Diagram');
     await app.analysis.then.drawsChart('Sertifikatberettiget produksjon (GWh/år) etter energikilde');
     await see('charts');

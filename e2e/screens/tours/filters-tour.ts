@@ -1,4 +1,4 @@
-import type { Tour } from '../walk.ts';
+import { showsFilters, type Tour } from '../walk.ts';
 
 /** Every way to filter the plants, up to no row at all. */
 export const filtersTour: Tour = {
@@ -7,6 +7,7 @@ export const filtersTour: Tour = {
     const filters = page.getByRole('region', { name: 'Filtre' });
     await app.when.goesTo('Kraftverk');
     await app.table.then.showsCount(109, 109);
+    const putAway = await showsFilters(page);
     await app.table.when.togglesFilter('NO2 Sørvest');
     await app.table.when.togglesFilter('Kraftverk');
     await filters.getByRole('textbox', { name: 'Minste Effekt (MW)' }).fill('20');
@@ -24,6 +25,7 @@ export const filtersTour: Tour = {
     await page.getByRole('menuitem', { name: 'Nedbørfelt' }).click();
     await filters.getByRole('textbox', { name: 'Inneholder' }).scrollIntoViewIfNeeded();
     await see('filter by text');
+    await putAway();
     await app.table.when.searches('finnes ikke');
     await app.table.then.saysWhichFiltersLeaveNothing();
     await see('no row is left');

@@ -22,6 +22,7 @@ export const mapTour: Tour = {
     await page.getByRole('textbox', { name: 'Gå til koordinat' }).fill('hjemme');
     await see('coordinate not understood');
     await page.getByRole('textbox', { name: 'Gå til koordinat' }).fill('');
+    await app.map.when.goesToCoordinate('60,65 6,1');
     await app.map.when.picksFromList('Evanger');
     await app.map.then.showsCardOf('Evanger');
     await see('plant chosen');

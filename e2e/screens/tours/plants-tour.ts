@@ -1,4 +1,4 @@
-import type { Tour } from '../walk.ts';
+import { showsFilters, type Tour } from '../walk.ts';
 
 /** The table of the plants: ways to order, group and choose, and the card. */
 export const plantsTour: Tour = {
@@ -40,7 +40,9 @@ export const plantsTour: Tour = {
     await app.when.opens('Visninger');
     await see('views menu');
     await page.keyboard.press('Escape');
+    const putAway = await showsFilters(page);
     await app.table.when.togglesFilter('Pumpekraftverk');
+    await putAway();
     await app.table.when.savesView('Pumpekraft');
     await see('notice of a kept view');
     await app.when.opens('Visninger');

@@ -1,4 +1,4 @@
-import type { Tour } from '../walk.ts';
+import { pressesIfSeen, showsFilters, type Tour } from '../walk.ts';
 
 /** What the table of the plants looks like while somebody works with it. */
 export const tableStatesTour: Tour = {
@@ -18,11 +18,13 @@ export const tableStatesTour: Tour = {
     await app.when.opens('Kolonner');
     await page.getByRole('dialog').locator('label').filter({ hasText: 'Tette rader' }).click();
     await page.getByRole('button', { name: 'Ferdig' }).click();
-    await app.when.opens('Skjul filtre');
+    await pressesIfSeen(page, 'Skjul filtre');
     await see('roomy rows, filters hidden');
-    await page.getByRole('button', { name: /^(Vis filtre|Filtre)$/ }).click();
+    await showsFilters(page);
 
     await app.filters.when.bindsRowsToMap();
+    // A window of one column shows the map now, instead of filters and rows.
+    await pressesIfSeen(page, 'Lukk');
     await app.table.then.hasChip('I kartutsnittet');
     await see('only rows in the map view');
     await app.table.when.removesAllFilters();

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
+import { THEMES } from '../../screens/looks.ts';
 import { testTour } from '../../screens/test-tour.ts';
-import { THEMES, TOURS } from '../../screens/tours.ts';
+import { TOURS } from '../../screens/tours.ts';
 import { standStill } from '../../screens/walk.ts';
 
 test.describe.configure({ timeout: 600_000 });
@@ -39,7 +40,7 @@ function themesOf(index: number): readonly Theme[] {
 const judged = TOURS.filter(({ isForPicturesOnly }) => !isForPicturesOnly);
 for (const [index, tour] of judged.entries()) {
   testTour(tour, () => {
-    for (const [place, { theme, label }] of themesOf(index).entries()) {
+    for (const [place, { id: theme, label }] of themesOf(index).entries()) {
       test(`axe finds nothing serious on any screen: ${tour.name}, ${theme}`, async ({
         app,
         varde,
