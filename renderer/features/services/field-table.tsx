@@ -1,5 +1,6 @@
 import type { FieldView } from '../../../shared/schema/view.ts';
 import { useText } from '../../i18n/text.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './field-table.module.css';
 import { typeText } from './operation-view.ts';
 
@@ -7,7 +8,7 @@ import { typeText } from './operation-view.ts';
 export function FieldTable({ fields, label }: { fields: readonly FieldView[]; label: string }) {
   const text = useText();
   return (
-    <div className={styles['scroll']}>
+    <ScrollRegion label={label} className={styles['scroll']}>
       <table className={styles['table']} aria-label={label}>
         <thead>
           <tr>
@@ -34,6 +35,6 @@ export function FieldTable({ fields, label }: { fields: readonly FieldView[]; la
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

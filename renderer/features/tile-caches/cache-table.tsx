@@ -53,7 +53,7 @@ function CacheGroup({ title, list, onAsk }: CacheTableProps & { readonly title: 
       {list.length === 0 && (
         <tr>
           <td colSpan={COLUMN_COUNT} className={styles['quiet']}>
-            {text('tiles.place.none')}
+            <p className={styles['none']}>{text('tiles.place.none')}</p>
           </td>
         </tr>
       )}
