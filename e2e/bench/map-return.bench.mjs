@@ -1,0 +1,68 @@
+// Coming back to the map, as a person does it again and again: from the click on its place until the map and its list are
+// on the page and two frames were drawn. What is measured is the time of scripts in the page, as Chromium counts it, since
+// the wall clock counts everything else that the machine does. Beside it, in the same window, the first opening of the
+// same map, which makes what a return must find made.
+
+import { chromium } from '@playwright/test';
+import { createAppDriver } from '../drivers/app-driver.ts';
+import { createDataFolder } from '../drivers/data-folder.ts';
+import { startVarde } from '../drivers/varde-program.ts';
+import { median, tellRatio } from './figures.mjs';
+
+/** Of the script of the first opening. */
+const MAX_RATIO = 1 / 3;
+const RETURNS = 15;
+// As the app window draws; see start.bench.mjs.
+const ARGS = ['--no-sandbox', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+const MAX_WAIT_MS = 60_000;
+
+const data = createDataFolder();
+const varde = await startVarde({ dataFolder: data.path, seed: 'sample' });
+const browser = await chromium.launch({ executablePath: process.env.VARDE_CHROMIUM, args: ARGS });
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'nb-NO' });
+  page.setDefaultTimeout(MAX_WAIT_MS);
+  const app = createAppDriver(page, varde);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  await app.given.opened();
+  await app.when.goesTo('Innstillinger');
+  const firstMs = await openMap(page, devTools);
+  const returnsMs = [];
+  for (let count = 0; count < RETURNS; count++) {
+    await page.locator('[data-map-idle="true"]').waitFor();
+    await app.when.goesTo('Innstillinger');
+    await page.getByRole('heading', { name: 'Lagring' }).waitFor();
+    returnsMs.push(await openMap(page, devTools));
+  }
+  const returnMs = median(returnsMs);
+  tellRatio('map-return', {
+    figures: {
+      name: 'script of a return',
+      firstMs: Math.round(firstMs),
+      returnMs: Math.round(returnMs),
+      slowestReturnMs: Math.round(Math.max(...returnsMs)),
+    },
+    ratio: returnMs / firstMs,
+    maxRatio: MAX_RATIO,
+  });
+} finally {
+  await browser.close();
+  await varde.stop();
+  data.remove();
+}
+
+/** The time of scripts from the click to the second frame with the map, in milliseconds. */
+async function openMap(page, devTools) {
+  const before = await scriptMs(devTools);
+  await page.getByRole('navigation').getByRole('button', { name: 'Kart', exact: true }).click();
+  await page.getByRole('region', { name: 'I kartutsnittet' }).getByRole('button').first().waitFor();
+  await page.locator('canvas.maplibregl-canvas').waitFor();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return (await scriptMs(devTools)) - before;
+}
+
+async function scriptMs(devTools) {
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+}
