@@ -12,6 +12,7 @@ export function createAnalysisDriver(page: Page) {
           .getByRole('list', { name: chart })
           .getByRole('button', { name: new RegExp(`^${bar}: `) })
           .click(),
+      picksCell: (said: string) => region('Pivot').getByRole('button', { name: said, exact: true }).click(),
       swapsPivot: () => region('Pivot').getByRole('button', { name: 'Bytt rader og kolonner' }).click(),
       async comparesWith(name: string, text: string) {
         const choosing = page.waitForEvent('filechooser');

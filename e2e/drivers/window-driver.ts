@@ -6,6 +6,10 @@ export function createWindowDriver(page: Page) {
     when: {
       isSized: (width: number, height: number) => page.setViewportSize({ width, height }),
     },
+    get: {
+      /** How far below the upper edge of the window the table begins. */
+      topOfTable: async () => (await page.getByRole('grid').boundingBox())?.y,
+    },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
       /** What has the focus is called so, whatever it shows. */

@@ -27,6 +27,14 @@ test('a pivot sums rows against columns, pumps apart, and turns', async ({ app }
   await app.then.showsDialog('Eksporter Kraftverk pivot');
 });
 
+test('a cell of a pivot filters by its row and its column', async ({ app }) => {
+  await app.analysis.when.toggles('Pivot');
+  await app.analysis.when.picksCell('840');
+  await app.table.then.hasChip('Prisområde: NO2 Sørvest');
+  await app.table.then.hasChip('Type: Pumpekraftverk');
+  await app.table.then.showsCount(2, 109);
+});
+
 test('the register is compared with a file, and nothing is changed by it', async ({ app }) => {
   await app.analysis.when.toggles('Sammenlign');
   const answer = readPlantAnswer();

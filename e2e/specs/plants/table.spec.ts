@@ -1,4 +1,5 @@
 import { expect, test } from '../../drivers/app-test.ts';
+import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 const SAMPLE_ROWS = 109;
 
@@ -22,6 +23,21 @@ test('facets narrow the rows, stand as chips, and all go at once', async ({ app 
   await app.table.then.showsRow('Isvatn');
   await app.table.when.removesAllFilters();
   await app.table.then.showsCount(SAMPLE_ROWS, SAMPLE_ROWS);
+});
+
+test('the table stays where it is while filters and selections come and go', async ({ app }) => {
+  const { get } = createWindowDriver(app.get.page());
+  const top = await get.topOfTable();
+  await app.table.when.togglesFilter('Pumpe');
+  await app.table.when.togglesFilter('NO4 Nord');
+  await app.table.then.hasChip('Prisområde: NO4 Nord');
+  expect(await get.topOfTable()).toBe(top);
+  await app.table.when.removesAllFilters();
+  await app.table.then.showsCount(SAMPLE_ROWS, SAMPLE_ROWS);
+  await app.table.when.isEntered();
+  await app.when.presses('Shift+ArrowDown');
+  await app.table.then.totalsSay(/\d valgt/);
+  expect(await get.topOfTable()).toBe(top);
 });
 
 test('when nothing is left, the table names the filters that did it', async ({ app }) => {
