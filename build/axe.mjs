@@ -1,4 +1,4 @@
-// npm run axe: axe judges every screen in every theme. `npm test` judges each tour in one of them, by turns.
+// npm run axe: axe judges every screen in every theme and at every size. `npm test` judges each tour in one of them, by turns.
 
 import { runSpec } from './test-run/run-spec.mjs';
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
-import { THEMES } from '../../screens/looks.ts';
+import { SIZES, THEMES } from '../../screens/looks.ts';
 import { testTour } from '../../screens/test-tour.ts';
 import { TOURS } from '../../screens/tours.ts';
 import { standStill } from '../../screens/walk.ts';
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 600_000 });
 
 type Theme = (typeof THEMES)[number];
 
-/** Each tour in each theme: `npm run axe`. Otherwise each in one of them, by turns. */
+/** Each tour in each theme, and at each size: `npm run axe`. Otherwise each in one of the themes, by turns. */
 const IS_WHOLE = process.env['VARDE_AXE_WHOLE'] === '1';
 
 /** What a theme can break; everything else is the same in all of them. */
@@ -31,17 +31,36 @@ async function seriousOn(app: AppDriver, screen: string, rules?: string[]): Prom
     .map(({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** The themes in which tour `index` is judged: light twice as often as the others, since most see it. */
-function themesOf(index: number): readonly Theme[] {
+/** Wide enough for the third column in every size of text, so that a theme changes nothing but looks. */
+const WIDE = { width: 1700, height: 950 };
+
+interface Judged {
+  readonly name: string;
+  readonly theme: Theme;
+  readonly size: { readonly width: number; readonly height: number };
+  /** All when absent. */
+  readonly rules?: string[];
+}
+
+/** What tour `index` is judged in: light twice as often as the other themes, since most see it. */
+function judgedIn(index: number): readonly Judged[] {
   const [light, dark, sun] = THEMES;
-  return IS_WHOLE ? THEMES : [index % 2 === 0 ? light : index % 4 === 1 ? dark : sun];
+  const themes = IS_WHOLE ? THEMES : [index % 2 === 0 ? light : index % 4 === 1 ? dark : sun];
+  const looks = themes.map((theme, place) => ({
+    name: theme.id,
+    theme,
+    size: WIDE,
+    ...(place > 0 && { rules: RULES_OF_LOOKS }),
+  }));
+  const sizes = IS_WHOLE ? SIZES : [];
+  return [...looks, ...sizes.map((size) => ({ name: `${size.width} wide`, theme: light, size }))];
 }
 
 const judged = TOURS.filter(({ isForPicturesOnly }) => !isForPicturesOnly);
 for (const [index, tour] of judged.entries()) {
   testTour(tour, () => {
-    for (const [place, { id: theme, label }] of themesOf(index).entries()) {
-      test(`axe finds nothing serious on any screen: ${tour.name}, ${theme}`, async ({
+    for (const { name, theme, size, rules } of judgedIn(index)) {
+      test(`axe finds nothing serious on any screen: ${tour.name}, ${name}`, async ({
         app,
         varde,
         dataFolder,
@@ -49,19 +68,17 @@ for (const [index, tour] of judged.entries()) {
         const page = app.get.page();
         page.setDefaultTimeout(30_000);
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        // Wide enough for the third column in every size of text, so that a theme changes nothing but looks.
-        await page.setViewportSize({ width: 1700, height: 950 });
+        await page.setViewportSize(size);
         await app.given.opened();
         await app.when.goesTo('Innstillinger');
-        await app.settings.when.choosesTheme(label);
-        await app.settings.then.isDrawnIn(theme);
-        const rules = place === 0 ? undefined : RULES_OF_LOOKS;
+        await app.settings.when.choosesTheme(theme.label);
+        await app.settings.then.isDrawnIn(theme.id);
         await tour.walk({
           app,
           page,
           varde,
           dataFolder,
-          see: async (name) => expect.soft(await seriousOn(app, `${name}, ${theme}`, rules)).toEqual([]),
+          see: async (screen) => expect.soft(await seriousOn(app, `${screen}, ${name}`, rules)).toEqual([]),
         });
       });
     }
