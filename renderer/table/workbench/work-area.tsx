@@ -58,6 +58,11 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
     // Without a map there is no view that could hold the rows.
     if (isBound && view.mapBounds === undefined && asideToggle?.isOpen === false) asideToggle.onToggle();
   }
+  function showMode(id: string | undefined): void {
+    setModeId(id);
+    // They would stand in its place.
+    if (filters.areAlone) filters.hide();
+  }
   function showFilterOf(column: string): void {
     filters.show();
     filterMemory.add(column);
@@ -90,7 +95,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         model={model}
         modes={modes}
         modeId={mode?.id}
-        onMode={setModeId}
+        onMode={showMode}
         exportPlaceRef={setExportPlace}
         expanded={expanded}
         saved={saved}
