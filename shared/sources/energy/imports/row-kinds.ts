@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../base/json.ts';
+import type { JsonObject } from '../../../base/json.ts';
 import { applicationColumns } from '../../../contracts/energy/application-fields.ts';
 import type { ColumnDescription } from '../../../contracts/energy/columns.ts';
 import { plantColumns } from '../../../contracts/energy/plant-fields.ts';
@@ -11,6 +11,7 @@ import {
 import { quarterKey } from '../certificate/summary-series.ts';
 import { readDate } from '../normalise/read-date.ts';
 import { readDigits, readNumber, readText } from '../normalise/readers.ts';
+import { createMemberRenamer } from './rename-members.ts';
 import {
   booleanRule,
   columnRules,
@@ -52,7 +53,13 @@ const readings: { readonly [Register in RegisterId]?: Partial<RowReading> } = {
     ],
     key: ({ VannKraftverkID }) => String(readNumber(VannKraftverkID)),
     ownerNumber: ({ HovedEier_OrgNr }) => readDigits(HovedEier_OrgNr),
-    answered: withAgencyNames,
+    // The operator's own names of two members become the specification's.
+    answered: createMemberRenamer(
+      new Map([
+        ['NVEOmraadeID', 'AgencyOmraadeID'],
+        ['NVEOmraadeNavn', 'AgencyOmraadeNavn'],
+      ]),
+    ),
   },
   applications: {
     rules: [
@@ -89,28 +96,6 @@ export function plainReading(columns: readonly ColumnDescription[], { keyMember 
     ownerNumber: () => '',
     answered: (row) => row,
   };
-}
-
-const RENAMED = new Map([
-  ['NVEOmraadeID', 'AgencyOmraadeID'],
-  ['NVEOmraadeNavn', 'AgencyOmraadeNavn'],
-]);
-
-/** The operator's own name of two members becomes the specification's, in the same place. */
-function withAgencyNames(row: JsonObject): JsonObject {
-  if (![...RENAMED.keys()].some((member) => Object.hasOwn(row, member))) return row;
-  const nameOf = (member: string) => {
-    const name = RENAMED.get(member);
-    return name === undefined || Object.hasOwn(row, name) ? member : name;
-  };
-  // A member of this name would be set as the prototype.
-  if (Object.hasOwn(row, '__proto__')) {
-    return Object.fromEntries(Object.entries(row).map(([member, value]) => [nameOf(member), value]));
-  }
-  // A sixth of what making it of entries takes, which is more than parsing it.
-  const named: { [member: string]: Json } = {};
-  for (const member in row) named[nameOf(member)] = row[member] ?? null;
-  return named;
 }
 
 /** The service gives applications no id: owner, name and allocation period have to do (reference 2.2). */
