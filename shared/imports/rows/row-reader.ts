@@ -3,6 +3,7 @@
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { FileReader } from '../staging/import-format.ts';
+import { type AsciiDecoder, createAsciiDecoder } from './ascii-json.ts';
 import { gatherFile } from './gather-file.ts';
 import type { RowContent, RowSlice } from './row-content.ts';
 import { sliceJsonList } from './slice-json-list.ts';
@@ -48,9 +49,10 @@ function isJsonText(text: string): boolean {
 
 /** Slice by slice; from where the text is no list in order, the rest of it as a whole, which tells what it is. */
 function* slicesOf(file: string, bytes: Uint8Array): Generator<RowSlice> {
+  const decodeAscii = createAsciiDecoder();
   let count = 0;
   for (const slice of sliceJsonList(bytes)) {
-    const rows = slice && readRows(slice.rows);
+    const rows = slice && readRows(slice.bytes, decodeAscii);
     if (!rows) {
       yield* restOf(readList(file, textOf(file, bytes)), count);
       return;
@@ -67,13 +69,11 @@ function* restOf(list: readonly Json[], start: number): Generator<RowSlice> {
   }
 }
 
-/**
- * Undefined where one is not UTF-8 or not JSON. They are read one by one: most hold letters of one byte alone, and such
- * text is decoded four times as fast as text that has others somewhere.
- */
-function readRows(rows: readonly Uint8Array[]): Json[] | undefined {
+/** Undefined where they are not UTF-8 or not JSON. */
+function readRows(bytes: Uint8Array, decodeAscii: AsciiDecoder): Json[] | undefined {
   try {
-    return rows.map((bytes) => JSON.parse(utf8.decode(bytes)));
+    const text = decodeAscii(bytes);
+    return text === undefined ? undefined : JSON.parse(`[${text}]`);
   } catch {
     return undefined; // Read as a whole, the text tells where it is wrong.
   }
@@ -108,8 +108,6 @@ const MARKS: readonly { readonly encoding: string; readonly bytes: readonly numb
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const OPENING_BRACKETS = [0x5b, 0x7b];
 

@@ -9,7 +9,7 @@ function rowsOf(text: string, sliceBytes?: number): unknown[] | undefined {
   const rows: unknown[] = [];
   for (const slice of sliceJsonList(encode(text), sliceBytes)) {
     if (!slice) return undefined;
-    rows.push(...slice.rows.map((one) => JSON.parse(new TextDecoder().decode(one))));
+    rows.push(...JSON.parse(`[${new TextDecoder().decode(slice.bytes)}]`));
   }
   return rows;
 }

@@ -10,9 +10,9 @@ const COMMA = 0x2c;
 const BLANKS = [0x20, 0x09, 0x0a, 0x0d];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Some rows of a list, each by its bytes. */
+/** Some rows of a list, with what stands between them. */
 export interface ListSlice {
-  readonly rows: readonly Uint8Array[];
+  readonly bytes: Uint8Array;
   /** Where the next slice begins in the whole. */
   readonly end: number;
 }
@@ -31,18 +31,15 @@ export function* sliceJsonList(
   if (bytes[position] !== OPEN_LIST) return yield undefined;
   position = afterBlanks(bytes, position + 1);
   let start = position;
-  let rows: Uint8Array[] = [];
   for (;;) {
     const end = rowEnd(bytes, position);
     const next = afterBlanks(bytes, end);
     const isLast = bytes[next] === CLOSE_LIST;
     if (end < 0 || !(isLast || bytes[next] === COMMA)) return yield undefined;
-    rows.push(bytes.subarray(position, end));
     position = afterBlanks(bytes, next + 1);
     if (isLast || end - start >= sliceBytes) {
-      yield { rows, end: position };
+      yield { bytes: bytes.subarray(start, end), end: position };
       start = position;
-      rows = [];
     }
     if (isLast) break;
   }
