@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredLayer } from '../ports/layer-store.ts';
 import { createCountedEventLoop } from '../testing/ports/fixed-ports.ts';
 import { createDexie, migrations, openDatabase } from './database.ts';
+import { digestOfBytes } from './digest.ts';
 import { createLayerStore } from './stores/layer-store.ts';
 import { createRegisterStore } from './stores/register-store.ts';
 import { jsonOf } from './stores/row-json.ts';
@@ -62,6 +63,9 @@ describe('a register of three blocks', () => {
   test('is read whole where it is as it was stored', async () => {
     const { store, told } = await openRegister();
     expect(await store.readRows('plants')).toEqual(rows);
+    expect((await store.readWrittenRows('plants')).map(({ value }) => value)).toEqual(
+      rows.map(({ value }) => value),
+    );
     expect(await store.findRow('plants', '700')).toEqual(rows[700]);
     expect(told).toEqual([]);
   });
@@ -70,8 +74,17 @@ describe('a register of three blocks', () => {
     const { database, store, told } = await openRegister();
     await database.registerBlocks.delete(['plants', number]);
     await expect(store.readRows('plants')).rejects.toThrow('rows; 1200 were stored');
+    await expect(store.readWrittenRows('plants')).rejects.toThrow('rows; 1200 were stored');
     await expect(store.findRow('plants', `${number * 500}`)).rejects.toThrow('is gone');
-    expect(told).toHaveLength(2);
+    expect(told).toHaveLength(3);
+  });
+
+  test('of which a block was written without lines is read whole', async () => {
+    const { database, store, told } = await openRegister();
+    const json = new TextEncoder().encode(JSON.stringify(rows.slice(500, 1000)));
+    await database.registerBlocks.update(['plants', 1], { json, digest: await digestOfBytes(json) });
+    expect((await store.readWrittenRows('plants')).map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+    expect(told).toEqual([]);
   });
 
   test('of which a block is another one is told of, also where one row is asked for', async () => {
@@ -93,7 +106,8 @@ describe('a register of three blocks', () => {
     block.json[place] = (block.json[place] ?? 0) ^ 2;
     await database.registerBlocks.put(block);
     await expect(store.readRows('plants')).rejects.toThrow('Block 2 of plants is not what was stored');
-    expect(told).toHaveLength(1);
+    await expect(store.readWrittenRows('plants')).rejects.toThrow('Block 2 of plants is not what was');
+    expect(told).toHaveLength(2);
   });
 });
 

@@ -12,7 +12,15 @@ export interface RegisterRow {
   readonly value: JsonObject;
   /** Digits of the owner's organisation number; '' where the row has none. */
   readonly ownerNumber: string;
+  /**
+   * Of a row as it is or will be stored: whether another one was written the same, and so is the same. Others may still
+   * say the same.
+   */
+  isWrittenAs?(other: RegisterRow): boolean;
 }
+
+/** Gives the same row as it will be stored. */
+export type RowWriter = (row: RegisterRow) => RegisterRow;
 
 /** What is known of a register as a whole. It changes together with the rows, or not at all. */
 export interface RegisterState {
@@ -38,6 +46,10 @@ export interface RegisterStore {
   listStates(): Promise<RegisterState[]>;
   /** All rows in their order. */
   readRows(register: RegisterId): Promise<RegisterRow[]>;
+  /** The same rows as they are stored: their values are read one by one, each time that they are asked for. */
+  readWrittenRows(register: RegisterId): Promise<RegisterRow[]>;
+  /** What writes rows as they will be stored. They take less memory, and `replace` does not write them again. */
+  createWriter(): RowWriter;
   findRow(register: RegisterId, key: string): Promise<RegisterRow | undefined>;
   /** The certificate applications of one owner in their order; `ownerNumber` is digits. */
   applicationsOfOwner(ownerNumber: string): Promise<RegisterRow[]>;

@@ -15,8 +15,8 @@ const BLOCKS_AT_ONCE = 4;
 export interface CheckedBlocks {
   /** The rows of some blocks, by the numbers of these. */
   get(register: RegisterId, numbers: readonly number[]): Promise<Map<number, readonly RegisterRow[]>>;
-  /** All rows as they stood at one moment. */
-  readAll(register: RegisterId): Promise<RegisterRow[]>;
+  /** All rows as they stood at one moment. `read` takes the rows of a block from its JSON. */
+  readAll(register: RegisterId, read: (json: Uint8Array) => RegisterRow[]): Promise<RegisterRow[]>;
 }
 
 /** What differs from what was stored is told of (`Database.fail`) and never given out. */
@@ -39,12 +39,12 @@ export function createCheckedBlocks(database: Database): CheckedBlocks {
   }
 
   /** Blocks are let go as they are read. While some are hashed, which is not done here, others have their turn. */
-  async function readRows(blocks: RegisterBlock[]): Promise<RegisterRow[]> {
+  async function readRows(blocks: RegisterBlock[], read: typeof rowsOf): Promise<RegisterRow[]> {
     const rows: RegisterRow[] = [];
     while (blocks.length > 0) {
       const some = blocks.splice(0, BLOCKS_AT_ONCE);
       await Promise.all(some.map(check));
-      for (const { json } of some) rows.push(...rowsOf(json));
+      for (const { json } of some) rows.push(...read(json));
     }
     return rows;
   }
@@ -58,11 +58,11 @@ export function createCheckedBlocks(database: Database): CheckedBlocks {
       await Promise.all(blocks.map(check));
       return new Map(blocks.map(({ number, json }) => [number, rowsOf(json)]));
     },
-    async readAll(register) {
+    async readAll(register, read) {
       const [blocks, stored] = await dexie.transaction('r', registerBlocks, registerKeys, () =>
         Promise.all([allBlocks(register), registerKeys.get(register)]),
       );
-      const rows = await readRows(blocks);
+      const rows = await readRows(blocks, read);
       const count = stored?.keys.length ?? 0;
       if (rows.length !== count) {
         database.fail(`${register} has ${rows.length} rows; ${count} were stored`);

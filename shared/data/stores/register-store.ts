@@ -5,7 +5,7 @@ import type { RegisterRow, RegisterStore } from '../../ports/register-store.ts';
 import type { Database, RegisterBlock } from '../database.ts';
 import { digestOfBytes } from '../digest.ts';
 import { BLOCK_KEY, createCheckedBlocks } from './checked-blocks.ts';
-import { jsonOf } from './row-json.ts';
+import { createRowWriter, jsonOf, rowsOf, writtenRowsOf } from './row-json.ts';
 
 /**
  * Rows that are one value of the store. Writing them one by one takes eight times as long; between two blocks others
@@ -45,7 +45,9 @@ export function createRegisterStore(database: Database, eventLoop: EventLoop): R
 
   return {
     listStates: () => registers.toArray(),
-    readRows: (register) => blocks.readAll(register),
+    readRows: (register) => blocks.readAll(register, rowsOf),
+    readWrittenRows: (register) => blocks.readAll(register, writtenRowsOf),
+    createWriter: createRowWriter,
     async findRow(register, key) {
       const [row] = await find(register, ({ byKey }) => {
         const place = byKey.get(key);

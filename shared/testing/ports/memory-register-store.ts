@@ -9,6 +9,8 @@ export function createMemoryRegisterStore(): RegisterStore {
   return {
     listStates: async () => structuredClone([...states.values()]),
     readRows: async (register) => rowsOf(register),
+    readWrittenRows: async (register) => rowsOf(register),
+    createWriter: () => (row) => row,
     findRow: async (register, key) => rowsOf(register).find((row) => row.key === key),
     applicationsOfOwner: async (ownerNumber) =>
       rowsOf('applications').filter((row) => row.ownerNumber === ownerNumber),

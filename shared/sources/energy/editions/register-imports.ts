@@ -88,7 +88,8 @@ export function createRegisterImports(dependencies: RegisterImportDependencies):
   return {
     async prepare({ file, rows, register, reading }, watching) {
       const scheduler = createScheduler({ ...dependencies, ...watching });
-      const parsed = await parseFile(file.fileName, rows, scheduler, reading);
+      const write = registers.createWriter();
+      const parsed = await parseFile(file.fileName, rows, scheduler, { reading, write });
       if (register !== undefined && register !== parsed.register) {
         const details = { file: file.fileName, kind: parsed.register, expected: register };
         throw appError('import/other-kind', details);

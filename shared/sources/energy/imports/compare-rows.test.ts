@@ -31,6 +31,17 @@ test('new, gone, changed and same rows are counted, and changed members named', 
   });
 });
 
+test('rows that are written alike are the same without a look at what they say', async () => {
+  const after = row('1', { a: 1 });
+  const before = { ...row('1', { a: 2 }), isWrittenAs: (other: unknown) => other === after };
+  expect(await compareRows([before], [after], NEVER_YIELDING)).toMatchObject({ sameRows: 1, changedRows: 0 });
+  const written = { ...row('1', { a: 1 }), isWrittenAs: () => false };
+  expect(await compareRows([written], [after], NEVER_YIELDING)).toMatchObject({
+    sameRows: 1,
+    changedRows: 0,
+  });
+});
+
 test('a number that became text is a change, a new order of members is none', async () => {
   const changes = await compareRows(
     [row('1', { a: 1, b: 2 }), row('2', { a: 1 })],

@@ -21,7 +21,7 @@ export async function planImport(
   scheduler: Scheduler,
   isMerged = false,
 ): Promise<Plan> {
-  const before = await registers.rows(file.register);
+  const before = await registers.writtenRows(file.register);
   const merged = mergeRegister(registers.state(file.register), before, file, isMerged);
   if (merged.replaces !== 'sample')
     return { merged, changes: await compareRows(before, merged.rows, scheduler) };

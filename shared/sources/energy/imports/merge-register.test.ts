@@ -56,6 +56,20 @@ describe('taking plants', () => {
     expect(merged).toMatchObject({ olderImportIds: ['a'], isBase: true });
   });
 
+  test('of rows that are written as before nothing is read', () => {
+    const given = file([plant('2', true), plant('3', true)]);
+    const before: RegisterRow[] = given.rows.map((row) => ({
+      ...plant(row.key, true),
+      isWrittenAs: (other) => other === row,
+      get value(): never {
+        throw new Error(`The value of ${row.key} was read`);
+      },
+    }));
+    const merged = mergeRegister(state, [plant('1', false), ...before], given);
+    expect(keys(merged.rows)).toEqual(['2', '3', '1']);
+    expect(merged).toMatchObject({ olderImportIds: ['a'], isBase: false });
+  });
+
   test('nothing older is needed when no other plant stands', () => {
     const merged = mergeRegister(state, [plant('1', false)], file([plant('1', true)]));
     expect(merged).toMatchObject({ olderImportIds: [], isBase: false });

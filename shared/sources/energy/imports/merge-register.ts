@@ -42,15 +42,19 @@ export function mergeRegister(
 }
 
 function replaceInOperation(state: RegisterState, before: readonly RegisterRow[], file: ParsedFile): Merged {
-  const incoming = new Set(file.rows.map(({ key }) => key));
-  const others = before.filter(({ value }) => !isPlantInOperation(value));
-  const kept = others.filter(({ key }) => !incoming.has(key));
+  const incoming = new Map(file.rows.map((row) => [row.key, row]));
+  // What the value of a row says is looked at last: to read it takes more than everything else.
+  const kept = before.filter((row) => !incoming.has(row.key) && !isPlantInOperation(row.value));
+  const isTakenIntoOperation = (row: RegisterRow) => {
+    const next = incoming.get(row.key);
+    return next !== undefined && !row.isWrittenAs?.(next) && !isPlantInOperation(row.value);
+  };
   return {
     replaces: 'in-operation',
     rows: [...file.rows, ...kept],
     olderImportIds: file.over ? neededImports(state) : kept.length === 0 ? [] : state.baseImportIds,
     // A file that took a closed plant into operation must be taken again when the store is rebuilt.
-    isBase: file.over !== undefined || (kept.length > 0 && kept.length < others.length),
+    isBase: file.over !== undefined || (kept.length > 0 && before.some(isTakenIntoOperation)),
   };
 }
 

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../../base/result.ts';
 import type { RegisterId } from '../../../contracts/energy/registers.ts';
 import { appError } from '../../../contracts/errors.ts';
 import { hasInexactNumber } from '../../../imports/staging/exact-numbers.ts';
-import type { RegisterRow } from '../../../ports/register-store.ts';
+import type { RegisterRow, RowWriter } from '../../../ports/register-store.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
 import { badRow, notARow, unknownKind } from './import-faults.ts';
 import { createLeftOut } from './left-out.ts';
@@ -38,14 +38,24 @@ export function openKindReader(file: string, register: RegisterId): AddressedRow
   return createRowReader(file, kind);
 }
 
-/** Finds by its first rows what kind a list is. */
-export function openRowReader(file: string, firstRows: readonly Json[]): Result<RowReader, AppError> {
+/** Finds by its first rows what kind a list is. Its rows are written at once where `write` is there. */
+export function openRowReader(
+  file: string,
+  firstRows: readonly Json[],
+  write?: RowWriter,
+): Result<RowReader, AppError> {
   if (firstRows.length === 0) return failure(appError('import/empty', { file }));
   const kind = findKind(firstRows.slice(0, ROWS_LOOKED_AT).filter(isJsonObject));
-  return kind ? success(createRowReader(file, kind)) : failure(unknownKind(file, membersOf(firstRows[0])));
+  return kind
+    ? success(createRowReader(file, kind, write))
+    : failure(unknownKind(file, membersOf(firstRows[0])));
 }
 
-function createRowReader(file: string, kind: RowKind): RowReader & AddressedRowReader {
+function createRowReader(
+  file: string,
+  kind: RowKind,
+  write: RowWriter = (row) => row,
+): RowReader & AddressedRowReader {
   const { register } = kind;
   const rows: RegisterRow[] = [];
   const rowByKey = new Map<string, number>();
@@ -71,7 +81,7 @@ function createRowReader(file: string, kind: RowKind): RowReader & AddressedRowR
     }
     rowByKey.set(taken.key, row);
     isOnlyInOperation &&= isPlantInOperation(taken.value);
-    rows.push(uniqueKey(taken));
+    rows.push(write(uniqueKey(taken)));
     return undefined;
   }
 
