@@ -42,8 +42,8 @@ import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
 import { mapExportHandlers } from './map-export-handlers.ts';
 import { observationHandlers } from './observation-handlers.ts';
-import { type MapsDependencies, openMaps } from './open-maps.ts';
-import { type ObservationDependencies, openObservations } from './open-observations.ts';
+import { type MapsDependencies, type OpenedMaps, openMaps } from './open-maps.ts';
+import { type ObservationDependencies, observationState, openObservations } from './open-observations.ts';
 import { registerHandlers } from './register-handlers.ts';
 import { viewHandlers } from './view-handlers.ts';
 
@@ -99,7 +99,17 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       if (status) dependencies.onRegisterChanged(status);
     }
   };
-  const maps = await openMaps(dependencies, { registers, readSeries, objectIds });
+  let opened: OpenedMaps | undefined;
+  const observations = await openObservations({
+    ...dependencies,
+    changes,
+    async onObservationsChanged() {
+      dependencies.onObservationsChanged();
+      await opened?.onObservationsChanged();
+    },
+  });
+  const maps = await openMaps(dependencies, { registers, readSeries, objectIds, observations });
+  opened = maps;
   const { layers, drawnMaps } = maps;
   // What replaces rows tells the drawn maps.
   const drawn = { ...dependencies, registers: drawnMaps.watch(registers), onChanged };
@@ -121,8 +131,8 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   });
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(dependencies, layers, lostLayers);
-  const observations = await openObservations({ ...dependencies, changes });
-  await drawnMaps.tell();
+  // Tiles of before stay good until all is there that they show.
+  if (observationState(observations) !== 'reading') await drawnMaps.tell();
   const handleRequest = createRequestHandler({
     ...observations,
     context: { registers, readSeries },

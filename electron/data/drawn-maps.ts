@@ -1,5 +1,6 @@
 // The published maps as the host's caches have them: drawn tile by tile, each change told with the places it touches.
 
+import { createTaskQueue } from '../../shared/base/task-queue.ts';
 import type { MapCatalog, MapDefinition } from '../../shared/catalog/maps.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import type { MapDependencies } from '../../shared/map-service/map-context.ts';
@@ -10,6 +11,7 @@ import type { FeatureStore } from '../../shared/ports/feature-store.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import { createScheduler } from '../../shared/ports/scheduler.ts';
 import type { Registers } from '../../shared/sources/energy/registers/registers.ts';
+import { HAZARD_LAYER_IDS } from '../../shared/sources/observations/map/hazard-layers.ts';
 import { publishedMaps, registerLayerIds } from '../../shared/sources/published-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 
@@ -26,7 +28,7 @@ export interface DrawnMaps {
   readonly handlers: Pick<DataWindowHandlers, 'tiles.draw'>;
   /** The registers, whose changes are told before their callers hear of the end. */
   watch(registers: Registers): Registers;
-  /** Tells what the maps are now, at the start and when layers came or went. */
+  /** Tells what the maps are now: at the start, and when layers or observations came or went. Never fails. */
   tell(): Promise<void>;
 }
 
@@ -34,16 +36,28 @@ interface Sources {
   readonly map: MapDependencies;
   readonly registers: Registers;
   readonly published: FeatureStore;
+  /** The observations that the layers of hazards show. */
+  readonly observed: { readonly digest: string };
 }
 
 /** Rows that the layers of the published maps are made of. */
 const DRAWN_REGISTERS = ['plants', 'points'] as const;
 
+/** Changes with everything that is drawn, and with nothing else. */
+interface MapVersion {
+  readonly layers: string;
+  readonly registers: string;
+  readonly observed: string;
+}
+
 export function createDrawnMaps(
-  { map, registers, published }: Sources,
+  { map, registers, published, observed }: Sources,
   { eventLoop, log, tellChange }: DrawnMapDependencies,
 ): DrawnMaps {
-  const told = new Map<string, string>();
+  const inTurn = createTaskQueue();
+  const told = new Map<string, MapVersion>();
+  /** The layers of hazards as they were told of last. */
+  let toldHazards: LayerTables = new Map();
   /** Maps of which tiles are kept, or just drawn: of others nobody needs to know where they changed. */
   const drawn = new Set<string>();
 
@@ -51,26 +65,64 @@ export function createDrawnMaps(
     return catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
   }
 
-  async function tablesNow(): Promise<LayerTables> {
-    const tables = registerLayerIds.map(async (id) => [id, await published.readTable(id)] as const);
-    return new Map(await Promise.all(tables));
+  function versionOf({ layers, restoring = [] }: MapDefinition, digest = observed.digest): MapVersion {
+    const hasHazards = layers.some(({ id }) => HAZARD_LAYER_IDS.includes(id));
+    return {
+      layers: `${layers.map(({ id }) => id).join(',')} ${restoring.join(',')}`,
+      registers: DRAWN_REGISTERS.map((register) => registers.version(register)).join(' '),
+      observed: hasHazards ? digest : '',
+    };
   }
 
-  async function tellOf(definition: MapDefinition, touched: MapChange['touched'] | undefined): Promise<void> {
-    const { name, layers } = definition;
-    const version = versionOf(definition, registers);
+  async function readTables(ids: readonly number[]): Promise<LayerTables> {
+    return new Map(await Promise.all(ids.map(async (id) => [id, await published.readTable(id)] as const)));
+  }
+
+  /** Rows that came while the tables were read are not in all of them: then they are read once more. */
+  async function readHazards(): Promise<{ tables: LayerTables; digest: string }> {
+    for (;;) {
+      const { digest } = observed;
+      const tables = await readTables(HAZARD_LAYER_IDS);
+      if (digest === observed.digest) return { tables, digest };
+    }
+  }
+
+  async function tellOf(
+    { name, layers }: MapDefinition,
+    version: MapVersion,
+    touched: MapChange['touched'] | undefined,
+  ): Promise<void> {
     const from = told.get(name) ?? version;
     told.set(name, version);
-    const layerIds = layers.map(({ id }) => id);
     const hasTiles = await tellChange({
       mapName: name,
-      from,
-      version,
-      layerIds,
+      from: textOf(from),
+      version: textOf(version),
+      layerIds: layers.map(({ id }) => id),
       ...(touched && { touched }),
     });
     if (hasTiles) drawn.add(name);
     else drawn.delete(name);
+  }
+
+  /** `before`: the layers of registers where they may have changed, else none; undefined where nobody looked in time. */
+  async function tellAll(before: LayerTables | undefined): Promise<void> {
+    const { tables, digest } = await readHazards();
+    const hasRegisters = before !== undefined && before.size > 0;
+    const after = before && new Map([...(await readTables([...before.keys()])), ...tables]);
+    const then = before && new Map([...before, ...toldHazards]);
+    toldHazards = tables;
+    for (const definition of mapsNow()) {
+      const version = versionOf(definition, digest);
+      const known = told.get(definition.name);
+      if (known && textOf(known) === textOf(version)) continue;
+      const isComparable =
+        known?.layers === version.layers &&
+        (known.registers === version.registers || hasRegisters) &&
+        drawn.has(definition.name);
+      const touched = isComparable && then && after ? await touchedAreas(definition, then, after) : undefined;
+      await settled(tellOf(definition, version, known ? touched : []));
+    }
   }
 
   /** A failure is logged: the host finds another version at the next word, and drops everything. */
@@ -78,19 +130,11 @@ export function createDrawnMaps(
     await work.catch((error: unknown) => log.error('The host was not told how a map changed', error));
   }
 
-  async function tellRows(before: LayerTables | undefined): Promise<void> {
-    const after = before && (await tablesNow());
-    for (const definition of mapsNow()) {
-      if (told.get(definition.name) === versionOf(definition, registers)) continue;
-      await tellOf(definition, after && (await touchedAreas(definition, before, after)));
-    }
-  }
-
   return {
     handlers: {
       async 'tiles.draw'(block, { signal }) {
         const definition = mapsNow().find(({ name }) => name === block.mapName);
-        const version = definition ? versionOf(definition, registers) : '';
+        const version = definition ? textOf(versionOf(definition)) : '';
         drawn.add(block.mapName);
         const scheduler = createScheduler({ eventLoop, clock: map.clock, signal });
         return { version, tiles: await drawTiles(block, map, scheduler) };
@@ -99,23 +143,15 @@ export function createDrawnMaps(
     watch: (watched) => ({
       ...watched,
       async replace(state, rows) {
-        const before = drawn.size > 0 ? await tablesNow().catch(() => undefined) : undefined;
+        const before = drawn.size > 0 ? await readTables(registerLayerIds).catch(() => undefined) : undefined;
         await watched.replace(state, rows);
-        await settled(tellRows(before));
+        await settled(inTurn(() => tellAll(before)));
       },
     }),
-    async tell() {
-      for (const definition of mapsNow()) {
-        const isKnown = told.get(definition.name) === versionOf(definition, registers);
-        const touched = told.has(definition.name) ? undefined : [];
-        if (!isKnown) await settled(tellOf(definition, touched));
-      }
-    },
+    tell: () => settled(inTurn(() => tellAll(new Map()))),
   };
 }
 
-/** Changes with everything that is drawn, and with nothing else. */
-function versionOf({ layers, restoring = [] }: MapDefinition, registers: Pick<Registers, 'version'>): string {
-  const rows = DRAWN_REGISTERS.map((register) => registers.version(register)).join(' ');
-  return `${rows} ${layers.map(({ id }) => id).join(',')} ${restoring.join(',')}`;
+function textOf({ registers, observed, layers }: MapVersion): string {
+  return `${registers} ${observed} ${layers}`;
 }

@@ -11,7 +11,7 @@ import { serviceRequestOf } from '../../shared/map-service/map-export/service-re
 import type { EventLoop } from '../../shared/ports/event-loop.ts';
 import { createScheduler } from '../../shared/ports/scheduler.ts';
 import { PLANT_LAYER_IDS, PLANT_NUMBER_FIELD } from '../../shared/sources/energy/energy-layers.ts';
-import { FIRST_IMPORTED_LAYER } from '../../shared/sources/imported/layers.ts';
+import { baseMapLayerIds } from '../../shared/sources/published-maps.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 
 type MapExportHandlers = Pick<DataWindowHandlers, Extract<keyof DataWindowHandlers, `mapExport.${string}`>>;
@@ -19,7 +19,7 @@ type MapExportHandlers = Pick<DataWindowHandlers, Extract<keyof DataWindowHandle
 const PLANTS = {
   layerIds: PLANT_LAYER_IDS,
   numberField: PLANT_NUMBER_FIELD,
-  firstImportedId: FIRST_IMPORTED_LAYER,
+  baseIds: baseMapLayerIds,
 };
 const STYLE = { version: '1.1', namespace: NEUTRAL_NAMESPACE, dialect: 'neutral' } as const;
 

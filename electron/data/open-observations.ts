@@ -31,7 +31,8 @@ export interface ObservationDependencies {
   readPlaceNames(): Promise<PlaceNameData>;
   /** Asked where the sample is wanted. */
   readSampleObservations(): Promise<SampleObservations>;
-  onObservationsChanged(): void;
+  /** Never fails. */
+  onObservationsChanged(): Promise<void> | void;
 }
 
 /** What the observation service is made of, and what was fetched of others, which it does not serve. */
@@ -54,6 +55,26 @@ export async function openObservations(
     ...(sample ? { sample } : {}),
   });
   const pulled = createPulledRegistrations({ ...dependencies, table });
-  void pulled.follow();
+  const following = pulled.follow();
+  // Where nothing was fetched all is there as soon as that is known.
+  if (!(await hasPulled(dependencies))) await following;
   return { registrations, pulled, placeNames, trips: await openTrips(dependencies), pictures, scaler };
+}
+
+async function hasPulled({ pulledWindows }: ObservationDependencies): Promise<boolean> {
+  try {
+    return (await pulledWindows.list()).length > 0;
+  } catch {
+    // Following logs it, and gives up.
+    return false;
+  }
+}
+
+/** Whether what was kept is there to be found: a part of it would be a wrong answer. */
+export function observationState({
+  registrations: { progress },
+  pulled,
+}: Pick<OpenedObservations, 'registrations' | 'pulled'>): 'reading' | 'failed' | 'ready' {
+  if (progress.hasFailed) return 'failed';
+  return progress.isLoaded && pulled.wasRead ? 'ready' : 'reading';
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { lightTheme } from '../../shared/cartography/base-map.ts';
+import { hazardLooks } from '../../shared/cartography/observations.ts';
 
 const css = readFileSync(resolve(import.meta.dirname, 'themes.css'), 'utf8');
 const THEMES = ['light', 'dark', 'sun'] as const;
@@ -127,7 +128,8 @@ test('the measure of contrast is right at its ends', () => {
 
 test('maps of the service have the colours of the light theme', () => {
   const colours = coloursOf('light');
-  for (const [name, rgb] of Object.entries(lightTheme)) {
+  const observed = Object.values(hazardLooks).map(({ token, colour }) => [token, colour] as const);
+  for (const [name, rgb] of [...Object.entries(lightTheme), ...observed]) {
     const hex = rgb.map((part) => part.toString(16).padStart(2, '0')).join('');
     expect([name, colours.get(`--${name}`)]).toEqual([name, `#${hex}`]);
   }

@@ -17,9 +17,15 @@ export interface LineLook {
 /** A pale rim keeps markers apart where they lie over each other. */
 const MARKER_OUTLINE_WIDTH = 0.75;
 
-/** One round marker for every feature; sizes in points. */
-export function markerRenderer(label: string, colour: Rgb, size: number): MapType<'SimpleRenderer'> {
-  return { $type: 'SimpleRenderer', Symbol: markerSymbol(colour, size), Label: label, Description: '' };
+/** One marker for every feature, a round one unless another is wanted; sizes in points. */
+export function markerRenderer(
+  label: string,
+  colour: Rgb,
+  size: number,
+  style: MapType<'geoSimpleMarkerStyle'> = 'geoSMSCircle',
+): MapType<'SimpleRenderer'> {
+  const symbol = { ...markerSymbol(colour, size), Style: style };
+  return { $type: 'SimpleRenderer', Symbol: symbol, Label: label, Description: '' };
 }
 
 export interface SizeClass {

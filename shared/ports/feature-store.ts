@@ -50,6 +50,11 @@ export interface FeatureTable {
   readonly crs: Crs | undefined;
   /** The rows that have a shape, by their boxes. */
   readonly index: FeatureSearch;
+  /**
+   * The rows that the same layer did not have at another moment, where rows come and go and never change; undefined for
+   * a table of something else. Absent: what changed shows only in the values.
+   */
+  rowsNotIn?(other: FeatureTable): readonly number[] | undefined;
   /** Absent: rows of this layer or table never have any. */
   readonly attachments?: TableAttachments | undefined;
 }

@@ -8,6 +8,8 @@ import { type BaseMapDependencies, createBaseMapFeatures } from './base-map/base
 import { baseMapLayers } from './base-map/base-map-layers.ts';
 import { energyLayers, energyTables } from './energy/energy-layers.ts';
 import { createRegisterFeatures, type RegisterFeatureDependencies } from './energy/register-features.ts';
+import { createHazardFeatures, type HazardDependencies } from './observations/map/hazard-features.ts';
+import { hazardLayers } from './observations/map/hazard-layers.ts';
 
 /** All that the map service knows of one group of layers: what is declared, and where its rows come from. */
 interface PublishedGroup<Dependencies> {
@@ -31,11 +33,18 @@ const energyGroup: PublishedGroup<RegisterFeatureDependencies> = {
   createFeatures: createRegisterFeatures,
 };
 
+/** What was observed of snow, ice, water and soil, above everything else as on the screen. */
+const hazardGroup: PublishedGroup<HazardDependencies> = {
+  layers: hazardLayers,
+  tables: [],
+  createFeatures: createHazardFeatures,
+};
+
 /** What the stores of all groups need. */
-type PublishedDependencies = RegisterFeatureDependencies & BaseMapDependencies;
+type PublishedDependencies = RegisterFeatureDependencies & BaseMapDependencies & HazardDependencies;
 
 /** In drawing order: a new source says above what it publishes, and is added here. */
-const groups: readonly PublishedGroup<PublishedDependencies>[] = [energyGroup, baseMapGroup];
+const groups: readonly PublishedGroup<PublishedDependencies>[] = [hazardGroup, energyGroup, baseMapGroup];
 
 /** The whole country on a page. */
 const REFERENCE_SCALE = 2_500_000;
@@ -45,8 +54,14 @@ const tables = groups.flatMap((group) => group.tables);
 
 /** What is published before anything is imported: the same rows in two systems, each with a cache of its tiles. */
 export const publishedMaps: MapCatalog = [
-  publishedMap(DRAWN_CACHES[0], 'Hydropower plants of Norway over a base map, in UTM zone 33.'),
-  publishedMap(DRAWN_CACHES[1], 'Hydropower plants of Norway over a base map, in Web Mercator.'),
+  publishedMap(
+    DRAWN_CACHES[0],
+    'Hydropower plants of Norway and observations of hazards over a base map, in UTM zone 33.',
+  ),
+  publishedMap(
+    DRAWN_CACHES[1],
+    'Hydropower plants of Norway and observations of hazards over a base map, in Web Mercator.',
+  ),
 ];
 
 function publishedMap({ cacheId, mapName, facts }: DrawnCache, description: string): MapDefinition {
@@ -62,9 +77,14 @@ function publishedMap({ cacheId, mapName, facts }: DrawnCache, description: stri
 }
 
 /** The layers whose rows come from registers. */
-export const registerLayerIds: readonly number[] = energyGroup.layers
-  .filter(({ kind }) => kind === 'features')
-  .map(({ id }) => id);
+export const registerLayerIds: readonly number[] = featureIds(energyGroup.layers);
+
+/** Those of the base map, of which the app draws all or nothing. */
+export const baseMapLayerIds: readonly number[] = featureIds(baseMapGroup.layers);
+
+function featureIds(all: LayerList): number[] {
+  return all.filter(({ kind }) => kind === 'features').map(({ id }) => id);
+}
 
 /** The rows of all groups that are published. */
 export function createPublishedFeatures(dependencies: PublishedDependencies): FeatureStore {

@@ -84,13 +84,16 @@ export async function createMapRequests(
   };
   await fill(rows, 'sample 1');
   const readSeries = createSeriesReader(registers, clock);
+  const { parts } = await createObservationService();
   const store = createPublishedFeatures({
     registers,
+    registrations: parts.registrations,
+    eventLoop: createCountedEventLoop(),
+    log,
     readSeries,
     objectIds: createMemoryObjectIdStore(),
     readBaseMap: async () => baseMap,
   });
-  const { parts } = await createObservationService();
   const outputs = createMemoryOutputs();
   const dependencies: MapDependencies = {
     catalog,

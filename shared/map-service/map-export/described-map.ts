@@ -19,13 +19,13 @@ import { colorOf } from './plain-symbols.ts';
 type MapExport = BridgeType<'MapExport'>;
 type LayerDescription = MapType<'LayerDescription'>;
 
-/** What the published map holds of plants. */
+/** What the published map holds of plants, and of what lies under them. */
 export interface PlantLayers {
   readonly layerIds: readonly number[];
   /** The field with the number of a plant. */
   readonly numberField: string;
-  /** Ids from this one on are those of imported layers. */
-  readonly firstImportedId: number;
+  /** The layers of the base map. */
+  readonly baseIds: readonly number[];
 }
 
 export interface DescribedMap {
@@ -108,14 +108,10 @@ async function describeLayers(
   map: MapDefinition,
   context: MapContext,
 ): Promise<LayerDescription[]> {
-  const baseIds = map.layers
-    .filter(({ id, kind }) => kind === 'features' && !plants.layerIds.includes(id))
-    .map(({ id }) => id)
-    .filter((id) => id < plants.firstImportedId);
   const described: LayerDescription[] = [];
   for (const { kind, layerId, opacity } of drawing.layers) {
     const look = transparencyOf(opacity);
-    if (kind === 'base') described.push(...baseIds.map((id) => layerOf(id, look)));
+    if (kind === 'base') described.push(...plants.baseIds.map((id) => layerOf(id, look)));
     else if (kind === 'imported') described.push(layerOf(layerId ?? 0, look));
     else {
       for (const id of plants.layerIds) {

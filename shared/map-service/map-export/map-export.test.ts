@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { FeatureStore } from '../../ports/feature-store.ts';
 import { NEVER_YIELDING } from '../../ports/scheduler.ts';
-import { publishedMaps } from '../../sources/published-maps.ts';
+import { baseMapLayerIds, publishedMaps } from '../../sources/published-maps.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 import { createCountedEventLoop, createSetClock } from '../../testing/ports/fixed-ports.ts';
@@ -16,7 +16,7 @@ import { serviceRequestOf } from './service-request.ts';
 
 type MapExport = BridgeType<'MapExport'>;
 
-const PLANTS = { layerIds: [1, 2, 3], numberField: 'VannKraftverkID', firstImportedId: 1000 };
+const PLANTS = { layerIds: [1, 2, 3], numberField: 'VannKraftverkID', baseIds: baseMapLayerIds };
 const BAR = {
   kind: 'alternating',
   divisions: 2,

@@ -34,10 +34,12 @@ export async function touchedAreas(
     if (layer.kind !== 'features' || !old || !now || old === now) continue;
     const symbols = createFeatureSymbols(layer.renderer, layer, SETTING, '');
     const columns = drawnColumns(layer, symbols.columns);
-    const boxes = changedBoxes(
-      await readLooks(old, columns, map.crs),
-      await readLooks(now, columns, map.crs),
-    );
+    const moved = movedRows(old, now);
+    // Of rows that never change those that came and went are known before any is looked at.
+    if (moved && moved.length > MAX_BOXES - count) return undefined;
+    const boxes = moved
+      ? await boxesOfRows(moved, map.crs)
+      : changedBoxes(await readLooks(old, columns, map.crs), await readLooks(now, columns, map.crs));
     count += boxes.length;
     if (count > MAX_BOXES) return undefined;
     const { minScale = 0, maxScale = 0 } = layer;
@@ -68,6 +70,35 @@ function drawnColumns({ fields, labels }: FeatureLayerDefinition, ofSymbol: read
     );
 }
 
+interface MovedRow {
+  readonly table: FeatureTable;
+  readonly row: number;
+}
+
+/** What came and what went; undefined where that is not known without looking. */
+function movedRows(old: FeatureTable, now: FeatureTable): MovedRow[] | undefined {
+  const [gone, come] = [old.rowsNotIn?.(now), now.rowsNotIn?.(old)];
+  if (!gone || !come) return undefined;
+  return [...gone.map((row) => ({ table: old, row })), ...come.map((row) => ({ table: now, row }))];
+}
+
+async function boxesOfRows(moved: readonly MovedRow[], crs: Crs): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (const table of new Set(moved.map((each) => each.table))) {
+    const rows = moved.filter((each) => each.table === table).map(({ row }) => row);
+    const loaded = await table.load([SHAPE], rows);
+    for (const row of rows) boxes.push(...boxOfRow(loaded, row, crs));
+  }
+  return boxes;
+}
+
+function boxOfRow(table: FeatureTable, row: number, crs: Crs): Box[] {
+  const shape = table.shape(row);
+  const around = shape && boxAround(shape);
+  const box = around && table.crs && boxInMap(around, table.crs, crs);
+  return box ? [box] : [];
+}
+
 interface Look {
   readonly box: Box;
   /** Differs where the row is drawn otherwise. */
@@ -81,16 +112,12 @@ async function readLooks(
   crs: Crs,
 ): Promise<Map<number, Look>> {
   const looks = new Map<number, Look>();
-  const own = table.crs;
-  if (!own) return looks;
   const loaded = await table.load([SHAPE, ...columns]);
   const values = columns.map((name) => loaded.values(name));
   for (const [row, objectId] of loaded.objectIds.entries()) {
-    const shape = loaded.shape(row);
-    const around = shape && boxAround(shape);
-    const box = around && boxInMap(around, own, crs);
+    const [box] = boxOfRow(loaded, row, crs);
     if (!box) continue;
-    const look = JSON.stringify([shape, values.map((column) => column[row] ?? null)]);
+    const look = JSON.stringify([loaded.shape(row), values.map((column) => column[row] ?? null)]);
     looks.set(objectId, { box, text: look });
   }
   return looks;

@@ -35,8 +35,8 @@ export interface RegistrationParts {
   readonly eventLoop: EventLoop;
   readonly sample?: SampleObservations;
   readonly log: Log;
-  /** Told when registrations or the name of an observer are there to be found. */
-  onObservationsChanged(): void;
+  /** Told when registrations or the name of an observer are there to be found; whoever brought them waits. Never fails. */
+  onObservationsChanged(): Promise<void> | void;
 }
 
 interface LoadProgress {
@@ -96,12 +96,12 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
         if (page !== firstPage && progress.count % ROWS_AT_ONCE === 0)
           await parts.eventLoop.yieldToEventLoop();
         add(stored);
-        if (++progress.count % TOLD_EVERY === 0) parts.onObservationsChanged();
+        if (++progress.count % TOLD_EVERY === 0) void parts.onObservationsChanged();
       }
       if (page.next === undefined) break;
     }
     progress.isLoaded = true;
-    parts.onObservationsChanged();
+    void parts.onObservationsChanged();
   }
 
   async function keep(registration: JsonObject): Promise<number> {
@@ -111,7 +111,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     const puts = [putOf(stored)];
     await parts.changes.make({ who: 'user', why: 'observation.insert', puts });
     add(stored);
-    parts.onObservationsChanged();
+    await parts.onObservationsChanged();
     return regId;
   }
 
@@ -122,7 +122,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     await parts.changes.make({ who: 'user', why: 'observation.signIn', puts });
     directory.enter(observer);
     table.renameObserver(observer);
-    parts.onObservationsChanged();
+    await parts.onObservationsChanged();
     return observer;
   }
 
@@ -167,7 +167,7 @@ async function readPage(
 function tellFailure(parts: RegistrationParts, progress: LoadProgress, error: unknown): void {
   progress.hasFailed = true;
   parts.log.error('The registrations could not be read', error);
-  parts.onObservationsChanged();
+  void parts.onObservationsChanged();
 }
 
 function putOf({ regId, registeredAtMs, registration }: StoredRegistration) {

@@ -1,3 +1,4 @@
+import { HAZARD_RADIUS_PX, hazardLooks } from '../../../../shared/cartography/observations.ts';
 import type { MapColours } from '../../style/map-tokens.ts';
 
 /** An observation as a point of the map. Degrees, WGS 84. */
@@ -14,26 +15,37 @@ export interface ObservationMark {
 export const MARKED_HAZARDS = ['snow', 'ice', 'water', 'soil'] as const;
 export type MarkedHazard = (typeof MARKED_HAZARDS)[number];
 
-const RADIUS_PX = 7;
+/** The colours of the map by the custom properties of the theme that the looks name. */
+const COLOURS = {
+  'ice-text': 'iceText',
+  'plant-pk': 'PK',
+  'plant-k': 'K',
+  'plant-construction': 'construction',
+} as const satisfies { readonly [token: string]: keyof MapColours };
 
-/** Colour and shape: who does not see the one sees the other. SVG paths around (0, 0), CSS pixels. */
+/** SVG paths around (0, 0), CSS pixels. */
 export const HAZARD_LOOKS: {
   readonly [Hazard in MarkedHazard]: { readonly path: string; readonly colour: keyof MapColours };
 } = {
-  snow: { path: polygon(6, 0), colour: 'iceText' },
-  ice: { path: polygon(4, Math.PI / 4), colour: 'PK' },
-  water: { path: polygon(3, Math.PI), colour: 'K' },
-  soil: { path: polygon(3, 0), colour: 'construction' },
+  snow: lookOf('snow'),
+  ice: lookOf('ice'),
+  water: lookOf('water'),
+  soil: lookOf('soil'),
 };
 
 /** As large as its image has to be. */
-export const MARK_SIZE_PX = 2 * RADIUS_PX + 6;
+export const MARK_SIZE_PX = 2 * HAZARD_RADIUS_PX + 6;
+
+function lookOf(hazard: MarkedHazard) {
+  const { corners, turn, token } = hazardLooks[hazard];
+  return { path: polygon(corners, turn), colour: COLOURS[token] };
+}
 
 /** A regular polygon with a corner at the top, turned by an angle. */
 function polygon(corners: number, turn: number): string {
   const points = Array.from({ length: corners }, (_, index) => {
     const angle = turn + (2 * Math.PI * index) / corners;
-    return `${(RADIUS_PX * Math.sin(angle)).toFixed(2)} ${(-RADIUS_PX * Math.cos(angle)).toFixed(2)}`;
+    return `${(HAZARD_RADIUS_PX * Math.sin(angle)).toFixed(2)} ${(-HAZARD_RADIUS_PX * Math.cos(angle)).toFixed(2)}`;
   });
   return `M${points.join('L')}Z`;
 }

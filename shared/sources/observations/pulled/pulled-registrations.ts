@@ -13,6 +13,8 @@ import { pulledRow, readLine } from './pulled-row.ts';
 export interface PulledRegistrations {
   /** Some of it may not be there yet. */
   readonly isReading: boolean;
+  /** What there was at the start is there. */
+  readonly wasRead: boolean;
   /** Takes in what is new of the windows, and forgets what was removed. Never fails: what cannot be read is logged, and given up. */
   follow(): Promise<void>;
 }
@@ -22,7 +24,8 @@ export interface PulledParts {
   readonly eventLoop: EventLoop;
   readonly pulledWindows: PulledWindows;
   readonly log: Log;
-  onObservationsChanged(): void;
+  /** Never fails. */
+  onObservationsChanged(): Promise<void> | void;
 }
 
 interface Source {
@@ -39,6 +42,7 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
   const inTurn = createTaskQueue();
   const sources = new Map<string, Source>();
   let followers = 0;
+  let wasRead = false;
   /** Of each window that rows came from: the pull that brought it. */
   const pullIds = new WeakMap<RowSource, string>();
 
@@ -104,12 +108,16 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
       log.error('What was fetched could not be read', error);
     }
     followers -= 1;
-    onObservationsChanged();
+    wasRead = true;
+    await onObservationsChanged();
   }
 
   return {
     get isReading() {
       return followers > 0;
+    },
+    get wasRead() {
+      return wasRead;
     },
     follow,
   };

@@ -10,8 +10,9 @@ import { searchColumns } from './column-search.ts';
 import { type Columns, NO_KIND, withRoomFor, writeRow } from './columns.ts';
 import { createInterned } from './interned.ts';
 import { createRowBlocks } from './row-blocks.ts';
+import { createRowDigest } from './row-digest.ts';
+import { createRowOrder } from './row-order.ts';
 import { createTextChunks } from './text-chunks.ts';
-import { createTimeOrder } from './time-order.ts';
 import { typesOfBits } from './type-bits.ts';
 
 /** Rows have numbers, which they keep while the program runs. */
@@ -25,10 +26,21 @@ export interface ObservationTable {
   /** The rows that meet all criteria, newest observation first. */
   search(criteria: Criteria): Uint32Array;
   read(row: number): SearchRow;
-  /** To count by. Good until rows are added. */
+  /** To count by. Good until rows are added; those that were there then stay as they are. */
   readonly columns: Columns;
+  /** How many came, were removed and were renamed so far: equal numbers say that nothing changed. */
+  readonly counts: TableCounts;
+  /** The same for the same rows, whatever their order and their numbers: also after another start. */
+  readonly digest: string;
   observerOf(row: number): Observer;
   sourceOf(row: number): RowSource | undefined;
+}
+
+export interface TableCounts {
+  /** With those that were removed: the number that the next row gets. */
+  readonly added: number;
+  readonly removed: number;
+  readonly renamed: number;
 }
 
 export function createObservationTable(): ObservationTable {
@@ -39,7 +51,10 @@ export function createObservationTable(): ObservationTable {
   sources.numberOf(undefined);
   let columns = withRoomFor(0);
   let count = 0;
-  const order = createTimeOrder({
+  let removed = 0;
+  let renamed = 0;
+  const digest = createRowDigest();
+  const order = createRowOrder({
     compare: (one, other) =>
       valueAt(columns.obsMs, one) - valueAt(columns.obsMs, other) ||
       valueAt(columns.regId, one) - valueAt(columns.regId, other),
@@ -60,6 +75,12 @@ export function createObservationTable(): ObservationTable {
     get columns() {
       return columns;
     },
+    get counts() {
+      return { added: count, removed, renamed };
+    },
+    get digest() {
+      return digest.text();
+    },
     add(facts) {
       const row = count++;
       const { stored, source, observerGuid, observerId, nickName, competenceId } = facts;
@@ -69,13 +90,18 @@ export function createObservationTable(): ObservationTable {
       texts.add(facts.texts);
       blocks.add(JSON.stringify([stored.registeredAtMs, stored.registration]));
       order.add(row);
+      digest.add(columns, row, source?.targetId);
       return row;
     },
     remove(row) {
+      if (columns.isGone[row] === 1) return;
       columns.isGone[row] = 1;
+      removed++;
+      digest.remove(columns, row, sourceOf(row)?.targetId);
       order.forgetGone();
     },
     renameObserver(observer) {
+      renamed++;
       observers.replaceAll(
         ({ observerGuid }) => observerGuid === observer.observerGuid,
         ({ competenceId }) => ({ ...observer, competenceId }),

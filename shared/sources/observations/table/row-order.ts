@@ -1,13 +1,13 @@
-/** Rows by their time. What is new is mostly the latest, and is put in its place when somebody asks. */
-export interface TimeOrder {
+/** Rows in an order of theirs. What is new mostly comes last, and is put in its place when somebody asks. */
+export interface RowOrder {
   add(row: number): void;
   /** Some rows do not count any more. */
   forgetGone(): void;
-  /** The oldest first. Good until rows are added. */
+  /** The first in order comes first. It stays as it is: what comes or goes makes another one. */
   rows(): Uint32Array;
 }
 
-export interface TimeOrderParts {
+export interface RowOrderParts {
   compare(one: number, other: number): number;
   isGone(row: number): boolean;
 }
@@ -15,7 +15,7 @@ export interface TimeOrderParts {
 /** More would be sorted for too long at once. */
 const MAX_WAITING_ROWS = 50_000;
 
-export function createTimeOrder({ compare, isGone }: TimeOrderParts): TimeOrder {
+export function createRowOrder({ compare, isGone }: RowOrderParts): RowOrder {
   let order = new Uint32Array(0);
   let waiting: number[] = [];
   let hasGone = false;
@@ -47,7 +47,7 @@ export function createTimeOrder({ compare, isGone }: TimeOrderParts): TimeOrder 
 function merge(
   order: Uint32Array<ArrayBuffer>,
   added: Uint32Array<ArrayBuffer>,
-  compare: TimeOrderParts['compare'],
+  compare: RowOrderParts['compare'],
 ): Uint32Array<ArrayBuffer> {
   const merged = new Uint32Array(order.length + added.length);
   merged.set(order);
