@@ -134,3 +134,47 @@ test('a registration is taken in by the public path, and is there after the proc
   await second.stop();
   data.remove();
 });
+
+test('a registration that is posted is on the map service at once, and the answers from before are not', async () => {
+  test.setTimeout(120_000);
+  const data = createDataFolder();
+  const varde = await startVarde({ dataFolder: data.path, seed: 'sample' });
+  const ICE = 22;
+  const layer = `<MapName/><LayerID>${ICE}</LayerID>`;
+  const count = async () =>
+    Number(/<Result>(\d+)</.exec(await askMap(varde, 'QueryFeatureCount', layer))?.[1]);
+  const before = await count();
+  const { value } = await post(varde, '/observation/Registration/Insert', REGISTRATION);
+  expect(await count()).toBe(before + 1);
+  const where = `<QueryFilter><WhereClause>RegId = ${value.RegId}</WhereClause></QueryFilter>`;
+  const rows = await askMap(varde, 'QueryFeatureData', layer + where);
+  for (const text of ['>Ice Thickness<', '>Ukjent observatør<', '>10.7861<', '>2017-03-01T10:30:32.79'])
+    expect(rows).toContain(text);
+  const place = '<XMin>10.78</XMin><YMin>59.92</YMin><XMax>10.79</XMax><YMax>59.93</YMax>';
+  const identified = await askMap(
+    varde,
+    'Identify',
+    '<MapDescription><Name/></MapDescription>' +
+      '<MapImageDisplay><ImageHeight>400</ImageHeight><ImageWidth>600</ImageWidth><ImageDPI>96</ImageDPI></MapImageDisplay>' +
+      `<SearchShape xsi:type="tns:EnvelopeN">${place}<SpatialReference xsi:type="tns:GeographicCoordinateSystem"><WKID>4326</WKID></SpatialReference></SearchShape>` +
+      `<Tolerance>0</Tolerance><IdentifyOption>geoIdentifyAllLayers</IdentifyOption><LayerIDs><Int>${ICE}</Int></LayerIDs>`,
+  );
+  expect(identified).toContain(`<FeatureID>${value.RegId}</FeatureID>`);
+  const legend = await askMap(varde, 'GetLegendInfo', '<MapName/>');
+  expect(legend).toContain('<Name>Ice</Name>');
+  await varde.stop();
+  data.remove();
+});
+
+async function askMap({ ready }: VardeProgram, operation: string, input: string): Promise<string> {
+  const namespaces =
+    'xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/" xmlns:tns="urn:varde:schemas:map-service:3.6.0" ' +
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  const answer = await ask(ready.services['map'] ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+    body: `<soap:Envelope ${namespaces}><soap:Body><tns:${operation}>${input}</tns:${operation}></soap:Body></soap:Envelope>`,
+  });
+  expect(answer.text).not.toContain('<soap:Fault>');
+  return answer.text;
+}

@@ -107,6 +107,7 @@ export function createDrawnMaps(
 
   /** `before`: the layers of registers where they may have changed, else none; undefined where nobody looked in time. */
   async function tellAll(before: LayerTables | undefined): Promise<void> {
+    const isAnyDrawn = drawn.size > 0;
     const { tables, digest } = await readHazards();
     const hasRegisters = before !== undefined && before.size > 0;
     const after = before && new Map([...(await readTables([...before.keys()])), ...tables]);
@@ -119,7 +120,7 @@ export function createDrawnMaps(
       const isComparable =
         known?.layers === version.layers &&
         (known.registers === version.registers || hasRegisters) &&
-        drawn.has(definition.name);
+        isAnyDrawn;
       const touched = isComparable && then && after ? await touchedAreas(definition, then, after) : undefined;
       await settled(tellOf(definition, version, known ? touched : []));
     }

@@ -19,6 +19,7 @@ import type { BaseMapData } from '../sources/base-map/base-map-features.ts';
 import { createSeriesReader } from '../sources/energy/certificate/read-series.ts';
 import { seedRegister } from '../sources/energy/editions/sample.ts';
 import { openRegisters, type Registers } from '../sources/energy/registers/registers.ts';
+import type { Registrations } from '../sources/observations/registrations.ts';
 import { createPublishedFeatures, publishedMaps } from '../sources/published-maps.ts';
 import { createObservationService } from './observation-service.ts';
 import { createCountedEventLoop, createMemoryLog, createSetClock } from './ports/fixed-ports.ts';
@@ -57,6 +58,8 @@ export interface MapRequests {
   /** What the handlers work with. */
   readonly dependencies: MapDependencies;
   readonly registers: Registers;
+  /** The observations that the layers of hazards show. */
+  readonly registrations: Registrations;
   readonly log: ReturnType<typeof createMemoryLog>;
 }
 
@@ -130,7 +133,8 @@ export async function createMapRequests(
       ? resultReply(outputs.find(request.target.name))
       : handle(request, signal);
   };
-  return { registers, log, fill, dependencies, send, ...messagesBy(send) };
+  const { registrations } = parts;
+  return { registers, registrations, log, fill, dependencies, send, ...messagesBy(send) };
 }
 
 /** Operations asked as clients ask them. */

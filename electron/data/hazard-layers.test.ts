@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { SMALL_BASE_MAP } from '../../shared/testing/small-base-map.ts';
+import { DRAWN_CACHES, DRAWN_TILE_PX } from '../../shared/tiles/drawn/drawn-caches.ts';
+import { metatileOf } from '../../shared/tiles/drawn/metatile.ts';
+import { boxOfTiles } from '../../shared/tiles/scheme/tile-grid.ts';
+import { createDataFolder, type StartedWindow } from './testing/data-folder.ts';
+import { ask, send } from './testing/layer-questions.ts';
+
+const [, WEB] = DRAWN_CACHES;
+const ICE = 22;
+
+const countOf = async (window: StartedWindow, layerId: number) =>
+  /<Result>(\d+)</.exec(
+    await ask(window, 'QueryFeatureCount', `<MapName/><LayerID>${layerId}</LayerID>`),
+  )?.[1];
+
+let drafts = 0;
+async function record({ call }: StartedWindow, latitude: number, longitude: number) {
+  const draftId = `6a1f7b52-94a8-4e1e-8a36-${String(++drafts).padStart(12, '0')}`;
+  const { regId } = await call('observations.register', {
+    draftId,
+    content: {
+      observer: 'Kari Nordmann',
+      observedAt: { instantMs: Date.parse('2026-11-28T11:00Z'), offsetMinutes: 60, zone: 'Europe/Oslo' },
+      placeText: '',
+      registration: {
+        GeoHazardTID: 70,
+        ObsLocation: { Latitude: latitude, Longitude: longitude },
+        IceThickness: { IceThicknessSum: 0.125 },
+      },
+      pictures: [],
+    },
+  });
+  return regId ?? expect.fail('not registered');
+}
+
+/** A tile over Sogn, at a level where observations are drawn. */
+async function drawTile(window: StartedWindow) {
+  const { scheme } = WEB.facts;
+  const metatile = metatileOf({ level: 12, row: 1160, column: 2128 }, scheme);
+  const box = boxOfTiles(scheme, metatile.level, metatile) ?? expect.fail('no such level');
+  await window.call('tiles.draw', {
+    mapName: WEB.mapName,
+    box,
+    rows: 4,
+    columns: 4,
+    sidePx: DRAWN_TILE_PX,
+  });
+}
+
+describe('an observation that was recorded', () => {
+  test('is on its layer at once, answers of before are dropped, and it is there after a restart', async () => {
+    const folder = createDataFolder();
+    const window = await folder.start();
+    expect(await countOf(window, ICE)).toBe('0');
+    folder.host.dropped.length = 0;
+    const regId = await record(window, 61.05, 7.22);
+    expect(folder.host.dropped).toContain('/services');
+    expect(await countOf(window, ICE)).toBe('1');
+    const ids = `<MapName/><LayerID>${ICE}</LayerID>`;
+    expect(await ask(window, 'QueryFeatureIDs', ids)).toContain(`>${regId}<`);
+    window.kill();
+    const again = await folder.start();
+    expect(await ask(again, 'QueryFeatureIDs', ids)).toContain(`>${regId}<`);
+  });
+
+  test('touches the tiles around it and no others, and a restart touches none', async () => {
+    const folder = createDataFolder();
+    const changes = {
+      readBaseMap: async () => SMALL_BASE_MAP,
+    };
+    const window = await folder.start(changes);
+    await drawTile(window);
+    const told = window.mapChanges.length;
+    await record(window, 61.05, 7.22);
+    const change = () => window.mapChanges.slice(told).find(({ mapName }) => mapName === WEB.mapName);
+    await expect.poll(change).toBeDefined();
+    const { touched } = change() ?? expect.fail('nothing told');
+    expect(touched).toEqual([
+      expect.objectContaining({
+        minScale: 500_000,
+        boxes: [
+          expect.objectContaining({
+            xMin: expect.closeTo(803_726.7, 0),
+            yMin: expect.closeTo(8_637_000, -5),
+          }),
+        ],
+      }),
+    ]);
+    window.kill();
+    const again = await folder.start(changes);
+    const first = again.mapChanges.find(({ mapName }) => mapName === WEB.mapName);
+    expect([first?.from, first?.version]).toEqual([change()?.version, change()?.version]);
+  });
+});
+
+test('while what was fetched is being read, only the layers of hazards say to come again', async () => {
+  const folder = createDataFolder();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pulled = {
+    targetId: 'office',
+    targetName: 'Office',
+    address: 'http://office',
+    asOfMs: 1,
+    windowId: '1',
+    pullId: 'a',
+    scope: { hazardIds: [], regionIds: [], fromMs: 0, toMs: 1e13 },
+    registrations: 1,
+    pictures: 0,
+    sha256: '1',
+  };
+  const item = {
+    RegId: 77,
+    GeoHazardTid: 70,
+    DtObsTime: '2026-01-07T12:00:00',
+    ForecastRegionTid: 3010,
+    Latitude: 61,
+    Longitude: 7,
+  };
+  const window = await folder.start({
+    pulledWindows: {
+      list: async () => [pulled],
+      async read() {
+        await promise;
+        return new TextEncoder().encode(JSON.stringify({ item, pictures: {} }));
+      },
+      giveUp: async () => undefined,
+    },
+  });
+  expect(window.mapChanges).toEqual([]);
+  const input = `<MapName/><LayerID>${ICE}</LayerID>`;
+  expect(await ask(window, 'QueryFeatureCount', input)).toContain('<code>map/restoring</code>');
+  const { headers } = await send(window, 'QueryFeatureCount', input);
+  expect(headers).toContainEqual({ name: 'retry-after', value: '1' });
+  expect(await countOf(window, 1)).toBe('0');
+  resolve();
+  await expect.poll(() => countOf(window, ICE)).toBe('1');
+  await expect.poll(() => window.mapChanges.length).toBe(DRAWN_CACHES.length);
+});
