@@ -1,6 +1,6 @@
 // Composes what the data window answers, over its stores and the ports of the host.
 
-import { createChanges } from '../../shared/changes/changes.ts';
+import { type Changes, createChanges } from '../../shared/changes/changes.ts';
 import { settleJournal } from '../../shared/changes/settle-journal.ts';
 import { createUndoableChanges } from '../../shared/changes/undo.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
@@ -84,6 +84,25 @@ async function followJournal(dependencies: DataDependencies) {
   return { changes, objectIds };
 }
 
+/** The observations, and the maps that show them: a change of the ones is told to the others. */
+async function openRows(
+  dependencies: DataDependencies,
+  changes: Changes,
+  rows: Omit<Parameters<typeof openMaps>[1], 'observations'>,
+) {
+  let opened: OpenedMaps | undefined;
+  const observations = await openObservations({
+    ...dependencies,
+    changes,
+    async onObservationsChanged() {
+      dependencies.onObservationsChanged();
+      await opened?.onObservationsChanged();
+    },
+  });
+  opened = await openMaps(dependencies, { ...rows, observations });
+  return { observations, maps: opened };
+}
+
 /** Brings the store up to date with the files of the host, then answers. */
 export async function composeData(dependencies: DataDependencies): Promise<DataWindowHandlers> {
   const { clock, log } = dependencies;
@@ -99,17 +118,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       if (status) dependencies.onRegisterChanged(status);
     }
   };
-  let opened: OpenedMaps | undefined;
-  const observations = await openObservations({
-    ...dependencies,
-    changes,
-    async onObservationsChanged() {
-      dependencies.onObservationsChanged();
-      await opened?.onObservationsChanged();
-    },
-  });
-  const maps = await openMaps(dependencies, { registers, readSeries, objectIds, observations });
-  opened = maps;
+  const { observations, maps } = await openRows(dependencies, changes, { registers, readSeries, objectIds });
   const { layers, drawnMaps } = maps;
   // What replaces rows tells the drawn maps.
   const drawn = { ...dependencies, registers: drawnMaps.watch(registers), onChanged };

@@ -1,7 +1,7 @@
 // The published maps as the host's caches have them: drawn tile by tile, each change told with the places it touches.
 
 import { createTaskQueue } from '../../shared/base/task-queue.ts';
-import type { MapCatalog, MapDefinition } from '../../shared/catalog/maps.ts';
+import type { MapDefinition } from '../../shared/catalog/maps.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import type { MapDependencies } from '../../shared/map-service/map-context.ts';
 import { drawTiles } from '../../shared/map-service/tiles/draw-tiles.ts';
@@ -51,9 +51,10 @@ interface MapVersion {
 }
 
 export function createDrawnMaps(
-  { map, registers, published, observed }: Sources,
+  sources: Sources,
   { eventLoop, log, tellChange }: DrawnMapDependencies,
 ): DrawnMaps {
+  const { map, registers, published } = sources;
   const inTurn = createTaskQueue();
   const told = new Map<string, MapVersion>();
   /** The layers of hazards as they were told of last. */
@@ -61,31 +62,7 @@ export function createDrawnMaps(
   /** Maps of which tiles are kept, or just drawn: of others nobody needs to know where they changed. */
   const drawn = new Set<string>();
 
-  function mapsNow(catalog: MapCatalog = map.catalog): MapDefinition[] {
-    return catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
-  }
-
-  function versionOf({ layers, restoring = [] }: MapDefinition, digest = observed.digest): MapVersion {
-    const hasHazards = layers.some(({ id }) => HAZARD_LAYER_IDS.includes(id));
-    return {
-      layers: `${layers.map(({ id }) => id).join(',')} ${restoring.join(',')}`,
-      registers: DRAWN_REGISTERS.map((register) => registers.version(register)).join(' '),
-      observed: hasHazards ? digest : '',
-    };
-  }
-
-  async function readTables(ids: readonly number[]): Promise<LayerTables> {
-    return new Map(await Promise.all(ids.map(async (id) => [id, await published.readTable(id)] as const)));
-  }
-
-  /** Rows that came while the tables were read are not in all of them: then they are read once more. */
-  async function readHazards(): Promise<{ tables: LayerTables; digest: string }> {
-    for (;;) {
-      const { digest } = observed;
-      const tables = await readTables(HAZARD_LAYER_IDS);
-      if (digest === observed.digest) return { tables, digest };
-    }
-  }
+  const mapsNow = () => map.catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
 
   async function tellOf(
     { name, layers }: MapDefinition,
@@ -108,13 +85,13 @@ export function createDrawnMaps(
   /** `before`: the layers of registers where they may have changed, else none; undefined where nobody looked in time. */
   async function tellAll(before: LayerTables | undefined): Promise<void> {
     const isAnyDrawn = drawn.size > 0;
-    const { tables, digest } = await readHazards();
+    const { tables, digest } = await readHazards(sources);
     const hasRegisters = before !== undefined && before.size > 0;
-    const after = before && new Map([...(await readTables([...before.keys()])), ...tables]);
+    const after = before && new Map([...(await readTables(published, [...before.keys()])), ...tables]);
     const then = before && new Map([...before, ...toldHazards]);
     toldHazards = tables;
     for (const definition of mapsNow()) {
-      const version = versionOf(definition, digest);
+      const version = versionOf(definition, registers, digest);
       const known = told.get(definition.name);
       if (known && textOf(known) === textOf(version)) continue;
       const isComparable =
@@ -135,7 +112,7 @@ export function createDrawnMaps(
     handlers: {
       async 'tiles.draw'(block, { signal }) {
         const definition = mapsNow().find(({ name }) => name === block.mapName);
-        const version = definition ? textOf(versionOf(definition)) : '';
+        const version = definition ? textOf(versionOf(definition, registers, sources.observed.digest)) : '';
         drawn.add(block.mapName);
         const scheduler = createScheduler({ eventLoop, clock: map.clock, signal });
         return { version, tiles: await drawTiles(block, map, scheduler) };
@@ -144,13 +121,43 @@ export function createDrawnMaps(
     watch: (watched) => ({
       ...watched,
       async replace(state, rows) {
-        const before = drawn.size > 0 ? await readTables(registerLayerIds).catch(() => undefined) : undefined;
+        const before =
+          drawn.size > 0 ? await readTables(published, registerLayerIds).catch(() => undefined) : undefined;
         await watched.replace(state, rows);
         await settled(inTurn(() => tellAll(before)));
       },
     }),
     tell: () => settled(inTurn(() => tellAll(new Map()))),
   };
+}
+
+function versionOf(
+  { layers, restoring = [] }: MapDefinition,
+  registers: Pick<Registers, 'version'>,
+  digest: string,
+): MapVersion {
+  const hasHazards = layers.some(({ id }) => HAZARD_LAYER_IDS.includes(id));
+  return {
+    layers: `${layers.map(({ id }) => id).join(',')} ${restoring.join(',')}`,
+    registers: DRAWN_REGISTERS.map((register) => registers.version(register)).join(' '),
+    observed: hasHazards ? digest : '',
+  };
+}
+
+async function readTables(published: FeatureStore, ids: readonly number[]): Promise<LayerTables> {
+  return new Map(await Promise.all(ids.map(async (id) => [id, await published.readTable(id)] as const)));
+}
+
+/** Rows that came while the tables were read are not in all of them: then they are read once more. */
+async function readHazards({
+  published,
+  observed,
+}: Sources): Promise<{ tables: LayerTables; digest: string }> {
+  for (;;) {
+    const { digest } = observed;
+    const tables = await readTables(published, HAZARD_LAYER_IDS);
+    if (digest === observed.digest) return { tables, digest };
+  }
 }
 
 function textOf({ registers, observed, layers }: MapVersion): string {

@@ -191,7 +191,7 @@ describe('line 6: layer ids', () => {
   };
 
   test('absent, empty and nil are all layers', async () => {
-    const all = [1, 2, 3, 16, 17, 18, 19, 11, 15, 12, 14, 13];
+    const all = [21, 22, 23, 24, 1, 2, 3, 16, 17, 18, 19, 11, 15, 12, 14, 13];
     expect(await drawn('')).toEqual(all);
     expect(await drawn('<LayerIDs></LayerIDs>')).toEqual(all);
     expect(await drawn('<LayerIDs xsi:nil="true"/>')).toEqual(all);

@@ -134,6 +134,11 @@ describe('the description of a map', () => {
   test('lists layers in drawing order with the tree, and tables apart', async () => {
     const { MapLayerInfos = [], StandaloneTableInfos = [] } = await infoOf('');
     expect(MapLayerInfos.map(({ LayerID, ParentLayerID }) => [LayerID, ParentLayerID])).toEqual([
+      [20, -1],
+      [21, 20],
+      [22, 20],
+      [23, 20],
+      [24, 20],
       [0, -1],
       [1, 0],
       [2, 0],
@@ -149,8 +154,9 @@ describe('the description of a map', () => {
       [14, 10],
       [13, 10],
     ]);
-    expect(MapLayerInfos[0]).toMatchObject({ LayerType: 'Group Layer', SubLayerIDs: [1, 2, 3] });
-    expect(MapLayerInfos[4]).toMatchObject({
+    expect(MapLayerInfos[0]).toMatchObject({ LayerType: 'Group Layer', SubLayerIDs: [21, 22, 23, 24] });
+    expect(MapLayerInfos[5]).toMatchObject({ LayerType: 'Group Layer', SubLayerIDs: [1, 2, 3] });
+    expect(MapLayerInfos[9]).toMatchObject({
       LayerType: 'Group Layer',
       SubLayerIDs: [16, 17, 18, 19, 11, 15, 12, 14, 13],
     });
@@ -173,7 +179,7 @@ describe('the description of a map', () => {
       BackgroundSymbol: { Color: { Red: 219, Green: 232, Blue: 238 } },
     });
     expect(description?.LayerDescriptions?.map(({ LayerID }) => LayerID)).toEqual([
-      0, 1, 2, 3, 10, 16, 17, 18, 19, 11, 15, 12, 14, 13,
+      20, 21, 22, 23, 24, 0, 1, 2, 3, 10, 16, 17, 18, 19, 11, 15, 12, 14, 13,
     ]);
     expect(info).toMatchObject({ Units: 'geoMeters', HasLiveData: true });
     expect(info.Bookmarks?.map(({ Name }) => Name)).toEqual(['Norge', 'Nord-Norge', 'Vestlandet']);
@@ -205,11 +211,12 @@ describe('the description of a map', () => {
 
   test('credits those who made the data, each once', async () => {
     const { CopyrightText, MapLayerInfos = [] } = await infoOf('');
-    const [group, plants] = MapLayerInfos;
+    const layer = (id: number) => MapLayerInfos.find(({ LayerID }) => LayerID === id);
+    const [group, plants, snow] = [0, 1, 21].map(layer);
     expect(group?.CopyrightText).toBe('');
     expect(plants?.CopyrightText).toMatch(/NLOD.*CC BY 4\.0$/);
     expect(CopyrightText).toBe(
-      `${plants?.CopyrightText}. GeoNames, CC BY 4.0. Made with Natural Earth. GSHHG, LGPL 3 or later`,
+      `${snow?.CopyrightText}. ${plants?.CopyrightText}. GeoNames, CC BY 4.0. Made with Natural Earth. GSHHG, LGPL 3 or later`,
     );
   });
 
@@ -245,7 +252,7 @@ describe('the description of a map', () => {
     const ofRegister = (type: 'HydropowerPlant' | 'CertificateApplication') =>
       Object.keys(energyTypes[type].fields).filter((name) => name !== 'Konsesjoner');
     const names = (fields: MapType<'Fields'> | undefined) => fieldNames(fields ?? { FieldArray: [] });
-    for (const { Fields } of MapLayerInfos.slice(1, 4)) {
+    for (const { Fields } of MapLayerInfos.filter(({ LayerID }) => [1, 2, 3].includes(LayerID))) {
       expect(names(Fields)).toEqual([
         'OBJECTID',
         ...ofRegister('HydropowerPlant'),
@@ -261,13 +268,14 @@ describe('the description of a map', () => {
 
   test('has ids first, shapes last, and the system of the map', async () => {
     const { MapLayerInfos = [] } = await infoOf('Varde web');
-    const fields = MapLayerInfos[1]?.Fields?.FieldArray ?? [];
+    const plants = MapLayerInfos.find(({ LayerID }) => LayerID === 1);
+    const fields = plants?.Fields?.FieldArray ?? [];
     expect(fields[0]).toMatchObject({ Name: 'OBJECTID', Type: 'geoFieldTypeOID', IsNullable: false });
     expect(fields.at(-1)).toMatchObject({
       Name: 'Shape',
       GeometryDef: { GeometryType: 'geoGeometryPoint', SpatialReference: { WKID: 102100, LatestWKID: 3857 } },
     });
-    expect(MapLayerInfos[1]?.FieldAliases).toHaveLength(fields.length);
+    expect(plants?.FieldAliases).toHaveLength(fields.length);
   });
 
   test('has extents of layers whose box reaches farther than their system does', async () => {
@@ -290,7 +298,7 @@ describe('the description of a map', () => {
     const { MapLayerInfos = [] } = await infoOf('Varde web');
     const degree = 6_378_137 * (Math.PI / 180);
     // From 6.6° to 8.3° E: the corners of the box in UTM 33 lie wider apart.
-    expect(MapLayerInfos[1]?.Extent).toMatchObject({
+    expect(MapLayerInfos.find(({ LayerID }) => LayerID === 1)?.Extent).toMatchObject({
       XMin: expect.closeTo(6.6 * degree, 2),
       XMax: expect.closeTo(8.3 * degree, 2),
     });
@@ -302,13 +310,17 @@ describe('the description of a map', () => {
       StartTime: Date.parse('1981-06-01T00:00:00Z'),
       EndTime: Date.parse('2026-10-01T00:00:00Z'),
     });
-    const [, inOperation, , closed] = before.MapLayerInfos ?? [];
+    const [inOperation, closed] = [1, 3].map((id) =>
+      before.MapLayerInfos?.find(({ LayerID }) => LayerID === id),
+    );
     expect(closed?.Extent).toBeUndefined();
     // The southernmost plant, by PROJ: 6.9° E 58.3° N.
     expect(inOperation?.Extent).toMatchObject({
       YMin: expect.closeTo(6_490_695.15, 2),
     });
     await map.fill({ ...MAP_ROWS, points: [] }, 'sample 2');
-    expect((await infoOf('')).MapLayerInfos?.[1]?.Extent).toBeUndefined();
+    const { MapLayerInfos: later } = await infoOf('');
+    expect(later?.find(({ LayerID }) => LayerID === 1)).toMatchObject({ Name: 'Plants in operation' });
+    expect(later?.find(({ LayerID }) => LayerID === 1)?.Extent).toBeUndefined();
   });
 });

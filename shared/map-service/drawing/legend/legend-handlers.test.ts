@@ -63,7 +63,7 @@ async function patchOf(
 
 test('every layer of features has its classes, groups have none', async () => {
   const infos = await published();
-  expect(idsOf(infos)).toEqual([1, 2, 3, 16, 17, 18, 19, 11, 15, 12, 14, 13]);
+  expect(idsOf(infos)).toEqual([21, 22, 23, 24, 1, 2, 3, 16, 17, 18, 19, 11, 15, 12, 14, 13]);
   expect(infos.find(({ LayerID }) => LayerID === 1)?.Name).toBe('Plants in operation');
   for (const { SymbolImage } of classesOf(infos)) expect(SymbolImage?.ImageData?.length).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ import type { ObservationTable } from '../table/observation-table.ts';
 import { columnReaders, writtenReaders } from './hazard-fields.ts';
 import { createPointColumns } from './point-search.ts';
 
-export interface HazardTableParts {
+export interface HazardTableDependencies {
   readonly table: ObservationTable;
   readonly directory: Directory;
   readonly eventLoop: EventLoop;
@@ -30,8 +30,11 @@ type Column = readonly FeatureValue[];
 const tableRowsOf = new WeakMap<FeatureTable, Uint32Array>();
 
 /** `tableRows`: of the registrations, by their object ids. They have to stay as they are, and so does `objectIds`. */
-export function createHazardTable(tableRows: Uint32Array, parts: HazardTableParts): FeatureTable {
-  const { table, objectIds } = parts;
+export function createHazardTable(
+  tableRows: Uint32Array,
+  dependencies: HazardTableDependencies,
+): FeatureTable {
+  const { table, objectIds } = dependencies;
   const { shape, index, flatShapes } = createPointColumns(tableRows, table.columns);
   let ids: readonly number[] | undefined;
   const idsOfRows = () => (ids ??= Array.from(tableRows, (row) => objectIds[row] ?? 0));
@@ -53,7 +56,7 @@ export function createHazardTable(tableRows: Uint32Array, parts: HazardTablePart
       },
       async load(fields, wanted) {
         const some = isFew(wanted, tableRows.length) ? wanted : undefined;
-        return tableWith(await unpackColumns(fields, tableRows, parts, some), some);
+        return tableWith(await unpackColumns(fields, tableRows, dependencies, some), some);
       },
       rowsNotIn(before) {
         const others = tableRowsOf.get(before);
@@ -91,7 +94,7 @@ function readColumn(
 async function unpackColumns(
   fields: readonly string[],
   tableRows: Uint32Array,
-  { table, directory, eventLoop }: HazardTableParts,
+  { table, directory, eventLoop }: HazardTableDependencies,
   rows: readonly number[] | undefined,
 ): Promise<ReadonlyMap<string, Column>> {
   const wanted = fields.flatMap((field) => {

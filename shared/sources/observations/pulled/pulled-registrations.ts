@@ -41,8 +41,7 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
   const { table, pulledWindows, eventLoop, log, onObservationsChanged } = parts;
   const inTurn = createTaskQueue();
   const sources = new Map<string, Source>();
-  let followers = 0;
-  let wasRead = false;
+  const status = { followers: 0, wasRead: false };
   /** Of each window that rows came from: the pull that brought it. */
   const pullIds = new WeakMap<RowSource, string>();
 
@@ -78,11 +77,7 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
       if (before !== undefined) table.remove(before);
       source.rows.set(row.regId, table.add(row));
     }
-    if (faults.length > 0)
-      log.error(
-        `${faults.length} registrations of ${targetName} could not be made out and are left out`,
-        faults[0],
-      );
+    tellFaults(log, targetName, faults);
   }
 
   async function followSource(source: Source, listed: readonly PulledWindow[]): Promise<void> {
@@ -101,23 +96,23 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
 
   /** Told of also where it fails: what is there by then is all. */
   async function follow(): Promise<void> {
-    followers += 1;
+    status.followers += 1;
     try {
       await inTurn(followAll);
     } catch (error) {
       log.error('What was fetched could not be read', error);
     }
-    followers -= 1;
-    wasRead = true;
+    status.followers -= 1;
+    status.wasRead = true;
     await onObservationsChanged();
   }
 
   return {
     get isReading() {
-      return followers > 0;
+      return status.followers > 0;
     },
     get wasRead() {
-      return wasRead;
+      return status.wasRead;
     },
     follow,
   };
@@ -140,6 +135,14 @@ function rowUnlessFaulty(item: PulledItem, from: RowSource, faults: unknown[]): 
     faults.push(error);
     return undefined;
   }
+}
+
+function tellFaults(log: Log, targetName: string, faults: readonly unknown[]): void {
+  if (faults.length === 0) return;
+  log.error(
+    `${faults.length} registrations of ${targetName} could not be made out and are left out`,
+    faults[0],
+  );
 }
 
 function byTarget(windows: readonly PulledWindow[]): Map<string, PulledWindow[]> {

@@ -50,9 +50,7 @@ export function createObservationTable(): ObservationTable {
   const sources = createInterned<RowSource | undefined>((source) => source);
   sources.numberOf(undefined);
   let columns = withRoomFor(0);
-  let count = 0;
-  let removed = 0;
-  let renamed = 0;
+  const counts = { added: 0, removed: 0, renamed: 0 };
   const digest = createRowDigest();
   const order = createRowOrder({
     compare: (one, other) =>
@@ -76,13 +74,13 @@ export function createObservationTable(): ObservationTable {
       return columns;
     },
     get counts() {
-      return { added: count, removed, renamed };
+      return { ...counts };
     },
     get digest() {
       return digest.text();
     },
     add(facts) {
-      const row = count++;
+      const row = counts.added++;
       const { stored, source, observerGuid, observerId, nickName, competenceId } = facts;
       const observer = observers.numberOf({ observerId, observerGuid, nickName, competenceId });
       columns = withRoomFor(row, columns);
@@ -96,12 +94,12 @@ export function createObservationTable(): ObservationTable {
     remove(row) {
       if (columns.isGone[row] === 1) return;
       columns.isGone[row] = 1;
-      removed++;
+      counts.removed++;
       digest.remove(columns, row, sourceOf(row)?.targetId);
       order.forgetGone();
     },
     renameObserver(observer) {
-      renamed++;
+      counts.renamed++;
       observers.replaceAll(
         ({ observerGuid }) => observerGuid === observer.observerGuid,
         ({ competenceId }) => ({ ...observer, competenceId }),

@@ -15,7 +15,7 @@ export function createRowDigest(): RowDigest {
   const sums = new Uint32Array(SEEDS.length);
   let count = 0;
   const numbers = new Float64Array(6);
-  const words = new Uint32Array(numbers.buffer);
+  const integers = new Uint32Array(numbers.buffer);
 
   function change(sign: 1 | -1, columns: Columns, row: number, targetId = ''): void {
     numbers[0] = columns.regId[row] ?? 0;
@@ -26,7 +26,7 @@ export function createRowDigest(): RowDigest {
     numbers[5] = columns.longitude[row] ?? 0;
     for (const [index, seed] of SEEDS.entries()) {
       let hash = seed;
-      for (let place = 0; place < words.length; place++) hash = mixed(hash, words[place] ?? 0);
+      for (let place = 0; place < integers.length; place++) hash = mixed(hash, integers[place] ?? 0);
       for (let place = 0; place < targetId.length; place++) hash = mixed(hash, targetId.charCodeAt(place));
       sums[index] = (sums[index] ?? 0) + sign * (hash >>> 0);
     }
@@ -40,7 +40,7 @@ export function createRowDigest(): RowDigest {
   };
 }
 
-function mixed(hash: number, word: number): number {
-  const product = Math.imul(hash ^ word, 0xc2b2ae35);
+function mixed(hash: number, value: number): number {
+  const product = Math.imul(hash ^ value, 0xc2b2ae35);
   return product ^ (product >>> 15);
 }
