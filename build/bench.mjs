@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findHiddenBrowser } from '../electron/main/shells/browser/find-browser.mjs';
 import { ensureChromium } from './launch/ensure-chromium.mjs';
 import { prepare } from './launch/prepare.mjs';
 import { say } from './launch/project.mjs';
@@ -14,7 +15,10 @@ import { say } from './launch/project.mjs';
 const folder = resolve(import.meta.dirname, '../e2e/bench');
 const wanted = process.argv.slice(2);
 await prepare(import.meta.filename, { needsBundles: true });
-process.env['VARDE_CHROMIUM'] = ensureChromium();
+const chromium = ensureChromium();
+process.env['VARDE_CHROMIUM'] = chromium;
+// As the program does by itself, also where a benchmark puts a script in the place of the browser.
+process.env['VARDE_HIDDEN_CHROMIUM'] = findHiddenBrowser(chromium);
 
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.mjs'))

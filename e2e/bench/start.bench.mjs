@@ -16,7 +16,6 @@ import { spawn } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findHiddenBrowser } from '../../electron/main/shells/browser/find-browser.mjs';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { askPage, findFreePort } from './app-window.mjs';
 import { median, tellRatio } from './figures.mjs';
@@ -62,11 +61,7 @@ tellRatio('start', {
 async function startVarde() {
   const port = await findFreePort();
   // A headless window needs no display, but without one Varde opens no window.
-  const environment = {
-    VARDE_CHROMIUM: browser,
-    VARDE_HIDDEN_CHROMIUM: findHiddenBrowser(process.env.VARDE_CHROMIUM),
-    DISPLAY: process.env.DISPLAY ?? ':0',
-  };
+  const environment = { VARDE_CHROMIUM: browser, DISPLAY: process.env.DISPLAY ?? ':0' };
   const args = ['build/start.mjs', '--shell=browser', '--port', String(port), '--data', data.path];
   return measure('varde', environment, args);
 }

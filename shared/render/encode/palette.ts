@@ -3,7 +3,7 @@
 
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
-import { endOfRun, pixelWords } from '../pixel-words.ts';
+import { endOfRun, pixelValues } from '../pixel-values.ts';
 import { medianCut } from './median-cut.ts';
 import type { Rgb } from './opaque-rows.ts';
 import { overWhite } from './over-white.ts';
@@ -49,9 +49,9 @@ export function* buildPalette(source: PixelSource, exactColours: readonly Paint[
 }
 
 function countColours(rgba: Uint8Array, counts: Map<number, number>): void {
-  const words = pixelWords(rgba);
-  for (let start = 0; start < words.length; ) {
-    const end = endOfRun(words, start, words.length);
+  const values = pixelValues(rgba);
+  for (let start = 0; start < values.length; ) {
+    const end = endOfRun(values, start, values.length);
     const colour = colourAt(rgba, 4 * start);
     counts.set(colour, (counts.get(colour) ?? 0) + end - start);
     start = end;

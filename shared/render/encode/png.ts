@@ -3,7 +3,7 @@
 import { Zlib } from 'fflate';
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
-import { endOfRun, pixelWords } from '../pixel-words.ts';
+import { endOfRun, pixelValues } from '../pixel-values.ts';
 import { overWhite } from './over-white.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
@@ -101,13 +101,13 @@ function paletteChunks({ colours, transparentIndex }: Palette): Uint8Array[] {
 
 function indexLines({ indexOf }: Palette): WriteLines {
   return (rgba, widthPx) => {
-    const words = pixelWords(rgba);
-    const rowCount = words.length / widthPx;
+    const values = pixelValues(rgba);
+    const rowCount = values.length / widthPx;
     const bytes = new Uint8Array((widthPx + 1) * rowCount);
     for (let row = 0; row < rowCount; row++) {
       const rowEnd = (row + 1) * widthPx;
       for (let start = row * widthPx; start < rowEnd; ) {
-        const end = endOfRun(words, start, rowEnd);
+        const end = endOfRun(values, start, rowEnd);
         bytes.fill(indexOf(rgba, 4 * start), start + row + 1, end + row + 1);
         start = end;
       }

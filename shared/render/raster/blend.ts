@@ -13,7 +13,7 @@ const PIXEL = transparentPixels(1, 0, 1);
 
 /** Lays a colour over `count` pixels from pixel number `first` on. `alpha` from 1 to 255 takes the place of the paint's. */
 export function blendRun(
-  { rgba, words }: Pixels,
+  { rgba, values }: Pixels,
   first: number,
   count: number,
   paint: Paint,
@@ -23,7 +23,7 @@ export function blendRun(
   const rest = 255 - alpha;
   if (rest === 0 && count > 1) {
     blendRun(PIXEL, 0, 1, paint, alpha);
-    words.fill(PIXEL.words[0] ?? 0, first, first + count);
+    values.fill(PIXEL.values[0] ?? 0, first, first + count);
     return;
   }
   const end = 4 * (first + count);

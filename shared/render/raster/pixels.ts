@@ -1,4 +1,4 @@
-import { pixelWords } from '../pixel-words.ts';
+import { pixelValues } from '../pixel-values.ts';
 
 /** Some rows of an image, whole ones. */
 export interface Pixels {
@@ -9,14 +9,14 @@ export interface Pixels {
   /** Red, green, blue, alpha, 0 to 255, not premultiplied; rows from above, without padding. */
   readonly rgba: Uint8Array<ArrayBuffer>;
   /** The same bytes, a pixel a number, as the machine orders them: for filling and comparing. */
-  readonly words: Uint32Array<ArrayBuffer>;
+  readonly values: Uint32Array<ArrayBuffer>;
 }
 
 type Band = Pick<Pixels, 'widthPx' | 'firstRow' | 'rowCount'>;
 
 /** Rows whose bytes are there. */
 export function pixelsIn({ widthPx, firstRow, rowCount }: Band, rgba: Uint8Array<ArrayBuffer>): Pixels {
-  return { widthPx, firstRow, rowCount, rgba, words: pixelWords(rgba) };
+  return { widthPx, firstRow, rowCount, rgba, values: pixelValues(rgba) };
 }
 
 export function transparentPixels(widthPx: number, firstRow: number, rowCount: number): Pixels {
