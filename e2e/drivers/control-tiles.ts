@@ -3,8 +3,8 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { zxyToTileId } from 'pmtiles';
 import proj4 from 'proj4';
-import type { Colour } from './tile-driver.ts';
 import { type FileTile, pngWith, TILE_PX, UTM_33 } from './tile-files.ts';
+import type { Colour } from './tile-pictures.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Share {
   readonly x: number;
@@ -31,15 +31,7 @@ export function createMapDriver(page: Page) {
         await map.focus();
         for (let count = 0; count < times; count++) await page.keyboard.press('+');
       },
-      /** To the next whole zoom, and until it rests there: keys that come while it moves count as one. */
-      async zoomsInOnce() {
-        const scale = page.getByText(/Web Mercator · 1\s:/);
-        const before = (await scale.textContent()) ?? '';
-        await map.focus();
-        await page.keyboard.press('+');
-        await expect(scale).not.toHaveText(before);
-        await isAtRest();
-      },
+      zoomsInOnce: () => zoomInOnce(page, map).then(isAtRest),
       showsAllOfNorway: () => main.getByRole('button', { name: 'Vis hele Norge' }).click(),
       /** At a share of the map's width and height. */
       pointsAt: async (place: Share) => {
@@ -94,4 +86,12 @@ export function createMapDriver(page: Page) {
       showsCardOf: (name: string) => expect(main.getByRole('heading', { name, level: 2 })).toBeVisible(),
     },
   };
+}
+
+/** To the next whole zoom: keys that come while it moves count as one, so it must have begun. */
+async function zoomInOnce(page: Page, map: Locator): Promise<void> {
+  const scale = page.getByText(/Web Mercator · 1\s:/);
+  const before = (await scale.textContent()) ?? '';
+  await map.press('+');
+  await expect(scale).not.toHaveText(before);
 }

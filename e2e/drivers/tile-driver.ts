@@ -1,11 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { dropBytes, dropPath } from './dropped-files.ts';
+import { type Colour, expectDotsWithin, makeMapEven, type Offset, shareOf } from './tile-pictures.ts';
 
 /** Software draws on a loaded machine. */
 const DRAWING_MS = 60_000;
-/** Around a dot, pixels: with it, and nothing else. */
-const DOT_REACH_PX = 28;
-
-export type Colour = readonly [red: number, green: number, blue: number];
 
 /** Tile caches: the dialog that previews them, and what the map shows of them. */
 export function createTileDriver(page: Page) {
@@ -13,99 +11,11 @@ export function createTileDriver(page: Page) {
   const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
   const row = (name: string) => page.getByRole('checkbox', { name });
 
-  /** The share of a picture that has exactly a colour. */
-  function shareOf(picture: Buffer, colour: Colour): Promise<number> {
-    return page.evaluate(
-      async ([bytes, [red, green, blue]]) => {
-        const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-        const image = await createImageBitmap(new Blob([file]));
-        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-        context?.drawImage(image, 0, 0);
-        const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
-        let count = 0;
-        for (let at = 0; at < data.length; at += 4) {
-          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++;
-        }
-        return count / (image.width * image.height);
-      },
-      [picture.toString('base64'), colour] as const,
-    );
-  }
-
-  /**
-   * How far each dot, whose colours are other than those around it, lies from where it is expected, pixels.
-   * `offsets`: from the middle of the map.
-   */
-  async function errorsOf(offsets: readonly (readonly [x: number, y: number])[]): Promise<number[]> {
-    const frame = await page.locator('canvas.maplibregl-canvas').boundingBox();
-    if (!frame) throw new Error('There is no map');
-    const places = offsets.map(
-      ([x, y]) => [frame.x + frame.width / 2 + x, frame.y + frame.height / 2 + y] as const,
-    );
-    const picture = (await page.screenshot()).toString('base64');
-    return page.evaluate(
-      async ([bytes, expected, reach]) => {
-        const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-        const image = await createImageBitmap(new Blob([file]));
-        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-        context?.drawImage(image, 0, 0);
-        return expected.map(([x, y]) => {
-          const [left, top, side] = [Math.round(x) - reach, Math.round(y) - reach, 2 * reach];
-          const { data = [] } = context?.getImageData(left, top, side, side) ?? {};
-          const channel = (at: number) => data[at] ?? 0;
-          let [sum, sumX, sumY] = [0, 0, 0];
-          for (let pixel = 0; pixel < side * side; pixel++) {
-            const light = [0, 1, 2].reduce(
-              (total, at) => total + Math.abs(channel(4 * pixel + at) - channel(at)),
-              0,
-            );
-            sum += light;
-            sumX += light * (left + (pixel % side) + 0.5);
-            sumY += light * (top + Math.floor(pixel / side) + 0.5);
-          }
-          // Of what is not seen nothing is known.
-          return sum === 0 ? Number.POSITIVE_INFINITY : Math.hypot(sumX / sum - x, sumY / sum - y);
-        });
-      },
-      [picture, places, DOT_REACH_PX] as const,
-    );
-  }
-
   return {
     when: {
-      /** A file or folder of this machine, as the system hands over what is dropped. */
-      async dropsPath(path: string) {
-        const session = await page.context().newCDPSession(page);
-        const { width = 0, height = 0 } = page.viewportSize() ?? {};
-        const data = { items: [], files: [path], dragOperationsMask: 1 };
-        for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-          await session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data });
-        }
-        await session.detach();
-      },
-      /** Makes the window a pixel smaller where it takes that: the middle of the map lies between pixels then. */
-      async mapHasEvenSides() {
-        const { width = 0, height = 0 } = page.viewportSize() ?? {};
-        const canvas = page.locator('canvas.maplibregl-canvas');
-        const odd = await canvas.evaluate((element) => [element.clientWidth % 2, element.clientHeight % 2]);
-        await page.setViewportSize({ width: width - (odd[0] ?? 0), height: height - (odd[1] ?? 0) });
-        await expect
-          .poll(() => canvas.evaluate((element) => (element.clientWidth % 2) + (element.clientHeight % 2)))
-          .toBe(0);
-      },
-      async drops(name: string, bytes: Buffer) {
-        const data = await page.evaluateHandle(
-          ([fileName, text]) => {
-            const transfer = new DataTransfer();
-            const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-            transfer.items.add(new File([content], fileName));
-            return transfer;
-          },
-          [name, bytes.toString('base64')] as const,
-        );
-        await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
-        await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-      },
+      drops: (name: string, bytes: Buffer) => dropBytes(page, name, bytes),
+      dropsPath: (path: string) => dropPath(page, path),
+      mapHasEvenSides: () => makeMapEven(page),
       turnsRows: () => dialog.getByRole('button', { name: 'Tell fra motsatt side' }).click(),
       isCopied: () => page.getByRole('button', { name: 'Ta en kopi' }).click(),
       isHidden: (name: string) => row(name).uncheck({ force: true }),
@@ -117,7 +27,7 @@ export function createTileDriver(page: Page) {
       },
       isBroughtBack: () => page.getByRole('button', { name: 'Angre' }).last().press('Enter'),
     },
-    get: { shareOf },
+    get: { shareOf: (picture: Buffer, colour: Colour) => shareOf(page, picture, colour) },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
       async isOffered(facts: readonly string[]) {
@@ -134,25 +44,14 @@ export function createTileDriver(page: Page) {
       isNotListed: (name: string) => expect(row(name)).toHaveCount(0),
       isSeen: (colour: Colour) =>
         expect
-          .poll(async () => shareOf(await map.screenshot(), colour), { timeout: DRAWING_MS })
+          .poll(async () => shareOf(page, await map.screenshot(), colour), { timeout: DRAWING_MS })
           .toBeGreaterThan(0.5),
-      /** Dots of a picture are where they are expected, in pixels from the middle of the map. */
-      async dotsLieWithin(
-        maxErrorPx: number,
-        offsets: readonly (readonly [x: number, y: number])[],
-        what: string,
-      ) {
-        let errors: number[] = [];
-        const worst = async () => {
-          errors = await errorsOf(offsets);
-          return Math.max(...errors);
-        };
-        await expect.poll(worst, { message: what, timeout: DRAWING_MS }).toBeLessThan(maxErrorPx);
-        const told = errors.map((error) => error.toFixed(3)).join(', ');
-        test.info().annotations.push({ type: 'note', description: `${what}: off by ${told} px` });
-      },
+      dotsLieWithin: (maxErrorPx: number, offsets: readonly Offset[], what: string) =>
+        expectDotsWithin(page, maxErrorPx, offsets, what),
       isNotSeen: (colour: Colour) =>
-        expect.poll(async () => shareOf(await map.screenshot(), colour), { timeout: DRAWING_MS }).toBe(0),
+        expect
+          .poll(async () => shareOf(page, await map.screenshot(), colour), { timeout: DRAWING_MS })
+          .toBe(0),
     },
   };
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import type { Colour } from './tile-driver.ts';
+import type { Colour } from './tile-pictures.ts';
 
 export const TILE_PX = 256;
 

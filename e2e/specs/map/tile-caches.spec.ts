@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
-import type { Colour } from '../../drivers/tile-driver.ts';
 import { mbtiles, readMbtile, tileCount, tpkxOf, writeUtmCache } from '../../drivers/tile-files.ts';
+import type { Colour } from '../../drivers/tile-pictures.ts';
 import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
 
 const MAGENTA: Colour = [200, 30, 160];
