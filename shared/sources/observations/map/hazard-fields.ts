@@ -31,6 +31,8 @@ const ENGLISH = 2;
 /** What values of rows are read from. Good until rows are added. */
 export interface RowsRead extends Pick<ObservationTable, 'observerOf' | 'sourceOf'> {
   readonly columns: Columns;
+  /** Names of forms by their bits, which few combinations of are met in a million rows. */
+  readonly forms: Map<number, string | null>;
 }
 
 type ReadValue = (rows: RowsRead, row: number) => FeatureValue;
@@ -126,7 +128,7 @@ const fields: readonly HazardField[] = [
     'Longitude, WGS 84',
     numberIn((columns) => columns.longitude),
   ),
-  { definition: textField('Forms', 'Forms'), read: ({ columns }, row) => formNames(columns.types[row] ?? 0) },
+  { definition: textField('Forms', 'Forms'), read: formNamesAt },
   {
     definition: textField('TargetName', 'Fetched from'),
     read: ({ sourceOf }, row) => sourceOf(row)?.targetName ?? null,
@@ -158,6 +160,15 @@ export const writtenReaders: ReadonlyMap<string, ReadWritten> = new Map(
 
 function nameIn(table: string, id: FeatureValue): string | null {
   return typeof id === 'number' ? nameOf(table, id, ENGLISH) || null : null;
+}
+
+function formNamesAt({ columns, forms }: RowsRead, row: number): string | null {
+  const bits = columns.types[row] ?? 0;
+  const known = forms.get(bits);
+  if (known !== undefined) return known;
+  const names = formNames(bits);
+  forms.set(bits, names);
+  return names;
 }
 
 /** In the order of answers; null where it has none that is known. */

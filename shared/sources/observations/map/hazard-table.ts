@@ -83,7 +83,7 @@ function readColumn(
 ): Column {
   const read = columnReaders.get(field);
   if (!read) throw new Error(`Column ${field} of observations is not in memory`);
-  const from = { columns, observerOf, sourceOf };
+  const from = { columns, observerOf, sourceOf, forms: new Map<number, string | null>() };
   if (!rows) return Array.from(tableRows, (row) => read(from, row));
   const values: FeatureValue[] = [];
   for (const row of rows) values[row] = read(from, tableRows[row] ?? 0);
