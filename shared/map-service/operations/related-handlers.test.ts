@@ -127,7 +127,7 @@ describe('from the other side', () => {
           [RelationshipID, RelatedTableID, Role, KeyField].join(' '),
         ),
       );
-    const [, plants] = MapLayerInfos;
+    const plants = MapLayerInfos.find(({ LayerID }) => LayerID === 1);
     expect(told(plants ? [plants] : [])).toEqual([
       '1 100 geoRelRoleOrigin VannKraftverkID',
       '2 101 geoRelRoleOrigin HovedEier_OrgNr',

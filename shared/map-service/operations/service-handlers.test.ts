@@ -242,7 +242,7 @@ describe('the description of a map', () => {
     expect(identified.length).toBeGreaterThan(3);
     expect(found.length).toBeGreaterThan(3);
     expect([identified, found, ...others]).toEqual(await answers(short));
-    const [, LayerDescription] = DefaultMapDescription.LayerDescriptions ?? [];
+    const LayerDescription = DefaultMapDescription.LayerDescriptions?.find(({ LayerID }) => LayerID === 1);
     if (!LayerDescription) throw new Error('No layer');
     expect(await map.ask('QueryFeatureCount2', { MapName: '', LayerDescription })).toBe(5);
   });
