@@ -64,7 +64,7 @@ export function writtenRowsOf(json: Uint8Array): RegisterRow[] {
     const next = end < 0 ? json.length : end + 1;
     // Without the comma or the closing bracket.
     const line = json.subarray(start, (end < 0 ? next : end) - 1);
-    rows.push(new WrittenRow(headOf(line), line));
+    rows.push(new WrittenRow(keysOf(line), line));
     start = next;
   }
   return rows;
@@ -95,7 +95,7 @@ function escaped(letter: string): string {
 }
 
 /** Reads what stands before the value. */
-function headOf(line: Uint8Array): Pick<RegisterRow, 'key' | 'ownerNumber'> {
+function keysOf(line: Uint8Array): Pick<RegisterRow, 'key' | 'ownerNumber'> {
   const keyEnd = endOfString(line, BEFORE_KEY.length);
   const end = endOfString(line, keyEnd + BEFORE_OWNER.length);
   return JSON.parse(`${decoder.decode(line.subarray(0, end))}}`);

@@ -5,7 +5,7 @@ const BACKSLASH = 0x5c;
 const LETTER_U = 0x75;
 const HEX = new TextEncoder().encode('0123456789abcdef');
 /** The most that a byte becomes: the two of a letter become six, the four of a letter twelve. */
-const LONGEST = 3;
+const GROWTH = 3;
 /** By the number of bytes, the smallest letter that takes so many: a shorter one written so long is no UTF-8. */
 const SMALLEST = [0, 0, 0x80, 0x800, 0x10000];
 
@@ -18,7 +18,7 @@ export type AsciiDecoder = (json: Uint8Array) => string | undefined;
 export function createAsciiDecoder(): AsciiDecoder {
   let buffer = new Uint8Array(0);
   return (json) => {
-    if (buffer.length < json.length * LONGEST) buffer = new Uint8Array(json.length * LONGEST);
+    if (buffer.length < json.length * GROWTH) buffer = new Uint8Array(json.length * GROWTH);
     const end = writeAscii(json, buffer);
     return end < 0 ? undefined : decoder.decode(buffer.subarray(0, end));
   };
