@@ -176,6 +176,7 @@ module.exports = {
   },
   'electron/data': {
     may: [
+      'shared/base',
       'shared/schema',
       'shared/contracts',
       'shared/codec',

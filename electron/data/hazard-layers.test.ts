@@ -96,7 +96,10 @@ describe('an observation that was recorded', () => {
 
 test('while what was fetched is being read, only the layers of hazards say to come again', async () => {
   const folder = createDataFolder();
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   const pulled = {
     targetId: 'office',
     targetName: 'Office',

@@ -33,7 +33,7 @@ const isIn = (west: number, south: number, east: number, north: number) => (row:
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 };
 
-const count = (QueryFilter: MapInput<'QueryFeatureCount'>['QueryFilter']) =>
+const count = (QueryFilter: NonNullable<MapInput<'QueryFeatureCount'>['QueryFilter']>) =>
   map.ask('QueryFeatureCount', { MapName: '', LayerID: SNOW, QueryFilter });
 
 describe('rows are counted', () => {
