@@ -160,8 +160,11 @@ test('a registration that is posted is on the map service at once, and the answe
       `<Tolerance>0</Tolerance><IdentifyOption>geoIdentifyAllLayers</IdentifyOption><LayerIDs><Int>${ICE}</Int></LayerIDs>`,
   );
   expect(identified).toContain(`<FeatureID>${value.RegId}</FeatureID>`);
-  const legend = await askMap(varde, 'GetLegendInfo', '<MapName/>');
-  expect(legend).toContain('<Name>Ice</Name>');
+  const imageType =
+    '<ImageType><ImageFormat>geoImagePNG</ImageFormat><ImageReturnType>geoImageReturnMimeData</ImageReturnType></ImageType>';
+  expect(await askMap(varde, 'GetLegendInfo', `<MapName/>${imageType}`)).toContain(
+    `<LayerID>${ICE}</LayerID><Name>Ice</Name>`,
+  );
   await varde.stop();
   data.remove();
 });

@@ -96,9 +96,9 @@ describe('an observation that was recorded', () => {
 
 test('while what was fetched is being read, only the layers of hazards say to come again', async () => {
   const folder = createDataFolder();
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
+  let allow = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve;
   });
   const pulled = {
     targetId: 'office',
@@ -124,7 +124,7 @@ test('while what was fetched is being read, only the layers of hazards say to co
     pulledWindows: {
       list: async () => [pulled],
       async read() {
-        await promise;
+        await allowed;
         return new TextEncoder().encode(JSON.stringify({ item, pictures: {} }));
       },
       giveUp: async () => undefined,
@@ -136,7 +136,7 @@ test('while what was fetched is being read, only the layers of hazards say to co
   const { headers } = await send(window, 'QueryFeatureCount', input);
   expect(headers).toContainEqual({ name: 'retry-after', value: '1' });
   expect(await countOf(window, 1)).toBe('0');
-  resolve();
+  allow();
   await expect.poll(() => countOf(window, ICE)).toBe('1');
   await expect.poll(() => window.mapChanges.length).toBe(DRAWN_CACHES.length);
 });

@@ -129,6 +129,7 @@ test('a box finds the points in it, and what has no place is in none', async () 
   expect([layer.shape(last), layer.shape(last - 1)]).toEqual([undefined, undefined]);
   const flat = layer.flatShapes([last, 0]);
   expect([...flat.shapeStarts]).toEqual([0, 0, 1]);
+  expect([...flat.coordinates]).toHaveLength(2);
   expect(layer.shape(0)).toEqual({ kind: 'point', x: flat.coordinates[0], y: flat.coordinates[1] });
 });
 
