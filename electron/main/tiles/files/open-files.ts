@@ -53,6 +53,7 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
   async function get(path: string): Promise<OpenFile> {
     const known = files.get(path);
     if (known) {
+      askedLast(files, path, known);
       const file = await known;
       if (nowMs() - file.checkedAtMs < FRESH_MS) return file;
       if (markOf(await stat(path)) === file.mark) {
@@ -64,8 +65,8 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
     const opening = files.get(path) ?? openFile(path);
     files.set(path, opening);
     opening.catch(() => files.delete(path));
-    const [oldest] = files.keys();
-    if (files.size > MAX_OPEN_FILES && oldest !== undefined) drop(oldest);
+    const [first] = files.keys();
+    if (files.size > MAX_OPEN_FILES && first !== undefined) drop(first);
     return opening;
   }
 
@@ -105,6 +106,12 @@ export function markOf({ ino, size, mtimeMs }: { ino: number; size: number; mtim
   return `${ino} ${size} ${mtimeMs}`;
 }
 
+/** Puts an entry last: the first one is the next to go. */
+function askedLast<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): void {
+  entries.delete(key);
+  entries.set(key, value);
+}
+
 /** Out of the block that it lies in; over the edge of two from the file. */
 async function readShort(file: OpenFile, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const place = Math.floor(offset / BLOCK_BYTES);
@@ -112,10 +119,10 @@ async function readShort(file: OpenFile, offset: number, length: number): Promis
   if (start + length > BLOCK_BYTES) return readLong(file, offset, length);
   const { blocks } = file;
   const reading = blocks.get(place) ?? readLong(file, place * BLOCK_BYTES, BLOCK_BYTES);
-  blocks.set(place, reading);
+  askedLast(blocks, place, reading);
   reading.catch(() => blocks.delete(place));
-  const [oldest] = blocks.keys();
-  if (blocks.size > MAX_BLOCKS && oldest !== undefined) blocks.delete(oldest);
+  const [first] = blocks.keys();
+  if (blocks.size > MAX_BLOCKS && first !== undefined) blocks.delete(first);
   return (await reading).slice(start, start + length);
 }
 

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
+import { createOpenFiles, type OpenFiles } from './open-files.ts';
+
+const folders = createTemporaryFolders();
+const opened: OpenFiles[] = [];
+afterEach(async () => {
+  for (const files of opened.splice(0)) await files.close();
+  folders.removeAll();
+});
+
+/** By a clock that stands still, so an open file is taken for what it was when it was opened. */
+function openFiles(): OpenFiles {
+  const files = createOpenFiles(() => 1_000);
+  opened.push(files);
+  return files;
+}
+
+const BLOCK_BYTES = 4096;
+const HELD_BLOCKS = 64;
+const HELD_FILES = 64;
+
+test('of a file the part that was asked longest ago goes first, not the one that was read first', async () => {
+  const path = join(folders.create(), 'a');
+  const size = (HELD_BLOCKS + 1) * BLOCK_BYTES;
+  writeFileSync(path, Buffer.alloc(size, 1));
+  const files = openFiles();
+  const read = async (block: number) => (await files.read(path, block * BLOCK_BYTES, 8))[0];
+  for (let block = 0; block < HELD_BLOCKS; block++) await read(block);
+  await read(0);
+  // One more than are held.
+  await read(HELD_BLOCKS);
+  // What is held has the old bytes.
+  writeFileSync(path, Buffer.alloc(size, 2));
+  expect([await read(0), await read(1)]).toEqual([1, 2]);
+});
+
+test('of open files the one that was asked longest ago is closed first', async () => {
+  const folder = folders.create();
+  const files = openFiles();
+  const path = (number: number) => join(folder, String(number));
+  const read = async (number: number) => (await files.read(path(number), 0, 8))[0];
+  for (let number = 0; number <= HELD_FILES; number++) writeFileSync(path(number), Buffer.alloc(8, 1));
+  for (let number = 0; number < HELD_FILES; number++) await read(number);
+  await read(0);
+  await read(HELD_FILES);
+  for (const number of [0, 1]) writeFileSync(path(number), Buffer.alloc(8, 2));
+  expect([await read(0), await read(1)]).toEqual([1, 2]);
+});
