@@ -22,6 +22,8 @@ export interface ByteFolder {
   open(path: string): Promise<ByteSource | undefined>;
   /** The names of what lies in a folder; none where there is no such folder. */
   list(path: string): Promise<readonly string[]>;
+  /** What tells another file at a path; undefined where there is none. Absent of a package, which is one file. */
+  mark?(path: string): Promise<string | undefined>;
 }
 
 /** The bytes of a range, all of them. Fails with `tiles/damaged` where the file ends before. */

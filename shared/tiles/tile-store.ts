@@ -27,5 +27,10 @@ export interface TileStore {
    * `tiles/damaged` rather than to give anything else.
    */
   read(tile: TileAddress): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /**
+   * What tells the file that a tile is read from, at the moment, from another one in its place; undefined where there is
+   * none. Absent of a cache that is one file.
+   */
+  mark?(tile: TileAddress): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export function serveTiles(taken: TileCaches, drawn: DrawnCaches): ServedTiles {
   return {
     facts: async (cacheId): Promise<TileFacts> => drawn.find(cacheId)?.cache.facts ?? taken.facts(cacheId),
     read: (cacheId, tile) => drawn.find(cacheId)?.read(tile) ?? taken.read(cacheId, tile),
-    renew: (cacheId) => (drawn.find(cacheId) ? undefined : taken.renew(cacheId)),
+    renew: async (cacheId, tile) => (drawn.find(cacheId) ? undefined : taken.renew(cacheId, tile)),
     list: async () => [...(await drawn.list()), ...(await taken.list())],
     cacheOfMap(mapName) {
       const cacheId = taken.cacheOfMap(mapName);

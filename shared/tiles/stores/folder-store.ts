@@ -24,9 +24,13 @@ export async function openFolderStore(folder: ByteFolder, name: string): Promise
   const levels = `${path}${layout.levelsFolder}/`;
   const facts = await folderFacts(folder, levels, { ...layout, name: layout.name ?? name });
   const readTile = layout.storage === 'exploded' ? readExploded : readCompact;
+  const mark = folder.mark?.bind(folder);
   return {
     facts,
     read: (tile) => readTile(folder, levels, layout, tile),
+    ...(mark && {
+      mark: (tile: TileAddress) => firstMark(filesOf(tile, layout), (path) => mark(levels + path)),
+    }),
     close: async () => undefined,
   };
 }
@@ -56,6 +60,22 @@ async function readExploded(
   for (const path of explodedPaths(tile, format)) {
     const file = await folder.open(`${levels}${path}`);
     if (file) return file.read(0, await file.sizeBytes());
+  }
+  return undefined;
+}
+
+/** Where a tile may lie. Of version 1 the index is written with its bundle. */
+function filesOf(tile: TileAddress, { storage, format, packetSize }: CacheLayout): readonly string[] {
+  return storage === 'exploded' ? explodedPaths(tile, format) : [`${bundlePath(tile, packetSize)}.bundle`];
+}
+
+async function firstMark(
+  paths: readonly string[],
+  markOf: (path: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  for (const path of paths) {
+    const mark = await markOf(path);
+    if (mark !== undefined) return mark;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSetAside } from '../../files/set-aside.ts';
@@ -9,7 +9,13 @@ import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { openTileCaches, type TileCaches } from '../caches/tile-caches.ts';
 import { serveTiles } from '../served-tiles.ts';
 import { NO_DRAWN_CACHES } from '../testing/no-drawn-caches.ts';
-import { compactV2Files, writeFiles, writeMbtiles } from '../testing/small-caches.ts';
+import {
+  compactV1Files,
+  compactV2Files,
+  explodedFiles,
+  writeFiles,
+  writeMbtiles,
+} from '../testing/small-caches.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 
 /** Debian: gdal-bin. */
@@ -74,31 +80,68 @@ test('a client that has a tile is told so, and the request log has what was aske
   ]);
 });
 
-test('a tile in memory is not given any more when its file is another one, or gone', async () => {
+/** Serves what lies at a path alone, by a clock of its own. */
+async function serveOwn(path: string) {
   let nowMs = 1_000;
   const folder = folders.create();
   const own = await openTileCaches(folder, {
     setAside: createSetAside(join(folder, 'aside')),
     nowMs: () => nowMs,
   });
-  const path = writeMbtiles(join(folders.create(), 'Bytt.mbtiles'));
   const { draftId } = await own.look(path, { isUploaded: false });
   const { signal } = new AbortController();
   const taken = await own.take(draftId, { isCopy: false, mapNames: [], signal });
   const { port, requests } = await serve(undefined, [], [], [], serveTiles(own, NO_DRAWN_CACHES));
-  const address = `/tiles/${taken.cacheId}/3/1/2`;
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  return { own, root: `/tiles/${taken.cacheId}`, port, requests, pass };
+}
+
+test('a tile in memory is not given any more when its file is another one, or gone', async () => {
+  const path = writeMbtiles(join(folders.create(), 'Bytt.mbtiles'));
+  const { own, root, port, requests, pass } = await serveOwn(path);
+  const address = `${root}/3/1/2`;
   const first = await ask(port, address);
   expect(Buffer.from(pngTile({ level: 3, row: 2, column: 1 })).equals(first.body)).toBe(true);
   expect((await ask(port, address)).body).toEqual(first.body);
   expect(requests.recent().at(0)).toMatchObject({ isCached: false });
   renameSync(writeMbtiles(join(folders.create(), 'b.mbtiles'), { scheme: 'xyz' }), path);
-  nowMs += 2_000;
+  pass(2_000);
   expect((await ask(port, address)).status).toBe(404);
-  const mirrored = await ask(port, `/tiles/${taken.cacheId}/3/1/5`);
+  const mirrored = await ask(port, `${root}/3/1/5`);
   expect(mirrored.body).toEqual(first.body);
   rmSync(path);
-  nowMs += 2_000;
-  expect((await ask(port, `/tiles/${taken.cacheId}/3/1/5`)).status).toBe(500);
+  pass(2_000);
+  expect((await ask(port, `${root}/3/1/5`)).status).toBe(500);
+  await own.close();
+});
+
+test.each([
+  ['bundle of version 2', compactV2Files(), 'R0000C0000.bundle'],
+  ['bundle of version 1', compactV1Files(), 'R0000C0000.bundle'],
+  ['file of its own', explodedFiles(), 'R00000002/C00000001.png'],
+])('a tile in memory follows its %s in a folder, which is rewritten or removed', async (_, files, name) => {
+  const path = writeFiles(join(folders.create(), 'Mappe'), files);
+  const { own, root, port, requests, pass } = await serveOwn(path);
+  const file = join(path, '_alllayers/L03', name);
+  const before = await ask(port, `${root}/3/1/2`);
+  expect(before.status).toBe(200);
+  pass(2_000);
+  expect((await ask(port, `${root}/3/1/2`)).body).toEqual(before.body);
+  expect(requests.recent().at(-1)).toMatchObject({ isCached: true });
+  // Another colour with as many bytes: only the time tells that the file is another one.
+  const colours = Array.from({ length: 99 }, (_each, column) => pngTile({ level: 3, row: 9, column }));
+  const other = colours.find(({ length }) => length === before.body.length) ?? new Uint8Array(0);
+  const content = readFileSync(file);
+  Buffer.from(other).copy(content, content.indexOf(before.body));
+  writeFileSync(file, content);
+  pass(2_000);
+  const after = await ask(port, `${root}/3/1/2`);
+  expect([after.status, Buffer.from(other).equals(after.body)]).toEqual([200, true]);
+  rmSync(file);
+  pass(2_000);
+  expect((await ask(port, `${root}/3/1/2`)).status).toBe(404);
   await own.close();
 });
 

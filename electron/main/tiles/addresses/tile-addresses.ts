@@ -65,8 +65,8 @@ async function answer(
   const findTile = async (cacheId: string, tile: TileAddress) => {
     if (!isAddress(tile)) return undefined;
     // A tile in memory may be of a file that is another one now.
-    await caches.renew(cacheId);
-    return hotTiles.get(cacheId, tile, () => caches.read(cacheId, tile));
+    const mark = await caches.renew(cacheId, tile);
+    return hotTiles.get(cacheId, tile, { mark, read: () => caches.read(cacheId, tile) });
   };
   if (method !== 'GET' && method !== 'HEAD') {
     return fresh(storeReply(methodNotAllowed(method, ['GET', 'HEAD']), false));

@@ -22,10 +22,10 @@ export interface CacheReader {
   /** A whole tile, undefined where there is none. Fails with `tiles/damaged` and `tiles/gone`. */
   read(tile: TileAddress): Promise<TileContent | undefined>;
   /**
-   * Looks whether the file is still the one that was opened, before tiles of it are given from elsewhere; undefined where
-   * that was done just now. Fails as opening does.
+   * Looks whether the cache is still the one that was opened, before a tile of it is given from elsewhere. Gives what tells
+   * the tile's own file, where the cache has many. Fails as opening does.
    */
-  renew(): Promise<unknown> | undefined;
+  renew(tile: TileAddress): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createCacheReader({ path, rowOrder, nowMs, onChanged, ...depende
       if (!bytes) return undefined;
       return { bytes, kind: checkTile(bytes, { file, isVector: store.facts.format === 'PBF', sum: crc32 }) };
     },
-    renew: () => (opened && nowMs() - checkedAtMs >= FRESH_MS ? get() : undefined),
+    renew: async (tile) => (await get()).mark?.(tile),
     async close() {
       const known = opened;
       opened = undefined;

@@ -45,8 +45,8 @@ export interface TileCaches extends Pick<CacheDrafts, 'preview'> {
   /** Fails with `tiles/unknown-cache`, and as opening does. */
   facts(cacheId: string): Promise<TileFacts>;
   read(cacheId: string, tile: TileAddress): Promise<TileContent | undefined>;
-  /** As its reader's: whether tiles that were read before still are those of its file. */
-  renew: (cacheId: string) => ReturnType<CacheReader['renew']>;
+  /** As its reader's: tiles that were read before are those of its files where this is what it was. */
+  renew: (cacheId: string, tile: TileAddress) => ReturnType<CacheReader['renew']>;
   /** Hears that the list is another, or, with its id, that the tiles of a cache are. */
   onChanged(listener: (cacheId?: string) => void): void;
   close(): Promise<void>;
@@ -135,7 +135,7 @@ export async function openTileCaches(
       [...records.values()].find((record) => record.mapName === mapName && !record.isRemoved)?.cacheId,
     facts: async (cacheId) => served.readerOf(cacheId).facts(),
     read: async (cacheId, tile) => served.readerOf(cacheId).read(tile),
-    renew: (cacheId) => served.readerOf(cacheId).renew(),
+    renew: async (cacheId, tile) => served.readerOf(cacheId).renew(tile),
     onChanged: (listener) => void listeners.push(listener),
     async close() {
       await drafts.leaveAll();

@@ -48,5 +48,13 @@ export function fileFolder(files: OpenFiles, root: string): ByteFolder {
         throw error;
       }
     },
+    async mark(path) {
+      try {
+        return await files.mark(join(root, path));
+      } catch (error) {
+        if (isGone(error)) return undefined;
+        throw error;
+      }
+    },
   };
 }

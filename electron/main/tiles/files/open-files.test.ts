@@ -49,3 +49,18 @@ test('of open files the one that was asked longest ago is closed first', async (
   for (const number of [0, 1]) writeFileSync(path(number), Buffer.alloc(8, 2));
   expect([await read(0), await read(1)]).toEqual([1, 2]);
 });
+
+test('the mark of a file is another one when its bytes are, and there is none of a file that is gone', async () => {
+  const path = join(folders.create(), 'a');
+  writeFileSync(path, 'a');
+  let nowMs = 1_000;
+  const files = createOpenFiles(() => nowMs);
+  opened.push(files);
+  const before = await files.mark(path);
+  await files.read(path, 0, 1);
+  expect(await files.mark(path)).toBe(before);
+  writeFileSync(path, 'longer');
+  nowMs += 2_000;
+  expect(await files.mark(path)).not.toBe(before);
+  await expect(files.mark(`${path}b`)).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -8,6 +8,8 @@ export interface OpenFiles {
   read(path: string, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
   sizeBytes(path: string): Promise<number>;
   isFile(path: string): Promise<boolean>;
+  /** What tells another file at a path, or the same one with other bytes. Fails as the system does. */
+  mark(path: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -95,6 +97,8 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
         throw error;
       }
     },
+    // One that is not open is not opened for that.
+    mark: async (path) => (files.has(path) ? (await get(path)).mark : markOf(await stat(path))),
     async close() {
       for (const path of [...files.keys()]) drop(path);
     },
