@@ -5,6 +5,7 @@ export type TileFormat = BridgeType<'TileFormat'>;
 export type TileStorage = BridgeType<'TileStorage'>;
 export type TileScheme = BridgeType<'TileScheme'>;
 export type TileBox = BridgeType<'TileBox'>;
+export type LevelRange = BridgeType<'LevelRange'>;
 
 /** A tile by its level's number, and its row and column from 0 at the origin of the scheme, which is in the north-west. */
 export interface TileAddress {

@@ -781,6 +781,10 @@ export const bridgeTypes = {
     doc: 'A box in the units of the coordinate system of a scheme.',
     fields: { xMin: 'double', yMin: 'double', xMax: 'double', yMax: 'double' },
   },
+  LevelRange: {
+    doc: 'Rows and columns of a level, ends included, from 0 at the origin of the scheme.',
+    fields: { level: 'int', minRow: 'int', maxRow: 'int', minColumn: 'int', maxColumn: 'int' },
+  },
   TileFacts: {
     doc: 'What a tile cache is.',
     fields: {
@@ -793,6 +797,10 @@ export const bridgeTypes = {
       minLevel: ['int', 'The levelId of the coarsest level that has tiles.'],
       maxLevel: ['int', 'The levelId of the finest level that has tiles.'],
       box: ['TileBox?', 'The area that has tiles, as far as the cache tells.'],
+      filled: [
+        'LevelRange[]?',
+        'Of each level that has tiles, where they are; absent of a cache that does not tell it by level.',
+      ],
       tiles: ['long?', 'How many; absent where counting would take too long.'],
       rowOrder: ['TileRowOrder?', 'Of MBTiles: how the rows in the file are counted.'],
       isOrderGuessed: [

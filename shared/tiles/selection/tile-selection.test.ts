@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { DRAWN_CACHES } from '../drawn/drawn-caches.ts';
 import { tilesOf } from '../drawn/metatile.ts';
+import { boxOfLevels } from '../scheme/box-of-levels.ts';
+import { webScheme } from '../scheme/tile-schemes.ts';
 import {
   countPlaces,
   levelRanges,
@@ -35,4 +37,27 @@ test('metatiles hold each tile that is selected once, and are counted without be
   expect(new Set(held).size).toBe(held.length);
   expect(held).toHaveLength(countPlaces(metatileRanges(ranges, scheme)));
   for (const tile of selectedTiles(ranges, scheme)) expect(held).toContain(JSON.stringify(tile));
+});
+
+test('of a cache that tells what each level has, no other places are selected', () => {
+  const scheme = webScheme(17, 256);
+  const world = (level: number) => ({
+    level,
+    minRow: 0,
+    maxRow: 2 ** level - 1,
+    minColumn: 0,
+    maxColumn: 2 ** level - 1,
+  });
+  // In Bergen.
+  const town = { level: 17, minRow: 37_500, maxRow: 37_600, minColumn: 67_450, maxColumn: 67_550 };
+  const filled = [town, ...[5, 4, 3, 2, 1, 0].map(world)];
+  const box = boxOfLevels(scheme, filled);
+  const facts = { scheme, minLevel: 0, maxLevel: 17, filled, ...(box && { box }) };
+  const all = levelRanges(facts, { minLevel: 0, maxLevel: 17 });
+  expect(countPlaces(all)).toBe(countPlaces(filled));
+  expect(all.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5, 17]);
+  // Where the town is not, there are the coarse levels.
+  const oslo = { west: 10.6, south: 59.8, east: 10.9, north: 60 };
+  const some = levelRanges(facts, { minLevel: 0, maxLevel: 17, bounds: oslo });
+  expect(some.map(({ level }) => level)).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -9,16 +9,12 @@ import { METATILE_SIDE, type Metatile, metatileOf } from '../drawn/metatile.ts';
 import { crsOf } from '../scheme/scheme-crs.ts';
 import { type TileRange, tilesOfBox } from '../scheme/tile-grid.ts';
 import { boxOfDegrees } from '../scheme/web-box.ts';
-import type { TileAddress, TileBox, TileFacts } from '../tile-store.ts';
+import type { LevelRange, TileAddress, TileBox, TileFacts } from '../tile-store.ts';
 import { bitsOf, cellsInOrder } from './tile-order.ts';
 
 export type TileSelection = BridgeType<'TileSelection'>;
 
-export interface LevelRange extends TileRange {
-  readonly level: number;
-}
-
-type Covered = Pick<TileFacts, 'scheme' | 'minLevel' | 'maxLevel' | 'box'>;
+type Covered = Pick<TileFacts, 'scheme' | 'minLevel' | 'maxLevel' | 'box' | 'filled'>;
 type Wanted = Pick<TileSelection, 'minLevel' | 'maxLevel' | 'bounds'>;
 
 const DEGREES = 4326;
@@ -65,7 +61,10 @@ function intersection(one: TileBox, other: TileBox): TileBox | undefined {
   return xMin < xMax && yMin < yMax ? { xMin, yMin, xMax, yMax } : undefined;
 }
 
-/** What is selected of each level, the coarsest first; nothing where the cache has nothing there. */
+/**
+ * What is selected of each level, the coarsest first; nothing where the cache has nothing there. One box for all levels
+ * would not do: of a cache that has the world coarsely and a town finely it has billions of places.
+ */
 export function levelRanges(facts: Covered, { minLevel, maxLevel, bounds }: Wanted): LevelRange[] {
   const area = selectedBox(facts, bounds);
   if (!area) return [];
@@ -73,8 +72,19 @@ export function levelRanges(facts: Covered, { minLevel, maxLevel, bounds }: Want
   const most = Math.min(maxLevel, facts.maxLevel);
   return facts.scheme.levels.flatMap(({ levelId }) => {
     const range = levelId >= least && levelId <= most ? tilesOfBox(facts.scheme, levelId, area) : undefined;
-    return range ? [{ level: levelId, ...range }] : [];
+    return range ? withinFilled({ level: levelId, ...range }, facts) : [];
   });
+}
+
+function withinFilled(range: LevelRange, { filled }: Pick<Covered, 'filled'>): LevelRange[] {
+  const own = filled ? filled.find(({ level }) => level === range.level) : range;
+  if (!own) return [];
+  const minRow = Math.max(range.minRow, own.minRow);
+  const maxRow = Math.min(range.maxRow, own.maxRow);
+  const minColumn = Math.max(range.minColumn, own.minColumn);
+  const maxColumn = Math.min(range.maxColumn, own.maxColumn);
+  const isEmpty = minRow > maxRow || minColumn > maxColumn;
+  return isEmpty ? [] : [{ level: range.level, minRow, maxRow, minColumn, maxColumn }];
 }
 
 /** The ranges grown to whole metatiles, as they are drawn. */

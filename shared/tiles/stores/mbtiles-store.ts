@@ -5,11 +5,11 @@ import { isJsonObject, type Json } from '../../base/json.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { damaged, notACache } from '../cache-problems.ts';
 import { boxOfLevels } from '../scheme/box-of-levels.ts';
-import { type TileRange, tilesOfBox } from '../scheme/tile-grid.ts';
+import { tilesOfBox } from '../scheme/tile-grid.ts';
 import { webScheme } from '../scheme/tile-schemes.ts';
 import { boxOfDegrees } from '../scheme/web-box.ts';
 import { imageKindOf, imageSizePx } from '../tile-image.ts';
-import type { TileBox, TileFacts, TileFormat, TileScheme, TileStore } from '../tile-store.ts';
+import type { LevelRange, TileBox, TileFacts, TileFormat, TileScheme, TileStore } from '../tile-store.ts';
 
 type SqlValue = string | number | bigint | Uint8Array<ArrayBuffer> | null;
 export type SqlRow = { readonly [column: string]: SqlValue };
@@ -63,8 +63,8 @@ async function readFacts(sql: SqlReader, options: MbtilesOptions): Promise<TileF
     ]),
   );
   const levels = await readLevels(sql);
-  const minLevel = levels.at(-1)?.levelId ?? Number.NaN;
-  const maxLevel = levels[0]?.levelId ?? Number.NaN;
+  const minLevel = levels.at(-1)?.level ?? Number.NaN;
+  const maxLevel = levels[0]?.level ?? Number.NaN;
   if (!(minLevel >= 0 && maxLevel <= MAX_ZOOM)) throw notACache(file, 'notWeb');
   const [first] = await sql.all('SELECT tile_data FROM tiles WHERE zoom_level = ? LIMIT 1', [minLevel]);
   const bytes = first?.['tile_data'];
@@ -102,11 +102,9 @@ function orderOf(scheme: string | undefined): RowOrder | undefined {
   return scheme === 'xyz' || scheme === 'tms' ? scheme : undefined;
 }
 
-interface StoredLevel {
-  readonly levelId: number;
+/** With rows as they are stored. */
+interface StoredLevel extends LevelRange {
   readonly tiles: number;
-  /** Rows as they are stored. */
-  readonly range: TileRange;
 }
 
 /** What each level has, the finest first. */
@@ -117,14 +115,12 @@ async function readLevels(sql: SqlReader): Promise<StoredLevel[]> {
   return rows.map((row) => {
     const number = (name: string) => Number(row[name] ?? Number.NaN);
     return {
-      levelId: number('zoom_level'),
+      level: number('zoom_level'),
       tiles: number('tiles'),
-      range: {
-        minRow: number('minRow'),
-        maxRow: number('maxRow'),
-        minColumn: number('minColumn'),
-        maxColumn: number('maxColumn'),
-      },
+      minRow: number('minRow'),
+      maxRow: number('maxRow'),
+      minColumn: number('minColumn'),
+      maxColumn: number('maxColumn'),
     };
   });
 }
@@ -136,13 +132,13 @@ interface OrderQuestion {
   readonly said: RowOrder | undefined;
 }
 
-/** The order of the rows, by looking at the finest level where nobody said it, and the box that the tiles fill in it. */
+/** The order of the rows, by looking at the finest level where nobody said it, and what the tiles fill in it. */
 function orderIn(
   levels: readonly StoredLevel[],
   { box, scheme, said }: OrderQuestion,
-): Pick<TileFacts, 'rowOrder' | 'isOrderGuessed' | 'box'> {
+): Pick<TileFacts, 'rowOrder' | 'isOrderGuessed' | 'box' | 'filled'> {
   const [finest] = levels;
-  const expected = box && finest && tilesOfBox(scheme, finest.levelId, box);
+  const expected = box && finest && tilesOfBox(scheme, finest.level, box);
   const misses = (order: RowOrder) => {
     const { minRow, maxRow } = (finest && rangeIn(order, finest)) ?? { minRow: 0, maxRow: 0 };
     return expected ? Math.abs(minRow - expected.minRow) + Math.abs(maxRow - expected.maxRow) : 0;
@@ -150,18 +146,14 @@ function orderIn(
   const isOrderGuessed = said === undefined && misses('xyz') < misses('tms');
   const rowOrder = said ?? (isOrderGuessed ? 'xyz' : 'tms');
   const isFitting = misses(rowOrder) <= misses(rowOrder === 'xyz' ? 'tms' : 'xyz');
-  const filled = () =>
-    boxOfLevels(
-      scheme,
-      levels.map((level) => ({ levelId: level.levelId, range: rangeIn(rowOrder, level) })),
-    );
-  const shown = box && isFitting ? box : filled();
-  return { rowOrder, ...(isOrderGuessed && { isOrderGuessed }), ...(shown && { box: shown }) };
+  const filled = levels.map((level) => rangeIn(rowOrder, level));
+  const shown = box && isFitting ? box : boxOfLevels(scheme, filled);
+  return { rowOrder, ...(isOrderGuessed && { isOrderGuessed }), ...(shown && { box: shown }), filled };
 }
 
 /** With rows from the north. */
-function rangeIn(order: RowOrder, { levelId, range }: StoredLevel): TileRange {
-  const last = 2 ** levelId - 1;
+function rangeIn(order: RowOrder, { tiles: _, ...range }: StoredLevel): LevelRange {
+  const last = 2 ** range.level - 1;
   return order === 'xyz' ? range : { ...range, minRow: last - range.maxRow, maxRow: last - range.minRow };
 }
 

@@ -3,8 +3,8 @@
 import { open, stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { appError } from '../../../../shared/contracts/errors.ts';
-import { type LevelRange, selectedTiles } from '../../../../shared/tiles/selection/tile-selection.ts';
-import type { TileFacts } from '../../../../shared/tiles/tile-store.ts';
+import { selectedTiles } from '../../../../shared/tiles/selection/tile-selection.ts';
+import type { LevelRange, TileFacts } from '../../../../shared/tiles/tile-store.ts';
 import { openCache } from '../files/open-cache.ts';
 import { createOpenFiles } from '../files/open-files.ts';
 import type { SqliteThread } from '../sqlite/sqlite-thread.ts';

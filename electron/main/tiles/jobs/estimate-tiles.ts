@@ -3,11 +3,10 @@
 import { AppError } from '../../../../shared/base/app-error.ts';
 import {
   countPlaces,
-  type LevelRange,
   levelRanges,
   type TileSelection,
 } from '../../../../shared/tiles/selection/tile-selection.ts';
-import type { TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
+import type { LevelRange, TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
 import type { ServedTiles } from '../served-tiles.ts';
 
 /** Of each level. With twenty levels that are sixty. */

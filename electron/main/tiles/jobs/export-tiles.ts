@@ -7,13 +7,12 @@ import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
 import {
   countPlaces,
-  type LevelRange,
   levelRanges,
   selectedBox,
   selectedTiles,
   type TileSelection,
 } from '../../../../shared/tiles/selection/tile-selection.ts';
-import type { TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
+import type { LevelRange, TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
 import { storagesFor } from '../../../../shared/tiles/writers/storages.ts';
 import type { TileWriter, WrittenFacts } from '../../../../shared/tiles/writers/tile-writer.ts';
 import { writeFailure } from '../../exports/write-export.ts';
@@ -113,7 +112,7 @@ function writtenFacts(
   { facts, selection, target }: ExportedTiles,
   ranges: readonly LevelRange[],
 ): WrittenFacts {
-  const { tiles: _, rowOrder: __, isOrderGuessed: ___, ...kept } = facts;
+  const { tiles: _, filled: __, rowOrder: ___, isOrderGuessed: ____, ...kept } = facts;
   const levels = ranges.map(({ level }) => level);
   const box = selectedBox(facts, selection.bounds);
   if (!box) throw appError('tiles/nothing-selected', { file: facts.name });

@@ -1,0 +1,114 @@
+// What each level of a cache in folders has, told from the names of its folders and files and the indexes of its bundles.
+
+import type { ByteFolder } from '../byte-source.ts';
+import { bundleCorner } from '../compact/bundle-path.ts';
+import { contentOfBundleV2 } from '../compact/bundle-v2.ts';
+import type { CacheLayout } from '../conf/cache-layout.ts';
+import type { FilledLevel } from '../scheme/box-of-levels.ts';
+import type { LevelRange } from '../tile-store.ts';
+
+/** Counting goes through so many bundles or folders of rows at most: indexes of 128 kB, lists of names. */
+const MAX_COUNTED = 256;
+
+export interface LevelContent {
+  readonly levelId: number;
+  readonly folder: string;
+  /** Bundles, or folders of rows. */
+  readonly names: readonly string[];
+}
+
+export interface LevelFilling {
+  /** Undefined where there is none after all. */
+  readonly filled: FilledLevel | undefined;
+  /** Undefined where they were not counted. */
+  readonly tiles: number | undefined;
+}
+
+/**
+ * What each level has, the finest first: it tells most, should there be too much to look at. `contents`: the coarsest
+ * first.
+ */
+export async function levelFillings(
+  folder: ByteFolder,
+  contents: readonly LevelContent[],
+  layout: CacheLayout,
+): Promise<LevelFilling[]> {
+  const fillingOf = layout.storage === 'exploded' ? fillingOfFiles : fillingOfBundles;
+  const found: LevelFilling[] = [];
+  let left = MAX_COUNTED;
+  for (const content of contents.toReversed()) {
+    const count = content.names.length;
+    found.push(await fillingOf(folder, content, layout, count <= left ? count : MAX_COUNTED));
+    if (count <= left) left -= count;
+  }
+  return found;
+}
+
+/** `most`: so many rows are looked at. */
+async function fillingOfFiles(
+  folder: ByteFolder,
+  { levelId, folder: path, names }: LevelContent,
+  _: CacheLayout,
+  most: number,
+): Promise<LevelFilling> {
+  const rowOf = (name: string) => Number.parseInt(name.slice(1), 16);
+  const looked = names.slice(0, most);
+  const columns: number[] = [];
+  for (const name of looked) {
+    for (const file of await folder.list(`${path}${name}/`)) {
+      const column = columnOf(file);
+      if (Number.isFinite(column)) columns.push(column);
+    }
+  }
+  const range = rangeAround(levelId, names.map(rowOf), columns);
+  if (looked.length === names.length) return { filled: range, tiles: columns.length };
+  return { filled: range, tiles: undefined };
+}
+
+/** Of version 1, and where there are more than `most`, no index is asked: bundles count as full. */
+async function fillingOfBundles(
+  folder: ByteFolder,
+  { levelId, folder: path, names }: LevelContent,
+  { storage, packetSize }: CacheLayout,
+  most: number,
+): Promise<LevelFilling> {
+  const isLooked = storage === 'compact-v2' && names.length <= most;
+  const last = packetSize - 1;
+  const whole = { tiles: undefined, minRow: 0, maxRow: last, minColumn: 0, maxColumn: last };
+  const rows: number[] = [];
+  const columns: number[] = [];
+  let tiles: number | undefined = 0;
+  for (const name of names) {
+    const corner = bundleCorner(name);
+    const bundle = isLooked ? await folder.open(path + name) : undefined;
+    const content = bundle ? await contentOfBundleV2(bundle, packetSize) : whole;
+    if (!corner || !content) continue;
+    rows.push(corner.row + content.minRow, corner.row + content.maxRow);
+    columns.push(corner.column + content.minColumn, corner.column + content.maxColumn);
+    tiles = content.tiles === undefined || tiles === undefined ? undefined : tiles + content.tiles;
+  }
+  const range = rangeAround(levelId, rows, columns);
+  return { filled: range && { ...range, looseBy: isLooked ? 0 : last }, tiles };
+}
+
+function rangeAround(
+  level: number,
+  rows: readonly number[],
+  columns: readonly number[],
+): LevelRange | undefined {
+  if (rows.length === 0 || columns.length === 0) return undefined;
+  // Not spread: there may be more than a call can take.
+  const least = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
+  const most = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
+  return {
+    level,
+    minRow: least(rows),
+    maxRow: most(rows),
+    minColumn: least(columns),
+    maxColumn: most(columns),
+  };
+}
+
+function columnOf(fileName: string): number {
+  return Number.parseInt(/^C([0-9a-f]{8})\./i.exec(fileName)?.[1] ?? '', 16);
+}
