@@ -91,3 +91,23 @@ test('coarse bundles whose tiles nobody knows do not make the box larger than th
   expect(facts.box).toEqual(boxOfTiles(scheme, 12, bundles));
   expect([facts.minLevel, facts.maxLevel, facts.tiles]).toEqual([0, 12, undefined]);
 });
+
+test('of a large cache of files some rows are listed, spread over all of them, and few of coarser levels', async () => {
+  const LEVELS = [12, 13, 14, 15, 16, 17];
+  // A coast that goes from the south-west to the north-east.
+  const coast = LEVELS.flatMap((level) =>
+    Array.from({ length: 900 }, (_, index) => ({ level, row: 1_000 + index, column: 3_000 - index })),
+  );
+  const { folder, listed } = explodedFolder(coast);
+  const facts = await folderFacts(folder, '', layoutOf(webScheme(17, 256), 'exploded'));
+  const rows = listed.filter((path) => /\/R/.test(path));
+  expect(rows.filter((path) => path.startsWith('L17'))).toHaveLength(256);
+  expect(rows).toHaveLength(256 + 5 * 16);
+  expect(facts.tiles).toBeUndefined();
+  expect(facts.filled?.map(({ level }) => level).toSorted()).toEqual(LEVELS);
+  for (const { level, minRow, maxRow, minColumn, maxColumn } of facts.filled ?? []) {
+    expect([minRow, maxRow]).toEqual([1_000, 1_899]);
+    expect(minColumn, String(level)).toBeLessThanOrEqual(2_101);
+    expect(maxColumn, String(level)).toBeGreaterThanOrEqual(3_000);
+  }
+});

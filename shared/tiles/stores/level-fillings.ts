@@ -9,6 +9,8 @@ import type { LevelRange } from '../tile-store.ts';
 
 /** Counting goes through so many bundles or folders of rows at most: indexes of 128 kB, lists of names. */
 const MAX_COUNTED = 256;
+/** The same of each coarser level beyond that: there may be twenty. */
+const MAX_SAMPLED = 16;
 
 export interface LevelContent {
   readonly levelId: number;
@@ -38,13 +40,14 @@ export async function levelFillings(
   let left = MAX_COUNTED;
   for (const content of contents.toReversed()) {
     const count = content.names.length;
-    found.push(await fillingOf(folder, content, layout, count <= left ? count : MAX_COUNTED));
+    const beyond = found.length === 0 ? MAX_COUNTED : MAX_SAMPLED;
+    found.push(await fillingOf(folder, content, layout, count <= left ? count : beyond));
     if (count <= left) left -= count;
   }
   return found;
 }
 
-/** `most`: so many rows are looked at. */
+/** `most`: so many rows are looked at, spread over all of them, with the first and the last. */
 async function fillingOfFiles(
   folder: ByteFolder,
   { levelId, folder: path, names }: LevelContent,
@@ -52,7 +55,10 @@ async function fillingOfFiles(
   most: number,
 ): Promise<LevelFilling> {
   const rowOf = (name: string) => Number.parseInt(name.slice(1), 16);
-  const looked = names.slice(0, most);
+  const looked = spread(
+    names.toSorted((one, other) => rowOf(one) - rowOf(other)),
+    most,
+  );
   const columns: number[] = [];
   for (const name of looked) {
     for (const file of await folder.list(`${path}${name}/`)) {
@@ -62,7 +68,21 @@ async function fillingOfFiles(
   }
   const range = rangeAround(levelId, names.map(rowOf), columns);
   if (looked.length === names.length) return { filled: range, tiles: columns.length };
-  return { filled: range, tiles: undefined };
+  // An edge may be aslant: rows between two that were looked at may reach as far again as they are many.
+  const skipped = Math.ceil(names.length / looked.length) - 1;
+  const filled = range && {
+    ...range,
+    minColumn: Math.max(0, range.minColumn - skipped),
+    maxColumn: range.maxColumn + skipped,
+  };
+  return { filled, tiles: undefined };
+}
+
+/** Some of a list, at even distances from its first to its last. */
+function spread(names: readonly string[], most: number): readonly string[] {
+  if (names.length <= most) return names;
+  const step = (names.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, index) => names[Math.round(index * step)] ?? '');
 }
 
 /** Of version 1, and where there are more than `most`, no index is asked: bundles count as full. */
