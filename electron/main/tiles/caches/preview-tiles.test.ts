@@ -1,12 +1,17 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { boxOfLevels } from '../../../../shared/tiles/scheme/box-of-levels.ts';
+import { isWithin } from '../../../../shared/tiles/scheme/tile-grid.ts';
+import { webScheme } from '../../../../shared/tiles/scheme/tile-schemes.ts';
+import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { createOpenFiles } from '../files/open-files.ts';
 import { createSqliteThread } from '../sqlite/sqlite-thread.ts';
 import { compactV2Files, writeFiles, writeMbtiles } from '../testing/small-caches.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 import { createCacheDrafts } from './cache-drafts.ts';
+import { previewTiles } from './preview-tiles.ts';
 
 const folders = createTemporaryFolders();
 const closing: (() => Promise<void>)[] = [];
@@ -64,4 +69,18 @@ test('a draft is looked at again with its rows counted from the other side, and 
   const { level = 0, row = 0, column = 0, bytes } = level2 ?? {};
   const other = pngTile({ level, row: 3 - row, column });
   expect(Buffer.from(bytes ?? [])).toEqual(Buffer.from(other));
+});
+
+test.each([
+  ['in Norway', { level: 17, minRow: 37_500, maxRow: 37_600, minColumn: 67_450, maxColumn: 67_550 }],
+  ['elsewhere', { level: 17, minRow: 51_600, maxRow: 51_700, minColumn: 116_300, maxColumn: 116_400 }],
+])('of the world with one town, %s, the level of the town is shown too', async (_, town) => {
+  const scheme = webScheme(17, 256);
+  const filled = [town, { level: 2, minRow: 0, maxRow: 3, minColumn: 0, maxColumn: 3 }];
+  const box = boxOfLevels(scheme, filled);
+  const levels = { scheme, minLevel: 2, maxLevel: 17, filled, ...(box && { box }) };
+  const read = async (tile: TileAddress) =>
+    filled.some((range) => range.level === tile.level && isWithin(range, tile)) ? pngTile(tile) : undefined;
+  const facts = { name: 'a', storage: 'mbtiles', format: 'PNG', quality: 0, ...levels } as const;
+  expect((await previewTiles(facts, 'a', read)).map(({ level }) => level)).toEqual([2, 17]);
 });

@@ -3,10 +3,9 @@
 import { AppError } from '../../../../shared/base/app-error.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { BASE_MAP_AREA } from '../../../../shared/geo/base-map-area.ts';
-import type { TileRange } from '../../../../shared/tiles/scheme/tile-grid.ts';
 import { levelRanges } from '../../../../shared/tiles/selection/tile-selection.ts';
 import { checkTile } from '../../../../shared/tiles/tile-image.ts';
-import type { TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
+import type { LevelRange, TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
 
 type TilePreview = BridgeType<'TilePreview'>;
 type ReadTile = (tile: TileAddress) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -15,7 +14,7 @@ type ReadTile = (tile: TileAddress) => Promise<Uint8Array<ArrayBuffer> | undefin
 const TRIED_PARTS = [0.5, 0.3, 0.7, 0.1, 0.9];
 
 /**
- * A tile of each level that has one, or why it cannot be read: where the base map is, if the cache has something there,
+ * A tile of each level that has one, or why it cannot be read: where the base map is, if the level has something there,
  * else in its middle. Nothing of vector tiles. `fileName` stands in messages. Fails as reading does, but for damage.
  */
 export async function previewTiles(
@@ -25,17 +24,14 @@ export async function previewTiles(
 ): Promise<TilePreview[]> {
   if (facts.format === 'PBF') return [];
   const { minLevel, maxLevel } = facts;
-  const near = await previewsWithin(levelRanges(facts, { minLevel, maxLevel, bounds: BASE_MAP_AREA }));
-  return near.length > 0 ? near : previewsWithin(levelRanges(facts, { minLevel, maxLevel }));
-
-  async function previewsWithin(ranges: ReturnType<typeof levelRanges>): Promise<TilePreview[]> {
-    const previews: TilePreview[] = [];
-    for (const { level, ...range } of ranges) {
-      const found = await firstOf(addressesIn(level, range));
-      if (found) previews.push(found);
-    }
-    return previews;
+  const near = levelRanges(facts, { minLevel, maxLevel, bounds: BASE_MAP_AREA });
+  const previews: TilePreview[] = [];
+  for (const whole of levelRanges(facts, { minLevel, maxLevel })) {
+    const tried = [...near.filter(({ level }) => level === whole.level), whole];
+    const found = await firstOf(tried.flatMap(addressesIn));
+    if (found) previews.push(found);
   }
+  return previews;
 
   async function firstOf(tiles: readonly TileAddress[]): Promise<TilePreview | undefined> {
     for (const tile of tiles) {
@@ -54,7 +50,7 @@ export async function previewTiles(
 }
 
 /** Without doubles: a coarse level has one or two tiles. */
-function addressesIn(level: number, range: TileRange): TileAddress[] {
+function addressesIn({ level, ...range }: LevelRange): TileAddress[] {
   const rows = spread(range.minRow, range.maxRow);
   const columns = spread(range.minColumn, range.maxColumn);
   return rows.flatMap((row) => columns.map((column) => ({ level, row, column })));
