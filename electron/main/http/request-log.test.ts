@@ -1,5 +1,7 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRequestLog, type Exchange, type LoggedRequest } from './request-log.ts';
+import { createRequestLog, type Exchange, type LoggedRequest, type RequestLog } from './request-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -86,6 +88,33 @@ test('of a long body the beginning is kept, with the size of the whole', () => {
     16_384, 16_384, 2_000_000,
   ]);
 });
+
+test('what is shown of a body holds nothing else of the memory that it came in', () => {
+  const log = createRequestLog(() => 5);
+  const body = Buffer.alloc(90_000, 7);
+  log.record(request, { ...exchange, requestBody: body.subarray(0, 9), answerBody: body });
+  const { request: asked, answer } = log.exchange(0);
+  expect([asked.body.buffer.byteLength, answer.body.buffer.byteLength]).toEqual([9, 16_384]);
+  expect(answer.body.every((byte) => byte === 7)).toBe(true);
+});
+
+test('a long body is not held by the log, and sent again it is shown as before', async () => {
+  vi.useRealTimers();
+  const log = createRequestLog(() => 5);
+  const sent = new WeakRef(recordTwice(log));
+  await new Promise(setImmediate);
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(sent.deref()).toBeUndefined();
+  for (const id of [0, 1]) expect(log.exchange(id).answer.body).toEqual(new Uint8Array(16_384).fill(7));
+});
+
+/** In a function of its own, which leaves nothing behind that would hold it. */
+function recordTwice(log: RequestLog): ArrayBufferLike {
+  const body = Buffer.alloc(90_000, 7);
+  for (let count = 0; count < 2; count++) log.record(request, { ...exchange, answerBody: body });
+  return body.buffer;
+}
 
 test('a request whose place was taken by a newer one is gone, and so is one that never was', () => {
   const log = createRequestLog(() => 5);

@@ -16,8 +16,6 @@ const NAME_LENGTH = 80;
 const PATH_LENGTH = 500;
 /** Of each body: its beginning shows its form, and a register has megabytes. */
 const KEPT_BODY_BYTES = 16 * 1024;
-/** What is not longer is kept as it is, which costs less than a copy of its beginning, and shown by its beginning. */
-const COPIED_FROM_BYTES = 128 * 1024;
 /** By these a client proves who it is. */
 const SECRET_HEADERS = new Set([
   'authorization',
@@ -127,7 +125,7 @@ function cut(text: string, length: number): string {
   return text.length > length ? text.slice(0, length) : text;
 }
 
-/** Copies of the beginnings, where what they are cut from has much more. */
+/** Copies of the beginnings, where what they are cut from has more: not more than 32 kB of each request. */
 function keptOf(exchange: Exchange): KeptExchange {
   return {
     ...exchange,
@@ -138,19 +136,26 @@ function keptOf(exchange: Exchange): KeptExchange {
   };
 }
 
+/** Answers from memory are sent again and again: one copy does for all of them, as long as the log has it. */
+const copies = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
+
 function beginningOf(body: Uint8Array): Uint8Array {
   if (body.length === 0) return NO_BODY;
-  const beginning = body.length > KEPT_BODY_BYTES ? body.subarray(0, KEPT_BODY_BYTES) : body;
-  return body.buffer.byteLength <= COPIED_FROM_BYTES ? beginning : new Uint8Array(beginning);
+  if (body.buffer.byteLength <= KEPT_BODY_BYTES) return body;
+  const known = copies.get(body)?.deref();
+  if (known) return known;
+  const copy = new Uint8Array(body.subarray(0, KEPT_BODY_BYTES));
+  copies.set(body, new WeakRef(copy));
+  return copy;
 }
 
 type Header = LoggedMessage['headers'][number];
 
-/** With a body of its own: of what it is cut from the rest would go along. */
+/** With a body of its own: of what it is cut from the rest would go along. A Buffer's `slice` is no copy. */
 function messageOf(headers: Header[], body: Uint8Array, bytes: number): LoggedMessage {
   return {
     headers: headers.filter(({ name }) => !SECRET_HEADERS.has(name.toLowerCase())),
-    body: body.slice(),
+    body: new Uint8Array(body),
     bytes,
   };
 }
