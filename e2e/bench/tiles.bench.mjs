@@ -86,7 +86,7 @@ try {
   await askLarge(bundles);
 } finally {
   for (const child of children) child.kill();
-  await varde.stop();
+  await varde?.stop();
   data.remove();
   rmSync(folder, { recursive: true });
 }
