@@ -113,3 +113,18 @@ test('the bar without a value and ranges make way for each other, as together th
   const ofOthers = setRanges(EMPTY_QUERY, 'headM', [{ least: 10 }]);
   expect(toggleBucket(ofOthers, size, classes, none).filters).toHaveLength(2);
 });
+
+test('ranges that are excluded stay beside the bar without a value, since they leave its rows', () => {
+  const none = { value: null };
+  const rows = { ...pivot, rows: [none] };
+  const excluded = setExcluded(
+    setRanges(EMPTY_QUERY, 'outputMw', [{ least: 10 }]),
+    'outputMw',
+    'range',
+    true,
+  );
+  expect(toggleBucket(excluded, size, rows, none).filters).toEqual([
+    ...excluded.filters,
+    { column: 'outputMw', kind: 'oneOf', values: [null] },
+  ]);
+});

@@ -110,8 +110,8 @@ function isPicked(query: TableQuery, column: string, { range, value }: Bucket): 
 }
 
 /**
- * Filters by a bar too, or no longer. What the column excludes, and ranges that are no bars of the chart, make way:
- * together with a bar they would let other rows through than those of bars.
+ * Filters by a bar too, or no longer. Values or ranges that the column excludes make way for bars that are such, and so do
+ * ranges that are no bars of the chart: together with a bar they would let other rows through than those of bars.
  */
 export function toggleBucket(
   query: TableQuery,
@@ -139,6 +139,8 @@ function withoutContrary(query: TableQuery, column: string, { range, value }: Bu
   const filters = query.filters.filter((filter) => {
     if (filter.column !== column) return true;
     if (filter.kind === 'empty') return filter.isEmpty === isOfEmpty;
+    // What is excluded leaves rows that have no value.
+    if (isOfEmpty && filter.isExcluded) return true;
     return range ? filter.kind !== 'oneOf' : !isOfEmpty || filter.kind === 'oneOf';
   });
   return { ...query, filters };
