@@ -188,6 +188,10 @@ export const errorCatalogue = {
     message: 'The lock {file} cannot be taken: {reason}. Move away what stands there, and start again.',
   },
   'files/unreadable': { status: 500, message: 'The file {file} cannot be read: {reason}.' },
+  'files/not-sent': {
+    status: 400,
+    message: '{file} could not be sent: it cannot be read, or changed meanwhile ({reason}). Open it again.',
+  },
   'files/write-failed': { status: 500, message: 'The data folder cannot be written: {reason}.' },
   'files/unknown-file': { status: 404, message: 'There is no kept file {fileId}.' },
   'files/import-damaged': {

@@ -41,6 +41,18 @@ test('a file is sent in parts, and how far it is is told', async () => {
   expect(parts.map((part) => Math.round(part * 100))).toEqual([44, 89, 100]);
 });
 
+test('one that changed on its way is named, and is taken back', async () => {
+  const fake = createHost();
+  const arrayBuffer = () => Promise.reject(new DOMException('It changed.', 'NotReadableError'));
+  const changed = { ...file, slice: () => ({ arrayBuffer }) };
+  const { signal } = new AbortController();
+  await expect(keepFile(fake.bridge, changed, { signal, onPart: () => undefined })).rejects.toMatchObject({
+    code: 'files/not-sent',
+    details: { file: 'hytter.geojson', reason: 'NotReadableError' },
+  });
+  expect(fake.calls.at(-1)?.name).toBe('importFiles.abort');
+});
+
 test('one that is stopped or fails on its way is taken back', async () => {
   const controller = new AbortController();
   const stopped = createHost(() => controller.abort());

@@ -1,4 +1,6 @@
+import { AppError } from '../../../shared/base/app-error.ts';
 import type { RemoteHostForUi } from '../../../shared/contracts/bridge/host-api.ts';
+import { appError } from '../../../shared/contracts/errors.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
 import { tokenOf } from '../../bridge/varde-shell.ts';
 
@@ -38,13 +40,13 @@ export async function keepFile(
   }
 }
 
-/** Sends a file, each part when the one before is written. */
+/** Sends a file, each part when the one before is written. Fails with `files/not-sent` where it cannot be read. */
 async function sendFile(host: Host, file: SlicedFile, { signal, onPart }: KeepOptions): Promise<string> {
   const fileId = await host['importFiles.begin']({ fileName: file.name, bytes: file.size });
   try {
     for (let start = 0; start < file.size; start += PART_BYTES) {
       const end = Math.min(file.size, start + PART_BYTES);
-      const part = new Uint8Array(await file.slice(start, end).arrayBuffer());
+      const part = new Uint8Array(await orNotSent(file.slice(start, end).arrayBuffer(), file.name));
       signal.throwIfAborted();
       await host['importFiles.append']({ fileId, part });
       onPart(end / file.size);
@@ -55,5 +57,16 @@ async function sendFile(host: Host, file: SlicedFile, { signal, onPart }: KeepOp
   } catch (error) {
     await host['importFiles.abort']({ fileId }).catch(() => undefined);
     throw error;
+  }
+}
+
+/** What a browser reads of a file or folder that a person opened, which may be forbidden, or be another one by now. */
+export async function orNotSent<Outcome>(reading: Promise<Outcome>, file: string): Promise<Outcome> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const reason = error instanceof Error ? error.name : String(error);
+    throw appError('files/not-sent', { file, reason }, { cause: error });
   }
 }

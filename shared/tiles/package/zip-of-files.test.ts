@@ -51,5 +51,8 @@ test('its directory has the check sums of what passed by', async () => {
 
 test('a file that became shorter meanwhile fails by its name', async () => {
   const cut = { ...fileOf('a.bundle', 100), read: async () => bytesOf(10) };
-  await expect(readIn([cut], 50)).rejects.toThrow('a.bundle became shorter');
+  await expect(readIn([cut], 50)).rejects.toMatchObject({
+    code: 'files/not-sent',
+    details: { file: 'a.bundle' },
+  });
 });

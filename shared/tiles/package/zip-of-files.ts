@@ -2,6 +2,7 @@
 // nothing of it is ever kept. Always in the form for more than 4 GB and 65,535 files. Numbers are little-endian.
 
 import { crc32 } from '../../base/crc32.ts';
+import { appError } from '../../contracts/errors.ts';
 import { joinBytes, viewOf } from '../byte-source.ts';
 
 export interface StoredFile {
@@ -87,10 +88,12 @@ function readerOf(pieces: readonly Piece[]): ZipOfFiles['read'] {
   };
 }
 
-/** Fails where a file became shorter meanwhile: all that comes behind would lie elsewhere. */
+/** Fails with `files/not-sent` where a file became shorter meanwhile: all that comes behind would lie elsewhere. */
 async function readSummed(member: Member, start: number, end: number): Promise<Uint8Array> {
   const bytes = await member.file.read(start, end);
-  if (bytes.length !== end - start) throw new Error(`${member.file.path} became shorter while it was read`);
+  if (bytes.length !== end - start) {
+    throw appError('files/not-sent', { file: member.file.path, reason: 'it became shorter' });
+  }
   member.crc = crc32(bytes, member.crc);
   return bytes;
 }
