@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createFakeBridge, type FakeAnswers } from '../../bridge/testing/fake-bridge.ts';
-import { rememberFolder, rememberToken } from '../../bridge/varde-shell.ts';
 import type { Job } from '../../state/jobs-store.ts';
 import { type ImportDraft, type ImportStep, openFile, storeDraft, turnRows } from './import-flow.ts';
 
@@ -187,69 +186,4 @@ test('a tile cache that cannot be turned is left, and so is the new draft of one
     return turnedCache;
   };
   expect(await turn(stop)).toEqual({ name: 'caches.leave', input: { draftId: 'd2' } });
-});
-
-/** A folder of a cache as a browser gives it: names and bytes, a hundred entries at a time. */
-function folderEntry(name: string, files: { readonly [path: string]: number }): FileSystemDirectoryEntry {
-  const entries = Object.entries(files).map(([path, length]) => ({
-    isFile: true,
-    isDirectory: false,
-    name: path.split('/').at(-1),
-    fullPath: `/${name}/${path}`,
-    file: (give: (file: File) => void) => give(new File([new Uint8Array(length)], path)),
-  }));
-  const createReader = () => ({
-    readEntries: (give: (batch: unknown[]) => void) => give(entries.splice(0, 100)),
-  });
-  return { isFile: false, isDirectory: true, name, fullPath: `/${name}`, createReader } as never;
-}
-
-async function openFolder(entry: FileSystemDirectoryEntry, token?: string) {
-  const folder = new File([], entry.name);
-  rememberFolder(folder, entry);
-  if (token !== undefined) rememberToken(folder, token);
-  const fake = createBridge({ 'caches.look': async () => ({ draftId: 'd1', bytes: 7 }) as never });
-  const steps: ImportStep[] = [];
-  const { signal } = new AbortController();
-  const parts = { ...fake.bridge, jobs: { when: async () => job } };
-  await openFile(parts, folder, { signal, onStep: (step) => steps.push(step) });
-  return { last: steps.at(-1), calls: fake.calls };
-}
-
-test('a dropped folder is looked at where it lies, and is sent as one package where nobody says where that is', async () => {
-  const files = { 'conf.xml': 900, '_alllayers/L00/R0000C0000.bundle': 5_000_000, 'Thumbs.db': 9_000_000 };
-  const known = await openFolder(folderEntry('Terreng', files), 'token');
-  expect(known.last).toMatchObject({ kind: 'ready', draft: { cache: { draftId: 'd1' } } });
-  expect(known.calls).toEqual([{ name: 'caches.look', input: { token: 'token' } }]);
-
-  const sent = await openFolder(folderEntry('Terreng', files));
-  expect(sent.last).toMatchObject({
-    kind: 'ready',
-    draft: { fileName: 'Terreng', cache: { draftId: 'd1' } },
-  });
-  expect(sent.calls.map(({ name }) => name.replace(/^.*\./, ''))).toEqual([
-    'begin',
-    'append',
-    'append',
-    'end',
-    'look',
-  ]);
-  // What is no part of a cache stays where it is.
-  expect(sent.calls[0]?.input).toMatchObject({
-    fileName: 'Terreng.tpkx',
-    bytes: expect.closeTo(5_000_900, -3),
-  });
-});
-
-test.each([
-  ['that holds no description', { 'bilde.png': 9 }, 'tiles/not-a-cache'],
-  [
-    'of more files than a browser can send',
-    Object.fromEntries(Array.from({ length: 50_002 }, (_, index) => [`L00/R0/C${index}.png`, 9])),
-    'tiles/folder-not-sent',
-  ],
-])('nothing is sent of a folder %s, and why is told', async (_, files, code) => {
-  const { last, calls } = await openFolder(folderEntry('Bilder', files));
-  expect(last).toMatchObject({ kind: 'failed', error: { code, details: { file: 'Bilder' } } });
-  expect(calls).toEqual([]);
 });

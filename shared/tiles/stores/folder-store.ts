@@ -6,19 +6,18 @@ import { bundlePath } from '../compact/bundle-path.ts';
 import { readBundleV1 } from '../compact/bundle-v1.ts';
 import { readBundleV2 } from '../compact/bundle-v2.ts';
 import type { CacheLayout } from '../conf/cache-layout.ts';
+import { findDescription } from '../conf/find-description.ts';
 import { readConf, readConfBox } from '../conf/read-conf.ts';
 import { readRootJson } from '../conf/read-root-json.ts';
 import type { TileAddress, TileStore } from '../tile-store.ts';
 import { explodedPaths } from './exploded-path.ts';
 import { folderFacts } from './folder-facts.ts';
 
-const MAX_DEPTH = 3;
-
 type TileBytes = Uint8Array<ArrayBuffer> | undefined;
 
 /** Opens a cache in folders. `name` stands for it where its description has none. Fails with `tiles/not-a-cache`. */
 export async function openFolderStore(folder: ByteFolder, name: string): Promise<TileStore> {
-  const found = await findDescription(folder, '', 0);
+  const found = await findDescription(folder.list, (path, names) => readDescription(folder, path, names));
   if (!found) throw notACache(name, 'noDescription');
   const { layout, path } = found;
   const levels = `${path}${layout.levelsFolder}/`;
@@ -86,26 +85,20 @@ interface Found {
   readonly path: string;
 }
 
-/** At the top, or some folders below, as packages have it. */
-async function findDescription(folder: ByteFolder, path: string, depth: number): Promise<Found | undefined> {
-  const names = await folder.list(path);
+/** Undefined where none lies in this folder. */
+async function readDescription(
+  folder: ByteFolder,
+  path: string,
+  names: readonly string[],
+): Promise<Found | undefined> {
   const named = (wanted: string) => names.find((name) => name.toLowerCase() === wanted);
   const open = async (name: string | undefined) =>
     name === undefined ? undefined : folder.open(path + name);
   const root = await open(named('root.json'));
   if (root) return { layout: readRootJson(await readText(root), root.name), path };
   const conf = await open(named('conf.xml'));
-  if (conf) {
-    const layout = readConf(await readText(conf), conf.name);
-    const box = await open(named('conf.cdi'));
-    return { layout: { ...layout, box: box && readConfBox(await readText(box), box.name) }, path };
-  }
-  if (depth >= MAX_DEPTH) return undefined;
-  for (const name of names) {
-    // Files have an extension, and folders with tiles hold no description.
-    if (name.includes('.') || name.startsWith('_')) continue;
-    const found = await findDescription(folder, `${path}${name}/`, depth + 1);
-    if (found) return found;
-  }
-  return undefined;
+  if (!conf) return undefined;
+  const layout = readConf(await readText(conf), conf.name);
+  const box = await open(named('conf.cdi'));
+  return { layout: { ...layout, box: box && readConfBox(await readText(box), box.name) }, path };
 }
