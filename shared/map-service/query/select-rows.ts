@@ -107,6 +107,8 @@ function bindContext(
   { clock, spend }: Pick<RowQuery, 'clock'> & Pick<BindContext, 'spend'>,
 ): BindContext {
   let nowMs: number | undefined;
+  /** A condition may name a field thousands of times, and a table may make a column anew for each who asks. */
+  const columns = new Map<string, readonly FeatureValue[]>();
   return {
     // Read only where an expression asks: an answer that depends on the moment is not kept.
     get nowMs() {
@@ -115,7 +117,9 @@ function bindContext(
     },
     spend,
     column(index) {
-      const values = table.values(fields[index]?.column ?? '');
+      const name = fields[index]?.column ?? '';
+      const values = columns.get(name) ?? table.values(name);
+      columns.set(name, values);
       return (row) => values[row] ?? null;
     },
   };

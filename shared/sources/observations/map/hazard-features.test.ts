@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { regionName } from '../../../contracts/observation/regions.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
 import { hazardRows, NEIGHBOUR, OFFICE } from '../../../testing/hazard-rows.ts';
@@ -93,6 +93,21 @@ test.each(['all of them', 'some of them'])(
     expect(found).toEqual(expected);
   },
 );
+
+test('a column is read once for as long as a loaded table is held, and not kept beyond that', async () => {
+  const { table, group } = createGroup();
+  for (const row of rows) table.add(row);
+  const layer = await group.readTable(21);
+  const sourceOf = vi.spyOn(table, 'sourceOf');
+  for (const wanted of [undefined, [0, 3]]) {
+    sourceOf.mockClear();
+    const loaded = await layer.load(['AsOf'], wanted);
+    const [first, again] = [loaded.values('AsOf'), loaded.values('AsOf')];
+    expect(again).toBe(first);
+    expect(sourceOf).toHaveBeenCalledTimes(wanted?.length ?? layer.rowCount);
+  }
+  expect((await layer.load(['AsOf'])).values('AsOf')).not.toBe((await layer.load(['AsOf'])).values('AsOf'));
+});
 
 test('forms are told by their names, pictures at the end', async () => {
   const { table, group } = createGroup();

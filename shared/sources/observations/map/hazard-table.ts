@@ -39,8 +39,11 @@ export function createHazardTable(
   let ids: readonly number[] | undefined;
   const idsOfRows = () => (ids ??= Array.from(tableRows, (row) => objectIds[row] ?? 0));
 
-  /** `written`: columns for which registrations were unpacked. `rows`: those that are asked about; absent: all. */
-  function tableWith(written: ReadonlyMap<string, Column>, rows?: readonly number[]): FeatureTable {
+  /**
+   * `columns`: those for which registrations were unpacked, and each that is read, for as long as the table is held; the
+   * table that everybody holds keeps none. `rows`: those that are asked about; absent: all.
+   */
+  function tableWith(columns?: Map<string, Column>, rows?: readonly number[]): FeatureTable {
     const made: FeatureTable = {
       rowCount: tableRows.length,
       get objectIds() {
@@ -52,7 +55,9 @@ export function createHazardTable(
       flatShapes,
       values(field) {
         if (field === OBJECT_ID) return idsOfRows();
-        return written.get(field) ?? readColumn(field, tableRows, table, rows);
+        const column = columns?.get(field) ?? readColumn(field, tableRows, table, rows);
+        columns?.set(field, column);
+        return column;
       },
       async load(fields, wanted) {
         const some = isFew(wanted, tableRows.length) ? wanted : undefined;
@@ -67,7 +72,7 @@ export function createHazardTable(
     return made;
   }
 
-  return tableWith(new Map());
+  return tableWith();
 }
 
 function isFew(rows: readonly number[] | undefined, rowCount: number): boolean {
@@ -96,7 +101,7 @@ async function unpackColumns(
   tableRows: Uint32Array,
   { table, directory, eventLoop }: HazardTableDependencies,
   rows: readonly number[] | undefined,
-): Promise<ReadonlyMap<string, Column>> {
+): Promise<Map<string, Column>> {
   const wanted = fields.flatMap((field) => {
     const read = writtenReaders.get(field);
     const values: FeatureValue[] = [];
