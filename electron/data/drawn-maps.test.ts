@@ -145,3 +145,28 @@ test('the start tells each map with its layers', async () => {
   expect(mapChanges[0]?.from).toBe(mapChanges[0]?.version);
   expect(mapChanges[0]?.layerIds).toContain(1);
 });
+
+test('tiles that were drawn while the map changed are of no version', async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let goOn = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const window = await createDataFolder().start({
+    async readBaseMap() {
+      begin();
+      await allowed;
+      return SMALL_BASE_MAP;
+    },
+  });
+  const metatile = { level: 5, minRow: 0, minColumn: 0, maxRow: 3, maxColumn: 3 };
+  const between = draw(window, WEB, metatile);
+  await begun;
+  await takeFile(window, [plantRow(1)]);
+  goOn();
+  expect((await between).version).toBe('');
+  expect((await draw(window, WEB, metatile)).version).toBe(window.mapChanges.at(-1)?.version);
+});

@@ -62,6 +62,12 @@ export function createDrawnMaps(
   /** Maps of which tiles are kept, or just drawn: of others nobody needs to know where they changed. */
   const drawn = new Set<string>();
 
+  /** Empty where there is no such map. */
+  function versionNow(mapName: string): string {
+    const definition = mapsNow().find(({ name }) => name === mapName);
+    return definition ? textOf(versionOf(definition, registers, sources.observed.digest)) : '';
+  }
+
   const mapsNow = () => map.catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
 
   async function tellOf(
@@ -111,11 +117,12 @@ export function createDrawnMaps(
   return {
     handlers: {
       async 'tiles.draw'(block, { signal }) {
-        const definition = mapsNow().find(({ name }) => name === block.mapName);
-        const version = definition ? textOf(versionOf(definition, registers, sources.observed.digest)) : '';
+        const version = versionNow(block.mapName);
         drawn.add(block.mapName);
         const scheduler = createScheduler({ eventLoop, clock: map.clock, signal });
-        return { version, tiles: await drawTiles(block, map, scheduler) };
+        const tiles = await drawTiles(block, map, scheduler);
+        // Of two states of the map they are of none, and nobody keeps them.
+        return { version: version === versionNow(block.mapName) ? version : '', tiles };
       },
     },
     watch: (watched) => ({

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../base/json.ts';
+import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { PulledWindow } from '../../../ports/pulled-windows.ts';
 import { createCountedEventLoop, createMemoryLog } from '../../../testing/ports/fixed-ports.ts';
+import { createMemoryObjectIdStore } from '../../../testing/ports/memory-object-id-store.ts';
+import { createDirectory } from '../directory.ts';
+import { createHazardFeatures } from '../map/hazard-features.ts';
 import { createObservationTable } from '../table/observation-table.ts';
 import { createPulledRegistrations } from './pulled-registrations.ts';
 
@@ -16,7 +20,7 @@ interface Seen {
 const BUSY = 'busy';
 
 /** Windows as the host keeps them, in January 2026. */
-function createWindows() {
+function createWindows(eventLoop: EventLoop = createCountedEventLoop()) {
   const listed: PulledWindow[] = [];
   const texts = new Map<string, string>();
   let count = 0;
@@ -52,7 +56,7 @@ function createWindows() {
   const givenUp: string[] = [];
   const pulled = createPulledRegistrations({
     table,
-    eventLoop: createCountedEventLoop(),
+    eventLoop,
     pulledWindows: {
       list: async () => [...listed],
       async read({ windowId }) {
@@ -73,7 +77,7 @@ function createWindows() {
     await pulled.follow();
     return rows().map(({ regId }) => regId);
   }
-  return { listed, texts, keep, numbers, rows, givenUp, log, countTold: () => told };
+  return { table, listed, texts, keep, numbers, rows, givenUp, log, countTold: () => told };
 }
 
 const dayMs = (day: string) => Date.parse(`2026-01-${day}T00:00:00+01:00`);
@@ -169,4 +173,34 @@ test('an item that cannot be made out is left out, and its window is taken', asy
   expect(await numbers()).toEqual([2]);
   expect(await numbers()).toEqual([2]);
   expect([log.errors.length, givenUp]).toEqual([1, []]);
+});
+
+test('while a window is taken anew its layer on the map has all rows, and the table its digest', async () => {
+  let look = async () => {};
+  const { table, keep, numbers, log } = createWindows({ yieldToEventLoop: () => look() });
+  const group = createHazardFeatures({
+    registrations: { table, directory: createDirectory() },
+    objectIds: createMemoryObjectIdStore(),
+    eventLoop: createCountedEventLoop(),
+    log,
+  });
+  const seen = Array.from({ length: 1_000 }, (_, index) => ({ RegId: index + 1, day: '02' }));
+  keep('one', ['01', '10'], seen);
+  await numbers();
+  const { digest } = table;
+  const found: unknown[] = [];
+  look = async () => void found.push([(await group.readTable(21)).rowCount, table.digest]);
+  keep('two', ['01', '10'], seen);
+  await numbers();
+  expect(found).toEqual(Array(5).fill([1_000, digest]));
+});
+
+test('a window with a damaged line leaves what was there before', async () => {
+  const { keep, numbers, texts, givenUp } = createWindows();
+  keep('one', ['01', '10'], [{ RegId: 1, day: '02' }]);
+  expect(await numbers()).toEqual([1]);
+  keep('two', ['01', '10'], [{ RegId: 2, day: '03' }]);
+  texts.set('2', `${texts.get('2')}\n{"item":`);
+  expect(await numbers()).toEqual([1]);
+  expect(givenUp).toEqual(['2']);
 });

@@ -62,22 +62,31 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
     sources.delete(targetId);
   }
 
+  /** Others see what was there before or what is there now, and nothing in between: a window has some thousand rows at most. */
   async function take(source: Source, window: PulledWindow, text: string): Promise<void> {
+    const rows = await readRows(window, text);
     removeMeant({ table, pullIds }, source, window);
-    const { targetId, targetName, asOfMs } = window;
+    for (const row of rows) {
+      const before = source.rows.get(row.regId);
+      if (before !== undefined) table.remove(before);
+      source.rows.set(row.regId, table.add(row));
+    }
+  }
+
+  async function readRows(window: PulledWindow, text: string): Promise<NewRow[]> {
+    const { pullId, targetId, targetName, asOfMs } = window;
     const from = { targetId, targetName, asOfMs };
-    pullIds.set(from, window.pullId);
+    pullIds.set(from, pullId);
+    const rows: NewRow[] = [];
     const faults: unknown[] = [];
     for (const [index, line] of text.split('\n').entries()) {
       if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await eventLoop.yieldToEventLoop();
       const item = line === '' ? undefined : readLine(line);
       const row = item && rowUnlessFaulty(item, from, faults);
-      if (!row) continue;
-      const before = source.rows.get(row.regId);
-      if (before !== undefined) table.remove(before);
-      source.rows.set(row.regId, table.add(row));
+      if (row) rows.push(row);
     }
     tellFaults(log, targetName, faults);
+    return rows;
   }
 
   async function followSource(source: Source, listed: readonly PulledWindow[]): Promise<void> {
