@@ -21,7 +21,7 @@ export interface ObjectIdDependencies {
 /** What gives numbers to rows. */
 export type ObjectIds = Pick<ObjectIdStore, 'numberKeys'>;
 
-export interface KeptObjectIds extends ObjectIds {
+export interface KeptObjectIds extends ObjectIds, Pick<ObjectIdStore, 'read'> {
   /** Makes store and journal agree: numbers that only one of them has go to the other. */
   follow(): Promise<Recovered>;
 }
@@ -77,6 +77,7 @@ export function createObjectIds({
       await write(records, 'object-ids.give');
       return numbers;
     },
+    read: () => store.read(),
   };
 }
 

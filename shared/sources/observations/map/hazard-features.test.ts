@@ -178,6 +178,38 @@ test('a number that has no place in 32 bits leaves its row out, and is logged', 
   expect(log.errors).toHaveLength(1);
 });
 
+test('a target with scattered numbers gets 64 pages in one go, and leaves places for others and after a start', async () => {
+  const { table, group, log, objectIds } = createGroup();
+  const numberKeys = vi.spyOn(objectIds, 'numberKeys');
+  const fill = (into: typeof table) => {
+    for (let index = 1; index <= 5_000; index++)
+      into.add({ ...some(1), hazardId: 10, regId: 1_000_000 * index, source: OFFICE });
+    into.add({ ...some(1), hazardId: 10, regId: 5, source: NEIGHBOUR });
+  };
+  fill(table);
+  const layer = await group.readTable(21);
+  expect([layer.rowCount, layer.objectIds.at(-1)]).toEqual([65, 65_000_005]);
+  expect([numberKeys.mock.calls.length, log.errors.length]).toEqual([1, 1]);
+  expect(log.errors[0]).toContain('4936');
+  const again = createGroup(objectIds);
+  again.table.add({ ...some(1), hazardId: 10, regId: 7_000_000_000, source: OFFICE });
+  fill(again.table);
+  expect((await again.group.readTable(21)).objectIds).toEqual(layer.objectIds);
+  expect(numberKeys).toHaveBeenCalledTimes(1);
+});
+
+test('no page gets a number beyond the places that there are', async () => {
+  const { table, group, objectIds } = createGroup();
+  for (let target = 0; target < 20; target++)
+    for (let page = 0; page < 64; page++) {
+      const source = { ...OFFICE, targetId: `target ${target}` };
+      table.add({ ...some(1), hazardId: 10, regId: 1_000_000 * page, source });
+    }
+  const { objectIds: ids } = await group.readTable(21);
+  expect([ids.length, ids.at(-1)]).toEqual([899, 899_000_000]);
+  expect(await objectIds.read()).toHaveLength(899);
+});
+
 test('a table stays the same until its rows change, and then tells which came and which went', async () => {
   const { table, group } = createGroup();
   const numbers = rows.map(table.add);

@@ -15,7 +15,7 @@ import { createObjectNumbers } from './object-numbers.ts';
 
 export interface HazardDependencies {
   readonly registrations: Pick<Registrations, 'table' | 'directory'>;
-  readonly objectIds: Pick<ObjectIdStore, 'numberKeys'>;
+  readonly objectIds: Pick<ObjectIdStore, 'numberKeys' | 'read'>;
   readonly eventLoop: EventLoop;
   readonly log: Log;
 }
@@ -33,7 +33,7 @@ const GROWTH = 1.25;
 export function createHazardFeatures(dependencies: HazardDependencies): FeatureGroup {
   const { registrations, objectIds: store, eventLoop, log } = dependencies;
   const { table, directory } = registrations;
-  const numberOf = createObjectNumbers(store);
+  const numbers = createObjectNumbers(store);
   const inTurn = createTaskQueue();
   let objectIds = new Int32Array(0);
   /** So many rows have their numbers. */
@@ -53,31 +53,44 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
     return createHazardTable(rows, { table, directory, eventLoop, objectIds });
   }
 
-  /** Rows whose hazard has no layer, or whose number has no room in 32 bits, are left out. */
-  async function takeNewRows(): Promise<void> {
+  const layerAt = (row: number) => layers.get(hazardLayerOf.get(table.columns.hazardId[row] ?? 0) ?? 0);
+  const numberedAt = (row: number) => ({
+    targetId: table.sourceOf(row)?.targetId,
+    regId: table.columns.regId[row] ?? Number.NaN,
+  });
+
+  /** Those that have a layer and are not gone. */
+  function* shownRows(from: number, to: number): Generator<number> {
+    for (let row = from; row < to; row++) if (table.columns.isGone[row] === 0 && layerAt(row)) yield row;
+  }
+
+  /** Takes some of the new rows. How many were left out: those whose number has no place among the numbers of the map. */
+  async function takeNewRows(): Promise<number> {
     let leftOut = 0;
-    for (; taken < table.counts.added; taken++) {
-      if (taken % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await eventLoop.yieldToEventLoop();
-      const { hazardId, regId, isGone } = table.columns;
-      const layer = layers.get(hazardLayerOf.get(hazardId[taken] ?? 0) ?? 0);
-      if (isGone[taken] === 1 || !layer) continue;
-      const found = numberOf(table.sourceOf(taken)?.targetId, regId[taken] ?? Number.NaN);
-      // To wait for each of a million takes longer than all the rest.
-      const objectId = found instanceof Promise ? await found : found;
+    const end = Math.min(taken + ROWS_AT_ONCE, table.counts.added);
+    await numbers.meet(shownRows(taken, end).map(numberedAt));
+    for (const row of shownRows(taken, end)) {
+      const objectId = numbers.numberOf(numberedAt(row));
       if (objectId === null) leftOut++;
-      else {
-        objectIds = withRoomFor(taken, objectIds);
-        objectIds[taken] = objectId;
-        layer.order.add(taken);
-      }
+      else takeRow(row, objectId);
     }
-    if (leftOut > 0) log.error(`${leftOut} registrations have no place among the numbers of the map`);
+    taken = end;
+    if (end < table.counts.added) await eventLoop.yieldToEventLoop();
+    return leftOut;
+  }
+
+  function takeRow(row: number, objectId: number): void {
+    objectIds = withRoomFor(row, objectIds);
+    objectIds[row] = objectId;
+    layerAt(row)?.order.add(row);
   }
 
   /** Brings the tables up to what is there now; those without a change stay the same ones. */
   async function follow(): Promise<void> {
+    let leftOut = 0;
     // Others may add rows while this one waits.
-    while (taken < table.counts.added) await takeNewRows();
+    while (taken < table.counts.added) leftOut += await takeNewRows();
+    if (leftOut > 0) log.error(`${leftOut} registrations have no place among the numbers of the map`);
     const now = table.counts;
     for (const layer of layers.values()) {
       if (now.removed !== seen.removed) layer.order.forgetGone();

@@ -6,35 +6,93 @@ import type { ObjectIdStore } from '../../../ports/object-id-store.ts';
 const PAGE_NUMBERS = 1_000_000;
 /** Behind them begin the numbers of this service and of its sample, which are object ids as they are. */
 const MAX_PAGES = 899;
+/** A target whose numbers are scattered leaves places for others. */
+const MAX_PAGES_OF_TARGET = 64;
 const MAX_OBJECT_ID = 2_147_483_647;
 const TABLE = 'observation-pages';
 
-/** Where a number comes from; undefined for this service. */
-type TargetId = string | undefined;
-
-/** The object id of a registration; null where there is none for such a number. A promise where its page is new. */
-export type ObjectNumbers = (targetId: TargetId, regId: number) => Promise<number | null> | number | null;
+/** Where a registration has its number from: a target, or undefined for this service. */
+export interface NumberedAt {
+  readonly targetId: string | undefined;
+  readonly regId: number;
+}
 
 /** Keeps which page has which place, and nothing of each row. */
-export function createObjectNumbers(objectIds: Pick<ObjectIdStore, 'numberKeys'>): ObjectNumbers {
-  const places = new Map<string, Map<number, number>>();
+export interface ObjectNumbers {
+  /** Gives the pages of such registrations their places for good, those that are new all at once. */
+  meet(registrations: Iterable<NumberedAt>): Promise<void>;
+  /** The object id of a registration that was met; null where there is no place for such a number. */
+  numberOf(registration: NumberedAt): number | null;
+}
 
-  /** The page gets its place for good. */
-  async function learnPlace(targetId: string, page: number): Promise<number> {
-    const [place] = await objectIds.numberKeys(TABLE, [`${targetId} ${page}`]);
+export function createObjectNumbers(store: Pick<ObjectIdStore, 'numberKeys' | 'read'>): ObjectNumbers {
+  /** By targets and pages. */
+  const places = new Map<string, Map<number, number>>();
+  let pageCount = 0;
+  let isRead = false;
+
+  function keep(key: string, place: number): void {
+    const { targetId, page } = readKey(key);
     const ofTarget = places.get(targetId) ?? new Map<number, number>();
-    ofTarget.set(page, place ?? MAX_PAGES + 1);
-    places.set(targetId, ofTarget);
-    return place ?? MAX_PAGES + 1;
+    if (!ofTarget.has(page)) pageCount++;
+    places.set(targetId, ofTarget.set(page, place));
   }
 
-  return (targetId, regId) => {
-    if (!Number.isSafeInteger(regId) || regId < 0) return null;
-    if (targetId === undefined) return regId <= MAX_OBJECT_ID ? regId : null;
-    const page = Math.floor(regId / PAGE_NUMBERS);
-    const numberAt = (place: number) =>
-      place > MAX_PAGES ? null : place * PAGE_NUMBERS + (regId % PAGE_NUMBERS);
-    const known = places.get(targetId)?.get(page);
-    return known === undefined ? learnPlace(targetId, page).then(numberAt) : numberAt(known);
+  async function readPlaces(): Promise<void> {
+    if (isRead) return;
+    for (const { table, key, id } of await store.read()) if (table === TABLE) keep(key, id);
+    isRead = true;
+  }
+
+  /** The keys of those pages for which there is a place, in the order in which they were met. */
+  function placeable(met: Iterable<string>): string[] {
+    const keys: string[] = [];
+    const rooms = new Map<string, number>();
+    for (const key of met) {
+      const { targetId, page } = readKey(key);
+      const known = places.get(targetId);
+      if (known?.has(page)) continue;
+      const room = rooms.get(targetId) ?? MAX_PAGES_OF_TARGET - (known?.size ?? 0);
+      if (room <= 0 || pageCount + keys.length >= MAX_PAGES) continue;
+      rooms.set(targetId, room - 1);
+      keys.push(key);
+    }
+    return keys;
+  }
+
+  return {
+    async meet(registrations) {
+      const met = new Set<string>();
+      for (const { targetId, regId } of registrations) {
+        if (targetId === undefined || !isWhole(regId)) continue;
+        const page = pageOf(regId);
+        if (!places.get(targetId)?.has(page)) met.add(`${targetId} ${page}`);
+      }
+      if (met.size === 0) return;
+      await readPlaces();
+      const keys = placeable(met);
+      if (keys.length === 0) return;
+      const given = await store.numberKeys(TABLE, keys);
+      for (const [index, key] of keys.entries()) keep(key, given[index] ?? MAX_PAGES + 1);
+    },
+    numberOf({ targetId, regId }) {
+      if (!isWhole(regId)) return null;
+      if (targetId === undefined) return regId <= MAX_OBJECT_ID ? regId : null;
+      const place = places.get(targetId)?.get(pageOf(regId));
+      return place === undefined || place > MAX_PAGES ? null : place * PAGE_NUMBERS + (regId % PAGE_NUMBERS);
+    },
   };
+}
+
+function readKey(key: string): { targetId: string; page: number } {
+  const cut = key.lastIndexOf(' ');
+  return { targetId: key.slice(0, cut), page: Number(key.slice(cut + 1)) };
+}
+
+function isWhole(regId: number): boolean {
+  return Number.isSafeInteger(regId) && regId >= 0;
+}
+
+function pageOf(regId: number): number {
+  return Math.floor(regId / PAGE_NUMBERS);
 }
