@@ -14,6 +14,9 @@ interface Seen {
   readonly day: string;
   readonly GeoHazardTid?: number;
   readonly NickName?: Json;
+  readonly ObserverId?: number;
+  readonly ObserverGroupId?: number;
+  readonly CompetenceLevelTid?: number;
 }
 
 /** Of a window that can neither be read nor set aside. */
@@ -174,6 +177,17 @@ test('an item that cannot be made out is left out, and its window is taken', asy
   expect(await numbers()).toEqual([2]);
   expect([log.errors.length, givenUp]).toEqual([1, []]);
 });
+
+test.each([1.5, 5e12, -(2 ** 31) - 1])(
+  '%d is no number of an observer, a group or a competence',
+  async (value) => {
+    const { keep, numbers, rows } = createWindows();
+    const told = { ObserverId: value, ObserverGroupId: value, CompetenceLevelTid: value };
+    keep('one', ['01', '10'], [{ RegId: 1, day: '02', ...told }]);
+    expect(await numbers()).toEqual([1]);
+    expect(rows()[0]).toMatchObject({ observerId: 0, groupId: 0, competenceId: 0 });
+  },
+);
 
 test('while a window is taken anew its layer on the map has all rows, and the table its digest', async () => {
   let look = async () => {};

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import { answeredMs, placedItem } from '../../../pull/placed-item.ts';
 import type { PulledItem } from '../../../pull/pull-ports.ts';
 import { readItem } from '../../../pull/read-item.ts';
@@ -11,6 +11,8 @@ import {
   typesOf,
   writtenTexts,
 } from '../search-row.ts';
+
+const MAX_INT = 2_147_483_647;
 
 /** A line of a window as it is searched by; undefined where it is none. Searches tell no GUIDs: those texts are empty. */
 export function pulledRow(pulled: PulledItem, source: RowSource): NewRow | undefined {
@@ -26,17 +28,24 @@ export function pulledRow(pulled: PulledItem, source: RowSource): NewRow | undef
     changedMs: answeredMs(item['DtChangeTime']) ?? registeredAtMs,
     regId,
     locationId: numberOf(item['LocationId']) ?? 0,
-    observerId: numberOf(item['ObserverId']) ?? 0,
+    observerId: intOf(item['ObserverId']) ?? 0,
     observerGuid: '',
     nickName: String(item['NickName'] ?? ''),
-    competenceId: numberOf(item['CompetenceLevelTid']) ?? 0,
-    groupId: numberOf(item['ObserverGroupId']) ?? 0,
+    competenceId: intOf(item['CompetenceLevelTid']) ?? 0,
+    groupId: intOf(item['ObserverGroupId']) ?? 0,
     typeIds: typesOf(registration),
     landslideKind: landslideKindOf(registration),
     position: positionOf(item),
     texts: writtenTexts(registration),
     source,
   };
+}
+
+/** Of a member that is an int in answers: another number would fail each answer of this service that has the row. */
+function intOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' && value === Math.trunc(value) && Math.abs(value) <= MAX_INT
+    ? value
+    : undefined;
 }
 
 function positionOf(item: JsonObject): SearchRow['position'] {
