@@ -109,6 +109,18 @@ test('a column is read once for as long as a loaded table is held, and not kept 
   expect((await layer.load(['AsOf'])).values('AsOf')).not.toBe((await layer.load(['AsOf'])).values('AsOf'));
 });
 
+test('where half of all rows are asked about only those are unpacked', async () => {
+  const { table, group } = createGroup();
+  for (const row of rows) table.add(row);
+  const layer = await group.readTable(21);
+  const some = Array.from({ length: Math.floor(layer.rowCount / 2) }, (_, index) => 2 * index);
+  const read = vi.spyOn(table, 'read');
+  const loaded = await layer.load(['LocationName', 'RegId'], some);
+  expect(read).toHaveBeenCalledTimes(some.length);
+  const names = loaded.values('LocationName');
+  expect(some.filter((row) => typeof names[row] === 'string')).toEqual(some);
+});
+
 test('forms are told by their names, pictures at the end', async () => {
   const { table, group } = createGroup();
   table.add({ ...some(1), hazardId: 70, typeIds: new Set([12, 50, 13]) });

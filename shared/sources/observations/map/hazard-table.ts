@@ -60,8 +60,9 @@ export function createHazardTable(
         return column;
       },
       async load(fields, wanted) {
-        const some = isFew(wanted, tableRows.length) ? wanted : undefined;
-        return tableWith(await unpackColumns(fields, tableRows, dependencies, some), some);
+        // To unpack a registration takes long: only those that are asked about.
+        const unpacked = await unpackColumns(fields, tableRows, dependencies, wanted);
+        return tableWith(unpacked, isFew(wanted, tableRows.length) ? wanted : undefined);
       },
       rowsNotIn(before) {
         const others = tableRowsOf.get(before);
