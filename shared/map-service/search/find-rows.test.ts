@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { appError } from '../../contracts/errors.ts';
 import type { MapInput } from '../../contracts/map/operations.ts';
+import { NEVER_YIELDING } from '../../ports/scheduler.ts';
 import {
   DEGREES,
   IMAGE_DISPLAY,
@@ -11,6 +13,8 @@ import {
 } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
+import { findRows } from './find-rows.ts';
+import { readSearch } from './search-context.ts';
 
 let map: MapRequests;
 beforeEach(async () => {
@@ -214,4 +218,29 @@ test('needs no pixels to look in all layers, and refuses an image without them f
   const visible = { ...bare, FindOption: 'geoFindVisibleLayers' } as const;
   expect(await map.refusal('Find', visible)).toBe('value/bad MapImageDisplay.ImageWidth 0');
   expect(await map.refusal('Find', visible, withoutDisplay)).toBe('value/missing MapImageDisplay');
+});
+
+test('a text that no row has is looked for in steps, a row at most, and no longer than somebody waits', async () => {
+  let steps = 0;
+  let lastStep = Infinity;
+  const { dependencies } = map;
+  const scheduler = {
+    ...NEVER_YIELDING,
+    isDue: () => true,
+    async pause() {
+      if (++steps === lastStep) throw appError('job/cancelled');
+    },
+  };
+  const search = await readSearch(mapDescription(), IMAGE_DISPLAY, {
+    ...dependencies,
+    origin: '',
+    scheduler: () => scheduler,
+  });
+  const plants = search.layers.filter(({ layer }) => layer.id === 1);
+  const wish = { text: 'no such text', isContained: true, fieldNames: '' };
+  const { rowCount } = await dependencies.features.readTable(1);
+  expect(await findRows(plants, wish, search)).toEqual([]);
+  expect(steps).toBeGreaterThan(rowCount);
+  lastStep = steps + 2;
+  await expect(findRows(plants, wish, search)).rejects.toMatchObject({ code: 'job/cancelled' });
 });

@@ -3,6 +3,7 @@ import { nameableFields } from '../../catalog/find-layer.ts';
 import type { FieldDefinition, LayerDefinition, RowSource } from '../../catalog/layer-definition.ts';
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
+import type { FeatureValue } from '../../ports/feature-store.ts';
 import { propertyKey, propertyReader, propertyStyle } from '../values/row-properties.ts';
 import { textColumns, textReader } from '../values/value-text.ts';
 import { readTimeZone } from '../wire/time-zone.ts';
@@ -72,20 +73,28 @@ async function matchesOf(
   { described, rows }: SearchedRows,
   fields: readonly FieldDefinition[],
   wish: FindWish,
-  { description }: MapSearch,
+  { description, context }: MapSearch,
   room: number,
 ): Promise<Match[]> {
   const { source } = described;
   const table = await described.table.load(textColumns(source, fields), rows);
   const zone = readTimeZone(description.TimeReference, '');
-  const columns = fields.map((field) => ({
-    field,
-    values: table.values(field.name),
-    read: textReader(source, table, field, zone),
-  }));
+  const scheduler = context.scheduler();
+  const columns: {
+    field: FieldDefinition;
+    values: readonly FeatureValue[];
+    read: (row: number) => string;
+  }[] = [];
+  for (const field of fields) {
+    const values = table.values(field.name);
+    columns.push({ field, values, read: textReader(source, table, field, zone) });
+    // A column of many rows takes its time to be made.
+    if (scheduler.isDue()) await scheduler.pause();
+  }
   const hasText = textTest(wish);
   const matches: Match[] = [];
   for (const row of rows) {
+    if (scheduler.isDue()) await scheduler.pause();
     for (const { field, values, read } of columns) {
       if ((values[row] ?? null) === null) continue;
       const value = read(row);
