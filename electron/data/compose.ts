@@ -43,7 +43,7 @@ import { layerHandlers } from './layer-handlers.ts';
 import { mapExportHandlers } from './map-export-handlers.ts';
 import { observationHandlers } from './observation-handlers.ts';
 import { type MapsDependencies, type OpenedMaps, openMaps } from './open-maps.ts';
-import { type ObservationDependencies, observationState, openObservations } from './open-observations.ts';
+import { type ObservationDependencies, openObservations } from './open-observations.ts';
 import { registerHandlers } from './register-handlers.ts';
 import { viewHandlers } from './view-handlers.ts';
 
@@ -140,8 +140,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
   });
   // In the background: a large file takes a while, and everything else can be used meanwhile.
   void restoreLayers(dependencies, layers, lostLayers);
-  // Tiles of before stay good until all is there that they show.
-  if (observationState(observations) !== 'reading') await drawnMaps.tell();
+  await drawnMaps.tell();
   const handleRequest = createRequestHandler({
     ...observations,
     context: { registers, readSeries },

@@ -3,6 +3,7 @@
 import { createTaskQueue } from '../../shared/base/task-queue.ts';
 import type { MapDefinition } from '../../shared/catalog/maps.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
+import { appError } from '../../shared/contracts/errors.ts';
 import type { MapDependencies } from '../../shared/map-service/map-context.ts';
 import { drawTiles } from '../../shared/map-service/tiles/draw-tiles.ts';
 import { type LayerTables, touchedAreas } from '../../shared/map-service/tiles/touched-areas.ts';
@@ -28,7 +29,10 @@ export interface DrawnMaps {
   readonly handlers: Pick<DataWindowHandlers, 'tiles.draw'>;
   /** The registers, whose changes are told before their callers hear of the end. */
   watch(registers: Registers): Registers;
-  /** Tells what the maps are now: at the start, and when layers or observations came or went. Never fails. */
+  /**
+   * Tells what the maps are now: at the start, and when layers or observations came or went; nothing while observations
+   * are being read. Never fails.
+   */
   tell(): Promise<void>;
 }
 
@@ -62,13 +66,17 @@ export function createDrawnMaps(
   /** Maps of which tiles are kept, or just drawn: of others nobody needs to know where they changed. */
   const drawn = new Set<string>();
 
-  /** Empty where there is no such map. */
+  const mapsNow = () => map.catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
+
+  /** Empty where there is no such map. Throws `map/restoring` while observations are being read. */
   function versionNow(mapName: string): string {
     const definition = mapsNow().find(({ name }) => name === mapName);
-    return definition ? textOf(versionOf(definition, registers, sources.observed.digest)) : '';
+    if (!definition) return '';
+    const away = restoringHazards(definition);
+    if (away.length > 0)
+      throw appError('map/restoring', { map: mapName, value: away.join(' '), path: 'mapName' });
+    return textOf(versionOf(definition, registers, sources.observed.digest));
   }
-
-  const mapsNow = () => map.catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
 
   async function tellOf(
     { name, layers }: MapDefinition,
@@ -90,6 +98,8 @@ export function createDrawnMaps(
 
   /** `before`: the layers of registers where they may have changed, else none; undefined where nobody looked in time. */
   async function tellAll(before: LayerTables | undefined): Promise<void> {
+    // Told when all is read: until then tiles of before stay.
+    if (mapsNow().some((definition) => restoringHazards(definition).length > 0)) return;
     const isAnyDrawn = drawn.size > 0;
     const { tables, digest } = await readHazards(sources);
     const hasRegisters = before !== undefined && before.size > 0;
@@ -136,6 +146,10 @@ export function createDrawnMaps(
     }),
     tell: () => settled(inTurn(() => tellAll(new Map()))),
   };
+}
+
+function restoringHazards({ restoring = [] }: MapDefinition): number[] {
+  return restoring.filter((id) => HAZARD_LAYER_IDS.includes(id));
 }
 
 function versionOf(

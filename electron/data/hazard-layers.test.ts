@@ -3,7 +3,7 @@ import { SMALL_BASE_MAP } from '../../shared/testing/small-base-map.ts';
 import { DRAWN_CACHES, DRAWN_TILE_PX } from '../../shared/tiles/drawn/drawn-caches.ts';
 import { metatileOf } from '../../shared/tiles/drawn/metatile.ts';
 import { boxOfTiles } from '../../shared/tiles/scheme/tile-grid.ts';
-import { createDataFolder, type StartedWindow } from './testing/data-folder.ts';
+import { createDataFolder, plantRow, type StartedWindow, takeFile } from './testing/data-folder.ts';
 import { ask, send } from './testing/layer-questions.ts';
 
 const [, WEB] = DRAWN_CACHES;
@@ -39,7 +39,7 @@ async function drawTile(window: StartedWindow) {
   const { scheme } = WEB.facts;
   const metatile = metatileOf({ level: 12, row: 1160, column: 2128 }, scheme);
   const box = boxOfTiles(scheme, metatile.level, metatile) ?? expect.fail('no such level');
-  await window.call('tiles.draw', {
+  return window.call('tiles.draw', {
     mapName: WEB.mapName,
     box,
     rows: 4,
@@ -121,6 +121,7 @@ test('while what was fetched is being read, only the layers of hazards say to co
     Longitude: 7,
   };
   const window = await folder.start({
+    readBaseMap: async () => SMALL_BASE_MAP,
     pulledWindows: {
       list: async () => [pulled],
       async read() {
@@ -136,7 +137,12 @@ test('while what was fetched is being read, only the layers of hazards say to co
   const { headers } = await send(window, 'QueryFeatureCount', input);
   expect(headers).toContainEqual({ name: 'retry-after', value: '1' });
   expect(await countOf(window, 1)).toBe('0');
+  await expect(drawTile(window)).rejects.toMatchObject({ code: 'map/restoring' });
+  await takeFile(window, [plantRow(1)]);
+  expect(window.mapChanges).toEqual([]);
   allow();
   await expect.poll(() => countOf(window, ICE)).toBe('1');
   await expect.poll(() => window.mapChanges.length).toBe(DRAWN_CACHES.length);
+  const told = window.mapChanges.find(({ mapName }) => mapName === WEB.mapName);
+  expect((await drawTile(window)).version).toBe(told?.version);
 });

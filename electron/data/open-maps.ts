@@ -76,8 +76,7 @@ export async function openMaps(dependencies: MapsDependencies, rows: Rows) {
     await replies
       .drop([mapService.catalogPath])
       .catch((error: unknown) => log.error('Old replies could not be dropped', error));
-    // What is there so far is drawn for nobody.
-    if (observationState(observations) !== 'reading') void drawnMaps.tell();
+    void drawnMaps.tell();
   }
 
   return { layers, map, drawnMaps, handlers, cacheMapNames, onObservationsChanged };

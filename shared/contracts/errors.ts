@@ -305,7 +305,7 @@ export const errorCatalogue = {
   'map/unknown-map': { status: 500, message: 'There is no map {value}.' },
   'map/restoring': {
     status: 503,
-    message: 'Layers of map {map} are being restored from their files. Try again in a moment.',
+    message: 'Layers of map {map} are still being read. Try again in a moment.',
   },
   'map/unknown-crs': {
     status: 500,

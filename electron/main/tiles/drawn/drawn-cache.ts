@@ -2,6 +2,7 @@
 // metatiles and kept, until a change touches them.
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '../../../../shared/base/app-error.ts';
 import { createTaskQueue } from '../../../../shared/base/task-queue.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { DrawnCache } from '../../../../shared/tiles/drawn/drawn-caches.ts';
@@ -16,8 +17,9 @@ import { contentOf, type KeptTiles, keptTiles } from './kept-tiles.ts';
 
 type MapChange = BridgeType<'MapChange'>;
 
-/** Before a metatile is drawn again that was of another state of the map. */
-const CHANGE_PAUSE_MS = 200;
+/** Before a metatile is drawn again that was of another state of the map, or could not be drawn yet: twice as long each time. */
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
 
 export interface DrawnCacheDependencies extends DrawingDependencies {
   readonly store: BundleFolder;
@@ -31,7 +33,7 @@ export interface DrawnTileCache extends KeptTiles {
   /** Undefined outside of what the cache covers. Fails as drawing does. */
   read(tile: TileAddress): Promise<TileContent | undefined>;
   /**
-   * Draws a metatile and keeps it, anew where the map changes meanwhile. Fails as drawing and writing do, and with the
+   * Draws a metatile and keeps it, anew where the map changes meanwhile or is not there whole yet. Fails as drawing and writing do, and with the
    * reason of the signal.
    */
   build(metatile: Metatile, signal: AbortSignal): Promise<void>;
@@ -94,12 +96,12 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
     },
     ...keptTiles(store, cacheId),
     async build(metatile, signal) {
-      for (;;) {
+      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
         signal.throwIfAborted();
-        const { keeping } = await drawing.draw(metatile);
-        if (keeping) return keeping;
+        const drawn = await drawing.draw(metatile).catch(unlessNotYet);
+        if (drawn?.keeping) return drawn.keeping;
         // The data window tells its change in a moment.
-        await wait(CHANGE_PAUSE_MS);
+        await wait(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
       }
     },
     change: (change) =>
@@ -110,4 +112,9 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
       }),
     sizeBytes: () => store.sizeBytes(),
   };
+}
+
+/** While observations are being read nothing is drawn. */
+function unlessNotYet(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'map/restoring')) throw error;
 }

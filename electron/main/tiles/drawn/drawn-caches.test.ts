@@ -2,6 +2,8 @@ import { closeSync, openSync, readdirSync, statSync, writeFileSync, writeSync } 
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import { appError } from '../../../../shared/contracts/errors.ts';
+import { metatileOf } from '../../../../shared/tiles/drawn/metatile.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 import type { TileBlock } from './draw-metatiles.ts';
@@ -22,8 +24,12 @@ function createDrawing(version = 'one') {
     drawn,
     shade: 0,
     isAway: false,
+    /** So many are refused, as long as layers are being read. */
+    notYet: 0,
     async draw(block: TileBlock): Promise<BridgeType<'DrawnTiles'>> {
       if (drawing.isAway) throw new Error('away');
+      if (drawing.notYet-- > 0)
+        throw appError('map/restoring', { map: block.mapName, value: '21', path: 'mapName' });
       drawn.push(block);
       const tiles = Array.from({ length: block.rows * block.columns }, (_, index) =>
         pngTile({ level: drawing.shade, row: index, column: drawn.length }),
@@ -111,6 +117,24 @@ test('what was drawn of a state that ended is given and not kept', async () => {
   await web.read(TILE);
   await web.read(TILE);
   expect(drawing.drawn).toHaveLength(2);
+});
+
+test('a metatile is built when the layers of its map have been read, and not for who gave up waiting', async () => {
+  const drawing = createDrawing();
+  const { web } = await open(folders.create(), drawing);
+  await web.change(told('one'));
+  const metatile = metatileOf(TILE, web.cache.facts.scheme);
+  drawing.notYet = 2;
+  await web.build(metatile, new AbortController().signal);
+  expect(drawing.drawn).toHaveLength(1);
+  expect(await web.has(metatile)).toBe(true);
+  drawing.notYet = Infinity;
+  const waiting = new AbortController();
+  const building = web.build(metatileOf(OTHER, web.cache.facts.scheme), waiting.signal);
+  waiting.abort(new Error('enough'));
+  await expect(building).rejects.toThrow('enough');
+  drawing.isAway = true;
+  await expect(web.build(metatile, new AbortController().signal)).rejects.toThrow('away');
 });
 
 test.each([
