@@ -121,6 +121,30 @@ test('where half of all rows are asked about only those are unpacked', async () 
   expect(some.filter((row) => typeof names[row] === 'string')).toEqual(some);
 });
 
+test('registrations are unpacked for one question at a time, and once for those that ask the same', async () => {
+  const { table, group } = createGroup();
+  for (const row of rows) table.add(row);
+  const [snow, water] = [await group.readTable(21), await group.readTable(23)];
+  const read = vi.spyOn(table, 'read');
+  await snow.load(['LocationName']);
+  await water.load(['MunicipalNo']);
+  const one = read.mock.calls.map(([row]) => row);
+  read.mockClear();
+  const [first, again, few] = await Promise.all([
+    snow.load(['LocationName']),
+    snow.load(['LocationName', 'RegId']),
+    snow.load(['LocationName'], [0]),
+    water.load(['MunicipalNo']),
+  ]);
+  // The one row that is asked for waits for nobody.
+  const calls = read.mock.calls.map(([row]) => row);
+  const place = calls.lastIndexOf(one[0] ?? -1);
+  expect(place).toBeLessThan(300);
+  expect(calls.toSpliced(place, 1)).toEqual(one);
+  expect(first.values('LocationName')).toEqual(again.values('LocationName'));
+  expect(few.values('LocationName')).toEqual([first.values('LocationName')[0]]);
+});
+
 test('forms are told by their names, pictures at the end', async () => {
   const { table, group } = createGroup();
   table.add({ ...some(1), hazardId: 70, typeIds: new Set([12, 50, 13]) });

@@ -35,6 +35,7 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
   const { table, directory } = registrations;
   const numbers = createObjectNumbers(store);
   const inTurn = createTaskQueue();
+  const unpackInTurn = createTaskQueue();
   let objectIds = new Int32Array(0);
   /** So many rows have their numbers. */
   let taken = 0;
@@ -50,7 +51,7 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
   }
 
   function tableOf(rows: Uint32Array): FeatureTable {
-    return createHazardTable(rows, { table, directory, eventLoop, objectIds });
+    return createHazardTable(rows, { table, directory, eventLoop, objectIds, inTurn: unpackInTurn });
   }
 
   const layerAt = (row: number) => layers.get(hazardLayerOf.get(table.columns.hazardId[row] ?? 0) ?? 0);

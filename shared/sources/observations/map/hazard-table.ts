@@ -1,6 +1,7 @@
 // Registrations of a hazard as a table of the map: nothing is made of a row before somebody asks for it.
 
-import { OBJECT_ID, SHAPE } from '../../../catalog/layer-definition.ts';
+import type { createTaskQueue } from '../../../base/task-queue.ts';
+import { OBJECT_ID } from '../../../catalog/layer-definition.ts';
 import { findCrs } from '../../../geo/crs/find-crs.ts';
 import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { FeatureTable, FeatureValue } from '../../../ports/feature-store.ts';
@@ -15,6 +16,8 @@ export interface HazardTableDependencies {
   readonly eventLoop: EventLoop;
   /** By the rows of the table. */
   readonly objectIds: Int32Array;
+  /** For what unpacks many registrations: side by side each would last as long as all, and need the memory of all. */
+  readonly inTurn: ReturnType<typeof createTaskQueue>;
 }
 
 /** The system of positions. */
@@ -39,6 +42,25 @@ export function createHazardTable(
   let ids: readonly number[] | undefined;
   const idsOfRows = () => (ids ??= Array.from(tableRows, (row) => objectIds[row] ?? 0));
 
+  const unpack = (fields: readonly string[], rows?: readonly number[]) =>
+    unpackColumns(fields, tableRows, dependencies, rows);
+  /** Unpackings of all rows, by their fields. */
+  const underWay = new Map<string, Promise<ReadonlyMap<string, Column>>>();
+
+  /** Whoever asks for the same of all rows meanwhile gets the same. */
+  async function unpackMany(
+    fields: readonly string[],
+    rows: readonly number[] | undefined,
+  ): Promise<ReadonlyMap<string, Column>> {
+    const written = fields.filter((field) => writtenReaders.has(field)).toSorted();
+    if (written.length === 0) return new Map();
+    if (rows) return dependencies.inTurn(() => unpack(written, rows));
+    const key = written.join(' ');
+    const begun = underWay.get(key) ?? dependencies.inTurn(() => unpack(written));
+    underWay.set(key, begun);
+    return begun.finally(() => underWay.delete(key));
+  }
+
   /**
    * `columns`: those for which registrations were unpacked, and each that is read, for as long as the table is held; the
    * table that everybody holds keeps none. `rows`: those that are asked about; absent: all.
@@ -60,9 +82,10 @@ export function createHazardTable(
         return column;
       },
       async load(fields, wanted) {
+        const some = isFew(wanted, tableRows.length) ? wanted : undefined;
         // To unpack a registration takes long: only those that are asked about.
-        const unpacked = await unpackColumns(fields, tableRows, dependencies, wanted);
-        return tableWith(unpacked, isFew(wanted, tableRows.length) ? wanted : undefined);
+        const unpacked = await (some ? unpack(fields, some) : unpackMany(fields, wanted));
+        return tableWith(new Map(unpacked), some);
       },
       rowsNotIn(before) {
         const others = tableRowsOf.get(before);
@@ -102,11 +125,11 @@ async function unpackColumns(
   tableRows: Uint32Array,
   { table, directory, eventLoop }: HazardTableDependencies,
   rows: readonly number[] | undefined,
-): Promise<Map<string, Column>> {
+): Promise<ReadonlyMap<string, Column>> {
   const wanted = fields.flatMap((field) => {
     const read = writtenReaders.get(field);
     const values: FeatureValue[] = [];
-    return read && field !== SHAPE ? [{ field, read, values }] : [];
+    return read ? [{ field, read, values }] : [];
   });
   if (wanted.length === 0) return new Map();
   const texts = new Map<FeatureValue, FeatureValue>();
