@@ -41,7 +41,7 @@ export async function takeFiles(
     const { fileId: importId, origin, source, keptAtMs, choices } = file;
     try {
       const parsed = await parseKept(files, file, scheduler);
-      const merged = mergeRegister(state, rows, parsed, choices?.isMerged);
+      const merged = await mergeRegister(state, rows, parsed, { scheduler, isMerged: choices?.isMerged });
       const provenance = { origin, source, changedAtMs: keptAtMs, version: ids.create(), importId };
       state = stateAfter(register, merged, { ...provenance, ...(choices && { choices }) });
       // What replaces everything needs nothing of the files before it.

@@ -22,7 +22,8 @@ export async function planImport(
   isMerged = false,
 ): Promise<Plan> {
   const before = await registers.writtenRows(file.register);
-  const merged = mergeRegister(registers.state(file.register), before, file, isMerged);
+  const state = registers.state(file.register);
+  const merged = await mergeRegister(state, before, file, { scheduler, isMerged });
   if (merged.replaces !== 'sample')
     return { merged, changes: await compareRows(before, merged.rows, scheduler) };
   const added = await compareRows([], merged.rows, scheduler);

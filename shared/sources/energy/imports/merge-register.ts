@@ -1,6 +1,7 @@
 // What taking a file means for a register (build/decisions/0203-imported-rows.md).
 
 import type { RegisterRow, RegisterState } from '../../../ports/register-store.ts';
+import type { Scheduler } from '../../../ports/scheduler.ts';
 import { isPlantInOperation } from '../normalise/plant-reading.ts';
 import { neededImports } from '../registers/needed-imports.ts';
 import type { ParsedFile } from './parsed-file.ts';
@@ -16,21 +17,30 @@ export interface Merged {
   readonly isBase: boolean;
 }
 
+export interface MergeOptions {
+  /** To read the value of a row takes long, of all rows of an edition seconds. */
+  readonly scheduler: Scheduler;
+  readonly isMerged?: boolean | undefined;
+}
+
 /**
  * The register after a file was taken. The first real file removes what shipped. Plants of which every one is in
  * operation replace those in operation and leave the other real ones, after them; anything else replaces all. A file
  * that is merged replaces real rows of the same keys, each in its place, and comes after the others with what is new.
+ * Fails as pausing does.
  */
-export function mergeRegister(
+export async function mergeRegister(
   state: RegisterState | undefined,
   before: readonly RegisterRow[],
   file: ParsedFile,
-  isMerged = false,
-): Merged {
+  { scheduler, isMerged = false }: MergeOptions,
+): Promise<Merged> {
   const replaced = { rows: file.rows, olderImportIds: [], isBase: !file.isOnlyInOperation };
   if (state?.origin === 'sample') return { replaces: 'sample', ...replaced };
   if (!state) return { replaces: 'all', ...replaced };
-  const rows = file.over ? overThoseOfNow(before, file.rows, file.over) : file.rows;
+  const rows = file.over
+    ? await overThoseOfNow(before, { rows: file.rows, over: file.over }, scheduler)
+    : file.rows;
   // What a table leaves of older rows comes from their files.
   const olderImportIds = neededImports(state);
   if (isMerged) return { replaces: 'same-keys', rows: putOver(before, rows), olderImportIds, isBase: true };
@@ -38,36 +48,58 @@ export function mergeRegister(
     return file.over
       ? { replaces: 'all', rows, olderImportIds, isBase: true }
       : { replaces: 'all', ...replaced };
-  return replaceInOperation(state, before, { ...file, rows });
+  return replaceInOperation(state, before, { ...file, rows }, scheduler);
 }
 
-function replaceInOperation(state: RegisterState, before: readonly RegisterRow[], file: ParsedFile): Merged {
+async function replaceInOperation(
+  state: RegisterState,
+  before: readonly RegisterRow[],
+  file: ParsedFile,
+  scheduler: Scheduler,
+): Promise<Merged> {
   const incoming = new Map(file.rows.map((row) => [row.key, row]));
   // What the value of a row says is looked at last: to read it takes more than everything else.
-  const kept = before.filter((row) => !incoming.has(row.key) && !isPlantInOperation(row.value));
-  const isTakenIntoOperation = (row: RegisterRow) => {
-    const next = incoming.get(row.key);
-    return next !== undefined && !row.isWrittenAs?.(next) && !isPlantInOperation(row.value);
-  };
+  const kept: RegisterRow[] = [];
+  for (const row of before) {
+    if (!incoming.has(row.key) && !isPlantInOperation(row.value)) kept.push(row);
+    if (scheduler.isDue()) await scheduler.pause();
+  }
   return {
     replaces: 'in-operation',
     rows: [...file.rows, ...kept],
     olderImportIds: file.over ? neededImports(state) : kept.length === 0 ? [] : state.baseImportIds,
     // A file that took a closed plant into operation must be taken again when the store is rebuilt.
-    isBase: file.over !== undefined || (kept.length > 0 && before.some(isTakenIntoOperation)),
+    isBase: file.over !== undefined || (kept.length > 0 && (await opensOne(before, incoming, scheduler))),
   };
 }
 
-function overThoseOfNow(
+/** Whether a plant that was closed before comes in operation. */
+async function opensOne(
   before: readonly RegisterRow[],
-  rows: readonly RegisterRow[],
-  over: NonNullable<ParsedFile['over']>,
-): readonly RegisterRow[] {
+  incoming: ReadonlyMap<string, RegisterRow>,
+  scheduler: Scheduler,
+): Promise<boolean> {
+  for (const row of before) {
+    const next = incoming.get(row.key);
+    if (next !== undefined && !row.isWrittenAs?.(next) && !isPlantInOperation(row.value)) return true;
+    if (scheduler.isDue()) await scheduler.pause();
+  }
+  return false;
+}
+
+async function overThoseOfNow(
+  before: readonly RegisterRow[],
+  { rows, over }: Required<Pick<ParsedFile, 'rows' | 'over'>>,
+  scheduler: Scheduler,
+): Promise<readonly RegisterRow[]> {
   const known = new Map(before.map((row) => [row.key, row]));
-  return rows.map((row) => {
+  const put: RegisterRow[] = [];
+  for (const row of rows) {
     const standing = known.get(row.key);
-    return standing ? over(standing, row) : row;
-  });
+    put.push(standing ? over(standing, row) : row);
+    if (scheduler.isDue()) await scheduler.pause();
+  }
+  return put;
 }
 
 function putOver(before: readonly RegisterRow[], incoming: readonly RegisterRow[]): RegisterRow[] {
