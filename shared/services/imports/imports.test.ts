@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createChanges } from '../../changes/changes.ts';
 import { createUndoableChanges } from '../../changes/undo.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
@@ -119,6 +119,8 @@ test('a draft of rows tells what would change and changes nothing', async () => 
 test('a draft of points lists the numbers that no plant has, and how the file was read', async () => {
   await take(plants);
   const csv = 'id;lat;lon\n1;60,5;7\n8;61;8';
+  // Keys are all that is looked at: no plant is read for them.
+  const readRows = vi.spyOn(store, 'readRows');
   expect(await read(csv)).toMatchObject({
     register: 'points',
     separator: ';',
@@ -127,6 +129,7 @@ test('a draft of points lists the numbers that no plant has, and how the file wa
     swappedRows: [],
     outsideRows: [],
   });
+  expect(readRows).not.toHaveBeenCalled();
 });
 
 test('a draft of points tells the lines whose degrees look swapped, or lie elsewhere, and takes them all the same', async () => {

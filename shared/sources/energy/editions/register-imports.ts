@@ -101,7 +101,9 @@ export function createRegisterImports(dependencies: RegisterImportDependencies):
       const plan = await planImport(registers, parsed, scheduler);
       if (watching.signal?.aborted) throw appError('job/cancelled');
       const unmatched =
-        parsed.register === 'points' ? unmatchedPoints(parsed.rows, await registers.rows('plants')) : [];
+        parsed.register === 'points'
+          ? unmatchedPoints(parsed.rows, await registers.writtenRows('plants'))
+          : [];
       return {
         description: rowDraft(parsed, plan, unmatched),
         async take(chosen) {
