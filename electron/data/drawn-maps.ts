@@ -66,18 +66,6 @@ export function createDrawnMaps(
   /** Maps of which tiles are kept, or just drawn: of others nobody needs to know where they changed. */
   const drawn = new Set<string>();
 
-  const mapsNow = () => map.catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
-
-  /** Empty where there is no such map. Throws `map/restoring` while observations are being read. */
-  function versionNow(mapName: string): string {
-    const definition = mapsNow().find(({ name }) => name === mapName);
-    if (!definition) return '';
-    const away = restoringHazards(definition);
-    if (away.length > 0)
-      throw appError('map/restoring', { map: mapName, value: away.join(' '), path: 'mapName' });
-    return textOf(versionOf(definition, registers, sources.observed.digest));
-  }
-
   async function tellOf(
     { name, layers }: MapDefinition,
     version: MapVersion,
@@ -98,15 +86,14 @@ export function createDrawnMaps(
 
   /** `before`: the layers of registers where they may have changed, else none; undefined where nobody looked in time. */
   async function tellAll(before: LayerTables | undefined): Promise<void> {
-    // Told when all is read: until then tiles of before stay.
-    if (mapsNow().some((definition) => restoringHazards(definition).length > 0)) return;
+    if (isReading(map)) return;
     const isAnyDrawn = drawn.size > 0;
     const { tables, digest } = await readHazards(sources);
     const hasRegisters = before !== undefined && before.size > 0;
     const after = before && new Map([...(await readTables(published, [...before.keys()])), ...tables]);
     const then = before && new Map([...before, ...toldHazards]);
     toldHazards = tables;
-    for (const definition of mapsNow()) {
+    for (const definition of publishedNow(map)) {
       const version = versionOf(definition, registers, digest);
       const known = told.get(definition.name);
       if (known && textOf(known) === textOf(version)) continue;
@@ -127,12 +114,12 @@ export function createDrawnMaps(
   return {
     handlers: {
       async 'tiles.draw'(block, { signal }) {
-        const version = versionNow(block.mapName);
+        const version = versionNow(sources, block.mapName);
         drawn.add(block.mapName);
         const scheduler = createScheduler({ eventLoop, clock: map.clock, signal });
         const tiles = await drawTiles(block, map, scheduler);
         // Of two states of the map they are of none, and nobody keeps them.
-        return { version: version === versionNow(block.mapName) ? version : '', tiles };
+        return { version: version === versionNow(sources, block.mapName) ? version : '', tiles };
       },
     },
     watch: (watched) => ({
@@ -146,6 +133,25 @@ export function createDrawnMaps(
     }),
     tell: () => settled(inTurn(() => tellAll(new Map()))),
   };
+}
+
+function publishedNow({ catalog }: MapDependencies): MapDefinition[] {
+  return catalog.filter(({ name }) => publishedMaps.some((each) => each.name === name));
+}
+
+/** Until all observations are read tiles of before stay, and nothing is told. */
+function isReading(map: MapDependencies): boolean {
+  return publishedNow(map).some((definition) => restoringHazards(definition).length > 0);
+}
+
+/** Empty where there is no such map. Throws `map/restoring` while observations are being read. */
+function versionNow({ map, registers, observed }: Sources, mapName: string): string {
+  const definition = publishedNow(map).find(({ name }) => name === mapName);
+  if (!definition) return '';
+  const away = restoringHazards(definition);
+  if (away.length > 0)
+    throw appError('map/restoring', { map: mapName, value: away.join(' '), path: 'mapName' });
+  return textOf(versionOf(definition, registers, observed.digest));
 }
 
 function restoringHazards({ restoring = [] }: MapDefinition): number[] {

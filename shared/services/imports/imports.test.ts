@@ -119,7 +119,6 @@ test('a draft of rows tells what would change and changes nothing', async () => 
 test('a draft of points lists the numbers that no plant has, and how the file was read', async () => {
   await take(plants);
   const csv = 'id;lat;lon\n1;60,5;7\n8;61;8';
-  // Keys are all that is looked at: no plant is read for them.
   const readRows = vi.spyOn(store, 'readRows');
   expect(await read(csv)).toMatchObject({
     register: 'points',

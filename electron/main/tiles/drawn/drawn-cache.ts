@@ -19,7 +19,7 @@ type MapChange = BridgeType<'MapChange'>;
 
 /** Before a metatile is drawn again that was of another state of the map, or could not be drawn yet: twice as long each time. */
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 export interface DrawnCacheDependencies extends DrawingDependencies {
   readonly store: BundleFolder;
@@ -96,7 +96,7 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
     },
     ...keptTiles(store, cacheId),
     async build(metatile, signal) {
-      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
         signal.throwIfAborted();
         const drawn = await drawing.draw(metatile).catch(unlessNotYet);
         if (drawn?.keeping) return drawn.keeping;

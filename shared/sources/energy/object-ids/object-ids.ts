@@ -19,9 +19,9 @@ export interface ObjectIdDependencies {
 }
 
 /** What gives numbers to rows. */
-export type ObjectIds = Pick<ObjectIdStore, 'numberKeys'>;
+export type ObjectIds = Pick<ObjectIdStore, 'numberKeys' | 'read'>;
 
-export interface KeptObjectIds extends ObjectIds, Pick<ObjectIdStore, 'read'> {
+export interface KeptObjectIds extends ObjectIds {
   /** Makes store and journal agree: numbers that only one of them has go to the other. */
   follow(): Promise<Recovered>;
 }

@@ -11,7 +11,7 @@ import type { TableCounts } from '../table/observation-table.ts';
 import { createRowOrder, type RowOrder } from '../table/row-order.ts';
 import { HAZARD_LAYER_IDS, hazardLayerOf } from './hazard-layers.ts';
 import { createHazardTable } from './hazard-table.ts';
-import { createObjectNumbers } from './object-numbers.ts';
+import { createObjectNumbers, type NumberedAt } from './object-numbers.ts';
 
 export interface HazardDependencies {
   readonly registrations: Pick<Registrations, 'table' | 'directory'>;
@@ -55,35 +55,30 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
   }
 
   const layerAt = (row: number) => layers.get(hazardLayerOf.get(table.columns.hazardId[row] ?? 0) ?? 0);
-  const numberedAt = (row: number) => ({
-    targetId: table.sourceOf(row)?.targetId,
-    regId: table.columns.regId[row] ?? Number.NaN,
-  });
-
   /** Those that have a layer and are not gone. */
-  function* shownRows(from: number, to: number): Generator<number> {
-    for (let row = from; row < to; row++) if (table.columns.isGone[row] === 0 && layerAt(row)) yield row;
+  function shownRows(from: number, to: number): number[] {
+    const rows: number[] = [];
+    for (let row = from; row < to; row++) if (table.columns.isGone[row] === 0 && layerAt(row)) rows.push(row);
+    return rows;
   }
 
   /** Takes some of the new rows. How many were left out: those whose number has no place among the numbers of the map. */
   async function takeNewRows(): Promise<number> {
     let leftOut = 0;
     const end = Math.min(taken + ROWS_AT_ONCE, table.counts.added);
-    await numbers.meet(shownRows(taken, end).map(numberedAt));
+    await numbers.meet(shownRows(taken, end).map((row) => numberedAt(table, row)));
     for (const row of shownRows(taken, end)) {
-      const objectId = numbers.numberOf(numberedAt(row));
+      const objectId = numbers.numberOf(numberedAt(table, row));
       if (objectId === null) leftOut++;
-      else takeRow(row, objectId);
+      else {
+        objectIds = withRoomFor(row, objectIds);
+        objectIds[row] = objectId;
+        layerAt(row)?.order.add(row);
+      }
     }
     taken = end;
     if (end < table.counts.added) await eventLoop.yieldToEventLoop();
     return leftOut;
-  }
-
-  function takeRow(row: number, objectId: number): void {
-    objectIds = withRoomFor(row, objectIds);
-    objectIds[row] = objectId;
-    layerAt(row)?.order.add(row);
   }
 
   /** Brings the tables up to what is there now; those without a change stay the same ones. */
@@ -114,6 +109,13 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
       return layer.table;
     },
   };
+}
+
+function numberedAt(
+  { columns, sourceOf }: HazardDependencies['registrations']['table'],
+  row: number,
+): NumberedAt {
+  return { targetId: sourceOf(row)?.targetId, regId: columns.regId[row] ?? Number.NaN };
 }
 
 function areAlike(one: Uint32Array, other: Uint32Array): boolean {

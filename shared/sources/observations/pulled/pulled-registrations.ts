@@ -38,7 +38,7 @@ interface Source {
 const ROWS_AT_ONCE = 200;
 
 export function createPulledRegistrations(parts: PulledParts): PulledRegistrations {
-  const { table, pulledWindows, eventLoop, log, onObservationsChanged } = parts;
+  const { table, pulledWindows, log, onObservationsChanged } = parts;
   const inTurn = createTaskQueue();
   const sources = new Map<string, Source>();
   const status = { followers: 0, wasRead: false };
@@ -64,29 +64,16 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
 
   /** Others see what was there before or what is there now, and nothing in between: a window has some thousand rows at most. */
   async function take(source: Source, window: PulledWindow, text: string): Promise<void> {
-    const rows = await readRows(window, text);
+    const { pullId, targetId, targetName, asOfMs } = window;
+    const from = { targetId, targetName, asOfMs };
+    pullIds.set(from, pullId);
+    const rows = await readRows(parts, from, text);
     removeMeant({ table, pullIds }, source, window);
     for (const row of rows) {
       const before = source.rows.get(row.regId);
       if (before !== undefined) table.remove(before);
       source.rows.set(row.regId, table.add(row));
     }
-  }
-
-  async function readRows(window: PulledWindow, text: string): Promise<NewRow[]> {
-    const { pullId, targetId, targetName, asOfMs } = window;
-    const from = { targetId, targetName, asOfMs };
-    pullIds.set(from, pullId);
-    const rows: NewRow[] = [];
-    const faults: unknown[] = [];
-    for (const [index, line] of text.split('\n').entries()) {
-      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await eventLoop.yieldToEventLoop();
-      const item = line === '' ? undefined : readLine(line);
-      const row = item && rowUnlessFaulty(item, from, faults);
-      if (row) rows.push(row);
-    }
-    tellFaults(log, targetName, faults);
-    return rows;
   }
 
   async function followSource(source: Source, listed: readonly PulledWindow[]): Promise<void> {
@@ -125,6 +112,20 @@ export function createPulledRegistrations(parts: PulledParts): PulledRegistratio
     },
     follow,
   };
+}
+
+/** In steps. */
+async function readRows({ eventLoop, log }: PulledParts, from: RowSource, text: string): Promise<NewRow[]> {
+  const rows: NewRow[] = [];
+  const faults: unknown[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await eventLoop.yieldToEventLoop();
+    const item = line === '' ? undefined : readLine(line);
+    const row = item && rowUnlessFaulty(item, from, faults);
+    if (row) rows.push(row);
+  }
+  tellFaults(log, from.targetName, faults);
+  return rows;
 }
 
 /** Where that fails it is tried again when it is read next. */
