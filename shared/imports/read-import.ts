@@ -8,6 +8,9 @@ export type FileContent =
   | { readonly gives: 'features'; readonly features: LayerDraft }
   | { readonly gives: 'rows'; readonly rows: RowContent };
 
+/** Some megabytes are on their way while one is read. */
+const CHUNKS_AHEAD = 3;
+
 export interface FileSource {
   readonly fileName: string;
   /** Some bytes from a place on: none at the end of the file. */
@@ -37,19 +40,50 @@ async function feed<Content>(
   start: Uint8Array,
   source: FileSource,
 ): Promise<Content> {
-  let offset = start.length;
-  let chunk = start;
-  while (chunk.length > 0) {
-    const next = source.read(offset);
+  const chunks = createReadAhead(source, start.length);
+  for (let chunk = start; chunk.length > 0; ) {
+    const next = chunks.next();
     // Who fails here no longer waits for the next chunk.
     next.catch(() => undefined);
     reader.push(chunk);
-    source.onBytes?.(offset);
+    source.onBytes?.(chunks.offset());
     chunk = await next;
-    offset += chunk.length;
     source.signal?.throwIfAborted();
   }
   return reader.end();
+}
+
+interface ReadAhead {
+  /** The chunk behind the last one; empty at the end of the file. */
+  next(): Promise<Uint8Array>;
+  /** How much of the file was given. */
+  offset(): number;
+}
+
+/** Asks for some chunks before they are wanted: a file comes in chunks of one size, but for its last. */
+function createReadAhead({ read }: FileSource, startOffset: number): ReadAhead {
+  let offset = startOffset;
+  let chunkBytes = startOffset;
+  let asked: { readonly offset: number; readonly chunk: Promise<Uint8Array> }[] = [];
+
+  function ask(at: number): void {
+    const chunk = read(at);
+    chunk.catch(() => undefined);
+    asked.push({ offset: at, chunk });
+  }
+
+  return {
+    async next() {
+      // Asked for by a size that was not theirs.
+      if (asked[0]?.offset !== offset) asked = [];
+      while (asked.length < CHUNKS_AHEAD) ask(offset + asked.length * chunkBytes);
+      const chunk = (await asked.shift()?.chunk) ?? new Uint8Array(0);
+      offset += chunk.length;
+      if (chunk.length > 0) chunkBytes = chunk.length;
+      return chunk;
+    },
+    offset: () => offset,
+  };
 }
 
 /** What is needed to tell the format, or more; less where the file is smaller. */
