@@ -48,6 +48,7 @@ interface Opened {
 export function createCacheReader({ path, rowOrder, nowMs, onChanged, ...dependencies }: CacheReaderOptions) {
   const file = basename(path);
   let opened: Promise<Opened> | undefined;
+  let looking: Promise<TileStore> | undefined;
   let checkedAtMs = 0;
 
   async function mark(): Promise<string> {
@@ -75,9 +76,18 @@ export function createCacheReader({ path, rowOrder, nowMs, onChanged, ...depende
   async function get(): Promise<TileStore> {
     const known = opened;
     if (!known) return (await open()).store;
-    const { store, mark: before } = await known;
-    if (nowMs() - checkedAtMs < FRESH_MS) return store;
+    const { store } = await known;
+    // Whoever asks while somebody looks hears what is found: what was there before may be of another file.
+    if (!looking && nowMs() - checkedAtMs < FRESH_MS) return store;
+    looking ??= look(known).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  async function look(known: Promise<Opened>): Promise<TileStore> {
     checkedAtMs = nowMs();
+    const { store, mark: before } = await known;
     const now = await mark().catch(() => undefined);
     if (now === before || opened !== known) return store;
     opened = undefined;

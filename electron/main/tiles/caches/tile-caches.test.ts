@@ -208,7 +208,8 @@ test('a file that changed underneath is read anew, and one that is gone is a fau
   const other = writeMbtiles(place('b.mbtiles'), { metadata: { name: 'Other' } });
   renameSync(other, path);
   now += 2_000;
-  expect(await caches.facts(cacheId)).toMatchObject({ name: 'Other' });
+  const asked = await Promise.all([1, 2, 3].map(() => caches.facts(cacheId)));
+  expect(asked.map(({ name }) => name)).toEqual(['Other', 'Other', 'Other']);
   expect(told).toEqual([cacheId]);
   rmSync(path);
   now += 2_000;

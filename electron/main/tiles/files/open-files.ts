@@ -62,7 +62,8 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
         file.checkedAtMs = nowMs();
         return file;
       }
-      drop(path);
+      // Somebody else may have opened it anew meanwhile.
+      if (files.get(path) === known) drop(path);
     }
     const opening = files.get(path) ?? openFile(path);
     files.set(path, opening);
