@@ -25,7 +25,12 @@ const PACKAGES = [
 ];
 
 /** Where one of these cannot be had, the others are there all the same. The first draws windows of tests quicker. */
-const PACKAGES_APART = [['chromium-headless-shell'], ['mono-devel'], ['jaxws', 'default-jdk-headless']];
+const PACKAGES_APART = [
+  ['chromium-headless-shell'],
+  ['mapproxy'],
+  ['mono-devel'],
+  ['jaxws', 'default-jdk-headless'],
+];
 
 /** Installs them on Debian. Elsewhere, or where that fails, the tests that need them are skipped with the reason. */
 export function ensureTestTools() {

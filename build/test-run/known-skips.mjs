@@ -10,7 +10,7 @@ const KNOWN_REASONS = [
   // Data that are not given out with Varde.
   /^there is no real register in /,
   /^The real data are not on this machine$/,
-  /^there is no \S+\.gpx$/,
+  /^there is no \S+\.(gpx|mbtiles|pmtiles)$/,
   // Systems.
   /^only Linux has \/proc$/,
   /^There is no \/proc here\.$/,

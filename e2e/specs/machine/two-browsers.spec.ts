@@ -58,7 +58,8 @@ function removeKept(dataFolder: string, { fileName }: PlantAnswer): void {
 test('rows that were stored in Chromium are found in its part without windows, and the other way round', async ({
   dataFolder,
 }) => {
-  test.skip(![CHROMIUM, WITHOUT_WINDOWS].every((path) => existsSync(path)), 'They are not both installed.');
+  const missing = [CHROMIUM, WITHOUT_WINDOWS].find((path) => !existsSync(path));
+  test.skip(missing !== undefined, `${missing} is not installed (Debian: chromium-headless-shell)`);
   test.setTimeout(240_000);
   const [first, second] = [createLargeAnswer(200), createLargeAnswer(300)];
   await runIn(FULL, dataFolder, (varde) => takeIn(varde, first));

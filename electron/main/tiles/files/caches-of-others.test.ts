@@ -28,6 +28,7 @@ afterAll(async () => {
 const PYTHON = '/usr/bin/python3';
 const SCRIPT = resolve(import.meta.dirname, '../testing/mapproxy-bundles.py');
 const hasMapProxy = spawnSync(PYTHON, ['-c', 'import mapproxy.cache.compact']).status === 0;
+const NO_MAPPROXY = 'MapProxy is not installed (Debian: mapproxy)';
 const hasGdal = spawnSync('gdal_translate', ['--version']).error === undefined;
 
 /** In the corners of two bundles, and between. */
@@ -47,28 +48,27 @@ function runMapProxy(...args: readonly string[]): string[] {
 const nameOf = ({ level, row, column }: TileAddress) => `${level}/${column}/${row}`;
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-test.skipIf(!hasMapProxy)(
-  'MapProxy reads our bundles byte for byte, replaced and forgotten tiles too',
-  async () => {
-    const folder = folders.create();
-    const store = createBundleFolder(folder);
-    await store.put(TILES.map((tile) => ({ tile, bytes: pngTile({ ...tile, level: 1 }) })));
-    await store.put(TILES.map((tile) => ({ tile, bytes: pngTile(tile) })));
-    const gone = { level: 9, row: 40, column: 41 };
-    await store.put([{ tile: gone, bytes: pngTile(gone) }]);
-    await store.clear(9, [{ minRow: 40, maxRow: 40, minColumn: 41, maxColumn: 41 }]);
-    await store.close();
-    const read = runMapProxy('read', '2', folder, ...[...TILES, gone].map(nameOf));
-    expect(read).toEqual([...TILES.map((tile) => hexOf(pngTile(tile))), '-']);
-  },
-);
+test('MapProxy reads our bundles byte for byte, replaced and forgotten tiles too', async ({ skip }) => {
+  skip(!hasMapProxy, NO_MAPPROXY);
+  const folder = folders.create();
+  const store = createBundleFolder(folder);
+  await store.put(TILES.map((tile) => ({ tile, bytes: pngTile({ ...tile, level: 1 }) })));
+  await store.put(TILES.map((tile) => ({ tile, bytes: pngTile(tile) })));
+  const gone = { level: 9, row: 40, column: 41 };
+  await store.put([{ tile: gone, bytes: pngTile(gone) }]);
+  await store.clear(9, [{ minRow: 40, maxRow: 40, minColumn: 41, maxColumn: 41 }]);
+  await store.close();
+  const read = runMapProxy('read', '2', folder, ...[...TILES, gone].map(nameOf));
+  expect(read).toEqual([...TILES.map((tile) => hexOf(pngTile(tile))), '-']);
+});
 
-test.skipIf(!hasMapProxy).each([
+test.for([
   ['1', 'compact', compactV1Files],
   ['2', 'compact-v2', compactV2Files],
 ] as const)(
   'bundles of version %s that MapProxy wrote are read byte for byte',
-  async (version, storage, like) => {
+  async ([version, storage, like], { skip }) => {
+    skip(!hasMapProxy, NO_MAPPROXY);
     const folder = folders.create();
     const { 'conf.xml': conf = new Uint8Array(0) } = like();
     writeFiles(folder, { 'conf.xml': conf });
@@ -85,7 +85,8 @@ test.skipIf(!hasMapProxy).each([
   },
 );
 
-test.skipIf(!hasGdal)('MBTiles that GDAL wrote have its pixels where they belong', async () => {
+test('MBTiles that GDAL wrote have its pixels where they belong', async ({ skip }) => {
+  skip(!hasGdal, 'gdal_translate is not installed (Debian: gdal-bin)');
   const folder = folders.create();
   const tile = { level: 6, row: 20, column: 35 };
   const range = { minRow: 20, maxRow: 20, minColumn: 35, maxColumn: 35 };

@@ -51,7 +51,7 @@ test.for(['plain_1.mbtiles', 'unindexed.mbtiles'])(
 );
 
 test('corrupt.mbtiles says that it is damaged', async ({ skip }) => {
-  skip(!existsSync(join(folder, 'corrupt.mbtiles')), `there is no corrupt.mbtiles in ${folder}`);
+  skip(!existsSync(join(folder, 'corrupt.mbtiles')), `there is no ${join(folder, 'corrupt.mbtiles')}`);
   await expect(open('corrupt.mbtiles')).rejects.toMatchObject({
     code: 'tiles/damaged',
     details: { file: 'corrupt.mbtiles', problem: 'badDatabase' },
@@ -59,7 +59,7 @@ test('corrupt.mbtiles says that it is damaged', async ({ skip }) => {
 });
 
 test('toner.pmtiles is read at all of its levels', async ({ skip }) => {
-  skip(!existsSync(join(folder, 'toner.pmtiles')), `there is no toner.pmtiles in ${folder}`);
+  skip(!existsSync(join(folder, 'toner.pmtiles')), `there is no ${join(folder, 'toner.pmtiles')}`);
   const { store } = await open('toner.pmtiles');
   expect(store.facts).toMatchObject({
     storage: 'pmtiles',
