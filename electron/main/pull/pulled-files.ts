@@ -32,7 +32,10 @@ export interface PulledFiles {
   /** Fails with `pull/damaged`, and as the system does where it refuses for now. */
   read(targetId: string, windowId: string): Promise<Uint8Array>;
   remove(targetId: string): Promise<void>;
-  /** Sets a window aside that cannot be read, and gives what it was; undefined where it can, or is not there. Fails where the system refuses to read for now. */
+  /**
+   * Sets a window aside that cannot be read, and gives what it was; undefined where it can, or is not there. Fails where
+   * the system refuses to read for now.
+   */
   giveUp(targetId: string, windowId: string): Promise<PulledWindow | undefined>;
 }
 

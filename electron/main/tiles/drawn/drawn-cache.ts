@@ -33,8 +33,8 @@ export interface DrawnTileCache extends KeptTiles {
   /** Undefined outside of what the cache covers. Fails as drawing does. */
   read(tile: TileAddress): Promise<TileContent | undefined>;
   /**
-   * Draws a metatile and keeps it, anew where the map changes meanwhile or is not there whole yet. Fails as drawing and writing do, and with the
-   * reason of the signal.
+   * Draws a metatile and keeps it, anew where the map changes meanwhile or is not there whole yet. Fails as drawing and
+   * writing do, and with the reason of the signal.
    */
   build(metatile: Metatile, signal: AbortSignal): Promise<void>;
   /** Forgets what a change of the map touches. */

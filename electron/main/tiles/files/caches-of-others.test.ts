@@ -8,21 +8,16 @@ import { boxOfTiles } from '../../../../shared/tiles/scheme/tile-grid.ts';
 import { findScheme } from '../../../../shared/tiles/scheme/tile-schemes.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
-import { createSqliteThread } from '../sqlite/sqlite-thread.ts';
+import { createCacheParts } from '../testing/cache-parts.ts';
 import { compactV1Files, compactV2Files, writeFiles } from '../testing/small-caches.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 import { createBundleFolder } from './bundle-folder.ts';
 import { openCache } from './open-cache.ts';
-import { createOpenFiles } from './open-files.ts';
 
 const folders = createTemporaryFolders();
-const sqlite = createSqliteThread();
-const files = createOpenFiles(Date.now);
+const { sqlite, files, close } = createCacheParts();
 afterEach(() => folders.removeAll());
-afterAll(async () => {
-  await sqlite.close();
-  await files.close();
-});
+afterAll(close);
 
 /** The python for which Debian's package is installed. */
 const PYTHON = '/usr/bin/python3';

@@ -6,18 +6,13 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { checkTile } from '../../../../shared/tiles/tile-image.ts';
-import { createSqliteThread } from '../sqlite/sqlite-thread.ts';
+import { createCacheParts } from '../testing/cache-parts.ts';
 import { openCache } from './open-cache.ts';
-import { createOpenFiles } from './open-files.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const folder = join(resolve(root, process.env['VARDE_REAL_DATA'] ?? '../shared/data'), 'formats');
-const sqlite = createSqliteThread();
-const files = createOpenFiles(Date.now);
-afterAll(async () => {
-  await sqlite.close();
-  await files.close();
-});
+const { sqlite, files, close } = createCacheParts();
+afterAll(close);
 
 const open = (name: string) => openCache(join(folder, name), { files, sqlite });
 

@@ -13,20 +13,15 @@ import { imageKindOf } from '../../../../shared/tiles/tile-image.ts';
 import type { TileAddress, TileFacts, TileStorage } from '../../../../shared/tiles/tile-store.ts';
 import { createTemporaryFolders } from '../../testing/temporary-folder.ts';
 import { openCache } from '../files/open-cache.ts';
-import { createOpenFiles } from '../files/open-files.ts';
-import { createSqliteThread } from '../sqlite/sqlite-thread.ts';
+import { createCacheParts } from '../testing/cache-parts.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 import { exportTiles } from './export-tiles.ts';
 import { createTileProgress } from './tile-progress.ts';
 
 const folders = createTemporaryFolders();
-const sqlite = createSqliteThread();
-const files = createOpenFiles(Date.now);
+const { sqlite, files, close } = createCacheParts();
 afterEach(() => folders.removeAll());
-afterAll(async () => {
-  await sqlite.close();
-  await files.close();
-});
+afterAll(close);
 
 const hasGdal = spawnSync('gdal_translate', ['--version']).error === undefined;
 const STORAGES = ['mbtiles', 'pmtiles', 'compact-v2', 'exploded'] as const;

@@ -22,7 +22,8 @@ export interface ParseOptions {
 
 /**
  * Finds out whose rows they are, and checks each: the list that a service answers with, or a table of points. Rows that
- * are wrong are left out and told; a file without a right one is refused. The name of the file is only for the errors, which tell row and field. Throws `import/…`.
+ * are wrong are left out and told; a file without a right one is refused. The name of the file is only for the errors,
+ * which tell row and field. Throws `import/…`.
  */
 export async function parseFile(
   file: string,
