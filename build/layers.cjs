@@ -115,7 +115,7 @@ module.exports = {
     environment: 'web-standard',
   },
   'shared/data': {
-    may: ['shared/contracts', 'shared/ports'],
+    may: ['shared/base', 'shared/contracts', 'shared/ports'],
     packages: ['dexie'],
     environment: 'web-standard',
   },

@@ -13,6 +13,8 @@ const CHUNKS_AHEAD = 3;
 
 export interface FileSource {
   readonly fileName: string;
+  /** How many bytes it has, where that is known before. */
+  readonly bytes?: number;
   /** Some bytes from a place on: none at the end of the file. */
   read(offset: number): Promise<Uint8Array>;
   readonly signal?: AbortSignal;
@@ -29,10 +31,11 @@ export async function readImport(source: FileSource): Promise<FileContent> {
   const start = await readStart(source);
   const format = formatOf(start, source.fileName);
   await source.onFormat?.(format);
+  const file = { fileName: source.fileName, expectedBytes: source.bytes };
   if (format.gives === 'features') {
-    return { gives: 'features', features: await feed(await format.open(source.fileName), start, source) };
+    return { gives: 'features', features: await feed(await format.open(file), start, source) };
   }
-  return { gives: 'rows', rows: await feed(await format.open(source.fileName), start, source) };
+  return { gives: 'rows', rows: await feed(await format.open(file), start, source) };
 }
 
 async function feed<Content>(

@@ -19,8 +19,8 @@ export interface RegisterRow {
   isWrittenAs?(other: RegisterRow): boolean;
 }
 
-/** Gives the same row as it will be stored. */
-export type RowWriter = (row: RegisterRow) => RegisterRow;
+/** Gives the same rows as they will be stored. */
+export type RowWriter = (rows: readonly RegisterRow[]) => readonly RegisterRow[];
 
 /** What is known of a register as a whole. It changes together with the rows, or not at all. */
 export interface RegisterState {

@@ -62,7 +62,7 @@ async function exported(
   const { bytes } = await writeExport(index, answerQuery(index, EMPTY_QUERY), written, options);
   const format = formatOf(bytes, 'x');
   if (format.gives !== 'rows') throw new Error('A table is rows');
-  const reader = await format.open('x');
+  const reader = await format.open({ fileName: 'x' });
   reader.push(bytes);
   const content = reader.end();
   if (content.form !== 'table') throw new Error('A table is no list');

@@ -1,134 +1,106 @@
-// Rows as a JSON list in ASCII, a line each: bytes that are stored, hashed, compared and read back as they are. Other
-// letters are escaped: one of them makes the decoding of all text around it several times as slow.
+// Rows as a JSON list, a line each: bytes that are stored, hashed, compared and read back as they are. The first line names
+// the members of rows that have the form of the list.
 
-import type { RegisterRow } from '../../ports/register-store.ts';
+import type { ObjectForm } from '../../base/object-form.ts';
+import type { RegisterRow, RowWriter } from '../../ports/register-store.ts';
 import { TextBytes } from '../text-bytes.ts';
+import {
+  asciiJson,
+  formOf,
+  formOfRow,
+  isSameForm,
+  keysOf,
+  type LinedRow,
+  lineOf,
+  rowOf,
+  WrittenRow,
+} from './row-line.ts';
 
-const BEYOND_ASCII = /[\u0080-\uffff]/g;
 const LINE_FEED = 0x0a;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-/** What stands before the key and the owner number of a row; its value stands behind them. */
-const BEFORE_KEY = '{"key":';
-const BEFORE_OWNER = ',"ownerNumber":';
-/** Rows that are written one by one share buffers of this size. */
+const LETTER_M = 0x6d;
+/** Rows that come one after the other share buffers of this size. */
 const BUFFER_BYTES = 1024 * 1024;
 
 const OPEN_LIST = Uint8Array.of(0x5b);
+const CLOSE_LIST = Uint8Array.of(0x5d);
 const NEXT_LINE = Uint8Array.of(0x2c, LINE_FEED);
 
 const written = new TextBytes();
+const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A row by its line, of which nothing else is in memory: its value is read from it whenever it is asked for. */
-class WrittenRow implements RegisterRow {
-  readonly key: string;
-  readonly ownerNumber: string;
-  readonly line: Uint8Array;
-
-  constructor({ key, ownerNumber }: Pick<RegisterRow, 'key' | 'ownerNumber'>, line: Uint8Array) {
-    this.key = key;
-    this.ownerNumber = ownerNumber;
-    this.line = line;
-  }
-
-  get value(): RegisterRow['value'] {
-    return JSON.parse(decoder.decode(this.line)).value;
-  }
-
-  isWrittenAs(other: RegisterRow): boolean {
-    return other instanceof WrittenRow && isSame(this.line, other.line);
-  }
+/** The first line of a list; absent in those of before. */
+interface Heading {
+  readonly members: readonly string[];
 }
 
+/** All have the form of the first one, or their values are written as they are. */
 export function jsonOf(rows: readonly RegisterRow[]): Uint8Array<ArrayBuffer> {
+  const form = rows[0] && formOfRow(rows[0]);
   written.clear();
+  written.addBytes(OPEN_LIST);
+  if (form) written.addText(asciiJson({ members: form.members } satisfies Heading));
   for (const [index, row] of rows.entries()) {
-    written.addBytes(index === 0 ? OPEN_LIST : NEXT_LINE);
-    if (row instanceof WrittenRow) written.addBytes(row.line);
-    else written.addText(lineOf(row));
+    if (form || index > 0) written.addBytes(NEXT_LINE);
+    if (row instanceof WrittenRow && isSameForm(row.form, form)) written.addBytes(row.line);
+    else written.addText(lineOf(row, form));
   }
-  written.addText(rows.length === 0 ? '[]' : ']');
+  written.addBytes(CLOSE_LIST);
   return written.view().slice();
 }
 
 export function rowsOf(json: Uint8Array): RegisterRow[] {
-  return JSON.parse(decoder.decode(json));
+  const [first, ...others]: [LinedRow | Heading, ...LinedRow[]] | [] = JSON.parse(decoder.decode(json));
+  if (first === undefined) return [];
+  if (!('members' in first)) return [first, ...others].map((row) => rowOf(row, undefined));
+  const form = formOf(first.members);
+  return others.map((row) => rowOf(row, form));
 }
 
 /** The same rows, each by its line. */
 export function writtenRowsOf(json: Uint8Array): RegisterRow[] {
-  // Of one row, or written when rows had no lines of their own.
+  // Written when rows had no lines of their own.
   if (!json.includes(LINE_FEED)) return rowsOf(json);
   const rows: RegisterRow[] = [];
+  let form: ObjectForm | undefined;
   for (let start = 1; start < json.length; ) {
     const end = json.indexOf(LINE_FEED, start);
     const next = end < 0 ? json.length : end + 1;
     // Without the comma or the closing bracket.
     const line = json.subarray(start, (end < 0 ? next : end) - 1);
-    rows.push(new WrittenRow(keysOf(line), line));
+    if (isHeading(line)) form = formOf(JSON.parse(decoder.decode(line)).members);
+    else rows.push(new WrittenRow(keysOf(line), line, form));
     start = next;
   }
   return rows;
 }
 
-/** Writes rows one by one. */
-export function createRowWriter(): (row: RegisterRow) => RegisterRow {
+/**
+ * Writes rows, all of them for lists of the form of the first one. Those that come together are encoded together: of text
+ * as short as a row's the encoder would take most of its time to be called.
+ */
+export function createRowWriter(): RowWriter {
   let buffer = new Uint8Array(0);
   let length = 0;
-  return (row) => {
-    const text = lineOf(row);
+  let form: ObjectForm | undefined;
+  return (rows) => {
+    form ??= rows[0] && formOfRow(rows[0]);
+    const lines = rows.map((row) => lineOf(row, form));
+    const text = lines.join('');
     if (length + text.length > buffer.length) {
       buffer = new Uint8Array(Math.max(BUFFER_BYTES, text.length));
       length = 0;
     }
-    const start = length;
-    // Of text as short as a row's the encoder would take most of its time to be called.
-    for (let index = 0; index < text.length; index++) buffer[length++] = text.charCodeAt(index);
-    return new WrittenRow(row, buffer.subarray(start, length));
+    encoder.encodeInto(text, buffer.subarray(length));
+    return rows.map((row, index) => {
+      const start = length;
+      length += lines[index]?.length ?? 0;
+      return new WrittenRow(row, buffer.subarray(start, length), form);
+    });
   };
 }
 
-function lineOf({ key, ownerNumber, value }: RegisterRow): string {
-  return JSON.stringify({ key, ownerNumber, value }).replace(BEYOND_ASCII, escaped);
-}
-
-function escaped(letter: string): string {
-  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-/** Reads what stands before the value. */
-function keysOf(line: Uint8Array): Pick<RegisterRow, 'key' | 'ownerNumber'> {
-  const keyEnd = endOfString(line, BEFORE_KEY.length);
-  const end = endOfString(line, keyEnd + BEFORE_OWNER.length);
-  return {
-    key: stringIn(line, BEFORE_KEY.length, keyEnd),
-    ownerNumber: stringIn(line, keyEnd + BEFORE_OWNER.length, end),
-  };
-}
-
-/** After the closing quote of a string, by the place of its opening one. */
-function endOfString(line: Uint8Array, start: number): number {
-  let position = start + 1;
-  while (position < line.length && line[position] !== QUOTE) position += line[position] === BACKSLASH ? 2 : 1;
-  return position + 1;
-}
-
-/** A string between its quotes. Most are a few digits, for which a decoder would take too long to be called. */
-function stringIn(line: Uint8Array, start: number, end: number): string {
-  let text = '';
-  for (let position = start + 1; position < end - 1; position++) {
-    const code = line[position] ?? 0;
-    if (code === BACKSLASH) return JSON.parse(decoder.decode(line.subarray(start, end)));
-    text += String.fromCharCode(code);
-  }
-  return text;
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index++) {
-    if (one[index] !== other[index]) return false;
-  }
-  return true;
+/** A row begins with its key, a heading with its members. */
+function isHeading(line: Uint8Array): boolean {
+  return line[2] === LETTER_M;
 }

@@ -1,29 +1,33 @@
 import { appError } from '../../contracts/errors.ts';
-import type { FileReader } from '../staging/import-format.ts';
+import type { FileReader, OpenedFile } from '../staging/import-format.ts';
 import type { RowContent } from './row-content.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** Gathers the bytes of a file of rows, for `read` to be given all of them. Throws `import/too-large`. */
-export function gatherFile(file: string, read: (bytes: Uint8Array) => RowContent): FileReader<RowContent> {
-  const chunks: Uint8Array[] = [];
+/**
+ * Gathers the bytes of a file of rows, for `read` to be given all of them: each chunk is put into its place as it comes.
+ * `expectedBytes`: of the file, as far as it is known. Throws `import/too-large`.
+ */
+export function gatherFile(
+  { fileName: file, expectedBytes = 0 }: OpenedFile,
+  read: (bytes: Uint8Array) => RowContent,
+): FileReader<RowContent> {
+  let gathered = new Uint8Array(Math.min(expectedBytes, MAX_BYTES));
   let length = 0;
   return {
     push(chunk) {
-      length += chunk.length;
-      if (length > MAX_BYTES) throw appError('import/too-large', { file, limitBytes: MAX_BYTES });
-      chunks.push(chunk);
+      const end = length + chunk.length;
+      if (end > MAX_BYTES) throw appError('import/too-large', { file, limitBytes: MAX_BYTES });
+      if (end > gathered.length) gathered = enlarged(gathered, Math.max(end, 2 * length));
+      gathered.set(chunk, length);
+      length = end;
     },
-    end: () => read(joined(chunks, length)),
+    end: () => read(gathered.subarray(0, length)),
   };
 }
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+function enlarged(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length);
+  larger.set(bytes);
+  return larger;
 }

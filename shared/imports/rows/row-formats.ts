@@ -6,7 +6,7 @@ export const jsonListFormat = defineRowFormat({
   name: 'JSON',
   extensions: ['.json'],
   detect: (start) => start.startsWith('['),
-  open: async (fileName) => (await import('./row-reader.ts')).createRowReader(fileName),
+  open: async (file) => (await import('./row-reader.ts')).createRowReader(file),
 });
 
 /** Values with a separator between them, below a heading. */
@@ -15,5 +15,5 @@ export const tableFormat = defineRowFormat({
   name: 'CSV',
   extensions: ['.csv', '.txt'],
   detect: (start) => /^[^<{[].*[,;\t]/.test(start),
-  open: async (fileName) => (await import('./row-reader.ts')).createRowReader(fileName),
+  open: async (file) => (await import('./row-reader.ts')).createRowReader(file),
 });

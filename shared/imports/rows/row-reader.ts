@@ -2,7 +2,7 @@
 
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { appError } from '../../contracts/errors.ts';
-import type { FileReader } from '../staging/import-format.ts';
+import type { FileReader, OpenedFile } from '../staging/import-format.ts';
 import { type AsciiDecoder, createAsciiDecoder } from './ascii-json.ts';
 import { gatherFile } from './gather-file.ts';
 import type { RowContent, RowSlice } from './row-content.ts';
@@ -18,8 +18,8 @@ const WORKBOOKS = [
 ];
 
 /** Gathers a file of rows. Throws `import/…`, which names the file. */
-export function createRowReader(file: string): FileReader<RowContent> {
-  return gatherFile(file, (bytes) => contentOf(file, bytes));
+export function createRowReader(file: OpenedFile): FileReader<RowContent> {
+  return gatherFile(file, (bytes) => contentOf(file.fileName, bytes));
 }
 
 function contentOf(file: string, bytes: Uint8Array): RowContent {

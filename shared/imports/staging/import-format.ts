@@ -9,6 +9,13 @@ export interface FileReader<Content> {
   end(): Content;
 }
 
+/** A file of which the format is known, before its bytes come. */
+export interface OpenedFile {
+  readonly fileName: string;
+  /** How many will come, as far as it is known. */
+  readonly expectedBytes?: number | undefined;
+}
+
 /** What a kind of file is, and how it is told from others. */
 interface Format<Id extends string, Content> {
   readonly id: Id;
@@ -22,7 +29,7 @@ interface Format<Id extends string, Content> {
    */
   detect(start: string): boolean;
   /** The reader is loaded when the first such file comes: windows that only ask what a file is do without. */
-  open(fileName: string): Promise<FileReader<Content>>;
+  open(file: OpenedFile): Promise<FileReader<Content>>;
 }
 
 /** Its features become layers. */

@@ -9,5 +9,5 @@ export const xlsxFormat = defineRowFormat({
   name: 'XLSX',
   extensions: ['.xlsx', '.xlsm'],
   detect: (start) => start.startsWith(ZIP_START) && !start.includes('mimetypeapplication/vnd.oasis'),
-  open: async (fileName) => (await import('./xlsx-reader.ts')).createXlsxReader(fileName),
+  open: async (file) => (await import('./xlsx-reader.ts')).createXlsxReader(file),
 });

@@ -38,7 +38,7 @@ function workbook({ rows, texts = '', sheets = ONE_SHEET, properties = '' }: Boo
 }
 
 async function rowsOf(content: Uint8Array): Promise<unknown[]> {
-  const reader = createXlsxReader('bok.xlsx');
+  const reader = createXlsxReader({ fileName: 'bok.xlsx' });
   // Files come in chunks.
   reader.push(content.slice(0, 100));
   reader.push(content.slice(100));

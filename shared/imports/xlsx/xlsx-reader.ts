@@ -6,7 +6,7 @@ import { appError } from '../../contracts/errors.ts';
 import { gatherFile } from '../rows/gather-file.ts';
 import type { RowContent } from '../rows/row-content.ts';
 import { sheetTable } from '../rows/table-content.ts';
-import type { FileReader } from '../staging/import-format.ts';
+import type { FileReader, OpenedFile } from '../staging/import-format.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import { readDateStyles, readSharedTexts, readSheetPath, usesDaysFrom1904 } from './workbook-parts.ts';
 
@@ -19,14 +19,14 @@ const TEXTS = 'xl/sharedStrings.xml';
 const STYLES = 'xl/styles.xml';
 
 /** Gathers a workbook. Throws `import/…`, which names the file. */
-export function createXlsxReader(file: string): FileReader<RowContent> {
+export function createXlsxReader(file: OpenedFile): FileReader<RowContent> {
   return gatherFile(file, (bytes) => {
     try {
-      return readWorkbook(file, bytes);
+      return readWorkbook(file.fileName, bytes);
     } catch (error) {
       if (error instanceof AppError) throw error;
       // A file that breaks off, or whose parts are no XML.
-      throw appError('import/truncated', { file }, { cause: error });
+      throw appError('import/truncated', { file: file.fileName }, { cause: error });
     }
   });
 }

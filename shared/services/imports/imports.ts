@@ -180,6 +180,7 @@ function readFile(
   let hasFeatures = false;
   return readImport({
     fileName,
+    bytes,
     read: (offset) => dependencies.files.read(fileId, offset),
     signal,
     onFormat(format) {

@@ -10,7 +10,7 @@ export function createMemoryRegisterStore(): RegisterStore {
     listStates: async () => structuredClone([...states.values()]),
     readRows: async (register) => rowsOf(register),
     readWrittenRows: async (register) => rowsOf(register),
-    createWriter: () => (row) => row,
+    createWriter: () => (rows) => rows,
     findRow: async (register, key) => rowsOf(register).find((row) => row.key === key),
     applicationsOfOwner: async (ownerNumber) =>
       rowsOf('applications').filter((row) => row.ownerNumber === ownerNumber),

@@ -64,11 +64,11 @@ export async function parseBytes(
 /** Of a kept file, which is compared with what was kept. */
 export async function parseKept(
   files: Pick<ImportFiles, 'check' | 'read'>,
-  { fileId, fileName, choices }: KeptFile,
+  { fileId, fileName, bytes, choices }: KeptFile,
   scheduler: Scheduler,
 ): Promise<ParsedFile> {
   await files.check(fileId);
-  const content = await readImport({ fileName, read: (offset) => files.read(fileId, offset) });
+  const content = await readImport({ fileName, bytes, read: (offset) => files.read(fileId, offset) });
   if (content.gives !== 'rows') throw unknownKind(fileName, []);
   return parseFile(fileName, content.rows, scheduler, choices?.table && { reading: choices.table });
 }

@@ -51,11 +51,7 @@ export function openRowReader(
     : failure(unknownKind(file, membersOf(firstRows[0])));
 }
 
-function createRowReader(
-  file: string,
-  kind: RowKind,
-  write: RowWriter = (row) => row,
-): RowReader & AddressedRowReader {
+function createRowReader(file: string, kind: RowKind, write?: RowWriter): RowReader & AddressedRowReader {
   const { register } = kind;
   const rows: RegisterRow[] = [];
   const rowByKey = new Map<string, number>();
@@ -81,7 +77,7 @@ function createRowReader(
     }
     rowByKey.set(taken.key, row);
     isOnlyInOperation &&= isPlantInOperation(taken.value);
-    rows.push(write(uniqueKey(taken)));
+    rows.push(uniqueKey(taken));
     return undefined;
   }
 
@@ -95,10 +91,12 @@ function createRowReader(
       return rowCount;
     },
     read(list) {
+      const start = rows.length;
       for (const value of list) {
         rowCount += 1;
         readAt(value, rowCount);
       }
+      if (write) rows.push(...write(rows.splice(start)));
     },
     readAt,
     leaveOut: (fault) => leftOut.add(fault),
