@@ -97,6 +97,21 @@ test('the key becomes a cookie and goes from the address, and the cookie opens t
   expect(page.status).toBe(200);
 });
 
+test('every page on the way to the app has the opener policy of the app, so that one process shows them all', async () => {
+  const { port, session } = await serve();
+  const cookie = `${session.cookie.name}=${session.cookie.value}`;
+  for (const path of ['/start', `/?key=${session.key}`, '/']) {
+    const { status, headers } = await ask(port, path, {
+      headers: { ...NAVIGATION, ...(path === '/' && { cookie }) },
+    });
+    expect([status, headers['cross-origin-opener-policy'], headers['cross-origin-embedder-policy']]).toEqual([
+      200,
+      'same-origin',
+      'require-corp',
+    ]);
+  }
+});
+
 test('what an address brings stays inside the script that goes on to it', async () => {
   const { port, session } = await serve();
   const query = encodeURIComponent('</script><script>alert(1)</script>');

@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { BRIDGE_PROOF } from '../../../shared/contracts/bridge/bridge-proof.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSecret } from '../files/secret.ts';
+import { PAGE_HEADERS } from './page-policy.ts';
 import type { OtherHandler } from './router.ts';
 import type { Session } from './session.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -69,8 +70,7 @@ function exchangeKey(response: ServerResponse, session: Session, parameters: URL
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
       'set-cookie': `${cookie.name}=${cookie.value}; HttpOnly; SameSite=Strict; Path=/`,
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
+      ...PAGE_HEADERS,
       'content-length': Buffer.byteLength(body),
     })
     .end(body);
@@ -123,11 +123,12 @@ const STYLE =
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
+/** With those of the app: the browser takes a new process for a page that has others than the one before it. */
 const MESSAGE_PAGE_HEADERS: { readonly [name: string]: string } = {
+  ...PAGE_HEADERS,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 };
 
 /** `text` is our own: plain lines, no markup. */
