@@ -52,13 +52,22 @@ try {
   data.remove();
 }
 
-/** The time of scripts from the click to the second frame with the map, in milliseconds. */
+/**
+ * The time of scripts from the click to the second frame with the map and its list, in milliseconds. A driver that looks
+ * for a button by its name takes a third of it: that is done before, and what it waits for is looked for by a selector.
+ */
 async function openMap(page, devTools) {
+  const places = page.getByRole('navigation');
+  const place = await places.getByRole('button', { name: 'Kart', exact: true }).elementHandle();
   const before = await scriptMs(devTools);
-  await page.getByRole('navigation').getByRole('button', { name: 'Kart', exact: true }).click();
-  await page.getByRole('region', { name: 'I kartutsnittet' }).getByRole('button').first().waitFor();
-  await page.locator('canvas.maplibregl-canvas').waitFor();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await place.evaluate(async (button) => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    button.click();
+    while (!document.querySelector('canvas.maplibregl-canvas')?.checkVisibility()) await nextFrame();
+    while (!document.querySelector('[aria-label="I kartutsnittet"] button')?.checkVisibility())
+      await nextFrame();
+    for (let frame = 0; frame < 2; frame++) await nextFrame();
+  });
   return (await scriptMs(devTools)) - before;
 }
 
