@@ -25,6 +25,16 @@ export function createAnalysisDriver(page: Page) {
     then: {
       drawsChart: (title: string) =>
         expect(region('Diagram').getByRole('heading', { name: title, level: 3 })).toBeVisible(),
+      /** The bars of a chart, each with what it says. */
+      chartHasBars: (title: string, bars: readonly string[]) =>
+        expect
+          .poll(() =>
+            region('Diagram')
+              .getByRole('list', { name: title })
+              .getByRole('button')
+              .evaluateAll((all) => all.map((bar) => bar.ariaLabel?.replaceAll(/\s/g, ' '))),
+          )
+          .toEqual(bars),
       pivotHasRow: (cells: readonly string[]) =>
         expect(region('Pivot').getByRole('row', { name: cells.join(' '), exact: true })).toBeVisible(),
       comparisonSays: (expected: RegExp) =>

@@ -30,6 +30,12 @@ export function createTableDriver(page: Page) {
         await grid.getByRole('rowheader', { name, exact: true }).click();
         await page.keyboard.press('Enter');
       },
+      /** Selects a row and all to another one, and shows no others. */
+      async showsOnly(from: string, to: string) {
+        await grid.getByRole('rowheader', { name: from, exact: true }).click();
+        await grid.getByRole('rowheader', { name: to, exact: true }).click({ modifiers: ['Shift'] });
+        await page.getByRole('button', { name: /^Vis bare \d+ valgte$/ }).click();
+      },
       /** The keyboard comes into the table. */
       isEntered: () => grid.focus(),
       async savesView(name: string) {

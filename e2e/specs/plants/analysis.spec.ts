@@ -17,6 +17,18 @@ test('a bar of a chart filters, and the same bar takes the filter away', async (
   await app.table.then.showsCount(109, 109);
 });
 
+test('charts count the selected rows alone where only these are shown', async ({ app }) => {
+  await app.table.when.showsOnly('Adamselv', 'Ala');
+  await app.table.then.showsCount(4, 109);
+  await app.analysis.when.toggles('Diagram');
+  await app.analysis.then.chartHasBars('Effekt (MW) etter prisområde', [
+    'NO1 Sørøst: 5,8 MW',
+    'NO3 Midt: 0,012 MW',
+    'NO4 Nord: 50 MW',
+    'NO5 Vest: 0,1 MW',
+  ]);
+});
+
 test('a pivot sums rows against columns, pumps apart, and turns', async ({ app }) => {
   await app.analysis.when.toggles('Pivot');
   await app.analysis.then.pivotHasRow(['NO2 Sørvest', '6 175', '840', '7 015']);

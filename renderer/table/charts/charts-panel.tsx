@@ -10,6 +10,7 @@ import { useSpeech } from '../../i18n/text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { sourceText } from '../export/table-subject.ts';
+import { shownDecimals } from '../grid/cell-text.ts';
 import { filtersText } from '../labels/criterion-text.ts';
 import { queryCriteria } from '../query/query-criteria.ts';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
@@ -85,7 +86,7 @@ function RegisterFigure({ of: { chart, pivot }, model, described, measure }: Reg
   const { labels, register, asked, actions } = model;
   const unit = measure === COUNT ? text('charts.unit.count') : (labels.unit(measure) ?? '');
   const isWhole = (value: number) => measure === COUNT || value === 0 || Math.abs(value) >= 10;
-  const number = (value: number) => formats.number(value, isWhole(value) ? 0 : 1);
+  const number = (value: number) => formats.number(value, isWhole(value) ? 0 : shownDecimals(value, 1));
   const pickedIds = pickedBuckets(asked, chart, pivot);
   const { data, leftOut } = chartData(
     pivot,

@@ -3,6 +3,7 @@ import type { Pivot } from '../../../shared/tables/pivot.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import type { EngineTable } from '../engine/table-engine.ts';
 import { useLatest } from '../engine/use-table-answer.ts';
+import { useRowsQuery } from '../query/use-rows-query.ts';
 import { type ChartsDescription, measureOf, type RegisterChart } from './register-charts.ts';
 
 export interface ChartPivot {
@@ -24,12 +25,13 @@ export function useChartPivots(
   query: TableQuery,
   measure: string,
 ) {
-  const { search, filters, bounds } = query;
+  const { bounds } = query;
   // Order and grouping of the table change no chart.
+  const rows = useRowsQuery(query);
   const question = useMemo((): Question | undefined => {
-    const kept: TableQuery = { search, filters, sort: [], ...(bounds && { bounds }) };
+    const kept = bounds ? { ...rows, bounds } : rows;
     return engine && { engine, described, query: kept, measure };
-  }, [engine, described, search, filters, bounds, measure]);
+  }, [engine, described, rows, bounds, measure]);
   return useLatest(question, askCharts);
 }
 
