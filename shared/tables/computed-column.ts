@@ -1,5 +1,5 @@
 /** Kinds of values that an expression may have, as columns hold them. */
-export const COMPUTED_KINDS = ['number', 'text', 'date'] as const;
+export const COMPUTED_KINDS = ['number', 'year', 'text', 'date'] as const;
 export type ComputedKind = (typeof COMPUTED_KINDS)[number];
 
 /** How ids of computed columns begin; those of registers have no point. */

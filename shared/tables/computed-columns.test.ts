@@ -36,6 +36,15 @@ describe('a computed column', () => {
     expect(valuesOf('[commissioned]', 'date')).toEqual([Date.UTC(1953, 0, 1), null, Date.UTC(1981, 8, 15)]);
   });
 
+  test('has years of its own kind where a year is taken out of a day, alone, and numbers where years are reckoned', () => {
+    const year = 'EXTRACT(YEAR FROM [commissioned])';
+    expect(kindOfExpression(table, year)).toBe('year');
+    expect(valuesOf(year, 'year')).toEqual([1953, null, 1981]);
+    expect(valuesOf(year, 'number')).toEqual([1953, null, 1981]);
+    expect(kindOfExpression(table, `${year} + 1`)).toBe('number');
+    expect(kindOfExpression(table, 'EXTRACT(MONTH FROM [commissioned])')).toBe('number');
+  });
+
   test('may use those before it', () => {
     const { columns } = withComputedColumns(table, [
       { id: 'calc.a', name: 'A', kind: 'number', expression: '[outputMw] * 2' },

@@ -34,8 +34,15 @@ export function faultOf(error: unknown): ExpressionFault | undefined {
   return error instanceof WhereProblem ? error.reason : undefined;
 }
 
-function kindOf({ type }: ValueExpression): ComputedKind {
+function kindOf({ type, isYear }: ValueExpression): ComputedKind {
+  if (isYear) return 'year';
   return type === 'integer' || type === 'double' ? 'number' : type;
+}
+
+/** Years are numbers too: columns that were kept before years were a kind of their own stay what they are. */
+function isOfKind(expression: ValueExpression, kind: ComputedKind): boolean {
+  const own = kindOf(expression);
+  return own === kind || (own === 'year' && kind === 'number');
 }
 
 function computeColumn(table: ColumnTable, { id, kind, expression }: ComputedColumn): Column {
@@ -55,7 +62,7 @@ function computeColumn(table: ColumnTable, { id, kind, expression }: ComputedCol
 function valuesOf(table: ColumnTable, expression: string, kind: ComputedKind): Iterable<SqlValue> {
   const compiled = compiledOrNothing(table, expression);
   const read =
-    compiled && kindOf(compiled) === kind
+    compiled && isOfKind(compiled, kind)
       ? compiled.bind({ column: (place) => columnReader(table, place), nowMs: 0, spend: () => undefined })
       : () => null;
   return Array.from({ length: table.rowCount }, (_, row) => read(row));

@@ -99,7 +99,7 @@ function usableColumns({ description, labels, view }: RegisterModel, known?: Com
   const later = place < 0 ? [] : view.computed.slice(place).map(({ id }) => id);
   return description.columns
     .filter(({ id }) => !later.includes(id))
-    .map(({ id }) => ({ id, name: labels.column(id) }));
+    .map(({ id }) => ({ id, name: labels.column(id), header: labels.header(id) }));
 }
 
 interface FirstValueProps {
@@ -122,5 +122,6 @@ function FirstValue({ tried, table, model }: FirstValueProps) {
 
 function valueText(kind: ComputedColumn['kind'], value: CellValue, { labels }: RegisterModel): string {
   if (typeof value !== 'number') return String(value);
+  if (kind === 'year') return labels.cells.year(value);
   return kind === 'date' ? labels.cells.date(value) : labels.cells.number(value);
 }

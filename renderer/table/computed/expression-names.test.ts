@@ -20,3 +20,14 @@ test('a name that no column has stays as it was typed', () => {
   expect(storedExpression('[Fall] + outputMw', columns)).toBe('[Fall] + outputMw');
   expect(shownExpression('[gone] * 2', columns)).toBe('[gone] × 2');
 });
+
+test('a column is also known by the shorter name over it, unless another column is called so', () => {
+  const headed = [
+    { id: 'eligibleGwh', name: 'Sertifikatberettiget produksjon', header: 'Berettiget' },
+    { id: 'output', name: 'Prod.', header: 'Prod.' },
+    { id: 'productionGwh', name: 'Middelproduksjon', header: 'Prod.' },
+  ];
+  expect(storedExpression('[berettiget] ÷ [Prod.]', headed)).toBe('[eligibleGwh] / [output]');
+  expect(storedExpression('[Berettiget]', headed.slice(1))).toBe('[Berettiget]');
+  expect(shownExpression('[eligibleGwh] / 2', headed)).toBe('[Sertifikatberettiget produksjon] ÷ 2');
+});

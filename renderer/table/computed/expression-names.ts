@@ -3,6 +3,8 @@
 export interface NamedColumn {
   readonly id: string;
   readonly name: string;
+  /** The name over the column in the table, where it is another. */
+  readonly header?: string;
 }
 
 const NAME = /\[([^\]]*)\]/gu;
@@ -10,13 +12,18 @@ const NAME = /\[([^\]]*)\]/gu;
 const TEXT_OR_SIGN = /'(?:[^']|'')*'|[×÷−]/gu;
 const SIGNS: { readonly [sign: string]: string } = { '×': '*', '÷': '/', '−': '-' };
 
-/** `[Effekt] × 2` as `[outputMw] * 2`; a name that no column has stays, so that it can be told. */
+/**
+ * `[Effekt] × 2` as `[outputMw] * 2`; a name that no column has stays, so that it can be told. Names over columns do too,
+ * as people read them there; the whole name of another column comes before them.
+ */
 export function storedExpression(typed: string, columns: readonly NamedColumn[]): string {
   return typed
     .replaceAll(TEXT_OR_SIGN, (found) => SIGNS[found] ?? found)
     .replaceAll(NAME, (whole, name: string) => {
       const wanted = name.trim().toLocaleLowerCase('nb');
-      const column = columns.find((each) => each.name.toLocaleLowerCase('nb') === wanted);
+      const isWanted = (written: string | undefined) => written?.toLocaleLowerCase('nb') === wanted;
+      const column =
+        columns.find((each) => isWanted(each.name)) ?? columns.find((each) => isWanted(each.header));
       return column ? `[${column.id}]` : whole;
     });
 }

@@ -16,6 +16,8 @@ import { parse } from './where-parser.js';
 
 export interface ValueExpression {
   readonly type: SqlType;
+  /** Whether its values are years, that is, what EXTRACT(YEAR FROM …) gives. */
+  readonly isYear: boolean;
   /** The indexes of the fields that it reads, each once. */
   readonly columns: readonly number[];
   bind(context: BindContext): ColumnReader;
@@ -33,7 +35,11 @@ export function compileExpression(text: string, fields: readonly QueryField[]): 
   checkDepth(tree);
   const { type, bind } = compileValue(withDoubles(tree), fields);
   const columns = columnNames(tree).map((name) => findField(name, fields));
-  return { type, columns: [...new Set(columns)], bind };
+  return { type, isYear: isYear(tree), columns: [...new Set(columns)], bind };
+}
+
+function isYear(node: ValueNode): boolean {
+  return node.kind === 'call' && node.name === 'EXTRACT' && node.word === 'YEAR';
 }
 
 /** 1 / 3 is a third for people, where SQL makes 0 of it: whole numbers of sums and products are no whole ones. */
