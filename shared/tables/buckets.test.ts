@@ -13,6 +13,8 @@ const dimensions: readonly Dimension[] = [
   { column: 'isWholeProduction' },
   { column: 'firstUseYear' },
   { column: 'commissioned' },
+  { column: 'firstUseYear', span: 'year' },
+  { column: 'commissioned', span: 'year' },
   { column: 'outputMw', breaks: [0, 1, 10, 100] },
 ];
 
@@ -60,4 +62,17 @@ test('a decade is named by its first year, whether years or days are put into it
     const { buckets = [] } = index.buckets({ column: id }) ?? {};
     expect(buckets.map(({ value }) => value)).toEqual(['1890', '1900', '1910', null]);
   }
+});
+
+test('a span of a year holds the days from its first to its last, and no day of the next', () => {
+  const days = [Date.UTC(2019, 11, 31), Date.UTC(2020, 0, 1), Date.UTC(2020, 11, 31), null];
+  const columns = [numberColumn('commissioned', days, 'date')];
+  const index = createTableIndex({ rowCount: 4, keys: ['1', '2', '3', '4'], columns }, { sums: [] });
+  const { buckets, bucketOfRow } = index.buckets({ column: 'commissioned', span: 'year' }) ?? {};
+  expect(buckets?.map(({ value, span }) => [value, span])).toEqual([
+    ['2019', 'year'],
+    ['2020', 'year'],
+    [null, undefined],
+  ]);
+  expect(bucketOfRow).toEqual(Uint32Array.of(0, 1, 1, 2));
 });

@@ -6,19 +6,22 @@ import type { SortRanks } from './sort-ranks.ts';
 import type { ColumnFilter } from './table-query.ts';
 
 /**
- * What rows are put into buckets by. Dates and years go by decade, or into the classes between `breaks`, as numbers do:
- * `[0, 1, 10]` makes the classes below 0, from 0 to below 1, from 1 to below 10, from 10 up.
+ * What rows are put into buckets by. Dates and years go by decade or by single `year`, or into the classes between `breaks`,
+ * as numbers do: `[0, 1, 10]` makes the classes below 0, from 0 to below 1, from 1 to below 10, from 10 up.
  */
 export interface Dimension {
   readonly column: string;
   readonly breaks?: readonly number[];
+  readonly span?: 'year';
 }
 
 export interface Bucket {
-  /** The text, code, 'true' or 'false'; of a decade its first year; of a class its ends, as in '1…10'; null: no value. */
+  /** The text, code, 'true' or 'false'; of years the first; of a class its ends, as in '1…10'; null: no value. */
   readonly value: string | null;
-  /** Of decades and classes: the values inside, as in a range filter. */
+  /** Of years, decades and classes: the values inside, as in a range filter. */
   readonly range?: { readonly least?: number; readonly below?: number };
+  /** Of a single year, which is named otherwise than a decade. */
+  readonly span?: 'year';
 }
 
 /** Buckets in their natural order, "no value" last, and the bucket of each row. Buckets may be empty. */
@@ -28,7 +31,7 @@ export interface Buckets {
   readonly bucketOfRow: Uint32Array;
 }
 
-export function bucketRows(column: Column, ranks: SortRanks, breaks?: readonly number[]): Buckets {
+export function bucketRows(column: Column, ranks: SortRanks, { breaks, span }: Dimension): Buckets {
   switch (column.kind) {
     case 'text':
     case 'choice':
@@ -37,7 +40,7 @@ export function bucketRows(column: Column, ranks: SortRanks, breaks?: readonly n
       return byBoolean(column);
     default:
       if (breaks || column.kind === 'number') return byClass(column, breaks ?? []);
-      return byDecade(column);
+      return bySpan(column, span);
   }
 }
 
@@ -83,11 +86,12 @@ function byClass(column: NumberColumn, breaks: readonly number[]): Buckets {
   return intoClasses(column, breaks, 0, buckets);
 }
 
-function byDecade(column: NumberColumn): Buckets {
-  const starts = decadeStarts(column);
+function bySpan(column: NumberColumn, span: Dimension['span']): Buckets {
+  const starts = spanStarts(column, span === 'year' ? 1 : 10);
   const buckets = starts.slice(0, -1).map((least, place) => ({
     value: String(column.kind === 'date' ? yearOf(least) : least),
     range: { least, below: starts[place + 1] ?? least },
+    ...(span && { span }),
   }));
   // Nothing is below the first start: the class of a value is the number of starts at or below it, less one.
   return intoClasses(column, starts, 1, buckets);
@@ -120,8 +124,8 @@ function classOf(edges: Float64Array, value: number): number {
   return low;
 }
 
-/** The first moments of the decades from the least value to the greatest, and of the next one. */
-function decadeStarts({ kind, values }: NumberColumn): number[] {
+/** The first moments of the spans of so many years from the least value to the greatest, and of the next one. */
+function spanStarts({ kind, values }: NumberColumn, years: number): number[] {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < values.length; row += 1) {
@@ -130,14 +134,10 @@ function decadeStarts({ kind, values }: NumberColumn): number[] {
     if (value > most) most = value;
   }
   if (least > most) return [];
-  const first = decadeOf(kind === 'date' ? yearOf(least) : least);
-  const last = decadeOf(kind === 'date' ? yearOf(most) : most);
-  const decades = Array.from({ length: (last - first) / 10 + 2 }, (_, index) => first + index * 10);
-  return kind === 'date' ? decades.map((year) => startOfYear(year)) : decades;
-}
-
-function decadeOf(year: number): number {
-  return Math.floor(year / 10) * 10;
+  const spanOf = (value: number) => Math.floor((kind === 'date' ? yearOf(value) : value) / years);
+  const [first, last] = [spanOf(least), spanOf(most)];
+  const starts = Array.from({ length: last - first + 2 }, (_, index) => (first + index) * years);
+  return kind === 'date' ? starts.map((year) => startOfYear(year)) : starts;
 }
 
 function yearOf(dayMs: number): number {

@@ -47,8 +47,8 @@ export function createTableIndex(table: ColumnTable, profile: TableProfile): Tab
     const column = columns.get(dimension.column);
     const ranks = sortRanks(dimension.column);
     if (!column || !ranks) return undefined;
-    const name = JSON.stringify([dimension.column, dimension.breaks]);
-    return remember(bucketsByName, name, () => bucketRows(column, ranks, dimension.breaks));
+    const name = JSON.stringify([dimension.column, dimension.breaks, dimension.span]);
+    return remember(bucketsByName, name, () => bucketRows(column, ranks, dimension));
   }
 
   return {

@@ -14,6 +14,8 @@ export interface RegisterLabels {
   readonly register: string;
   /** The whole name of a column, without its unit. */
   column(id: string): string;
+  /** The name of groups by a column: of years and days decades are made. */
+  groups(id: string): string;
   /** The name that fits over a column. */
   header(id: string): string;
   /** `MW`, `GWh/år`; undefined for a column without unit. */
@@ -85,6 +87,11 @@ export function createRegisterLabels(
       return isTextKey(key) ? text(key) : column(id);
     },
     unit,
+    groups(id) {
+      const kind = byId.get(id)?.kind;
+      const isTime = kind === 'date' || kind === 'year';
+      return isTime ? text('table.group.byDecade', { label: column(id) }) : column(id);
+    },
     columnWithUnit(id) {
       const written = unit(id);
       return written ? text('table.column', { label: column(id), unit: written }) : column(id);
@@ -95,6 +102,7 @@ export function createRegisterLabels(
     bucket(id, bucket) {
       const kind = byId.get(id)?.kind;
       if (bucket.value === null || !bucket.range) return value(id, bucket.value);
+      if (bucket.span === 'year') return cells.year(Number(bucket.value));
       if (kind === 'date' || kind === 'year') return text('table.group.decade', { year: bucket.value });
       const { least, below } = bucket.range;
       const ends = [least, below].map((end) => (end === undefined ? '' : amount(id, end)));

@@ -23,7 +23,10 @@ const OUTPUT_BREAKS_MW = [0, 1, 10, 100];
 
 export const PIVOT_MEASURES: readonly PivotMeasure['kind'][] = [...PIVOT_AMOUNTS, 'count'];
 
-/** Columns of few values, columns that the table groups by, municipalities, and classes of output. */
+/** How the id of a column's single years ends; the column alone stands for its decades, as it did before there were years. */
+const YEAR_ID = '/year';
+
+/** Columns of few values, columns that the table groups by, municipalities, years, and classes of output. */
 export function pivotDimensions({ columns, groups }: RegisterDescription): readonly PivotDimension[] {
   const named = columns.filter(
     (column: ColumnDescription) =>
@@ -31,7 +34,13 @@ export function pivotDimensions({ columns, groups }: RegisterDescription): reado
       column.id === 'municipality' ||
       (column.isFacet && column.kind !== 'number'),
   );
-  const dimensions = named.map(({ id }) => ({ id, column: id }));
+  const dimensions = named.flatMap(({ id, kind }): PivotDimension[] => {
+    const isTime = kind === 'date' || kind === 'year';
+    return [
+      { id, column: id },
+      ...(isTime ? [{ id: `${id}${YEAR_ID}`, column: id, span: 'year' as const }] : []),
+    ];
+  });
   const hasOutput = columns.some(({ id }) => id === 'outputMw');
   return hasOutput
     ? [...dimensions, { id: 'outputMw', column: 'outputMw', breaks: OUTPUT_BREAKS_MW }]

@@ -6,9 +6,11 @@ import type { ExportColumn } from '../export/export-sheet.ts';
 import type { RegisterLabels } from '../labels/register-labels.ts';
 import type { PivotChoices, PivotDimension } from './pivot-choices.ts';
 
-/** Name of a dimension: the column, decades and classes told as such. */
-export function dimensionText({ id, breaks }: PivotDimension, labels: RegisterLabels, text: Text): string {
-  return breaks ? text('pivot.classes', { column: labels.columnWithUnit(id) }) : labels.column(id);
+/** Name of a dimension: the column; years, decades and classes told as such. */
+export function dimensionText(dimension: PivotDimension, labels: RegisterLabels, text: Text): string {
+  const { column, breaks, span } = dimension;
+  if (breaks) return text('pivot.classes', { column: labels.columnWithUnit(column) });
+  return span === 'year' ? text('pivot.byYear', { label: labels.column(column) }) : labels.groups(column);
 }
 
 /** `Sum av Effekt (MW)`. */

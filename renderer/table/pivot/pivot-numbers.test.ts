@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Pivot } from '../../../shared/tables/pivot.ts';
-import { pivotDecimals, pivotShades } from './pivot-numbers.ts';
+import type { Pivot, PivotMeasure } from '../../../shared/tables/pivot.ts';
+import { measureDecimals, pivotDecimals, pivotShades } from './pivot-numbers.ts';
 
 const pivot: Pivot = {
   rows: [{ value: 'NO1' }, { value: 'NO2' }],
@@ -17,6 +17,13 @@ const pivot: Pivot = {
 test('numbers of a column have one number of decimals, two where one of them is below 1', () => {
   expect(pivotDecimals(pivot, 0)).toEqual([0, 2, 0]);
   expect(pivotDecimals(pivot, 1)).toEqual([1, 2, 1]);
+});
+
+test('a mean and a median have a digit more than the amounts they lie between, whatever stands beside them', () => {
+  const [written, summed] = [1, 0];
+  const digits = (measure: PivotMeasure['kind']) => measureDecimals(measure, written, summed);
+  expect([digits('mean'), digits('median')]).toEqual([2, 2]);
+  expect([digits('least'), digits('most'), digits('sum'), digits('count')]).toEqual([1, 1, 0, 0]);
 });
 
 test('the largest cell is darkest, and one without rows is not shaded', () => {

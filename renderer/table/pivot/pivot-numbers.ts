@@ -1,4 +1,11 @@
-import type { Pivot } from '../../../shared/tables/pivot.ts';
+import type { Pivot, PivotMeasure } from '../../../shared/tables/pivot.ts';
+
+/** Digits that all cells have, of amounts written with so many: what lies between amounts, a median say, takes one more. */
+export function measureDecimals(measure: PivotMeasure['kind'], written: number, summed: number): number {
+  if (measure === 'count') return 0;
+  if (measure === 'sum') return summed;
+  return measure === 'mean' || measure === 'median' ? written + 1 : written;
+}
 
 /** Decimals by column, the totals' last: all numbers of a column are written alike, and one below 1 says more than 0. */
 export function pivotDecimals(pivot: Pivot, leastDecimals: number): readonly number[] {

@@ -15,7 +15,7 @@ import styles from './pivot.module.css';
 import { type PivotChoices, pivotDimensions, pivotRequest, readPivotChoices } from './pivot-choices.ts';
 import { PivotExport } from './pivot-export.tsx';
 import { dimensionText, headerText, measureText } from './pivot-labels.ts';
-import { pivotDecimals } from './pivot-numbers.ts';
+import { measureDecimals, pivotDecimals } from './pivot-numbers.ts';
 import { FIRST_PIVOT_SORT, nextPivotSort, sortPivot } from './pivot-order.ts';
 import { PivotTable } from './pivot-table.tsx';
 import { PivotTools } from './pivot-tools.tsx';
@@ -45,7 +45,7 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
   const isSum = choices.measure === 'sum';
   const summed = description.sums.find(({ column }) => column === choices.of)?.decimals ?? 0;
   const written = description.columns.find(({ id }) => id === choices.of)?.decimals ?? 0;
-  const leastDecimals = isCount ? 0 : isSum ? summed : written;
+  const leastDecimals = measureDecimals(choices.measure, written, summed);
   // Where an answer to older choices is still shown, its heads are other ones: wait for the right one.
   const unsorted = answer?.choices === choices ? answer.pivot : undefined;
   const { pivot, headers } =

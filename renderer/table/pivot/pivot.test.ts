@@ -30,6 +30,7 @@ test('facets, groups and classes of output can be put against each other', () =>
     'owner',
     'status',
     'commissioned',
+    'commissioned/year',
     'certificates',
     'outputMw',
   ]);
@@ -49,6 +50,22 @@ test('choices come back from the settings; what this register does not have is c
     measure: 'median',
     of: 'headM',
   });
+});
+
+test('days are put into decades or into single years, and each is called so', () => {
+  const dimensions = pivotDimensions(description).filter(({ column }) => column === 'commissioned');
+  expect(dimensions.map((dimension) => dimensionText(dimension, labels, text))).toEqual([
+    'I drift fra (tiår)',
+    'I drift fra (år)',
+  ]);
+  const choices = { rows: 'commissioned/year', columns: 'area', measure: 'count', of: 'headM' } as const;
+  expect(readPivotChoices(choices, description)).toEqual(choices);
+  expect(pivotRequest(choices, description)?.rows).toMatchObject({ column: 'commissioned', span: 'year' });
+  const bucket = { value: '2014', range: { least: 0, below: 1 }, span: 'year' } as const;
+  expect(dimensions.map((dimension) => headerText(dimension, bucket, labels, text))).toEqual([
+    '2014',
+    '2014',
+  ]);
 });
 
 test('a request names columns, classes and what is summed', () => {

@@ -29,12 +29,6 @@ export function GroupMenu({
   const groupBy = view.query.groupBy;
   const groups = answer?.groups;
 
-  function groupLabel(id: string): string {
-    const kind = description.columns.find((column) => column.id === id)?.kind;
-    const label = labels.column(id);
-    return kind === 'date' || kind === 'year' ? text('table.group.byDecade', { label }) : label;
-  }
-
   function act(id: string): void {
     if (id === EXPAND) expanded.setAll(rowGroups(groups ?? []).map((group) => group.id));
     else if (id === COLLAPSE) expanded.setAll([]);
@@ -63,7 +57,7 @@ export function GroupMenu({
           selected: [groupBy ?? NONE],
           options: [
             { id: NONE, label: text('table.group.none') },
-            ...description.groups.map((id) => ({ id, label: groupLabel(id) })),
+            ...description.groups.map((id) => ({ id, label: labels.groups(id) })),
           ],
         },
         ...(groups
