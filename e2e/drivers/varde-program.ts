@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -48,7 +48,12 @@ export function spawnVarde({ dataFolder, seed, args = [], environment = {} }: Pr
   return spawn(
     process.execPath,
     ['dist/host/serve.js', '--port', '0', '--data', dataFolder, ...seedArgs, ...args],
-    { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: ROOT,
+      // What a test exports goes with its data folder, and not among the downloads of who runs it.
+      env: { ...process.env, XDG_DOWNLOAD_DIR: join(dataFolder, 'downloads'), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
 }
 

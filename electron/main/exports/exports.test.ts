@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
 import { freePath } from '../files/free-path.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { type ExportFormat, ROW_COUNTERS } from './count-rows.ts';
-import { createExports } from './exports.ts';
+import { createExports, usualDownloads } from './exports.ts';
 import { findDifference } from './write-export.ts';
 
 const folders = createTemporaryFolders();
@@ -131,4 +132,11 @@ test('the name is made safe and gets the extension of its format', async () => {
   const folder = folders.create();
   const { path } = await open(folder).write({ ...csv, fileName: '../Oslo/liste' });
   expect(path).toBe(join(folder, '_Oslo_liste.csv'));
+});
+
+test('downloads are where the desktop says, and in the usual folder where it says nothing whole', () => {
+  const usual = join(homedir(), 'Downloads');
+  expect(usualDownloads({ XDG_DOWNLOAD_DIR: '/srv/nedlastinger' })).toBe('/srv/nedlastinger');
+  expect(usualDownloads({ XDG_DOWNLOAD_DIR: 'nedlastinger' })).toBe(usual);
+  expect(usualDownloads({})).toBe(usual);
 });

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, isAbsolute, join } from 'node:path';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { isThere } from '../files/free-path.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -14,7 +14,7 @@ export interface ExportDependencies {
   /** The folder of the settings; empty means Downloads. */
   readonly chosenFolder: () => string;
   readonly chooseSavePath: (options: SaveDialogOptions) => Promise<string | undefined>;
-  /** The system's folder for downloads; undefined where nobody knows it. */
+  /** The system's folder for downloads; where the shell does not know it, what the environment says, else the usual one. */
   readonly downloadsFolder?: string | undefined;
   /** Where there is no dialog, a copy is offered at an address. */
   readonly offerDownload: ((path: string) => string) | undefined;
@@ -36,7 +36,7 @@ export interface Exports {
 export function createExports({
   chosenFolder,
   chooseSavePath,
-  downloadsFolder = join(homedir(), 'Downloads'),
+  downloadsFolder = usualDownloads(process.env),
   offerDownload,
 }: ExportDependencies): Exports {
   const folder = () => chosenFolder() || downloadsFolder;
@@ -62,6 +62,11 @@ export function createExports({
       };
     },
   };
+}
+
+/** XDG_DOWNLOAD_DIR is how a desktop says where downloads go; a part of a path is none. */
+export function usualDownloads({ XDG_DOWNLOAD_DIR: said }: NodeJS.ProcessEnv): string {
+  return said !== undefined && isAbsolute(said) ? said : join(homedir(), 'Downloads');
 }
 
 /** Downloads may never have been used. Fails with `export/write-failed`. */
