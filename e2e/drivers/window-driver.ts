@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The window itself: how large it is, what has its focus, and what of it is seen. */
 export function createWindowDriver(page: Page) {
+  const notices = page.getByRole('region', { name: 'Meldinger' }).getByRole('status');
   return {
     when: {
       isSized: (width: number, height: number) => page.setViewportSize({ width, height }),
@@ -19,6 +20,24 @@ export function createWindowDriver(page: Page) {
         expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
           .toBeLessThanOrEqual(0),
+      /** Notices lie over so much of the height of the window, from 0 to 1. */
+      noticesCoverAtMost: (share: number) =>
+        expect
+          .poll(async () => {
+            const boxes = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
+            const tops = boxes.flatMap((box) => box?.y ?? []);
+            const height = page.viewportSize()?.height ?? 1;
+            return tops.length === 0 ? 1 : (height - Math.min(...tops)) / height;
+          })
+          .toBeLessThanOrEqual(share),
+      /** Nothing lies over a button, and no edge cuts it. */
+      showsWhole: (button: string | RegExp) =>
+        expect
+          .poll(() => page.getByRole('button', { name: button }).first().evaluate(isSeenWhole), {
+            message: `${button} is seen whole`,
+          })
+          .toBe(true),
+      hasNotices: (count: number) => expect(notices).toHaveCount(count),
       /** So many rows of the table are seen whole, below the header of the columns. */
       showsWholeRows: (least: number) =>
         expect
@@ -40,4 +59,13 @@ function countWholeRows(table: Element): number {
     const box = row.getBoundingClientRect();
     return box.height > 0 && box.top >= header.bottom - 1 && box.bottom <= bottom + 1;
   }).length;
+}
+
+/** Runs in the page. */
+function isSeenWhole(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return [left + 4, (left + right) / 2, right - 4].every((x) =>
+    element.contains(document.elementFromPoint(x, middle)),
+  );
 }

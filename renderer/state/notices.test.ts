@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createText } from '../i18n/create-text.ts';
 import { failureNotice } from '../i18n/describe-error.ts';
 import { createNoticeStore } from './notices.ts';
+import { shownNotices } from './shown-notices.ts';
 
 const sentences = (store: ReturnType<typeof createNoticeStore>) =>
   store.store.getState().notices.map(({ sentence }) => sentence(text));
@@ -34,4 +35,18 @@ test('a notice that stays is said in the language that is chosen meanwhile', () 
     store.getState().notices.map(({ sentence }) => sentence(createText(language)));
   expect(saidIn('nb').map((sentence) => sentence.slice(0, 14))).toEqual(['Innstillingene', 'Noe i Varde sv']);
   expect(saidIn('en').map((sentence) => sentence.slice(0, 14))).toEqual(['The settings c', 'Something in V']);
+});
+
+test('of many notices the two latest are shown and the others counted, until all are asked for', () => {
+  const { store, actions } = createNoticeStore();
+  for (const sentence of ['1', '2', '3', '4', '5']) actions.show({ tone: 'warn', sentence: said(sentence) });
+  const { notices } = store.getState();
+  const seen = (areAllShown: boolean, of = notices) => {
+    const { shown, waiting } = shownNotices(of, areAllShown);
+    return [shown.map(({ sentence }) => sentence(text)), waiting];
+  };
+  expect(seen(false)).toEqual([['4', '5'], 3]);
+  expect(seen(true)).toEqual([['1', '2', '3', '4', '5'], 0]);
+  expect(seen(false, notices.slice(0, 2))).toEqual([['1', '2'], 0]);
+  expect(seen(false, [])).toEqual([[], 0]);
 });

@@ -21,3 +21,34 @@ test('small windows show eight rows of a table, and the smallest breaks nowhere'
     await window.then.fitsTheWidth();
   }
 });
+
+test('where there is room for one thing, rows are there again when the map is closed, and not the filters', async ({
+  app,
+}) => {
+  const window = createWindowDriver(app.get.page());
+  await window.when.isSized(400, 800);
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  await app.when.opens('Filtre');
+  await app.filters.then.areShown();
+  await app.when.opens('Kart og kort');
+  await app.when.opens('Lukk');
+  await app.table.then.showsRow('Adamselv');
+  await app.filters.then.areHidden();
+});
+
+test('five notices cover no small window: two are shown, the others counted, and all when asked for', async ({
+  app,
+}) => {
+  const window = createWindowDriver(app.get.page());
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  for (const part of ['one', 'two', 'three', 'four', 'five']) {
+    await app.when.isHandedLink(`varde:plants?range.${part}=1..2`);
+    await app.then.tells(new RegExp(`range\\.${part}`));
+  }
+  await window.then.hasNotices(2);
+  await window.then.noticesCoverAtMost(0.6);
+  await app.when.opens('Vis 3 meldinger til');
+  await window.then.hasNotices(5);
+});

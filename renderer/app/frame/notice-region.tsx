@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { type Notice, staysUntilRead } from '../../state/notices.ts';
+import { shownNotices } from '../../state/shown-notices.ts';
 import { useNoticeActions, useNotices } from '../../state/use-stores.ts';
+import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import styles from './notice-region.module.css';
 
@@ -13,10 +15,21 @@ export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
   const text = useText();
   const notices = useNotices((state) => state.notices);
   const announcement = useNotices((state) => state.announcement);
+  const [areAllShown, showAll] = useState(false);
+  // What was asked for was the pile of that moment: the next one is small again.
+  if (areAllShown && notices.length === 0) showAll(false);
+  const { shown, waiting } = shownNotices(notices, areAllShown);
   return (
     <>
       <section aria-label={text('frame.notices')} className={styles['region']} data-place={placeId}>
-        {notices.map((notice) => (
+        {waiting > 0 && (
+          <div className={styles['waiting']}>
+            <Button size="small" onPress={() => showAll(true)}>
+              {text('frame.notices.waiting', { count: waiting })}
+            </Button>
+          </div>
+        )}
+        {shown.map((notice) => (
           <ShownNotice key={notice.id} notice={notice} />
         ))}
       </section>
