@@ -38,6 +38,8 @@ export function createFilterDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
+      areShown: () => expect(filters).toBeVisible(),
+      areHidden: () => expect(filters).toHaveCount(0),
       leavesFewerThan: (total: number) =>
         expect(async () => {
           const [said = ''] = await page.getByText(/^\d+ av \d+ rader$/).allInnerTexts();

@@ -26,6 +26,8 @@ export function useFiltersPlace({ panels, asideToggle, canFilter }: FiltersPlace
   const hasRoomForTwo = useIsWide(LEAST_FOR_TWO_PX);
   const [areAskedFor, setAskedFor] = useState(false);
   const isCrowded = asideToggle?.isOpen === true;
+  // The third column takes their place: what is there again when it goes is the rows.
+  if (areAskedFor && isCrowded) setAskedFor(false);
   return {
     areBeside: hasRoomForTwo && panels.isFilterPanelShown && !isCrowded && canFilter,
     areAlone: !hasRoomForTwo && areAskedFor && canFilter,
