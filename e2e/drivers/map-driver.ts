@@ -19,6 +19,7 @@ export function createMapDriver(page: Page) {
     if (!box) throw new Error('There is no map');
     return { x: box.x + x * box.width, y: box.y + y * box.height };
   }
+  const scaleText = page.getByText(/Web Mercator · 1\s:/);
   const isAtRest = () =>
     expect(page.locator('[data-map-idle="true"]')).toHaveCount(1, { timeout: DRAWING_MS });
   return {
@@ -52,6 +53,8 @@ export function createMapDriver(page: Page) {
       },
     },
     get: {
+      /** As the status line says it, with the latitude at which it is true. */
+      scale: async () => (await scaleText.textContent()) ?? '',
       inView: () => inView.getByRole('status').textContent(),
       /** How many pictures were drawn of the map, once it rests. */
       async pictures(): Promise<number> {
@@ -75,6 +78,17 @@ export function createMapDriver(page: Page) {
         await expect(scale).toBeVisible();
         const [latitude] = /\d+°\sN/.exec((await scale.textContent()) ?? '') ?? [];
         await expect(main.getByText(`sann ved ${latitude}`)).toBeVisible();
+      },
+      hasScale: (said: string) => expect(scaleText).toHaveText(said),
+      /** A pointer in the middle is told of one plant, which a cluster is not. */
+      tellsInTheMiddle: async (name: string) => {
+        const tip = main.locator('strong').filter({ hasText: new RegExp(`^${name}$`) });
+        await expect(async () => {
+          const { x, y } = await pixelOf({ x: 0.5, y: 0.5 });
+          await page.mouse.move(x + 40, y);
+          await page.mouse.move(x, y);
+          await expect(tip).toBeVisible({ timeout: 2_000 });
+        }).toPass({ timeout: DRAWING_MS });
       },
       creditsSources: () => expect(main.getByText(/Natural Earth/)).toBeVisible(),
       isTheMarkedOne: async () => {

@@ -44,6 +44,14 @@ export function createTableDriver(page: Page) {
         await page.getByRole('button', { name: 'Lagre', exact: true }).click();
         await expect(page.getByText(`Visningen «${name}» er lagret.`).first()).toBeVisible();
       },
+      /** Returns the link. */
+      async copiesLink(): Promise<string> {
+        await choose('Visninger', 'Kopier lenke');
+        await expect(page.getByText('Lenken er kopiert.').first()).toBeVisible();
+        return page.evaluate(() => navigator.clipboard.readText());
+      },
+      /** One row, by a click that opens no card. */
+      selects: (name: string) => grid.getByRole('rowheader', { name, exact: true }).click(),
       opensView: (name: string) => choose('Visninger', name),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.

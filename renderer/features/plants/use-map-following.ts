@@ -52,9 +52,12 @@ export function useMapFollowing(
   useEffect(() => {
     // Bounds that the map did not tell itself are those of a view that was opened.
     if (!map || !wanted || wanted === toldRef.current) return;
+    const isThere = String(wanted) === String(toldRef.current);
     toldRef.current = wanted;
+    // Where it stays it would not tell of itself, and the next move of its user would be taken for this one.
+    if (isThere) return;
     isFittingRef.current = true;
-    map.fit(corners(wanted));
+    map.showView(sides(wanted));
   }, [map, wanted]);
 
   const { setMapBounds } = actions;
@@ -72,10 +75,10 @@ export function useMapFollowing(
         // A map that was kept is there already.
         if (String(first) === String(told)) return;
         isFittingRef.current = true;
-        mapRef.current?.fit(corners(first));
+        mapRef.current?.showView(sides(first));
         return;
       }
-      // The map shows a little more than it was asked for; the rows stay those of the view until its user moves it.
+      // A map of another shape shows more than it was asked for; the rows stay those of the view until its user moves it.
       if (isFittingRef.current) {
         isFittingRef.current = false;
         return;
@@ -97,9 +100,6 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-function corners([west, south, east, north]: QueryBounds) {
-  return [
-    { longitude: west, latitude: south },
-    { longitude: east, latitude: north },
-  ];
+function sides([west, south, east, north]: QueryBounds): LonLatBounds {
+  return { west, south, east, north };
 }

@@ -13,6 +13,8 @@ export interface MapHandle {
   fit(places: readonly LonLat[]): void;
   /** Brings an area into view. */
   fitArea(area: LonLatBounds): void;
+  /** Shows what a view showed: in a map of the same size the same, else all of it. */
+  showView(view: LonLatBounds): void;
   home(): void;
 }
 
@@ -45,6 +47,9 @@ export function mapHandle(map: MapLibreMap): MapHandle {
     },
     fitArea({ west, south, east, north }) {
       map.fitBounds([west, south, east, north], { padding: CLEAR_EDGES_PX, maxZoom: NEAR_ZOOM + 3 });
+    },
+    showView({ west, south, east, north }) {
+      map.fitBounds([west, south, east, north], { padding: 0 });
     },
     home() {
       map.fitBounds(HOME_BOUNDS, { padding: HOME_MARGIN });

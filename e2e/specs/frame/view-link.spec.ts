@@ -1,0 +1,45 @@
+// Links of views, `varde:plants?…`: pasted and pressed, or handed over by the system where one was pressed outside.
+
+import { expect, test } from '../../drivers/app-test.ts';
+import { createWindowDriver } from '../../drivers/window-driver.ts';
+
+const NORTH = 'varde:plants?in.area=NO4&sort=-outputMw';
+
+test('a pasted link is told as a view, and a click on it opens the view', async ({ app }) => {
+  await app.given.opened();
+  await app.when.goesTo('Kart');
+  await app.when.searchesFor(NORTH);
+  await app.when.picksHit(/^Åpne visningen av Kraftverk/);
+  await app.then.isAt('Kraftverk');
+  await app.table.then.hasChip('Prisområde: NO4 Nord');
+  await app.table.then.showsCount(21, 109);
+});
+
+test('a link that was clicked elsewhere and that the system hands over opens its view, and leaves the address', async ({
+  app,
+}) => {
+  await app.given.opened();
+  await app.when.goesTo('Innstillinger');
+  await app.when.isHandedLink(NORTH);
+  await app.then.isAt('Kraftverk');
+  await app.table.then.hasChip('Prisområde: NO4 Nord');
+  expect(new URL(app.get.address()).hash).toBe('');
+});
+
+test('a copied link shows the same rows on the same section of the map in a window of the same size', async ({
+  app,
+  secondWindow,
+}) => {
+  await app.given.opened();
+  await app.given.mayCopy();
+  await app.table.when.togglesFilter('NO4 Nord');
+  await app.table.then.showsCount(21, 109);
+  await app.map.when.zoomsInOnce();
+  const scale = await app.map.get.scale();
+  const link = await app.table.when.copiesLink();
+  await createWindowDriver(secondWindow.get.page()).when.isSized(1440, 900);
+  await secondWindow.given.opened();
+  await secondWindow.when.isHandedLink(link);
+  await secondWindow.table.then.showsCount(21, 109);
+  await secondWindow.map.then.hasScale(scale);
+});
