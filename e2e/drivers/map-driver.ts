@@ -80,16 +80,6 @@ export function createMapDriver(page: Page) {
         await expect(main.getByText(`sann ved ${latitude}`)).toBeVisible();
       },
       hasScale: (said: string) => expect(scaleText).toHaveText(said),
-      /** A pointer in the middle is told of one plant, which a cluster is not. */
-      tellsInTheMiddle: async (name: string) => {
-        const tip = main.locator('strong').filter({ hasText: new RegExp(`^${name}$`) });
-        await expect(async () => {
-          const { x, y } = await pixelOf({ x: 0.5, y: 0.5 });
-          await page.mouse.move(x + 40, y);
-          await page.mouse.move(x, y);
-          await expect(tip).toBeVisible({ timeout: 2_000 });
-        }).toPass({ timeout: DRAWING_MS });
-      },
       creditsSources: () => expect(main.getByText(/Natural Earth/)).toBeVisible(),
       isTheMarkedOne: async () => {
         await expect(canvas).toHaveCount(1);

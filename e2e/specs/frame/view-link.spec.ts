@@ -43,3 +43,14 @@ test('a copied link shows the same rows on the same section of the map in a wind
   await secondWindow.table.then.showsCount(21, 109);
   await secondWindow.map.then.hasScale(scale);
 });
+
+test('a reload shows the same section of the map, again and again', async ({ app }) => {
+  await app.given.opened();
+  await app.map.when.zoomsInOnce();
+  const scale = await app.map.get.scale();
+  for (let times = 0; times < 2; times += 1) {
+    await app.when.reloads();
+    await app.map.when.isAtRest();
+    await app.map.then.hasScale(scale);
+  }
+});

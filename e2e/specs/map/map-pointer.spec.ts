@@ -1,6 +1,6 @@
 // The map by a pointer: what lies under it is told, pressed and framed, and table and map have one selection.
 
-import { test } from '../../drivers/app-test.ts';
+import { expect, test } from '../../drivers/app-test.ts';
 import { createPointerDriver } from '../../drivers/pointer-driver.ts';
 
 // Kvilldal of the sample, alone at its place once the map is near enough.
@@ -30,4 +30,19 @@ test('a box chooses the plants in it, tells their sum, and the table has the sam
   const count = await then.saysChosen();
   await when.goesToTheTable();
   await then.hasChosenRows(count);
+});
+
+test('a row that is selected brings the map so near that its plant stands alone under a pointer', async ({
+  app,
+}) => {
+  const { when, then } = createPointerDriver(app.get.page());
+  await app.given.opened();
+  await app.map.when.isAtRest();
+  // One of 37 in a cluster while all of Norway is seen.
+  const before = await app.map.get.scale();
+  await app.table.when.selects('Borgund');
+  await expect.poll(() => app.map.get.scale()).not.toBe(before);
+  await app.map.when.isAtRest();
+  await when.pointsAtTheMark('Borgund');
+  await then.tells(/Borgund/);
 });

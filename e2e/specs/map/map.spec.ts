@@ -56,13 +56,3 @@ test('the map stands while other places are opened, and neither a return nor a s
   expect(await app.map.get.pictures()).toBe(pictures);
   await app.then.hasNoProblems();
 });
-
-test('a row that is selected brings the map so near that its plant stands alone', async ({ app }) => {
-  await app.when.goesTo('Kraftverk');
-  await app.map.when.isAtRest();
-  const before = await app.map.get.scale();
-  await app.table.when.selects('Borgund');
-  await expect.poll(() => app.map.get.scale()).not.toBe(before);
-  await app.map.when.isAtRest();
-  await app.map.then.tellsInTheMiddle('Borgund');
-});
