@@ -21,6 +21,8 @@ import { createImports } from '../../shared/services/imports/imports.ts';
 import { restore } from '../../shared/services/start/restore.ts';
 import { settleImports } from '../../shared/services/start/settle-imports.ts';
 import { createViews, followViews, touchesViews, viewThings } from '../../shared/services/views/views.ts';
+import { type Boundaries, createBoundaries } from '../../shared/sources/boundaries/boundaries.ts';
+import { openBoundaryThings } from '../../shared/sources/boundaries/boundary-things.ts';
 import { createSeriesReader } from '../../shared/sources/energy/certificate/read-series.ts';
 import { editionThings, listEditions } from '../../shared/sources/energy/editions/editions.ts';
 import { createRegisterImports } from '../../shared/sources/energy/editions/register-imports.ts';
@@ -38,6 +40,7 @@ import {
   restoreLayers,
 } from '../../shared/sources/imported/restore-layers.ts';
 import { createLayerViews } from '../../shared/sources/imported/tiles/layer-views.ts';
+import { boundaryHandlers } from './boundary-handlers.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import { layerHandlers } from './layer-handlers.ts';
 import { mapExportHandlers } from './map-export-handlers.ts';
@@ -64,6 +67,7 @@ export interface DataDependencies extends MapsDependencies, ObservationDependenc
   /** Told of every register whose table is another one, also where only a part of it lies in another register. */
   onRegisterChanged(status: BridgeType<'RegisterStatus'>): void;
   onViewsChanged(): void;
+  onBoundariesChanged(): void;
   onImportProgress(progress: BridgeType<'ImportProgress'>): void;
   /** A draft made room for a newer one. */
   onImportReplaced(fileId: string): void;
@@ -84,23 +88,32 @@ async function followJournal(dependencies: DataDependencies) {
   return { changes, objectIds };
 }
 
-/** The observations, and the maps that show them: a change of the ones is told to the others. */
+/** The observations, and the maps that show them: a change of the ones is told to the others. Layers tell where one was made. */
 async function openRows(
   dependencies: DataDependencies,
   changes: Changes,
   rows: Omit<Parameters<typeof openMaps>[1], 'observations'>,
 ) {
   let opened: OpenedMaps | undefined;
+  let boundaries: Boundaries | undefined;
   const observations = await openObservations({
     ...dependencies,
     changes,
+    // Nobody can register anything before all is open.
+    findAreas: async (position, hazardId) => boundaries?.find(position, hazardId) ?? {},
     async onObservationsChanged() {
       dependencies.onObservationsChanged();
       await opened?.onObservationsChanged();
     },
   });
   opened = await openMaps(dependencies, { ...rows, observations });
-  return { observations, maps: opened };
+  return {
+    observations,
+    maps: opened,
+    setBoundaries(opened: Boundaries) {
+      boundaries = opened;
+    },
+  };
 }
 
 /** Brings the store up to date with the files of the host, then answers. */
@@ -118,15 +131,23 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       if (status) dependencies.onRegisterChanged(status);
     }
   };
-  const { observations, maps } = await openRows(dependencies, changes, { registers, readSeries, objectIds });
+  const { observations, maps, setBoundaries } = await openRows(dependencies, changes, {
+    registers,
+    readSeries,
+    objectIds,
+  });
   const { layers, drawnMaps } = maps;
+  const boundaryThings = await openBoundaryThings(dependencies.journal, dependencies.onBoundariesChanged);
   // What replaces rows tells the drawn maps.
   const drawn = { ...dependencies, registers: drawnMaps.watch(registers), onChanged };
   const undoable = createUndoableChanges(changes, [
     viewThings(dependencies.viewStore),
     editionThings(drawn),
     layerThings(layers),
+    boundaryThings,
   ]);
+  const boundaries = createBoundaries({ layers, things: boundaryThings, changes: undoable });
+  setBoundaries(boundaries);
   const registerImports = createRegisterImports({ ...drawn, changes: undoable });
   const lostLayers = await findLostLayers(dependencies, layers);
   const imports = createImports({
@@ -155,6 +176,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     layerHandlers(layers, createLayerViews(layers, dependencies), undoable),
     mapExportHandlers(maps.map, dependencies.eventLoop),
     observationHandlers(observations),
+    boundaryHandlers(boundaries),
     registerHandlers({
       registers,
       tables,

@@ -106,6 +106,7 @@ async function start(remoteHost: RemoteHostForData): Promise<DataWindowHandlers>
     log: consoleLog,
     onRegisterChanged: (status) => forEveryone((link) => link.emit('registers.changed', { status })),
     onLayersChanged: () => forEveryone((link) => link.emit('layers.changed', {})),
+    onBoundariesChanged: () => forEveryone((link) => link.emit('boundaries.changed', {})),
     onImportProgress: (progress) => hostLink?.emit('imports.progress', { progress }),
     onImportReplaced: (fileId) => hostLink?.emit('imports.replaced', { fileId }),
     onObservationsChanged: () => forEveryone((link) => link.emit('observations.changed', {})),

@@ -7,6 +7,7 @@ import type { Log } from '../../shared/ports/log.ts';
 import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { PictureScaler } from '../../shared/ports/picture-scaler.ts';
 import type { PulledWindows } from '../../shared/ports/pulled-windows.ts';
+import type { FindAreas } from '../../shared/sources/observations/found-areas.ts';
 import { createPlaceNames, type PlaceNameData } from '../../shared/sources/observations/place-names.ts';
 import {
   createPulledRegistrations,
@@ -42,7 +43,7 @@ export interface OpenedObservations extends ObservationParts {
 
 /** As the journal and the sample have it. What was fetched is read in the background, and so is a long journal. */
 export async function openObservations(
-  dependencies: ObservationDependencies & { readonly changes: Changes },
+  dependencies: ObservationDependencies & { readonly changes: Changes; readonly findAreas: FindAreas },
 ): Promise<OpenedObservations> {
   const { pictures, scaler, hasSample } = dependencies;
   const placeNames = createPlaceNames(await dependencies.readPlaceNames());

@@ -17,7 +17,9 @@ const MADE_OLD_BY: readonly (readonly [
   event: keyof DataEvents & string,
   operations: readonly (keyof (DataOperations & HostForUiOperations))[],
 ])[] = [
-  ['layers.changed', ['layers.list']],
+  // A layer that goes is no boundaries either.
+  ['layers.changed', ['layers.list', 'boundaries.list', 'boundaries.find']],
+  ['boundaries.changed', ['boundaries.list', 'boundaries.find']],
   ['observations.changed', ['observations.list', 'observations.card']],
   ['views.changed', ['views.list']],
   ['registers.changed', ['plants.card', 'registers.versions', 'registers.editions']],

@@ -273,6 +273,24 @@ export const errorCatalogue = {
   },
   'layer-import/name-taken': { status: 409, message: 'Map {map} has another layer by the name of {value}.' },
   'layer-import/unknown-layer': { status: 404, message: 'There is no imported layer {layerId}.' },
+  'boundaries/not-areas': {
+    status: 400,
+    message: 'The layer {layer} has no areas: boundaries are a layer of areas.',
+  },
+  'boundaries/too-many': {
+    status: 400,
+    message: 'The layer {layer} has {count} areas; boundaries have {limit} at most.',
+  },
+  'boundaries/unknown-field': { status: 400, message: 'The layer {layer} has no field {field}.' },
+  'boundaries/no-numbers': {
+    status: 400,
+    message: 'No field of the layer {layer} holds numbers such as {example}: its areas cannot be told apart.',
+  },
+  'boundaries/field-without-numbers': {
+    status: 400,
+    message: 'The field {field} of the layer {layer} holds no numbers such as {example}.',
+  },
+  'boundaries/unused': { status: 404, message: 'Layer {layerId} is not used as boundaries.' },
   'layer-import/unknown-feature': {
     status: 404,
     message: 'Imported layer {layerId} has no feature {objectId}.',

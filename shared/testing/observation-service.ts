@@ -10,6 +10,7 @@ import {
 } from '../http/observation/observation-endpoint.ts';
 import { answerWithoutData } from '../http/routing/answer-without-data.ts';
 import type { JournalPort } from '../ports/journal.ts';
+import type { FindAreas } from '../sources/observations/found-areas.ts';
 import { createPlaceNames } from '../sources/observations/place-names.ts';
 import { openRegistrations, type Registrations } from '../sources/observations/registrations.ts';
 import type { SearchRow } from '../sources/observations/search-row.ts';
@@ -40,9 +41,10 @@ export interface ObservationService {
   getBytes(path: string): Promise<Uint8Array>;
 }
 
-/** `journal`: what an earlier start left behind. */
+/** `journal`: what an earlier start left behind. `findAreas`: without it there are no boundaries. */
 export async function createObservationService(
   journal: JournalPort = createMemoryHost().journal,
+  findAreas: FindAreas = async () => ({}),
 ): Promise<ObservationService> {
   const pictures = createMemoryPictures();
   const clock = createSetClock('2026-11-28T12:00:00Z');
@@ -56,6 +58,7 @@ export async function createObservationService(
     changes,
     pictures,
     placeNames,
+    findAreas,
     clock,
     eventLoop: createCountedEventLoop(),
     onObservationsChanged: () => undefined,

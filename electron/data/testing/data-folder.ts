@@ -102,6 +102,7 @@ export function createDataFolder() {
       log,
       onRegisterChanged: (status) => void changed.push(status),
       onLayersChanged: () => undefined,
+      onBoundariesChanged: () => undefined,
       onObservationsChanged: () => undefined,
       onViewsChanged: () => undefined,
       onImportProgress: () => undefined,

@@ -1,4 +1,5 @@
 import type { OperationTable, RemoteOf } from '../../schema/notation.ts';
+import { boundaryOperations } from './boundary-operations.ts';
 import type { BridgeOperationTable } from './operation.ts';
 import type { BridgeTypes } from './types.ts';
 
@@ -169,6 +170,7 @@ export const dataOperations = {
     output: 'LayerFeature',
     isRead: true,
   },
+  ...boundaryOperations,
   'observations.list': {
     doc: 'Registrations that the observation service holds or that were fetched, newest observation first.',
     input: { filter: 'ObservationFilter', offset: 'int', limit: 'int' },
@@ -231,6 +233,7 @@ export const dataOperations = {
 export const dataEvents = {
   'registers.changed': { doc: 'The rows of a register are other ones.', input: { status: 'RegisterStatus' } },
   'layers.changed': { doc: 'An imported layer came, went or changed.', input: {} },
+  'boundaries.changed': { doc: 'A layer is boundaries, or is none any more.', input: {} },
   'imports.progress': {
     doc: 'How far a file is read or stored. For the host, whose job it is.',
     input: { progress: 'ImportProgress' },

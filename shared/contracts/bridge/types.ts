@@ -1,5 +1,6 @@
 import type { TypeTable, ValueOf } from '../../schema/notation.ts';
 import { REGISTER_IDS, TABLE_REGISTERS } from '../energy/registers.ts';
+import { boundaryTypes } from './boundary-types.ts';
 import { deliveryTypes } from './delivery-types.ts';
 import { mapExportTypes } from './map-export-types.ts';
 import { pullTypes } from './pull-types.ts';
@@ -9,6 +10,7 @@ export const bridgeTypes = {
   Nothing: { doc: 'An answer that says only: done.', fields: {} },
   ...deliveryTypes,
   ...pullTypes,
+  ...boundaryTypes,
 
   // HTTP over the bridge: the envelope that the host passes to the data window and back.
   HttpHeader: { fields: { name: ['string', 'In lower case.'], value: 'string' } },

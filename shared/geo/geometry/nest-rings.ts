@@ -108,7 +108,7 @@ function directed(ring: Coordinates, direction: 'clockwise' | 'anticlockwise'): 
   return turned;
 }
 
-type RingLocation = 'inside' | 'boundary' | 'outside';
+export type RingLocation = 'inside' | 'boundary' | 'outside';
 
 /** Where a point lies to a closed ring, by counting what a ray to the east crosses. Exact for whole numbers. */
 export function locateInRing(x: number, y: number, ring: Coordinates): RingLocation {

@@ -24,6 +24,7 @@ export interface Directory {
   /** `placeId`: of the registration itself, where its place names none. */
   location(place: JsonObject, placeId: number | undefined): KnownLocation;
   nameOfLocation(id: number): string | null;
+  positionOfLocation(id: number): KnownLocation['position'];
 }
 
 const UNKNOWN_OBSERVER = 'Ukjent observatør';
@@ -66,6 +67,7 @@ export function createDirectory(): Directory {
       return observer;
     },
     nameOfLocation: (id) => knownLocation(id)?.name ?? null,
+    positionOfLocation: (id) => knownLocation(id)?.position,
     location(place, placeId) {
       const { Latitude: latitude, Longitude: longitude, LocationName, ObsLocationId } = place;
       const name = typeof LocationName === 'string' ? LocationName : null;

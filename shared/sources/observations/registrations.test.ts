@@ -5,6 +5,7 @@ import { createCountedEventLoop, createMemoryLog, createSetClock } from '../../t
 import { createMemoryHost } from '../../testing/ports/memory-host.ts';
 import { createMemoryPictures } from '../../testing/ports/memory-pictures.ts';
 import { SMALL_PLACE_NAMES } from '../../testing/small-place-names.ts';
+import type { FindAreas } from './found-areas.ts';
 import { createPlaceNames } from './place-names.ts';
 import { openRegistrations } from './registrations.ts';
 import { createObservationTable } from './table/observation-table.ts';
@@ -42,7 +43,7 @@ async function createTwoPages() {
   return { journal: { ...journal, read }, letGo, fail };
 }
 
-async function open(journal: JournalPort) {
+async function open(journal: JournalPort, findAreas: FindAreas = async () => ({})) {
   const clock = createSetClock('2026-11-28T12:00:00Z');
   const journalMark = { read: async () => 0, put: async () => undefined };
   const log = createMemoryLog();
@@ -56,6 +57,7 @@ async function open(journal: JournalPort) {
     clock,
     eventLoop: createCountedEventLoop(),
     log,
+    findAreas,
     onObservationsChanged: () => void told++,
   });
   return { registrations, log, countTold: () => told };
@@ -96,4 +98,29 @@ test('a page that does not come is asked for once more', async () => {
   await registrations.loaded;
   expect(registrations.progress).toEqual({ isLoaded: true, hasFailed: false, count: 2 });
   expect(log.errors).toHaveLength(1);
+});
+
+test('a registration is taken in also where boundaries cannot be read, and that is logged', async () => {
+  const { journal } = createMemoryHost();
+  const { registrations, log } = await open(journal, () => Promise.reject(new Error('torn')));
+  const ObsLocation = { Latitude: 61, Longitude: 7 };
+  expect(await registrations.take({ ...registration(1), ObsLocation })).toMatchObject({ isNew: true });
+  expect(log.errors).toHaveLength(1);
+});
+
+test('what names a place that is known gets the areas of its position', async () => {
+  const { journal } = createMemoryHost();
+  const asked: number[] = [];
+  const { registrations } = await open(journal, async ({ latitude }) => {
+    asked.push(latitude);
+    return { region: { id: 3029, name: null } };
+  });
+  await registrations.take({
+    ...registration(1),
+    ObsLocation: { ObsLocationId: 7, Latitude: 61, Longitude: 7 },
+  });
+  await registrations.take({ ...registration(2), ObsLocation: { ObsLocationId: 7 } });
+  await registrations.take({ ...registration(3), ObsLocation: { ObsLocationId: 8 } });
+  expect(asked).toEqual([61, 61]);
+  expect(registrations.search({ regionIds: [3029] })).toHaveLength(2);
 });

@@ -10,6 +10,7 @@ import type { Log } from '../../ports/log.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
 import { type Criteria, OWN_SOURCE } from './criteria.ts';
 import { createDirectory, type Directory, type Observer } from './directory.ts';
+import { areasAt, type FindAreas, foundMember, readFound } from './found-areas.ts';
 import { createPictureIndex, keepPictures, keptPictures } from './kept-pictures.ts';
 import { enterObservers, guidOfName, putOfObserver } from './observers.ts';
 import type { PlaceNames } from './place-names.ts';
@@ -31,6 +32,8 @@ export interface RegistrationParts {
   readonly changes: Changes;
   readonly pictures: PictureFiles;
   readonly placeNames: PlaceNames;
+  /** By the boundaries that there are at that moment. */
+  readonly findAreas: FindAreas;
   readonly clock: Clock;
   readonly eventLoop: EventLoop;
   readonly sample?: SampleObservations;
@@ -107,7 +110,13 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   async function keep(registration: JsonObject): Promise<number> {
     const regId = nextRegId++;
     const kept = await keepPictures(registration, parts.pictures, pictures.takeId);
-    const stored = { regId, registeredAtMs: parts.clock.nowMs(), registration: kept };
+    const found = await areasAt(kept, { ...parts, directory });
+    const stored = {
+      regId,
+      registeredAtMs: parts.clock.nowMs(),
+      registration: kept,
+      ...foundMember(found),
+    };
     const puts = [putOf(stored)];
     await parts.changes.make({ who: 'user', why: 'observation.insert', puts });
     add(stored);
@@ -170,11 +179,11 @@ function tellFailure(parts: RegistrationParts, progress: LoadProgress, error: un
   void parts.onObservationsChanged();
 }
 
-function putOf({ regId, registeredAtMs, registration }: StoredRegistration) {
+function putOf({ registration, ...facts }: StoredRegistration) {
   return {
     kind: KIND,
     id: String(registration['Id']),
-    value: { regId, registeredAtMs, registration },
+    value: { ...facts, registration },
     files: [...keptPictures(registration)].map(({ PictureSha256 }) => PictureSha256),
   };
 }
@@ -182,5 +191,12 @@ function putOf({ regId, registeredAtMs, registration }: StoredRegistration) {
 function storedOf({ isGone, value }: JournalThing): StoredRegistration[] {
   if (isGone || !isJsonObject(value) || !isJsonObject(value['registration'])) return [];
   const { regId, registeredAtMs, registration } = value;
-  return [{ regId: Number(regId), registeredAtMs: Number(registeredAtMs), registration }];
+  return [
+    {
+      regId: Number(regId),
+      registeredAtMs: Number(registeredAtMs),
+      registration,
+      ...foundMember(readFound(value['found'])),
+    },
+  ];
 }

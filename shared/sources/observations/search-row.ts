@@ -5,6 +5,7 @@ import { PICTURE_TID, registrationForms } from '../../contracts/observation/regi
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
 import type { Directory } from './directory.ts';
+import { placeOf } from './found-areas.ts';
 import type { PlaceNames } from './place-names.ts';
 import type { StoredRegistration } from './stored-registration.ts';
 
@@ -47,9 +48,9 @@ export interface DerivedFrom {
 }
 
 export function searchRow(stored: StoredRegistration, { directory, placeNames }: DerivedFrom): NewRow {
-  const { registration } = stored;
+  const { registration, found } = stored;
   const hazardId = Number(registration['GeoHazardTID']);
-  const place = isJsonObject(registration['ObsLocation']) ? registration['ObsLocation'] : {};
+  const place = placeOf(registration);
   const location = directory.location(place, numberOf(registration['ObsLocationID']));
   const observer = directory.observer(String(registration['ObserverGuid']));
   return {
@@ -58,7 +59,10 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
     obsMs: Number(registration['DtObsTime']),
     changedMs: stored.registeredAtMs,
     hazardId,
-    regionId: numberOf(place['ForecastRegionTID']) ?? regionOf(hazardId, location.position, placeNames),
+    regionId:
+      numberOf(place['ForecastRegionTID']) ??
+      found?.region?.id ??
+      regionOf(hazardId, location.position, placeNames),
     locationId: location.id,
     ...observer,
     groupId: numberOf(registration['ObserverGroupID']) ?? 0,
@@ -70,7 +74,7 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
   };
 }
 
-/** Regions of soil and ice are the counties before 2018; those of snow and water are not known by position. */
+/** Regions of soil and ice are the counties before 2018; those of snow and water are not known without boundaries. */
 function regionOf(hazardId: number, position: SearchRow['position'], placeNames: PlaceNames): number {
   const hazard = hazardOf(hazardId);
   if (!hazard) return 0;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../base/json.ts';
+import type { FoundAreas } from '../boundaries/find-areas.ts';
 
 /** A registration as it is kept: one entry of the journal. */
 export interface StoredRegistration {
@@ -6,6 +7,8 @@ export interface StoredRegistration {
   readonly registeredAtMs: number;
   /** As the contract read it, unknown members included; pictures name their files instead of holding them. */
   readonly registration: JsonObject;
+  /** What boundaries said of where it was made, when it was taken in. */
+  readonly found?: FoundAreas;
 }
 
 /** Numbers that are given here never meet those of a service that is pulled from. */

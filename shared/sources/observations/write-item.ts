@@ -1,7 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { osloTimeText } from '../../base/oslo-time.ts';
 import { type LangKey, nameOf } from '../../contracts/observation/lookups/lookup-tables.ts';
-import { regionName } from '../../contracts/observation/regions.ts';
 import {
   PICTURE_NAMES,
   PICTURE_TID,
@@ -9,6 +8,7 @@ import {
 } from '../../contracts/observation/registration-forms.ts';
 import { utmFromLonLat } from '../../geo/utm.ts';
 import type { Directory } from './directory.ts';
+import { municipalityOf, placeOf, regionNameOf } from './found-areas.ts';
 import { numberOf, type SearchRow } from './search-row.ts';
 import { typicalValues } from './typical-values.ts';
 import { type FormStyle, writeForm } from './write-form.ts';
@@ -25,7 +25,8 @@ const UTM_ZONE = 33;
 /** A registration as searches answer it. */
 export function writeItem(row: SearchRow, directory: Directory, { langKey, version }: ItemStyle): JsonObject {
   const { registration, registeredAtMs } = row.stored;
-  const place = isJsonObject(registration['ObsLocation']) ? registration['ObsLocation'] : {};
+  const place = placeOf(registration);
+  const municipality = municipalityOf(row.stored);
   const source = numberOf(registration['SourceTID']) ?? 0;
   const style = { hazardId: row.hazardId, langKey };
   const forms = writeForms(registration, style);
@@ -35,10 +36,10 @@ export function writeItem(row: SearchRow, directory: Directory, { langKey, versi
     DtObsTime: osloTimeText(row.obsMs),
     DtRegTime: osloTimeText(registeredAtMs),
     DtChangeTime: osloTimeText(registeredAtMs),
-    MunicipalNo: place['MunicipalNo'] ?? null,
-    MunicipalName: null,
+    MunicipalNo: municipality.number,
+    MunicipalName: municipality.name,
     ForecastRegionTid: row.regionId,
-    ForecastRegionName: regionName(row.regionId),
+    ForecastRegionName: regionNameOf(row.stored, row.regionId),
     LocationId: row.locationId,
     LocationName: place['LocationName'] ?? directory.nameOfLocation(row.locationId),
     ObserverGroupId: row.groupId,

@@ -21,6 +21,7 @@ import { searchTypes } from '../../../contracts/observation/search-types.ts';
 import type { FeatureValue } from '../../../ports/feature-store.ts';
 import { createSchemaView } from '../../../schema/view.ts';
 import type { Directory } from '../directory.ts';
+import { municipalityOf } from '../found-areas.ts';
 import type { SearchRow } from '../search-row.ts';
 import type { Columns } from '../table/columns.ts';
 import type { ObservationTable } from '../table/observation-table.ts';
@@ -94,9 +95,10 @@ const fields: readonly HazardField[] = [
     'Changed at, UTC',
     numberIn((columns) => columns.changedMs),
   ),
-  written('MunicipalNo', 'Number of the municipality', ({ stored }) =>
-    textOf(stored.registration, 'MunicipalNo'),
-  ),
+  written('MunicipalNo', 'Number of the municipality', ({ stored }) => {
+    const { number } = municipalityOf(stored);
+    return typeof number === 'string' ? number : null;
+  }),
   column('ForecastRegionTid', 'Forecast region', regionId),
   column(
     'ForecastRegionName',

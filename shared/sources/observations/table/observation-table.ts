@@ -4,6 +4,7 @@
 import { isJsonObject } from '../../../base/json.ts';
 import type { Criteria } from '../criteria.ts';
 import type { Observer } from '../directory.ts';
+import { foundMember, readFound } from '../found-areas.ts';
 import type { NewRow, RowSource, SearchRow } from '../search-row.ts';
 import type { StoredRegistration } from '../stored-registration.ts';
 import { searchColumns } from './column-search.ts';
@@ -86,7 +87,7 @@ export function createObservationTable(): ObservationTable {
       columns = withRoomFor(row, columns);
       writeRow(columns, row, facts, { observer, source: sources.numberOf(source) });
       texts.add(facts.texts);
-      blocks.add(JSON.stringify([stored.registeredAtMs, stored.registration]));
+      blocks.add(JSON.stringify([stored.registeredAtMs, stored.registration, stored.found]));
       order.add(row);
       digest.add(columns, row, source?.targetId);
       return row;
@@ -148,7 +149,12 @@ function factsAt(columns: Columns, row: number) {
 
 /** As `add` wrote it. */
 function storedOf(regId: number, line: string): StoredRegistration {
-  const [registeredAtMs, registration] = JSON.parse(line);
+  const [registeredAtMs, registration, found] = JSON.parse(line);
   if (!isJsonObject(registration)) throw new Error(`Registration ${regId} does not read back`);
-  return { regId, registeredAtMs: Number(registeredAtMs), registration };
+  return {
+    regId,
+    registeredAtMs: Number(registeredAtMs),
+    registration,
+    ...foundMember(readFound(found)),
+  };
 }

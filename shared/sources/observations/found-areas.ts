@@ -1,0 +1,83 @@
+// Municipality and forecast region of a registration: as posted, else what boundaries said when it was taken in.
+
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { regionName } from '../../contracts/observation/regions.ts';
+import type { LonLat } from '../../geo/crs/lon-lat.ts';
+import type { Log } from '../../ports/log.ts';
+import type { FoundAreas } from '../boundaries/find-areas.ts';
+import type { Directory } from './directory.ts';
+import type { StoredRegistration } from './stored-registration.ts';
+
+export type FindAreas = (position: LonLat, hazardId: number) => Promise<FoundAreas>;
+
+interface FindParts {
+  readonly directory: Directory;
+  readonly findAreas: FindAreas;
+  readonly log: Log;
+}
+
+/** Nothing where it has no position, and where boundaries cannot be read: a registration is taken in all the same. */
+export async function areasAt(
+  registration: JsonObject,
+  { directory, findAreas, log }: FindParts,
+): Promise<FoundAreas> {
+  const position = positionOf(registration, directory);
+  if (!position) return {};
+  try {
+    return await findAreas(position, Number(registration['GeoHazardTID']));
+  } catch (error) {
+    log.error('Boundaries could not be read: municipality and region of a registration stay open', error);
+    return {};
+  }
+}
+
+/** Its own, else that of the place that it names. */
+function positionOf(registration: JsonObject, directory: Directory): LonLat | undefined {
+  const place = placeOf(registration);
+  const { Latitude: latitude, Longitude: longitude, ObsLocationId } = place;
+  if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude };
+  const placeId = ObsLocationId ?? registration['ObsLocationID'];
+  return typeof placeId === 'number' ? directory.positionOfLocation(placeId) : undefined;
+}
+
+/** The name is known where the number is the one that boundaries gave. */
+export function municipalityOf({ registration, found }: StoredRegistration): {
+  readonly number: Json;
+  readonly name: string | null;
+} {
+  const number = placeOf(registration)['MunicipalNo'] ?? found?.municipality?.number ?? null;
+  const isFound = number !== null && number === found?.municipality?.number;
+  return { number, name: isFound ? (found?.municipality?.name ?? null) : null };
+}
+
+/** The usual name of a region, else that which its boundaries gave; empty where nobody told one. */
+export function regionNameOf({ found }: StoredRegistration, regionId: number): string {
+  return regionName(regionId) || (found?.region?.id === regionId ? (found.region.name ?? '') : '');
+}
+
+export function placeOf(registration: JsonObject): JsonObject {
+  const place = registration['ObsLocation'];
+  return isJsonObject(place) ? place : {};
+}
+
+/** As it is kept: nothing of it where nothing was found. */
+export function foundMember(found: FoundAreas): { readonly found?: FoundAreas } {
+  return Object.keys(found).length === 0 ? {} : { found };
+}
+
+/** As `foundMember` was kept. */
+export function readFound(value: Json | undefined): FoundAreas {
+  if (!isJsonObject(value)) return {};
+  const { municipality, region } = value;
+  const number = isJsonObject(municipality) ? municipality['number'] : undefined;
+  const id = isJsonObject(region) ? region['id'] : undefined;
+  return {
+    ...(typeof number === 'string' && { municipality: { number, name: nameIn(municipality) } }),
+    ...(typeof id === 'number' && { region: { id, name: nameIn(region) } }),
+  };
+}
+
+function nameIn(value: Json | undefined): string | null {
+  const name = isJsonObject(value) ? value['name'] : undefined;
+  return typeof name === 'string' ? name : null;
+}
