@@ -206,3 +206,40 @@ test('the app asks for what a position would get', async () => {
   const found = await window.call('boundaries.find', { latitude: 60.5, longitude: 7.5, hazardId: 10 });
   expect(found).toEqual({ municipalNo: '4641', municipalName: 'Aurland', regionId: null, regionName: null });
 });
+
+test('what was inserted before is found where somebody asks, stays over a start, and is taken back', async () => {
+  const folder = createDataFolder();
+  const window = await folder.start();
+  const [inside, outside] = [await insert(window, 7.5, 60.5), await insert(window, 15, 65)];
+  await importLayers(folder, window, MUNICIPALITIES, 'kommuner.geojson');
+  await window.call('boundaries.use', { wish: { layerId: 1000, kind: 'municipality' } });
+  await importLayers(folder, window, REGIONS, 'regioner.geojson');
+  await window.call('boundaries.use', { wish: { layerId: 1001, kind: 'region' } });
+
+  const { count: found, number } = await window.call('boundaries.findAgain', {});
+  expect(found).toBe(1);
+  const everything = ['4641', 'Aurland', 3029, 'Indre Sogn'];
+  expect(await answered(window, inside)).toEqual(everything);
+  expect(await answered(window, outside)).toEqual(NOTHING);
+  expect((await post(window, 'Search/All', { SelectedRegions: [3029] }))['TotalMatches']).toBe(1);
+  expect(await window.call('boundaries.findAgain', {})).toEqual({ count: 0, number: null });
+
+  const undone = await window.call('changes.undo', { number: number ?? 0 });
+  expect(await answered(window, inside)).toEqual(NOTHING);
+  expect((await post(window, 'Search/All', {}))['TotalMatches']).toBe(2);
+  await window.call('changes.undo', { number: undone.number });
+  window.kill();
+  const second = await folder.start();
+  await expect.poll(() => answered(second, inside)).toEqual(everything);
+  expect(await answered(second, outside)).toEqual(NOTHING);
+});
+
+test('what boundaries found before stays where others that are asked later do not tell it', async () => {
+  const { folder, window } = await withMunicipalities();
+  const regId = await insert(window, 7.5, 60.5);
+  await window.call('layers.remove', { layerId: 1000 });
+  await importLayers(folder, window, REGIONS, 'regioner.geojson');
+  await window.call('boundaries.use', { wish: { layerId: 1001, kind: 'region' } });
+  await window.call('boundaries.findAgain', {});
+  expect(await answered(window, regId)).toEqual(['4641', 'Aurland', 3029, 'Indre Sogn']);
+});

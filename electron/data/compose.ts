@@ -145,6 +145,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     editionThings(drawn),
     layerThings(layers),
     boundaryThings,
+    observations.laterAreas,
   ]);
   const boundaries = createBoundaries({ layers, things: boundaryThings, changes: undoable });
   setBoundaries(boundaries);
@@ -176,7 +177,7 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
     layerHandlers(layers, createLayerViews(layers, dependencies), undoable),
     mapExportHandlers(maps.map, dependencies.eventLoop),
     observationHandlers(observations),
-    boundaryHandlers(boundaries),
+    boundaryHandlers({ ...dependencies, ...observations, boundaries, changes: undoable }),
     registerHandlers({
       registers,
       tables,

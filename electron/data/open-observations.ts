@@ -8,6 +8,7 @@ import type { PictureFiles } from '../../shared/ports/picture-files.ts';
 import type { PictureScaler } from '../../shared/ports/picture-scaler.ts';
 import type { PulledWindows } from '../../shared/ports/pulled-windows.ts';
 import type { FindAreas } from '../../shared/sources/observations/found-areas.ts';
+import { type LaterAreas, openLaterAreas } from '../../shared/sources/observations/later-areas.ts';
 import { createPlaceNames, type PlaceNameData } from '../../shared/sources/observations/place-names.ts';
 import {
   createPulledRegistrations,
@@ -39,6 +40,7 @@ export interface ObservationDependencies {
 /** What the observation service is made of, and what was fetched of others, which it does not serve. */
 export interface OpenedObservations extends ObservationParts {
   readonly pulled: PulledRegistrations;
+  readonly laterAreas: LaterAreas;
 }
 
 /** As the journal and the sample have it. What was fetched is read in the background, and so is a long journal. */
@@ -49,17 +51,20 @@ export async function openObservations(
   const placeNames = createPlaceNames(await dependencies.readPlaceNames());
   const sample = hasSample ? await dependencies.readSampleObservations() : undefined;
   const table = createObservationTable();
+  const laterAreas = await openLaterAreas(dependencies.journal);
   const registrations = await openRegistrations({
     ...dependencies,
     table,
     placeNames,
+    laterAreas,
     ...(sample ? { sample } : {}),
   });
   const pulled = createPulledRegistrations({ ...dependencies, table });
   const following = pulled.follow();
   // Where nothing was fetched all is there as soon as that is known.
   if (!(await hasPulled(dependencies))) await following;
-  return { registrations, pulled, placeNames, trips: await openTrips(dependencies), pictures, scaler };
+  const trips = await openTrips(dependencies);
+  return { registrations, laterAreas, pulled, placeNames, trips, pictures, scaler };
 }
 
 async function hasPulled({ pulledWindows }: ObservationDependencies): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
 import { answerWithoutData } from '../http/routing/answer-without-data.ts';
 import type { JournalPort } from '../ports/journal.ts';
 import type { FindAreas } from '../sources/observations/found-areas.ts';
+import { openLaterAreas } from '../sources/observations/later-areas.ts';
 import { createPlaceNames } from '../sources/observations/place-names.ts';
 import { openRegistrations, type Registrations } from '../sources/observations/registrations.ts';
 import type { SearchRow } from '../sources/observations/search-row.ts';
@@ -59,6 +60,7 @@ export async function createObservationService(
     pictures,
     placeNames,
     findAreas,
+    laterAreas: await openLaterAreas(journal),
     clock,
     eventLoop: createCountedEventLoop(),
     onObservationsChanged: () => undefined,

@@ -18,6 +18,12 @@ export const boundaryOperations = {
     input: { layerId: 'int' },
     output: 'ChangeNumber',
   },
+  'boundaries.findAgain': {
+    doc: 'Finds municipality and region of what was registered here before, by the boundaries that there are now.',
+    input: {},
+    output: 'FoundAgain',
+    isUnlimited: true,
+  },
   'boundaries.find': {
     doc: 'The municipality and the forecast region of a position.',
     input: { latitude: ['double', 'Degrees, WGS 84.'], longitude: 'double', hazardId: 'int' },

@@ -34,6 +34,13 @@ export const boundaryTypes = {
       example: ['string', 'The number and the name of one of them.'],
     },
   },
+  FoundAgain: {
+    doc: 'What asking the boundaries once more has changed.',
+    fields: {
+      count: ['int', 'How many registrations have another municipality or region than before.'],
+      number: ['int|nil', 'Of the change, by which it is taken back; none where nothing is another.'],
+    },
+  },
   FoundAreas: {
     doc: 'What the boundaries say of a position.',
     fields: {

@@ -40,19 +40,25 @@ function positionOf(registration: JsonObject, directory: Directory): LonLat | un
   return typeof placeId === 'number' ? directory.positionOfLocation(placeId) : undefined;
 }
 
+/** What counts of what boundaries said. */
+export function foundOf({ found, foundLater }: StoredRegistration): FoundAreas {
+  return foundLater ?? found ?? {};
+}
+
 /** The name is known where the number is the one that boundaries gave. */
-export function municipalityOf({ registration, found }: StoredRegistration): {
+export function municipalityOf(stored: StoredRegistration): {
   readonly number: Json;
   readonly name: string | null;
 } {
-  const number = placeOf(registration)['MunicipalNo'] ?? found?.municipality?.number ?? null;
-  const isFound = number !== null && number === found?.municipality?.number;
-  return { number, name: isFound ? (found?.municipality?.name ?? null) : null };
+  const { municipality } = foundOf(stored);
+  const number = placeOf(stored.registration)['MunicipalNo'] ?? municipality?.number ?? null;
+  return { number, name: municipality && number === municipality.number ? municipality.name : null };
 }
 
 /** The usual name of a region, else that which its boundaries gave; empty where nobody told one. */
-export function regionNameOf({ found }: StoredRegistration, regionId: number): string {
-  return regionName(regionId) || (found?.region?.id === regionId ? (found.region.name ?? '') : '');
+export function regionNameOf(stored: StoredRegistration, regionId: number): string {
+  const { region } = foundOf(stored);
+  return regionName(regionId) || (region?.id === regionId && region.name) || '';
 }
 
 export function placeOf(registration: JsonObject): JsonObject {

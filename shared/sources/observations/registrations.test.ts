@@ -6,6 +6,7 @@ import { createMemoryHost } from '../../testing/ports/memory-host.ts';
 import { createMemoryPictures } from '../../testing/ports/memory-pictures.ts';
 import { SMALL_PLACE_NAMES } from '../../testing/small-place-names.ts';
 import type { FindAreas } from './found-areas.ts';
+import { openLaterAreas } from './later-areas.ts';
 import { createPlaceNames } from './place-names.ts';
 import { openRegistrations } from './registrations.ts';
 import { createObservationTable } from './table/observation-table.ts';
@@ -58,6 +59,7 @@ async function open(journal: JournalPort, findAreas: FindAreas = async () => ({}
     eventLoop: createCountedEventLoop(),
     log,
     findAreas,
+    laterAreas: await openLaterAreas(journal),
     onObservationsChanged: () => void told++,
   });
   return { registrations, log, countTold: () => told };

@@ -12,6 +12,7 @@ import { type Criteria, OWN_SOURCE } from './criteria.ts';
 import { createDirectory, type Directory, type Observer } from './directory.ts';
 import { areasAt, type FindAreas, foundMember, readFound } from './found-areas.ts';
 import { createPictureIndex, keepPictures, keptPictures } from './kept-pictures.ts';
+import type { LaterAreas } from './later-areas.ts';
 import { enterObservers, guidOfName, putOfObserver } from './observers.ts';
 import type { PlaceNames } from './place-names.ts';
 import { searchRow } from './search-row.ts';
@@ -34,6 +35,7 @@ export interface RegistrationParts {
   readonly placeNames: PlaceNames;
   /** By the boundaries that there are at that moment. */
   readonly findAreas: FindAreas;
+  readonly laterAreas: LaterAreas;
   readonly clock: Clock;
   readonly eventLoop: EventLoop;
   readonly sample?: SampleObservations;
@@ -85,7 +87,9 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   let nextRegId = FIRST_LOCAL_ID;
   const progress: LoadProgress = { isLoaded: false, hasFailed: false, count: 0 };
 
-  function add(stored: StoredRegistration): void {
+  function add({ foundLater: _, ...kept }: StoredRegistration): void {
+    const foundLater = parts.laterAreas.of(kept.regId);
+    const stored = foundLater ? { ...kept, foundLater } : kept;
     const row = table.add(searchRow(stored, derived));
     pictures.enter(row, stored.registration);
     nextRegId = Math.max(nextRegId, stored.regId + 1);
@@ -105,6 +109,20 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     }
     progress.isLoaded = true;
     void parts.onObservationsChanged();
+  }
+
+  /** Rows of which boundaries say something else now, in steps. */
+  async function followAreas(regIds: ReadonlySet<number>): Promise<void> {
+    await loaded;
+    const { regId } = table.columns;
+    const rows = table.search(OWN).filter((row) => regIds.has(regId[row] ?? 0));
+    for (const [index, row] of rows.entries()) {
+      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await parts.eventLoop.yieldToEventLoop();
+      const { stored } = table.read(row);
+      table.remove(row);
+      add(stored);
+    }
+    await parts.onObservationsChanged();
   }
 
   async function keep(registration: JsonObject): Promise<number> {
@@ -137,6 +155,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
 
   for (const observer of parts.sample?.observers ?? []) directory.enter(observer);
   for (const stored of parts.sample?.registrations ?? []) add(stored);
+  parts.laterAreas.onChanged(followAreas);
   const loaded = load(await readPage(parts, 0));
   loaded.catch((error: unknown) => tellFailure(parts, progress, error));
 

@@ -5,7 +5,7 @@ import { PICTURE_TID, registrationForms } from '../../contracts/observation/regi
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
 import type { Directory } from './directory.ts';
-import { placeOf } from './found-areas.ts';
+import { foundOf, placeOf } from './found-areas.ts';
 import type { PlaceNames } from './place-names.ts';
 import type { StoredRegistration } from './stored-registration.ts';
 
@@ -48,7 +48,7 @@ export interface DerivedFrom {
 }
 
 export function searchRow(stored: StoredRegistration, { directory, placeNames }: DerivedFrom): NewRow {
-  const { registration, found } = stored;
+  const { registration } = stored;
   const hazardId = Number(registration['GeoHazardTID']);
   const place = placeOf(registration);
   const location = directory.location(place, numberOf(registration['ObsLocationID']));
@@ -61,7 +61,7 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
     hazardId,
     regionId:
       numberOf(place['ForecastRegionTID']) ??
-      found?.region?.id ??
+      foundOf(stored).region?.id ??
       regionOf(hazardId, location.position, placeNames),
     locationId: location.id,
     ...observer,

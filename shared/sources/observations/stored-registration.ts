@@ -9,6 +9,8 @@ export interface StoredRegistration {
   readonly registration: JsonObject;
   /** What boundaries said of where it was made, when it was taken in. */
   readonly found?: FoundAreas;
+  /** The same afterwards, where somebody asked: it counts instead. Kept apart from the registration. */
+  readonly foundLater?: FoundAreas;
 }
 
 /** Numbers that are given here never meet those of a service that is pulled from. */

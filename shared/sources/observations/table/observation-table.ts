@@ -87,7 +87,9 @@ export function createObservationTable(): ObservationTable {
       columns = withRoomFor(row, columns);
       writeRow(columns, row, facts, { observer, source: sources.numberOf(source) });
       texts.add(facts.texts);
-      blocks.add(JSON.stringify([stored.registeredAtMs, stored.registration, stored.found]));
+      blocks.add(
+        JSON.stringify([stored.registeredAtMs, stored.registration, stored.found, stored.foundLater]),
+      );
       order.add(row);
       digest.add(columns, row, source?.targetId);
       return row;
@@ -149,12 +151,13 @@ function factsAt(columns: Columns, row: number) {
 
 /** As `add` wrote it. */
 function storedOf(regId: number, line: string): StoredRegistration {
-  const [registeredAtMs, registration, found] = JSON.parse(line);
+  const [registeredAtMs, registration, found, foundLater] = JSON.parse(line);
   if (!isJsonObject(registration)) throw new Error(`Registration ${regId} does not read back`);
   return {
     regId,
     registeredAtMs: Number(registeredAtMs),
     registration,
     ...foundMember(readFound(found)),
+    ...(foundLater && { foundLater: readFound(foundLater) }),
   };
 }
