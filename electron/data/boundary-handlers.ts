@@ -7,7 +7,7 @@ import type { DataWindowHandlers } from './data-handlers.ts';
 
 type BoundaryHandlers = Pick<DataWindowHandlers, Extract<keyof DataWindowHandlers, `boundaries.${string}`>>;
 
-export interface BoundaryHandlerParts extends Pick<FindAgainParts, 'eventLoop'> {
+export interface BoundaryHandlerDependencies extends Pick<FindAgainParts, 'eventLoop'> {
   readonly boundaries: Boundaries;
   readonly registrations: Registrations;
   readonly laterAreas: LaterAreas;
@@ -15,7 +15,7 @@ export interface BoundaryHandlerParts extends Pick<FindAgainParts, 'eventLoop'> 
 }
 
 /** What the data window answers of layers that are boundaries. */
-export function boundaryHandlers(parts: BoundaryHandlerParts): BoundaryHandlers {
+export function boundaryHandlers(parts: BoundaryHandlerDependencies): BoundaryHandlers {
   const { boundaries, registrations, laterAreas, changes } = parts;
   return {
     'boundaries.list': () => boundaries.list(),

@@ -2,7 +2,7 @@
 
 import { type Changes, createChanges } from '../../shared/changes/changes.ts';
 import { settleJournal } from '../../shared/changes/settle-journal.ts';
-import { createUndoableChanges } from '../../shared/changes/undo.ts';
+import { createUndoableChanges, type UndoableChanges } from '../../shared/changes/undo.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../shared/contracts/energy/registers.ts';
 import { createRequestHandler } from '../../shared/http/routing/handle-request.ts';
@@ -95,23 +95,28 @@ async function openRows(
   rows: Omit<Parameters<typeof openMaps>[1], 'observations'>,
 ) {
   let opened: OpenedMaps | undefined;
-  let boundaries: Boundaries | undefined;
+  let findAreas: Boundaries['find'] | undefined;
   const observations = await openObservations({
     ...dependencies,
     changes,
     // Nobody can register anything before all is open.
-    findAreas: async (position, hazardId) => boundaries?.find(position, hazardId) ?? {},
+    findAreas: async (position, hazardId) => findAreas?.(position, hazardId) ?? {},
     async onObservationsChanged() {
       dependencies.onObservationsChanged();
       await opened?.onObservationsChanged();
     },
   });
-  opened = await openMaps(dependencies, { ...rows, observations });
+  const maps = await openMaps(dependencies, { ...rows, observations });
+  opened = maps;
+  const things = await openBoundaryThings(dependencies.journal, dependencies.onBoundariesChanged);
   return {
     observations,
-    maps: opened,
-    setBoundaries(opened: Boundaries) {
-      boundaries = opened;
+    maps,
+    boundaryThings: things,
+    openBoundaries(undoable: UndoableChanges): Boundaries {
+      const boundaries = createBoundaries({ layers: maps.layers, things, changes: undoable });
+      findAreas = boundaries.find;
+      return boundaries;
     },
   };
 }
@@ -131,24 +136,19 @@ export async function composeData(dependencies: DataDependencies): Promise<DataW
       if (status) dependencies.onRegisterChanged(status);
     }
   };
-  const { observations, maps, setBoundaries } = await openRows(dependencies, changes, {
-    registers,
-    readSeries,
-    objectIds,
-  });
+  const rows = await openRows(dependencies, changes, { registers, readSeries, objectIds });
+  const { observations, maps } = rows;
   const { layers, drawnMaps } = maps;
-  const boundaryThings = await openBoundaryThings(dependencies.journal, dependencies.onBoundariesChanged);
   // What replaces rows tells the drawn maps.
   const drawn = { ...dependencies, registers: drawnMaps.watch(registers), onChanged };
   const undoable = createUndoableChanges(changes, [
     viewThings(dependencies.viewStore),
     editionThings(drawn),
     layerThings(layers),
-    boundaryThings,
+    rows.boundaryThings,
     observations.laterAreas,
   ]);
-  const boundaries = createBoundaries({ layers, things: boundaryThings, changes: undoable });
-  setBoundaries(boundaries);
+  const boundaries = rows.openBoundaries(undoable);
   const registerImports = createRegisterImports({ ...drawn, changes: undoable });
   const lostLayers = await findLostLayers(dependencies, layers);
   const imports = createImports({

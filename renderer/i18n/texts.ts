@@ -1,5 +1,6 @@
 // All texts, one file an area and language. Keys are typed from Bokmål; a test holds English to the same keys.
 
+import enBoundaries from '../../assets/locales/en/boundaries.json';
 import enCertificates from '../../assets/locales/en/certificates.json';
 import enCharts from '../../assets/locales/en/charts.json';
 import enCompare from '../../assets/locales/en/compare.json';
@@ -19,6 +20,7 @@ import enServices from '../../assets/locales/en/services.json';
 import enSettings from '../../assets/locales/en/settings.json';
 import enTable from '../../assets/locales/en/table.json';
 import enTiles from '../../assets/locales/en/tiles.json';
+import nbBoundaries from '../../assets/locales/nb/boundaries.json';
 import nbCertificates from '../../assets/locales/nb/certificates.json';
 import nbCharts from '../../assets/locales/nb/charts.json';
 import nbCompare from '../../assets/locales/nb/compare.json';
@@ -58,6 +60,7 @@ const nb = {
   ...nbMapExport,
   ...nbMapLayers,
   ...nbLayers,
+  ...nbBoundaries,
   ...nbObservations,
   ...nbDelivery,
 };
@@ -83,6 +86,7 @@ const en: Texts = {
   ...enMapExport,
   ...enMapLayers,
   ...enLayers,
+  ...enBoundaries,
   ...enObservations,
   ...enDelivery,
 };

@@ -10,6 +10,7 @@ import type { ImportedLayer } from '../../state/use-imported-layers.ts';
 import { useLayerChanges } from '../../state/use-layer-changes.ts';
 import { EditableName } from '../../ui/editable-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LayersBoundaries, useBoundary } from './layers-boundaries.tsx';
 import styles from './layers-panel.module.css';
 import { LayersRow } from './layers-row.tsx';
 import type { MapLayer, MapLayers } from './use-map-layers.ts';
@@ -48,11 +49,17 @@ export function LayersImportedRow({
           onPress={onZoomTo}
         />
       }
-      edits={<LayerEdits layer={layer} />}
+      edits={
+        <>
+          <LayerEdits layer={layer} />
+          {kind === 'polygon' && layer.state === 'ready' && <LayersBoundaries layer={layer} />}
+        </>
+      }
     >
       <p className={styles['facts']}>
         {text('mapLayers.facts', { kind: text(`layers.kind.${kind}`), number })}
       </p>
+      <BoundaryFact layer={layer} />
       {layer.state !== 'ready' && <p className={styles['warn']}>{text(`layers.state.${layer.state}`)}</p>}
       {state.thinning !== 'none' && (
         <p className={styles['facts']}>{text(`mapLayers.thinned.${state.thinning}`)}</p>
@@ -63,7 +70,13 @@ export function LayersImportedRow({
   );
 }
 
-/** Its name, and that it is there: as in the settings. */
+function BoundaryFact({ layer }: { readonly layer: ImportedLayer }) {
+  const text = useText();
+  const boundary = useBoundary(layer);
+  return boundary ? <p className={styles['facts']}>{text(`boundaries.is.${boundary.kind}`)}</p> : null;
+}
+
+/** Its name, and that it is there: as in the settings. Areas may be boundaries. */
 function LayerEdits({ layer }: { readonly layer: ImportedLayer }) {
   const text = useText();
   const { rename, remove } = useLayerChanges();

@@ -27,7 +27,7 @@ export const boundaryOperations = {
   'boundaries.find': {
     doc: 'The municipality and the forecast region of a position.',
     input: { latitude: ['double', 'Degrees, WGS 84.'], longitude: 'double', hazardId: 'int' },
-    output: 'FoundAreas',
+    output: 'AreasAt',
     isRead: true,
   },
 } as const satisfies BridgeOperationTable;

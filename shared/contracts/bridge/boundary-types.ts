@@ -41,8 +41,8 @@ export const boundaryTypes = {
       number: ['int|nil', 'Of the change, by which it is taken back; none where nothing is another.'],
     },
   },
-  FoundAreas: {
-    doc: 'What the boundaries say of a position.',
+  AreasAt: {
+    doc: 'The municipality and the forecast region of a position.',
     fields: {
       municipalNo: ['string|nil', 'Four digits.'],
       municipalName: 'string|nil',

@@ -593,6 +593,7 @@ export const bridgeTypes = {
   ObservationCard: {
     fields: {
       row: 'ObservationRow',
+      areas: ['AreasAt', 'As posted or as found; a region that stands for none is none.'],
       registration: ['json', 'The members that may be shown, as the service took them.'],
     },
   },

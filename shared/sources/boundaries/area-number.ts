@@ -14,7 +14,7 @@ export const NUMBER_EXAMPLES: { readonly [Kind in BoundaryKind]: string } = {
 
 const WHOLE_NUMBER = /^\d{1,4}$/;
 /** Østfold was 01; no county has had a number beyond. */
-const [LEAST_MUNICIPALITY, MOST_MUNICIPALITY] = [101, 5999];
+const MUNICIPALITIES = { first: 101, last: 5999 };
 /** Regions are numbered on from the one that stands for none: of snow and water in thousands, else in hundreds. */
 const REGIONS_FROM_THOUSANDS = 1000;
 
@@ -29,7 +29,7 @@ export function readAreaNumber(kind: BoundaryKind, value: FeatureValue): number 
 
 /** The first two digits are the county; `00` is the county itself. */
 function isMunicipality(number: number): boolean {
-  return number >= LEAST_MUNICIPALITY && number <= MOST_MUNICIPALITY && number % 100 !== 0;
+  return number >= MUNICIPALITIES.first && number <= MUNICIPALITIES.last && number % 100 !== 0;
 }
 
 /** The hazards that have a region of this number, by their ids. */

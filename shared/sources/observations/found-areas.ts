@@ -1,6 +1,8 @@
 // Municipality and forecast region of a registration: as posted, else what boundaries said when it was taken in.
 
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { BridgeType } from '../../contracts/bridge/types.ts';
+import { hazardOf } from '../../contracts/observation/hazards.ts';
 import { regionName } from '../../contracts/observation/regions.ts';
 import type { LonLat } from '../../geo/crs/lon-lat.ts';
 import type { Log } from '../../ports/log.ts';
@@ -59,6 +61,26 @@ export function municipalityOf(stored: StoredRegistration): {
 export function regionNameOf(stored: StoredRegistration, regionId: number): string {
   const { region } = foundOf(stored);
   return regionName(regionId) || (region?.id === regionId && region.name) || '';
+}
+
+/** As the app tells it. */
+export function areasOf({
+  stored,
+  regionId,
+  hazardId,
+}: {
+  readonly stored: StoredRegistration;
+  readonly regionId: number;
+  readonly hazardId: number;
+}): BridgeType<'AreasAt'> {
+  const { number, name } = municipalityOf(stored);
+  const hasRegion = regionId !== 0 && regionId !== hazardOf(hazardId)?.noRegion;
+  return {
+    municipalNo: typeof number === 'string' ? number : null,
+    municipalName: name,
+    regionId: hasRegion ? regionId : null,
+    regionName: hasRegion ? regionNameOf(stored, regionId) || null : null,
+  };
 }
 
 export function placeOf(registration: JsonObject): JsonObject {

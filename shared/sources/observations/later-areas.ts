@@ -7,12 +7,13 @@ import type { Effect, ThingStore } from '../../changes/undo.ts';
 import type { JournalPort } from '../../ports/journal.ts';
 import type { FoundAreas } from '../boundaries/find-areas.ts';
 import { readFound } from './found-areas.ts';
-import { FIRST_LOCAL_ID } from './stored-registration.ts';
+import { FIRST_LOCAL_ID, type StoredRegistration } from './stored-registration.ts';
 
 type AreasOfRows = ReadonlyMap<number, FoundAreas>;
 
 export interface LaterAreas extends ThingStore {
-  of(regId: number): FoundAreas | undefined;
+  /** The registration with what is said of it now, also where that is nothing. */
+  addTo(stored: StoredRegistration): StoredRegistration;
   /** The things that say so of these registrations, and of others what they said before. */
   putsOf(areas: AreasOfRows): Effect['puts'];
   /** Told of the registrations of which something else is said now; who applies a change waits. */
@@ -40,7 +41,10 @@ export async function openLaterAreas(journal: JournalPort): Promise<LaterAreas> 
 
   return {
     kind: KIND,
-    of: (regId) => batches.get(batchOf(regId))?.get(regId),
+    addTo({ foundLater: _, ...stored }) {
+      const foundLater = batches.get(batchOf(stored.regId))?.get(stored.regId);
+      return foundLater ? { ...stored, foundLater } : stored;
+    },
     putsOf(areas) {
       const merged = new Map<number, Map<number, FoundAreas>>();
       for (const [regId, found] of areas) {

@@ -6,6 +6,7 @@ import { appError } from '../../contracts/errors.ts';
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
 import { type Criteria, OWN_SOURCE } from './criteria.ts';
+import { areasOf } from './found-areas.ts';
 import type { PlaceNames } from './place-names.ts';
 import type { Registrations } from './registrations.ts';
 import type { RowSource, SearchRow } from './search-row.ts';
@@ -136,6 +137,7 @@ function pageOf(rows: Uint32Array, { offset, limit }: ListQuestion): readonly nu
 function cardOf(row: SearchRow, dependencies: ListDependencies): BridgeType<'ObservationCard'> {
   return {
     row: listRow(row, dependencies),
+    areas: areasOf(row),
     registration: withoutPrivate('Registration', row.stored.registration),
   };
 }

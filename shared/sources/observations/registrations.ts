@@ -15,6 +15,7 @@ import { createPictureIndex, keepPictures, keptPictures } from './kept-pictures.
 import type { LaterAreas } from './later-areas.ts';
 import { enterObservers, guidOfName, putOfObserver } from './observers.ts';
 import type { PlaceNames } from './place-names.ts';
+import { replaceRows } from './replace-rows.ts';
 import { searchRow } from './search-row.ts';
 import { FIRST_LOCAL_ID, type StoredRegistration } from './stored-registration.ts';
 import type { ObservationTable } from './table/observation-table.ts';
@@ -87,9 +88,8 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   let nextRegId = FIRST_LOCAL_ID;
   const progress: LoadProgress = { isLoaded: false, hasFailed: false, count: 0 };
 
-  function add({ foundLater: _, ...kept }: StoredRegistration): void {
-    const foundLater = parts.laterAreas.of(kept.regId);
-    const stored = foundLater ? { ...kept, foundLater } : kept;
+  function add(kept: StoredRegistration): void {
+    const stored = parts.laterAreas.addTo(kept);
     const row = table.add(searchRow(stored, derived));
     pictures.enter(row, stored.registration);
     nextRegId = Math.max(nextRegId, stored.regId + 1);
@@ -111,32 +111,12 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     void parts.onObservationsChanged();
   }
 
-  /** Rows of which boundaries say something else now, in steps. */
-  async function followAreas(regIds: ReadonlySet<number>): Promise<void> {
-    await loaded;
-    const { regId } = table.columns;
-    const rows = table.search(OWN).filter((row) => regIds.has(regId[row] ?? 0));
-    for (const [index, row] of rows.entries()) {
-      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await parts.eventLoop.yieldToEventLoop();
-      const { stored } = table.read(row);
-      table.remove(row);
-      add(stored);
-    }
-    await parts.onObservationsChanged();
-  }
-
   async function keep(registration: JsonObject): Promise<number> {
     const regId = nextRegId++;
     const kept = await keepPictures(registration, parts.pictures, pictures.takeId);
-    const found = await areasAt(kept, { ...parts, directory });
-    const stored = {
-      regId,
-      registeredAtMs: parts.clock.nowMs(),
-      registration: kept,
-      ...foundMember(found),
-    };
-    const puts = [putOf(stored)];
-    await parts.changes.make({ who: 'user', why: 'observation.insert', puts });
+    const found = foundMember(await areasAt(kept, { ...parts, directory }));
+    const stored = { regId, registeredAtMs: parts.clock.nowMs(), registration: kept, ...found };
+    await parts.changes.make({ who: 'user', why: 'observation.insert', puts: [putOf(stored)] });
     add(stored);
     await parts.onObservationsChanged();
     return regId;
@@ -145,8 +125,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   /** Whose registrations came before the name was known is called by it from now on. */
   async function nameObserver(known: Observer, nickName: string): Promise<Observer> {
     const observer = { ...known, nickName };
-    const puts = [putOfObserver(observer)];
-    await parts.changes.make({ who: 'user', why: 'observation.signIn', puts });
+    await parts.changes.make({ who: 'user', why: 'observation.signIn', puts: [putOfObserver(observer)] });
     directory.enter(observer);
     table.renameObserver(observer);
     await parts.onObservationsChanged();
@@ -155,9 +134,9 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
 
   for (const observer of parts.sample?.observers ?? []) directory.enter(observer);
   for (const stored of parts.sample?.registrations ?? []) add(stored);
-  parts.laterAreas.onChanged(followAreas);
   const loaded = load(await readPage(parts, 0));
   loaded.catch((error: unknown) => tellFailure(parts, progress, error));
+  followLaterAreas(parts, loaded, add);
 
   return {
     directory,
@@ -177,6 +156,18 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
     },
     findPicture: pictures.find,
   };
+}
+
+function followLaterAreas(
+  parts: RegistrationParts,
+  loaded: Promise<void>,
+  add: (stored: StoredRegistration) => void,
+): void {
+  parts.laterAreas.onChanged(async (regIds) => {
+    await loaded;
+    await replaceRows(parts, regIds, add);
+    await parts.onObservationsChanged();
+  });
 }
 
 /** Asked for once more where it does not come: it may have been one slow answer, and without it there is no service. */

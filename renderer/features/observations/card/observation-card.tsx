@@ -11,6 +11,7 @@ import { pointerText } from '../../../map/camera/map-readout.ts';
 import { useNewObservation } from '../../../state/use-new-observation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { templateOf } from '../draft/template.ts';
+import { AreasLine } from '../forms/areas-line.tsx';
 import { itemsOf } from '../forms/form-values.ts';
 import { localOf } from '../forms/local-time.ts';
 import { nameIn } from '../forms/use-field-texts.ts';
@@ -30,7 +31,7 @@ export function ObservationCard({ registrationKey: key }: { readonly registratio
   const registration = isJsonObject(card.registration) ? card.registration : {};
   return (
     <article className={styles['card']} aria-label={text('observations.card')}>
-      <CardTitle row={card.row} />
+      <CardTitle row={card.row} areas={card.areas} />
       <div className={styles['acts']}>
         <Button icon={Printer} onPress={() => window.print()}>
           {text('observations.print')}
@@ -45,7 +46,7 @@ export function ObservationCard({ registrationKey: key }: { readonly registratio
   );
 }
 
-function CardTitle({ row }: { row: BridgeType<'ObservationRow'> }) {
+function CardTitle({ row, areas }: Pick<BridgeType<'ObservationCard'>, 'row' | 'areas'>) {
   const { language, text, formats } = useSpeech();
   const { latitude, longitude } = row;
   const position =
@@ -57,6 +58,7 @@ function CardTitle({ row }: { row: BridgeType<'ObservationRow'> }) {
         className={styles['title']}
       >{`${hazard} · ${row.placeName ?? text('observations.unknownPlace')}`}</h2>
       <p>{`${clockText(localOf(row.observedAtMs), language)} · ${row.nickName}`}</p>
+      <AreasLine areas={areas} className={styles['position']} />
       {position.map((line) => (
         <p key={line} className={styles['position']}>
           {line}

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Json } from '../../../../shared/base/json.ts';
+import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { LonLat } from '../../../../shared/geo/crs/lon-lat.ts';
 import { parseCoordinate } from '../../../../shared/geo/reading/parse-coordinate.ts';
+import { useDataQuery } from '../../../bridge/use-queries.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
 import type { MapHandle } from '../../../map/camera/map-handle.ts';
@@ -11,6 +12,7 @@ import { readingText } from '../../../map/camera/reading-text.ts';
 import { loadMapView } from '../../../map/load-map-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { AreasLine } from '../forms/areas-line.tsx';
 import {
   CHOSEN_ON_THE_MAP,
   FOUND_BY_GPS,
@@ -67,6 +69,7 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
           />
         )}
       </div>
+      {at && <AreasOfPosition at={at} content={content} />}
       <GpsButton onFix={(fix) => change((now) => ({ ...withFix(now, fix), placeText: placeTextOf(fix) }))} />
       <PlaceMap
         at={at}
@@ -92,6 +95,15 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
       </div>
     </>
   );
+}
+
+/** What imported boundaries say of it, as it will be registered. */
+function AreasOfPosition({ at, content }: { readonly at: LonLat; readonly content: DraftContent }) {
+  const registration = isJsonObject(content.registration) ? content.registration : {};
+  const hazardId = Number(registration['GeoHazardTID'] ?? 0);
+  const { latitude, longitude } = at;
+  const { data: areas } = useDataQuery('boundaries.find', { latitude, longitude, hazardId });
+  return areas ? <AreasLine areas={areas} className={styles['understood']} /> : null;
 }
 
 interface UnderstoodProps {

@@ -33,17 +33,24 @@ const registration = {
   SnowProfile2: { StratProfile: { Layers: [{ Comment: 'rim' }] }, Comment: '' },
   Picture: [{ PictureSha256: 'x', PictureComment: 'Skavl' }],
 };
-const card = { row, registration };
+const areas = {
+  municipalNo: '4640',
+  municipalName: 'Sogndal',
+  regionId: 3029,
+  regionName: 'Indre Sogn',
+};
+const card = { row, areas, registration };
 
 test('a registration is a row: its day and time in Norway, its forms by name, what was written joined', () => {
   const sheet = sheetOfValues(observationColumns(createText('en')), [observationValues(card, 'en')]);
   const [header, line] = new TextDecoder().decode(writeCsv(sheet, PLAIN_CSV).bytes).split('\r\n');
   expect(header).toBe(
     'Number,Id,Hazard,Observed on,Observed at (Norwegian time),Fetched from,Observer,Place,' +
+      'Municipality,Forecast region,' +
       '"Latitude (°, WGS 84)","Longitude (°, WGS 84)",Uncertainty (m),Forms,Comments,Pictures',
   );
   expect(line).toBe(
-    '1000000007,7c9e6679-7425-40de-944b-e07fc1f90ae7,Snow,2026-03-29,00:15,,Kari,Sogndal,' +
+    '1000000007,7c9e6679-7425-40de-944b-e07fc1f90ae7,Snow,2026-03-29,00:15,,Kari,Sogndal,4640 Sogndal,Indre Sogn,' +
       '61.0512,7.2203,10,"Danger Sign, Snow Profile, Picture",over skoggrensa · rim,1',
   );
 });
@@ -63,12 +70,12 @@ test('an independent reader finds numbers, days and words of a registration in t
   const cells = line.split(',');
   // As the reader writes what it takes for numbers and days.
   expect(cells.slice(0, 5)).toEqual(['1000000007', row.registrationId, 'Snow', '2026/03/29', '00:15']);
-  expect(Number(cells[8])).toBeCloseTo(61.0512, 9);
+  expect(Number(cells[10])).toBeCloseTo(61.0512, 9);
   expect(line).toContain(',10,"Danger Sign, Snow Profile, Picture","over skoggrensa · rim",1');
 });
 
 test('GeoJSON has all members, times in UTC, and counts what has no position', () => {
-  const lost = { row: { ...row, latitude: null, longitude: null }, registration };
+  const lost = { row: { ...row, latitude: null, longitude: null }, areas, registration };
   const { bytes, rowCount, leftOut } = writeObservationFeatures([card, lost], [['Source', 'Varde']]);
   expect([rowCount, leftOut]).toEqual([1, 1]);
   expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({
@@ -81,6 +88,8 @@ test('GeoJSON has all members, times in UTC, and counts what has no position', (
         properties: {
           GeoHazardName: 'Snow',
           NickName: 'Kari',
+          MunicipalNo: '4640',
+          ForecastRegionName: 'Indre Sogn',
           DtObsTime: '2026-03-28T23:15:00.000Z',
           DangerObs: registration.DangerObs,
           AvalancheActivityObs2: [{ DtStart: '2026-03-28T23:15:00.000Z', ValidExposition: '11000000' }],

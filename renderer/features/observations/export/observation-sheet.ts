@@ -10,6 +10,7 @@ import type { CellValue } from '../../../../shared/tables/column-table.ts';
 import type { Text } from '../../../i18n/create-text.ts';
 import type { Language } from '../../../i18n/texts.ts';
 import type { ExportColumn } from '../../../table/export/export-sheet.ts';
+import { municipalityText, regionText } from '../forms/areas-text.ts';
 import { formName } from '../forms/form-name.ts';
 import { itemsOf } from '../forms/form-values.ts';
 import { localOf } from '../forms/local-time.ts';
@@ -47,6 +48,8 @@ const COLUMNS = [
   { id: 'source', kind: 'text', cellOf: ({ row }) => row.source?.targetName ?? null },
   { id: 'observer', kind: 'text', cellOf: ({ row }) => row.nickName },
   { id: 'place', kind: 'text', cellOf: ({ row }) => row.placeName },
+  { id: 'municipality', kind: 'text', cellOf: ({ areas }) => municipalityText(areas) },
+  { id: 'region', kind: 'text', cellOf: ({ areas }) => regionText(areas) },
   { id: 'latitude', kind: 'number', decimals: 5, cellOf: ({ row }) => row.latitude },
   { id: 'longitude', kind: 'number', decimals: 5, cellOf: ({ row }) => row.longitude },
   {

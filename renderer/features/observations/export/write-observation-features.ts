@@ -17,7 +17,7 @@ export function writeObservationFeatures(
   cards: readonly BridgeType<'ObservationCard'>[],
   about: readonly AboutLine[],
 ): WrittenExport {
-  const features = cards.flatMap(({ row, registration }) => {
+  const features = cards.flatMap(({ row, areas, registration }) => {
     const { key, regId, source, latitude, longitude, hazardId, nickName, placeName } = row;
     if (latitude === null || longitude === null) return [];
     const properties = {
@@ -25,6 +25,10 @@ export function writeObservationFeatures(
       GeoHazardName: nameOf('GeoHazardKDV', hazardId, ENGLISH),
       NickName: nickName,
       PlaceName: placeName,
+      MunicipalNo: areas.municipalNo,
+      MunicipalName: areas.municipalName,
+      ForecastRegionTid: areas.regionId,
+      ForecastRegionName: areas.regionName,
       ...(source ? { Source: source.targetName, AsOf: new Date(source.asOfMs).toISOString() } : {}),
       DtRegTime: new Date(row.registeredAtMs).toISOString(),
       ...(isJsonObject(registration) ? withTimes('Registration', registration) : {}),

@@ -87,9 +87,7 @@ export function createObservationTable(): ObservationTable {
       columns = withRoomFor(row, columns);
       writeRow(columns, row, facts, { observer, source: sources.numberOf(source) });
       texts.add(facts.texts);
-      blocks.add(
-        JSON.stringify([stored.registeredAtMs, stored.registration, stored.found, stored.foundLater]),
-      );
+      blocks.add(lineOf(stored));
       order.add(row);
       digest.add(columns, row, source?.targetId);
       return row;
@@ -149,7 +147,11 @@ function factsAt(columns: Columns, row: number) {
   };
 }
 
-/** As `add` wrote it. */
+function lineOf({ registeredAtMs, registration, found, foundLater }: StoredRegistration): string {
+  return JSON.stringify([registeredAtMs, registration, found, foundLater]);
+}
+
+/** As `lineOf` wrote it. */
 function storedOf(regId: number, line: string): StoredRegistration {
   const [registeredAtMs, registration, found, foundLater] = JSON.parse(line);
   if (!isJsonObject(registration)) throw new Error(`Registration ${regId} does not read back`);
