@@ -1,18 +1,18 @@
 // Fields that say which observations are meant: of the filter of the list, and of what is fetched.
 
 import { osloInstantMs } from '../../../../shared/base/oslo-time.ts';
-import { CRITERIA_HAZARDS, hazardOf } from '../../../../shared/contracts/observation/hazards.ts';
+import { CRITERIA_HAZARDS } from '../../../../shared/contracts/observation/hazards.ts';
 import { nameOf } from '../../../../shared/contracts/observation/lookups/lookup-tables.ts';
-import { forecastRegions } from '../../../../shared/contracts/observation/regions.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { DayField } from '../../../table/filters/day-field.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { formName } from '../forms/form-name.ts';
 import { localOf } from '../forms/local-time.ts';
+import { formTidsOf, hazardsWithoutRegion, regionsOf } from './criteria-choices.ts';
 import styles from './filters.module.css';
 
 const DAY_MS = 86_400_000;
-export const ANY = '';
 
 interface HazardFieldProps {
   readonly hazardIds: readonly number[];
@@ -41,22 +41,47 @@ interface RegionFieldProps {
   readonly onChange: (regionIds: number[]) => void;
 }
 
-/** Each hazard has its own regions: they are asked for where one hazard is chosen. */
+/** Any number of the regions of the chosen hazards. Says where a hazard is left without any. */
 export function RegionField({ hazardIds, regionIds, onChange }: RegionFieldProps) {
-  const { text } = useSpeech();
-  const [hazardId, ...others] = hazardIds;
-  const hazard = hazardId === undefined ? undefined : hazardOf(hazardId);
-  if (!hazard || others.length > 0) return null;
-  const regions = forecastRegions[hazard.prefix].filter(({ isGrouping }) => !isGrouping);
+  const { language, text } = useSpeech();
+  const hazardName = (id: number) => nameOf('GeoHazardKDV', id, language === 'nb' ? 1 : 2);
+  const without = hazardsWithoutRegion(hazardIds, regionIds);
   return (
-    <Select
+    <MultiSelect
       label={text('observations.filter.region')}
-      options={[
-        { id: ANY, label: text('observations.filter.any') },
-        ...regions.map(({ id, name }) => ({ id: String(id), label: name })),
-      ]}
-      value={String(regionIds[0] ?? ANY)}
-      onChange={(id) => onChange(id === ANY ? [] : [Number(id)])}
+      placeholder={text('observations.filter.any')}
+      description={
+        without.length === 0
+          ? undefined
+          : text('observations.filter.withoutRegion', { hazards: without.map(hazardName).join(', ') })
+      }
+      groups={regionsOf(hazardIds).map(({ hazardId, regions }) => ({
+        title: hazardName(hazardId),
+        options: regions.map(({ id, name }) => ({ id: String(id), label: name })),
+      }))}
+      value={regionIds.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+    />
+  );
+}
+
+interface FormFieldProps {
+  readonly hazardIds: readonly number[];
+  readonly typeIds: readonly number[];
+  readonly onChange: (typeIds: number[]) => void;
+}
+
+/** One of the chosen forms is enough. */
+export function FormField({ hazardIds, typeIds, onChange }: FormFieldProps) {
+  const { language, text } = useSpeech();
+  const options = formTidsOf(hazardIds).map((tid) => ({ id: String(tid), label: formName(tid, language) }));
+  return (
+    <MultiSelect
+      label={text('observations.filter.form')}
+      placeholder={text('observations.filter.any')}
+      groups={[{ title: text('observations.filter.oneOf'), options }]}
+      value={typeIds.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
     />
   );
 }

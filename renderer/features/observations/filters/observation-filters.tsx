@@ -1,21 +1,14 @@
 import { FilterX } from 'lucide-react';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
-import { CRITERIA_HAZARDS } from '../../../../shared/contracts/observation/hazards.ts';
-import {
-  PICTURE_TID,
-  registrationForms,
-} from '../../../../shared/contracts/observation/registration-forms.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { NO_FILTER, type ObservationFilter, withLimits } from '../../../state/observations-store.ts';
 import { useObservations, useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DaySlider } from '../../../ui/day-slider.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { formName } from '../forms/form-name.ts';
-import { formsFor } from '../forms/form-values.ts';
-import { ANY, HazardField, PeriodFields, RegionField } from './criteria-fields.tsx';
+import { keptForms, keptRegions } from './criteria-choices.ts';
+import { FormField, HazardField, PeriodFields, RegionField } from './criteria-fields.tsx';
 import styles from './filters.module.css';
 import { MoreCriteria } from './more-criteria.tsx';
 import { useFilterTexts } from './use-filter-texts.ts';
@@ -34,10 +27,16 @@ export function ObservationFilters({ page }: { readonly page: BridgeType<'Observ
         <HazardField
           hazardIds={filter.hazardIds}
           // Regions and forms belong to hazards.
-          onChange={(hazardIds) => set({ hazardIds, regionIds: [], typeIds: [] })}
+          onChange={(hazardIds) =>
+            set({
+              hazardIds,
+              regionIds: keptRegions(filter.regionIds, hazardIds),
+              typeIds: keptForms(filter.typeIds, hazardIds),
+            })
+          }
         />
         <RegionField {...filter} onChange={(regionIds) => set({ regionIds })} />
-        <FormField filter={filter} onChange={set} />
+        <FormField {...filter} onChange={(typeIds) => set({ typeIds })} />
         <PeriodFields
           fromMs={filter.fromMs}
           toMs={filter.toMs}
@@ -78,33 +77,5 @@ export function ObservationFilters({ page }: { readonly page: BridgeType<'Observ
         )}
       </div>
     </Disclosure>
-  );
-}
-
-interface FieldProps {
-  readonly filter: ObservationFilter;
-  readonly onChange: (change: Partial<ObservationFilter>) => void;
-}
-
-function FormField({ filter: { hazardIds, typeIds }, onChange }: FieldProps) {
-  const { language, text } = useSpeech();
-  const hazards = hazardIds.length === 0 ? CRITERIA_HAZARDS : hazardIds;
-  const offered = new Set(
-    hazards.flatMap((id) => formsFor(id).map(({ registrationTid }) => registrationTid)),
-  );
-  const tids = registrationForms.map(({ registrationTid }) => registrationTid);
-  return (
-    <Select
-      label={text('observations.filter.form')}
-      options={[
-        { id: ANY, label: text('observations.filter.any') },
-        ...[...tids.filter((tid) => offered.has(tid)), PICTURE_TID].map((tid) => ({
-          id: String(tid),
-          label: formName(tid, language),
-        })),
-      ]}
-      value={String(typeIds[0] ?? ANY)}
-      onChange={(id) => onChange({ typeIds: id === ANY ? [] : [Number(id)] })}
-    />
   );
 }

@@ -11,6 +11,7 @@ import { useJobs, useNoticeActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { keptRegions } from '../filters/criteria-choices.ts';
 import { HazardField, PeriodFields, RegionField } from '../filters/criteria-fields.tsx';
 import { localOf } from '../forms/local-time.ts';
 import styles from '../targets/targets.module.css';
@@ -58,7 +59,7 @@ export function PullForm({ target }: { readonly target: BridgeType<'DeliveryTarg
       <HazardField
         hazardIds={hazardIds}
         // Regions belong to hazards.
-        onChange={(ids) => setWish({ ...wish, hazardIds: ids, regionIds: [] })}
+        onChange={(ids) => setWish({ ...wish, hazardIds: ids, regionIds: keptRegions(regionIds, ids) })}
       />
       <RegionField {...wish} onChange={(ids) => setWish({ ...wish, regionIds: ids })} />
       <PeriodFields {...wish} onChange={(from, to) => setWish({ ...wish, fromMs: from, toMs: to })} />
