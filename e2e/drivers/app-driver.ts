@@ -20,15 +20,6 @@ export type AppDriver = ReturnType<typeof createAppDriver>;
 export function createAppDriver(page: Page, varde: VardeProgram) {
   const places = page.getByRole('navigation', { name: /^(Steder|Places)$/ });
   const problems = watchProblems(page);
-  async function searchesFor(expected: string): Promise<void> {
-    await page.keyboard.press('ControlOrMeta+k');
-    await page
-      .getByRole('dialog')
-      .getByRole('searchbox')
-      .or(page.getByRole('dialog').getByRole('combobox'))
-      .first()
-      .fill(expected);
-  }
   return {
     analysis: createAnalysisDriver(page),
     columns: createColumnDriver(page),
@@ -49,20 +40,21 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
         await page.goto(at === undefined ? address : new URL(new URL(address).search, at).href);
         await expect(places).toBeVisible();
       },
-      /** The browser lets the page use the clipboard. */
-      mayCopy: () => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
     },
     when: {
       goesTo: (place: string) => places.getByRole('button', { name: place, exact: true }).click(),
       presses: (keys: string) => page.keyboard.press(keys),
-      searchesFor,
       /** Finds something by the one search box and takes the first hit. */
       async finds(expected: string) {
-        await searchesFor(expected);
+        await page.keyboard.press('ControlOrMeta+k');
+        await page
+          .getByRole('dialog')
+          .getByRole('searchbox')
+          .or(page.getByRole('dialog').getByRole('combobox'))
+          .first()
+          .fill(expected);
         await page.keyboard.press('Enter');
       },
-      /** Clicks on what the one search box found. */
-      picksHit: (hit: RegExp) => page.getByRole('dialog').getByRole('option', { name: hit }).click(),
       opens: (button: string) => page.getByRole('button', { name: button, exact: true }).click(),
       reloads: () => page.reload(),
       /** The system hands a link over: the shell puts it behind the hash. */

@@ -19,7 +19,6 @@ export function createMapDriver(page: Page) {
     if (!box) throw new Error('There is no map');
     return { x: box.x + x * box.width, y: box.y + y * box.height };
   }
-  const scaleText = page.getByText(/Web Mercator · 1\s:/);
   const isAtRest = () =>
     expect(page.locator('[data-map-idle="true"]')).toHaveCount(1, { timeout: DRAWING_MS });
   return {
@@ -53,8 +52,6 @@ export function createMapDriver(page: Page) {
       },
     },
     get: {
-      /** As the status line says it, with the latitude at which it is true. */
-      scale: async () => (await scaleText.textContent()) ?? '',
       inView: () => inView.getByRole('status').textContent(),
       /** How many pictures were drawn of the map, once it rests. */
       async pictures(): Promise<number> {
@@ -79,7 +76,6 @@ export function createMapDriver(page: Page) {
         const [latitude] = /\d+°\sN/.exec((await scale.textContent()) ?? '') ?? [];
         await expect(main.getByText(`sann ved ${latitude}`)).toBeVisible();
       },
-      hasScale: (said: string) => expect(scaleText).toHaveText(said),
       creditsSources: () => expect(main.getByText(/Natural Earth/)).toBeVisible(),
       isTheMarkedOne: async () => {
         await expect(canvas).toHaveCount(1);

@@ -30,12 +30,6 @@ export function createTableDriver(page: Page) {
         await grid.getByRole('rowheader', { name, exact: true }).click();
         await page.keyboard.press('Enter');
       },
-      /** Selects a row and all to another one, and shows no others. */
-      async showsOnly(from: string, to: string) {
-        await grid.getByRole('rowheader', { name: from, exact: true }).click();
-        await grid.getByRole('rowheader', { name: to, exact: true }).click({ modifiers: ['Shift'] });
-        await page.getByRole('button', { name: /^Vis bare \d+ valgte$/ }).click();
-      },
       /** The keyboard comes into the table. */
       isEntered: () => grid.focus(),
       async savesView(name: string) {
@@ -44,14 +38,6 @@ export function createTableDriver(page: Page) {
         await page.getByRole('button', { name: 'Lagre', exact: true }).click();
         await expect(page.getByText(`Visningen «${name}» er lagret.`).first()).toBeVisible();
       },
-      /** Returns the link. */
-      async copiesLink(): Promise<string> {
-        await choose('Visninger', 'Kopier lenke');
-        await expect(page.getByText('Lenken er kopiert.').first()).toBeVisible();
-        return page.evaluate(() => navigator.clipboard.readText());
-      },
-      /** One row, by a click that opens no card. */
-      selects: (name: string) => grid.getByRole('rowheader', { name, exact: true }).click(),
       opensView: (name: string) => choose('Visninger', name),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.

@@ -2,12 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 /** The window itself: how large it is, what has its focus, and what of it is seen. */
 export function createWindowDriver(page: Page) {
+  const scale = page.getByText(/Web Mercator · 1\s:/);
   const notices = page.getByRole('region', { name: 'Meldinger' }).getByRole('status');
   return {
     when: {
       isSized: (width: number, height: number) => page.setViewportSize({ width, height }),
     },
     get: {
+      /** Of the map, as the status line says it, with the latitude at which it is true. */
+      scale: async () => (await scale.textContent()) ?? '',
       /** How far below the upper edge of the window the table begins. */
       topOfTable: async () => (await page.getByRole('grid').boundingBox())?.y,
     },
@@ -37,6 +40,7 @@ export function createWindowDriver(page: Page) {
             message: `${button} is seen whole`,
           })
           .toBe(true),
+      hasScale: (said: string) => expect(scale).toHaveText(said),
       hasNotices: (count: number) => expect(notices).toHaveCount(count),
       /** So many rows of the table are seen whole, below the header of the columns. */
       showsWholeRows: (least: number) =>

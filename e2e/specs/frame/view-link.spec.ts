@@ -1,6 +1,7 @@
 // Links of views, `varde:plants?…`: pasted and pressed, or handed over by the system where one was pressed outside.
 
 import { expect, test } from '../../drivers/app-test.ts';
+import { createLinkDriver } from '../../drivers/link-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 const NORTH = 'varde:plants?in.area=NO4&sort=-outputMw';
@@ -8,8 +9,8 @@ const NORTH = 'varde:plants?in.area=NO4&sort=-outputMw';
 test('a pasted link is told as a view, and a click on it opens the view', async ({ app }) => {
   await app.given.opened();
   await app.when.goesTo('Kart');
-  await app.when.searchesFor(NORTH);
-  await app.when.picksHit(/^Åpne visningen av Kraftverk/);
+  const link = createLinkDriver(app.get.page());
+  await link.when.pastesAndClicks(NORTH, /^Åpne visningen av Kraftverk/);
   await app.then.isAt('Kraftverk');
   await app.table.then.hasChip('Prisområde: NO4 Nord');
   await app.table.then.showsCount(21, 109);
@@ -30,27 +31,29 @@ test('a copied link shows the same rows on the same section of the map in a wind
   app,
   secondWindow,
 }) => {
+  const window = createWindowDriver(app.get.page());
   await app.given.opened();
-  await app.given.mayCopy();
   await app.table.when.togglesFilter('NO4 Nord');
   await app.table.then.showsCount(21, 109);
   await app.map.when.zoomsInOnce();
-  const scale = await app.map.get.scale();
-  const link = await app.table.when.copiesLink();
-  await createWindowDriver(secondWindow.get.page()).when.isSized(1440, 900);
+  const scale = await window.get.scale();
+  const link = await createLinkDriver(app.get.page()).when.copies();
+  const second = createWindowDriver(secondWindow.get.page());
+  await second.when.isSized(1440, 900);
   await secondWindow.given.opened();
   await secondWindow.when.isHandedLink(link);
   await secondWindow.table.then.showsCount(21, 109);
-  await secondWindow.map.then.hasScale(scale);
+  await second.then.hasScale(scale);
 });
 
 test('a reload shows the same section of the map, again and again', async ({ app }) => {
+  const window = createWindowDriver(app.get.page());
   await app.given.opened();
   await app.map.when.zoomsInOnce();
-  const scale = await app.map.get.scale();
+  const scale = await window.get.scale();
   for (let times = 0; times < 2; times += 1) {
     await app.when.reloads();
     await app.map.when.isAtRest();
-    await app.map.then.hasScale(scale);
+    await window.then.hasScale(scale);
   }
 });

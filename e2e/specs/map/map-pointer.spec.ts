@@ -2,6 +2,8 @@
 
 import { expect, test } from '../../drivers/app-test.ts';
 import { createPointerDriver } from '../../drivers/pointer-driver.ts';
+import { createSelectionDriver } from '../../drivers/selection-driver.ts';
+import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 // Kvilldal of the sample, alone at its place once the map is near enough.
 const KVILLDAL = '59,5200 6,6500';
@@ -36,12 +38,13 @@ test('a row that is selected brings the map so near that its plant stands alone 
   app,
 }) => {
   const { when, then } = createPointerDriver(app.get.page());
+  const window = createWindowDriver(app.get.page());
   await app.given.opened();
   await app.map.when.isAtRest();
   // One of 37 in a cluster while all of Norway is seen.
-  const before = await app.map.get.scale();
-  await app.table.when.selects('Borgund');
-  await expect.poll(() => app.map.get.scale()).not.toBe(before);
+  const before = await window.get.scale();
+  await createSelectionDriver(app.get.page()).when.selects('Borgund');
+  await expect.poll(() => window.get.scale()).not.toBe(before);
   await app.map.when.isAtRest();
   await when.pointsAtTheMark('Borgund');
   await then.tells(/Borgund/);

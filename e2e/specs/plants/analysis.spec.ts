@@ -1,5 +1,6 @@
 import { test } from '../../drivers/app-test.ts';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
+import { createSelectionDriver } from '../../drivers/selection-driver.ts';
 
 test.beforeEach(async ({ app }) => {
   await app.given.opened();
@@ -18,7 +19,7 @@ test('a bar of a chart filters, and the same bar takes the filter away', async (
 });
 
 test('charts count the selected rows alone where only these are shown', async ({ app }) => {
-  await app.table.when.showsOnly('Adamselv', 'Ala');
+  await createSelectionDriver(app.get.page()).when.showsOnly('Adamselv', 'Ala');
   await app.table.then.showsCount(4, 109);
   await app.analysis.when.toggles('Diagram');
   await app.analysis.then.chartHasBars('Effekt (MW) etter prisområde', [

@@ -1,4 +1,6 @@
 import { test } from '../../drivers/app-test.ts';
+import { createSelectionDriver } from '../../drivers/selection-driver.ts';
+import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 test.beforeEach(async ({ app }) => {
   await app.given.opened();
@@ -32,4 +34,15 @@ test('rows are held to what the map shows', async ({ app }) => {
   await app.table.then.hasChip('I kartutsnittet');
   await app.map.when.zoomsByKey(3);
   await app.filters.then.leavesFewerThan(109);
+});
+
+test('however many chips there are, the buttons behind them are whole', async ({ app }) => {
+  const window = createWindowDriver(app.get.page());
+  await app.table.when.togglesFilter('NO4 Nord');
+  await app.table.when.togglesFilter('NO5 Vest');
+  await app.table.when.togglesFilter('Kraftverk');
+  await app.filters.when.goesFrom('Effekt (MW)', '1');
+  await createSelectionDriver(app.get.page()).when.selects('Alta');
+  await window.then.showsWhole('Fjern alle');
+  await window.then.showsWhole('Vis bare 1 valgt');
 });

@@ -3,7 +3,7 @@ import { plantColumns } from '../../../shared/contracts/energy/plant-fields.ts';
 import type { ColumnFilter } from '../../../shared/tables/table-query.ts';
 import { createFormats } from '../../i18n/create-formats.ts';
 import { createText } from '../../i18n/create-text.ts';
-import { criterionText } from './criterion-text.ts';
+import { chipText, criterionText } from './criterion-text.ts';
 import { createRegisterLabels } from './register-labels.ts';
 
 const text = createText('nb');
@@ -75,4 +75,17 @@ test('decades, classes and yes or no are named as groups', () => {
   expect(labels.bucket('type', { value: 'PK' })).toBe('Pumpekraftverk');
   expect(labels.bucket('county', { value: null })).toBe('(uten verdi)');
   expect(labels.value('outputMw', '4.5')).toBe('4,5');
+});
+
+test('a chip says a long name of a column as over the table, so that the value has room; a file says the whole', () => {
+  const ofProduction: ColumnFilter = {
+    column: 'productionGwh',
+    kind: 'range',
+    ranges: [{ least: 1, below: 10 }],
+  };
+  const part = { kind: 'filter', filter: ofProduction } as const;
+  expect(chipText(part, text, labels).replaceAll('\u00a0', ' ')).toBe('Prod. (GWh/år) 1,0 til under 10,0');
+  expect(say(ofProduction)).toBe('Middelproduksjon (GWh/år) 1,0 til under 10,0');
+  const short = { ...part, filter: { ...ofProduction, ranges: [{ least: 1 }] } };
+  expect(chipText(short, text, labels).replaceAll('\u00a0', ' ')).toBe('Middelproduksjon (GWh/år) ≥ 1,0');
 });

@@ -19,7 +19,21 @@ export function criteriaTexts(query: TableQuery, text: Text, labels: RegisterLab
   return queryCriteria(query).map((part) => criterionText(part, text, labels, Number.POSITIVE_INFINITY));
 }
 
-/** A part of a query in words, as on its chip: `Type: Kraftverk, Pumpe`, `Effekt (MW) ≥ 4`. */
+/** What has room on a chip: more would hide the value, which stands last. */
+const MAX_CHIP_LETTERS = 42;
+
+/** A part of a query as its chip has room for: where the whole name of the column is too long, by that over the column. */
+export function chipText(part: QueryCriterion, text: Text, labels: RegisterLabels): string {
+  const whole = criterionText(part, text, labels);
+  if (whole.length <= MAX_CHIP_LETTERS) return whole;
+  const columnWithUnit = (id: string) => {
+    const unit = labels.unit(id);
+    return unit ? text('table.column', { label: labels.header(id), unit }) : labels.header(id);
+  };
+  return criterionText(part, text, { ...labels, column: labels.header, columnWithUnit });
+}
+
+/** A part of a query in words, as in files: `Type: Kraftverk, Pumpe`, `Effekt (MW) ≥ 4`. */
 export function criterionText(
   part: QueryCriterion,
   text: Text,

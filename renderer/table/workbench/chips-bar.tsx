@@ -2,7 +2,7 @@ import { useText } from '../../i18n/text.tsx';
 import { useSelection } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { criterionText } from '../labels/criterion-text.ts';
+import { chipText } from '../labels/criterion-text.ts';
 import { criterionId, queryCriteria } from '../query/query-criteria.ts';
 import { onlyKeys, removeAllFilters } from '../query/query-edits.ts';
 import { removePart } from './remove-part.ts';
@@ -11,7 +11,8 @@ import styles from './workbench.module.css';
 
 /**
  * What hides rows, each to be taken away by itself, and the way to the selected rows alone. The search has its own field
- * and no chip. The bar is as high without chips: what stands below must not move under the pointer.
+ * and no chip. The bar is as high without chips: what stands below must not move under the pointer. Chips that have no room
+ * are scrolled to; the buttons behind them are always whole.
  */
 export function ChipsBar({ model }: { readonly model: RegisterModel }) {
   const text = useText();
@@ -20,34 +21,38 @@ export function ChipsBar({ model }: { readonly model: RegisterModel }) {
   const selectedKeys = useSelection(model.description.register, (state) => state.selectedKeys);
   return (
     <div className={styles['chips']}>
-      {chips.map((part) => (
-        <Chip
-          key={criterionId(part)}
-          label={criterionText(part, text, model.labels)}
-          onRemove={() => removePart(model.actions, part)}
-        />
-      ))}
-      {parts.length > 0 && (
-        <Button
-          tone="quiet"
-          size="small"
-          onPress={() => {
-            model.actions.editQuery(removeAllFilters);
-            model.actions.setBoundToMap(false);
-          }}
-        >
-          {text('table.filters.removeAll')}
-        </Button>
-      )}
-      {selectedKeys.size > 0 && model.asked.keys === undefined && (
-        <Button
-          tone="quiet"
-          size="small"
-          onPress={() => model.actions.editQuery((query) => onlyKeys(query, selectedKeys))}
-        >
-          {text('table.filters.onlySelected', { count: selectedKeys.size })}
-        </Button>
-      )}
+      <div className={styles['chipList']}>
+        {chips.map((part) => (
+          <Chip
+            key={criterionId(part)}
+            label={chipText(part, text, model.labels)}
+            onRemove={() => removePart(model.actions, part)}
+          />
+        ))}
+      </div>
+      <div className={styles['chipActions']}>
+        {parts.length > 0 && (
+          <Button
+            tone="quiet"
+            size="small"
+            onPress={() => {
+              model.actions.editQuery(removeAllFilters);
+              model.actions.setBoundToMap(false);
+            }}
+          >
+            {text('table.filters.removeAll')}
+          </Button>
+        )}
+        {selectedKeys.size > 0 && model.asked.keys === undefined && (
+          <Button
+            tone="quiet"
+            size="small"
+            onPress={() => model.actions.editQuery((query) => onlyKeys(query, selectedKeys))}
+          >
+            {text('table.filters.onlySelected', { count: selectedKeys.size })}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
