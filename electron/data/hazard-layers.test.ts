@@ -146,3 +146,30 @@ test('while what was fetched is being read, only the layers of hazards say to co
   const told = window.mapChanges.find(({ mapName }) => mapName === WEB.mapName);
   expect((await drawTile(window)).version).toBe(told?.version);
 });
+
+test('where registrations cannot be read the layers of hazards are not there, and all others answer', async () => {
+  const folder = createDataFolder();
+  const { journal } = folder.host;
+  const window = await folder.start({
+    readBaseMap: async () => SMALL_BASE_MAP,
+    journal: {
+      ...journal,
+      // Its first page comes, and what is behind it never does.
+      async read(kind, after) {
+        if (kind !== 'registration') return journal.read(kind, after);
+        if (after > 0) throw new Error('torn');
+        return { things: [], next: 1 };
+      },
+    },
+  });
+  const answer = (operation: string, input: string) => ask(window, operation, input);
+  const listed = () => answer('GetServerInfo', '<MapName>Varde</MapName>');
+  await expect.poll(listed).toContain('<LayerID>1</LayerID>');
+  expect(await listed()).not.toContain(`<LayerID>${ICE}</LayerID>`);
+  expect(await countOf(window, 1)).toBe('0');
+  // Nothing to wait for: nobody is told to come again.
+  const refused = await send(window, 'QueryFeatureCount', `<MapName/><LayerID>${ICE}</LayerID>`);
+  expect(refused.status).toBe(500);
+  expect(refused.headers.map(({ name }) => name)).not.toContain('retry-after');
+  expect(folder.log.errors).toContain('The registrations could not be read');
+});

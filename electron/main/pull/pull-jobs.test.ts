@@ -146,3 +146,38 @@ test('a pull that is taken up while a window is fetched again asks its own quest
   expect(second.jobs.list().map(({ state }) => state)).toEqual(['done', 'done']);
   expect(second.pulled.sources()).toMatchObject([{ registrations: 5 }]);
 });
+
+test('a pull that is taken up while another of its target runs asks its own question after it', async () => {
+  const root = folders.create();
+  const snow = { ...question, scope: { ...EVERYTHING, hazardIds: [10] } };
+  const first = await openPull(root, createPlainTarget(5));
+  const job = first.pullJobs.start(snow);
+  await first.jobs.settled();
+  const interrupted = { ...job, state: 'interrupted' as const, endedAtMs: 1 };
+  const asked: unknown[] = [];
+  const second = await openPull(folders.create(), watched(createPlainTarget(5), asked), {
+    jobs: [interrupted],
+  });
+  const running = second.pullJobs.start(question);
+  const resumed = second.pullJobs.resume(job.jobId);
+  expect(resumed?.jobId).not.toBe(running.jobId);
+  expect(resumed?.pullTask).toEqual(job.pullTask);
+  // The same question is one job.
+  expect(second.pullJobs.start(snow).jobId).toBe(resumed?.jobId);
+  await second.jobs.settled();
+  expect(second.jobs.list().map(({ state }) => state)).toEqual(['done', 'done']);
+  const ofSnow = asked.map((criteria) => JSON.stringify(criteria).includes('SelectedGeoHazards'));
+  expect(ofSnow).toEqual(ofSnow.toSorted());
+  expect([ofSnow.at(0), ofSnow.at(-1)]).toEqual([false, true]);
+});
+
+test('a pull that is stopped while it waits for its turn ends at once, and asks nothing', async () => {
+  const asked: unknown[] = [];
+  const { pullJobs, jobs } = await openPull(folders.create(), watched(createPlainTarget(5), asked));
+  pullJobs.start(question);
+  const waiting = pullJobs.start({ ...question, scope: { ...EVERYTHING, hazardIds: [10] } });
+  jobs.cancel(waiting.jobId);
+  await jobs.settled();
+  expect(jobs.list().map(({ state }) => state)).toEqual(['done', 'cancelled']);
+  expect(JSON.stringify(asked)).not.toContain('SelectedGeoHazards');
+});

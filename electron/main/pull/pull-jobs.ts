@@ -44,11 +44,14 @@ export interface PullJobDependencies {
 
 const KIND = 'pull';
 type PullTask = BridgeType<'PullTask'>;
+type TaskQueue = ReturnType<typeof createTaskQueue>;
 
 export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
   const { jobs, targets, pulled, data, onChanged, log } = dependencies;
   /** Many windows of a target are not asked for at once. */
   const inTurn = createTaskQueue();
+  /** What a person asks of one target comes one after the other. */
+  const turns = new Map<string, TaskQueue>();
   /** Jobs that fetch again. They ask other questions, and do not stand for what a person asks. */
   const unasked = new Set<string>();
 
@@ -63,8 +66,19 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
 
   function begin(pullTask: PullTask): Job {
     const target = askedTarget(pullTask);
-    const running = jobs.findRunning(KIND, target.name, ({ jobId }) => !unasked.has(jobId));
-    return running ?? beginWith((work) => work(), target, pullTask);
+    const { question } = pullTask;
+    const running = jobs
+      .list()
+      .find(
+        (job) =>
+          job.state === 'running' &&
+          !unasked.has(job.jobId) &&
+          job.pullTask &&
+          isSameQuestion(job.pullTask.question, question),
+      );
+    const ownTurn = turns.get(target.targetId) ?? createTaskQueue();
+    turns.set(target.targetId, ownTurn);
+    return running ?? beginWith(ownTurn, target, pullTask);
   }
 
   function askedTarget({ question: { targetId } }: PullTask): KnownTarget {
@@ -74,18 +88,14 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
     return target;
   }
 
-  function beginWith(
-    run: (work: () => Promise<void>) => Promise<void>,
-    target: KnownTarget,
-    pullTask: PullTask,
-  ): Job {
+  function beginWith(queue: TaskQueue, target: KnownTarget, pullTask: PullTask): Job {
     return jobs.start(
       KIND,
       target.name,
       async ({ signal, report }) => {
         const onProgress: PullPorts['onProgress'] = (pullProgress) => report({ pullProgress });
         const ports = { ...portsOf(dependencies, target, pullTask, tell), onProgress };
-        await run(() => orWriteFailure(pull(ports, pullTask.question, signal)));
+        await whenItsTurnComes(queue, signal, () => orWriteFailure(pull(ports, pullTask.question, signal)));
         return undefined;
       },
       { pullTask },
@@ -113,6 +123,24 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
       }
     },
   };
+}
+
+/** Who is stopped while waiting does not wait on. */
+function whenItsTurnComes(queue: TaskQueue, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    void queue(async () => {
+      signal.removeEventListener('abort', leave);
+      if (!signal.aborted) await work().then(resolve, reject);
+    });
+  });
+}
+
+function isSameQuestion(one: PullTask['question'], other: PullTask['question']): boolean {
+  const told = ({ targetId, withPictures, scope: { fromMs, toMs, hazardIds, regionIds } }: typeof one) =>
+    JSON.stringify([targetId, withPictures, fromMs, toMs, hazardIds.toSorted(), regionIds.toSorted()]);
+  return told(one) === told(other);
 }
 
 function portsOf(

@@ -39,6 +39,14 @@ export interface PulledFiles {
   giveUp(targetId: string, windowId: string): Promise<PulledWindow | undefined>;
 }
 
+type WindowName = Pick<PulledWindow, 'targetId' | 'windowId'>;
+
+/** What a folder holds: windows, and those whose facts the system did not give for now. */
+interface FoundWindows {
+  readonly windows: readonly PulledWindow[];
+  readonly busy: readonly WindowName[];
+}
+
 interface PulledFilesParts {
   readonly setAside: SetAside;
   readonly log: Log;
@@ -62,12 +70,13 @@ export async function openPulledFiles(
   { setAside, log }: PulledFilesParts,
 ): Promise<PulledFiles> {
   const inTurn = createTaskQueue();
-  let windows = await readFolder(folder, { setAside, log });
-  const pathOf = ({ targetId, windowId }: Pick<PulledWindow, 'targetId' | 'windowId'>, end: string) =>
+  let { windows, busy } = await readFolder(folder, { setAside, log });
+  const pathOf = ({ targetId, windowId }: WindowName, end: string) =>
     join(folder, targetId, `${windowId}${end}`);
 
-  async function drop(gone: readonly PulledWindow[]): Promise<void> {
+  async function drop(gone: readonly WindowName[]): Promise<void> {
     windows = windows.filter((window) => !gone.includes(window));
+    busy = busy.filter((name) => !gone.includes(name));
     // In this order: what has no facts does not count.
     for (const end of [FACTS, LINES])
       for (const window of gone) await rm(pathOf(window, end), { force: true });
@@ -80,8 +89,12 @@ export async function openPulledFiles(
     sources: () => [...byTarget(windows)].map(([targetId, own]) => sourceOf(targetId, own)),
     keep: (facts, lines) =>
       inTurn(async () => {
+        const again = await readAgain(folder, busy, log);
+        windows = [...windows, ...again.windows].toSorted(byWindowId);
+        busy = again.busy;
         const packed = await pack(lines.map((line) => `${line}\n`).join(''));
-        const latest = Math.max(0, ...windows.map(({ asOfMs }) => asOfMs + 1));
+        // Ids are times: none is given twice.
+        const latest = Math.max(0, ...[...windows, ...busy].map(({ windowId }) => Number(windowId) + 1));
         const asOfMs = Math.max(facts.asOfMs, latest);
         const windowId = String(asOfMs).padStart(ID_DIGITS, '0');
         const window = { ...facts, windowId, asOfMs, registrations: lines.length, sha256: sha256Of(packed) };
@@ -105,7 +118,8 @@ export async function openPulledFiles(
         windows = windows.filter((each) => each !== window);
         return window;
       }),
-    remove: (targetId) => inTurn(() => drop(windows.filter((window) => window.targetId === targetId))),
+    remove: (targetId) =>
+      inTurn(() => drop([...windows, ...busy].filter((window) => window.targetId === targetId))),
   };
 
   async function readWindow(targetId: string, windowId: string): Promise<Uint8Array> {
@@ -162,31 +176,34 @@ export function hasPictures({ withPictures, pictures }: PulledWindow): boolean {
   return withPictures ?? pictures > 0;
 }
 
-async function readFolder(folder: string, parts: PulledFilesParts): Promise<readonly PulledWindow[]> {
-  const windows: PulledWindow[] = [];
+async function readFolder(folder: string, parts: PulledFilesParts): Promise<FoundWindows> {
+  const all: FoundWindows[] = [];
   for (const entry of await entriesIn(folder)) {
     if (entry.isFile()) await parts.setAside.take(folder, entry.name);
     if (entry.isDirectory() && TARGET_ID.test(entry.name))
-      windows.push(...(await readTarget(join(folder, entry.name), entry.name, parts)));
+      all.push(await readTarget(folder, entry.name, parts));
   }
-  return windows;
+  return { windows: all.flatMap(({ windows }) => windows), busy: all.flatMap(({ busy }) => busy) };
 }
 
-/** The windows of one target. What holds no facts that can be read is set aside with its lines. */
+/** The windows of one target. What holds no facts that can be read is set aside with its lines; what is busy stays. */
 async function readTarget(
-  folder: string,
+  pulledFolder: string,
   targetId: string,
   { setAside, log }: PulledFilesParts,
-): Promise<readonly PulledWindow[]> {
+): Promise<FoundWindows> {
+  const folder = join(pulledFolder, targetId);
   const windows: PulledWindow[] = [];
+  const busy: WindowName[] = [];
   const names = (await entriesIn(folder)).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
   for (const name of names.filter((each) => WINDOW_FACTS.test(each)).toSorted()) {
     const windowId = name.slice(0, ID_DIGITS);
-    const window = readFacts(await readFile(join(folder, name), 'utf8'));
-    if (window?.targetId === targetId && window.windowId === windowId) windows.push(window);
-    else log.error(appError('pull/damaged', { name: targetId, file: join(folder, name) }).message);
+    const window = await readWindowFacts(pulledFolder, { targetId, windowId }, log);
+    if (window === 'busy') busy.push({ targetId, windowId });
+    else if (window) windows.push(window);
   }
-  const known = new Set(windows.flatMap(({ windowId }) => [`${windowId}${FACTS}`, `${windowId}${LINES}`]));
+  const standing = [...windows, ...busy];
+  const known = new Set(standing.flatMap(({ windowId }) => [`${windowId}${FACTS}`, `${windowId}${LINES}`]));
   // Lines first: without their facts they would be removed at the next start.
   const unknown = names.filter((each) => !known.has(each));
   for (const name of unknown.toSorted((one, other) => Number(isLines(other)) - Number(isLines(one)))) {
@@ -194,7 +211,42 @@ async function readTarget(
     if (isLeft) await rm(join(folder, name), { force: true });
     else await setAside.take(folder, name);
   }
-  return windows;
+  return { windows, busy };
+}
+
+/** What a window is; undefined where its facts are damaged, which is logged as a busy file is. */
+async function readWindowFacts(
+  folder: string,
+  { targetId, windowId }: WindowName,
+  log: Log,
+): Promise<PulledWindow | 'busy' | undefined> {
+  const file = join(folder, targetId, `${windowId}${FACTS}`);
+  try {
+    const text = await readFile(file, 'utf8').catch(unlessLost);
+    const window = text === undefined ? undefined : readFacts(text);
+    if (window?.targetId === targetId && window.windowId === windowId) return window;
+  } catch (error) {
+    log.error(`${file} cannot be read for now`, error);
+    return 'busy';
+  }
+  log.error(appError('pull/damaged', { name: targetId, file }).message);
+  return undefined;
+}
+
+/** Those that were busy, once more. */
+async function readAgain(folder: string, names: readonly WindowName[], log: Log): Promise<FoundWindows> {
+  const windows: PulledWindow[] = [];
+  const busy: WindowName[] = [];
+  for (const name of names) {
+    const window = await readWindowFacts(folder, name, log);
+    if (window === 'busy') busy.push(name);
+    else if (window) windows.push(window);
+  }
+  return { windows, busy };
+}
+
+function byWindowId(one: PulledWindow, other: PulledWindow): number {
+  return one.windowId < other.windowId ? -1 : 1;
 }
 
 function isLines(name: string): boolean {

@@ -218,3 +218,23 @@ test('a window with a damaged line leaves what was there before', async () => {
   expect(await numbers()).toEqual([1]);
   expect(givenUp).toEqual(['2']);
 });
+
+test('a window that can be read later than one behind it does not stand over that one', async () => {
+  const { keep, numbers, rows, texts } = createWindows();
+  keep(
+    'one',
+    ['01', '31'],
+    [
+      { RegId: 1, day: '03' },
+      { RegId: 2, day: '04' },
+      { RegId: 3, day: '20' },
+    ],
+  );
+  keep('two', ['01', '10'], [{ RegId: 2, day: '05' }]);
+  const whole = texts.get('1') ?? '';
+  texts.set('1', BUSY);
+  expect(await numbers()).toEqual([2]);
+  texts.set('1', whole);
+  expect(await numbers()).toEqual([3, 2]);
+  expect(rows()[1]?.obsMs).toBe(Date.parse('2026-01-05T11:00Z'));
+});

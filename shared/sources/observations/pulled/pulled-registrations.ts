@@ -165,8 +165,18 @@ function byTarget(windows: readonly PulledWindow[]): Map<string, PulledWindow[]>
   return groups;
 }
 
-/** What is not listed any more was replaced by a later window; else it was removed, and the source is read anew. */
+/**
+ * What is not listed any more was replaced by a later window; else it was removed, and the source is read anew. So it is
+ * where an earlier window comes that could not be read before: it must not stand over a later one.
+ */
 function isContinued(applied: readonly PulledWindow[], listed: readonly PulledWindow[]): boolean {
+  const known = new Set(applied.map(({ windowId }) => windowId));
+  const isLate = listed.some(
+    (window) =>
+      !known.has(window.windowId) &&
+      applied.some((later) => later.windowId > window.windowId && doMeet(later.scope, window.scope)),
+  );
+  if (isLate) return false;
   return applied.every((window) =>
     listed.some((other) =>
       other.windowId === window.windowId
@@ -174,6 +184,10 @@ function isContinued(applied: readonly PulledWindow[], listed: readonly PulledWi
         : other.windowId > window.windowId && covers(other.scope, window.scope),
     ),
   );
+}
+
+function doMeet(one: PulledWindow['scope'], other: PulledWindow['scope']): boolean {
+  return one.fromMs <= other.toMs && other.fromMs <= one.toMs;
 }
 
 /** What the window means and does not have is gone at the target, unless another part of the same pull just brought it. */
