@@ -1,4 +1,4 @@
-// TILE_METATILES=30 draws so many in each scheme, TILE_SEED chooses others.
+// `npm run tiles -- [KILLS] [SEED]` draws 30 metatiles of each scheme, or others by another seed.
 
 import { beforeAll, expect, test } from 'vitest';
 import { NEVER_YIELDING } from '../../ports/scheduler.ts';
@@ -12,8 +12,8 @@ import { findScheme } from '../../tiles/scheme/tile-schemes.ts';
 import { mapDescription } from '../info/descriptions.ts';
 import { drawTiles } from './draw-tiles.ts';
 
-const COUNT = Number(process.env['TILE_METATILES'] ?? 2);
-const SEED = Number(process.env['TILE_SEED'] ?? 7);
+const COUNT = Number(process.env['VARDE_TILE_METATILES'] ?? 2);
+const SEED = Number(process.env['VARDE_TILE_SEED'] ?? 7);
 
 let map: MapRequests;
 beforeAll(async () => {
@@ -69,6 +69,9 @@ test.each([
         expect(palettePixels(bytes).pixels, `${id} ${level} tile ${place}`).toEqual(part);
       }
     }
+    console.log(
+      `${COUNT} metatiles of ${id} are the image of their box, ${varied} of many colours (seed ${SEED})`,
+    );
     // Some lie in the middle of land or sea.
     expect(varied).toBeGreaterThanOrEqual(COUNT / 2);
   },

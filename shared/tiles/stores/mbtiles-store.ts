@@ -30,6 +30,13 @@ export interface MbtilesOptions {
 }
 
 const TILE = 'SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ? LIMIT 1';
+/**
+ * A database has no check sums: in a damaged index the place of a tile may lead to another one. Whether the row itself has
+ * that place is asked of the row, which SQLite would not look at.
+ */
+const CHECKED_TILE = `SELECT own.tile_data, own.zoom_level = ?1 AND own.tile_column = ?2 AND own.tile_row = ?3 AS isThere
+  FROM (SELECT rowid AS id FROM tiles WHERE zoom_level = ?1 AND tile_column = ?2 AND tile_row = ?3 LIMIT 1) found
+  CROSS JOIN tiles own ON own.rowid = found.id`;
 const MAX_ZOOM = 24;
 
 /** Fails with `tiles/not-a-cache`. */
@@ -37,19 +44,27 @@ export async function openMbtilesStore(sql: SqlReader, options: MbtilesOptions):
   const { file } = options;
   const facts = await readFacts(sql, options);
   const isVector = facts.format === 'PBF';
+  const tileSql = (await hasRowNumbers(sql)) ? CHECKED_TILE : TILE;
   return {
     facts,
     async read({ level, row, column }) {
       const count = 2 ** level;
       if (level > facts.maxLevel || row >= count || column >= count) return undefined;
       const storedRow = facts.rowOrder === 'tms' ? count - 1 - row : row;
-      const [found] = await sql.all(TILE, [level, column, storedRow]);
+      const [found] = await sql.all(tileSql, [level, column, storedRow]);
+      if (found?.['isThere'] === 0) throw damaged(file, 'badDatabase');
       const bytes = found?.['tile_data'];
       if (!(bytes instanceof Uint8Array) || bytes.length === 0) return undefined;
       return isVector ? unpacked(bytes, file) : bytes;
     },
     close: () => sql.close(),
   };
+}
+
+/** Views have none, and tables that were made without. */
+async function hasRowNumbers(sql: SqlReader): Promise<boolean> {
+  const [table] = await sql.all("SELECT type, sql FROM sqlite_master WHERE name = 'tiles'");
+  return table?.['type'] === 'table' && !/without\s+rowid/i.test(String(table['sql']));
 }
 
 async function readFacts(sql: SqlReader, options: MbtilesOptions): Promise<TileFacts> {

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { AppError } from '../../../../shared/base/app-error.ts';
 import { isErrorCode } from '../../../../shared/contracts/errors.ts';
@@ -22,6 +23,7 @@ import {
   explodedFiles,
   writeFiles,
   writeMbtiles,
+  writePmtiles,
 } from '../testing/small-caches.ts';
 import { pngTile, SMALL_TILES } from '../testing/small-tiles.ts';
 import { openTileCaches } from './tile-caches.ts';
@@ -41,8 +43,9 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-const KINDS: readonly ((folder: string) => string)[] = [
+const KINDS: readonly ((folder: string) => string | Promise<string>)[] = [
   (folder) => writeMbtiles(join(folder, 'a.mbtiles')),
+  (folder) => writePmtiles(join(folder, 'a.pmtiles')),
   (folder) => writeFiles(join(folder, 'a'), compactV2Files()),
   (folder) => writeFiles(join(folder, 'a'), compactV1Files()),
   (folder) => writeFiles(join(folder, 'a'), explodedFiles()),
@@ -84,7 +87,7 @@ test(`a damaged cache gives the tiles that were stored, faults or nothing (seed 
   let faults = 0;
   for (let index = 0; index < COUNT; index++) {
     const folder = folders.create();
-    const path = KINDS[index % KINDS.length]?.(folder) ?? '';
+    const path = (await KINDS[index % KINDS.length]?.(folder)) ?? '';
     const caches = await openTileCaches(join(folder, 'tiles'), {
       setAside: createSetAside(join(folder, 'aside')),
       nowMs: Date.now,
@@ -111,9 +114,48 @@ test(`a damaged cache gives the tiles that were stored, faults or nothing (seed 
       folders.removeAll();
     }
   }
+  console.log(`${COUNT} caches of ${KINDS.length} kinds were damaged: ${faults} faults (seed ${SEED})`);
   // The damage is real: some of it is met.
   expect(faults).toBeGreaterThan(0);
 }, 600_000);
+
+/** The index of a database as it was before two of its tiles changed their places. */
+function leaveIndexBehind(path: string): void {
+  const read = new DatabaseSync(path);
+  const index = read.prepare("SELECT rootpage, sql FROM sqlite_master WHERE type = 'index'").get();
+  read.close();
+  const change = (sql: string) => {
+    const database = new DatabaseSync(path, { defensive: false });
+    database.exec(`PRAGMA writable_schema = ON; ${sql}`);
+    database.close();
+  };
+  change("DELETE FROM sqlite_master WHERE type = 'index'");
+  change('UPDATE tiles SET tile_column = 1 - tile_column WHERE zoom_level = 1 AND tile_row = 0');
+  change(
+    `INSERT INTO sqlite_master VALUES ('index', 'tile_index', 'tiles', ${index?.['rootpage']}, '${index?.['sql']}')`,
+  );
+}
+
+test('an index that leads to another tile is a fault, and the other tiles are there', async () => {
+  const folder = folders.create();
+  const path = writeMbtiles(join(folder, 'a.mbtiles'));
+  leaveIndexBehind(path);
+  const setAside = createSetAside(join(folder, 'aside'));
+  const caches = await openTileCaches(join(folder, 'tiles'), { setAside, nowMs: Date.now });
+  const { draftId } = await caches.look(path, { isUploaded: false });
+  const { signal } = new AbortController();
+  const { cacheId } = await caches.take(draftId, { isCopy: false, mapNames: [], signal });
+  for (const column of [0, 1]) {
+    const moved = caches.read(cacheId, { level: 1, row: 1, column });
+    await expect(moved).rejects.toMatchObject({
+      code: 'tiles/damaged',
+      details: { file: 'a.mbtiles', problem: 'badDatabase' },
+    });
+  }
+  const tile = { level: 1, row: 0, column: 1 };
+  expect((await caches.read(cacheId, tile))?.bytes).toEqual(pngTile(tile));
+  await caches.close();
+});
 
 /** Passes failures that are told by name; any other is ours. */
 function told(story: string) {

@@ -32,6 +32,7 @@ test(
     const last = spawn(process.execPath, [SCRIPT, folder, '0'], { stdio: 'ignore' });
     expect(await once(last, 'exit')).toEqual([0, null]);
     expect(await checkTiles(folder, `seed ${SEED}, at the end`)).toBe(blocksOf(0).flat().length);
+    console.log(`Writing was killed ${KILLS} times (seed ${SEED})`);
   },
   MAX_MS_PER_RUN * (KILLS + 1),
 );

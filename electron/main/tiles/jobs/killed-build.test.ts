@@ -36,6 +36,7 @@ test(
     expect(tiles, `seed ${SEED}`).toEqual(undisturbed.tiles);
     // Each worker may have one that is drawn and not yet kept, and one more that it began since the last dot was seen.
     expect(drawn - metatileCount, `seed ${SEED}`).toBeLessThanOrEqual(KILLS * 2 * BUILD_WORKERS);
+    console.log(`A build was killed ${KILLS} times (seed ${SEED})`);
   },
   MAX_MS_PER_RUN * (KILLS + 1),
 );

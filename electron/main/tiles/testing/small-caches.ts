@@ -4,7 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
+import { webScheme } from '../../../../shared/tiles/scheme/tile-schemes.ts';
+import { selectedTiles } from '../../../../shared/tiles/selection/tile-selection.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
+import type { WrittenFacts } from '../../../../shared/tiles/writers/tile-writer.ts';
+import { openTileWriter } from '../jobs/open-writer.ts';
 import { pngTile, SMALL_TILES } from './small-tiles.ts';
 
 /** MBTiles, rows counted from the south unless `scheme` is xyz; metadata as given. */
@@ -28,6 +32,27 @@ export function writeMbtiles(
   }
   database.exec('COMMIT');
   database.close();
+  return path;
+}
+
+const NO_SQLITE = { create: () => Promise.reject(new Error('No database is asked for')) };
+
+/** PMTiles as the program exports them: their own tests read them by the reference's reader. */
+export async function writePmtiles(path: string): Promise<string> {
+  const side = 20_037_508.342787;
+  const facts: WrittenFacts = {
+    ...{ name: 'Små fliser', storage: 'pmtiles', scheme: webScheme(3, 256), format: 'PNG', quality: 0 },
+    ...{ minLevel: 0, maxLevel: 3, box: { xMin: -side, yMin: -side, xMax: side, yMax: side } },
+  };
+  const ranges = [0, 1, 2, 3].map((level) => {
+    const last = Math.min(4, 2 ** level) - 1;
+    return { level, minRow: 0, maxRow: last, minColumn: 0, maxColumn: last };
+  });
+  const tiles = [...selectedTiles(ranges, { id: 'web' })];
+  const writer = await openTileWriter(path, 'pmtiles', { facts, sqlite: NO_SQLITE });
+  await writer.put(tiles.map((tile) => ({ tile, bytes: pngTile(tile) })));
+  await writer.finish();
+  await writer.close();
   return path;
 }
 
