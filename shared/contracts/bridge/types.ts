@@ -444,6 +444,7 @@ export const bridgeTypes = {
       accuracyM: ['double', 'How far off it may be.'],
       isAccuracyGuessed: ['boolean', 'By how the satellites lie: the receiver did not tell.'],
       atMs: ['dateTime', 'By the clock of the satellites.'],
+      satellites: ['int?', 'How many it was made of, where the receiver told.'],
     },
   },
   ScaledPicture: {

@@ -21,6 +21,7 @@ test('sentences as receivers say them are read', () => {
     latitude: 48 + 7.038 / 60,
     longitude: 11 + 31 / 60,
     hdop: 0.9,
+    satellites: 8,
   });
   expect(readNmea('$GPRMC,123519,A,4807.038,N,01131.000,E,022.4,084.4,230394,003.1,W*6A')?.kind).toBe('date');
 });
@@ -32,6 +33,10 @@ test('what is cut, changed on the way, without a fix or of another kind is none'
     whole.slice(0, -4),
     whole.replace('6103', '6104'),
     gga('101112.00', '0,00,'),
+    // Reckoned on, typed in, made up.
+    gga('101112.00', '6,09,0.8'),
+    gga('101112.00', '7,09,0.8'),
+    gga('101112.00', '8,09,0.8'),
     gga('xx', '1,09,0.8'),
     sentence('GPRMC,101112.00,V,,,,,,,281126,,,N'),
     sentence('GPGSV,1,1,00'),
@@ -66,4 +71,19 @@ test('a position of just after midnight is of the next day', () => {
   const take = createFixReader();
   take(rmc('235959.00', '281126'));
   expect(take(gga('000000.00'))?.atMs).toBe(Date.parse('2026-11-29T00:00:00Z'));
+});
+
+test('a position is given no more when the receiver has told none for ten seconds', () => {
+  const take = createFixReader();
+  take(gga('101112.00'));
+  expect(take(rmc('101121.00', '281126'))).toMatchObject({ satellites: 9 });
+  expect(take(rmc('101123.00', '281126'))).toBeUndefined();
+  expect(take(gga('101124.00'))).toBeDefined();
+});
+
+test('ten seconds are counted over midnight, too', () => {
+  const take = createFixReader();
+  take(gga('235955.00'));
+  expect(take(rmc('000001.00', '291126'))).toBeDefined();
+  expect(take(rmc('000007.00', '291126'))).toBeUndefined();
 });

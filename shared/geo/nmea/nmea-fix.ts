@@ -12,12 +12,16 @@ export interface NmeaFix {
   readonly isAccuracyGuessed: boolean;
   /** The clock of the satellites, epoch milliseconds. */
   readonly atMs: number;
+  /** How many satellites it was made of, where the receiver told. */
+  readonly satellites?: number;
 }
 
 /** Of a usual receiver under an open sky, for one unit of dilution. */
 const M_PER_HDOP = 5;
 const UNKNOWN_HDOP = 4;
 const DAY_MS = 86_400_000;
+/** What a receiver that lost its satellites still says is of another place by then. */
+const MAX_AGE_MS = 10_000;
 
 /** Takes lines as they come; gives the fix as soon as position and day are told. */
 export function createFixReader(): (line: string) => NmeaFix | undefined {
@@ -30,7 +34,7 @@ export function createFixReader(): (line: string) => NmeaFix | undefined {
     if (sentence.kind === 'position') position = sentence;
     else if (sentence.kind === 'date') day = sentence;
     else errors = sentence;
-    if (!position || !day) return undefined;
+    if (!position || !day || ageMs(position.timeMs, sentence.timeMs) > MAX_AGE_MS) return undefined;
     const isTold = errors?.timeMs === position.timeMs;
     return {
       latitude: position.latitude,
@@ -38,8 +42,15 @@ export function createFixReader(): (line: string) => NmeaFix | undefined {
       accuracyM: isTold && errors ? errors.deviationM : (position.hdop ?? UNKNOWN_HDOP) * M_PER_HDOP,
       isAccuracyGuessed: !isTold,
       atMs: day.dayMs + overMidnight(day.timeMs, position.timeMs),
+      ...(position.satellites === undefined ? {} : { satellites: position.satellites }),
     };
   };
+}
+
+/** How much later the sentence is than the position, also over midnight. */
+function ageMs(positionMs: number, sentenceMs: number): number {
+  const later = (sentenceMs - positionMs + DAY_MS) % DAY_MS;
+  return Math.min(later, DAY_MS - later);
 }
 
 /** A position of just after midnight comes before its day is told. */

@@ -12,6 +12,8 @@ export interface NmeaPosition {
   readonly longitude: number;
   /** Horizontal dilution of precision; undefined where it is not told. */
   readonly hdop: number | undefined;
+  /** How many satellites it was made of. */
+  readonly satellites: number | undefined;
 }
 
 /** RMC: which day it is. */
@@ -33,6 +35,8 @@ export interface NmeaErrors {
 const SENTENCE = /^\$(?<body>[A-Z]{2}(?<type>[A-Z]{3}),(?<fields>[^*]*))\*(?<sum>[\dA-F]{2})\s*$/i;
 const CLOCK = /^(\d{2})(\d{2})(\d{2}(?:\.\d+)?)$/;
 const DAY = /^(\d{2})(\d{2})(\d{2})$/;
+/** Found by satellites; others are reckoned on (6), typed in (7) or made up (8). */
+const FIX_QUALITIES = new Set(['1', '2', '3', '4', '5', '9']);
 const ANGLE = /^(\d{2,3})(\d{2}(?:\.\d+)?)$/;
 
 /** Undefined for what is no sentence, has a wrong checksum, tells no fix, or tells something else. */
@@ -56,12 +60,28 @@ function checksumOf(body: string): number {
   return [...body].reduce((sum, letter) => sum ^ letter.charCodeAt(0), 0);
 }
 
-function readPosition([clock, latitude, ns, longitude, ew, quality, , hdop]: readonly string[]) {
+function readPosition([
+  clock,
+  latitude,
+  ns,
+  longitude,
+  ew,
+  quality = '',
+  satellites,
+  hdop,
+]: readonly string[]): NmeaPosition | undefined {
   const timeMs = clockMs(clock);
   const [lat, lon] = [degreesOf(latitude, ns, 90), degreesOf(longitude, ew, 180)];
-  if (timeMs === undefined || lat === undefined || lon === undefined || !(Number(quality) > 0))
-    return undefined;
-  return { kind: 'position', timeMs, latitude: lat, longitude: lon, hdop: numberOf(hdop) } as const;
+  if (timeMs === undefined || lat === undefined || lon === undefined) return undefined;
+  if (!FIX_QUALITIES.has(quality.trim())) return undefined;
+  return {
+    kind: 'position',
+    timeMs,
+    latitude: lat,
+    longitude: lon,
+    hdop: numberOf(hdop),
+    satellites: numberOf(satellites),
+  };
 }
 
 function readDate([clock, status, , , , , , , day]: readonly string[]): NmeaDate | undefined {

@@ -13,6 +13,7 @@ import { fetchNoDictionaries } from './guards.ts';
 import { setUpMenus } from './menu.ts';
 import type { MenuLanguage } from './menu-texts.ts';
 import { setUpChosenFiles } from './page-requests.ts';
+import { setUpSerialPorts } from './serial-ports.ts';
 import { createServingTray } from './tray.ts';
 import { followTheme } from './window-theme.ts';
 
@@ -31,6 +32,11 @@ export function createSetup(
     data: createPageAnswers(createStaticFiles({ '/': join(dist, 'data') }), []),
   });
   setUpChosenFiles(openedFiles, (error) => start.log.error('Electron', error));
+  setUpSerialPorts(
+    session.defaultSession,
+    () => context.settings.read().language,
+    (error) => start.log.error('Electron', error),
+  );
   followTheme(context.settings);
   app.setAboutPanelOptions({ applicationName: 'Varde', applicationVersion: VERSION, version: '' });
   const shell = createElectronShell(

@@ -41,7 +41,7 @@ test('a page opens no window and attaches no webview', async () => {
 
 test('each of our own pages may do what it needs, and not what the other needs', () => {
   const guarded = electronDouble.defaultSession();
-  for (const permission of ['clipboard-sanitized-write', 'loopback-network'] as const) {
+  for (const permission of ['clipboard-sanitized-write', 'loopback-network', 'serial'] as const) {
     expect(guarded.requestPermission('app://varde/', permission)).toBe(true);
     expect(guarded.checkPermission('app://varde', permission)).toBe(true);
     expect(guarded.requestPermission('app://varde-data/', permission)).toBe(false);
@@ -94,4 +94,16 @@ test('no dictionaries are fetched, which a session does whatever its windows say
   expect(electronDouble.defaultSession().fetchesDictionaries).toBe(false);
   const untold = new BrowserWindow({ webPreferences: { partition: 'untold', spellcheck: false } });
   expect(untold.webContents.session).toHaveProperty('fetchesDictionaries', true);
+});
+
+test('a port that a person chose may be opened by the page of the app alone, and no other kind of device', () => {
+  const guarded = electronDouble.defaultSession();
+  const may = (deviceType: 'serial' | 'hid' | 'usb', origin: string) =>
+    guarded.checkDevice({ deviceType, origin, device: {} as never });
+  expect([may('serial', 'app://varde'), may('hid', 'app://varde'), may('usb', 'app://varde')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([may('serial', 'app://varde-data'), may('serial', 'https://example.org')]).toEqual([false, false]);
 });

@@ -3,13 +3,14 @@ import { type AppPage, pageOf } from './app-scheme.ts';
 
 /**
  * What our own pages may do, and nobody else. Clipboard: addresses and views to copy. Loopback: the try-it form of the
- * services. Persistent storage: IndexedDB is not thrown away first.
+ * services. Persistent storage: IndexedDB is not thrown away first. Serial: a receiver of satellites, where the person chose it.
  */
 const GRANTED: { readonly [Page in AppPage]: readonly string[] } = {
-  ui: ['clipboard-sanitized-write', 'local-network-access', 'loopback-network'],
+  ui: ['clipboard-sanitized-write', 'local-network-access', 'loopback-network', 'serial'],
   data: ['persistent-storage'],
 };
 
+const SERIAL = 'serial';
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Electron grants every permission unless told otherwise, so it is told. Foreign requests are cut off as well. */
@@ -20,7 +21,9 @@ export async function setUpSessionGuards(session: Session, downloadsFolder: stri
     answer(isMainFrame && isGranted(requestingUrl, permission));
   });
   session.setPermissionCheckHandler((_contents, permission, origin) => isGranted(origin, permission));
-  session.setDevicePermissionHandler(() => false);
+  session.setDevicePermissionHandler(
+    ({ deviceType, origin }) => deviceType === SERIAL && isGranted(origin, SERIAL),
+  );
   session.webRequest.onBeforeRequest(
     { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] },
     ({ url }, answer) => answer({ cancel: !LOOPBACK_HOSTS.includes(new URL(url).hostname) }),

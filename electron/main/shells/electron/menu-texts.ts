@@ -2,7 +2,7 @@ import type { Settings } from '../../settings/setting-checks.ts';
 
 export type MenuLanguage = Settings['language'];
 
-/** Every text of the menus, of the window, of the tray and of what a right click opens. */
+/** Every text of the menus, of the window, of the tray, of what a right click opens and of what the shell asks. */
 export const MENU_TEXTS = {
   file: { nb: 'Fil', en: 'File' },
   edit: { nb: 'Rediger', en: 'Edit' },
@@ -33,6 +33,8 @@ export const MENU_TEXTS = {
   hideOthers: { nb: 'Skjul andre', en: 'Hide others' },
   unhide: { nb: 'Vis alle', en: 'Show all' },
   openVarde: { nb: 'Åpne Varde', en: 'Open Varde' },
+  choosePort: { nb: 'Hvilken port er GPS-mottakeren på?', en: 'Which port is the GPS receiver at?' },
+  cancel: { nb: 'Avbryt', en: 'Cancel' },
   servesAt: { nb: 'Tjenestene svarer på', en: 'The services answer at' },
 } as const;
 

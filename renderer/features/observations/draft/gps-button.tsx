@@ -6,6 +6,7 @@ import { describeError } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './draft-editor.module.css';
+import { SerialButton } from './serial-button.tsx';
 
 type GpsFix = BridgeType<'GpsFix'>;
 
@@ -24,9 +25,7 @@ export function GpsButton({ onFix }: { readonly onFix: (fix: GpsFix) => void }) 
     setLooking(true);
     setTold(undefined);
     try {
-      const fix = await host['gps.read']({});
-      onFix(fix);
-      setTold(sentences(fix).join(' '));
+      take(await host['gps.read']({}));
     } catch (error) {
       setTold(describeError(error, text).sentence);
     } finally {
@@ -34,21 +33,30 @@ export function GpsButton({ onFix }: { readonly onFix: (fix: GpsFix) => void }) 
     }
   }
 
-  function sentences({ accuracyM, isAccuracyGuessed, atMs }: GpsFix): string[] {
+  function take(fix: GpsFix): void {
+    onFix(fix);
+    setTold(sentences(fix).join(' '));
+  }
+
+  function sentences({ accuracyM, isAccuracyGuessed, atMs, satellites }: GpsFix): string[] {
     const metres = formats.number(Math.ceil(accuracyM), 0);
     const minutes = Math.round(Math.abs(atMs - Date.now()) / MINUTE_MS);
     const isWrong = Math.abs(atMs - Date.now()) > WRONG_CLOCK_MS;
     return [
       text(isAccuracyGuessed ? 'observations.gps.guessed' : 'observations.gps.told', { metres }),
+      ...(satellites === undefined ? [] : [text('observations.gps.satellites', { count: satellites })]),
       ...(isWrong ? [text('observations.gps.clock', { minutes })] : []),
     ];
   }
 
   return (
     <div>
-      <Button size="small" icon={LocateFixed} isDisabled={isLooking} onPress={() => void look()}>
-        {text(isLooking ? 'observations.gps.looking' : 'observations.gps.use')}
-      </Button>
+      <div className={styles['receivers']}>
+        <Button size="small" icon={LocateFixed} isDisabled={isLooking} onPress={() => void look()}>
+          {text(isLooking ? 'observations.gps.looking' : 'observations.gps.use')}
+        </Button>
+        <SerialButton onFix={take} onTold={setTold} />
+      </div>
       {told !== undefined && (
         <p role="status" className={styles['understood']}>
           {told}

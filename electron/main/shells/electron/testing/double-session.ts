@@ -1,9 +1,15 @@
-import { demandReady, doubleState, strict } from './double-state.ts';
+import { demandReady, doubleState, EventDouble, strict } from './double-state.ts';
 
 type Handler = Parameters<Electron.Protocol['handle']>[1];
 type PermissionAsker = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>;
 type PermissionChecker = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
 type DeviceChecker = NonNullable<Parameters<Electron.Session['setDevicePermissionHandler']>[0]>;
+type SerialChooser = (
+  event: Electron.Event,
+  ports: Electron.SerialPort[],
+  contents: Electron.WebContents,
+  choose: (portId: string) => void,
+) => void;
 type BeforeRequest = (
   details: { url: string },
   answer: (response: Electron.CallbackResponse) => void,
@@ -49,6 +55,7 @@ export class SessionDouble implements SessionMembers {
   private permissionAsker: PermissionAsker | null = null;
   private permissionChecker: PermissionChecker | null = null;
   private deviceChecker: DeviceChecker | null = null;
+  private serialChooser: SerialChooser | undefined;
   private spelling = { isEnabled: true, languages: ['en-US'] };
   downloadPath: string | undefined;
   /** Where it keeps what it stores; null for one that keeps nothing. */
@@ -66,6 +73,22 @@ export class SessionDouble implements SessionMembers {
       this.beforeRequest = { urls: filter.urls, listener };
     },
   });
+
+  on(event: string, listener: SerialChooser): this {
+    if (event !== 'select-serial-port') throw new Error(`The double of a session never emits ${event}`);
+    this.serialChooser = listener;
+    return this;
+  }
+
+  /** The id that a page gets that asks for a port. Where nobody prevents it Electron chooses none. */
+  askForSerialPort(ports: readonly Electron.SerialPort[]): Promise<string> {
+    const event = new EventDouble();
+    return new Promise((resolve) => {
+      const contents = { getURL: () => 'app://varde/' } as Electron.WebContents;
+      this.serialChooser?.(event as Electron.Event, [...ports], contents, resolve);
+      if (!event.defaultPrevented) resolve('');
+    });
+  }
 
   setPermissionRequestHandler(handler: PermissionAsker | null): void {
     this.permissionAsker = handler;

@@ -40,6 +40,9 @@ class DoubleState {
   ];
   saveAnswer: Electron.SaveDialogReturnValue = { canceled: true, filePath: '' };
   readonly saveQuestions: Electron.SaveDialogOptions[] = [];
+  /** The button that is pressed next, by its place. */
+  messageAnswer = 0;
+  readonly messageQuestions: Electron.MessageBoxOptions[] = [];
   readonly openedAddresses: string[] = [];
   readonly errorBoxes: string[] = [];
   menuTemplate: MenuItems | undefined;

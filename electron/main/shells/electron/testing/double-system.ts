@@ -36,11 +36,16 @@ export const dialogDouble = {
     doubleState().saveQuestions.push(options ?? (windowOrOptions as Electron.SaveDialogOptions));
     return Promise.resolve(doubleState().saveAnswer);
   },
+  showMessageBox(options: Electron.MessageBoxOptions): Promise<Electron.MessageBoxReturnValue> {
+    demandReady('dialog module can only be used after app is ready');
+    doubleState().messageQuestions.push(options);
+    return Promise.resolve({ response: doubleState().messageAnswer, checkboxChecked: false });
+  },
   /** May be shown before `ready`. */
   showErrorBox(_title: string, content: string): void {
     doubleState().errorBoxes.push(content);
   },
-} satisfies Pick<Electron.Dialog, 'showSaveDialog' | 'showErrorBox'>;
+} satisfies Record<'showSaveDialog' | 'showMessageBox' | 'showErrorBox', unknown>;
 
 export const shellDouble = {
   openExternal(url: string): Promise<void> {

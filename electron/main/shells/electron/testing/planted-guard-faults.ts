@@ -86,8 +86,8 @@ export const GUARD_FAULTS: { readonly [rule: string]: readonly PlantedFault[] } 
     },
     {
       file: 'guards.ts',
-      from: 'session.setDevicePermissionHandler(() => false);',
-      to: '',
+      from: 'deviceType === SERIAL && isGranted(origin, SERIAL)',
+      to: 'true',
       complaint: /USB/,
     },
     {
