@@ -11,6 +11,7 @@ import type { LevelRange } from '../tile-store.ts';
 const MAX_COUNTED = 256;
 /** The same of each coarser level beyond that: there may be twenty. */
 const MAX_SAMPLED = 16;
+const AT_A_TIME = 8;
 
 export interface LevelContent {
   readonly levelId: number;
@@ -98,10 +99,14 @@ async function fillingOfBundles(
   const rows: number[] = [];
   const columns: number[] = [];
   let tiles: number | undefined = 0;
-  for (const name of names) {
+  const contentOf = async (name: string) => {
+    const bundle = await folder.open(path + name);
+    return bundle ? contentOfBundleV2(bundle, packetSize) : whole;
+  };
+  const contents = isLooked ? await someAtATime(names, contentOf) : names.map(() => whole);
+  for (const [index, name] of names.entries()) {
     const corner = bundleCorner(name);
-    const bundle = isLooked ? await folder.open(path + name) : undefined;
-    const content = bundle ? await contentOfBundleV2(bundle, packetSize) : whole;
+    const content = contents[index];
     if (!corner || !content) continue;
     rows.push(corner.row + content.minRow, corner.row + content.maxRow);
     columns.push(corner.column + content.minColumn, corner.column + content.maxColumn);
@@ -109,6 +114,18 @@ async function fillingOfBundles(
   }
   const range = rangeAround(levelId, rows, columns);
   return { filled: range && { ...range, looseBy: isLooked ? 0 : last }, tiles };
+}
+
+/** What waits for a disk is not waited for one after the other; nor are all files open together. */
+async function someAtATime<Item, Result>(
+  items: readonly Item[],
+  take: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let at = 0; at < items.length; at += AT_A_TIME) {
+    results.push(...(await Promise.all(items.slice(at, at + AT_A_TIME).map(take))));
+  }
+  return results;
 }
 
 function rangeAround(
