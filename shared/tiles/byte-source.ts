@@ -7,8 +7,19 @@ export interface ByteSource {
   readonly name: string;
   /** As the file is now. */
   sizeBytes(): Promise<number>;
-  /** The bytes of a range; fewer where the file ends before. */
-  read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** The bytes of a range; fewer where the file ends before. `room`: where they are read to, if the source can. */
+  read(offset: number, length: number, room?: ByteRoom): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Gives memory of a length, with anything in it, that may be written. */
+export type ByteRoom = (length: number) => Uint8Array<ArrayBuffer>;
+
+/** A file of which something can be told without waiting. */
+export interface ReadySource extends Pick<ByteSource, 'read'> {
+  /** What tells it from another file at its path. */
+  readonly mark: string;
+  /** Bytes that are in memory: undefined of others. */
+  peek(offset: number, length: number): Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** A file that is written too, beyond its end as well. */
@@ -24,15 +35,18 @@ export interface ByteFolder {
   list(path: string): Promise<readonly string[]>;
   /** What tells another file at a path; undefined where there is none. Absent of a package, which is one file. */
   mark?(path: string): Promise<string | undefined>;
+  /** A file that is open and was looked at a moment ago; undefined of others. Absent of a package. */
+  ready?(path: string): ReadySource | undefined;
 }
 
 /** The bytes of a range, all of them. Fails with `tiles/damaged` where the file ends before. */
 export async function readRange(
-  source: ByteSource,
+  source: Pick<ByteSource, 'name' | 'read'>,
   offset: number,
   length: number,
+  room?: ByteRoom,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await source.read(offset, length);
+  const bytes = await source.read(offset, length, room);
   if (bytes.length === length) return bytes;
   throw damaged(source.name, 'cutShort', `it ends before byte ${offset + length}`);
 }

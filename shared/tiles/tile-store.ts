@@ -1,4 +1,5 @@
 import type { BridgeType } from '../contracts/bridge/types.ts';
+import type { ByteRoom } from './byte-source.ts';
 
 export type TileFacts = BridgeType<'TileFacts'>;
 export type TileFormat = BridgeType<'TileFormat'>;
@@ -20,18 +21,27 @@ export interface AddressedTile {
   readonly bytes: Uint8Array;
 }
 
+export interface ReadyTile {
+  /** Of its file. */
+  readonly mark: string;
+  /** As of its store. */
+  read(room: ByteRoom): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 /** Where tiles are kept. */
 export interface TileStore {
   readonly facts: TileFacts;
   /**
    * The bytes of a tile as they are kept (vector tiles unpacked), undefined where there is none. Fails with
-   * `tiles/damaged` rather than to give anything else.
+   * `tiles/damaged` rather than to give anything else. `room`: for the tile, or not taken.
    */
-  read(tile: TileAddress): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  read(tile: TileAddress, room?: ByteRoom): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /**
    * What tells the file that a tile is read from, at the moment, from another one in its place; undefined where there is
    * none. Absent of a cache that is one file.
    */
   mark?(tile: TileAddress): Promise<string | undefined>;
+  /** A tile of which all but its bytes is in memory; undefined of others, also of those that are not there. */
+  ready?(tile: TileAddress): ReadyTile | undefined;
   close(): Promise<void>;
 }

@@ -27,14 +27,18 @@ export function createAccess(port: number, allowedOrigins: () => readonly string
     port === 80 ? [name, `${name}:${port}`] : [`${name}:${port}`],
   );
   const ownOrigins = new Set([...ownHosts, STABLE_HOST].map((host) => `http://${host}`));
+  /** That of the last request was good: most clients ask by one name. */
+  let goodHost: string | undefined;
 
   return {
     checkHost(host) {
       if (!host) throw appError('http/host-missing');
+      if (host === goodHost) return;
       // Whoever forwards a port to ours asks with the number of that port: a loopback name is one of ours with any.
       if (!LOOPBACK_NAMES.includes(host.toLowerCase().replace(/:\d{1,5}$/, ''))) {
         throw appError('http/host-not-allowed', { host });
       }
+      goodHost = host;
     },
     isOwnOrigin: (origin) => ownOrigins.has(origin),
     foreignOrigin(headers) {

@@ -55,6 +55,7 @@ interface KeptExchange extends Exchange {
 export function createRequestLog(nowMs: () => number): RequestLog {
   const ring: NotedRequest[] = [];
   const exchanges: KeptExchange[] = [];
+  const places: PlaceBodies[] = [];
   const listeners = new Set<(requests: LoggedRequest[]) => void>();
   let count = 0;
   let toldCount = 0;
@@ -95,7 +96,8 @@ export function createRequestLog(nowMs: () => number): RequestLog {
         isCached,
         client: cut(client, NAME_LENGTH),
       };
-      exchanges[place] = keptOf(exchange);
+      places[place] ??= { request: undefined, answer: undefined };
+      exchanges[place] = keptOf(exchange, places[place]);
       count++;
       if (listeners.size === 0) toldCount = count;
       else if (!isTelling) {
@@ -125,28 +127,38 @@ function cut(text: string, length: number): string {
   return text.length > length ? text.slice(0, length) : text;
 }
 
+/** Memory of a place of the log for the bodies of whatever stands there: to find some each time would take longer than to copy. */
+interface PlaceBodies {
+  request: Uint8Array | undefined;
+  answer: Uint8Array | undefined;
+}
+
 /** Copies of the beginnings, where what they are cut from has more: not more than 32 kB of each request. */
-function keptOf(exchange: Exchange): KeptExchange {
+function keptOf(exchange: Exchange, bodies: PlaceBodies): KeptExchange {
+  const { requestHeaders, requestBody, answerHeaders, answerBody } = exchange;
+  if (isCopied(requestBody)) bodies.request ??= new Uint8Array(KEPT_BODY_BYTES);
+  if (isCopied(answerBody)) bodies.answer ??= new Uint8Array(KEPT_BODY_BYTES);
   return {
-    ...exchange,
-    requestBody: beginningOf(exchange.requestBody),
-    requestBytes: exchange.requestBody.length,
-    answerBody: beginningOf(exchange.answerBody),
-    answerBytes: exchange.answerBody.length,
+    requestHeaders,
+    requestBody: beginningOf(requestBody, bodies.request),
+    requestBytes: requestBody.length,
+    answerHeaders,
+    answerBody: beginningOf(answerBody, bodies.answer),
+    answerBytes: answerBody.length,
   };
 }
 
-/** Answers from memory are sent again and again: one copy does for all of them, as long as the log has it. */
-const copies = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
+/** What holds more than would be kept of it. */
+function isCopied({ length, buffer }: Uint8Array): boolean {
+  return length > 0 && buffer.byteLength > KEPT_BODY_BYTES;
+}
 
-function beginningOf(body: Uint8Array): Uint8Array {
+function beginningOf(body: Uint8Array, room: Uint8Array | undefined): Uint8Array {
   if (body.length === 0) return NO_BODY;
-  if (body.buffer.byteLength <= KEPT_BODY_BYTES) return body;
-  const known = copies.get(body)?.deref();
-  if (known) return known;
-  const copy = new Uint8Array(body.subarray(0, KEPT_BODY_BYTES));
-  copies.set(body, new WeakRef(copy));
-  return copy;
+  if (!room || !isCopied(body)) return body;
+  const length = Math.min(body.length, KEPT_BODY_BYTES);
+  room.set(length < body.length ? body.subarray(0, length) : body);
+  return room.subarray(0, length);
 }
 
 type Header = LoggedMessage['headers'][number];

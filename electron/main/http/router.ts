@@ -62,8 +62,8 @@ export function createRouter({
       checkFraming(request);
       access.checkHost(headers.host);
       if (host !== undefined) access.checkHost(host);
-      const target = resolveTarget(request.method ?? 'GET', path);
       const isOfTiles = isTilePath(path);
+      const target = isOfTiles ? undefined : resolveTarget(request.method ?? 'GET', path);
       if (!target && !isOfTiles) {
         const makeReply = isSoapMessage(request) ? faultReplyTo(request) : undefined;
         answerOther(request, response, path, query).catch((error) =>
@@ -72,12 +72,12 @@ export function createRouter({
         return;
       }
       const more = corsHeaders(access.foreignOrigin(headers));
-      const origin = clientOrigin(headers);
+      const origin = () => clientOrigin(headers);
       if (isPreflight(request)) sendPreflight(request, response, more);
       else if (!target) tiles(request, response, { path, query, origin, more });
       else {
         const answer = target.kind === 'output' ? outputs : services;
-        answer(request, response, { target, path, query, origin, more });
+        answer(request, response, { target, path, query, origin: origin(), more });
       }
     } catch (error) {
       sendError(response, error, { log });
@@ -85,11 +85,14 @@ export function createRouter({
   };
 }
 
+const HOST = 'host';
+
 /** What two readers of one request could understand in two ways (RFC 9112, 3.2 and 6.1) is not answered. */
 function checkFraming({ headers, rawHeaders }: IncomingMessage): void {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === 'host') hosts++;
+    const name = rawHeaders[index];
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts++;
   }
   if (hosts > 1) throw appError('http/two-hosts');
   const coding = headers['transfer-encoding'];
@@ -106,6 +109,7 @@ function isSoapMessage({ method, headers }: IncomingMessage): boolean {
 
 /** Clients that think us a proxy name the whole address, which a server must understand (RFC 9112, 3.2.2). */
 function readTarget(target: string): { readonly host: string | undefined; readonly url: string } {
+  if (target.startsWith('/')) return { host: undefined, url: target };
   const whole = /^http:\/\/(?<host>[^/?]*)(?<rest>.*)$/i.exec(target)?.groups;
   if (!whole) return { host: undefined, url: target };
   const { host, rest = '' } = whole;

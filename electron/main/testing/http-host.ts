@@ -8,7 +8,7 @@ import { type Listener, openListener } from '../http/listener.ts';
 import { createReplyCache, type ReplyCache } from '../http/reply-cache.ts';
 import { createRequestLog, type RequestLog } from '../http/request-log.ts';
 import type { OtherHandler } from '../http/router.ts';
-import type { ServedTiles } from '../tiles/served-tiles.ts';
+import { OF_OURS, type ServedTiles } from '../tiles/served-tiles.ts';
 
 /** The one token that opens anything. */
 export const GOOD_TOKEN = '11111111-1111-4111-8111-111111111111';
@@ -30,7 +30,8 @@ export const NO_CACHES: ServedTiles = {
   list: async () => [],
   facts: (cache) => Promise.reject(appError('tiles/unknown-cache', { cache })),
   read: (cache) => Promise.reject(appError('tiles/unknown-cache', { cache })),
-  renew: async () => undefined,
+  renew: async () => OF_OURS,
+  ready: () => undefined,
   cacheOfMap: () => undefined,
   layerIds: () => [],
   onChanged: () => undefined,

@@ -1,11 +1,12 @@
 // All tiles that are served: of caches that were taken in, and of those of the published maps.
 
 import type { TileFacts } from '../../../shared/tiles/tile-store.ts';
+import type { TileLook } from './caches/cache-reader.ts';
 import type { TileCaches } from './caches/tile-caches.ts';
 import type { DrawnCaches } from './drawn/drawn-caches.ts';
 
 /** What is asked of tile caches by addresses and messages. */
-export interface ServedTiles extends Pick<TileCaches, 'facts' | 'read' | 'renew' | 'list'> {
+export interface ServedTiles extends Pick<TileCaches, 'facts' | 'read' | 'renew' | 'ready' | 'list'> {
   /** By the name of its map, which it tells; empty: the default map. */
   cacheOfMap(mapName: string): { readonly cacheId: string; readonly mapName: string } | undefined;
   /** The numbers of the layers of its map. Fails with `tiles/unknown-cache`. */
@@ -16,12 +17,15 @@ export interface ServedTiles extends Pick<TileCaches, 'facts' | 'read' | 'renew'
 
 /** A cache that was taken in is a map of one layer. */
 const RASTER_LAYER = [0];
+/** Tiles of ours are dropped when they change: nobody looks at their files. */
+export const OF_OURS: TileLook = { mark: undefined, isFresh: () => true };
 
 export function serveTiles(taken: TileCaches, drawn: DrawnCaches): ServedTiles {
   return {
     facts: async (cacheId): Promise<TileFacts> => drawn.find(cacheId)?.cache.facts ?? taken.facts(cacheId),
-    read: (cacheId, tile) => drawn.find(cacheId)?.read(tile) ?? taken.read(cacheId, tile),
-    renew: async (cacheId, tile) => (drawn.find(cacheId) ? undefined : taken.renew(cacheId, tile)),
+    read: (cacheId, tile, room) => drawn.find(cacheId)?.read(tile) ?? taken.read(cacheId, tile, room),
+    renew: async (cacheId, tile) => (drawn.find(cacheId) ? OF_OURS : taken.renew(cacheId, tile)),
+    ready: (cacheId, tile) => (drawn.find(cacheId) ? undefined : taken.ready(cacheId, tile)),
     list: async () => [...(await drawn.list()), ...(await taken.list())],
     cacheOfMap(mapName) {
       const cacheId = taken.cacheOfMap(mapName);

@@ -1,10 +1,11 @@
 // A bundle of version 2: header, index, tiles in one file (reference 5.3). Numbers are little-endian.
 
-import { type ByteSource, readRange, viewOf } from '../byte-source.ts';
+import { type ByteRoom, type ByteSource, type ReadySource, readRange, viewOf } from '../byte-source.ts';
 import { damaged } from '../cache-problems.ts';
 import type { TileRange } from '../scheme/tile-grid.ts';
 import {
   INDEX_OFFSET,
+  type IndexRecord,
   indexEnd,
   isEmptyRecord,
   RECORD_BYTES,
@@ -20,16 +21,42 @@ export async function readBundleV2(
   bundle: ByteSource,
   row: number,
   column: number,
-  packetSize: number,
+  { packetSize, room }: { readonly packetSize: number; readonly room?: ByteRoom | undefined },
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const at = INDEX_OFFSET + RECORD_BYTES * (row * packetSize + column);
-  const record = readRecord(viewOf(await readRange(bundle, at, RECORD_BYTES)), 0);
+  const index = await readRange(bundle, recordPlace(row, column, packetSize), RECORD_BYTES);
+  const record = readRecord(viewOf(index), 0);
   if (!record) return undefined;
-  if (record.offset < indexEnd(packetSize) + SIZE_BYTES) throw damaged(bundle.name, 'badIndex');
-  const bytes = await readRange(bundle, record.offset - SIZE_BYTES, SIZE_BYTES + record.size);
-  if (viewOf(bytes).getUint32(0, true) !== record.size) {
-    throw damaged(bundle.name, 'badIndex');
-  }
+  if (!isBehindIndex(record, packetSize)) throw damaged(bundle.name, 'badIndex');
+  return readTile(bundle, record, room);
+}
+
+/** The same of a bundle whose index is in memory: what reads the tile. Undefined of any other, and where there is no tile. */
+export function readyInBundleV2(
+  bundle: ReadySource & Pick<ByteSource, 'name'>,
+  row: number,
+  column: number,
+  packetSize: number,
+): ((room: ByteRoom) => Promise<Uint8Array<ArrayBuffer>>) | undefined {
+  const index = bundle.peek(recordPlace(row, column, packetSize), RECORD_BYTES);
+  const record = index && readRecord(viewOf(index), 0);
+  return record && isBehindIndex(record, packetSize) ? (room) => readTile(bundle, record, room) : undefined;
+}
+
+function recordPlace(row: number, column: number, packetSize: number): number {
+  return INDEX_OFFSET + RECORD_BYTES * (row * packetSize + column);
+}
+
+function isBehindIndex({ offset }: IndexRecord, packetSize: number): boolean {
+  return offset >= indexEnd(packetSize) + SIZE_BYTES;
+}
+
+async function readTile(
+  bundle: Pick<ByteSource, 'name' | 'read'>,
+  { offset, size }: IndexRecord,
+  room: ByteRoom | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readRange(bundle, offset - SIZE_BYTES, SIZE_BYTES + size, room);
+  if (viewOf(bytes).getUint32(0, true) !== size) throw damaged(bundle.name, 'badIndex');
   return bytes.subarray(SIZE_BYTES);
 }
 

@@ -1,15 +1,15 @@
 // A cache in folders: its description, then a folder for each level with bundles or with a file for each tile.
 
-import { type ByteFolder, readText } from '../byte-source.ts';
+import { type ByteFolder, type ByteRoom, readText } from '../byte-source.ts';
 import { notACache } from '../cache-problems.ts';
 import { bundlePath } from '../compact/bundle-path.ts';
 import { readBundleV1 } from '../compact/bundle-v1.ts';
-import { readBundleV2 } from '../compact/bundle-v2.ts';
+import { readBundleV2, readyInBundleV2 } from '../compact/bundle-v2.ts';
 import type { CacheLayout } from '../conf/cache-layout.ts';
 import { findDescription } from '../conf/find-description.ts';
 import { readConf, readConfBox } from '../conf/read-conf.ts';
 import { readRootJson } from '../conf/read-root-json.ts';
-import type { TileAddress, TileStore } from '../tile-store.ts';
+import type { ReadyTile, TileAddress, TileStore } from '../tile-store.ts';
 import { explodedPaths } from './exploded-path.ts';
 import { folderFacts } from './folder-facts.ts';
 
@@ -24,20 +24,44 @@ export async function openFolderStore(folder: ByteFolder, name: string): Promise
   const facts = await folderFacts(folder, levels, { ...layout, name: layout.name ?? name });
   const readTile = layout.storage === 'exploded' ? readExploded : readCompact;
   const mark = folder.mark?.bind(folder);
+  const ready = layout.storage === 'compact-v2' ? folder.ready?.bind(folder) : undefined;
   return {
     facts,
-    read: (tile) => readTile(folder, levels, layout, tile),
+    read: (tile, room) => readTile({ folder, levels, layout, room }, tile),
     ...(mark && {
       mark: (tile: TileAddress) => firstMark(filesOf(tile, layout), (path) => mark(levels + path)),
+    }),
+    ...(ready && {
+      ready: (tile: TileAddress) => readyInBundle(ready, { levels, packetSize: layout.packetSize }, tile),
     }),
     close: async () => undefined,
   };
 }
 
+function readyInBundle(
+  ready: NonNullable<ByteFolder['ready']>,
+  { levels, packetSize }: { readonly levels: string; readonly packetSize: number },
+  tile: TileAddress,
+): ReadyTile | undefined {
+  const name = `${bundlePath(tile, packetSize)}.bundle`;
+  const file = ready(levels + name);
+  if (!file) return undefined;
+  const { mark, peek, read: readFile } = file;
+  const [row, column] = [tile.row % packetSize, tile.column % packetSize];
+  const read = readyInBundleV2({ name, mark, peek, read: readFile }, row, column, packetSize);
+  return read && { mark, read };
+}
+
+interface Reading {
+  readonly folder: ByteFolder;
+  /** The folder of the levels, with a slash at its end. */
+  readonly levels: string;
+  readonly layout: CacheLayout;
+  readonly room: ByteRoom | undefined;
+}
+
 async function readCompact(
-  folder: ByteFolder,
-  levels: string,
-  { storage, packetSize }: CacheLayout,
+  { folder, levels, layout: { storage, packetSize }, room }: Reading,
   tile: TileAddress,
 ): Promise<TileBytes> {
   const path = `${levels}${bundlePath(tile, packetSize)}`;
@@ -45,20 +69,18 @@ async function readCompact(
   if (!bundle) return undefined;
   const row = tile.row % packetSize;
   const column = tile.column % packetSize;
-  if (storage === 'compact-v2') return readBundleV2(bundle, row, column, packetSize);
+  if (storage === 'compact-v2') return readBundleV2(bundle, row, column, { packetSize, room });
   const index = await folder.open(`${path}.bundlx`);
   return index && readBundleV1({ bundle, index }, row, column, packetSize);
 }
 
 async function readExploded(
-  folder: ByteFolder,
-  levels: string,
-  { format }: CacheLayout,
+  { folder, levels, layout, room }: Reading,
   tile: TileAddress,
 ): Promise<TileBytes> {
-  for (const path of explodedPaths(tile, format)) {
+  for (const path of explodedPaths(tile, layout.format)) {
     const file = await folder.open(`${levels}${path}`);
-    if (file) return file.read(0, await file.sizeBytes());
+    if (file) return file.read(0, await file.sizeBytes(), room);
   }
   return undefined;
 }

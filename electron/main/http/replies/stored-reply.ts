@@ -49,11 +49,12 @@ const OWN_HEADERS = new Set([
 
 /**
  * `isOfAddress`: whether the reply is what its address holds, as to GET. A tag on anything else, such as the answer to a
- * message, would be told of what GET gives there (RFC 9110, 8.8): it has none.
+ * message, would be told of what GET gives there (RFC 9110, 8.8): it has none. `told`: what tells the body from any other
+ * at its address, where something shorter does.
  */
-export function storeReply(reply: HttpReply, isOfAddress: boolean): StoredReply {
+export function storeReply(reply: HttpReply, isOfAddress: boolean, told?: string): StoredReply {
   const body = Buffer.from(reply.body.buffer, reply.body.byteOffset, reply.body.byteLength);
-  const tag = isOfAddress ? tagOf(body) : undefined;
+  const tag = isOfAddress ? tagOf(told ?? body) : undefined;
   const headers = reply.headers
     .filter(({ name }) => !OWN_HEADERS.has(name))
     .flatMap(({ name, value }) => [name, value]);
@@ -84,8 +85,8 @@ export function storeReply(reply: HttpReply, isOfAddress: boolean): StoredReply 
   return stored;
 }
 
-function tagOf(body: Buffer): string {
-  return hash('sha256', body, 'base64url').slice(0, TAG_LETTERS);
+function tagOf(told: Buffer | string): string {
+  return hash('sha256', told, 'base64url').slice(0, TAG_LETTERS);
 }
 
 interface RepresentationDependencies extends Pick<Representation, 'etag' | 'body' | 'headers'> {

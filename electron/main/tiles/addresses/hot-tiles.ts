@@ -1,83 +1,160 @@
 // Tiles in memory with their headers ready, the latest asked last to go.
 
+import type { ByteRoom } from '../../../../shared/tiles/byte-source.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
 import { type StoredReply, storeReply } from '../../http/replies/stored-reply.ts';
-import type { TileContent } from '../caches/cache-reader.ts';
+import type { TileContent, TileLook } from '../caches/cache-reader.ts';
+import { createTileMemory, type TileSlab } from './tile-memory.ts';
 
 export interface HotTiles {
+  /**
+   * The tile that was answered at this address before, where its file was looked at a moment ago: then nobody has to wait,
+   * and nothing of the address has to be read.
+   */
+  find(url: string): FoundTile | undefined;
   /** The tile from memory, if its file is the same, else what `read` gives; undefined where there is none. */
-  get(
-    cacheId: string,
-    tile: TileAddress,
-    origin: TileOrigin,
-  ): Promise<{ readonly reply: StoredReply; readonly isHot: boolean } | undefined>;
+  get(asked: AskedTile, origin: TileOrigin): Promise<FoundTile | undefined>;
   /** Forgets the tiles of a cache. */
   drop(cacheId: string): void;
 }
 
+/** An answer. `memory`: has this user more, who is to go when it is sent. */
+export interface FoundTile {
+  readonly reply: StoredReply;
+  readonly isHot: boolean;
+  readonly memory?: TileSlab;
+}
+
+export interface AskedTile {
+  readonly cacheId: string;
+  readonly tile: TileAddress;
+  /** The address that was asked, with its query. */
+  readonly url: string;
+}
+
 export interface TileOrigin {
-  /** What tells its file as it is now from another one; undefined of a cache whose tiles are dropped when it changes. */
-  readonly mark: string | undefined;
-  readonly read: () => Promise<TileContent | undefined>;
+  readonly look: TileLook;
+  readonly read: (room: ByteRoom) => Promise<TileContent | undefined>;
 }
 
 interface HotTile {
+  readonly key: string;
   readonly reply: StoredReply;
+  readonly memory: TileSlab;
+  /** Of its file when it was read. */
   readonly mark: string | undefined;
+  look: TileLook;
+  readonly urls: string[];
 }
 
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
-/** What a tile takes besides its bytes: headers, tag, key. */
-const ENTRY_BYTES = 2048;
+/** A client asks for a tile in one way; anybody may make up any number of them. */
+const MAX_URLS = 4;
+const MAX_URL_LENGTH = 256;
 
 export function createHotTiles(limitBytes = MAX_HELD_BYTES): HotTiles {
   const tiles = new Map<string, HotTile>();
-  let heldBytes = 0;
+  const byUrl = new Map<string, HotTile>();
+  const bySlab = new Map<TileSlab, HotTile[]>();
   let generation = 0;
+  const memory = createTileMemory(limitBytes, (slab) => {
+    for (const tile of bySlab.get(slab) ?? []) remove(tile);
+    bySlab.delete(slab);
+  });
 
-  function remove(key: string): void {
-    heldBytes -= (tiles.get(key)?.reply.bytes ?? -ENTRY_BYTES) + ENTRY_BYTES;
-    tiles.delete(key);
+  function remove(tile: HotTile): void {
+    for (const url of tile.urls.splice(0)) byUrl.delete(url);
+    if (tiles.get(tile.key) === tile) tiles.delete(tile.key);
   }
 
-  function keep(key: string, tile: HotTile): void {
-    remove(key);
-    tiles.set(key, tile);
-    heldBytes += tile.reply.bytes + ENTRY_BYTES;
-    for (const oldest of tiles.keys()) {
-      if (heldBytes <= limitBytes) break;
-      remove(oldest);
-    }
+  function keep(tile: HotTile): void {
+    const known = tiles.get(tile.key);
+    if (known) remove(known);
+    tiles.set(tile.key, tile);
+    const others = bySlab.get(tile.memory);
+    if (others) others.push(tile);
+    else bySlab.set(tile.memory, [tile]);
+  }
+
+  function learn(url: string, tile: HotTile): void {
+    if (byUrl.has(url) || tile.urls.length >= MAX_URLS || url.length > MAX_URL_LENGTH) return;
+    tile.urls.push(url);
+    byUrl.set(url, tile);
+  }
+
+  function hand({ reply, memory: slab }: HotTile): FoundTile {
+    memory.askedLast(slab);
+    slab.users++;
+    return { reply, isHot: true, memory: slab };
   }
 
   return {
-    async get(cacheId, { level, row, column }, { mark, read }) {
+    find(url) {
+      const tile = byUrl.get(url);
+      return tile?.look.isFresh() ? hand(tile) : undefined;
+    },
+    async get({ cacheId, tile: { level, row, column }, url }, { look, read }) {
       const key = `${cacheId} ${level} ${row} ${column}`;
       const hot = tiles.get(key);
-      if (hot && hot.mark === mark) {
-        tiles.delete(key);
-        tiles.set(key, hot);
-        return { reply: hot.reply, isHot: true };
+      if (hot && hot.mark === look.mark) {
+        hot.look = look;
+        learn(url, hot);
+        return hand(hot);
       }
-      remove(key);
+      if (hot) remove(hot);
       const begun = generation;
-      const content = await read();
-      if (!content) return undefined;
-      const reply = tileReply(content);
+      const found = await readInto(memory, read);
+      if (!found) return undefined;
+      const { content, slab } = found;
+      // The mark tells its file from another one, and the key the tile in it: to hash all of it takes as long as to read it.
+      const told = look.mark === undefined ? undefined : `${look.mark} ${key}`;
+      const reply = tileReply(content, told);
       // What was read of a cache that changed meanwhile may be of the old one.
-      if (begun === generation) keep(key, { reply, mark });
-      return { reply, isHot: false };
+      if (begun === generation && memory.has(slab)) {
+        const tile = { key, reply, memory: slab, mark: look.mark, look, urls: [] };
+        keep(tile);
+        learn(url, tile);
+      }
+      return { reply, isHot: false, memory: slab };
     },
     drop(cacheId) {
       generation++;
-      for (const key of [...tiles.keys()]) if (key.startsWith(`${cacheId} `)) remove(key);
+      for (const tile of [...tiles.values()]) if (tile.key.startsWith(`${cacheId} `)) remove(tile);
     },
   };
 }
 
+/** The tile with its bytes in a slab, which has one user more. */
+async function readInto(
+  memory: ReturnType<typeof createTileMemory>,
+  read: TileOrigin['read'],
+): Promise<{ readonly content: TileContent; readonly slab: TileSlab } | undefined> {
+  const taken: TileSlab[] = [];
+  const room = (length: number) => {
+    const { bytes, slab } = memory.take(length);
+    taken.push(slab);
+    return bytes;
+  };
+  try {
+    const content = await read(room);
+    if (!content) return undefined;
+    const slab = taken.find(({ buffer }) => buffer === content.bytes.buffer);
+    if (slab) {
+      slab.users++;
+      return { content, slab };
+    }
+    // Not every store reads where it is told to.
+    const copy = memory.take(content.bytes.length);
+    copy.bytes.set(content.bytes);
+    return { content: { ...content, bytes: copy.bytes }, slab: copy.slab };
+  } finally {
+    for (const slab of taken) slab.users--;
+  }
+}
+
 /** Vector tiles get smaller by packing, images do not. */
-function tileReply({ bytes, kind }: TileContent): StoredReply {
+function tileReply({ bytes, kind }: TileContent, told: string | undefined): StoredReply {
   const headers = [{ name: 'content-type', value: kind.mediaType }];
   const isCompressed = kind.extension !== 'pbf';
-  return storeReply({ status: 200, headers, body: bytes, isCompressed }, true);
+  return storeReply({ status: 200, headers, body: bytes, isCompressed }, true, told);
 }

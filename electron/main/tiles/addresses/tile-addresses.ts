@@ -9,15 +9,16 @@ import { isWmtsPath } from '../../../../shared/tiles/addresses/wmts-request.ts';
 import { isAddress } from '../../../../shared/tiles/scheme/tile-grid.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
 import { createRecorder } from '../../http/replies/record-request.ts';
-import { type Sent, sendError, sendStored } from '../../http/replies/send.ts';
+import { sendError, sendStored } from '../../http/replies/send.ts';
 import { type StoredReply, storeReply } from '../../http/replies/stored-reply.ts';
 import type { RequestLog } from '../../http/request-log.ts';
 import type { TileCaches } from '../caches/tile-caches.ts';
-import type { HotTiles } from './hot-tiles.ts';
-import { answerWmts, type FoundTile } from './wmts-answers.ts';
+import type { FoundTile, HotTiles } from './hot-tiles.ts';
+import type { TileSlab } from './tile-memory.ts';
+import { answerWmts } from './wmts-answers.ts';
 
 export interface TileAddressDependencies {
-  readonly caches: Pick<TileCaches, 'facts' | 'read' | 'renew' | 'list'>;
+  readonly caches: Pick<TileCaches, 'facts' | 'read' | 'renew' | 'ready' | 'list'>;
   readonly hotTiles: HotTiles;
   readonly requests: RequestLog;
   readonly log: (error: unknown) => void;
@@ -29,7 +30,7 @@ export interface TileRequest {
   /** Without the question mark. */
   readonly query: string;
   /** The address that the client used, without a path. */
-  readonly origin: string;
+  readonly origin: () => string;
   /** Headers that every reply to this request carries: those of CORS. */
   readonly more: readonly string[];
 }
@@ -41,45 +42,62 @@ export type TileAddressHandler = (
 ) => void;
 
 export function createTileAddresses(dependencies: TileAddressDependencies): TileAddressHandler {
-  const { requests, log } = dependencies;
+  const { hotTiles, requests, log } = dependencies;
   return (request, response, asked) => {
     const recordSent = createRecorder(requests, request);
     const { method = 'GET' } = request;
-    let isCached = false;
-    const record = (sent: Sent) => recordSent(sent, { operation: '', isCached });
-    answer(method, asked, dependencies)
-      .then(({ reply, isHot }) => {
-        isCached = isHot;
-        return sendStored(request, response, reply, asked.more);
-      })
-      .then(record)
-      .catch((error: unknown) => record(sendError(response, error, { log, more: asked.more })));
+    const isRead = method === 'GET' || method === 'HEAD';
+    const fail = (error: unknown) =>
+      recordSent(sendError(response, error, { log, more: asked.more }), TILE_READ);
+    const deliver = ({ reply, isHot, memory }: FoundTile): void => {
+      const facts = isHot ? TILE_FROM_MEMORY : TILE_READ;
+      const sent = sendStored(request, response, reply, asked.more);
+      if (sent instanceof Promise) sent.then((each) => recordSent(each, facts)).catch(fail);
+      else recordSent(sent, facts);
+      if (memory) releaseWhenSent(response, memory);
+    };
+    // Most tiles are asked again and again: what is in memory needs no promise.
+    const hot = isRead ? hotTiles.find(urlOf(asked)) : undefined;
+    if (hot) deliver(hot);
+    else if (isRead) answer(asked, dependencies).then(deliver).catch(fail);
+    else deliver(fresh(storeReply(methodNotAllowed(method, ['GET', 'HEAD']), false)));
   };
 }
 
-async function answer(
-  method: string,
-  { path, query, origin }: TileRequest,
-  { caches, hotTiles }: TileAddressDependencies,
-): Promise<FoundTile> {
+/** What the system has not taken yet, and what is packed before it is sent, is still read. */
+function releaseWhenSent(response: ServerResponse, memory: TileSlab): void {
+  const isTaken = response.writableEnded && response.writableLength === 0;
+  if (isTaken || response.closed) memory.users--;
+  else response.once('close', () => void memory.users--);
+}
+
+const TILE_FROM_MEMORY = { operation: '', isCached: true };
+const TILE_READ = { operation: '', isCached: false };
+
+function urlOf({ path, query }: TileRequest): string {
+  return query === '' ? path : `${path}?${query}`;
+}
+
+async function answer(asked: TileRequest, { caches, hotTiles }: TileAddressDependencies): Promise<FoundTile> {
+  const { path, query, origin } = asked;
   const findTile = async (cacheId: string, tile: TileAddress) => {
     if (!isAddress(tile)) return undefined;
+    const wanted = { cacheId, tile, url: urlOf(asked) };
+    const ready = caches.ready(cacheId, tile);
+    if (ready) return hotTiles.get(wanted, ready);
     // A tile in memory may be of a file that is another one now.
-    const mark = await caches.renew(cacheId, tile);
-    return hotTiles.get(cacheId, tile, { mark, read: () => caches.read(cacheId, tile) });
+    const look = await caches.renew(cacheId, tile);
+    return hotTiles.get(wanted, { look, read: (room) => caches.read(cacheId, tile, room) });
   };
-  if (method !== 'GET' && method !== 'HEAD') {
-    return fresh(storeReply(methodNotAllowed(method, ['GET', 'HEAD']), false));
-  }
-  if (isWmtsPath(path)) return answerWmts({ path, query, origin }, { caches, findTile });
-  const asked = readTilePath(path);
-  if (!asked) throw appError('http/not-found', { path });
-  const { cacheId } = asked;
-  if (asked.kind === 'description') {
-    const description = tileJson(origin, cacheId, await caches.facts(cacheId));
+  if (isWmtsPath(path)) return answerWmts({ path, query, origin: origin() }, { caches, findTile });
+  const meant = readTilePath(path);
+  if (!meant) throw appError('http/not-found', { path });
+  const { cacheId } = meant;
+  if (meant.kind === 'description') {
+    const description = tileJson(origin(), cacheId, await caches.facts(cacheId));
     return fresh(storeReply(jsonReply(200, jsonBytes(description)), true));
   }
-  const { tile } = asked;
+  const { tile } = meant;
   const found = await findTile(cacheId, tile);
   if (!found) throw appError('tiles/no-tile', { cache: cacheId, ...tile });
   return found;

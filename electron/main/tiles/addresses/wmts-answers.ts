@@ -3,8 +3,9 @@ import type { HttpReply } from '../../../../shared/http/replies.ts';
 import { owsException, wmtsCapabilities } from '../../../../shared/tiles/addresses/wmts-capabilities.ts';
 import { readWmtsRequest, type WmtsProblem } from '../../../../shared/tiles/addresses/wmts-request.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
-import { type StoredReply, storeReply } from '../../http/replies/stored-reply.ts';
+import { storeReply } from '../../http/replies/stored-reply.ts';
 import type { TileCaches } from '../caches/tile-caches.ts';
+import type { FoundTile } from './hot-tiles.ts';
 
 export interface WmtsQuestion {
   readonly path: string;
@@ -16,11 +17,6 @@ export interface WmtsDependencies {
   readonly caches: Pick<TileCaches, 'list'>;
   /** A tile with its headers; undefined where there is none. */
   readonly findTile: (cacheId: string, tile: TileAddress) => Promise<FoundTile | undefined>;
-}
-
-export interface FoundTile {
-  readonly reply: StoredReply;
-  readonly isHot: boolean;
 }
 
 /** Answers a request below the root of WMTS: a document, a tile, or what is wrong in the form of OGC. */

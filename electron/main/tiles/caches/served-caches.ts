@@ -17,6 +17,8 @@ export interface ServedCaches {
   /** Fails with `tiles/unknown-cache`. */
   get(cacheId: string): CacheRecord;
   readerOf(cacheId: string): CacheReader;
+  /** Undefined of a cache of which nothing was asked yet, or that is not there. */
+  openReader(cacheId: string): CacheReader | undefined;
   /** What is told of a cache, also of one that cannot be read. */
   listed(record: CacheRecord): Promise<TileCache>;
   close(cacheId: string): Promise<void>;
@@ -75,6 +77,7 @@ export function createServedCaches({
   return {
     get,
     readerOf,
+    openReader: (cacheId) => readers.get(cacheId),
     async listed(record) {
       const { cacheId, name, mapName, addedAtMs, bytes, isCopy, place } = record;
       const told = { cacheId, name, mapName, addedAtMs, bytes, ...(!isCopy && { path: place }) };

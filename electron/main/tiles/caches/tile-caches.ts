@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
 import { mapService } from '../../../../shared/contracts/map/service.ts';
+import type { ByteRoom } from '../../../../shared/tiles/byte-source.ts';
 import type { TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
 import { openRecordFile, type RecordFile } from '../../files/record-file.ts';
 import { renameFile } from '../../files/rename-file.ts';
@@ -44,9 +45,11 @@ export interface TileCaches extends Pick<CacheDrafts, 'preview'> {
   cacheOfMap(mapName: string): string | undefined;
   /** Fails with `tiles/unknown-cache`, and as opening does. */
   facts(cacheId: string): Promise<TileFacts>;
-  read(cacheId: string, tile: TileAddress): Promise<TileContent | undefined>;
+  read(cacheId: string, tile: TileAddress, room?: ByteRoom): Promise<TileContent | undefined>;
   /** As its reader's: tiles that were read before are those of its files where this is what it was. */
   renew: (cacheId: string, tile: TileAddress) => ReturnType<CacheReader['renew']>;
+  /** As its reader's; undefined also of a cache that is not there. */
+  ready: (cacheId: string, tile: TileAddress) => ReturnType<CacheReader['ready']>;
   /** Hears that the list is another, or, with its id, that the tiles of a cache are. */
   onChanged(listener: (cacheId?: string) => void): void;
   close(): Promise<void>;
@@ -134,8 +137,9 @@ export async function openTileCaches(
     cacheOfMap: (mapName) =>
       [...records.values()].find((record) => record.mapName === mapName && !record.isRemoved)?.cacheId,
     facts: async (cacheId) => served.readerOf(cacheId).facts(),
-    read: async (cacheId, tile) => served.readerOf(cacheId).read(tile),
+    read: async (cacheId, tile, room) => served.readerOf(cacheId).read(tile, room),
     renew: async (cacheId, tile) => served.readerOf(cacheId).renew(tile),
+    ready: (cacheId, tile) => served.openReader(cacheId)?.ready(tile),
     onChanged: (listener) => void listeners.push(listener),
     async close() {
       await drafts.leaveAll();

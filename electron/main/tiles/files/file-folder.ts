@@ -1,5 +1,5 @@
 import { type FileHandle, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { ByteFolder, ByteSource, ByteTarget } from '../../../../shared/tiles/byte-source.ts';
 import { isGone, isSystemError } from '../../files/system-error.ts';
 import type { OpenFiles } from './open-files.ts';
@@ -8,7 +8,7 @@ export function fileSource(files: OpenFiles, path: string): ByteSource {
   return {
     name: basename(path),
     sizeBytes: () => files.sizeBytes(path),
-    read: (offset, length) => files.read(path, offset, length),
+    read: (offset, length, room) => files.read(path, offset, length, room),
   };
 }
 
@@ -39,6 +39,8 @@ export function fileFolder(files: OpenFiles, root: string): ByteFolder {
       const file = join(root, path);
       return (await files.isFile(file)) ? fileSource(files, file) : undefined;
     },
+    // Paths of stores are whole ones: to settle their dots, as `join` does, would take longer than the rest.
+    ready: (path) => files.ready(root + sep + path.replaceAll('/', sep)),
     async list(path) {
       try {
         return await readdir(join(root, path));

@@ -1,11 +1,15 @@
 // Files that stay open between reads: a bundle is read many times in a row.
 
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { ByteRoom, ReadySource } from '../../../../shared/tiles/byte-source.ts';
 import { isGone } from '../../files/system-error.ts';
+import { askedLast, type BlockedFile, createBlockedFile } from './file-blocks.ts';
 
 export interface OpenFiles {
-  /** Some bytes of a file from a place on; fewer at its end. Fails as the system does. */
-  read(path: string, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Some bytes of a file from a place on, in new memory or in `room`; fewer at its end. Fails as the system does. */
+  read(path: string, offset: number, length: number, room?: ByteRoom): Promise<Uint8Array<ArrayBuffer>>;
+  /** A file that is open, and was looked at a moment ago: undefined of others. */
+  ready(path: string): ReadySource | undefined;
   sizeBytes(path: string): Promise<number>;
   isFile(path: string): Promise<boolean>;
   /** What tells another file at a path, or the same one with other bytes. Fails as the system does. */
@@ -14,50 +18,75 @@ export interface OpenFiles {
 }
 
 const MAX_OPEN_FILES = 64;
-/** So long an open file is taken for the one that stands at its path. */
-const FRESH_MS = 1_000;
-
-/** Records of an index are so short, and lie together. */
-const MAX_SHORT_BYTES = 16;
-const BLOCK_BYTES = 4096;
-/** Of one file. */
-const MAX_BLOCKS = 64;
+/**
+ * So long a file is taken for the one that was found, by whoever holds it open and once more by whoever keeps what was read
+ * of it: what is given is of the file as it was a second ago at most.
+ */
+export const LOOK_MS = 500;
 
 interface OpenFile {
   readonly handle: FileHandle;
-  /** Parts of the file around what was short, by their place: an index is read many times in a row. */
-  readonly blocks: Map<number, Promise<Uint8Array<ArrayBuffer>>>;
+  readonly content: BlockedFile;
   checkedAtMs: number;
   /** What tells another file at the same path. */
   readonly mark: string;
 }
 
-export function createOpenFiles(nowMs: () => number): OpenFiles {
-  const files = new Map<string, Promise<OpenFile>>();
+interface Opening {
+  readonly opened: Promise<OpenFile>;
+  /** When it is open. */
+  file: OpenFile | undefined;
+}
+
+/** The files that are open or being opened, by their paths. */
+function createOpenings(nowMs: () => number) {
+  const files = new Map<string, Opening>();
 
   function drop(path: string): void {
     const file = files.get(path);
     files.delete(path);
     // It waits for the reads that are under way.
-    file?.then(({ handle }) => handle.close()).catch(() => undefined);
+    file?.opened.then(({ handle }) => handle.close()).catch(() => undefined);
   }
 
-  async function openFile(path: string): Promise<OpenFile> {
-    const handle = await open(path, 'r');
-    try {
-      return { handle, blocks: new Map(), checkedAtMs: nowMs(), mark: markOf(await handle.stat()) };
-    } catch (error) {
-      await handle.close();
-      throw error;
-    }
+  function start(path: string): Opening {
+    const opening: Opening = { opened: openFile(path, nowMs), file: undefined };
+    opening.opened.then(
+      (file) => {
+        opening.file = file;
+      },
+      () => files.delete(path),
+    );
+    files.set(path, opening);
+    const [first] = files.keys();
+    if (files.size > MAX_OPEN_FILES && first !== undefined) drop(first);
+    return opening;
   }
+
+  return { files, drop, start };
+}
+
+async function openFile(path: string, nowMs: () => number): Promise<OpenFile> {
+  const handle = await open(path, 'r');
+  try {
+    const mark = markOf(await handle.stat());
+    return { handle, content: createBlockedFile(handle), checkedAtMs: nowMs(), mark };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+export function createOpenFiles(nowMs: () => number): OpenFiles {
+  const { files, drop, start } = createOpenings(nowMs);
+  const isFresh = ({ checkedAtMs }: OpenFile) => nowMs() - checkedAtMs < LOOK_MS;
 
   async function get(path: string): Promise<OpenFile> {
     const known = files.get(path);
     if (known) {
       askedLast(files, path, known);
-      const file = await known;
-      if (nowMs() - file.checkedAtMs < FRESH_MS) return file;
+      const file = await known.opened;
+      if (isFresh(file)) return file;
       if (markOf(await stat(path)) === file.mark) {
         file.checkedAtMs = nowMs();
         return file;
@@ -65,32 +94,41 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
       // Somebody else may have opened it anew meanwhile.
       if (files.get(path) === known) drop(path);
     }
-    const opening = files.get(path) ?? openFile(path);
-    files.set(path, opening);
-    opening.catch(() => files.delete(path));
-    const [first] = files.keys();
-    if (files.size > MAX_OPEN_FILES && first !== undefined) drop(first);
-    return opening;
+    return (files.get(path) ?? start(path)).opened;
   }
 
   /** Once more where the file was closed in between, to make room for another. */
-  async function read(path: string, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-    const file = await get(path);
+  async function readOf(
+    { content }: OpenFile,
+    path: string,
+    ...[offset, length, room]: Parameters<BlockedFile['read']>
+  ): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      return await (length <= MAX_SHORT_BYTES ? readShort : readLong)(file, offset, length);
+      return await content.read(offset, length, room);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EBADF')) throw error;
       drop(path);
-      return readLong(await get(path), offset, length);
+      return (await get(path)).content.read(offset, length, room);
     }
   }
 
   return {
-    read,
+    read: async (path, ...range) => readOf(await get(path), path, ...range),
+    ready(path) {
+      const opening = files.get(path);
+      if (!opening?.file || !isFresh(opening.file)) return undefined;
+      const { file } = opening;
+      askedLast(files, path, opening);
+      return {
+        mark: file.mark,
+        peek: file.content.peek,
+        read: (...range) => readOf(file, path, ...range),
+      };
+    },
     sizeBytes: async (path) => (await stat(path)).size,
     async isFile(path) {
-      const known = await files.get(path)?.catch(() => undefined);
-      if (known && nowMs() - known.checkedAtMs < FRESH_MS) return true;
+      const known = await files.get(path)?.opened.catch(() => undefined);
+      if (known && isFresh(known)) return true;
       try {
         return (await stat(path)).isFile();
       } catch (error) {
@@ -109,39 +147,4 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
 /** Another file, or the same one with other bytes. */
 export function markOf({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: number }): string {
   return `${ino} ${size} ${mtimeMs}`;
-}
-
-/** Puts an entry last: the first one is the next to go. */
-function askedLast<Key, Value>(entries: Map<Key, Value>, key: Key, value: Value): void {
-  entries.delete(key);
-  entries.set(key, value);
-}
-
-/** Out of the block that it lies in; over the edge of two from the file. */
-async function readShort(file: OpenFile, offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-  const place = Math.floor(offset / BLOCK_BYTES);
-  const start = offset - place * BLOCK_BYTES;
-  if (start + length > BLOCK_BYTES) return readLong(file, offset, length);
-  const { blocks } = file;
-  const reading = blocks.get(place) ?? readLong(file, place * BLOCK_BYTES, BLOCK_BYTES);
-  askedLast(blocks, place, reading);
-  reading.catch(() => blocks.delete(place));
-  const [first] = blocks.keys();
-  if (blocks.size > MAX_BLOCKS && first !== undefined) blocks.delete(first);
-  return (await reading).slice(start, start + length);
-}
-
-async function readLong(
-  { handle }: OpenFile,
-  offset: number,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(length);
-  let count = 0;
-  while (count < length) {
-    const { bytesRead } = await handle.read(bytes, count, length - count, offset + count);
-    if (bytesRead === 0) break;
-    count += bytesRead;
-  }
-  return bytes.subarray(0, count);
 }
