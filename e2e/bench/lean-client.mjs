@@ -1,6 +1,7 @@
 // A client that costs little itself, so that what is measured is the server: keep-alive connections that send bytes as
 // they are and look at no more of an answer than where it ends.
 
+import { once } from 'node:events';
 import { connect } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -61,6 +62,29 @@ function askUntil(end, { hostname, port, nextRequest, expectedStatus }) {
       }
     });
   });
+}
+
+/** One connection that stays open, over which a path is asked for after the other: how long an answer takes, ms. */
+export async function openConnection(address) {
+  const { hostname, port } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, 'connect');
+  return {
+    ask: (path) =>
+      new Promise((resolve, reject) => {
+        let answer = noAnswer();
+        const started = performance.now();
+        const listen = (piece) => {
+          answer = takePiece(answer, piece);
+          if (!answer.isWhole) return;
+          socket.off('data', listen);
+          if (answer.status === 200) resolve(performance.now() - started);
+          else reject(new Error(`${path} answered ${answer.status}`));
+        };
+        socket.on('data', listen).write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
+      }),
+    close: () => socket.destroy(),
+  };
 }
 
 const noAnswer = () => ({ status: 0, isWhole: false, missing: undefined, tail: undefined });

@@ -1,10 +1,14 @@
 // Tiles by their plain addresses, in turns with something else that sends tiles of the same length: from memory beside
-// node:http with the same bytes in memory, from bundles beside node:http that reads the same bundle, from MBTiles beside
-// tileserver-gl-light on the same file. Where the client takes as much as the server it is the processor time of the
-// servers for a request: the rate would say how fast the client is.
+// node:http with the same bytes in memory, from bundles beside node:http that reads the same bundle (bare-tiles.mjs says what
+// these two do besides), from MBTiles beside tileserver-gl-light on the same file. Where the client takes as much as the
+// server it is the processor time of the servers for a request, all threads of their processes: the rate would say how fast
+// the client is, and on a machine with other work on it what the others do. Each is asked until it is warm; the ratio is the
+// median of five, each of some short turns of both.
 //
 // Then a cache of 1,048,576 tiles in 64 bundles, for which there are limits in milliseconds: until its first tile is had,
 // with the opening, and any tile after that, warm and with the files out of the file cache, where `dd` can put them out.
+// They are asked over one connection that stays open, by a client that does nothing else; beside each stands what one such
+// exchange takes with node:http that answers from memory.
 //
 // tileserver-gl-light is no dependency. It is taken from the folder that VARDE_TILESERVER names, where it was installed.
 
@@ -19,12 +23,15 @@ import { ask } from '../drivers/http-client.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { findFreePort } from './app-window.mjs';
 import { median, percentile, tellRatio } from './figures.mjs';
-import { countRequests } from './lean-client.mjs';
+import { countRequests, openConnection } from './lean-client.mjs';
 import { BUNDLE_SIDE, writeBundles, writeMbtiles } from './tile-files.mjs';
-import { ownCpuSeconds } from './watch-memory.mjs';
+import { ownCpuSecondsFinely } from './watch-memory.mjs';
 
-const TURNS = 9;
-const TURN_MS = 700;
+const ROUNDS = 5;
+const TURNS = 4;
+const TURN_MS = 250;
+/** Until what a request goes through is compiled. */
+const WARM_MS = 8_000;
 const CONNECTIONS = 8;
 /** As a tile of a map in many colours is long. */
 const TILE_BYTES = 92_000;
@@ -133,9 +140,19 @@ async function startTileserver(mbtiles) {
 
 async function compare(name, leastRatio, { ours, theirs }) {
   const sides = [ours, theirs].map((side) => ({ ...side, rates: [], cpuMs: [], connections: CONNECTIONS }));
-  for (const side of sides) await countRequests({ ...side, durationMs: TURN_MS });
-  for (let turn = 0; turn < TURNS; turn++) for (const side of sides) await takeTurn(side);
+  for (const side of sides) await countRequests({ ...side, durationMs: WARM_MS });
   const [mine, other] = sides;
+  const ratios = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = sides.map(() => ({ cpuMs: 0, requests: 0 }));
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const [place, side] of sides.entries()) await takeTurn(side, sums[place]);
+    }
+    const [a, b] = sums.map(({ cpuMs, requests }) => cpuMs / requests);
+    mine.cpuMs.push(a);
+    other.cpuMs.push(b);
+    ratios.push(b / a);
+  }
   const figures = {
     name,
     tileBytes: TILE_BYTES,
@@ -144,17 +161,18 @@ async function compare(name, leastRatio, { ours, theirs }) {
     besidePerSecond: Math.round(median(other.rates)),
     vardeCpuMs: short(median(mine.cpuMs)),
     besideCpuMs: short(median(other.cpuMs)),
+    ratios: ratios.map(short),
   };
-  tellRatio('tiles', { figures, ratio: median(other.cpuMs) / median(mine.cpuMs), leastRatio });
+  tellRatio('tiles', { figures, ratio: median(ratios), leastRatio });
 }
 
-async function takeTurn(side) {
-  const before = ownCpuSeconds(side.pid);
+async function takeTurn(side, sum) {
+  const before = ownCpuSecondsFinely(side.pid);
   const started = performance.now();
   const perSecond = await countRequests({ ...side, durationMs: TURN_MS });
-  const requests = (perSecond * (performance.now() - started)) / 1000;
+  sum.requests += (perSecond * (performance.now() - started)) / 1000;
+  sum.cpuMs += (ownCpuSecondsFinely(side.pid) - before) * 1000;
   side.rates.push(perSecond);
-  side.cpuMs.push(((ownCpuSeconds(side.pid) - before) * 1000) / requests);
 }
 
 /** A cache of a million tiles, at a start that has not opened it yet. */
@@ -162,12 +180,22 @@ async function askLarge(bundles) {
   varde = await startVarde({ dataFolder: data.path, seed: 'none' });
   const side = LARGE.side * BUNDLE_SIDE;
   const tiles = side * side;
-  const tell = (name, ms, maxMs) =>
-    tellRatio('tiles', { figures: { name, tiles, ms: short(ms), maxMs }, ratio: ms / maxMs, maxRatio: 1 });
-  await fetchTile(0);
-  tell('a million tiles: the first, with the opening', await fetchTile(0, 'large'), 100);
+  const connection = await openConnection(varde.ready.url);
+  const fetchTile = (index) =>
+    connection.ask(`/tiles/large/${LARGE.level}/${index % side}/${Math.floor(index / side)}`);
+  const bare = await openConnection((await startBare('memory', String(LARGE.tileBytes))).address);
+  const bareMs = [];
+  for (let count = 0; count < ASKED; count++) bareMs.push(await bare.ask('/'));
+  bare.close();
+  const tell = (name, ms, maxMs) => {
+    const figures = { name, tiles, ms: short(ms), bareMs: short(median(bareMs)), maxMs };
+    tellRatio('tiles', { figures, ratio: ms / maxMs, maxRatio: 1 });
+  };
+  // It only wakes the way up.
+  await connection.ask(`/tiles/store/${STORE.level}/0/0`);
+  tell('a million tiles: the first, with the opening', await fetchTile(0), 100);
   const warm = [];
-  for (let count = 0; count < ASKED; count++) warm.push(await fetchTile(place(count, tiles), 'large'));
+  for (let count = 0; count < ASKED; count++) warm.push(await fetchTile(place(count, tiles)));
   tell('a million tiles: any one, files in the file cache', median(warm), 1);
   const cold = [];
   for (let count = 0; count < ASKED / 4; count++) {
@@ -176,28 +204,18 @@ async function askLarge(bundles) {
     const bundle = Math.floor(row / BUNDLE_SIDE) * LARGE.side + Math.floor(column / BUNDLE_SIDE);
     if (!forget(bundles[bundle])) {
       console.log('Not with files out of the file cache: dd cannot put them out here.');
-      return;
+      break;
     }
-    cold.push(await fetchTile(index, 'large'));
+    cold.push(await fetchTile(index));
   }
-  tell('a million tiles: any one, files out of the file cache', percentile(cold, 0.9), 20);
+  if (cold.length > 0)
+    tell('a million tiles: any one, files out of the file cache', percentile(cold, 0.9), 20);
+  connection.close();
 }
 
 /** Anywhere among them, another one each time. */
 function place(count, tiles) {
   return (count * 7_368_787 + 104_729) % tiles;
-}
-
-/** How long a tile takes, ms. Of the small store it only wakes the way up. */
-async function fetchTile(index, cache = 'store') {
-  const side = cache === 'large' ? LARGE.side * BUNDLE_SIDE : STORE.filled;
-  const { level } = cache === 'large' ? LARGE : STORE;
-  const path = `tiles/${cache}/${level}/${index % side}/${Math.floor(index / side)}`;
-  const started = performance.now();
-  const { status } = await ask(new URL(path, varde.ready.url).href);
-  const ms = performance.now() - started;
-  if (status !== 200) throw new Error(`${path} answered ${status}`);
-  return ms;
 }
 
 /** Takes a file out of the system's file cache. */

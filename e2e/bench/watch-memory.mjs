@@ -16,6 +16,19 @@ export function ownCpuSeconds(pid) {
   return ticksOf(pid) / TICKS_PER_SECOND;
 }
 
+/** The same to the billionth of a second, where the system tells it, for what takes less than a second. */
+export function ownCpuSecondsFinely(pid) {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const nanoseconds = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9;
+  } catch {
+    return ownCpuSeconds(pid);
+  }
+}
+
 /** Watches until it is stopped; `settle` gives the present size after a moment of rest. */
 export function watchMemory(pid) {
   let peakMb = 0;
