@@ -34,8 +34,12 @@ export const damagedTour: Tour = {
       writeFileSync(join(folder, 'imports', '2026-11-28 kraftverk.json'), '[]');
     },
   },
-  async walk({ app, see }) {
+  async walk({ app, page, see }) {
     await app.when.goesTo('Kraftverk');
+    const others = page.getByRole('button', { name: /^Vis \d+ melding(er)? til$/ });
+    await others.waitFor();
+    await see('what was damaged, the latest');
+    await others.click();
     await app.then.tells(/journalen er skadet/);
     await see('what was damaged');
     await app.when.goesTo('Kart');
