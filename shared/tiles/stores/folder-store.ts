@@ -1,7 +1,7 @@
 // A cache in folders: its description, then a folder for each level with bundles or with a file for each tile.
 
-import { type ByteFolder, type ByteRoom, readText } from '../byte-source.ts';
-import { notACache } from '../cache-problems.ts';
+import { type ByteFolder, type ByteRoom, type ByteSource, readText } from '../byte-source.ts';
+import { damaged, notACache } from '../cache-problems.ts';
 import { bundlePath } from '../compact/bundle-path.ts';
 import { readBundleV1 } from '../compact/bundle-v1.ts';
 import { readBundleV2, readyInBundleV2 } from '../compact/bundle-v2.ts';
@@ -14,6 +14,9 @@ import { explodedPaths } from './exploded-path.ts';
 import { folderFacts } from './folder-facts.ts';
 
 type TileBytes = Uint8Array<ArrayBuffer> | undefined;
+
+/** As much as the index of a bundle can tell of one. */
+const MAX_TILE_BYTES = 16 * 1024 * 1024;
 
 /** Opens a cache in folders. `name` stands for it where its description has none. Fails with `tiles/not-a-cache`. */
 export async function openFolderStore(folder: ByteFolder, name: string): Promise<TileStore> {
@@ -80,9 +83,16 @@ async function readExploded(
 ): Promise<TileBytes> {
   for (const path of explodedPaths(tile, layout.format)) {
     const file = await folder.open(`${levels}${path}`);
-    if (file) return file.read(0, await file.sizeBytes(), room);
+    if (file) return readWhole(file, room);
   }
   return undefined;
+}
+
+/** Fails with `tiles/damaged` on a file that is no tile by its size alone. */
+async function readWhole(file: ByteSource, room: ByteRoom | undefined): Promise<TileBytes> {
+  const length = await file.sizeBytes();
+  if (length > MAX_TILE_BYTES) throw damaged(file.name, 'tooLarge');
+  return file.read(0, length, room);
 }
 
 /** Where a tile may lie. Of version 1 the index is written with its bundle. */

@@ -103,7 +103,9 @@ async function fillingOfBundles(
     const bundle = await folder.open(path + name);
     return bundle ? contentOfBundleV2(bundle, packetSize) : whole;
   };
-  const contents = isLooked ? await someAtATime(names, contentOf) : names.map(() => whole);
+  const contents = isLooked
+    ? await someAtATime(names, folder.ready ? AT_A_TIME : 1, contentOf)
+    : names.map(() => whole);
   for (const [index, name] of names.entries()) {
     const corner = bundleCorner(name);
     const content = contents[index];
@@ -116,14 +118,18 @@ async function fillingOfBundles(
   return { filled: range && { ...range, looseBy: isLooked ? 0 : last }, tiles };
 }
 
-/** What waits for a disk is not waited for one after the other; nor are all files open together. */
+/**
+ * What waits for a disk is not waited for one after the other; nor are all files open together. What is packed is unpacked
+ * whole, and is in memory one by one.
+ */
 async function someAtATime<Item, Result>(
   items: readonly Item[],
+  count: number,
   take: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let at = 0; at < items.length; at += AT_A_TIME) {
-    results.push(...(await Promise.all(items.slice(at, at + AT_A_TIME).map(take))));
+  for (let at = 0; at < items.length; at += count) {
+    results.push(...(await Promise.all(items.slice(at, at + count).map(take))));
   }
   return results;
 }

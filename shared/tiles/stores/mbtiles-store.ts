@@ -36,7 +36,7 @@ const TILE = 'SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column =
  */
 const CHECKED_TILE = `SELECT own.tile_data, own.zoom_level = ?1 AND own.tile_column = ?2 AND own.tile_row = ?3 AS isThere
   FROM (SELECT rowid AS id FROM tiles WHERE zoom_level = ?1 AND tile_column = ?2 AND tile_row = ?3 LIMIT 1) found
-  CROSS JOIN tiles own ON own.rowid = found.id`;
+  LEFT JOIN tiles own ON own.rowid = found.id`;
 const MAX_ZOOM = 24;
 
 /** Fails with `tiles/not-a-cache`. */
@@ -52,7 +52,8 @@ export async function openMbtilesStore(sql: SqlReader, options: MbtilesOptions):
       if (level > facts.maxLevel || row >= count || column >= count) return undefined;
       const storedRow = facts.rowOrder === 'tms' ? count - 1 - row : row;
       const [found] = await sql.all(tileSql, [level, column, storedRow]);
-      if (found?.['isThere'] === 0) throw damaged(file, 'badDatabase');
+      // Without a value the row that the index names is not there at all.
+      if (found && tileSql === CHECKED_TILE && found['isThere'] !== 1) throw damaged(file, 'badDatabase');
       const bytes = found?.['tile_data'];
       if (!(bytes instanceof Uint8Array) || bytes.length === 0) return undefined;
       return isVector ? unpacked(bytes, file) : bytes;

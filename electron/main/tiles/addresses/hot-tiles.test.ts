@@ -135,3 +135,34 @@ test('a tile that cannot be read leaves nothing in use', async () => {
   const found = await hot.get(asked(1), originOf(5));
   expect(found?.memory?.users).toBe(1);
 });
+
+test('a tile that is told to be long and is not there takes no other one out of memory', async () => {
+  const hot = createHotTiles(4 * MB);
+  for (let column = 0; column < 20; column++) await take(hot, asked(column), originOf(column));
+  const damaged: TileOrigin = {
+    look: { mark: 'a', isFresh: () => true },
+    async read(room) {
+      room(16 * MB);
+      throw new Error('cut short');
+    },
+  };
+  for (let count = 0; count < 5; count++)
+    await expect(hot.get(asked(99), damaged)).rejects.toThrow('cut short');
+  for (let column = 0; column < 20; column++)
+    expect(hot.find(`/tiles/nord/9/${column}/0`)?.isHot, String(column)).toBe(true);
+});
+
+test('a long tile is kept once it is there', async () => {
+  const hot = createHotTiles(4 * MB);
+  const long: TileOrigin = {
+    look: { mark: 'a', isFresh: () => true },
+    read: async (room) => ({ bytes: room(MB).fill(7), kind: PNG }),
+  };
+  await take(hot, asked(1), long);
+  const found = hot.find('/tiles/nord/9/1/0');
+  expect([
+    found?.isHot,
+    found?.reply.plain.body.length,
+    found?.reply.plain.body.every((byte) => byte === 7),
+  ]).toEqual([true, MB, true]);
+});

@@ -4,7 +4,7 @@ import type { ByteRoom } from '../../../../shared/tiles/byte-source.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
 import { type StoredReply, storeReply } from '../../http/replies/stored-reply.ts';
 import type { TileContent, TileLook } from '../caches/cache-reader.ts';
-import { createTileMemory, type TileSlab } from './tile-memory.ts';
+import { createTileMemory, MAX_SHARED_BYTES, type TileSlab } from './tile-memory.ts';
 
 export interface HotTiles {
   /**
@@ -112,6 +112,7 @@ export function createHotTiles(limitBytes = MAX_HELD_BYTES): HotTiles {
       // What was read of a cache that changed meanwhile may be of the old one.
       if (begun === generation && memory.has(slab)) {
         const tile = { key, reply, memory: slab, mark: look.mark, look, urls: [] };
+        reply.onGrown = (bytes) => memory.grow(slab, bytes);
         keep(tile);
         learn(url, tile);
       }
@@ -131,6 +132,8 @@ async function readInto(
 ): Promise<{ readonly content: TileContent; readonly slab: TileSlab } | undefined> {
   const taken: TileSlab[] = [];
   const room = (length: number) => {
+    // An index that is damaged tells any length: what is in memory does not go for a tile that nobody has seen yet.
+    if (length > MAX_SHARED_BYTES) return new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
     const { bytes, slab } = memory.take(length);
     taken.push(slab);
     return bytes;
@@ -143,7 +146,7 @@ async function readInto(
       slab.users++;
       return { content, slab };
     }
-    // Not every store reads where it is told to.
+    // Not every store reads where it is told to, and what is long is put here once it is there.
     const copy = memory.take(content.bytes.length);
     copy.bytes.set(content.bytes);
     return { content: { ...content, bytes: copy.bytes }, slab: copy.slab };

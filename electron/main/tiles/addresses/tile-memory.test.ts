@@ -56,3 +56,20 @@ test('a large tile has a slab of its own, also one that is larger than the limit
   fill();
   expect(forgotten).toEqual([slab]);
 });
+
+test('tiles without bytes fill slabs too', () => {
+  const { forgotten, fill } = create(2 * MB);
+  for (let count = 0; count < 5 * 512; count++) fill(0);
+  expect(forgotten).toHaveLength(3);
+});
+
+test('what tiles hold beside their bytes counts', () => {
+  const { memory, forgotten, fill } = create(2 * MB);
+  const { slab } = fill();
+  memory.grow(slab, MB);
+  fill(MB);
+  expect(forgotten).toEqual([slab]);
+  memory.grow(slab, 9 * MB);
+  fill(MB);
+  expect(forgotten).toEqual([slab]);
+});

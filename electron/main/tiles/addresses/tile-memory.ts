@@ -6,19 +6,25 @@ export interface TileSlab {
   readonly buffer: ArrayBuffer;
   /** Who reads into it, or is not done sending of it: meanwhile its bytes stay what they are. */
   users: number;
+  /** Of what its tiles hold beside their bytes. */
+  moreBytes: number;
 }
 
 export interface TileMemory {
   /** Room for a tile in a slab, which has one user more. */
   take(length: number): { readonly bytes: Uint8Array<ArrayBuffer>; readonly slab: TileSlab };
   askedLast(slab: TileSlab): void;
+  /** A tile in it holds so much more. */
+  grow(slab: TileSlab, bytes: number): void;
   /** Whether tiles in it are still there. */
   has(slab: TileSlab): boolean;
 }
 
 const SLAB_BYTES = 1024 * 1024;
 /** A tile that would leave much of a slab empty has one of its own. */
-const MAX_SHARED_BYTES = SLAB_BYTES / 4;
+export const MAX_SHARED_BYTES = SLAB_BYTES / 4;
+/** What is kept of a tile beside its bytes takes some 2 kB: of tiles that are blank, or empty, that is most. */
+const MOST_TILES = 512;
 
 /** `forget` hears which slab's tiles are there no more. */
 export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) => void): TileMemory {
@@ -27,6 +33,7 @@ export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) =>
   let heldBytes = 0;
   let filling: TileSlab | undefined;
   let filledBytes = 0;
+  let filledTiles = 0;
 
   /** Memory of a slab whose tiles go, where nobody uses it. */
   function makeRoom(length: number): ArrayBuffer | undefined {
@@ -34,7 +41,7 @@ export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) =>
     for (const oldest of slabs) {
       if (heldBytes + length <= limitBytes) break;
       slabs.delete(oldest);
-      heldBytes -= oldest.buffer.byteLength;
+      heldBytes -= oldest.buffer.byteLength + oldest.moreBytes;
       forget(oldest);
       if (oldest.users === 0 && oldest.buffer.byteLength === length) found = oldest.buffer;
     }
@@ -43,7 +50,7 @@ export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) =>
 
   function add(length: number): TileSlab {
     const buffer = makeRoom(length) ?? Buffer.allocUnsafeSlow(length).buffer;
-    const slab: TileSlab = { buffer, users: 0 };
+    const slab: TileSlab = { buffer, users: 0, moreBytes: 0 };
     slabs.add(slab);
     heldBytes += length;
     return slab;
@@ -51,12 +58,15 @@ export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) =>
 
   function findRoom(length: number): { slab: TileSlab; at: number } {
     if (length > MAX_SHARED_BYTES) return { slab: add(length), at: 0 };
-    if (!filling || !slabs.has(filling) || filledBytes + length > SLAB_BYTES) {
+    const isFull = filledBytes + length > SLAB_BYTES || filledTiles === MOST_TILES;
+    if (!filling || !slabs.has(filling) || isFull) {
       filling = add(SLAB_BYTES);
       filledBytes = 0;
+      filledTiles = 0;
     }
     const at = filledBytes;
     filledBytes += length;
+    filledTiles += 1;
     return { slab: filling, at };
   }
 
@@ -72,6 +82,11 @@ export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) =>
       return { bytes: new Uint8Array(slab.buffer, at, length), slab };
     },
     askedLast,
+    grow(slab, bytes) {
+      if (!slabs.has(slab)) return;
+      slab.moreBytes += bytes;
+      heldBytes += bytes;
+    },
     has: (slab) => slabs.has(slab),
   };
 }

@@ -10,7 +10,7 @@ import { checkTile, type ImageKind } from '../../../../shared/tiles/tile-image.t
 import type { TileAddress, TileFacts, TileStore } from '../../../../shared/tiles/tile-store.ts';
 import { isGone } from '../../files/system-error.ts';
 import { type OpenCacheDependencies, openCache } from '../files/open-cache.ts';
-import { LOOK_MS, markOf } from '../files/open-files.ts';
+import { isMomentAgo, markOf } from '../files/open-files.ts';
 
 export interface TileContent {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -105,7 +105,7 @@ function createOpenStore({ path, rowOrder, nowMs, onChanged, ...dependencies }: 
     if (!known) return (await open()).store;
     const { store } = await known;
     // Whoever asks while somebody looks hears what is found: what was there before may be of another file.
-    if (!looking && nowMs() - checkedAtMs < LOOK_MS) return store;
+    if (!looking && isMomentAgo(checkedAtMs, nowMs())) return store;
     looking ??= look(known).finally(() => {
       looking = undefined;
     });
@@ -127,7 +127,7 @@ function createOpenStore({ path, rowOrder, nowMs, onChanged, ...dependencies }: 
   return {
     get,
     /** Undefined where it is not open, or has to be looked at first. */
-    ready: () => (looking || nowMs() - checkedAtMs >= LOOK_MS ? undefined : current),
+    ready: () => (looking || !isMomentAgo(checkedAtMs, nowMs()) ? undefined : current),
     async close() {
       const known = opened;
       opened = undefined;
@@ -147,7 +147,7 @@ export function createCacheReader(options: CacheReaderOptions): CacheReader {
   }
 
   function lookOf(mark: string | undefined, lookedAtMs: number): TileLook {
-    return { mark, isFresh: () => nowMs() - lookedAtMs < LOOK_MS };
+    return { mark, isFresh: () => isMomentAgo(lookedAtMs, nowMs()) };
   }
 
   return {

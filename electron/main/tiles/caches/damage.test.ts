@@ -119,8 +119,8 @@ test(`a damaged cache gives the tiles that were stored, faults or nothing (seed 
   expect(faults).toBeGreaterThan(0);
 }, 600_000);
 
-/** The index of a database as it was before two of its tiles changed their places. */
-function leaveIndexBehind(path: string): void {
+/** The index of a database as it was before its tiles were changed. */
+function leaveIndexBehind(path: string, changed: string): void {
   const read = new DatabaseSync(path);
   const index = read.prepare("SELECT rootpage, sql FROM sqlite_master WHERE type = 'index'").get();
   read.close();
@@ -130,16 +130,22 @@ function leaveIndexBehind(path: string): void {
     database.close();
   };
   change("DELETE FROM sqlite_master WHERE type = 'index'");
-  change('UPDATE tiles SET tile_column = 1 - tile_column WHERE zoom_level = 1 AND tile_row = 0');
+  change(changed);
   change(
     `INSERT INTO sqlite_master VALUES ('index', 'tile_index', 'tiles', ${index?.['rootpage']}, '${index?.['sql']}')`,
   );
 }
 
-test('an index that leads to another tile is a fault, and the other tiles are there', async () => {
+const MOVED = 'UPDATE tiles SET tile_column = 1 - tile_column WHERE zoom_level = 1 AND tile_row = 0';
+const GONE = 'DELETE FROM tiles WHERE zoom_level = 1 AND tile_row = 0';
+
+test.for([
+  ['another tile', MOVED],
+  ['no tile', GONE],
+] as const)('an index that leads to %s is a fault, and the other tiles are there', async ([, changed]) => {
   const folder = folders.create();
   const path = writeMbtiles(join(folder, 'a.mbtiles'));
-  leaveIndexBehind(path);
+  leaveIndexBehind(path, changed);
   const setAside = createSetAside(join(folder, 'aside'));
   const caches = await openTileCaches(join(folder, 'tiles'), { setAside, nowMs: Date.now });
   const { draftId } = await caches.look(path, { isUploaded: false });

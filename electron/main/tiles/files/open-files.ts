@@ -22,7 +22,12 @@ const MAX_OPEN_FILES = 64;
  * So long a file is taken for the one that was found, by whoever holds it open and once more by whoever keeps what was read
  * of it: what is given is of the file as it was a second ago at most.
  */
-export const LOOK_MS = 500;
+const LOOK_MS = 500;
+
+/** Whether it was looked at so shortly before; a clock that was set back tells nothing. */
+export function isMomentAgo(atMs: number, nowMs: number): boolean {
+  return Math.abs(nowMs - atMs) < LOOK_MS;
+}
 
 interface OpenFile {
   readonly handle: FileHandle;
@@ -79,7 +84,7 @@ async function openFile(path: string, nowMs: () => number): Promise<OpenFile> {
 
 export function createOpenFiles(nowMs: () => number): OpenFiles {
   const { files, drop, start } = createOpenings(nowMs);
-  const isFresh = ({ checkedAtMs }: OpenFile) => nowMs() - checkedAtMs < LOOK_MS;
+  const isFresh = ({ checkedAtMs }: OpenFile) => isMomentAgo(checkedAtMs, nowMs());
 
   async function get(path: string): Promise<OpenFile> {
     const known = files.get(path);
