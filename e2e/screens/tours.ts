@@ -1,5 +1,6 @@
 import { analysisTour } from './tours/analysis-tour.ts';
 import { awayTour } from './tours/away-tour.ts';
+import { boundariesTour } from './tours/boundaries-tour.ts';
 import { certificatesTour } from './tours/certificates-tour.ts';
 import { filtersTour } from './tours/filters-tour.ts';
 import { damagedTour, emptyTour } from './tours/first-start-tours.ts';
@@ -28,6 +29,7 @@ export const TOURS: readonly Tour[] = [
   certificatesTour,
   mapTour,
   mapLayersTour,
+  boundariesTour,
   mapExportTour,
   observationsTour,
   servicesTour,

@@ -35,8 +35,8 @@ export const tableStatesTour: Tour = {
     await see('pivot, choices');
     await page.getByRole('option', { name: 'Eier' }).click();
     await pivot.getByRole('button', { name: /Kolonner$/ }).click();
-    await page.getByRole('option', { name: 'I drift fra (tiår)' }).click();
-    await pivot.getByRole('region', { name: /I drift fra \(tiår\)$/ }).waitFor();
+    await page.getByRole('option', { name: 'I drift fra (år)' }).click();
+    await pivot.getByRole('region', { name: /I drift fra \(år\)$/ }).waitFor();
     await see('pivot, wide');
     await app.analysis.when.toggles('Pivot');
 
