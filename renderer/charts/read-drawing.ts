@@ -18,13 +18,24 @@ const STYLES = [
 /** Said otherwise, or only of use on the page. */
 const LEFT_OUT = /^(class|style|role|tabindex|text-anchor|aria-.*|data-.*)$/;
 
-/** Reads a drawing with the styles that it has on the page now; what it has from around it is in `readStyle`. */
-export function readDrawing(svg: SVGSVGElement): DrawnElement {
-  return readElement(svg);
+/**
+ * Reads a drawing with the styles that it has on the page now, and what the page says around it. A file has the colours of
+ * the theme: those that a system forces upon its screen are no use to others, see `themes.css`.
+ */
+export function readDrawing(svg: SVGSVGElement): {
+  readonly drawing: DrawnElement;
+  readonly style: PictureStyle;
+} {
+  svg.dataset['file'] = '';
+  try {
+    return { drawing: readElement(svg), style: readStyle(svg) };
+  } finally {
+    delete svg.dataset['file'];
+  }
 }
 
 /** What the page says of paper, ink and letters around a drawing. */
-export function readStyle(svg: SVGSVGElement): PictureStyle {
+function readStyle(svg: SVGSVGElement): PictureStyle {
   const own = getComputedStyle(svg);
   const color = (property: string) => own.getPropertyValue(property).trim();
   return {

@@ -8,7 +8,7 @@ import { proposedFileName } from '../ui/proposed-file-name.ts';
 import { drawPng } from './draw-png.ts';
 import { type PictureCaption, pictureOf } from './picture-markup.ts';
 import { withPngTexts } from './png-texts.ts';
-import { readDrawing, readStyle } from './read-drawing.ts';
+import { readDrawing } from './read-drawing.ts';
 
 export type PictureFormat = Extract<BridgeType<'ExportFormat'>, 'svg' | 'png'>;
 
@@ -33,7 +33,8 @@ export function usePictureExport(): PictureExport {
     try {
       const nowMs = Date.now();
       const about = [...caption.about, text('charts.picture.made', { at: formats.dateTime(nowMs) })];
-      const picture = pictureOf(readDrawing(svg), { title: caption.title, about }, readStyle(svg));
+      const { drawing, style } = readDrawing(svg);
+      const picture = pictureOf(drawing, { title: caption.title, about }, style);
       const bytes =
         format === 'svg'
           ? new TextEncoder().encode(picture.markup)
