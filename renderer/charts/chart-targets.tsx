@@ -99,7 +99,7 @@ function BandValues({ band, series, amount, tip }: ChartTargetsProps & { band: S
     return (
       <div
         className={`${styles['values']} ${styles['line']}`}
-        style={{ ...tip.place(band, message), height: tip.heightPx }}
+        style={{ ...tip.place(band, message), minHeight: tip.heightPx }}
         aria-hidden
       >
         {message}

@@ -1,6 +1,7 @@
 // Windows that are small, or large ones whose text is twice as large.
 
 import { test } from '../../drivers/app-test.ts';
+import { readPlantAnswer } from '../../drivers/real-data.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 test('small windows show eight rows of a table, and the smallest breaks nowhere', async ({ app }) => {
@@ -51,4 +52,65 @@ test('five notices cover no small window: two are shown, the others counted, and
   await window.then.noticesCoverAtMost(0.6);
   await app.when.opens('Vis 3 meldinger til');
   await window.then.hasNotices(5);
+});
+
+test('a telephone shows all of the bar, of surfaces and of their acts in the largest text', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(400, 800);
+  await app.given.opened();
+  const answer = readPlantAnswer();
+  await app.imports.when.drops(answer.fileName, answer.text);
+  await app.imports.when.isTaken();
+  await app.imports.then.isDone();
+  await app.when.presses('F9');
+  await app.settings.then.isDrawnIn('sun');
+  await window.then.fitsIn(page.getByRole('banner'));
+  await app.when.opens('Kolonner');
+  const content = page.getByRole('dialog', { name: /^Kolonner/ });
+  await window.then.liesWithin(content, content.locator('..'));
+  await app.when.presses('Escape');
+  await app.table.when.searches('finnes ikke');
+  await window.then.isInTheWindow(page.getByRole('button', { name: /^Fjern Søk: «finnes ikke»/ }));
+});
+
+test('settings stay within their cards on a telephone, and what is kept is told beside no word', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(400, 800);
+  await app.given.opened();
+  await app.when.goesTo('Innstillinger');
+  const address = page.getByRole('textbox', { name: 'Adresse til vannkrafttjenesten' });
+  await address.fill('http://127.0.0.1:9');
+  await address.press('Enter');
+  await app.settings.when.choosesLanguage('English');
+  await app.settings.then.speaks('en');
+  const kept = page.getByText(/^saved \d/);
+  await window.then.doNotMeet(kept, page.getByText('Address of the hydropower service', { exact: true }));
+  for (const list of ['Data and licences', 'Software, fonts and licences']) {
+    await page.getByRole('button', { name: list }).click();
+  }
+  for (const section of await page.locator('main section:not([tabindex])').all())
+    await window.then.fitsIn(section);
+});
+
+test('what a bar stands for is told within the window of a telephone, in the longer language', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(400, 800);
+  await app.given.opened();
+  await app.when.goesTo('Innstillinger');
+  await app.settings.when.choosesLanguage('English');
+  await app.when.goesTo('Plants');
+  await app.analysis.when.toggles('Charts');
+  const charts = page.getByRole('region', { name: 'Charts' });
+  await charts.getByRole('button', { name: /^NO2 South-west/ }).hover();
+  const told = charts.getByText(/^Power plant .* Pumped storage /);
+  await window.then.isInTheWindow(told);
 });
