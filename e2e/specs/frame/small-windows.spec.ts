@@ -98,6 +98,21 @@ test('settings stay within their cards on a telephone, and what is kept is told 
     await window.then.fitsIn(section);
 });
 
+test('the largest letters leave a small window to the work: to rows alone, and to most of a draft', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const window = createWindowDriver(page);
+  await window.when.isSized(720, 450);
+  await app.given.opened();
+  await app.filters.then.areShown();
+  await app.when.presses('F9');
+  await app.settings.then.isDrawnIn('sun');
+  await app.filters.then.areHidden();
+  await app.when.presses('Control+Shift+N');
+  await window.then.takesOfTheWidth(0.5, page.getByRole('article', { name: 'Kladd' }));
+});
+
 test('what a bar stands for is told within the window of a telephone, in the longer language', async ({
   app,
 }) => {

@@ -9,10 +9,11 @@ import { type RegisterDescription, withComputed } from './register-description.t
 import { SideDrawer } from './side-drawer.tsx';
 import { usePanelMemory } from './use-panel-memory.ts';
 import { type RegisterModel, useRegisterModel } from './use-register-model.ts';
+import { useRoomForTwo } from './use-room-for-two.ts';
 import { useThemeScale } from './use-theme-scale.ts';
 import { WorkArea } from './work-area.tsx';
 import styles from './workbench.module.css';
-import { LEAST_FOR_TWO_PX, type WorkbenchMode } from './workbench-mode.ts';
+import type { WorkbenchMode } from './workbench-mode.ts';
 
 export interface RegisterWorkbenchProps {
   readonly description: RegisterDescription;
@@ -41,7 +42,7 @@ export function RegisterWorkbench({ description: own, modes, aside }: RegisterWo
   const model = useRegisterModel(description, useStable(wants));
   const panels = usePanelMemory(register);
   const isWide = useIsWide(Math.round(LEAST_WIDE_PX * useThemeScale().text));
-  const hasRoomForTwo = useIsWide(LEAST_FOR_TWO_PX);
+  const hasRoomForTwo = useRoomForTwo();
   const drawer = useDrawer(register, isWide);
   const isAsideShown = isWide || drawer.isOpen;
   const group = isWide ? 'outer' : 'narrow';

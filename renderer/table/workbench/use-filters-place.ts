@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PanelHandle } from '../../ui/panel.tsx';
-import { useIsWide } from '../../ui/use-is-wide.ts';
 import type { PanelMemory } from './use-panel-memory.ts';
+import { useRoomForTwo } from './use-room-for-two.ts';
 import { useThemeScale } from './use-theme-scale.ts';
-import { type AsideToggle, LEAST_FOR_TWO_PX } from './workbench-mode.ts';
+import type { AsideToggle } from './workbench-mode.ts';
 
 interface FiltersPlace {
   /** In a panel beside the rows. */
@@ -23,7 +23,7 @@ interface FiltersPlaceOptions {
 
 /** Where the filters are. In a narrow window there is room for them or for the third column beside the rows, not for both. */
 export function useFiltersPlace({ panels, asideToggle, canFilter }: FiltersPlaceOptions): FiltersPlace {
-  const hasRoomForTwo = useIsWide(LEAST_FOR_TWO_PX);
+  const hasRoomForTwo = useRoomForTwo();
   const [areAskedFor, setAskedFor] = useState(false);
   const isCrowded = asideToggle?.isOpen === true;
   // The third column takes their place: what is there again when it goes is the rows.

@@ -2,9 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RegisterModel } from './use-register-model.ts';
 
-/** Below this width of the window the rows have it to themselves: filters and third column take their place. */
-export const LEAST_FOR_TWO_PX = 640;
-
 /** Another way to look at the rows that the filters leave: pivot, charts, comparison. It takes the place of the table. */
 export interface WorkbenchMode {
   readonly id: string;
