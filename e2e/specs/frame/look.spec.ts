@@ -1,4 +1,4 @@
-import { test } from '../../drivers/app-test.ts';
+import { expect, test } from '../../drivers/app-test.ts';
 
 test('theme and language change at once and are kept', async ({ app }) => {
   await app.given.opened();
@@ -31,4 +31,23 @@ test('another size of text leaves the work as it stands', async ({ app }) => {
   await app.when.presses('F9');
   await app.settings.then.isDrawnIn('sun');
   await app.analysis.then.drawsChart('Effekt (MW) etter prisområde');
+});
+
+test('a field that opens a list has one ring of focus, around its control', async ({ app }) => {
+  const page = app.get.page();
+  await app.given.opened();
+  await app.analysis.when.toggles('Pivot');
+  const control = page
+    .getByRole('region', { name: 'Pivot', exact: true })
+    .getByRole('button', { name: /Rader$/ });
+  await control.click();
+  await app.when.presses('Escape');
+  await expect(control).toBeFocused();
+  const ringed = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => getComputedStyle(element).outlineStyle !== 'none')
+        .map(({ tagName }) => tagName),
+    );
+  await expect.poll(ringed).toEqual(['BUTTON']);
 });
