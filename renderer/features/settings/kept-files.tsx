@@ -10,6 +10,7 @@ import { useNoticeActions } from '../../state/use-stores.ts';
 import { useUndo } from '../../state/use-undo.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './storage-section.module.css';
 
 type RegisterEdition = BridgeType<'RegisterEdition'>;
@@ -29,7 +30,7 @@ export function KeptFiles() {
 function EditionTable({ editions }: { editions: readonly RegisterEdition[] }) {
   const text = useText();
   return (
-    <div className={styles['scroll']}>
+    <ScrollRegion label={text('settings.storage.files')} className={styles['scroll']}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{text('settings.storage.files')}</caption>
         <thead>
@@ -49,7 +50,7 @@ function EditionTable({ editions }: { editions: readonly RegisterEdition[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

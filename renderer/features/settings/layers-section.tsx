@@ -7,6 +7,7 @@ import { useLayerChanges } from '../../state/use-layer-changes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EditableName } from '../../ui/editable-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import nameStyles from './layers-section.module.css';
 import styles from './storage-section.module.css';
 
@@ -29,7 +30,7 @@ interface LayerTableProps {
 function LayerTable({ layers, onRemove }: LayerTableProps) {
   const text = useText();
   return (
-    <div className={styles['scroll']}>
+    <ScrollRegion label={text('layers.caption')} className={styles['scroll']}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{text('layers.caption')}</caption>
         <thead>
@@ -52,7 +53,7 @@ function LayerTable({ layers, onRemove }: LayerTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

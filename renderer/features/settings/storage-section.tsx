@@ -6,6 +6,7 @@ import { useText } from '../../i18n/text.tsx';
 import type { RegisterStatus } from '../../state/registers-store.ts';
 import { useRegisters, useSettings, useSettingsActions, useSystem } from '../../state/use-stores.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { KeptFiles } from './kept-files.tsx';
 import { SettingField } from './setting-field.tsx';
 import styles from './storage-section.module.css';
@@ -44,7 +45,7 @@ function Registers() {
   const data = useDataText();
   const statuses = useRegisters((state) => state.statuses);
   return (
-    <div className={styles['scroll']}>
+    <ScrollRegion label={text('settings.storage.registers')} className={styles['scroll']}>
       <table className={styles['table']}>
         <caption className={styles['caption']}>{text('settings.storage.registers')}</caption>
         <thead>
@@ -73,7 +74,7 @@ function Registers() {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
