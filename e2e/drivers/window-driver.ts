@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The window itself: how large it is, what has its focus, and what of it is seen. */
 export function createWindowDriver(page: Page) {
@@ -41,42 +41,6 @@ export function createWindowDriver(page: Page) {
           })
           .toBe(true),
       hasScale: (said: string) => expect(scale).toHaveText(said),
-      /** Nothing in it reaches beyond its own sides. */
-      fitsIn: (part: Locator) =>
-        expect
-          .poll(() => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-          .toBeLessThanOrEqual(0),
-      /** No side of the window cuts it. */
-      isInTheWindow: (part: Locator) =>
-        expect
-          .poll(async () => {
-            const box = await part.boundingBox();
-            return box ? box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0) : undefined;
-          })
-          .toBe(true),
-      /** It is at least so wide a part of the window, from 0 to 1. */
-      takesOfTheWidth: (least: number, part: Locator) =>
-        expect
-          .poll(async () => ((await part.boundingBox())?.width ?? 0) / (page.viewportSize()?.width ?? 1))
-          .toBeGreaterThanOrEqual(least),
-      /** The edges of the outer one are not covered. */
-      liesWithin: (inner: Locator, outer: Locator) =>
-        expect
-          .poll(async () => {
-            const [within, around] = [await inner.boundingBox(), await outer.boundingBox()];
-            return within && around ? around.y + around.height - within.y - within.height : undefined;
-          })
-          .toBeGreaterThanOrEqual(1),
-      doNotMeet: (one: Locator, other: Locator) =>
-        expect
-          .poll(async () => {
-            const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-            if (!a || !b) return undefined;
-            return (
-              a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
-            );
-          })
-          .toBe(true),
       hasNotices: (count: number) => expect(notices).toHaveCount(count),
       /** So many rows of the table are seen whole, below the header of the columns. */
       showsWholeRows: (least: number) =>

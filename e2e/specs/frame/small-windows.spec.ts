@@ -1,6 +1,7 @@
 // Windows that are small, or large ones whose text is twice as large.
 
 import { test } from '../../drivers/app-test.ts';
+import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
@@ -59,6 +60,7 @@ test('a telephone shows all of the bar, of surfaces and of their acts in the lar
 }) => {
   const page = app.get.page();
   const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
   await window.when.isSized(400, 800);
   await app.given.opened();
   const answer = readPlantAnswer();
@@ -67,13 +69,13 @@ test('a telephone shows all of the bar, of surfaces and of their acts in the lar
   await app.imports.then.isDone();
   await app.when.presses('F9');
   await app.settings.then.isDrawnIn('sun');
-  await window.then.fitsIn(page.getByRole('banner'));
+  await layout.then.fitsIn(page.getByRole('banner'));
   await app.when.opens('Kolonner');
   const content = page.getByRole('dialog', { name: /^Kolonner/ });
-  await window.then.liesWithin(content, content.locator('..'));
+  await layout.then.liesWithin(content, content.locator('..'));
   await app.when.presses('Escape');
   await app.table.when.searches('finnes ikke');
-  await window.then.isInTheWindow(page.getByRole('button', { name: /^Fjern Søk: «finnes ikke»/ }));
+  await layout.then.isInTheWindow(page.getByRole('button', { name: /^Fjern Søk: «finnes ikke»/ }));
 });
 
 test('settings stay within their cards on a telephone, and what is kept is told beside no word', async ({
@@ -81,6 +83,7 @@ test('settings stay within their cards on a telephone, and what is kept is told 
 }) => {
   const page = app.get.page();
   const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
   await window.when.isSized(400, 800);
   await app.given.opened();
   await app.when.goesTo('Innstillinger');
@@ -90,12 +93,12 @@ test('settings stay within their cards on a telephone, and what is kept is told 
   await app.settings.when.choosesLanguage('English');
   await app.settings.then.speaks('en');
   const kept = page.getByText(/^saved \d/);
-  await window.then.doNotMeet(kept, page.getByText('Address of the hydropower service', { exact: true }));
+  await layout.then.doNotMeet(kept, page.getByText('Address of the hydropower service', { exact: true }));
   for (const list of ['Data and licences', 'Software, fonts and licences']) {
     await page.getByRole('button', { name: list }).click();
   }
   for (const section of await page.locator('main section:not([tabindex])').all())
-    await window.then.fitsIn(section);
+    await layout.then.fitsIn(section);
 });
 
 test('the largest letters leave a small window to the work: to rows alone, and to most of a draft', async ({
@@ -103,6 +106,7 @@ test('the largest letters leave a small window to the work: to rows alone, and t
 }) => {
   const page = app.get.page();
   const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
   await window.when.isSized(720, 450);
   await app.given.opened();
   await app.filters.then.areShown();
@@ -110,7 +114,7 @@ test('the largest letters leave a small window to the work: to rows alone, and t
   await app.settings.then.isDrawnIn('sun');
   await app.filters.then.areHidden();
   await app.when.presses('Control+Shift+N');
-  await window.then.takesOfTheWidth(0.5, page.getByRole('article', { name: 'Kladd' }));
+  await layout.then.takesOfTheWidth(0.5, page.getByRole('article', { name: 'Kladd' }));
 });
 
 test('what a bar stands for is told within the window of a telephone, in the longer language', async ({
@@ -118,6 +122,7 @@ test('what a bar stands for is told within the window of a telephone, in the lon
 }) => {
   const page = app.get.page();
   const window = createWindowDriver(page);
+  const layout = createLayoutDriver(page);
   await window.when.isSized(400, 800);
   await app.given.opened();
   await app.when.goesTo('Innstillinger');
@@ -127,5 +132,5 @@ test('what a bar stands for is told within the window of a telephone, in the lon
   const charts = page.getByRole('region', { name: 'Charts' });
   await charts.getByRole('button', { name: /^NO2 South-west/ }).hover();
   const told = charts.getByText(/^Power plant .* Pumped storage /);
-  await window.then.isInTheWindow(told);
+  await layout.then.isInTheWindow(told);
 });
