@@ -5,6 +5,7 @@ import { useText } from '../i18n/text.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
 
 export interface DialogProps {
   readonly title: string;
@@ -16,6 +17,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** False while leaving would lose something: then only its buttons close it. */
   readonly isDismissable?: boolean;
+  /** There is nothing in it to press: the keyboard scrolls all of it. */
+  readonly isForReading?: boolean;
   readonly children: ReactNode;
 }
 
@@ -27,6 +30,7 @@ export function Dialog({
   size = 'medium',
   footer,
   isDismissable = true,
+  isForReading = false,
   children,
 }: DialogProps) {
   const text = useText();
@@ -48,7 +52,13 @@ export function Dialog({
             </Heading>
             {isDismissable && <IconButton icon={X} label={text('frame.part.close')} onPress={onClose} />}
           </header>
-          <div className={styles['body']}>{children}</div>
+          {isForReading ? (
+            <ScrollRegion label={title} className={styles['body']}>
+              {children}
+            </ScrollRegion>
+          ) : (
+            <div className={styles['body']}>{children}</div>
+          )}
           {footer && <footer className={styles['footer']}>{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -20,7 +20,7 @@ export function ShortcutSheet() {
   const surfaces = usePlace(({ placeId }) => SURFACES[placeId] ?? NO_SURFACES);
   const listed = [...commands.values()].filter(({ shortcuts }) => shortcuts && shortcuts.length > 0);
   return (
-    <Dialog title={text('frame.shortcuts.title')} isOpen={isOpen} size="large" onClose={close}>
+    <Dialog title={text('frame.shortcuts.title')} isOpen={isOpen} size="large" isForReading onClose={close}>
       <div className={styles['groups']}>
         {GROUPS.map((group) => (
           <ShortcutGroup
