@@ -11,7 +11,7 @@ export interface BoundaryHandlerDependencies extends Pick<FindAgainParts, 'event
   readonly boundaries: Boundaries;
   readonly registrations: Registrations;
   readonly laterAreas: LaterAreas;
-  readonly changes: Pick<UndoableChanges, 'make'>;
+  readonly changes: Pick<UndoableChanges, 'makeLong'>;
 }
 
 /** What the data window answers of layers that are boundaries. */
@@ -28,7 +28,7 @@ export function boundaryHandlers(parts: BoundaryHandlerDependencies): BoundaryHa
       const puts = laterAreas.putsOf(areas);
       return {
         count: areas.size,
-        number: await changes.make({ who: 'user', why: 'boundaries.findAgain', puts }),
+        number: await changes.makeLong({ who: 'user', why: 'boundaries.findAgain', puts }),
       };
     },
     async 'boundaries.find'({ hazardId, ...position }) {

@@ -60,6 +60,37 @@ test('undoing an undo does it again', async () => {
   expect(notes()).toEqual({ a: 'A' });
 });
 
+test('a change that is too long for the journal is made as several, and taken back and done again as one', async () => {
+  const { undoable, notes, told } = open();
+  const long = 'x'.repeat(1_500_000);
+  await undoable.make({ ...reason, puts: [note('a', 'A')] });
+  const puts = ['a', 'b', 'c', 'd'].map((id) => note(id, `${id}${long}`));
+  const number = await undoable.makeLong({ ...reason, puts });
+  expect(told).toEqual(['notes.write', 'notes.write', 'notes.write']);
+  const undone = await undoable.undo(number);
+  expect(notes()).toEqual({ a: 'A' });
+  await undoable.undo(undone);
+  expect(Object.keys(notes())).toEqual(['a', 'b', 'c', 'd']);
+  expect(notes()['d']).toBe(`d${long}`);
+});
+
+test('where a part of a long change fails, what stands of it keeps older changes from being undone', async () => {
+  const { undoable, notes, journal } = open();
+  const long = 'x'.repeat(3_000_000);
+  const first = await undoable.make({ ...reason, puts: [note('a', 'A')] });
+  const { append } = journal;
+  let count = 0;
+  journal.append = async (change) => {
+    if (++count > 1) throw new Error('full');
+    return append(change);
+  };
+  await expect(undoable.makeLong({ ...reason, puts: [note('a', long), note('b', long)] })).rejects.toThrow(
+    'full',
+  );
+  expect(Object.keys(notes())).toEqual(['a']);
+  await expect(undoable.undo(first)).rejects.toMatchObject({ code: 'change/not-undoable' });
+});
+
 test('a change is not undone where a later one touched the same thing, nor one that nobody knows', async () => {
   const { undoable, notes } = open();
   const first = await undoable.make({ ...reason, puts: [note('a', 'A')] });

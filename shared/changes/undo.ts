@@ -5,6 +5,7 @@ import { createTaskQueue } from '../base/task-queue.ts';
 import { appError } from '../contracts/errors.ts';
 import type { Change } from '../ports/journal.ts';
 import type { Changes, NewChange } from './changes.ts';
+import { cutEffect } from './cut-effect.ts';
 
 type Put = Change['puts'][number];
 
@@ -23,6 +24,11 @@ export interface UndoableChanges {
    * for the first time may know more than the thing says. Gives its number.
    */
   make(change: NewChange, apply?: () => Promise<void>): Promise<number>;
+  /**
+   * Makes one that may be too long for the journal as several, which are taken back together. Gives the number of the
+   * last. Where one fails, those before it stand, as after a power cut: what is made so must be right also by halves.
+   */
+  makeLong(change: NewChange): Promise<number>;
   /** Takes a change back, which is a change too: gives its number. Fails with `change/not-undoable`. */
   undo(number: number): Promise<number>;
 }
@@ -35,6 +41,7 @@ interface MadeChange {
   readonly effect: Effect;
   /** What takes it back. */
   readonly inverse: Effect;
+  readonly isLong: boolean;
 }
 
 /** As far back as anybody remembers what was done; older ones are in the journal only. */
@@ -74,22 +81,52 @@ export function createUndoableChanges(changes: Changes, stores: readonly ThingSt
     const effect = { puts, deletes };
     const inverse = await inverseOf(effect);
     const number = await changes.make({ ...reason, ...effect }, applyOwn ?? (() => apply(effect)));
-    made.push({ number, effect, inverse });
+    return remember({ number, effect, inverse, isLong: false });
+  }
+
+  async function makeLong({ puts = [], deletes = [], ...reason }: NewChange): Promise<number> {
+    let done: MadeChange | undefined;
+    try {
+      for (const part of cutEffect({ puts, deletes })) {
+        const inverse = await inverseOf(part);
+        const number = await changes.make({ ...reason, ...part }, () => apply(part));
+        done = {
+          number,
+          effect: joined(done?.effect, part),
+          inverse: joined(done?.inverse, inverse),
+          isLong: true,
+        };
+      }
+    } finally {
+      if (done) remember(done);
+    }
+    return done?.number ?? make(reason);
+  }
+
+  function remember(change: MadeChange): number {
+    made.push(change);
     made.splice(0, made.length - MAX_UNDOABLE);
-    return number;
+    return change.number;
   }
 
   return {
     make: (change, applyOwn) => inTurn(() => make(change, applyOwn)),
+    makeLong: (change) => inTurn(() => makeLong(change)),
     undo: (number) =>
       inTurn(() => {
         const index = made.findIndex((each) => each.number === number);
         const found = made[index];
         const isOld = made.slice(index + 1).some(({ effect }) => found && doMeet(effect, found.effect));
         if (!found || isOld) throw appError('change/not-undoable', { number });
-        return make({ who: 'user', why: 'changes.undo', ...found.inverse });
+        const change: NewChange = { who: 'user', why: 'changes.undo', ...found.inverse };
+        return found.isLong ? makeLong(change) : make(change);
       }),
   };
+}
+
+function joined(before: Effect | undefined, next: Effect): Effect {
+  if (!before) return next;
+  return { puts: [...before.puts, ...next.puts], deletes: [...before.deletes, ...next.deletes] };
 }
 
 /** Whether they touch the same thing. */

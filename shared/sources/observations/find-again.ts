@@ -4,6 +4,7 @@
 import type { EventLoop } from '../../ports/event-loop.ts';
 import type { FoundAreas } from '../boundaries/find-areas.ts';
 import { type FindAreas, foundOf } from './found-areas.ts';
+import { createSharing } from './later-areas.ts';
 import type { Registrations } from './registrations.ts';
 import { FIRST_LOCAL_ID } from './stored-registration.ts';
 
@@ -25,6 +26,7 @@ export async function findAgain(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, FoundAreas>> {
   const found = new Map<number, FoundAreas>();
+  const share = createSharing();
   for (const [index, row] of search({}).entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await eventLoop.yieldToEventLoop();
     signal.throwIfAborted();
@@ -32,7 +34,7 @@ export async function findAgain(
     if (regId < FIRST_LOCAL_ID || !position) continue;
     const before = foundOf(stored);
     const now = { ...before, ...(await findAreas(position, hazardId)) };
-    if (!isSame(before, now)) found.set(regId, now);
+    if (!isSame(before, now)) found.set(regId, share(now));
   }
   return found;
 }

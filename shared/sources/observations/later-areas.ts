@@ -1,5 +1,5 @@
 // What boundaries said of registrations afterwards, because somebody asked: beside the registrations, which stay as they
-// were kept. A thing of changes holds it for a thousand numbers, so that a million are asked about in one change.
+// were kept. A thing of changes holds it for a thousand numbers, so that a million are asked about in a few changes.
 
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { readThings } from '../../changes/changes.ts';
@@ -8,6 +8,7 @@ import type { JournalPort } from '../../ports/journal.ts';
 import type { FoundAreas } from '../boundaries/find-areas.ts';
 import { readFound } from './found-areas.ts';
 import { FIRST_LOCAL_ID, type StoredRegistration } from './stored-registration.ts';
+import { createInterned } from './table/interned.ts';
 
 type AreasOfRows = ReadonlyMap<number, FoundAreas>;
 
@@ -25,18 +26,11 @@ const ROWS_OF_A_THING = 1000;
 
 export async function openLaterAreas(journal: JournalPort): Promise<LaterAreas> {
   const batches = new Map<number, AreasOfRows>();
-  /** Few differ: those of many rows are one. */
-  const known = new Map<string, FoundAreas>();
+  const share = createSharing();
   let tell: (regIds: ReadonlySet<number>) => Promise<void> = async () => undefined;
 
-  const shared = (areas: FoundAreas): FoundAreas => {
-    const key = JSON.stringify(areas);
-    const same = known.get(key) ?? areas;
-    known.set(key, same);
-    return same;
-  };
   const enter = (id: string, value: Json | undefined) =>
-    batches.set(Number(id), readBatch(Number(id), value, shared));
+    batches.set(Number(id), readBatch(Number(id), value, share));
   for await (const { id, isGone, value } of readThings(journal, KIND)) if (!isGone) enter(id, value);
 
   return {
@@ -72,31 +66,41 @@ export async function openLaterAreas(journal: JournalPort): Promise<LaterAreas> 
   };
 }
 
+/** Few areas differ: gives the same object for the same ones, so that those of many rows are one. */
+export function createSharing(): (areas: FoundAreas) => FoundAreas {
+  const known = createInterned<FoundAreas>((areas) => JSON.stringify(areas));
+  return (areas) => known.all[known.numberOf(areas)] ?? areas;
+}
+
 function batchOf(regId: number): number {
   return Math.floor((regId - FIRST_LOCAL_ID) / ROWS_OF_A_THING);
 }
 
-/** Rows by their places in the thousand, with the place of what was found among all that was found. */
+/** All that was found, and for each of it the places of its rows in the thousand: four bytes a row. */
 function putOf(batch: number, rows: AreasOfRows): Effect['puts'][number] {
-  const areas = [...new Set(rows.values())];
   const first = FIRST_LOCAL_ID + batch * ROWS_OF_A_THING;
-  const placed = [...rows].map(([regId, found]) => [regId - first, areas.indexOf(found)]);
-  return { kind: KIND, id: String(batch), value: { areas, rows: placed }, files: [] };
+  const placesOf = new Map<FoundAreas, number[]>();
+  for (const [regId, found] of rows) {
+    const places = placesOf.get(found) ?? [];
+    if (places.push(regId - first) === 1) placesOf.set(found, places);
+  }
+  const value = { areas: [...placesOf.keys()], places: [...placesOf.values()] };
+  return { kind: KIND, id: String(batch), value, files: [] };
 }
 
 function readBatch(
   batch: number,
   value: Json | undefined,
-  shared: (areas: FoundAreas) => FoundAreas,
+  share: (areas: FoundAreas) => FoundAreas,
 ): AreasOfRows {
   const rows = new Map<number, FoundAreas>();
-  const { areas, rows: placed } = isJsonObject(value) ? value : {};
-  if (!Array.isArray(areas) || !Array.isArray(placed)) return rows;
-  const all = areas.map((each) => shared(readFound(each)));
-  for (const pair of placed) {
-    const [place, index] = Array.isArray(pair) ? pair : [];
-    const found = all[Number(index)];
-    if (found) rows.set(FIRST_LOCAL_ID + batch * ROWS_OF_A_THING + Number(place), found);
+  const { areas, places } = isJsonObject(value) ? value : {};
+  if (!Array.isArray(areas) || !Array.isArray(places)) return rows;
+  for (const [index, each] of areas.entries()) {
+    const found = share(readFound(each));
+    const own = places[index];
+    for (const place of Array.isArray(own) ? own : [])
+      rows.set(FIRST_LOCAL_ID + batch * ROWS_OF_A_THING + Number(place), found);
   }
   return rows;
 }

@@ -1,7 +1,13 @@
 // The host's part of the ports in memory: what is in it outlives the "restarts" of a test.
 
 import type { JsonObject } from '../../base/json.ts';
-import { JOURNAL_SETTLED, type JournalPort, type JournalThing } from '../../ports/journal.ts';
+import { appError } from '../../contracts/errors.ts';
+import {
+  JOURNAL_SETTLED,
+  type JournalPort,
+  type JournalThing,
+  MAX_CHANGE_BYTES,
+} from '../../ports/journal.ts';
 import type { NoticePort } from '../../ports/notices.ts';
 import type { ReplyCache } from '../../ports/reply-cache.ts';
 import { createMemoryImportFiles, type MemoryImportFiles } from './memory-import-files.ts';
@@ -57,7 +63,11 @@ function memoryJournal(): MemoryJournal {
   let lastNumber = 0;
   let isWhole = true;
   return {
-    async append({ puts, deletes, atMs, why }) {
+    async append(change) {
+      const { puts, deletes, atMs, why } = change;
+      const bytes = new TextEncoder().encode(JSON.stringify(change)).length;
+      if (bytes > MAX_CHANGE_BYTES)
+        throw appError('files/change-too-large', { limitBytes: MAX_CHANGE_BYTES });
       lastNumber += 1;
       if (why === JOURNAL_SETTLED) isWhole = true;
       const number = lastNumber;

@@ -3,14 +3,12 @@
 import { join } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
+import { MAX_CHANGE_BYTES } from '../../../../shared/ports/journal.ts';
 import { type AppendFile, openAppendFile } from '../append-file.ts';
 import { rememberChange, type ScannedJournal } from './scan-journal.ts';
 import { changeLine, segmentName, segmentNumber } from './segment.ts';
 
 type Change = BridgeType<'Change'>;
-
-/** A longer line would have to be held in memory by everybody who reads it. */
-const CHANGE_BYTES = 4 * 1024 * 1024;
 
 interface Waiting {
   readonly change: Change;
@@ -66,7 +64,8 @@ export async function openAppender(folder: string, scanned: ScannedJournal, segm
     },
     async append(change: Change): Promise<number> {
       const bytes = Buffer.byteLength(JSON.stringify(change));
-      if (bytes > CHANGE_BYTES) throw appError('files/change-too-large', { limitBytes: CHANGE_BYTES });
+      if (bytes > MAX_CHANGE_BYTES)
+        throw appError('files/change-too-large', { limitBytes: MAX_CHANGE_BYTES });
       return new Promise((resolve, reject) => {
         waiting.push({ change, resolve, reject });
         writing ??= writeAll();
