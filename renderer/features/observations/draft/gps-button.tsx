@@ -7,6 +7,7 @@ import { useSpeech } from '../../../i18n/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './draft-editor.module.css';
 import { SerialButton } from './serial-button.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 type GpsFix = BridgeType<'GpsFix'>;
 
@@ -18,16 +19,19 @@ const MINUTE_MS = 60_000;
 export function GpsButton({ onFix }: { readonly onFix: (fix: GpsFix) => void }) {
   const { text, formats } = useSpeech();
   const { host } = useBridge();
+  const leaving = useLeaving();
   const [isLooking, setLooking] = useState(false);
   const [told, setTold] = useState<string>();
 
   async function look(): Promise<void> {
+    const signal = leaving();
     setLooking(true);
     setTold(undefined);
     try {
-      take(await host['gps.read']({}));
+      const fix = await host['gps.read']({}, { signal });
+      if (!signal.aborted) take(fix);
     } catch (error) {
-      setTold(describeError(error, text).sentence);
+      if (!signal.aborted) setTold(describeError(error, text).sentence);
     } finally {
       setLooking(false);
     }

@@ -1,7 +1,8 @@
 // A receiver of satellites at a serial port of this machine, such as one on USB: its sentences are read in the window.
 
-import { createFixReader, type NmeaFix } from '../../../../shared/geo/nmea/nmea-fix.ts';
-import { readNmea } from '../../../../shared/geo/nmea/nmea-sentence.ts';
+import type { NmeaFix } from '../../../../shared/geo/nmea/nmea-fix.ts';
+import { createHearing, readFix } from './hear-fix.ts';
+import { createListeningTime } from './listening-time.ts';
 
 /** What is needed of a port of the Web Serial API, which no types of TypeScript know. */
 export interface SerialPort {
@@ -29,8 +30,6 @@ export interface Listening {
 /** As NMEA 0183 says, and what receivers on USB and newer ones use. */
 const BAUD_RATES = [9_600, 4_800, 38_400, 115_200] as const;
 const USUAL: Listening = { sentenceMs: 2_500, fixMs: 20_000 };
-/** Longer is no sentence: the standard allows 82 letters. */
-const MAX_LINE = 400;
 
 /** Undefined in browsers without it, and where a page may not use it. */
 export function serialOf(navigator: object): Serial | undefined {
@@ -38,60 +37,61 @@ export function serialOf(navigator: object): Serial | undefined {
   return serial ? (serial as Serial) : undefined;
 }
 
-/** Finds the speed of a receiver and waits for its first fix. The port is closed afterwards, whatever comes. */
-export async function receive(port: SerialPort, listening: Listening = USUAL): Promise<Received> {
+/**
+ * Finds the speed of a receiver and waits for its first fix. The port is closed afterwards, whatever comes. Fails where it
+ * cannot be opened or is gone, and with the reason of `signal`.
+ */
+export async function receive(
+  port: SerialPort,
+  signal: AbortSignal,
+  listening: Listening = USUAL,
+): Promise<Received> {
   for (const baudRate of BAUD_RATES) {
+    signal.throwIfAborted();
     await port.open({ baudRate });
     try {
-      const received = await listen(port, listening);
+      const received = await listen(port, signal, listening);
       if (received.kind !== 'no-sentences') return received;
     } finally {
-      await port.close();
+      // A port that was pulled out cannot be closed; what happened before counts.
+      await port.close().catch(() => undefined);
     }
   }
   return { kind: 'no-sentences' };
 }
 
-async function listen({ readable }: SerialPort, { sentenceMs, fixMs }: Listening): Promise<Received> {
-  if (!readable) return { kind: 'no-sentences' };
-  const reader = readable.getReader();
-  const take = createFixReader();
-  const lines = createLines();
-  const decoder = new TextDecoder();
-  let hasSentence = false;
-  const stop = () => void reader.cancel().catch(() => undefined);
-  let timer = setTimeout(stop, sentenceMs);
+/** Noise, as of another speed, ends a stream of the port with an error, and the port has a new one. */
+async function listen(
+  port: SerialPort,
+  signal: AbortSignal,
+  { sentenceMs, fixMs }: Listening,
+): Promise<Received> {
+  const hearing = createHearing();
+  const time = createListeningTime(signal, sentenceMs);
+  let failure: unknown;
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return { kind: hasSentence ? 'no-fix' : 'no-sentences' };
-      for (const line of lines(decoder.decode(value, { stream: true }))) {
-        const fix = take(line);
+    for (let stream = port.readable; stream; stream = port.readable) {
+      const reader = stream.getReader();
+      const letGo = time.onOver(() => void reader.cancel().catch(() => undefined));
+      try {
+        const fix = await readFix(reader, hearing, () => time.begin(fixMs));
+        signal.throwIfAborted();
         if (fix) return { kind: 'fix', fix };
-        if (hasSentence || !isSentence(line)) continue;
-        hasSentence = true;
-        clearTimeout(timer);
-        timer = setTimeout(stop, fixMs);
+        return { kind: hearing.hasSentence ? 'no-fix' : 'no-sentences' };
+      } catch (error) {
+        failure = error;
+        if (signal.aborted || port.readable === stream) throw error;
+      } finally {
+        letGo();
+        await reader.cancel().catch(() => undefined);
+        reader.releaseLock();
       }
+      // The clock has its turn also where one error follows the other.
+      await new Promise((resolve) => setTimeout(resolve));
     }
+    if (failure !== undefined) throw failure;
+    return { kind: 'no-sentences' };
   } finally {
-    clearTimeout(timer);
-    await reader.cancel().catch(() => undefined);
-    reader.releaseLock();
+    time.end();
   }
-}
-
-/** A receiver without a position says sentences all the same. */
-function isSentence(line: string): boolean {
-  return readNmea(line) !== undefined || /^\$[A-Z]{5},[^*]*\*[\dA-F]{2}$/.test(line);
-}
-
-/** Gives whole lines of what comes in pieces; what never ends is dropped. */
-function createLines(): (piece: string) => string[] {
-  let rest = '';
-  return (piece) => {
-    const parts = `${rest}${piece}`.split(/\r?\n/);
-    rest = (parts.pop() ?? '').slice(-MAX_LINE);
-    return parts.map((line) => line.trim());
-  };
 }
