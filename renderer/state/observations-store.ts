@@ -50,6 +50,8 @@ export interface ObservationsState {
   readonly filter: ObservationFilter;
 }
 
+type DraftChange = (content: BridgeType<'DraftContent'>) => BridgeType<'DraftContent'>;
+
 export interface ObservationsStore {
   readonly store: StoreApi<ObservationsState>;
   readonly actions: {
@@ -58,6 +60,8 @@ export interface ObservationsStore {
   };
   /** What this window wrote into drafts, by their ids: newer than what the host told of them last. */
   readonly written: Map<string, BridgeType<'DraftContent'>>;
+  /** Who writes a draft at the moment, by its id. */
+  readonly writers: Map<string, { complete(change: DraftChange): void }>;
 }
 
 export function createObservationsStore(): ObservationsStore {
@@ -69,5 +73,6 @@ export function createObservationsStore(): ObservationsStore {
       filter: (filter) => store.setState({ filter }),
     },
     written: new Map(),
+    writers: new Map(),
   };
 }

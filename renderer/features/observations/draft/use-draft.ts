@@ -1,19 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
 import { useStores } from '../../../state/stores.tsx';
 import { createDraftHistory } from './draft-history.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftPen, type DraftChange } from './draft-pen.ts';
 
 export type Draft = BridgeType<'Draft'>;
 export type DraftContent = BridgeType<'DraftContent'>;
 
 export interface EditedDraft {
   readonly content: DraftContent;
-  /** Changes what it says; on the disk within a second. */
-  readonly change: (change: (content: DraftContent) => DraftContent) => void;
+  /** Changes what it says; on the disk within a second. After it was left, whoever writes it then changes it so. */
+  readonly change: (change: DraftChange) => void;
   /** The same for what Varde found out by itself: no step of the person's that could be taken back. */
-  readonly complete: (change: (content: DraftContent) => DraftContent) => void;
+  readonly complete: (change: DraftChange) => void;
   /** Takes the last step back; undefined where there is none. */
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
@@ -28,11 +29,12 @@ export interface EditedDraft {
 export function useDraft(draft: Draft): EditedDraft {
   const { host } = useBridge();
   const { draftId } = draft;
-  const { written } = useStores().observations;
-  const [content, setContent] = useState(written.get(draftId) ?? draft.content);
+  const drafts = useStores().observations;
+  const [content, setContent] = useState(drafts.written.get(draftId) ?? draft.content);
   const [keptAtMs, setKeptAtMs] = useState(draft.keptAtMs);
   const [failure, setFailure] = useState<unknown>();
-  const latest = useRef(content);
+  const [first] = useState(draft.content);
+  const [history] = useState(() => createDraftHistory(Date.now));
   const keeper = useMemo(
     () =>
       createDraftKeeper({
@@ -45,6 +47,21 @@ export function useDraft(draft: Draft): EditedDraft {
       }),
     [host, draftId],
   );
+  const pen = useMemo(
+    () =>
+      createDraftPen({
+        draftId,
+        first,
+        drafts,
+        history,
+        show: setContent,
+        keep: keeper.change,
+        flush: keeper.flush,
+      }),
+    [draftId, first, drafts, history, keeper],
+  );
+  // Before parts of it change it as they are shown.
+  useLayoutEffect(() => pen.enter(), [pen]);
   useEffect(() => {
     const flush = () => void keeper.flush();
     document.addEventListener('focusout', flush);
@@ -57,23 +74,12 @@ export function useDraft(draft: Draft): EditedDraft {
       flush();
     };
   }, [keeper]);
-  const [history] = useState(() => createDraftHistory(Date.now));
-  function put(next: DraftContent | undefined): void {
-    if (!next) return;
-    latest.current = next;
-    written.set(draftId, next);
-    setContent(next);
-    keeper.change(next);
-  }
   return {
     content,
-    change(change) {
-      history.record(latest.current);
-      put(change(latest.current));
-    },
-    complete: (change) => put(change(latest.current)),
-    undo: history.canUndo() ? () => put(history.undo(latest.current)) : undefined,
-    redo: history.canRedo() ? () => put(history.redo(latest.current)) : undefined,
+    change: pen.change,
+    complete: pen.complete,
+    undo: history.canUndo() ? pen.undo : undefined,
+    redo: history.canRedo() ? pen.redo : undefined,
     flush: keeper.flush,
     keptAtMs,
     failure,
