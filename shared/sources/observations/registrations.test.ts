@@ -49,6 +49,7 @@ async function open(journal: JournalPort, findAreas: FindAreas = async () => ({}
   const journalMark = { read: async () => 0, put: async () => undefined };
   const log = createMemoryLog();
   let told = 0;
+  const laterAreas = await openLaterAreas(journal);
   const registrations = await openRegistrations({
     table: createObservationTable(),
     journal,
@@ -59,10 +60,10 @@ async function open(journal: JournalPort, findAreas: FindAreas = async () => ({}
     eventLoop: createCountedEventLoop(),
     log,
     findAreas,
-    laterAreas: await openLaterAreas(journal),
+    laterAreas,
     onObservationsChanged: () => void told++,
   });
-  return { registrations, log, countTold: () => told };
+  return { registrations, laterAreas, log, countTold: () => told };
 }
 
 test('what a long journal holds comes page by page, and what is taken in meanwhile waits for it', async () => {
@@ -125,4 +126,24 @@ test('what names a place that is known gets the areas of its position', async ()
   await registrations.take({ ...registration(3), ObsLocation: { ObsLocationId: 8 } });
   expect(asked).toEqual([61, 61]);
   expect(registrations.search({ regionIds: [3029] })).toHaveLength(2);
+});
+
+test('a row whose areas are other ones afterwards stays at the place that its number had when it came', async () => {
+  const { registrations, laterAreas } = await open(createMemoryHost().journal);
+  const place = { ObsLocationId: 7, LocationName: 'Old hut', Latitude: 61, Longitude: 7 };
+  const moved = { ObsLocationId: 7, LocationName: 'New hut', Latitude: 62, Longitude: 8 };
+  for (const [index, ObsLocation] of [place, { ObsLocationId: 7 }, moved].entries())
+    await registrations.take({ ...registration(index + 1), ObsLocation });
+  const rows = () => [...registrations.search({})].map((row) => registrations.table.read(row));
+  const facts = () => rows().map(({ regId, position, locationId }) => ({ regId, position, locationId }));
+  const before = facts();
+  const found = { region: { id: 3029, name: null } };
+  const puts = laterAreas.putsOf(new Map(rows().map(({ regId }) => [regId, found])));
+  await laterAreas.apply({ puts, deletes: [] });
+  expect(rows().map(({ regionId }) => regionId)).toEqual([3029, 3029, 3029]);
+  expect(facts()).toEqual(before);
+  await laterAreas.apply({ puts: [], deletes: puts });
+  expect(rows().map(({ regionId }) => regionId)).toEqual([3000, 3000, 3000]);
+  expect(facts()).toEqual(before);
+  expect(registrations.directory.nameOfLocation(7)).toBe('New hut');
 });

@@ -16,7 +16,7 @@ import type { LaterAreas } from './later-areas.ts';
 import { enterObservers, guidOfName, putOfObserver } from './observers.ts';
 import type { PlaceNames } from './place-names.ts';
 import { replaceRows } from './replace-rows.ts';
-import { searchRow } from './search-row.ts';
+import { type NewRow, searchRow, withAreas } from './search-row.ts';
 import { FIRST_LOCAL_ID, type StoredRegistration } from './stored-registration.ts';
 import type { ObservationTable } from './table/observation-table.ts';
 import { createTakenOnce, type Taken } from './taken-once.ts';
@@ -88,10 +88,13 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   let nextRegId = FIRST_LOCAL_ID;
   const progress: LoadProgress = { isLoaded: false, hasFailed: false, count: 0 };
 
+  function enter(facts: NewRow): void {
+    pictures.enter(table.add(facts), facts.stored.registration);
+  }
+
   function add(kept: StoredRegistration): void {
     const stored = parts.laterAreas.addTo(kept);
-    const row = table.add(searchRow(stored, derived));
-    pictures.enter(row, stored.registration);
+    enter(searchRow(stored, derived));
     nextRegId = Math.max(nextRegId, stored.regId + 1);
     once.enter(String(stored.registration['Id']), stored.regId);
   }
@@ -136,7 +139,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   for (const stored of parts.sample?.registrations ?? []) add(stored);
   const loaded = load(await readPage(parts, 0));
   loaded.catch((error: unknown) => tellFailure(parts, progress, error));
-  followLaterAreas(parts, loaded, add);
+  followLaterAreas(parts, loaded, enter);
 
   return {
     directory,
@@ -161,11 +164,14 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
 function followLaterAreas(
   parts: RegistrationParts,
   loaded: Promise<void>,
-  add: (stored: StoredRegistration) => void,
+  enter: (row: NewRow) => void,
 ): void {
-  parts.laterAreas.onChanged(async (regIds) => {
+  const { laterAreas, placeNames } = parts;
+  laterAreas.onChanged(async (regIds) => {
     await loaded;
-    await replaceRows(parts, regIds, add);
+    await replaceRows(parts, regIds, (row) =>
+      enter(withAreas(row, laterAreas.addTo(row.stored), placeNames)),
+    );
     await parts.onObservationsChanged();
   });
 }

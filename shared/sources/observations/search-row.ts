@@ -59,10 +59,7 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
     obsMs: Number(registration['DtObsTime']),
     changedMs: stored.registeredAtMs,
     hazardId,
-    regionId:
-      numberOf(place['ForecastRegionTID']) ??
-      foundOf(stored).region?.id ??
-      regionOf(hazardId, location.position, placeNames),
+    regionId: regionIdOf(stored, { hazardId, position: location.position }, placeNames),
     locationId: location.id,
     ...observer,
     groupId: numberOf(registration['ObserverGroupID']) ?? 0,
@@ -72,6 +69,28 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
     texts: writtenTexts(registration),
     source: undefined,
   };
+}
+
+/** Of a row, with what is said of its areas now: everything else stays as it was when it was entered. */
+export function withAreas(row: SearchRow, stored: StoredRegistration, placeNames: PlaceNames): NewRow {
+  return {
+    ...row,
+    stored,
+    regionId: regionIdOf(stored, row, placeNames),
+    texts: writtenTexts(stored.registration),
+  };
+}
+
+function regionIdOf(
+  stored: StoredRegistration,
+  { hazardId, position }: Pick<SearchRow, 'hazardId' | 'position'>,
+  placeNames: PlaceNames,
+): number {
+  return (
+    numberOf(placeOf(stored.registration)['ForecastRegionTID']) ??
+    foundOf(stored).region?.id ??
+    regionOf(hazardId, position, placeNames)
+  );
 }
 
 /** Regions of soil and ice are the counties before 2018; those of snow and water are not known without boundaries. */
