@@ -226,6 +226,8 @@ export const dataOperations = {
     doc: 'Takes back what a change of this start did, where nothing that it touched is another since. Gives the number of the change that did so, which can be undone, too.',
     input: { number: 'int' },
     output: 'ChangeNumber',
+    // A change may have touched a million things.
+    isUnlimited: true,
   },
 } as const satisfies BridgeOperationTable;
 

@@ -56,3 +56,17 @@ test('areas of 60,000 registrations fit the journal, are there after a start, an
   for (const row of [0, 41_000, count - 1])
     expect(laterOf(laterAreas, FIRST_LOCAL_ID + row)).toEqual(areasOfRow(row));
 });
+
+test('those registrations are told of whose areas are other ones, and not all that stand beside them', async () => {
+  const { laterAreas } = await open();
+  const told: number[][] = [];
+  laterAreas.onChanged(async (regIds) => void told.push([...regIds]));
+  const rows = foundIn(3);
+  await laterAreas.apply({ puts: laterAreas.putsOf(rows), deletes: [] });
+  const second = new Map([[FIRST_LOCAL_ID + 1, areasOfRow(7)]]);
+  const old = (await laterAreas.read('0')) ?? expect.fail('no thing');
+  await laterAreas.apply({ puts: laterAreas.putsOf(second), deletes: [] });
+  await laterAreas.apply({ puts: [old], deletes: [] });
+  await laterAreas.apply({ puts: [old], deletes: [] });
+  expect(told).toEqual([[...rows.keys()], [FIRST_LOCAL_ID + 1], [FIRST_LOCAL_ID + 1]]);
+});

@@ -56,12 +56,11 @@ export async function openLaterAreas(journal: JournalPort): Promise<LaterAreas> 
       return rows && putOf(Number(id), rows);
     },
     async apply({ puts, deletes }) {
-      const ids = [...puts, ...deletes].map(({ id }) => Number(id));
-      const rowsBefore = ids.flatMap((batch) => [...(batches.get(batch)?.keys() ?? [])]);
+      const before = new Map([...puts, ...deletes].map(({ id }) => [id, batches.get(Number(id))]));
       for (const { id, value } of puts) enter(id, value);
       for (const { id } of deletes) batches.delete(Number(id));
-      const rowsNow = ids.flatMap((batch) => [...(batches.get(batch)?.keys() ?? [])]);
-      await tell(new Set([...rowsBefore, ...rowsNow]));
+      const differing = [...before].flatMap(([id, rows]) => differingRows(rows, batches.get(Number(id))));
+      if (differing.length > 0) await tell(new Set(differing));
     },
   };
 }
@@ -86,6 +85,13 @@ function putOf(batch: number, rows: AreasOfRows): Effect['puts'][number] {
   }
   const value = { areas: [...placesOf.keys()], places: [...placesOf.values()] };
   return { kind: KIND, id: String(batch), value, files: [] };
+}
+
+/** Areas that are the same are one object. */
+function differingRows(before: AreasOfRows = new Map(), now: AreasOfRows = new Map()): number[] {
+  return [...new Set([...before.keys(), ...now.keys()])].filter(
+    (regId) => before.get(regId) !== now.get(regId),
+  );
 }
 
 function readBatch(
