@@ -71,6 +71,19 @@ test('a window that was busy and that a later one stands for goes with it', asyn
   expect(await readdir(`${folder}/office`)).toHaveLength(2);
 });
 
+test('a window that was busy while a later one came to stand for it goes when it can be read, or at the next start', async () => {
+  for (const isStarted of [false, true]) {
+    const { pulled, setAside, log, folder } = await openWithFailure('EBUSY');
+    await pulled.keep(facts('two', []), LINES);
+    expect(await readdir(`${folder}/office`)).toHaveLength(4);
+    disk.code = '';
+    const then = isStarted ? await openPulledFiles(folder, { setAside, log }) : pulled;
+    if (!isStarted) await then.keep(facts('three', [20]), LINES);
+    expect(then.windows().map(({ pullId }) => pullId)).toEqual(isStarted ? ['two'] : ['two', 'three']);
+    expect(await readdir(`${folder}/office`)).toHaveLength(isStarted ? 2 : 4);
+  }
+});
+
 test('what is removed of a target goes also where its facts cannot be read for now', async () => {
   const { pulled, folder } = await openWithFailure('EACCES');
   await pulled.remove('office');

@@ -84,6 +84,18 @@ export async function openPulledFiles(
       await syncFolder(join(folder, targetId));
   }
 
+  /** A later one of its target stands for it. It may have been busy when that one was kept. */
+  function isReplaced({ targetId, windowId, scope }: PulledWindow): boolean {
+    return windows.some(
+      (later) => later.targetId === targetId && later.windowId > windowId && covers(later.scope, scope),
+    );
+  }
+
+  // What cannot be removed now is tried again at the next start, and counts no more.
+  await drop(windows.filter(isReplaced)).catch((error: unknown) =>
+    log.error('A window that another one stands for could not be removed', error),
+  );
+
   return {
     windows: () => windows,
     sources: () => [...byTarget(windows)].map(([targetId, own]) => sourceOf(targetId, own)),
@@ -101,11 +113,8 @@ export async function openPulledFiles(
         await makeDurableFolder(join(folder, targetFolder(facts.targetId)));
         await writeDurably(pathOf(window, LINES), packed);
         await writeDurably(pathOf(window, FACTS), `${JSON.stringify(window, undefined, 2)}\n`);
-        const replaced = windows.filter(
-          ({ targetId, scope }) => targetId === window.targetId && covers(window.scope, scope),
-        );
         windows = [...windows, window];
-        await drop(replaced);
+        await drop(windows.filter(isReplaced));
       }),
     read: readWindow,
     giveUp: (targetId, windowId) =>
