@@ -24,7 +24,7 @@ const SLAB_BYTES = 1024 * 1024;
 /** A tile that would leave much of a slab empty has one of its own. */
 export const MAX_SHARED_BYTES = SLAB_BYTES / 4;
 /** What is kept of a tile beside its bytes takes some 2 kB: of tiles that are blank, or empty, that is most. */
-const MOST_TILES = 512;
+const MAX_SLAB_TILES = 512;
 
 /** `forget` hears which slab's tiles are there no more. */
 export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) => void): TileMemory {
@@ -58,7 +58,7 @@ export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) =>
 
   function findRoom(length: number): { slab: TileSlab; at: number } {
     if (length > MAX_SHARED_BYTES) return { slab: add(length), at: 0 };
-    const isFull = filledBytes + length > SLAB_BYTES || filledTiles === MOST_TILES;
+    const isFull = filledBytes + length > SLAB_BYTES || filledTiles === MAX_SLAB_TILES;
     if (!filling || !slabs.has(filling) || isFull) {
       filling = add(SLAB_BYTES);
       filledBytes = 0;
