@@ -1,8 +1,9 @@
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
+import { appError } from '../../../shared/contracts/errors.ts';
 import { createPlainTarget } from '../../../shared/testing/pull/plain-target.ts';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
-import { EVERYTHING, openPull } from './testing/pull-from.ts';
+import { EVERYTHING, openPull, TARGET } from './testing/pull-from.ts';
 
 const folders = createTemporaryFolders();
 afterEach(folders.removeAll);
@@ -180,4 +181,53 @@ test('a pull that is stopped while it waits for its turn ends at once, and asks 
   await jobs.settled();
   expect(jobs.list().map(({ state }) => state)).toEqual(['done', 'cancelled']);
   expect(JSON.stringify(asked)).not.toContain('SelectedGeoHazards');
+});
+
+const snowOnly = { ...question, scope: { ...EVERYTHING, hazardIds: [10] } };
+
+test('a pull that waits asks its target as it is known when its turn comes', async () => {
+  let known: typeof TARGET | { readonly address: string } = TARGET;
+  const { pulled, pullJobs, jobs } = await openPull(folders.create(), createPlainTarget(5), {
+    getTarget: () => ({ ...TARGET, ...known }),
+    onKept: () => {
+      known = { address: 'http://127.0.0.1:10' };
+    },
+  });
+  pullJobs.start(question);
+  pullJobs.start(snowOnly);
+  await jobs.settled();
+  expect(pulled.windows().map(({ address }) => address)).toEqual([TARGET.address, 'http://127.0.0.1:10']);
+});
+
+test('a pull whose target was removed while it waited fails, and asks nothing', async () => {
+  let isKnown = true;
+  const asked: unknown[] = [];
+  const { pullJobs, jobs } = await openPull(folders.create(), watched(createPlainTarget(5), asked), {
+    getTarget() {
+      if (!isKnown) throw appError('targets/unknown', { targetId: 'office' });
+      return TARGET;
+    },
+    onKept: () => {
+      isKnown = false;
+    },
+  });
+  pullJobs.start(question);
+  pullJobs.start(snowOnly);
+  await jobs.settled();
+  expect(jobs.list()).toMatchObject([{ state: 'done' }, { state: 'failed', errorCode: 'targets/unknown' }]);
+  expect(JSON.stringify(asked)).not.toContain('SelectedGeoHazards');
+});
+
+test('all pulls of a target that is known no more are stopped, those of others are not', async () => {
+  const { pullJobs, jobs } = await openPull(folders.create(), createPlainTarget(5));
+  pullJobs.start(question);
+  pullJobs.start(snowOnly);
+  pullJobs.start({ ...question, targetId: 'other' });
+  pullJobs.stopAll('office');
+  await jobs.settled();
+  expect(jobs.list().map(({ state, pullTask }) => [pullTask?.question.targetId, state])).toEqual([
+    ['office', 'cancelled'],
+    ['office', 'cancelled'],
+    ['other', 'done'],
+  ]);
 });

@@ -24,7 +24,10 @@ export interface PullJobs {
   start(question: BridgeType<'PullQuestion'>): Job;
   /** Goes on with a pull where it was stopped; undefined of any other job. Fails with `job/not-resumable`. */
   resume(jobId: string): Job | undefined;
+  /** Removes what was fetched of a target. */
   remove(targetId: string): Promise<void>;
+  /** Stops all pulls of a target, also those that wait: it is known no more. */
+  stopAll(targetId: string): void;
   /** Fetches a window anew that could not be read: one after the other. Where its target is gone it is logged. */
   fetchAgain(window: PulledWindow): void;
 }
@@ -78,7 +81,7 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
       );
     const ownTurn = turns.get(target.targetId) ?? createTaskQueue();
     turns.set(target.targetId, ownTurn);
-    return running ?? beginWith(ownTurn, target, pullTask);
+    return running ?? beginWith(ownTurn, target.name, pullTask);
   }
 
   function askedTarget({ question: { targetId } }: PullTask): KnownTarget {
@@ -88,14 +91,18 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
     return target;
   }
 
-  function beginWith(queue: TaskQueue, target: KnownTarget, pullTask: PullTask): Job {
+  function beginWith(queue: TaskQueue, targetName: string, pullTask: PullTask): Job {
     return jobs.start(
       KIND,
-      target.name,
+      targetName,
       async ({ signal, report }) => {
         const onProgress: PullPorts['onProgress'] = (pullProgress) => report({ pullProgress });
-        const ports = { ...portsOf(dependencies, target, pullTask, tell), onProgress };
-        await whenItsTurnComes(queue, signal, () => orWriteFailure(pull(ports, pullTask.question, signal)));
+        await whenItsTurnComes(queue, signal, () => {
+          // As it is known now: meanwhile it may have moved, or got another token.
+          const target = askedTarget(pullTask);
+          const ports = { ...portsOf(dependencies, target, pullTask, tell), onProgress };
+          return orWriteFailure(pull(ports, pullTask.question, signal));
+        });
         return undefined;
       },
       { pullTask },
@@ -112,12 +119,16 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
       await pulled.remove(targetId);
       tell();
     },
+    stopAll(targetId) {
+      for (const { jobId, state, pullTask } of jobs.list())
+        if (state === 'running' && pullTask?.question.targetId === targetId) jobs.cancel(jobId);
+    },
     fetchAgain(window) {
       const { targetId, scope } = window;
       const question = { targetId, scope, withPictures: hasPictures(window) };
       const pullTask = { pullId: randomUUID(), question };
       try {
-        unasked.add(beginWith(inTurn, askedTarget(pullTask), pullTask).jobId);
+        unasked.add(beginWith(inTurn, askedTarget(pullTask).name, pullTask).jobId);
       } catch (error) {
         log.error('What cannot be read cannot be fetched again', error);
       }
@@ -132,7 +143,8 @@ function whenItsTurnComes(queue: TaskQueue, signal: AbortSignal, work: () => Pro
     signal.addEventListener('abort', leave, { once: true });
     void queue(async () => {
       signal.removeEventListener('abort', leave);
-      if (!signal.aborted) await work().then(resolve, reject);
+      // Also what fails before it waits.
+      if (!signal.aborted) await Promise.resolve().then(work).then(resolve, reject);
     });
   });
 }

@@ -43,10 +43,12 @@ export function deliveryHandlers(dependencies: DeliveryHandlerDependencies): Del
   return {
     'targets.list': () => targets.list(),
     'targets.write': ({ change }) => orWriteFailure(targets.write(change)),
-    'targets.remove'({ targetId }) {
+    async 'targets.remove'({ targetId }) {
       const count = delivering.countFor(targetId);
       if (count > 0) throw appError('targets/in-use', { count, name: targets.get(targetId).name });
-      return done(targets.remove(targetId));
+      await targets.remove(targetId);
+      pullJobs.stopAll(targetId);
+      return {};
     },
     'targets.test': ({ targetId }) => tryTarget(callTarget, targets.get(targetId), Date.now),
     'targets.logIn': (login) => logIn(callTarget, login),

@@ -14,7 +14,7 @@ export const deliveryOperations = {
     output: 'DeliveryTarget',
   },
   'targets.remove': {
-    doc: 'Forgets a target and its token, where nothing waits for it.',
+    doc: 'Forgets a target and its token, where nothing waits for it. Stops what is fetched from it.',
     input: { targetId: 'string' },
     output: 'Nothing',
   },

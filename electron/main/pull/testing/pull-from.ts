@@ -3,6 +3,7 @@
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { Log } from '../../../../shared/ports/log.ts';
 import type { MemoryTarget } from '../../../../shared/testing/delivery/memory-target.ts';
+import type { KnownTarget } from '../../delivery/targets.ts';
 import { callOf } from '../../delivery/testing/deliver-to.ts';
 import { createPictureFiles } from '../../files/picture-files.ts';
 import { createSetAside } from '../../files/set-aside.ts';
@@ -11,7 +12,7 @@ import { createJobs } from '../../jobs/jobs.ts';
 import { createPullJobs } from '../pull-jobs.ts';
 import { openPulledFiles } from '../pulled-files.ts';
 
-const TARGET = {
+export const TARGET = {
   targetId: 'office',
   name: 'Office',
   address: 'http://127.0.0.1:9',
@@ -23,6 +24,8 @@ const TARGET = {
 
 interface Opening {
   readonly version?: BridgeType<'TargetVersion'>;
+  /** What is known of targets at each moment; without it one that stays. */
+  readonly getTarget?: () => KnownTarget;
   /** What an earlier start left behind. */
   readonly jobs?: readonly Job[];
   readonly onKept?: () => void;
@@ -32,7 +35,7 @@ interface Opening {
 export async function openPull(
   root: string,
   target: Pick<MemoryTarget, 'search' | 'picture'>,
-  { version = TARGET.version, jobs: known = [], onKept = () => undefined }: Opening = {},
+  { version = TARGET.version, getTarget, jobs: known = [], onKept = () => undefined }: Opening = {},
 ) {
   const errors: unknown[] = [];
   const log: Log = { info: () => undefined, error: (message, error) => void errors.push(error ?? message) };
@@ -47,7 +50,7 @@ export async function openPull(
   });
   const pullJobs = createPullJobs({
     jobs,
-    targets: { get: () => ({ ...TARGET, version }) },
+    targets: { get: getTarget ?? (() => ({ ...TARGET, version })) },
     callTarget: callOf({ ...target, insert: () => target.picture('') }),
     pulled,
     pictures,
