@@ -7,7 +7,8 @@ import type { DataWindowHandlers } from './data-handlers.ts';
 
 type BoundaryHandlers = Pick<DataWindowHandlers, Extract<keyof DataWindowHandlers, `boundaries.${string}`>>;
 
-export interface BoundaryHandlerDependencies extends Pick<FindAgainParts, 'eventLoop'> {
+export interface BoundaryHandlerDependencies
+  extends Pick<FindAgainParts, 'eventLoop' | 'clock' | 'placeNames'> {
   readonly boundaries: Boundaries;
   readonly registrations: Registrations;
   readonly laterAreas: LaterAreas;
@@ -23,11 +24,11 @@ export function boundaryHandlers(parts: BoundaryHandlerDependencies): BoundaryHa
     'boundaries.leave': async ({ layerId }) => ({ number: await boundaries.leave(layerId) }),
     async 'boundaries.findAgain'(_, { signal }) {
       await registrations.loaded;
-      const areas = await findAgain({ ...parts, findAreas: boundaries.find }, signal);
-      if (areas.size === 0) return { count: 0, number: null };
+      const { areas, count } = await findAgain({ ...parts, findAreas: boundaries.find }, signal);
+      if (areas.size === 0) return { count, number: null };
       const puts = laterAreas.putsOf(areas);
       return {
-        count: areas.size,
+        count,
         number: await changes.makeLong({ who: 'user', why: 'boundaries.findAgain', puts }),
       };
     },

@@ -38,7 +38,7 @@ export const boundaryTypes = {
     doc: 'What asking the boundaries once more has changed.',
     fields: {
       count: ['int', 'How many registrations have another municipality or region than before.'],
-      number: ['int|nil', 'Of the change, by which it is taken back; none where nothing is another.'],
+      number: ['int|nil', 'Of the change, by which it is taken back; none where nothing else is kept.'],
     },
   },
   AreasAt: {

@@ -8,7 +8,7 @@ import type { LonLat } from '../../geo/crs/lon-lat.ts';
 import type { Log } from '../../ports/log.ts';
 import type { FoundAreas } from '../boundaries/find-areas.ts';
 import type { Directory } from './directory.ts';
-import type { StoredRegistration } from './stored-registration.ts';
+import type { LaterFound, StoredRegistration } from './stored-registration.ts';
 
 export type FindAreas = (position: LonLat, hazardId: number) => Promise<FoundAreas>;
 
@@ -43,7 +43,7 @@ function positionOf(registration: JsonObject, directory: Directory): LonLat | un
 }
 
 /** What counts of what boundaries said. */
-export function foundOf({ found, foundLater }: StoredRegistration): FoundAreas {
+export function foundOf({ found, foundLater }: StoredRegistration): LaterFound {
   return foundLater ?? found ?? {};
 }
 
@@ -103,6 +103,12 @@ export function readFound(value: Json | undefined): FoundAreas {
     ...(typeof number === 'string' && { municipality: { number, name: nameIn(municipality) } }),
     ...(typeof id === 'number' && { region: { id, name: nameIn(region) } }),
   };
+}
+
+/** As what was found later was kept. */
+export function readLaterFound(value: Json | undefined): LaterFound {
+  const atMs = isJsonObject(value) ? value['atMs'] : undefined;
+  return { ...readFound(value), ...(typeof atMs === 'number' && { atMs }) };
 }
 
 function nameIn(value: Json | undefined): string | null {

@@ -5,12 +5,11 @@ import { isJsonObject, type Json } from '../../base/json.ts';
 import { readThings } from '../../changes/changes.ts';
 import type { Effect, ThingStore } from '../../changes/undo.ts';
 import type { JournalPort } from '../../ports/journal.ts';
-import type { FoundAreas } from '../boundaries/find-areas.ts';
-import { readFound } from './found-areas.ts';
-import { FIRST_LOCAL_ID, type StoredRegistration } from './stored-registration.ts';
+import { readLaterFound } from './found-areas.ts';
+import { FIRST_LOCAL_ID, type LaterFound, type StoredRegistration } from './stored-registration.ts';
 import { createInterned } from './table/interned.ts';
 
-type AreasOfRows = ReadonlyMap<number, FoundAreas>;
+type AreasOfRows = ReadonlyMap<number, LaterFound>;
 
 export interface LaterAreas extends ThingStore {
   /** The registration with what is said of it now, also where that is nothing. */
@@ -40,7 +39,7 @@ export async function openLaterAreas(journal: JournalPort): Promise<LaterAreas> 
       return foundLater ? { ...stored, foundLater } : stored;
     },
     putsOf(areas) {
-      const merged = new Map<number, Map<number, FoundAreas>>();
+      const merged = new Map<number, Map<number, LaterFound>>();
       for (const [regId, found] of areas) {
         const batch = batchOf(regId);
         const rows = merged.get(batch) ?? new Map(batches.get(batch));
@@ -66,8 +65,8 @@ export async function openLaterAreas(journal: JournalPort): Promise<LaterAreas> 
 }
 
 /** Few areas differ: gives the same object for the same ones, so that those of many rows are one. */
-export function createSharing(): (areas: FoundAreas) => FoundAreas {
-  const known = createInterned<FoundAreas>((areas) => JSON.stringify(areas));
+export function createSharing(): (areas: LaterFound) => LaterFound {
+  const known = createInterned<LaterFound>((areas) => JSON.stringify(areas));
   return (areas) => known.all[known.numberOf(areas)] ?? areas;
 }
 
@@ -78,7 +77,7 @@ function batchOf(regId: number): number {
 /** All that was found, and for each of it the places of its rows in the thousand: four bytes a row. */
 function putOf(batch: number, rows: AreasOfRows): Effect['puts'][number] {
   const first = FIRST_LOCAL_ID + batch * ROWS_OF_A_THING;
-  const placesOf = new Map<FoundAreas, number[]>();
+  const placesOf = new Map<LaterFound, number[]>();
   for (const [regId, found] of rows) {
     const places = placesOf.get(found) ?? [];
     if (places.push(regId - first) === 1) placesOf.set(found, places);
@@ -97,13 +96,13 @@ function differingRows(before: AreasOfRows = new Map(), now: AreasOfRows = new M
 function readBatch(
   batch: number,
   value: Json | undefined,
-  share: (areas: FoundAreas) => FoundAreas,
+  share: (areas: LaterFound) => LaterFound,
 ): AreasOfRows {
-  const rows = new Map<number, FoundAreas>();
+  const rows = new Map<number, LaterFound>();
   const { areas, places } = isJsonObject(value) ? value : {};
   if (!Array.isArray(areas) || !Array.isArray(places)) return rows;
   for (const [index, each] of areas.entries()) {
-    const found = share(readFound(each));
+    const found = share(readLaterFound(each));
     const own = places[index];
     for (const place of Array.isArray(own) ? own : [])
       rows.set(FIRST_LOCAL_ID + batch * ROWS_OF_A_THING + Number(place), found);

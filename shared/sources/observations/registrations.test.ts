@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { osloTimeText } from '../../base/oslo-time.ts';
 import { createChanges } from '../../changes/changes.ts';
 import type { JournalPort } from '../../ports/journal.ts';
 import { createCountedEventLoop, createMemoryLog, createSetClock } from '../../testing/ports/fixed-ports.ts';
@@ -10,6 +11,10 @@ import { openLaterAreas } from './later-areas.ts';
 import { createPlaceNames } from './place-names.ts';
 import { openRegistrations } from './registrations.ts';
 import { createObservationTable } from './table/observation-table.ts';
+import { writeItem } from './write-item.ts';
+
+const REGISTERED = '2026-11-28T12:00:00Z';
+const REGISTERED_MS = Date.parse(REGISTERED);
 
 const registration = (digit: number) => ({
   Id: `00000000-0000-4000-8000-00000000000${digit}`,
@@ -45,7 +50,7 @@ async function createTwoPages() {
 }
 
 async function open(journal: JournalPort, findAreas: FindAreas = async () => ({})) {
-  const clock = createSetClock('2026-11-28T12:00:00Z');
+  const clock = createSetClock(REGISTERED);
   const journalMark = { read: async () => 0, put: async () => undefined };
   const log = createMemoryLog();
   let told = 0;
@@ -146,4 +151,27 @@ test('a row whose areas are other ones afterwards stays at the place that its nu
   expect(rows().map(({ regionId }) => regionId)).toEqual([3000, 3000, 3000]);
   expect(facts()).toEqual(before);
   expect(registrations.directory.nameOfLocation(7)).toBe('New hut');
+});
+
+test('areas that were found later count as a change from then on, and not before', async () => {
+  const { journal } = createMemoryHost();
+  const { registrations, laterAreas } = await open(journal);
+  const { regId } = await registrations.take(registration(1));
+  const atMs = Date.parse('2026-11-29T08:00:00Z');
+  const since = (changedFromMs: number) => registrations.search({ changedFromMs }).length;
+  expect(since(atMs)).toBe(0);
+  const puts = laterAreas.putsOf(new Map([[regId, { region: { id: 3029, name: null }, atMs }]]));
+  await journal.append({ atMs, who: 'user', why: 'boundaries.findAgain', puts, deletes: [] });
+  await laterAreas.apply({ puts, deletes: [] });
+  expect([since(atMs), since(atMs + 1)]).toEqual([1, 0]);
+  // Another start reads it from the journal, and from the row as it is packed.
+  const again = await open(journal);
+  const [row = expect.fail('no row')] = again.registrations.search({ changedFromMs: atMs });
+  expect(again.registrations.table.read(row).stored.foundLater).toMatchObject({ atMs });
+  const { DtRegTime, DtChangeTime } = writeItem(
+    again.registrations.table.read(row),
+    again.registrations.directory,
+    { langKey: 1, version: '3.2.0' },
+  );
+  expect([DtRegTime, DtChangeTime]).toEqual([osloTimeText(REGISTERED_MS), osloTimeText(atMs)]);
 });

@@ -57,7 +57,7 @@ export function searchRow(stored: StoredRegistration, { directory, placeNames }:
     stored,
     regId: stored.regId,
     obsMs: Number(registration['DtObsTime']),
-    changedMs: stored.registeredAtMs,
+    changedMs: changedMsOf(stored),
     hazardId,
     regionId: regionIdOf(stored, { hazardId, position: location.position }, placeNames),
     locationId: location.id,
@@ -76,12 +76,18 @@ export function withAreas(row: SearchRow, stored: StoredRegistration, placeNames
   return {
     ...row,
     stored,
+    changedMs: changedMsOf(stored),
     regionId: regionIdOf(stored, row, placeNames),
     texts: writtenTexts(stored.registration),
   };
 }
 
-function regionIdOf(
+/** Who follows changes by their time hears of areas that were found later, too. */
+function changedMsOf({ registeredAtMs, foundLater }: StoredRegistration): number {
+  return Math.max(registeredAtMs, foundLater?.atMs ?? 0);
+}
+
+export function regionIdOf(
   stored: StoredRegistration,
   { hazardId, position }: Pick<SearchRow, 'hazardId' | 'position'>,
   placeNames: PlaceNames,

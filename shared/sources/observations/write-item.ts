@@ -35,7 +35,7 @@ export function writeItem(row: SearchRow, directory: Directory, { langKey, versi
     RegId: row.regId,
     DtObsTime: osloTimeText(row.obsMs),
     DtRegTime: osloTimeText(registeredAtMs),
-    DtChangeTime: osloTimeText(registeredAtMs),
+    DtChangeTime: osloTimeText(row.changedMs),
     MunicipalNo: municipality.number,
     MunicipalName: municipality.name,
     ForecastRegionTid: row.regionId,

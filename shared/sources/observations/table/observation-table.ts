@@ -4,7 +4,7 @@
 import { isJsonObject } from '../../../base/json.ts';
 import type { Criteria } from '../criteria.ts';
 import type { Observer } from '../directory.ts';
-import { foundMember, readFound } from '../found-areas.ts';
+import { foundMember, readFound, readLaterFound } from '../found-areas.ts';
 import type { NewRow, RowSource, SearchRow } from '../search-row.ts';
 import type { StoredRegistration } from '../stored-registration.ts';
 import { searchColumns } from './column-search.ts';
@@ -160,6 +160,6 @@ function storedOf(regId: number, line: string): StoredRegistration {
     registeredAtMs: Number(registeredAtMs),
     registration,
     ...foundMember(readFound(found)),
-    ...(foundLater && { foundLater: readFound(foundLater) }),
+    ...(foundLater && { foundLater: readLaterFound(foundLater) }),
   };
 }
