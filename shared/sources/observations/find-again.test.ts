@@ -3,6 +3,7 @@ import { createObservationService } from '../../testing/observation-service.ts';
 import { createCountedEventLoop, createSetClock } from '../../testing/ports/fixed-ports.ts';
 import type { FoundAreas } from '../boundaries/find-areas.ts';
 import { findAgain } from './find-again.ts';
+import { openLaterAreas } from './later-areas.ts';
 
 const ASKED_AT = '2026-11-29T08:00:00Z';
 const HOL: FoundAreas = { municipality: { number: '3330', name: 'Hol' }, region: { id: 3029, name: null } };
@@ -45,4 +46,30 @@ test('what is found and answered as before, since something was posted, is kept,
   const { areas, count } = await find(HOL);
   expect(count).toBe(1);
   expect([...areas.values()]).toEqual([HOL, { ...HOL, atMs: Date.parse(ASKED_AT) }]);
+});
+
+test('what is posted as none leaves the word to boundaries', async () => {
+  const none = [
+    { MunicipalNo: '', ForecastRegionTID: 0 },
+    { MunicipalNo: '0000', ForecastRegionTID: 3000 },
+    { MunicipalNo: ' ' },
+  ];
+  const { find, journal } = await createService(none);
+  const { areas, count } = await find(HOL);
+  expect(count).toBe(none.length);
+  const puts = (await openLaterAreas(journal)).putsOf(areas);
+  await journal.append({ atMs: 0, who: 'user', why: 'boundaries.findAgain', puts, deletes: [] });
+  const again = await createObservationService(journal);
+  const { value } = await again.post('Search/All', { SelectedRegions: [3029] });
+  expect(value).toMatchObject({ TotalMatches: none.length });
+  const { Results } = (await again.post('Search/All', {})).value;
+  expect(Results).toMatchObject(
+    none.map(() => ({ MunicipalNo: '3330', MunicipalName: 'Hol', ForecastRegionTid: 3029 })),
+  );
+});
+
+test('what is posted as none is told as it was posted where boundaries say nothing', async () => {
+  const { post } = await createService([{ MunicipalNo: '0000', ForecastRegionTID: 0 }]);
+  const { Results } = (await post('Search/All', {})).value;
+  expect(Results).toMatchObject([{ MunicipalNo: '0000', MunicipalName: null, ForecastRegionTid: 3000 }]);
 });

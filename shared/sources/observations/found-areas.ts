@@ -47,13 +47,26 @@ export function foundOf({ found, foundLater }: StoredRegistration): LaterFound {
   return foundLater ?? found ?? {};
 }
 
+/** As it was posted; undefined where it was not, or as "none": empty or nought. */
+function saidMunicipality(registration: JsonObject): string | undefined {
+  const said = placeOf(registration)['MunicipalNo'];
+  return typeof said === 'string' && /[^0\s]/.test(said) ? said : undefined;
+}
+
+/** As it was posted; undefined where it was not, or as "none": nought, or as the hazard has it. */
+export function saidRegion(registration: JsonObject, hazardId: number): number | undefined {
+  const said = placeOf(registration)['ForecastRegionTID'];
+  return typeof said === 'number' && said !== 0 && said !== hazardOf(hazardId)?.noRegion ? said : undefined;
+}
+
 /** The name is known where the number is the one that boundaries gave. */
 export function municipalityOf(stored: StoredRegistration): {
   readonly number: Json;
   readonly name: string | null;
 } {
   const { municipality } = foundOf(stored);
-  const number = placeOf(stored.registration)['MunicipalNo'] ?? municipality?.number ?? null;
+  const posted = placeOf(stored.registration)['MunicipalNo'];
+  const number = saidMunicipality(stored.registration) ?? municipality?.number ?? posted ?? null;
   return { number, name: municipality && number === municipality.number ? municipality.name : null };
 }
 

@@ -5,7 +5,7 @@ import { PICTURE_TID, registrationForms } from '../../contracts/observation/regi
 import { observationTypes } from '../../contracts/observation/types.ts';
 import { createSchemaView } from '../../schema/view.ts';
 import type { Directory } from './directory.ts';
-import { foundOf, placeOf } from './found-areas.ts';
+import { foundOf, placeOf, saidRegion } from './found-areas.ts';
 import type { PlaceNames } from './place-names.ts';
 import type { StoredRegistration } from './stored-registration.ts';
 
@@ -93,7 +93,7 @@ export function regionIdOf(
   placeNames: PlaceNames,
 ): number {
   return (
-    numberOf(placeOf(stored.registration)['ForecastRegionTID']) ??
+    saidRegion(stored.registration, hazardId) ??
     foundOf(stored).region?.id ??
     regionOf(hazardId, position, placeNames)
   );
