@@ -9,6 +9,9 @@ export interface NewChange extends Partial<Pick<Change, 'puts' | 'deletes'>> {
   readonly who: 'user' | 'varde';
 }
 
+/** What a change does: things as they are from now on, and things that are gone. */
+export type Effect = Required<Pick<NewChange, 'puts' | 'deletes'>>;
+
 export interface Changes {
   /** Gives its number. Fails, and nothing has changed, where the journal cannot take it. `apply` brings it into the store. */
   make(change: NewChange, apply?: () => Promise<void>): Promise<number>;

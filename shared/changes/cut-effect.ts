@@ -1,7 +1,7 @@
 // What is too long for a line of the journal, as several that are not.
 
 import { MAX_CHANGE_BYTES } from '../ports/journal.ts';
-import type { Effect } from './undo.ts';
+import type { Effect } from './changes.ts';
 
 /** For what a change says beside its things. */
 const HEAD_BYTES = 64 * 1024;

@@ -4,7 +4,7 @@
 import { createTaskQueue } from '../base/task-queue.ts';
 import { appError } from '../contracts/errors.ts';
 import type { Change } from '../ports/journal.ts';
-import type { Changes, NewChange } from './changes.ts';
+import type { Changes, Effect, NewChange } from './changes.ts';
 import { cutEffect } from './cut-effect.ts';
 
 type Put = Change['puts'][number];
@@ -32,9 +32,6 @@ export interface UndoableChanges {
   /** Takes a change back, which is a change too: gives its number. Fails with `change/not-undoable`. */
   undo(number: number): Promise<number>;
 }
-
-/** What a change does: things as they are from now on, and things that are gone. */
-export type Effect = Required<Pick<NewChange, 'puts' | 'deletes'>>;
 
 interface MadeChange {
   readonly number: number;

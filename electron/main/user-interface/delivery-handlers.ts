@@ -18,7 +18,7 @@ export interface DeliveryHandlerDependencies {
   readonly delivering: Delivering;
   readonly exports: Exports;
   readonly pulled: Pick<PulledFiles, 'sources'>;
-  readonly pullJobs: Pick<PullJobs, 'start' | 'remove'>;
+  readonly pullJobs: Pick<PullJobs, 'start' | 'remove' | 'stopAll'>;
   readonly onDraftsChanged: () => void;
 }
 

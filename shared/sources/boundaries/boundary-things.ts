@@ -1,8 +1,8 @@
 // Which layers are boundaries: a word of a person, kept in the journal and held in memory.
 
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import { readThings } from '../../changes/changes.ts';
-import type { Effect, ThingStore } from '../../changes/undo.ts';
+import { type Effect, readThings } from '../../changes/changes.ts';
+import type { ThingStore } from '../../changes/undo.ts';
 import type { JournalPort } from '../../ports/journal.ts';
 import type { BoundaryKind } from './area-number.ts';
 

@@ -1,6 +1,7 @@
 // Imported layers as things of changes: an import makes some, each can be removed, and both can be taken back.
 
-import type { Effect, ThingStore } from '../../changes/undo.ts';
+import type { Effect } from '../../changes/changes.ts';
+import type { ThingStore } from '../../changes/undo.ts';
 import type { LayerFileEntry } from '../../ports/import-files.ts';
 import type { Layers } from './layers.ts';
 

@@ -2,12 +2,11 @@
 // were kept. A thing of changes holds it for a thousand numbers, so that a million are asked about in a few changes.
 
 import { isJsonObject, type Json } from '../../base/json.ts';
-import { readThings } from '../../changes/changes.ts';
-import type { Effect, ThingStore } from '../../changes/undo.ts';
+import { type Effect, readThings } from '../../changes/changes.ts';
+import type { ThingStore } from '../../changes/undo.ts';
 import type { JournalPort } from '../../ports/journal.ts';
 import { readLaterFound } from './found-areas.ts';
 import { FIRST_LOCAL_ID, type LaterFound, type StoredRegistration } from './stored-registration.ts';
-import { createInterned } from './table/interned.ts';
 
 type AreasOfRows = ReadonlyMap<number, LaterFound>;
 
@@ -66,8 +65,13 @@ export async function openLaterAreas(journal: JournalPort): Promise<LaterAreas> 
 
 /** Few areas differ: gives the same object for the same ones, so that those of many rows are one. */
 export function createSharing(): (areas: LaterFound) => LaterFound {
-  const known = createInterned<LaterFound>((areas) => JSON.stringify(areas));
-  return (areas) => known.all[known.numberOf(areas)] ?? areas;
+  const known = new Map<string, LaterFound>();
+  return (areas) => {
+    const key = JSON.stringify(areas);
+    const same = known.get(key) ?? areas;
+    known.set(key, same);
+    return same;
+  };
 }
 
 function batchOf(regId: number): number {

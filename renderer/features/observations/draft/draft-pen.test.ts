@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { createDraftHistory } from './draft-history.ts';
-import { createDraftPen, type WrittenDrafts } from './draft-pen.ts';
+import { createDraftPen, type DraftChange, type WrittenDrafts } from './draft-pen.ts';
 
 const saying = (placeText: string) => ({ observer: '', placeText, registration: {}, pictures: [] });
-const adding = (text: string) => (now: ReturnType<typeof saying>) => saying(`${now.placeText}${text}`);
+const adding =
+  (text: string): DraftChange =>
+  ({ placeText }) =>
+    saying(`${placeText}${text}`);
 
 function createDesk() {
   const drafts: WrittenDrafts = { written: new Map(), writers: new Map() };

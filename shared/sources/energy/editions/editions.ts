@@ -1,6 +1,7 @@
 // The editions of registers as things of changes: an import makes one, and each that is kept can stand again.
 
-import type { Effect, ThingStore } from '../../../changes/undo.ts';
+import type { Effect } from '../../../changes/changes.ts';
+import type { ThingStore } from '../../../changes/undo.ts';
 import type { BridgeType } from '../../../contracts/bridge/types.ts';
 import { REGISTER_IDS, type RegisterId } from '../../../contracts/energy/registers.ts';
 import { appError } from '../../../contracts/errors.ts';
