@@ -86,6 +86,12 @@ test('a job of tiles says how far it is, how fast it goes, and what came of it',
   ).toBe('Skrevet til /a/b.mbtiles · 2 skadde fliser ble utelatt');
 });
 
+test('a pull that waits for its turn says so, and has not begun', () => {
+  const waiting: Job = { ...job, kind: 'pull', subject: 'Kontoret', totalBytes: null };
+  expect(jobPart(waiting)).toBe(0);
+  expect(jobProgress(waiting, text, formats)).toBe('Venter på tur');
+});
+
 test('a pull says how much it fetched, and what is missing', () => {
   const pullProgress = { part: 0.4, registrations: 1_204, pictures: 1, missingPictures: 0 };
   const pulling: Job = { ...job, kind: 'pull', subject: 'Kontoret', pullProgress };

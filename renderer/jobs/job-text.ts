@@ -26,7 +26,8 @@ export function jobTitle(job: Job, text: Text): string {
 
 /** How far it is: from 0 to 1, undefined while nobody knows. */
 export function jobPart(job: Job): number | undefined {
-  if (job.pullProgress) return job.pullProgress.part;
+  // What waits for its turn has not begun.
+  if (job.kind === 'pull') return job.pullProgress?.part ?? 0;
   if (job.tileProgress) return job.tileProgress.done / Math.max(1, job.tileProgress.total);
   if (!job.totalBytes) return undefined;
   return Math.min(1, job.doneBytes / job.totalBytes);
@@ -34,7 +35,7 @@ export function jobPart(job: Job): number | undefined {
 
 /** How far it is, in words; from the second attempt on it says so. */
 export function jobProgress(job: Job, text: Text, formats: Formats): string {
-  if (job.pullProgress) return describePull(job.pullProgress, text);
+  if (job.kind === 'pull') return describePull(job.pullProgress, text);
   if (job.tileProgress) return tilesDone(job.tileProgress, text, formats);
   const done = formats.bytes(job.doneBytes);
   const far = job.totalBytes ? text('frame.job.of', { done, total: formats.bytes(job.totalBytes) }) : done;

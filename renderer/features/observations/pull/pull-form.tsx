@@ -15,6 +15,7 @@ import { keptRegions } from '../filters/criteria-choices.ts';
 import { HazardField, PeriodFields, RegionField } from '../filters/criteria-fields.tsx';
 import { localOf } from '../forms/local-time.ts';
 import styles from '../targets/targets.module.css';
+import { runningPulls } from './running-pulls.ts';
 
 type Job = BridgeType<'Job'>;
 
@@ -33,8 +34,9 @@ export function PullForm({ target }: { readonly target: BridgeType<'DeliveryTarg
   const [wish, setWish] = useState<Wish>(usualWish);
   const [withPictures, setWithPictures] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const running = useJobs(({ jobs }) =>
-    jobs.find((job) => job.state === 'running' && job.pullTask?.question.targetId === target.targetId),
+  const running = runningPulls(
+    useJobs(({ jobs }) => jobs),
+    target.targetId,
   );
   const { hazardIds, regionIds, fromMs, toMs } = wish;
   const isWhole = fromMs !== undefined && toMs !== undefined && fromMs <= toMs;
@@ -68,9 +70,10 @@ export function PullForm({ target }: { readonly target: BridgeType<'DeliveryTarg
         {text('delivery.pull.pictures')}
       </Switch>
       {failure !== undefined && <p role="alert">{describeError(failure, text).sentence}</p>}
-      {running ? (
-        <Running job={running} />
-      ) : (
+      {running.map((job) => (
+        <Running key={job.jobId} job={job} />
+      ))}
+      {running.length === 0 && (
         <div>
           <Button type="submit" tone="act" icon={CloudDownload} isDisabled={!isWhole}>
             {text('delivery.pull.start')}
@@ -92,6 +95,7 @@ function usualWish(): Wish {
   };
 }
 
+/** How far one is, and what stops it. */
 function Running({ job: { jobId, subject, pullProgress } }: { readonly job: Job }) {
   const text = useText();
   const { host } = useBridge();
@@ -101,8 +105,8 @@ function Running({ job: { jobId, subject, pullProgress } }: { readonly job: Job 
     <>
       <ProgressBar
         label={text('frame.job.pull', { what: subject })}
-        part={pullProgress?.part}
-        {...(pullProgress ? { text: describePull(pullProgress, text) } : {})}
+        part={pullProgress?.part ?? 0}
+        text={describePull(pullProgress, text)}
       />
       <div>
         <Button icon={Square} onPress={() => void stop()}>
