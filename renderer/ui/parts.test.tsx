@@ -71,6 +71,11 @@ test('errors are told at once, the rest politely', () => {
   expect(draw(<Toast tone="good" sentence="It is done." />)).toContain('role="status"');
 });
 
+test('a notice that a button led to can have the focus, others are no stop of the keyboard', () => {
+  expect(draw(<Toast tone="info" sentence="It is so." takesFocus />)).toContain('tabindex="-1"');
+  expect(draw(<Toast tone="info" sentence="It is so." />)).not.toContain('tabindex');
+});
+
 test('an empty state and a badge say what they are in words', () => {
   expect(draw(<EmptyState icon={Zap} title="No plants" />)).toContain('No plants');
   expect(draw(<Badge tone="plant-pk">Pumped storage</Badge>)).toContain('Pumped storage');

@@ -29,14 +29,24 @@ export interface ToastProps {
   /** Each a button, the next step first. */
   readonly actions?: readonly ToastAction[];
   readonly onDismiss?: () => void;
+  /** As it comes: where the button went that led to it. */
+  readonly takesFocus?: boolean;
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** Something that happened, told beside the work. Errors are told at once, the rest when there is a pause. */
-export function Toast({ tone, sentence, detail, actions = [], onDismiss }: ToastProps) {
+export function Toast({ tone, sentence, detail, actions = [], onDismiss, takesFocus = false }: ToastProps) {
   const text = useText();
   const { icon, copy } = useCopy();
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={classNames(styles['toast'], styles[tone])}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames(styles['toast'], styles[tone])}
+      {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}
+    >
       <Icon of={ICONS[tone]} className={styles['icon']} />
       <div className={styles['words']}>
         <p className={styles['sentence']}>{sentence}</p>

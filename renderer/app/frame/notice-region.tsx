@@ -15,22 +15,24 @@ export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
   const text = useText();
   const notices = useNotices((state) => state.notices);
   const announcement = useNotices((state) => state.announcement);
-  const [areAllShown, showAll] = useState(false);
+  /** The first of those that waited when all were asked for. */
+  const [firstAsked, askFrom] = useState<number>();
   // What was asked for was the pile of that moment: the next one is small again.
-  if (areAllShown && notices.length === 0) showAll(false);
-  const { shown, waiting } = shownNotices(notices, areAllShown);
+  if (firstAsked !== undefined && notices.length === 0) askFrom(undefined);
+  const { shown, waiting } = shownNotices(notices, firstAsked !== undefined);
   return (
     <>
       <section aria-label={text('frame.notices')} className={styles['region']} data-place={placeId}>
         {waiting > 0 && (
           <div className={styles['waiting']}>
-            <Button size="small" onPress={() => showAll(true)}>
+            <Button size="small" onPress={() => askFrom(notices[0]?.id)}>
               {text('frame.notices.waiting', { count: waiting })}
             </Button>
           </div>
         )}
         {shown.map((notice) => (
-          <ShownNotice key={notice.id} notice={notice} />
+          // The button that the keyboard was on is gone.
+          <ShownNotice key={notice.id} notice={notice} takesFocus={notice.id === firstAsked} />
         ))}
       </section>
       <div role="status" className={styles['voice']}>
@@ -40,7 +42,7 @@ export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
   );
 }
 
-function ShownNotice({ notice }: { notice: Notice }) {
+function ShownNotice({ notice, takesFocus }: { notice: Notice; takesFocus: boolean }) {
   const text = useText();
   const { dismiss } = useNoticeActions();
   const { id, tone, action, undo } = notice;
@@ -63,6 +65,7 @@ function ShownNotice({ notice }: { notice: Notice }) {
         },
       }))}
       onDismiss={() => dismiss(id)}
+      takesFocus={takesFocus}
     />
   );
 }
