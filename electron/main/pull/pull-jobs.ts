@@ -68,7 +68,7 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
   }
 
   function begin(pullTask: PullTask): Job {
-    const target = askedTarget(pullTask);
+    const target = askedTarget(targets, pullTask);
     const { question } = pullTask;
     const running = jobs
       .list()
@@ -84,13 +84,6 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
     return running ?? beginWith(ownTurn, target.name, pullTask);
   }
 
-  function askedTarget({ question: { targetId } }: PullTask): KnownTarget {
-    const target = targets.get(targetId);
-    const { name, version } = target;
-    if (version !== '3.2.0') throw appError('pull/version', { name, version });
-    return target;
-  }
-
   function beginWith(queue: TaskQueue, targetName: string, pullTask: PullTask): Job {
     return jobs.start(
       KIND,
@@ -99,7 +92,7 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
         const onProgress: PullPorts['onProgress'] = (pullProgress) => report({ pullProgress });
         await whenItsTurnComes(queue, signal, () => {
           // As it is known now: meanwhile it may have moved, or got another token.
-          const target = askedTarget(pullTask);
+          const target = askedTarget(targets, pullTask);
           const ports = { ...portsOf(dependencies, target, pullTask, tell), onProgress };
           return orWriteFailure(pull(ports, pullTask.question, signal));
         });
@@ -128,12 +121,20 @@ export function createPullJobs(dependencies: PullJobDependencies): PullJobs {
       const question = { targetId, scope, withPictures: hasPictures(window) };
       const pullTask = { pullId: randomUUID(), question };
       try {
-        unasked.add(beginWith(inTurn, askedTarget(pullTask).name, pullTask).jobId);
+        unasked.add(beginWith(inTurn, askedTarget(targets, pullTask).name, pullTask).jobId);
       } catch (error) {
         log.error('What cannot be read cannot be fetched again', error);
       }
     },
   };
+}
+
+/** Fails with `targets/unknown` and `pull/version`. */
+function askedTarget(targets: Pick<Targets, 'get'>, { question }: PullTask): KnownTarget {
+  const target = targets.get(question.targetId);
+  const { name, version } = target;
+  if (version !== '3.2.0') throw appError('pull/version', { name, version });
+  return target;
 }
 
 /** Who is stopped while waiting does not wait on. */

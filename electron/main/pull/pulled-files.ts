@@ -84,15 +84,8 @@ export async function openPulledFiles(
       await syncFolder(join(folder, targetId));
   }
 
-  /** A later one of its target stands for it. It may have been busy when that one was kept. */
-  function isReplaced({ targetId, windowId, scope }: PulledWindow): boolean {
-    return windows.some(
-      (later) => later.targetId === targetId && later.windowId > windowId && covers(later.scope, scope),
-    );
-  }
-
   // What cannot be removed now is tried again at the next start, and counts no more.
-  await drop(windows.filter(isReplaced)).catch((error: unknown) =>
+  await drop(replacedBy(windows, windows)).catch((error: unknown) =>
     log.error('A window that another one stands for could not be removed', error),
   );
 
@@ -114,7 +107,8 @@ export async function openPulledFiles(
         await writeDurably(pathOf(window, LINES), packed);
         await writeDurably(pathOf(window, FACTS), `${JSON.stringify(window, undefined, 2)}\n`);
         windows = [...windows, window];
-        await drop(windows.filter(isReplaced));
+        const come = [...again.windows, window];
+        await drop([...replacedBy(windows, come), ...replacedBy(again.windows, windows)]);
       }),
     read: readWindow,
     giveUp: (targetId, windowId) =>
@@ -149,6 +143,15 @@ export async function openPulledFiles(
       return false;
     }
   }
+}
+
+/** Those that a later one of their target, of the others, stands for. They may have been busy when that one was kept. */
+function replacedBy(windows: readonly PulledWindow[], others: readonly PulledWindow[]): PulledWindow[] {
+  return windows.filter(({ targetId, windowId, scope }) =>
+    others.some(
+      (later) => later.targetId === targetId && later.windowId > windowId && covers(later.scope, scope),
+    ),
+  );
 }
 
 /** A file that is only busy, or that many others are open beside, is whole: it is read another time. */

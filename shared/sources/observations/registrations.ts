@@ -88,10 +88,7 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
   let nextRegId = FIRST_LOCAL_ID;
   const progress: LoadProgress = { isLoaded: false, hasFailed: false, count: 0 };
 
-  function enter(facts: NewRow): void {
-    pictures.enter(table.add(facts), facts.stored.registration);
-  }
-
+  const enter = (facts: NewRow) => pictures.enter(table.add(facts), facts.stored.registration);
   function add(kept: StoredRegistration): void {
     const stored = parts.laterAreas.addTo(kept);
     enter(searchRow(stored, derived));
