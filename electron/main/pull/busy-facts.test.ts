@@ -8,7 +8,7 @@ import { createTemporaryFolders } from '../testing/temporary-folder.ts';
 import { openPulledFiles } from './pulled-files.ts';
 import { EVERYTHING } from './testing/pull-from.ts';
 
-const disk = vi.hoisted(() => ({ code: '' }));
+const disk = vi.hoisted(() => ({ code: '', isHeld: false }));
 
 vi.mock('node:fs/promises', async (importReal) => {
   const real = await importReal<typeof import('node:fs/promises')>();
@@ -19,12 +19,18 @@ vi.mock('node:fs/promises', async (importReal) => {
         throw Object.assign(new Error(disk.code), { code: disk.code, syscall: 'read', errno: -1 });
       return real.readFile(...args);
     },
+    rm: async (...args: Parameters<typeof real.rm>) => {
+      if (disk.isHeld)
+        throw Object.assign(new Error('EBUSY'), { code: 'EBUSY', syscall: 'unlink', errno: -1 });
+      return real.rm(...args);
+    },
   };
 });
 
 const folders = createTemporaryFolders();
 afterEach(() => {
   disk.code = '';
+  disk.isHeld = false;
   folders.removeAll();
 });
 
@@ -97,4 +103,16 @@ test('facts that the disk has lost are set aside with their lines', async () => 
     '.json',
     '.jsonl.gz',
   ]);
+});
+
+test('a removal that a busy file holds up fails, and removes all when it is asked for again', async () => {
+  const root = folders.create();
+  const parts = { setAside: createSetAside(`${root}/unlisted`), log: createMemoryLog() };
+  const pulled = await openPulledFiles(`${root}/pulled`, parts);
+  await pulled.keep(facts('one', [10]), LINES);
+  disk.isHeld = true;
+  await expect(pulled.remove('office')).rejects.toMatchObject({ code: 'EBUSY' });
+  disk.isHeld = false;
+  await pulled.remove('office');
+  expect((await openPulledFiles(`${root}/pulled`, parts)).windows()).toEqual([]);
 });

@@ -110,11 +110,11 @@ export async function openPulledFiles(
         const come = [...again.windows, window];
         await drop([...replacedBy(windows, come), ...replacedBy(again.windows, windows)]);
       }),
-    read: readWindow,
+    read: (targetId, windowId) => readLines(folder, { targetId, windowId }, windows),
     giveUp: (targetId, windowId) =>
       inTurn(async () => {
         const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
-        if (!window || (await isReadable(window))) return undefined;
+        if (!window || (await isReadable(folder, window))) return undefined;
         // In this order: lines without facts are removed at a start, and a window without lines is given up again.
         for (const end of [LINES, FACTS])
           await setAside.take(join(folder, targetFolder(targetId)), `${windowId}${end}`);
@@ -122,26 +122,39 @@ export async function openPulledFiles(
         return window;
       }),
     remove: (targetId) =>
-      inTurn(() => drop([...windows, ...busy].filter((window) => window.targetId === targetId))),
+      inTurn(async () => {
+        const before = { windows, busy };
+        const gone = [...windows, ...busy].filter((window) => window.targetId === targetId);
+        await drop(gone).catch((error: unknown) => {
+          // A busy file cannot be removed: who asks again finds it.
+          ({ windows, busy } = before);
+          throw error;
+        });
+      }),
   };
+}
 
-  async function readWindow(targetId: string, windowId: string): Promise<Uint8Array> {
-    const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
-    const file = join(folder, targetFolder(targetId), `${windowId}${LINES}`);
-    const packed = await readFile(file).catch(unlessLost);
-    if (window && packed && sha256Of(packed) === window.sha256) return unpack(packed);
-    throw appError('pull/damaged', { name: window?.targetName ?? targetId, file });
-  }
+/** The unpacked lines of a window. Fails with `pull/damaged`, and as the system does. */
+async function readLines(
+  folder: string,
+  { targetId, windowId }: WindowName,
+  windows: readonly PulledWindow[],
+): Promise<Uint8Array> {
+  const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
+  const file = join(folder, targetFolder(targetId), `${windowId}${LINES}`);
+  const packed = await readFile(file).catch(unlessLost);
+  if (window && packed && sha256Of(packed) === window.sha256) return unpack(packed);
+  throw appError('pull/damaged', { name: window?.targetName ?? targetId, file });
+}
 
-  async function isReadable({ targetId, windowId }: PulledWindow): Promise<boolean> {
-    try {
-      const text = new TextDecoder().decode(await readWindow(targetId, windowId));
-      for (const line of text.split('\n')) if (line !== '') JSON.parse(line);
-      return true;
-    } catch (error) {
-      if (isSystemError(error)) throw error;
-      return false;
-    }
+async function isReadable(folder: string, window: PulledWindow): Promise<boolean> {
+  try {
+    const text = new TextDecoder().decode(await readLines(folder, window, [window]));
+    for (const line of text.split('\n')) if (line !== '') JSON.parse(line);
+    return true;
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    return false;
   }
 }
 
