@@ -70,7 +70,7 @@ async function photograph(
     page,
     see: async (name) => {
       count += 1;
-      const file = `${tour.name} ${String(count).padStart(2, '0')} ${name}.png`.replaceAll(/[ ,]+/g, '-');
+      const file = `${tour.name} ${String(count).padStart(2, '0')} ${name}.png`.replaceAll(/[ ,/]+/g, '-');
       for (const look of looks) {
         const folder = join(FOLDER, `${look.name}-${page.viewportSize()?.width}`);
         mkdirSync(folder, { recursive: true });

@@ -4,6 +4,7 @@ import { boundariesTour } from './tours/boundaries-tour.ts';
 import { certificatesTour } from './tours/certificates-tour.ts';
 import { filtersTour } from './tours/filters-tour.ts';
 import { damagedTour, emptyTour } from './tours/first-start-tours.ts';
+import { formsTours } from './tours/forms-tour.ts';
 import { frameTour } from './tours/frame-tour.ts';
 import { importsTour } from './tours/imports-tour.ts';
 import { layersTour } from './tours/layers-tour.ts';
@@ -32,6 +33,7 @@ export const TOURS: readonly Tour[] = [
   boundariesTour,
   mapExportTour,
   observationsTour,
+  ...formsTours,
   servicesTour,
   settingsTour,
   frameTour,

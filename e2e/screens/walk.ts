@@ -18,6 +18,8 @@ export interface Tour {
   readonly name: string;
   /** It needs minutes and shows nothing that another tour does not have axe judge. */
   readonly isForPicturesOnly?: true;
+  /** `npm test` leaves it to `npm run axe`. */
+  readonly needsMinutes?: true;
   /** How its Varde begins, when not with the sample. */
   readonly start?: Start;
   walk(walk: Walk): Promise<void>;

@@ -1,8 +1,10 @@
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import styles from './choice-chips.module.css';
 import fieldStyles from './field.module.css';
 import type { FieldTexts } from './field-texts.tsx';
+import { Icon } from './icon.tsx';
 import type { Option } from './option.ts';
 
 export interface ChoiceChipsProps<Id extends string> extends FieldTexts {
@@ -50,7 +52,8 @@ export function ChoiceChips<Id extends string>({
       </ToggleButtonGroup>
       {note !== undefined && (
         <p id={noteId} className={fieldStyles[error === undefined ? 'description' : 'error']}>
-          {note}
+          {error !== undefined && <Icon of={CircleAlert} size="small" />}
+          <span>{note}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 // Windows that are small, or large ones whose text is twice as large.
 
-import { test } from '../../drivers/app-test.ts';
+import { expect, test } from '../../drivers/app-test.ts';
 import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
@@ -133,4 +133,21 @@ test('what a bar stands for is told within the window of a telephone, in the lon
   await charts.getByRole('button', { name: /^NO2 South-west/ }).hover();
   const told = charts.getByText(/^Power plant .* Pumped storage /);
   await layout.then.isInTheWindow(told);
+});
+
+test('however much is wrong with an observation, what registers it stays in sight', async ({ app }) => {
+  const page = app.get.page();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await app.given.opened();
+  await app.when.goesTo('Observasjoner');
+  await page.getByRole('button', { name: 'Ny observasjon' }).click();
+  await page.getByRole('radio', { name: 'Snø', exact: true }).click();
+  await page.getByRole('button', { name: 'Skredhendelse', exact: true }).click();
+  await page.getByRole('button', { name: /^Flere felt/ }).click();
+  for (const box of await page.locator('article input[inputmode=decimal]').all()) await box.fill('tjue');
+  await page.getByRole('button', { name: 'Se etter feil' }).click();
+  const problems = page.getByText(/^\d+ ting mangler eller er feil/);
+  await expect(problems).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /Stopp, lengdegrad/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Registrer' })).toBeInViewport({ ratio: 1 });
 });
