@@ -33,7 +33,7 @@ export function ownCpuSecondsFinely(pid) {
 export function watchMemory(pid) {
   let peakMb = 0;
   const look = () => {
-    const mb = treeOf(pid).reduce((sum, each) => sum + pssMb(each), 0);
+    const mb = treeOf(pid).reduce((sum, each) => sum + ownMemoryMb(each), 0);
     peakMb = Math.max(peakMb, mb);
     return mb;
   };
@@ -83,7 +83,8 @@ function ticksOf(pid) {
   return Number(fields?.[11] ?? 0) + Number(fields?.[12] ?? 0);
 }
 
-function pssMb(pid) {
+/** The proportional set size of a process by itself. */
+export function ownMemoryMb(pid) {
   try {
     const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     return Number(kilobytes ?? 0) / 1024;
