@@ -29,5 +29,6 @@ export function placedProblemText(problem: DraftProblem, speech: Speech): string
   const { form, field } = problem;
   const names = [form, field?.names].flatMap((each) => (each ? [nameIn(speech.language, each)] : []));
   const what = problemText(problem, speech);
-  return names.length === 0 ? what : `${names.join(', ')}: ${what}`;
+  // A name may ask, as *When was it?* does; a colon needs no question mark.
+  return names.length === 0 ? what : `${names.join(', ').replace(/\?$/, '')}: ${what}`;
 }

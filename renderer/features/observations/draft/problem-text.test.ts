@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createFormats } from '../../../i18n/create-formats.ts';
+import { createText } from '../../../i18n/create-text.ts';
+import { checkDraft } from './check-draft.ts';
+import { placedProblemText } from './problem-text.ts';
+
+test('a problem in a list names form and field, also a field whose name asks', () => {
+  const registration = { GeoHazardTID: 10, AvalancheObs: { Comment: 'over skoggrensa' } };
+  const problems = checkDraft({ observer: '', placeText: '', registration, pictures: [] });
+  const texts = problems.map((problem) =>
+    placedProblemText(problem, { language: 'nb', text: createText('nb'), formats: createFormats('nb') }),
+  );
+  expect(texts).toContain('Skredhendelse, Når gikk skredet: Må fylles ut.');
+  expect(texts).toContain('Skriv navnet på observatøren.');
+});
