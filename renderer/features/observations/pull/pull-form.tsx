@@ -110,7 +110,7 @@ function Running({ job: { jobId, subject, pullProgress } }: { readonly job: Job 
       />
       <div>
         <Button icon={Square} onPress={() => void stop()}>
-          {text('delivery.pull.stop')}
+          {text(pullProgress ? 'delivery.pull.stop' : 'delivery.pull.stopWaiting')}
         </Button>
       </div>
     </>
