@@ -30,7 +30,14 @@ const after: ColumnTable = {
 
 test('each difference is a row that says what, from and to; gone rows come last', () => {
   const { differences, ...counts } = compareTables(before, after);
-  expect(counts).toEqual({ newRows: 1, goneRows: 1, changedRows: 2, sameRows: 0, outsideRows: 0 });
+  expect(counts).toEqual({
+    newRows: 1,
+    goneRows: 1,
+    changedRows: 2,
+    changedFields: 4,
+    sameRows: 0,
+    outsideRows: 0,
+  });
   expect(naiveRows(differences).map(({ values }) => Object.values(values))).toEqual([
     ['4', 'Nye Dale', 'new', null, null, null, null],
     ['1', 'Sy-Sima', 'changed', 'name', 'Sima', 'Sy-Sima', null],

@@ -18,6 +18,8 @@ export interface Comparison {
   readonly newRows: number;
   readonly goneRows: number;
   readonly changedRows: number;
+  /** Of all changed rows together. */
+  readonly changedFields: number;
   readonly sameRows: number;
   /**
    * Rows that are not in operation, which a table that holds only plants in operation says nothing of: they are
@@ -49,7 +51,7 @@ export function compareTables(
   const afterRows = rowsByKey(after);
   const pairs = columnPairs(before, after);
   const differences: Difference[] = [];
-  const counts = { newRows: 0, goneRows: 0, changedRows: 0, sameRows: 0, outsideRows: 0 };
+  const counts = { newRows: 0, goneRows: 0, changedRows: 0, changedFields: 0, sameRows: 0, outsideRows: 0 };
   const isOutsideBefore = outsideScope(before, after);
   const isOutsideAfter = outsideScope(after, before);
   for (const [key, row] of afterRows) {
@@ -65,6 +67,7 @@ export function compareTables(
     const changed = changedMembers(pairs, key, nameOf(after, row), oldRow, row);
     if (changed.length === 0) counts.sameRows += 1;
     else counts.changedRows += 1;
+    counts.changedFields += changed.length;
     differences.push(...changed);
   }
   for (const [key, row] of beforeRows) {

@@ -39,13 +39,13 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
   const [query, setQuery] = useState<TableQuery>(EMPTY_QUERY);
   const { answer } = useTableAnswer(engine, query, WANTS);
   const [isExporting, setExporting] = useState(false);
-  const { newRows, goneRows, changedRows, sameRows, outsideRows } = result;
+  const { newRows, goneRows, changedRows, changedFields, sameRows, outsideRows } = result;
   const isSame = newRows + goneRows + changedRows === 0;
   return (
     <>
       <div className={styles['bar']}>
         <p className={styles['counts']} role="status">
-          {text('compare.counts', { newRows, goneRows, changedRows, sameRows })}
+          {text('compare.counts', { newRows, goneRows, changedRows, fields: changedFields, sameRows })}
         </p>
         {!isSame && (
           <>

@@ -132,7 +132,14 @@ test('differences of two tables are a table that can be asked', async () => {
   const before = engine.open(tableBytes([10, 20, 30]), profile);
   const after = engine.open(tableBytes([10, 25]), profile);
   const { differences, ...counts } = await after.compare(before);
-  expect(counts).toEqual({ newRows: 0, goneRows: 1, changedRows: 1, sameRows: 1, outsideRows: 0 });
+  expect(counts).toEqual({
+    newRows: 0,
+    goneRows: 1,
+    changedRows: 1,
+    changedFields: 1,
+    sameRows: 1,
+    outsideRows: 0,
+  });
   const { facets } = await differences.query(EMPTY_QUERY, { facets: [{ column: 'change' }] });
   expect(facets[0]?.values).toEqual([
     { value: 'changed', count: 1 },
