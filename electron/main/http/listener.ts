@@ -1,11 +1,14 @@
 // Opens the sockets: on both loopback addresses, so that `localhost` reaches us whatever it is resolved to.
 
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSlots } from './connection-slots.ts';
 import { sendError } from './replies/send.ts';
+
+/** An import would read all members of the module, and load Node's whole client of HTTP with them: a fifth of a start. */
+const { createServer } = process.getBuiltinModule('node:http');
 
 export interface ListenerHandlers {
   onRequest(request: IncomingMessage, response: ServerResponse): void;
