@@ -24,6 +24,7 @@ export interface DataPartOptions {
   readonly answers: Omit<HostForDataDependencies, 'notices' | 'onStoreDamaged'>;
   readonly notices: Notices;
   readonly onAway: (isAway: boolean) => void;
+  readonly onRegisterChanged: () => void;
   readonly importJobs: Pick<ImportJobs, 'hear' | 'leave' | 'loseDrafts'>;
   readonly log: Log;
   readonly beatMs?: number;
@@ -36,6 +37,7 @@ export function createDataPart({
   answers,
   notices,
   onAway,
+  onRegisterChanged,
   importJobs,
   log,
   ...heartbeat
@@ -65,6 +67,7 @@ export function createDataPart({
         log: (error) => log.error('A call of the data window failed', error),
       });
       link.on('imports.progress', ({ progress }) => importJobs.hear(progress));
+      link.on('registers.changed', onRegisterChanged);
       link.on('imports.replaced', ({ fileId }) => importJobs.leave(fileId));
       return link;
     },

@@ -62,6 +62,7 @@ async function open(
     },
     notices,
     onAway: (isAway) => away.push(isAway),
+    onRegisterChanged: () => undefined,
     importJobs: { hear: () => undefined, leave: () => undefined, loseDrafts: () => undefined },
     log: { info: () => undefined, error: () => undefined },
     beatMs: 5,
@@ -75,6 +76,46 @@ test('before the first window is there everybody is told to come again', async (
   await data.start();
   expect(await data.get()['registers.status']({})).toEqual([]);
   expect(windows).toHaveLength(1);
+});
+
+const LONG_MS = 60_000;
+
+test('a window that may wait is opened when somebody wants it or asks it', async () => {
+  const ways: ((data: Awaited<ReturnType<typeof open>>['data']) => void)[] = [
+    (data) => data.want(),
+    (data) => data.want(5),
+    (data) => expect(() => data.get()).toThrow(expect.objectContaining({ code: 'http/data-away' })),
+  ];
+  for (const want of ways) {
+    const { data, openings } = await open();
+    const start = data.start(LONG_MS);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(openings()).toBe(0);
+    want(data);
+    await start;
+    expect(openings()).toBe(1);
+    expect(data.isAway).toBe(false);
+  }
+});
+
+test('work that can wait has the window opened, and goes on when it is there', async () => {
+  const { data } = await open();
+  const start = data.start(LONG_MS);
+  expect(await (await data.whenStarted())['registers.status']({})).toEqual([]);
+  await start;
+  await data.close();
+  await expect(data.whenStarted()).rejects.toMatchObject({ code: 'http/data-away' });
+});
+
+test('a window that nobody wants is opened when the patience ends, and never after its host ended', async () => {
+  const { data, openings } = await open();
+  await data.start(5);
+  expect(openings()).toBe(1);
+  const ended = await open();
+  const start = ended.data.start(LONG_MS);
+  await ended.data.close();
+  await start;
+  expect(ended.openings()).toBe(0);
 });
 
 test('a lost window is opened again, and both are told', async () => {

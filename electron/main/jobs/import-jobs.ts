@@ -11,11 +11,13 @@ import type { JobContext } from './run-job.ts';
 
 type KeptFile = BridgeType<'KeptFile'>;
 type ImportProgress = BridgeType<'ImportProgress'>;
+type MaybePromise<Value> = Value | Promise<Value>;
 
 export interface ImportJobDependencies {
   readonly jobs: Jobs;
   readonly imports: Pick<ImportFiles, 'list'>;
-  readonly data: () => Pick<RemoteData, `imports.${'read' | 'store' | 'discard'}`>;
+  /** May wait for a data window that is on its way. */
+  readonly data: () => MaybePromise<Pick<RemoteData, `imports.${'read' | 'store' | 'discard'}`>>;
 }
 
 export interface ImportJobs {
@@ -70,7 +72,7 @@ export function createImportJobs({ jobs, imports, data }: ImportJobDependencies)
           ...(rows !== undefined && { rows }),
         });
       try {
-        return await work(data(), file.fileId, word, context);
+        return await work(await data(), file.fileId, word, context);
       } finally {
         running.delete(file.fileId);
       }
@@ -115,7 +117,7 @@ export function createImportJobs({ jobs, imports, data }: ImportJobDependencies)
 }
 
 async function work(
-  remote: ReturnType<ImportJobDependencies['data']>,
+  remote: Awaited<ReturnType<ImportJobDependencies['data']>>,
   fileId: string,
   word: Promise<Word>,
   { signal, report, waitFor, commit }: JobContext,
