@@ -14,8 +14,10 @@ import {
 } from '../../shared/contracts/bridge/host-api.ts';
 import type { OperationTable } from '../../shared/schema/notation.ts';
 import type { LockHolder } from './data-folder/folder-lock.ts';
+import { nameOfRows, writePicture } from './first-picture/picture-file.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
 import { focusHolder } from './lifecycle/instance.ts';
+import { VERSION } from './reporting/version.ts';
 import type { ShellContext } from './shells/shell.ts';
 import { channelPair, createFakeDataWindow, type FakeDataWindow } from './testing/fake-data-window.ts';
 import { ask } from './testing/http-client.ts';
@@ -126,6 +128,64 @@ test('a second start on the same folder learns who holds it and can bring it to 
   expect(run.shellCalls).toEqual(['openUiWindow']);
   expect(await focusHolder({ ...holder, token: 'guess' })).toBe(false);
   expect(await ask(portOf(host), '/instance/focus', { method: 'POST' })).toMatchObject({ status: 401 });
+});
+
+/** A folder in which a start left the picture of what an empty one holds. */
+async function folderWithPicture(settings: object = {}): Promise<string> {
+  const folder = folders.create();
+  writeFileSync(join(folder, 'seed'), 'sample\n');
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings));
+  const rows = nameOfRows({
+    version: VERSION,
+    seed: 'sample',
+    kept: { files: [], present: [], removedLayerIds: [] },
+  });
+  const status = {
+    register: 'plants',
+    origin: 'sample',
+    source: '',
+    changedAtMs: 1,
+    rows: 1,
+    version: '1',
+  } as const;
+  const columns = [{ register: 'plants', version: '1', table: new Uint8Array([1]) }] as const;
+  await writePicture(join(folder, 'first-picture.json'), rows ?? '', {
+    statuses: [status],
+    columns: [...columns],
+  });
+  return folder;
+}
+
+test('a window that can be drawn comes before the data window, and gets its picture while there is none', async () => {
+  const run = trial({ folder: await folderWithPicture(), opensUi: true });
+  const starting = start(run);
+  await expect.poll(() => run.shellCalls).toEqual(['openUiWindow']);
+  const { remote } = joinUi(run);
+  expect((await remote['start.picture']({})).statuses).toHaveLength(1);
+  expect(run.windows).toEqual([]);
+  await remote['start.drawn']({});
+  await starting;
+  expect(run.windows).toHaveLength(1);
+  expect(await remote['start.picture']({})).toEqual({ statuses: [], columns: [] });
+});
+
+test('a service that is asked has the data window started: its client is told to come again', async () => {
+  const run = trial({ folder: await folderWithPicture(), opensUi: true });
+  const starting = start(run);
+  await expect.poll(() => run.shellCalls).toEqual(['openUiWindow']);
+  const address = '/hydropower/GetHydroPowerPlants';
+  const first = await ask(run.context?.port ?? 0, address);
+  expect(first).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+  const host = await starting;
+  expect(await ask(portOf(host), address)).toMatchObject({ status: 200 });
+});
+
+test('the data window starts at once where the window opens another place, and where no window opens', async () => {
+  const other = trial({ folder: await folderWithPicture({ ui: { place: 'services' } }), opensUi: true });
+  await start(other);
+  const none = trial({ folder: await folderWithPicture() });
+  await start(none);
+  expect([other.windows.length, none.windows.length]).toEqual([1, 1]);
 });
 
 async function takePort() {

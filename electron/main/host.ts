@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RemoteData } from '../../shared/contracts/bridge/data-api.ts';
+import { opensWithFirstPicture } from '../../shared/contracts/bridge/first-picture.ts';
 import { type ServiceAddress, serviceAddresses } from '../../shared/contracts/services.ts';
 import type { Log } from '../../shared/ports/log.ts';
 import { type DataFolder, openDataFolder, type Seed } from './data-folder/data-folder.ts';
@@ -15,6 +16,8 @@ import { createTargetClient } from './delivery/target-client.ts';
 import { createPicturePreparing } from './drafts/draft-pictures.ts';
 import { createRegistering } from './drafts/registering.ts';
 import { createExports, type Exports } from './exports/exports.ts';
+import { createFirstPictures, type FirstPictures } from './first-picture/first-picture.ts';
+import { nameOfRows } from './first-picture/picture-file.ts';
 import { createApiDocumentation } from './http/api-documentation.ts';
 import { createClientOrigin } from './http/client-address.ts';
 import { createHttpPart } from './http/http-part.ts';
@@ -68,6 +71,9 @@ export interface Host {
 /** Beside the bundle: see build/vite.page-files.ts. */
 const SWAGGER_UI = join(import.meta.dirname, 'swagger');
 const PAGE_FONTS = join(import.meta.dirname, 'fonts');
+
+/** A window that has not even asked for its picture by then has the data window started all the same. */
+const MAX_PATIENCE_MS = 15_000;
 
 /** What is on the disk is whole at any moment: a part of a broken start that does not end is not waited for. */
 const MAX_GIVING_UP_MS = 1_000;
@@ -124,11 +130,8 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   const { lock, files, listener } = opened;
   const url = `http://127.0.0.1:${listener.port}`;
   const services = serviceAddresses(url);
-  const { setup, data, ui, jobs, ended, cache, requests, registering, delivering, tiles } = createParts(
-    options,
-    opened,
-    services,
-  );
+  const { setup, data, firstPictures, ui, jobs, ended, cache, requests, registering, delivering, tiles } =
+    createParts(options, opened, services);
   const { shell, webSocketRoutes = {}, pages = [], pageOrigin } = setup;
   const proxyOrigins = () => files.settings.read().proxyOrigins;
   // At once, so that no request finds a socket without anybody behind it.
@@ -161,6 +164,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     jobs.interruptAll();
     await Promise.all([jobs.settled(), delivering.close()]);
     ui.close();
+    firstPictures.close();
     await data.close();
     await shell.close();
     // Last: in the browser shell the data window speaks through it.
@@ -169,12 +173,19 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
     await lock.release();
   }
 
+  /** A window that can be drawn without data comes first: both browsers at once would each take twice as long. */
+  async function startData(): Promise<void> {
+    const isFirst = options.opensUi && opensWithFirstPicture(files.settings.read().ui);
+    await data.start(isFirst && (await firstPictures.isKept()) ? MAX_PATIENCE_MS : 0);
+    firstPictures.keepSoon();
+  }
+
   let closing: Promise<void> | undefined;
   return {
     host: { url, services, sampleToken: files.sampleToken, shell, ended, close: () => (closing ??= close()) },
     async start() {
       await lock.announce(url);
-      await Promise.all([data.start(), options.opensUi ? shell.openUiWindow() : undefined]);
+      await Promise.all([startData(), options.opensUi ? shell.openUiWindow() : undefined]);
       void registering.registerWaiting();
       const logFailure = (error: unknown) => options.log.error('The outbox was not read', error);
       await delivering.start().catch(logFailure);
@@ -208,7 +219,7 @@ function createParts(
     log,
   });
   const { shell, offerDownload, downloadsFolder, takeChosenPath = () => undefined } = setup;
-  const importJobs = createImportJobs({ jobs, imports, data: () => data.get() });
+  const importJobs = createImportJobs({ jobs, imports, data: () => data.whenStarted() });
   const { drawnCaches, tiles } = createTiles(files, () => data.get(), log);
   const data = createDataPart({
     shell,
@@ -218,9 +229,11 @@ function createParts(
       ui.emit('data.away', { isAway });
       if (!isAway) void registering.registerWaiting();
     },
+    onRegisterChanged: () => firstPictures.keepSoon(),
     importJobs,
     log,
   });
+  const firstPictures = keepFirstPictures(folder, files, { data: data.get, log });
   const onDraftsChanged = () => ui.emit('drafts.changed', {});
   const registering = createRegistering({ ...files, data: data.get, onChanged: onDraftsChanged, log });
   files.caches.onChanged(() => void tellOfCaches({ caches: files.caches, data: data.get, cache, log }));
@@ -250,6 +263,8 @@ function createParts(
       pullJobs,
       resumeJob: (jobId) => tileJobs.resume(jobId) ?? pullJobs.resume(jobId) ?? resumeUpdate(updating, jobId),
       requests,
+      firstPictures,
+      wantData: data.want,
       saveDraft: registering.save,
       preparePicture: createPicturePreparing({ ...files, data: data.get }),
       onDraftsChanged,
@@ -261,7 +276,16 @@ function createParts(
     notices,
     log,
   });
-  return { setup, data, ui, jobs, ended, cache, requests, registering, tiles, ...delivery };
+  return { setup, data, firstPictures, ui, jobs, ended, cache, requests, registering, tiles, ...delivery };
+}
+
+function keepFirstPictures(
+  { firstPictureFile }: DataFolder,
+  { seed, imports }: HostFiles,
+  others: { readonly data: () => RemoteData; readonly log: Log },
+): FirstPictures {
+  const rows = () => nameOfRows({ version: VERSION, seed, kept: imports.list() });
+  return createFirstPictures({ ...others, path: firstPictureFile, rows });
 }
 
 interface AppParts {

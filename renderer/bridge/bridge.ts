@@ -1,6 +1,6 @@
 import type { DataEvents, RemoteData } from '../../shared/contracts/bridge/data-api.ts';
 import type { HostEvents, RemoteHostForUi } from '../../shared/contracts/bridge/host-api.ts';
-import type { BridgeTypes } from '../../shared/contracts/bridge/types.ts';
+import type { BridgeType, BridgeTypes } from '../../shared/contracts/bridge/types.ts';
 import type { InputOf } from '../../shared/schema/notation.ts';
 
 /** Whether the other end can be reached at this moment. Calls made while it cannot wait for it a while. */
@@ -12,6 +12,8 @@ export type BridgeEnd = 'host' | 'data';
 export interface Bridge {
   readonly data: RemoteData;
   readonly host: RemoteHostForUi;
+  /** What the first picture is made of until the data window answers; absent where nothing is kept. */
+  readonly first?: BridgeType<'FirstPicture'>;
   /** Listens to the data window, over every reconnection. Returns what ends the listening. */
   onData<Name extends keyof DataEvents & string>(
     name: Name,

@@ -7,7 +7,7 @@ export type RegisterStatus = BridgeType<'RegisterStatus'>;
 
 /** Origin, age and size of the registers, never their rows. */
 export interface RegistersState {
-  /** undefined until the data window answered. */
+  /** undefined until the data window answered, where they are not known from the last start. */
   readonly statuses: ReadonlyMap<RegisterId, RegisterStatus> | undefined;
 }
 
@@ -17,14 +17,16 @@ export interface RegistersStore {
 }
 
 export function createRegistersStore(
-  bridge: Pick<Bridge, 'data' | 'onData' | 'onConnection'>,
+  bridge: Pick<Bridge, 'data' | 'first' | 'onData' | 'onConnection'>,
   log: (error: unknown) => void,
 ): RegistersStore {
-  const store = createStore<RegistersState>(() => ({ statuses: undefined }));
+  const known = bridge.first?.statuses ?? [];
+  const store = createStore<RegistersState>(() => ({
+    statuses: known.length > 0 ? byRegister(known) : undefined,
+  }));
   const refresh = () =>
     bridge.data['registers.status']({}).then(
-      (statuses) =>
-        store.setState({ statuses: new Map(statuses.map((status) => [status.register, status])) }),
+      (statuses) => store.setState({ statuses: byRegister(statuses) }),
       log,
     );
   const stops = [
@@ -42,4 +44,8 @@ export function createRegistersStore(
       for (const stop of stops) stop();
     },
   };
+}
+
+function byRegister(statuses: readonly RegisterStatus[]): Map<RegisterId, RegisterStatus> {
+  return new Map(statuses.map((status) => [status.register, status]));
 }

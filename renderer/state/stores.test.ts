@@ -151,6 +151,16 @@ test('registers are asked for again after the data window was away', async () =>
   expect(store.getState().statuses?.get('plants')?.version).toBe('c');
 });
 
+test('registers are those of the last start until the data window answers', async () => {
+  const fake = createFakeBridge({ data: { 'registers.status': () => Promise.resolve([status('new')]) } });
+  fake.setConnection('data', 'connecting');
+  const first = { statuses: [status('kept')], columns: [] };
+  const { store } = createRegistersStore({ ...fake.bridge, first }, silent);
+  expect(store.getState().statuses?.get('plants')?.version).toBe('kept');
+  fake.setConnection('data', 'open');
+  await expect.poll(() => store.getState().statuses?.get('plants')?.version).toBe('new');
+});
+
 test('the end of a job is told once', () => {
   const fake = createFakeBridge({ host: { 'jobs.list': () => new Promise(() => undefined) } });
   const jobs = createJobsStore(fake.bridge, silent);

@@ -14,6 +14,8 @@ export interface DataFolder {
   readonly path: string;
   readonly settingsFile: string;
   readonly tokensFile: string;
+  /** What the next start shows before the data window answers; it can be lost. */
+  readonly firstPictureFile: string;
   /** Where observations are delivered to, with the tokens for it. */
   readonly targetsFile: string;
   readonly jobsFile: string;
@@ -77,6 +79,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     path: root,
     settingsFile: join(root, 'settings.json'),
     tokensFile: join(root, 'tokens.json'),
+    firstPictureFile: join(root, 'first-picture.json'),
     targetsFile: join(root, 'targets.json'),
     jobsFile: join(root, 'jobs.jsonl'),
     journalFolder: join(root, 'journal'),

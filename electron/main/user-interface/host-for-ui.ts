@@ -12,6 +12,7 @@ import { takeFile } from '../files/imports/take-file.ts';
 import type { Uploads } from '../files/imports/uploads.ts';
 import type { PictureStore } from '../files/picture-files.ts';
 import { orWriteFailure } from '../files/system-error.ts';
+import type { FirstPictures } from '../first-picture/first-picture.ts';
 import { readGps } from '../gps/read-gps.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import type { ImportJobs } from '../jobs/import-jobs.ts';
@@ -31,6 +32,9 @@ export interface HostForUiDependencies extends DeliveryHandlerDependencies {
   readonly openExternal: (url: string) => Promise<void>;
   readonly settings: SettingsFile;
   readonly requests: RequestLog;
+  readonly firstPictures: Pick<FirstPictures, 'give'>;
+  /** Has a data window started that waits, now or in a while. */
+  readonly wantData: (afterMs?: number) => void;
   readonly tokens: AppTokens;
   readonly drafts: Drafts;
   readonly pictures: Pick<PictureStore, 'read'>;
@@ -46,6 +50,9 @@ export interface HostForUiDependencies extends DeliveryHandlerDependencies {
   readonly tileJobs: TileJobs;
   readonly takeChosenPath: (token: string) => string | undefined;
 }
+
+/** A first picture that is not drawn so long after it was given is not waited for. */
+const MAX_DRAWING_MS = 5_000;
 
 export type HostForUi = ServiceOf<BridgeTypes, HostForUiOperations, CallContext>;
 
@@ -67,6 +74,14 @@ export function hostForUiHandlers(
     },
     'settings.read': () => settings.read(),
     'settings.write': ({ change: { name, value } }) => orWriteFailure(settings.write(name, value)),
+    'start.picture'() {
+      dependencies.wantData(MAX_DRAWING_MS);
+      return dependencies.firstPictures.give();
+    },
+    'start.drawn'() {
+      dependencies.wantData();
+      return {};
+    },
     'requests.recent': () => requests.recent(),
     'requests.exchange': ({ id }) => requests.exchange(id),
     'upstream.update': ({ register }) => dependencies.startUpdate(register),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { encodeColumns } from '../../../shared/tables/column-codec.ts';
 import { textColumn } from '../../../shared/tables/make-column.ts';
 import type { Bridge } from '../../bridge/bridge.ts';
+import { createFakeBridge } from '../../bridge/testing/fake-bridge.ts';
 import { createRegisterTables, versionsOf } from './register-tables.ts';
 import { createTableEngine } from './table-engine.ts';
 import { createDirectWorker } from './testing/direct-worker.ts';
@@ -9,7 +10,7 @@ import { createDirectWorker } from './testing/direct-worker.ts';
 const named = (name: string) =>
   encodeColumns({ rowCount: 1, keys: ['1'], columns: [textColumn('name', [name])] });
 
-function startTables() {
+function startTables(firstName?: string) {
   const errors: unknown[] = [];
   const replies: ((name: string | Error) => Promise<void>)[] = [];
   const columns = () =>
@@ -20,9 +21,13 @@ function startTables() {
         await new Promise((done) => setTimeout(done, 0));
       });
     });
-  const bridge = { data: { 'registers.columns': columns } } as unknown as Pick<Bridge, 'data'>;
+  const data = { 'registers.columns': columns } as unknown as Bridge['data'];
+  const { bridge, setConnection } = createFakeBridge();
+  if (firstName !== undefined) setConnection('data', 'connecting');
+  const kept = { register: 'plants', version: '1', table: named(firstName ?? '') } as const;
+  const first = { statuses: [], columns: firstName === undefined ? [] : [kept] };
   const tables = createRegisterTables(
-    bridge,
+    { ...bridge, data, first },
     (error) => errors.push(error),
     createTableEngine(createDirectWorker),
   );
@@ -34,7 +39,7 @@ function startTables() {
     const column = tables.current('plants')?.table.columns[0];
     return column && 'dictionary' in column ? column.dictionary[1] : undefined;
   };
-  return { tables, replies, errors, shown, changes: () => changes };
+  return { tables, replies, errors, shown, changes: () => changes, setConnection };
 }
 
 test('a register is loaded once for the same versions, and again for others', async () => {
@@ -67,6 +72,35 @@ test('a failure is told, and the same versions can be asked for again', async ()
   tables.load('plants', '1');
   await replies[1]?.('back');
   expect(shown()).toBe('back');
+});
+
+test('what is known from the last start is shown at once, and asked for when the data window is there', async () => {
+  const { tables, replies, shown, changes, setConnection } = startTables('kept');
+  tables.load('plants', '1');
+  expect(shown()).toBe('kept');
+  expect(replies).toHaveLength(0);
+  setConnection('data', 'open');
+  expect(replies).toHaveLength(1);
+  await replies[0]?.('kept');
+  expect([shown(), changes()]).toEqual(['kept', 1]);
+});
+
+test('what was wrong in it is replaced, also where the versions are the same', async () => {
+  const { tables, replies, shown, setConnection } = startTables('wrong');
+  tables.load('plants', '1');
+  setConnection('data', 'open');
+  await replies[0]?.('right');
+  expect(shown()).toBe('right');
+});
+
+test('a table whose versions are others is asked for once, and what was known is never shown again', async () => {
+  const { tables, replies, shown, setConnection } = startTables('old');
+  tables.load('plants', '1');
+  tables.load('plants', '2');
+  setConnection('data', 'open');
+  expect(replies).toHaveLength(1);
+  await replies[0]?.('new');
+  expect(shown()).toBe('new');
 });
 
 test('plants are other ones when their points or certificates are', () => {

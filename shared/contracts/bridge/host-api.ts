@@ -153,6 +153,17 @@ export const hostForUiOperations = {
     input: { change: 'SettingsChange' },
     output: 'Settings',
   },
+  'start.picture': {
+    doc: 'What the first picture is made of, as it was kept. Nothing once the data window answers: who asks has it from there.',
+    input: {},
+    output: 'FirstPicture',
+    isRead: true,
+  },
+  'start.drawn': {
+    doc: 'The first picture stands, or somebody wants more than it shows: a data window that waits for this is started.',
+    input: {},
+    output: 'Nothing',
+  },
   'requests.recent': {
     doc: 'The last 200 requests to the services, newest last.',
     input: {},

@@ -90,6 +90,13 @@ export const bridgeTypes = {
       table: ['base64Binary', 'Columns as written by shared/tables/column-codec.'],
     },
   },
+  FirstPicture: {
+    doc: 'What the first picture of the window is made of, as it was when it was kept.',
+    fields: {
+      statuses: ['RegisterStatus[]', 'As `registers.status` answered; none where nothing is kept.'],
+      columns: ['RegisterColumns[]', 'Of the registers that the picture shows.'],
+    },
+  },
 
   // Imports.
   RowChangeKind: { values: ['changed', 'new', 'gone'] },

@@ -12,6 +12,7 @@ import {
   SELECTED_SOURCE,
 } from './mark-layers.ts';
 import type { PlantMark } from './plant-mark.ts';
+import { MOMENTS } from './start-moments.ts';
 
 export interface ShownMarks {
   readonly marks: readonly PlantMark[];
@@ -73,9 +74,6 @@ export function useLabelSides(map: MapLibreMap | undefined): void {
     };
   }, [map]);
 }
-
-/** Moments of a start in the page's timeline: the map without marks rests, there are marks, it rests with them. */
-const MOMENTS = { base: 'varde:base-map-idle', marks: 'varde:map-marks', all: 'varde:map-idle' };
 
 function markOnce(name: string): void {
   if (performance.getEntriesByName(name).length === 0) performance.mark(name);
