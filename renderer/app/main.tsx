@@ -11,8 +11,10 @@ import { loadMapView } from '../map/load-map-view.ts';
 import { createStores } from '../state/stores.tsx';
 import { keepViewOverReload } from '../table/view/view-over-reload.ts';
 import { App } from './app.tsx';
+import { tellFirstPicture } from './first-picture.ts';
 import { keepHistory } from './keep-history.ts';
 import styles from './main.module.css';
+import { loadPlaces } from './places/place-code.tsx';
 import { PLACES } from './places/places.ts';
 
 /** Nothing is said for so long: most starts are over by then. */
@@ -48,8 +50,12 @@ async function start(): Promise<void> {
   root.render(<StartMessage />);
   // A megabyte that comes while the bridge is connected.
   void loadMapView();
-  const bridge = await connectBridge();
-  const settings = await bridge.host['settings.read']({});
+  const connected = await connectBridge();
+  const { host } = connected;
+  const [settings, first] = await Promise.all([host['settings.read']({}), host['start.picture']({})]);
+  const bridge = { ...connected, first };
+  // What is wrong with a place is told when it is shown.
+  tellFirstPicture(window, bridge, settings, () => void loadPlaces().catch(() => undefined));
   const stores = createStores({
     bridge,
     settings,

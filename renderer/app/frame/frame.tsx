@@ -9,6 +9,7 @@ import { DropTarget } from '../import/drop-target.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { JobNotices } from '../jobs/job-notices.tsx';
 import { ErrorBoundary } from '../places/error-boundary.tsx';
+import { PlaceOf } from '../places/place-code.tsx';
 import { PLACES } from '../places/places.ts';
 import { FileInAddress, LinkInAddress } from './address-hash.tsx';
 import styles from './frame.module.css';
@@ -48,7 +49,7 @@ export function Frame() {
             <Suspense
               fallback={<p className={styles['loading']}>{text('frame.loading', { what: placeName })}</p>}
             >
-              <place.Component />
+              <PlaceOf code={place.code} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -9,57 +9,70 @@ import {
   Settings,
   Zap,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { TABLE_REGISTERS, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
-import { CertificatesPlace } from '../../features/certificates/certificates-place.tsx';
-import { MapPlace } from '../../features/map/map-place.tsx';
-import { MapExportPlace } from '../../features/map-export/map-export-place.tsx';
-import { ObservationsPlace } from '../../features/observations/observations-place.tsx';
 import { PlantsPlace } from '../../features/plants/plants-place.tsx';
-import { ServicesPlace } from '../../features/services/services-place.tsx';
-import { SettingsPlace } from '../../features/settings/settings-place.tsx';
-import { TileCachesPlace } from '../../features/tile-caches/tile-caches-place.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
+import { atOnce, later, type PlaceCode } from './place-code.tsx';
+
+const certificatesPlace = later(
+  async () => (await import('../../features/certificates/certificates-place.tsx')).CertificatesPlace,
+);
+const mapPlace = later(async () => (await import('../../features/map/map-place.tsx')).MapPlace);
+const mapExportPlace = later(
+  async () => (await import('../../features/map-export/map-export-place.tsx')).MapExportPlace,
+);
+const observationsPlace = later(
+  async () => (await import('../../features/observations/observations-place.tsx')).ObservationsPlace,
+);
+const servicesPlace = later(
+  async () => (await import('../../features/services/services-place.tsx')).ServicesPlace,
+);
+const settingsPlace = later(
+  async () => (await import('../../features/settings/settings-place.tsx')).SettingsPlace,
+);
+const tileCachesPlace = later(
+  async () => (await import('../../features/tile-caches/tile-caches-place.tsx')).TileCachesPlace,
+);
 
 /** A screen that the rail leads to. */
 interface Place {
   readonly id: string;
   readonly icon: LucideIcon;
   readonly labelKey: TextKey;
-  readonly Component: ComponentType;
+  readonly code: PlaceCode;
   /** As in state/commands.ts: `Ctrl+1`. */
   readonly shortcut?: string;
 }
 
 /** The places that show the rows of a register: their links, hits and age belong to it. */
 const registerPlaces: { readonly [Register in TableRegister]: Place } = {
-  plants: { id: 'plants', icon: Zap, labelKey: 'frame.place.plants', Component: PlantsPlace },
+  plants: { id: 'plants', icon: Zap, labelKey: 'frame.place.plants', code: atOnce(PlantsPlace) },
   applications: {
     id: 'certificates',
     icon: BadgeCheck,
     labelKey: 'frame.place.certificates',
-    Component: CertificatesPlace,
+    code: certificatesPlace,
   },
 };
 
 /** The screens of the app, in the order of the rail. Only what works is listed. */
 export const PLACES: readonly Place[] = [
   ...TABLE_REGISTERS.map((register) => registerPlaces[register]),
-  { id: 'map', icon: MapIcon, labelKey: 'frame.place.map', Component: MapPlace },
+  { id: 'map', icon: MapIcon, labelKey: 'frame.place.map', code: mapPlace },
   {
     id: 'observations',
     icon: Binoculars,
     labelKey: 'frame.place.observations',
-    Component: ObservationsPlace,
+    code: observationsPlace,
   },
-  { id: 'mapExport', icon: Ruler, labelKey: 'frame.place.mapExport', Component: MapExportPlace },
-  { id: 'services', icon: Server, labelKey: 'frame.place.services', Component: ServicesPlace },
-  { id: 'tileCaches', icon: Grid3x3, labelKey: 'frame.place.tileCaches', Component: TileCachesPlace },
+  { id: 'mapExport', icon: Ruler, labelKey: 'frame.place.mapExport', code: mapExportPlace },
+  { id: 'services', icon: Server, labelKey: 'frame.place.services', code: servicesPlace },
+  { id: 'tileCaches', icon: Grid3x3, labelKey: 'frame.place.tileCaches', code: tileCachesPlace },
   {
     id: 'settings',
     icon: Settings,
     labelKey: 'frame.place.settings',
-    Component: SettingsPlace,
+    code: settingsPlace,
     shortcut: 'Ctrl+,',
   },
 ];
