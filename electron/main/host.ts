@@ -177,7 +177,7 @@ function compose(options: HostOptions, opened: Opened): { host: Host; start(): P
   async function startData(): Promise<void> {
     const isFirst = options.opensUi && opensWithFirstPicture(files.settings.read().ui);
     await data.start(isFirst && (await firstPictures.isKept()) ? MAX_PATIENCE_MS : 0);
-    firstPictures.keepSoon();
+    firstPictures.onAnswered();
   }
 
   let closing: Promise<void> | undefined;
@@ -218,7 +218,7 @@ function createParts(
     settings,
     log,
   });
-  const { shell, offerDownload, downloadsFolder, takeChosenPath = () => undefined } = setup;
+  const { shell, takeChosenPath = () => undefined } = setup;
   const importJobs = createImportJobs({ jobs, imports, data: () => data.whenStarted() });
   const { drawnCaches, tiles } = createTiles(files, () => data.get(), log);
   const data = createDataPart({
@@ -229,7 +229,7 @@ function createParts(
       ui.emit('data.away', { isAway });
       if (!isAway) void registering.registerWaiting();
     },
-    onRegisterChanged: () => firstPictures.keepSoon(),
+    onRegisterChanged: () => firstPictures.onChanged(),
     importJobs,
     log,
   });
@@ -237,12 +237,7 @@ function createParts(
   const onDraftsChanged = () => ui.emit('drafts.changed', {});
   const registering = createRegistering({ ...files, data: data.get, onChanged: onDraftsChanged, log });
   files.caches.onChanged(() => void tellOfCaches({ caches: files.caches, data: data.get, cache, log }));
-  const exports = createExports({
-    chosenFolder: () => settings.read().exportFolder,
-    chooseSavePath: (question) => shell.chooseSavePath(question),
-    downloadsFolder,
-    offerDownload,
-  });
+  const exports = createHostExports(files, setup);
   const tileWork = { jobs, tiles, drawn: drawnCaches, exports, onKept: () => ui.emit('caches.changed', {}) };
   const tileJobs = createTileJobs({ ...tileWork, ...tileFiles(files, folder), nowMs: Date.now });
   const fetching = createFetchDependencies(setup.fetch);
@@ -306,6 +301,18 @@ function createAppInfo(folder: DataFolder, { services, notices, shell, exports }
     services: services.map((address) => ({ ...address })),
     startedAtMs,
     notices: notices.list(),
+  });
+}
+
+function createHostExports(
+  { settings }: HostFiles,
+  { shell, downloadsFolder, offerDownload }: ShellSetup,
+): Exports {
+  return createExports({
+    chosenFolder: () => settings.read().exportFolder,
+    chooseSavePath: (question) => shell.chooseSavePath(question),
+    downloadsFolder,
+    offerDownload,
   });
 }
 

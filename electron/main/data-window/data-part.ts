@@ -16,8 +16,9 @@ import type { OperationTable } from '../../../shared/schema/notation.ts';
 import type { ImportJobs } from '../jobs/import-jobs.ts';
 import type { Notices } from '../reporting/notices.ts';
 import type { Shell } from '../shells/shell.ts';
-import { createDataSupervisor, type DataSupervisor } from './data-supervisor.ts';
+import { createDataSupervisor } from './data-supervisor.ts';
 import { type HostForDataDependencies, hostForDataHandlers } from './host-for-data.ts';
+import { type PatientData, startPatiently } from './patient-start.ts';
 
 export interface DataPartOptions {
   readonly shell: Pick<Shell, 'openDataWindow'>;
@@ -41,7 +42,7 @@ export function createDataPart({
   importJobs,
   log,
   ...heartbeat
-}: DataPartOptions): DataSupervisor {
+}: DataPartOptions): PatientData {
   const handlers = hostForDataHandlers({
     ...answers,
     notices,
@@ -81,5 +82,5 @@ export function createDataPart({
     log,
     ...heartbeat,
   });
-  return supervisor;
+  return startPatiently(supervisor);
 }

@@ -1,6 +1,5 @@
 // Keeps a data window alive: opens it, notices when it is gone, opens it again.
 
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Channel } from '../../../shared/bridge/channel.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
@@ -27,16 +26,9 @@ export interface SupervisorDependencies {
 }
 
 export interface DataSupervisor {
-  /**
-   * Opens the first data window. Fails when it does not come up after a few tries. `patienceMs`: it may wait so long for
-   * somebody who wants it.
-   */
-  start(patienceMs?: number): Promise<void>;
-  /** Somebody wants it, now or in a while: a start that waits goes on then. */
-  want(afterMs?: number): void;
-  /** The window that answers, once the start is over; for work that can wait so long. Fails as `get` and `start` do. */
-  whenStarted(): Promise<RemoteData>;
-  /** The window that answers. Fails with `http/data-away` while there is none, which is then wanted. */
+  /** Opens the first data window. Fails when it does not come up after a few tries. */
+  start(): Promise<void>;
+  /** The window that answers. Fails with `http/data-away` while there is none. */
   get(): RemoteData;
   readonly isAway: boolean;
   /** The store of the window is of no use: the window is ended, and the next one begins with an empty store. */
@@ -56,8 +48,6 @@ export function createDataSupervisor(dependencies: SupervisorDependencies): Data
   let isClosing = false;
   let opened: DataWindow | undefined;
   const renewals = createRenewals();
-  const wanted = new AbortController();
-  let starting: Promise<void> | undefined;
 
   async function openOnce(): Promise<void> {
     const window = await openWindow(renewals.take());
@@ -108,27 +98,12 @@ export function createDataSupervisor(dependencies: SupervisorDependencies): Data
     }
   }
 
-  async function startOnce(patienceMs: number): Promise<void> {
-    // The abortion is what it waits for.
-    if (patienceMs > 0) await wait(patienceMs, undefined, { signal: wanted.signal }).catch(() => undefined);
-    await openUntil(FIRST_TRIES);
-  }
-
-  function get(): RemoteData {
-    if (current) return current.remote;
-    wanted.abort();
-    throw appError('http/data-away');
-  }
-
   return {
-    start: (patienceMs = 0) => (starting = startOnce(patienceMs)),
-    want: (afterMs = 0) => want(wanted, afterMs),
-    async whenStarted() {
-      wanted.abort();
-      await starting;
-      return get();
+    start: () => openUntil(FIRST_TRIES),
+    get() {
+      if (!current) throw appError('http/data-away');
+      return current.remote;
     },
-    get,
     get isAway() {
       return current === undefined;
     },
@@ -138,17 +113,11 @@ export function createDataSupervisor(dependencies: SupervisorDependencies): Data
     },
     async close() {
       isClosing = true;
-      wanted.abort();
       const { window } = current ?? {};
       current = undefined;
       await window?.close();
     },
   };
-}
-
-function want(wanted: AbortController, afterMs: number): void {
-  if (afterMs === 0) wanted.abort();
-  else setTimeout(() => wanted.abort(), afterMs).unref();
 }
 
 /** Its end closes the connection, and that opens the next one. Returns what ends the asking. */

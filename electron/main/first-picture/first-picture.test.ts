@@ -40,7 +40,7 @@ async function keptPicture(rows = 'a', picture = pictureOf('1')): Promise<string
   const path = join(folders.create(), 'first-picture.json');
   const { pictures, asked } = startOver(path, () => rows, picture);
   await pictures.give();
-  pictures.keepSoon();
+  pictures.onAnswered();
   await expect.poll(() => asked.length).toBe(1);
   await expect.poll(async () => (await startOver(path, () => rows).pictures.give()).statuses.length).toBe(1);
   return path;
@@ -50,7 +50,7 @@ test('a picture that was kept is given at the next start, until the data window 
   const { pictures } = startOver(await keptPicture(), () => 'a');
   expect(await pictures.isKept()).toBe(true);
   expect(await pictures.give()).toEqual(pictureOf('1'));
-  pictures.keepSoon();
+  pictures.onAnswered();
   expect(await pictures.give()).toEqual(NO_PICTURE);
 });
 
@@ -86,25 +86,38 @@ test('rows that become others are kept anew, and the same ones once', async () =
   let rows = 'a';
   const { pictures, asked } = startOver(path, () => rows, pictureOf('22'));
   await pictures.give();
-  pictures.keepSoon();
+  pictures.onAnswered();
   await expect.poll(() => asked.length).toBe(1);
   await expect.poll(async () => startOver(path, () => 'a').pictures.isKept()).toBe(true);
-  pictures.keepSoon();
+  pictures.onAnswered();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toHaveLength(1);
   rows = 'b';
-  pictures.keepSoon();
+  pictures.onChanged();
   await expect.poll(async () => startOver(path, () => 'b').pictures.isKept()).toBe(true);
   expect(await startOver(path, () => 'a').pictures.isKept()).toBe(false);
+});
+
+test('what was kept under the name of rows that did not stand yet is kept anew when they do', async () => {
+  const path = join(folders.create(), 'first-picture.json');
+  const answer = { ...pictureOf('1') };
+  const { pictures } = startOver(path, () => 'b', answer);
+  await pictures.give();
+  pictures.onAnswered();
+  const kept = async () => (await startOver(path, () => 'b').pictures.give()).statuses[0]?.version;
+  await expect.poll(kept).toBe('1');
+  Object.assign(answer, pictureOf('2'));
+  pictures.onChanged();
+  await expect.poll(kept).toBe('2');
 });
 
 test('where no page asks, and where there are no rows, nothing is kept', async () => {
   const path = join(folders.create(), 'first-picture.json');
   const served = startOver(path, () => 'a', pictureOf('1'));
-  served.pictures.keepSoon();
+  served.pictures.onAnswered();
   const empty = startOver(path, () => 'a');
   await empty.pictures.give();
-  empty.pictures.keepSoon();
+  empty.pictures.onAnswered();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([...served.asked, ...empty.asked]).toEqual([]);
   expect(await startOver(path, () => 'a').pictures.isKept()).toBe(false);

@@ -22,8 +22,10 @@ export interface FirstPictures {
   isKept(): Promise<boolean>;
   /** The picture, for a page that opens; nothing once the data window answers. */
   give(): Promise<FirstPicture>;
-  /** The data window answers, or its rows are others: they are kept for the next start, where a page wanted that. */
-  keepSoon(): void;
+  /** The data window answers: what it says is kept for the next start, where a page wanted the picture. */
+  onAnswered(): void;
+  /** Its rows are others. */
+  onChanged(): void;
   close(): void;
 }
 
@@ -38,6 +40,7 @@ export function createFirstPictures(dependencies: FirstPictureDependencies): Fir
   let isWanted = false;
   let isAnswered = false;
   let keptRows: string | undefined;
+  let changes = 0;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -45,19 +48,18 @@ export function createFirstPictures(dependencies: FirstPictureDependencies): Fir
     const name = rows();
     // What is going on ends with a change, which is heard.
     if (name === undefined || name === keptRows) return;
+    const changesBefore = changes;
     const picture = await ask(data());
-    // Rows that became others meanwhile have told so.
-    if (rows() !== name) return;
+    // Rows that became others meanwhile have told so, or are about to.
+    if (rows() !== name || changes !== changesBefore) return;
     if (picture) await writePicture(path, name, picture);
     else await removePicture(path);
     keptRows = name;
   }
 
   function keepSoon(): void {
-    reading = undefined;
-    isAnswered = true;
     clearTimeout(timer);
-    if (!isWanted || isClosed) return;
+    if (!isAnswered || !isWanted || isClosed) return;
     timer = setTimeout(() => {
       keep().catch((error: unknown) => log.error('The first picture was not kept', error));
     }, restMs);
@@ -68,10 +70,20 @@ export function createFirstPictures(dependencies: FirstPictureDependencies): Fir
     isKept: async () => ((await reading)?.statuses.length ?? 0) > 0,
     async give() {
       isWanted = true;
-      if (isAnswered) keepSoon();
+      keepSoon();
       return (await reading) ?? NO_PICTURE;
     },
-    keepSoon,
+    onAnswered() {
+      reading = undefined;
+      isAnswered = true;
+      keepSoon();
+    },
+    onChanged() {
+      // Rows get their name a moment before they stand: what was kept in between is not theirs.
+      keptRows = undefined;
+      changes += 1;
+      keepSoon();
+    },
     close() {
       isClosed = true;
       clearTimeout(timer);

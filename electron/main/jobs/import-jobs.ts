@@ -72,7 +72,9 @@ export function createImportJobs({ jobs, imports, data }: ImportJobDependencies)
           ...(rows !== undefined && { rows }),
         });
       try {
-        return await work(await data(), file.fileId, word, context);
+        const remote = await data();
+        context.signal.throwIfAborted();
+        return await work(remote, file.fileId, word, context);
       } finally {
         running.delete(file.fileId);
       }
