@@ -21,7 +21,8 @@ function startTables(firstName?: string) {
         await new Promise((done) => setTimeout(done, 0));
       });
     });
-  const data = { 'registers.columns': columns } as unknown as Bridge['data'];
+  const status = async () => [];
+  const data = { 'registers.columns': columns, 'registers.status': status } as unknown as Bridge['data'];
   const { bridge, setConnection } = createFakeBridge();
   if (firstName !== undefined) setConnection('data', 'connecting');
   const kept = { register: 'plants', version: '1', table: named(firstName ?? '') } as const;
@@ -80,15 +81,24 @@ test('what is known from the last start is shown at once, and asked for when the
   expect(shown()).toBe('kept');
   expect(replies).toHaveLength(0);
   setConnection('data', 'open');
-  expect(replies).toHaveLength(1);
+  await expect.poll(() => replies).toHaveLength(1);
   await replies[0]?.('kept');
   expect([shown(), changes()]).toEqual(['kept', 1]);
+});
+
+test('a connection that is open before the data window answers shows what is known all the same', async () => {
+  const { tables, replies, shown, setConnection } = startTables('kept');
+  setConnection('data', 'open');
+  tables.load('plants', '1');
+  expect(shown()).toBe('kept');
+  await expect.poll(() => replies).toHaveLength(1);
 });
 
 test('what was wrong in it is replaced, also where the versions are the same', async () => {
   const { tables, replies, shown, setConnection } = startTables('wrong');
   tables.load('plants', '1');
   setConnection('data', 'open');
+  await expect.poll(() => replies).toHaveLength(1);
   await replies[0]?.('right');
   expect(shown()).toBe('right');
 });

@@ -31,7 +31,8 @@ export function createRegisterTables(
   engine = createTableEngine(),
 ): RegisterTables {
   const tables = new Map<RegisterId, EngineTable>();
-  const shownBytes = new Map<RegisterId, Uint8Array>();
+  /** Of the tables that are known from the last start, until the data window said how they are. */
+  const keptBytes = new Map<RegisterId, Uint8Array>();
   const asked = new Map<RegisterId, string>();
   const listeners = new Set<() => void>();
 
@@ -42,33 +43,36 @@ export function createRegisterTables(
   }
 
   function show(register: RegisterId, bytes: Uint8Array): void {
-    // A first picture that was right, or a database that was made anew: nothing is drawn again.
-    if (isSame(bytes, shownBytes.get(register))) return;
+    const kept = keptBytes.get(register);
+    keptBytes.delete(register);
+    // What was known was right: nothing is drawn again.
+    if (isSame(bytes, kept)) return;
     const previous = tables.get(register);
     tables.set(register, engine.open(bytes, registerDefinitions[register].profile));
-    shownBytes.set(register, bytes);
     for (const listener of listeners) listener();
     previous?.close();
   }
 
-  function fetchAsked(register: RegisterId, versions: string): void {
-    fetchTable(register, versions).catch((error: unknown) => {
+  function follow(register: RegisterId, versions: string, work: Promise<void>): void {
+    work.catch((error: unknown) => {
       if (asked.get(register) === versions) asked.delete(register);
       onError(error);
     });
   }
 
-  /** Shows what is known from the last start, until the data window says how it is. Tells whether anything is known. */
-  function showKept(register: RegisterId, versions: string): boolean {
+  /** Shows what is known from the last start. Tells whether anything is known. */
+  function showKept(register: RegisterId): boolean {
     const kept = bridge.first?.columns.find((each) => each.register === register);
-    if (!kept || tables.has(register) || isOpen(bridge)) return false;
+    if (!kept || tables.has(register)) return false;
     show(register, kept.table);
-    const stop = bridge.onConnection('data', (state) => {
-      if (state !== 'open') return;
-      stop();
-      if (asked.get(register) === versions) fetchAsked(register, versions);
-    });
+    keptBytes.set(register, kept.table);
     return true;
+  }
+
+  /** What is known stands until the data window says how it is. */
+  async function checkKept(register: RegisterId, versions: string): Promise<void> {
+    await whenAnswered(bridge);
+    if (asked.get(register) === versions) await fetchTable(register, versions);
   }
 
   return {
@@ -77,7 +81,8 @@ export function createRegisterTables(
     load(register, versions) {
       if (asked.get(register) === versions) return;
       asked.set(register, versions);
-      if (!showKept(register, versions)) fetchAsked(register, versions);
+      const isKept = showKept(register);
+      follow(register, versions, (isKept ? checkKept : fetchTable)(register, versions));
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -86,13 +91,16 @@ export function createRegisterTables(
   };
 }
 
-/** Whether the data window can be asked at this moment. */
-function isOpen(bridge: Pick<Bridge, 'onConnection'>): boolean {
-  let isNow = false;
-  bridge.onConnection('data', (state) => {
-    isNow = state === 'open';
-  })();
-  return isNow;
+/** Resolves when the data window answers. A connection may be open before, to a host that waits for it. */
+async function whenAnswered({ data, onConnection }: Pick<Bridge, 'data' | 'onConnection'>): Promise<void> {
+  let stop: () => void = () => undefined;
+  await new Promise<void>((resolve) => {
+    stop = onConnection('data', (state) => {
+      if (state === 'open') resolve();
+    });
+  });
+  stop();
+  await data['registers.status']({});
 }
 
 function isSame(bytes: Uint8Array, others: Uint8Array | undefined): boolean {
