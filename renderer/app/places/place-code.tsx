@@ -13,12 +13,12 @@ type Load = () => Promise<ComponentType>;
 const loads: Load[] = [];
 
 /** Code that is part of the first picture. */
-export function atOnce(Component: ComponentType): PlaceCode {
+export function presentCode(Component: ComponentType): PlaceCode {
   return { now: () => Component, Waiting: Component };
 }
 
 /** Code that is no part of it: it is loaded when the place is shown, or by `loadPlaces` before. */
-export function later(load: Load): PlaceCode {
+export function laterCode(load: Load): PlaceCode {
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
 

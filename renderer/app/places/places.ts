@@ -12,25 +12,25 @@ import {
 import { TABLE_REGISTERS, type TableRegister } from '../../../shared/contracts/energy/registers.ts';
 import { PlantsPlace } from '../../features/plants/plants-place.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
-import { atOnce, later, type PlaceCode } from './place-code.tsx';
+import { laterCode, type PlaceCode, presentCode } from './place-code.tsx';
 
-const certificatesPlace = later(
+const certificatesPlace = laterCode(
   async () => (await import('../../features/certificates/certificates-place.tsx')).CertificatesPlace,
 );
-const mapPlace = later(async () => (await import('../../features/map/map-place.tsx')).MapPlace);
-const mapExportPlace = later(
+const mapPlace = laterCode(async () => (await import('../../features/map/map-place.tsx')).MapPlace);
+const mapExportPlace = laterCode(
   async () => (await import('../../features/map-export/map-export-place.tsx')).MapExportPlace,
 );
-const observationsPlace = later(
+const observationsPlace = laterCode(
   async () => (await import('../../features/observations/observations-place.tsx')).ObservationsPlace,
 );
-const servicesPlace = later(
+const servicesPlace = laterCode(
   async () => (await import('../../features/services/services-place.tsx')).ServicesPlace,
 );
-const settingsPlace = later(
+const settingsPlace = laterCode(
   async () => (await import('../../features/settings/settings-place.tsx')).SettingsPlace,
 );
-const tileCachesPlace = later(
+const tileCachesPlace = laterCode(
   async () => (await import('../../features/tile-caches/tile-caches-place.tsx')).TileCachesPlace,
 );
 
@@ -46,7 +46,7 @@ interface Place {
 
 /** The places that show the rows of a register: their links, hits and age belong to it. */
 const registerPlaces: { readonly [Register in TableRegister]: Place } = {
-  plants: { id: 'plants', icon: Zap, labelKey: 'frame.place.plants', code: atOnce(PlantsPlace) },
+  plants: { id: 'plants', icon: Zap, labelKey: 'frame.place.plants', code: presentCode(PlantsPlace) },
   applications: {
     id: 'certificates',
     icon: BadgeCheck,
