@@ -16,6 +16,29 @@ test('a client that does not finish its headers is sent away when their time is 
   expect(answer).toContain('408 Request Timeout');
 });
 
+test('a connection over which nothing is asked any more is closed', async () => {
+  const listener = await openListener(0, { idleMs: 50 });
+  listeners.push(listener);
+  listener.serve({ onRequest: (_, response) => void response.end('here'), onUpgrade: () => undefined });
+  const answer = await sendRaw(listener.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*here/);
+});
+
+test('a client waits for an answer that takes long to make, also behind another one', async () => {
+  const listener = await openListener(0, { stallMs: 20 });
+  listeners.push(listener);
+  listener.serve({
+    onRequest: (request, response) => {
+      if (request.url === '/slow') setTimeout(() => response.end('at last'), 300);
+      else response.end('at once');
+    },
+    onUpgrade: () => undefined,
+  });
+  const ask = (path: string, end = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${end}\r\n`;
+  const answers = await sendRaw(listener.port, ask('/slow') + ask('/quick', 'Connection: close\r\n'));
+  expect(answers).toMatch(/at last[\s\S]*at once/);
+});
+
 describe('a client that asks for a long answer', () => {
   const LONG_BYTES = 24 * 1024 * 1024;
 

@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSlots } from './connection-slots.ts';
 import { sendError } from './replies/send.ts';
+import { cutStalledReaders } from './stalled-readers.ts';
 
 /** An import would read all members of the module, and load Node's whole client of HTTP with them: a fifth of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
@@ -27,11 +28,12 @@ const LIMITS = {
   headersTimeout: 10_000,
   /** As long as clients of the observation service wait for a registration with its pictures to be sent. */
   requestTimeout: 120_000,
-  keepAliveTimeout: 30_000,
   maxHeaderSize: 16 * 1024,
 } as const;
 /** A client that takes nothing of an answer for so long is cut. */
 const MAX_STALL_MS = 30_000;
+/** A connection over which nothing is asked for so long is closed. */
+const MAX_IDLE_MS = 30_000;
 /** Node looks for connections that take too long only so often; by itself every 30 seconds. */
 const LOOKS_PER_TIMEOUT = 10;
 const CLOSE_GRACE_MS = 500;
@@ -44,9 +46,15 @@ export interface Patience {
   readonly headersMs: number;
   /** How long nothing of an answer may be taken. */
   readonly stallMs: number;
+  /** How long a connection is kept on which nothing is asked. */
+  readonly idleMs: number;
 }
 
-const PATIENCE: Patience = { headersMs: LIMITS.headersTimeout, stallMs: MAX_STALL_MS };
+const PATIENCE: Patience = {
+  headersMs: LIMITS.headersTimeout,
+  stallMs: MAX_STALL_MS,
+  idleMs: MAX_IDLE_MS,
+};
 
 /** Opens a port; 0 finds a free one. Fails with `http/port-taken`. */
 export async function openListener(port: number, patience: Partial<Patience> = {}): Promise<Listener> {
@@ -95,6 +103,7 @@ async function openOnce(wanted: number, patience: Patience): Promise<Listener> {
   const upgraded = new Set<Duplex>();
   const slots = createSlots();
   for (const server of servers) slots.watch(server);
+  cutStalledReaders(servers, slots, patience.stallMs);
   return {
     port,
     serve({ onRequest, onUpgrade }) {
@@ -118,16 +127,16 @@ async function openOnce(wanted: number, patience: Patience): Promise<Listener> {
   };
 }
 
-function listen(host: string, port: number, { headersMs, stallMs }: Patience): Promise<Server> {
+function listen(host: string, port: number, { headersMs, idleMs }: Patience): Promise<Server> {
   const server = createServer({
     ...LIMITS,
     headersTimeout: headersMs,
+    keepAliveTimeout: idleMs,
     connectionsCheckingInterval: headersMs / LOOKS_PER_TIMEOUT,
     noDelay: true,
     // We say ourselves what is missing; Node would answer without a word.
     requireHostHeader: false,
   });
-  cutStalledReaders(server, stallMs);
   server.on('clientError', refuseNonsense);
   server.on('checkExpectation', refuseExpectation);
   return new Promise((resolve, reject) => {
@@ -164,39 +173,6 @@ function refuseNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n` +
       `Connection: close\r\n\r\n${body}`,
   );
-}
-
-/**
- * Whoever asks and then does not take the answer would hold it in memory for ever. Node's own watch over a socket knows
- * how much of one long write is taken, so that a slow reader is let be; it begins with the answer, which may take longer.
- * One look for all: most answers are taken long before it comes.
- */
-function cutStalledReaders(server: Server, stallMs: number): void {
-  const open = new Set<ServerResponse>();
-  function close(this: ServerResponse): void {
-    open.delete(this);
-  }
-  server.on('request', (_, response) => {
-    open.add(response);
-    response.once('close', close);
-  });
-  const looking = setInterval(() => {
-    for (const response of open) {
-      if (!response.headersSent) continue;
-      open.delete(response);
-      watchReader(response, stallMs);
-    }
-  }, stallMs).unref();
-  server.once('close', () => clearInterval(looking));
-}
-
-function watchReader(response: ServerResponse, stallMs: number): void {
-  response.socket?.setTimeout(stallMs);
-  response.on('timeout', (socket) => {
-    if (socket.writableLength > 0) socket.destroy();
-    // The answer itself is still being made.
-    else socket.setTimeout(stallMs);
-  });
 }
 
 /** Node meets `100-continue` by itself; what else a client may expect, nobody has defined. */
