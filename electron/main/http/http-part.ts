@@ -61,7 +61,7 @@ export function createHttpPart(options: HttpPartOptions): ListenerHandlers {
     ask: async (request, signal) => data()['http.handle']({ request }, signal ? { signal } : {}),
     log,
   });
-  const hotTiles = createHotTiles();
+  const hotTiles = createHotTiles({ takeBack: requests.takeBack });
   caches.onChanged((cacheId) => hotTiles.drop(cacheId));
   return {
     onRequest: createRouter({

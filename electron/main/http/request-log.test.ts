@@ -109,6 +109,20 @@ test('a long body is not held by the log, and sent again it is shown as before',
   for (const id of [0, 1]) expect(log.exchange(id).answer.body).toEqual(new Uint8Array(16_384).fill(7));
 });
 
+test('a body that is lent is shown as it was, also when its memory is used again', () => {
+  const log = createRequestLog(() => 5);
+  const memory = Buffer.alloc(90_000, 7);
+  const others = new Uint8Array(90_000).fill(5);
+  for (const answerBody of [memory, others])
+    log.record(request, { ...exchange, answerBody, isAnswerLent: true });
+  const lent = new Uint8Array(16_384).fill(7);
+  expect(log.exchange(0).answer).toMatchObject({ body: lent, bytes: 90_000 });
+  log.takeBack(memory.buffer);
+  memory.fill(9);
+  expect(log.exchange(0).answer).toMatchObject({ body: lent, bytes: 90_000 });
+  expect(log.exchange(1).answer.body.every((byte) => byte === 5)).toBe(true);
+});
+
 /** In a function of its own, which leaves nothing behind that would hold it. */
 function recordTwice(log: RequestLog): ArrayBufferLike {
   const body = Buffer.alloc(90_000, 7);

@@ -32,6 +32,8 @@ export interface Exchange {
   /** Names and values in turn. */
   readonly answerHeaders: readonly string[];
   readonly answerBody: Uint8Array;
+  /** Whether somebody holds its memory anyway, who calls `takeBack` before it is used again: then it is not copied. */
+  readonly isAnswerLent?: boolean;
 }
 
 /** Without its operation where the message names it: most requests are gone before somebody looks. */
@@ -39,6 +41,8 @@ type NotedRequest = Omit<LoggedRequest, 'operation'> & { readonly operation: str
 
 export interface RequestLog {
   record(request: Omit<NotedRequest, 'id' | 'atMs'>, exchange: Exchange): void;
+  /** Copies what is to be shown of bodies in this memory, and holds it no longer. */
+  takeBack(memory: ArrayBufferLike): void;
   /** Oldest first. */
   recent(): LoggedRequest[];
   /** Fails with `http/request-gone` when newer requests took its place. */
@@ -105,6 +109,15 @@ export function createRequestLog(nowMs: () => number): RequestLog {
         setTimeout(tell, BATCH_MS).unref();
       }
     },
+    takeBack(memory) {
+      for (const [place, kept] of exchanges.entries()) {
+        if (kept.answerBody.buffer !== memory) continue;
+        exchanges[place] = {
+          ...kept,
+          answerBody: new Uint8Array(kept.answerBody.subarray(0, KEPT_BODY_BYTES)),
+        };
+      }
+    },
     recent: () => oldestFirst().map(named),
     exchange(id) {
       const place = id % KEPT_REQUESTS;
@@ -135,15 +148,15 @@ interface PlaceBodies {
 
 /** Copies of the beginnings, where what they are cut from has more: not more than 32 kB of each request. */
 function keptOf(exchange: Exchange, bodies: PlaceBodies): KeptExchange {
-  const { requestHeaders, requestBody, answerHeaders, answerBody } = exchange;
+  const { requestHeaders, requestBody, answerHeaders, answerBody, isAnswerLent = false } = exchange;
   if (isCopied(requestBody)) bodies.request ??= new Uint8Array(KEPT_BODY_BYTES);
-  if (isCopied(answerBody)) bodies.answer ??= new Uint8Array(KEPT_BODY_BYTES);
+  if (!isAnswerLent && isCopied(answerBody)) bodies.answer ??= new Uint8Array(KEPT_BODY_BYTES);
   return {
     requestHeaders,
     requestBody: beginningOf(requestBody, bodies.request),
     requestBytes: requestBody.length,
     answerHeaders,
-    answerBody: beginningOf(answerBody, bodies.answer),
+    answerBody: isAnswerLent ? answerBody : beginningOf(answerBody, bodies.answer),
     answerBytes: answerBody.length,
   };
 }
@@ -167,7 +180,7 @@ type Header = LoggedMessage['headers'][number];
 function messageOf(headers: Header[], body: Uint8Array, bytes: number): LoggedMessage {
   return {
     headers: headers.filter(({ name }) => !SECRET_HEADERS.has(name.toLowerCase())),
-    body: new Uint8Array(body),
+    body: new Uint8Array(body.subarray(0, KEPT_BODY_BYTES)),
     bytes,
   };
 }

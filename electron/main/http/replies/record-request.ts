@@ -7,6 +7,7 @@ interface RecordedFacts {
   readonly operation: string | undefined;
   readonly isCached?: boolean;
   readonly requestBody?: Uint8Array;
+  readonly isAnswerLent?: boolean;
 }
 
 /** Writes into the log what a request was answered, with the time since now. */
@@ -15,7 +16,9 @@ export function createRecorder(requests: RequestLog, request: IncomingMessage) {
   const { method = 'GET', url = '', headers: requestHeaders } = request;
   return (
     { status, bytes, headers: answerHeaders, body: answerBody }: Sent,
-    { operation, isCached = false, requestBody = NO_BODY }: RecordedFacts = { operation: '' },
+    { operation, isCached = false, requestBody = NO_BODY, isAnswerLent = false }: RecordedFacts = {
+      operation: '',
+    },
   ): void =>
     requests.record(
       {
@@ -28,6 +31,6 @@ export function createRecorder(requests: RequestLog, request: IncomingMessage) {
         isCached,
         client: requestHeaders['user-agent'] ?? '',
       },
-      { requestHeaders, requestBody, answerHeaders, answerBody },
+      { requestHeaders, requestBody, answerHeaders, answerBody, isAnswerLent },
     );
 }

@@ -44,7 +44,7 @@ function writeForm(request: IncomingMessage, response: ServerResponse, delivery:
   const { stored, form, more } = delivery;
   // A copy that a client has is of what it read: the answer to a message is always sent.
   if (stored.status === 200 && request.method !== 'POST' && isKnownToClient(request, form)) {
-    const headers = withMore(form.notModifiedHeaders, more);
+    const headers = withMore(form.notModifiedHeaders(), more);
     response.writeHead(304, headers).end();
     return { status: 304, bytes: 0, headers, body: NO_BODY };
   }

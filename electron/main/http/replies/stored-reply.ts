@@ -15,7 +15,7 @@ export interface Representation {
   /** Names and values in turn, as Node takes them without another look. */
   readonly headers: string[];
   /** The same for a reply that says only: not modified. */
-  readonly notModifiedHeaders: string[];
+  notModifiedHeaders(): string[];
 }
 
 export interface StoredReply {
@@ -108,7 +108,7 @@ function represent({
     etag,
     body,
     headers: [...headers, ...validators, ...encoding, ...always, 'content-length', String(body.length)],
-    notModifiedHeaders: [...withoutContent(headers), ...validators, ...always],
+    notModifiedHeaders: () => [...withoutContent(headers), ...validators, ...always],
   };
 }
 

@@ -36,28 +36,39 @@ async function take(hot: HotTiles, ...question: Parameters<HotTiles['get']>) {
   return found;
 }
 
-test('a tile that was answered is found at its address, until its file has to be looked at again', async () => {
+/** The same twice: from then on the tile is found at its address. */
+async function takeTwice(hot: HotTiles, ...question: Parameters<HotTiles['get']>) {
+  await take(hot, ...question);
+  await take(hot, ...question);
+}
+
+test('a tile that was asked for again is found at its address, until its file has to be looked at again', async () => {
   const hot = createHotTiles();
   let isFresh = true;
   expect(hot.find('/tiles/nord/9/1/0')).toBeUndefined();
   const origin = originOf(5, 'a', () => isFresh);
   const first = await hot.get(asked(1), origin);
-  expect(first).toMatchObject({ isHot: false });
+  expect([first?.isHot, hot.find('/tiles/nord/9/1/0')]).toEqual([false, undefined]);
+  const second = await hot.get(asked(1), origin);
+  expect([second?.isHot, second?.reply.plain.body, second?.reply.plain.etag]).toEqual([
+    ...[true, first?.reply.plain.body, first?.reply.plain.etag],
+  ]);
   const again = hot.find('/tiles/nord/9/1/0');
-  expect([again?.isHot, again?.reply === first?.reply]).toEqual([true, true]);
+  expect([again?.isHot, again?.reply === second?.reply, origin.reads]).toEqual([true, true, [5]]);
   isFresh = false;
   expect(hot.find('/tiles/nord/9/1/0')).toBeUndefined();
-  expect(await hot.get(asked(1), originOf(6))).toMatchObject({ isHot: true, reply: first?.reply });
-  expect(hot.find('/tiles/nord/9/1/0')?.reply).toBe(first?.reply);
+  expect(await hot.get(asked(1), originOf(6))).toMatchObject({ isHot: true, reply: second?.reply });
+  expect(hot.find('/tiles/nord/9/1/0')?.reply).toBe(second?.reply);
 });
 
 test('a tile of a file that is another one now is read anew, with another tag', async () => {
   const hot = createHotTiles();
   const first = await take(hot, asked(1), originOf(5, 'a'));
   const other = await take(hot, asked(1), originOf(6, 'b'));
+  await take(hot, asked(1), originOf(6, 'b'));
   expect([other?.isHot, other?.reply.plain.body[0]]).toEqual([false, 6]);
   expect(other?.reply.plain.etag).not.toBe(first?.reply.plain.etag);
-  expect(hot.find('/tiles/nord/9/1/0')?.reply).toBe(other?.reply);
+  expect(hot.find('/tiles/nord/9/1/0')?.reply.plain.body[0]).toBe(6);
 });
 
 test('two tiles of one file have two tags, and of a cache without a mark the bytes make the tag', async () => {
@@ -80,7 +91,7 @@ test('two tiles of one file have two tags, and of a cache without a mark the byt
 test('of a tile four addresses are known, all of them gone with it', async () => {
   const hot = createHotTiles();
   const urls = Array.from({ length: 6 }, (_, index) => `/tiles/nord/9/1/0?${index}`);
-  for (const url of urls) await take(hot, asked(1, url), originOf(5));
+  for (const url of ['/tiles/nord/9/1/0', ...urls]) await take(hot, asked(1, url), originOf(5));
   expect(urls.map((url) => hot.find(url) !== undefined)).toEqual([true, true, true, true, false, false]);
   hot.drop('nord');
   expect(urls.some((url) => hot.find(url))).toBe(false);
@@ -88,8 +99,8 @@ test('of a tile four addresses are known, all of them gone with it', async () =>
 
 test('the tiles of a cache are forgotten, also those that are being read meanwhile', async () => {
   const hot = createHotTiles();
-  await take(hot, asked(1), originOf(1));
-  await take(hot, asked(1, '/tiles/other/9/1/0', 'other'), originOf(2));
+  await takeTwice(hot, asked(1), originOf(1));
+  await takeTwice(hot, asked(1, '/tiles/other/9/1/0', 'other'), originOf(2));
   let give: (content: TileContent) => void = () => undefined;
   const reading = hot.get(asked(2), {
     look: { mark: 'a', isFresh: () => true },
@@ -103,10 +114,10 @@ test('the tiles of a cache are forgotten, also those that are being read meanwhi
 });
 
 test('beyond the limit those that nobody asked for go, and what is being sent stays what it is', async () => {
-  const hot = createHotTiles(3 * MB);
+  const hot = createHotTiles({ limitBytes: 3 * MB });
   const sent = await hot.get(asked(0), originOf(200));
   for (let column = 1; column < 100; column++) {
-    await take(hot, asked(column), originOf(column));
+    await takeTwice(hot, asked(column), originOf(column));
     // It lies in another piece of memory.
     const kept = hot.find('/tiles/nord/9/20/0');
     if (kept?.memory) kept.memory.users--;
@@ -121,7 +132,7 @@ test('beyond the limit those that nobody asked for go, and what is being sent st
 });
 
 test('a tile that cannot be read leaves nothing in use', async () => {
-  const hot = createHotTiles(MB);
+  const hot = createHotTiles({ limitBytes: MB });
   const fail: TileOrigin = {
     look: { mark: 'a', isFresh: () => true },
     read: async (room) => {
@@ -137,8 +148,8 @@ test('a tile that cannot be read leaves nothing in use', async () => {
 });
 
 test('a tile that is told to be long and is not there takes no other one out of memory', async () => {
-  const hot = createHotTiles(4 * MB);
-  for (let column = 0; column < 20; column++) await take(hot, asked(column), originOf(column));
+  const hot = createHotTiles({ limitBytes: 4 * MB });
+  for (let column = 0; column < 20; column++) await takeTwice(hot, asked(column), originOf(column));
   const damaged: TileOrigin = {
     look: { mark: 'a', isFresh: () => true },
     async read(room) {
@@ -153,16 +164,42 @@ test('a tile that is told to be long and is not there takes no other one out of 
 });
 
 test('a long tile is kept once it is there', async () => {
-  const hot = createHotTiles(4 * MB);
+  const hot = createHotTiles({ limitBytes: 4 * MB });
   const long: TileOrigin = {
     look: { mark: 'a', isFresh: () => true },
     read: async (room) => ({ bytes: room(MB).fill(7), kind: PNG }),
   };
-  await take(hot, asked(1), long);
+  await takeTwice(hot, asked(1), long);
   const found = hot.find('/tiles/nord/9/1/0');
   expect([
     found?.isHot,
     found?.reply.plain.body.length,
     found?.reply.plain.body.every((byte) => byte === 7),
   ]).toEqual([true, MB, true]);
+});
+
+test('a vector tile is packed once, also where it is asked for again', async () => {
+  const hot = createHotTiles();
+  const vector: TileOrigin = {
+    look: { mark: 'a', isFresh: () => true },
+    read: async () => ({ ...contentOf(7), kind: { mediaType: 'application/x-protobuf', extension: 'pbf' } }),
+  };
+  const first = await take(hot, asked(1), vector);
+  const again = await take(hot, asked(1), vector);
+  expect(await again?.reply.compressed()).toBe(await first?.reply.compressed());
+});
+
+test('who was lent a tile hears when its memory is given up', async () => {
+  const taken: ArrayBuffer[] = [];
+  const hot = createHotTiles({ limitBytes: 2 * MB, takeBack: (memory) => void taken.push(memory) });
+  const firstBytes: number[] = [];
+  const sent = await hot.get(asked(0), originOf(200));
+  for (let column = 1; column < 60; column++) {
+    const found = await take(hot, asked(column), originOf(column));
+    firstBytes.push(found?.reply.plain.body[0] ?? 0);
+  }
+  expect(firstBytes).toEqual(Array.from({ length: 59 }, (_, index) => index + 1));
+  expect(taken).toContain(sent?.reply.plain.body.buffer);
+  expect(taken.length).toBeGreaterThan(2);
+  expect(sent?.reply.plain.body.every((byte) => byte === 200)).toBe(true);
 });

@@ -8,8 +8,8 @@ import { createTileMemory, MAX_SHARED_BYTES, type TileSlab } from './tile-memory
 
 export interface HotTiles {
   /**
-   * The tile that was answered at this address before, where its file was looked at a moment ago: then nobody has to wait,
-   * and nothing of the address has to be read.
+   * The tile that was answered from memory at this address before, where its file was looked at a moment ago: then nobody
+   * has to wait, and nothing of the address has to be read.
    */
   find(url: string): FoundTile | undefined;
   /** The tile from memory, if its file is the same, else what `read` gives; undefined where there is none. */
@@ -18,7 +18,7 @@ export interface HotTiles {
   drop(cacheId: string): void;
 }
 
-/** An answer. `memory`: has this user more, who is to go when it is sent. */
+/** An answer. `memory`: has this user more, who is to go when it is sent and recorded. */
 export interface FoundTile {
   readonly reply: StoredReply;
   readonly isHot: boolean;
@@ -39,12 +39,17 @@ export interface TileOrigin {
 
 interface HotTile {
   readonly key: string;
-  readonly reply: StoredReply;
+  readonly content: TileContent;
   readonly memory: TileSlab;
+  /**
+   * Made when the tile is asked for again: most are asked once, and what is kept of each beside its bytes the collector of
+   * garbage carries along.
+   */
+  reply: StoredReply | undefined;
   /** Of its file when it was read. */
   readonly mark: string | undefined;
   look: TileLook;
-  readonly urls: string[];
+  urls: string[] | undefined;
 }
 
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
@@ -52,7 +57,16 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024;
 const MAX_URLS = 4;
 const MAX_URL_LENGTH = 256;
 
-export function createHotTiles(limitBytes = MAX_HELD_BYTES): HotTiles {
+export interface HotTilesOptions {
+  readonly limitBytes?: number;
+  /** Hears of memory before it is used again: who was lent what lies in it has to let it go. */
+  readonly takeBack?: (memory: ArrayBuffer) => void;
+}
+
+export function createHotTiles({
+  limitBytes = MAX_HELD_BYTES,
+  takeBack = () => undefined,
+}: HotTilesOptions = {}): HotTiles {
   const tiles = new Map<string, HotTile>();
   const byUrl = new Map<string, HotTile>();
   const bySlab = new Map<TileSlab, HotTile[]>();
@@ -60,10 +74,12 @@ export function createHotTiles(limitBytes = MAX_HELD_BYTES): HotTiles {
   const memory = createTileMemory(limitBytes, (slab) => {
     for (const tile of bySlab.get(slab) ?? []) remove(tile);
     bySlab.delete(slab);
+    takeBack(slab.buffer);
   });
 
   function remove(tile: HotTile): void {
-    for (const url of tile.urls.splice(0)) byUrl.delete(url);
+    for (const url of tile.urls ?? []) byUrl.delete(url);
+    tile.urls = undefined;
     if (tiles.get(tile.key) === tile) tiles.delete(tile.key);
   }
 
@@ -77,12 +93,21 @@ export function createHotTiles(limitBytes = MAX_HELD_BYTES): HotTiles {
   }
 
   function learn(url: string, tile: HotTile): void {
-    if (byUrl.has(url) || tile.urls.length >= MAX_URLS || url.length > MAX_URL_LENGTH) return;
+    if (byUrl.has(url) || url.length > MAX_URL_LENGTH) return;
+    tile.urls ??= [];
+    if (tile.urls.length >= MAX_URLS) return;
     tile.urls.push(url);
     byUrl.set(url, tile);
   }
 
-  function hand({ reply, memory: slab }: HotTile): FoundTile {
+  function keepReply(tile: HotTile, reply: StoredReply): StoredReply {
+    reply.onGrown = (bytes) => memory.grow(tile.memory, bytes);
+    tile.reply = reply;
+    return reply;
+  }
+
+  function hand(tile: HotTile): FoundTile {
+    const { memory: slab, reply = keepReply(tile, tileReply(tile)) } = tile;
     memory.askedLast(slab);
     slab.users++;
     return { reply, isHot: true, memory: slab };
@@ -106,15 +131,14 @@ export function createHotTiles(limitBytes = MAX_HELD_BYTES): HotTiles {
       const found = await readInto(memory, read);
       if (!found) return undefined;
       const { content, slab } = found;
-      // The mark tells its file from another one, and the key the tile in it: to hash all of it takes as long as to read it.
-      const told = look.mark === undefined ? undefined : `${look.mark} ${key}`;
-      const reply = tileReply(content, told);
+      const { mark } = look;
+      const tile: HotTile = { key, content, memory: slab, reply: undefined, mark, look, urls: undefined };
+      const reply = tileReply(tile);
       // What was read of a cache that changed meanwhile may be of the old one.
       if (begun === generation && memory.has(slab)) {
-        const tile = { key, reply, memory: slab, mark: look.mark, look, urls: [] };
-        reply.onGrown = (bytes) => memory.grow(slab, bytes);
         keep(tile);
-        learn(url, tile);
+        // To pack it once more would take longer than anything that is kept of it.
+        if (isPackable(content)) keepReply(tile, reply);
       }
       return { reply, isHot: false, memory: slab };
     },
@@ -156,8 +180,14 @@ async function readInto(
 }
 
 /** Vector tiles get smaller by packing, images do not. */
-function tileReply({ bytes, kind }: TileContent, told: string | undefined): StoredReply {
-  const headers = [{ name: 'content-type', value: kind.mediaType }];
-  const isCompressed = kind.extension !== 'pbf';
-  return storeReply({ status: 200, headers, body: bytes, isCompressed }, true, told);
+function isPackable({ kind }: TileContent): boolean {
+  return kind.extension === 'pbf';
+}
+
+function tileReply({ key, mark, content }: Pick<HotTile, 'key' | 'mark' | 'content'>): StoredReply {
+  const headers = [{ name: 'content-type', value: content.kind.mediaType }];
+  // The mark tells its file from another one, and the key the tile in it: to hash all of it takes as long as to read it.
+  const told = mark === undefined ? undefined : `${mark} ${key}`;
+  const isCompressed = !isPackable(content);
+  return storeReply({ status: 200, headers, body: content.bytes, isCompressed }, true, told);
 }

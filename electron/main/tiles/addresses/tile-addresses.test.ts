@@ -80,6 +80,30 @@ test('a client that has a tile is told so, and the request log has what was aske
   ]);
 });
 
+test('what guards other addresses guards those of tiles, read from the disk and from memory', async () => {
+  const { port } = await serveCaches();
+  const path = '/tiles/nord/2/1/1';
+  const tile = Buffer.from(pngTile({ level: 2, row: 1, column: 1 }));
+  for (const from of ['disk', 'memory', 'its address']) {
+    const { status, headers, body } = await ask(port, path);
+    expect([status, tile.equals(body)], from).toEqual([200, true]);
+    expect(headers, from).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-length': String(tile.length),
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const head = await ask(port, path, { method: 'HEAD' });
+    expect([head.status, head.body.length, head.headers['content-length']], from).toEqual([
+      ...[200, 0, String(tile.length)],
+    ]);
+    expect((await ask(port, path, { headers: { host: 'evil.example' } })).status, from).toBe(421);
+    const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+    expect((await ask(port, path, { headers: embedded })).status, from).toBe(403);
+  }
+});
+
 /** Serves what lies at a path alone, by a clock of its own. */
 async function serveOwn(path: string) {
   let nowMs = 1_000;

@@ -50,11 +50,19 @@ export function createTileAddresses(dependencies: TileAddressDependencies): Tile
     const fail = (error: unknown) =>
       recordSent(sendError(response, error, { log, more: asked.more }), TILE_READ);
     const deliver = ({ reply, isHot, memory }: FoundTile): void => {
-      const facts = isHot ? TILE_FROM_MEMORY : TILE_READ;
+      const facts = { operation: '', isCached: isHot, isAnswerLent: memory !== undefined };
+      const release = () => memory && releaseWhenSent(response, memory);
       const sent = sendStored(request, response, reply, asked.more);
-      if (sent instanceof Promise) sent.then((each) => recordSent(each, facts)).catch(fail);
-      else recordSent(sent, facts);
-      if (memory) releaseWhenSent(response, memory);
+      if (sent instanceof Promise) {
+        // Also of a client that leaves meanwhile: what is packed and recorded is the tile, and not what follows it.
+        sent
+          .then((each) => recordSent(each, facts))
+          .catch(fail)
+          .finally(release);
+        return;
+      }
+      recordSent(sent, facts);
+      release();
     };
     // Most tiles are asked again and again: what is in memory needs no promise.
     const hot = isRead ? hotTiles.find(urlOf(asked)) : undefined;
@@ -64,14 +72,13 @@ export function createTileAddresses(dependencies: TileAddressDependencies): Tile
   };
 }
 
-/** What the system has not taken yet, and what is packed before it is sent, is still read. */
+/** What the system has not taken yet is still read. */
 function releaseWhenSent(response: ServerResponse, memory: TileSlab): void {
   const isTaken = response.writableEnded && response.writableLength === 0;
   if (isTaken || response.closed) memory.users--;
   else response.once('close', () => void memory.users--);
 }
 
-const TILE_FROM_MEMORY = { operation: '', isCached: true };
 const TILE_READ = { operation: '', isCached: false };
 
 function urlOf({ path, query }: TileRequest): string {
