@@ -28,7 +28,7 @@ const MAX_PIXELS = 4096 * 4096;
 export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   if (beginsWith(bytes, PNG_START)) return PNG;
   if (beginsWith(bytes, JPEG_START)) return JPEG;
-  return textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP' ? WEBP : undefined;
+  return hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP') ? WEBP : undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export function checkTile(bytes: Uint8Array, { file, isVector, sum = crc32 }: Ti
   }
   const kind = imageKindOf(bytes);
   if (!kind) throw damaged(file, 'noImage');
-  const [widthPx, heightPx] = imageSizePx(bytes) ?? [0, 0];
+  const [widthPx, heightPx] = sizeOf(kind, bytes) ?? [0, 0];
   if (widthPx * heightPx > MAX_PIXELS) throw damaged(file, 'tooLarge');
   // Of WebP what is whole has a size.
   const isWhole =
@@ -61,8 +61,14 @@ export interface TileOrigin {
 
 /** Width and height of an image, pixels; undefined where they do not stand at the beginning. */
 export function imageSizePx(bytes: Uint8Array): readonly [width: number, height: number] | undefined {
+  return sizeOf(imageKindOf(bytes), bytes);
+}
+
+function sizeOf(
+  kind: ImageKind | undefined,
+  bytes: Uint8Array,
+): readonly [width: number, height: number] | undefined {
   const view = viewOf(bytes);
-  const kind = imageKindOf(bytes);
   if (kind === PNG && bytes.length >= 24) return [view.getUint32(16), view.getUint32(20)];
   if (kind === WEBP) return wholeWebpSizePx(bytes);
   return kind === JPEG ? jpegSize(view) : undefined;
@@ -86,7 +92,7 @@ function isWholePng(bytes: Uint8Array, sum: typeof crc32): boolean {
     const end = at + CHUNK_BYTES + view.getUint32(at);
     if (end > bytes.length) return false;
     if (sum(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) return false;
-    if (textAt(bytes, at + 4) === 'IEND') return end === bytes.length;
+    if (hasText(bytes, at + 4, 'IEND')) return end === bytes.length;
     at = end;
   }
   return false;
@@ -104,6 +110,9 @@ function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-function textAt(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4));
+function hasText(bytes: Uint8Array, at: number, text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
 }

@@ -1,7 +1,7 @@
 // Reads of an open file: what is short out of blocks that are kept, as an index is read many times in a row.
 
-import type { FileHandle } from 'node:fs/promises';
 import type { ByteRoom } from '../../../../shared/tiles/byte-source.ts';
+import type { ReadableFile } from './readable-file.ts';
 
 export interface BlockedFile {
   /** Some bytes from a place on, in `room` where they are many; fewer at the end. Fails as the system does. */
@@ -13,8 +13,13 @@ export interface BlockedFile {
 /** Records of an index are so short, and lie together. */
 const MAX_SHORT_BYTES = 16;
 const BLOCK_BYTES = 4096;
+/**
+ * The first block holds the index of a bundle of 128 × 128 tiles, which lies at the beginning of its file, or is one: so of
+ * a bundle that is open a tile is one read away, whichever it is.
+ */
+const FIRST_BLOCK_BYTES = 33 * BLOCK_BYTES;
 /** Of one file. */
-const MAX_BLOCKS = 64;
+const MAX_BLOCKS = 32;
 
 interface Block {
   readonly reading: Promise<Uint8Array<ArrayBuffer>>;
@@ -22,46 +27,51 @@ interface Block {
   bytes: Uint8Array<ArrayBuffer> | undefined;
 }
 
-export function createBlockedFile(handle: FileHandle): BlockedFile {
-  /** By their place; the one that was asked longest ago first. */
+export function createBlockedFile(file: Pick<ReadableFile, 'read'>): BlockedFile {
+  /** By where they begin; the one that was asked longest ago first. */
   const blocks = new Map<number, Block>();
 
-  function openBlock(place: number): Block {
-    const reading = readWhole(handle, place * BLOCK_BYTES, newRoom(BLOCK_BYTES));
+  function openBlock(start: number): Block {
+    const room = newRoom(start === 0 ? FIRST_BLOCK_BYTES : BLOCK_BYTES);
+    const reading = file.read(room, start);
     const block: Block = { reading, bytes: undefined };
     reading.then(
       (bytes) => {
         block.bytes = bytes;
       },
-      () => blocks.delete(place),
+      () => blocks.delete(start),
     );
     return block;
   }
 
   /** Out of the block that it lies in; over the edge of two from the file. */
   async function readShort(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
-    const place = Math.floor(offset / BLOCK_BYTES);
-    const start = offset - place * BLOCK_BYTES;
-    if (start + length > BLOCK_BYTES) return readWhole(handle, offset, newRoom(length));
-    const block = blocks.get(place) ?? openBlock(place);
-    askedLast(blocks, place, block);
-    const [first] = blocks.keys();
-    if (blocks.size > MAX_BLOCKS && first !== undefined) blocks.delete(first);
-    return (await block.reading).slice(start, start + length);
+    const start = blockStart(offset);
+    const end = start === 0 ? FIRST_BLOCK_BYTES : start + BLOCK_BYTES;
+    if (offset + length > end) return file.read(newRoom(length), offset);
+    const block = blocks.get(start) ?? openBlock(start);
+    askedLast(blocks, start, block);
+    const [oldest] = blocks.keys();
+    if (blocks.size > MAX_BLOCKS && oldest !== undefined) blocks.delete(oldest);
+    return (await block.reading).slice(offset - start, offset - start + length);
   }
 
   return {
     read: (offset, length, room = newRoom) =>
-      length <= MAX_SHORT_BYTES ? readShort(offset, length) : readWhole(handle, offset, room(length)),
+      length <= MAX_SHORT_BYTES ? readShort(offset, length) : file.read(room(length), offset),
     peek(offset, length) {
-      const place = Math.floor(offset / BLOCK_BYTES);
-      const start = offset - place * BLOCK_BYTES;
-      const block = blocks.get(place);
-      if (!block?.bytes || start + length > block.bytes.length) return undefined;
-      askedLast(blocks, place, block);
-      return block.bytes.subarray(start, start + length);
+      const start = blockStart(offset);
+      const block = blocks.get(start);
+      const at = offset - start;
+      if (!block?.bytes || at + length > block.bytes.length) return undefined;
+      askedLast(blocks, start, block);
+      return block.bytes.subarray(at, at + length);
     },
   };
+}
+
+function blockStart(offset: number): number {
+  return offset < FIRST_BLOCK_BYTES ? 0 : offset - (offset % BLOCK_BYTES);
 }
 
 /** Puts an entry last: the first one is the next to go. */
@@ -73,19 +83,4 @@ export function askedLast<Key, Value>(entries: Map<Key, Value>, key: Key, value:
 /** Not emptied first, which takes longer than to read: what was not read over is cut off. */
 function newRoom(length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
-}
-
-/** As much as there is room for. */
-async function readWhole(
-  handle: FileHandle,
-  offset: number,
-  room: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  let count = 0;
-  while (count < room.length) {
-    const { bytesRead } = await handle.read(room, count, room.length - count, offset + count);
-    if (bytesRead === 0) break;
-    count += bytesRead;
-  }
-  return count === room.length ? room : room.subarray(0, count);
 }

@@ -1,9 +1,10 @@
 // Files that stay open between reads: a bundle is read many times in a row.
 
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { ByteRoom, ReadySource } from '../../../../shared/tiles/byte-source.ts';
 import { isGone } from '../../files/system-error.ts';
 import { askedLast, type BlockedFile, createBlockedFile } from './file-blocks.ts';
+import { openReadable, type ReadableFile } from './readable-file.ts';
 
 export interface OpenFiles {
   /** Some bytes of a file from a place on, in new memory or in `room`; fewer at its end. Fails as the system does. */
@@ -30,11 +31,13 @@ export function isMomentAgo(atMs: number, nowMs: number): boolean {
 }
 
 interface OpenFile {
-  readonly handle: FileHandle;
+  readonly file: ReadableFile;
   readonly content: BlockedFile;
   checkedAtMs: number;
   /** What tells another file at the same path. */
   readonly mark: string;
+  /** What is found there now, while somebody looks: others wait for the same look. */
+  looking: Promise<string> | undefined;
 }
 
 interface Opening {
@@ -50,8 +53,7 @@ function createOpenings(nowMs: () => number) {
   function drop(path: string): void {
     const file = files.get(path);
     files.delete(path);
-    // It waits for the reads that are under way.
-    file?.opened.then(({ handle }) => handle.close()).catch(() => undefined);
+    file?.opened.then((opened) => opened.file.close()).catch(() => undefined);
   }
 
   function start(path: string): Opening {
@@ -72,12 +74,12 @@ function createOpenings(nowMs: () => number) {
 }
 
 async function openFile(path: string, nowMs: () => number): Promise<OpenFile> {
-  const handle = await open(path, 'r');
+  const file = await openReadable(path);
   try {
-    const mark = markOf(await handle.stat());
-    return { handle, content: createBlockedFile(handle), checkedAtMs: nowMs(), mark };
+    const mark = markOf(await file.stat());
+    return { file, content: createBlockedFile(file), checkedAtMs: nowMs(), mark, looking: undefined };
   } catch (error) {
-    await handle.close();
+    file.close();
     throw error;
   }
 }
@@ -86,16 +88,27 @@ export function createOpenFiles(nowMs: () => number): OpenFiles {
   const { files, drop, start } = createOpenings(nowMs);
   const isFresh = ({ checkedAtMs }: OpenFile) => isMomentAgo(checkedAtMs, nowMs());
 
+  /** What is there now. Fails as the system does. */
+  function look(path: string, file: OpenFile): Promise<string> {
+    file.looking ??= stat(path)
+      .then((stats) => {
+        const mark = markOf(stats);
+        if (mark === file.mark) file.checkedAtMs = nowMs();
+        return mark;
+      })
+      .finally(() => {
+        file.looking = undefined;
+      });
+    return file.looking;
+  }
+
   async function get(path: string): Promise<OpenFile> {
     const known = files.get(path);
     if (known) {
       askedLast(files, path, known);
       const file = await known.opened;
       if (isFresh(file)) return file;
-      if (markOf(await stat(path)) === file.mark) {
-        file.checkedAtMs = nowMs();
-        return file;
-      }
+      if ((await look(path, file)) === file.mark) return file;
       // Somebody else may have opened it anew meanwhile.
       if (files.get(path) === known) drop(path);
     }
