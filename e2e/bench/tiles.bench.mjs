@@ -8,12 +8,14 @@
 // Then a cache of 1,048,576 tiles in 64 bundles, for which there are limits in milliseconds: until its first tile is had,
 // with the opening, and any tile after that, warm and with the files out of the file cache, where `dd` can put them out.
 // They are asked over one connection that stays open, by a client that does nothing else; beside each stands what one such
-// exchange takes with node:http that answers from memory.
+// exchange takes with node:http that answers from memory (`bareMs`), and what it takes to read the record and the bytes of
+// such a tile from a file that is open (`fileMs`): what is left is ours.
 //
 // tileserver-gl-light is no dependency. It is taken from the folder that VARDE_TILESERVER names, where it was installed.
 
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,7 +26,7 @@ import { startVarde } from '../drivers/varde-program.ts';
 import { findFreePort } from './app-window.mjs';
 import { median, percentile, tellRatio } from './figures.mjs';
 import { countRequests, openConnection } from './lean-client.mjs';
-import { BUNDLE_SIDE, writeBundles, writeMbtiles } from './tile-files.mjs';
+import { BUNDLE_SIDE, INDEX_OFFSET, writeBundles, writeMbtiles } from './tile-files.mjs';
 import { ownCpuSecondsFinely } from './watch-memory.mjs';
 
 const ROUNDS = 5;
@@ -187,8 +189,10 @@ async function askLarge(bundles) {
   const bareMs = [];
   for (let count = 0; count < ASKED; count++) bareMs.push(await bare.ask('/'));
   bare.close();
+  const fileMs = await readAlone(bundles, tiles);
   const tell = (name, ms, maxMs) => {
-    const figures = { name, tiles, ms: short(ms), bareMs: short(median(bareMs)), maxMs };
+    const beside = { bareMs: short(median(bareMs)), fileMs: short(median(fileMs)) };
+    const figures = { name, tiles, ms: short(ms), ...beside, maxMs };
     tellRatio('tiles', { figures, ratio: ms / maxMs, maxRatio: 1 });
   };
   // It only wakes the way up.
@@ -200,9 +204,7 @@ async function askLarge(bundles) {
   const cold = [];
   for (let count = 0; count < ASKED / 4; count++) {
     const index = place(count + ASKED, tiles);
-    const [row, column] = [Math.floor(index / side), index % side];
-    const bundle = Math.floor(row / BUNDLE_SIDE) * LARGE.side + Math.floor(column / BUNDLE_SIDE);
-    if (!forget(bundles[bundle])) {
+    if (!forget(bundles[inBundle(index).bundle])) {
       console.log('Not with files out of the file cache: dd cannot put them out here.');
       break;
     }
@@ -211,6 +213,32 @@ async function askLarge(bundles) {
   if (cold.length > 0)
     tell('a million tiles: any one, files out of the file cache', percentile(cold, 0.9), 20);
   connection.close();
+}
+
+/** The bundle of a tile, and where in that file its record lies. */
+function inBundle(index) {
+  const side = LARGE.side * BUNDLE_SIDE;
+  const [row, column] = [Math.floor(index / side), index % side];
+  const bundle = Math.floor(row / BUNDLE_SIDE) * LARGE.side + Math.floor(column / BUNDLE_SIDE);
+  const at = INDEX_OFFSET + 8 * ((row % BUNDLE_SIDE) * BUNDLE_SIDE + (column % BUNDLE_SIDE));
+  return { bundle, at };
+}
+
+/** How long the file system takes for each of some tiles, without a server; ms. */
+async function readAlone(bundles, tiles) {
+  const handles = await Promise.all(bundles.map((path) => open(path)));
+  const ms = [];
+  for (let count = 0; count < ASKED; count++) {
+    const { bundle, at } = inBundle(place(count, tiles));
+    const started = performance.now();
+    const { buffer } = await handles[bundle].read(Buffer.alloc(8), 0, 8, at);
+    const record = buffer.readBigUInt64LE();
+    const bytes = Buffer.allocUnsafe(Number(record >> 40n));
+    await handles[bundle].read(bytes, 0, bytes.length, Number(record & 0xff_ffff_ffffn));
+    ms.push(performance.now() - started);
+  }
+  for (const handle of handles) await handle.close();
+  return ms;
 }
 
 /** Anywhere among them, another one each time. */
