@@ -12,3 +12,22 @@ export function endOfRun(values: Uint32Array, start: number, end: number): numbe
   while (next < end && values[next] === value) next++;
   return next;
 }
+
+const [FIRST_BYTE] = new Uint8Array(Uint32Array.of(1).buffer);
+const IS_LITTLE_ENDIAN = FIRST_BYTE === 1;
+
+/** Red, green, blue and alpha of the number of a pixel. */
+export function pixelBytes(value: number): readonly [number, number, number, number] {
+  const bytes = [value & 255, (value >>> 8) & 255, (value >>> 16) & 255, value >>> 24] as const;
+  const [first, second, third, fourth] = bytes;
+  return IS_LITTLE_ENDIAN ? bytes : [fourth, third, second, first];
+}
+
+/** Shorter runs are filled faster by hand than by the array. */
+const LONG_RUN = 24;
+
+/** Fills a run of pixels or of what stands for them. */
+export function fillRun(values: Uint8Array | Uint32Array, value: number, start: number, end: number): void {
+  if (end - start > LONG_RUN) values.fill(value, start, end);
+  else for (let index = start; index < end; index++) values[index] = value;
+}

@@ -2,6 +2,7 @@
 
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
+import { pixelValues } from '../pixel-values.ts';
 import { LzwWriter } from './lzw.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
@@ -18,8 +19,7 @@ export function* encodeGif(
   const palette = yield* buildPalette(source, exactColours);
   const lzw = new LzwWriter(COLOUR_BITS);
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    const rgba = yield* source.rows(firstRow, rowCount);
-    for (let at = 0; at < rgba.length; at += 4) lzw.add(palette.indexOf(rgba, at));
+    for (const value of pixelValues(yield* source.rows(firstRow, rowCount))) lzw.add(palette.indexOf(value));
     yield;
   }
   return joinBytes([...headerOf(source, palette), lzw.finish(), Uint8Array.of(TRAILER)]);

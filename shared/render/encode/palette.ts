@@ -3,17 +3,18 @@
 
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
-import { endOfRun, pixelValues } from '../pixel-values.ts';
+import { pixelBytes, pixelValues } from '../pixel-values.ts';
 import { medianCut } from './median-cut.ts';
 import type { Rgb } from './opaque-rows.ts';
 import { overWhite } from './over-white.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
+import { PixelTable } from './pixel-table.ts';
 
 export interface Palette {
   readonly colours: readonly Rgb[];
   readonly transparentIndex: number | undefined;
-  /** The index of the pixel that begins at a byte. */
-  indexOf(rgba: Uint8Array, at: number): number;
+  /** The index of a pixel of the image, by its number as `pixelValues` tells it. */
+  indexOf(value: number): number;
 }
 
 const MAX_COLOURS = 256;
@@ -24,44 +25,40 @@ const TRANSPARENT = -1;
 const KEY = 0xfeffff;
 
 /** 24 bits, or TRANSPARENT. */
-function colourAt(rgba: Uint8Array, at: number): number {
-  const alpha = rgba[at + 3] ?? 0;
+function colourOf(value: number): number {
+  const [red, green, blue, alpha] = pixelBytes(value);
   if (alpha < LEAST_ALPHA) return TRANSPARENT;
-  const red = rgba[at] ?? 0;
-  const green = rgba[at + 1] ?? 0;
-  const blue = rgba[at + 2] ?? 0;
-  if (alpha === 255) return (red << 16) | (green << 8) | blue;
   return (overWhite(red, alpha) << 16) | (overWhite(green, alpha) << 8) | overWhite(blue, alpha);
 }
 
 /** Looks at the whole image, band by band. `exactColours` are in the palette as they are. */
 export function* buildPalette(source: PixelSource, exactColours: readonly Paint[]): Steps<Palette> {
-  const counts = new Map<number, number>();
+  const pixels = new PixelTable();
   for (const [firstRow, rowCount] of bandsOf(source)) {
-    countColours(yield* source.rows(firstRow, rowCount), counts);
+    pixels.addAll(pixelValues(yield* source.rows(firstRow, rowCount)));
     yield;
   }
+  const counts = countColours(pixels);
   const hasTransparent = counts.delete(TRANSPARENT);
   const room = hasTransparent ? MAX_COLOURS - 1 : MAX_COLOURS;
   const palette =
     counts.size <= room ? exactPalette([...counts.keys()]) : cutPalette(counts, exactColours, room);
-  return withTransparent(palette, hasTransparent);
+  return withTransparent(palette, hasTransparent, pixels);
 }
 
-function countColours(rgba: Uint8Array, counts: Map<number, number>): void {
-  const values = pixelValues(rgba);
-  for (let start = 0; start < values.length; ) {
-    const end = endOfRun(values, start, values.length);
-    const colour = colourAt(rgba, 4 * start);
-    counts.set(colour, (counts.get(colour) ?? 0) + end - start);
-    start = end;
-  }
+function countColours(pixels: PixelTable): Map<number, number> {
+  const counts = new Map<number, number>();
+  pixels.visit((value, count) => {
+    const colour = colourOf(value);
+    counts.set(colour, (counts.get(colour) ?? 0) + count);
+  });
+  return counts;
 }
 
 /** What of a palette a part of its image makes use of, in the same order: every pixel keeps its colour. */
 export function narrowPalette(palette: Palette, rgba: Uint8Array): Palette {
   const isUsed = palette.colours.map(() => false);
-  for (let at = 0; at < rgba.length; at += 4) isUsed[palette.indexOf(rgba, at)] = true;
+  for (const value of pixelValues(rgba)) isUsed[palette.indexOf(value)] = true;
   const places = new Uint8Array(isUsed.length);
   const colours = palette.colours.filter((_, index) => isUsed[index]);
   for (let index = 0, place = 0; index < isUsed.length; index++) if (isUsed[index]) places[index] = place++;
@@ -70,7 +67,7 @@ export function narrowPalette(palette: Palette, rgba: Uint8Array): Palette {
   return {
     colours,
     transparentIndex: isKept ? places[transparentIndex] : undefined,
-    indexOf: (pixels, at) => places[palette.indexOf(pixels, at)] ?? 0,
+    indexOf: (value) => places[palette.indexOf(value)] ?? 0,
   };
 }
 
@@ -106,21 +103,22 @@ function cutPalette(
   };
 }
 
-function withTransparent({ colours, indexOf }: IndexedColours, hasTransparent: boolean): Palette {
+/** Where each pixel of the image has its index at hand. */
+function withTransparent(
+  { colours, indexOf }: IndexedColours,
+  hasTransparent: boolean,
+  pixels: PixelTable,
+): Palette {
   const all = hasTransparent ? [...colours, KEY] : colours;
   const transparentIndex = hasTransparent ? colours.length : undefined;
-  let last = TRANSPARENT;
-  let lastIndex = transparentIndex ?? 0;
+  const indices = new Uint8Array(pixels.slotCount);
+  pixels.visit((value, _, slot) => {
+    const colour = colourOf(value);
+    indices[slot] = colour === TRANSPARENT ? (transparentIndex ?? 0) : indexOf(colour);
+  });
   return {
     colours: all.map((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),
     transparentIndex,
-    indexOf(rgba, at) {
-      const colour = colourAt(rgba, at);
-      if (colour !== last) {
-        last = colour;
-        lastIndex = colour === TRANSPARENT ? (transparentIndex ?? 0) : indexOf(colour);
-      }
-      return lastIndex;
-    },
+    indexOf: (value) => indices[pixels.slotOf(value)] ?? 0,
   };
 }

@@ -3,7 +3,7 @@
 import { Zlib } from 'fflate';
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
-import { endOfRun, pixelValues } from '../pixel-values.ts';
+import { endOfRun, fillRun, pixelValues } from '../pixel-values.ts';
 import { overWhite } from './over-white.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
@@ -108,7 +108,7 @@ function indexLines({ indexOf }: Palette): WriteLines {
       const rowEnd = (row + 1) * widthPx;
       for (let start = row * widthPx; start < rowEnd; ) {
         const end = endOfRun(values, start, rowEnd);
-        bytes.fill(indexOf(rgba, 4 * start), start + row + 1, end + row + 1);
+        fillRun(bytes, indexOf(values[start] ?? 0), start + row + 1, end + row + 1);
         start = end;
       }
     }
