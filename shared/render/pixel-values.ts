@@ -16,6 +16,14 @@ export function endOfRun(values: Uint32Array, start: number, end: number): numbe
 const [FIRST_BYTE] = new Uint8Array(Uint32Array.of(1).buffer);
 const IS_LITTLE_ENDIAN = FIRST_BYTE === 1;
 
+/** The number of a pixel of these bytes. */
+export function pixelValue(red: number, green: number, blue: number, alpha: number): number {
+  const value = IS_LITTLE_ENDIAN
+    ? red | (green << 8) | (blue << 16) | (alpha << 24)
+    : alpha | (blue << 8) | (green << 16) | (red << 24);
+  return value >>> 0;
+}
+
 /** Red, green, blue and alpha of the number of a pixel. */
 export function pixelBytes(value: number): readonly [number, number, number, number] {
   const bytes = [value & 255, (value >>> 8) & 255, (value >>> 16) & 255, value >>> 24] as const;

@@ -1,15 +1,13 @@
 // Source over destination, in whole numbers: the same on every machine.
 
 import type { Paint } from '../paint.ts';
-import { type Pixels, transparentPixels } from './pixels.ts';
+import { fillRun, pixelValue } from '../pixel-values.ts';
+import type { Pixels } from './pixels.ts';
 
 /** x / 255, rounded, for x from 0 to 65,535. */
 function byte(x: number): number {
   return (x + 128 + ((x + 128) >> 8)) >> 8;
 }
-
-/** One pixel, for the bytes of a colour. */
-const PIXEL = transparentPixels(1, 0, 1);
 
 /** Lays a colour over `count` pixels from pixel number `first` on. `alpha` from 1 to 255 takes the place of the paint's. */
 export function blendRun(
@@ -19,25 +17,24 @@ export function blendRun(
   paint: Paint,
   alpha: number,
 ): void {
-  const [red, green, blue] = paint;
-  const rest = 255 - alpha;
-  if (rest === 0 && count > 1) {
-    blendRun(PIXEL, 0, 1, paint, alpha);
-    values.fill(PIXEL.values[0] ?? 0, first, first + count);
+  if (alpha === 255) {
+    fillRun(values, pixelValue(paint[0], paint[1], paint[2], alpha), first, first + count);
     return;
   }
+  const [red, green, blue] = [paint[0], paint[1], paint[2]];
+  const rest = 255 - alpha;
   const end = 4 * (first + count);
   for (let at = 4 * first; at < end; at += 4) {
     const below = rgba[at + 3] ?? 0;
-    if (rest === 0 || below === 0) {
+    if (below === 255) {
+      rgba[at] = byte(red * alpha + (rgba[at] ?? 0) * rest);
+      rgba[at + 1] = byte(green * alpha + (rgba[at + 1] ?? 0) * rest);
+      rgba[at + 2] = byte(blue * alpha + (rgba[at + 2] ?? 0) * rest);
+    } else if (below === 0) {
       rgba[at] = red;
       rgba[at + 1] = green;
       rgba[at + 2] = blue;
       rgba[at + 3] = alpha;
-    } else if (below === 255) {
-      rgba[at] = byte(red * alpha + (rgba[at] ?? 0) * rest);
-      rgba[at + 1] = byte(green * alpha + (rgba[at + 1] ?? 0) * rest);
-      rgba[at + 2] = byte(blue * alpha + (rgba[at + 2] ?? 0) * rest);
     } else {
       const kept = byte(below * rest);
       const whole = alpha + kept;

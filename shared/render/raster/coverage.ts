@@ -195,7 +195,9 @@ export class Coverage {
 
 function alphaOf(sum: number, rule: FillRule, alpha: number): number {
   const winding = Math.abs(sum);
+  // Most of all pixels that are touched at all; a remainder takes as long as everything else here.
+  if (winding <= 1) return Math.floor(winding * alpha + 0.5);
+  if (rule === 'non-zero') return alpha;
   const folded = winding % 2;
-  const covered = rule === 'non-zero' ? Math.min(winding, 1) : folded > 1 ? 2 - folded : folded;
-  return Math.floor(covered * alpha + 0.5);
+  return Math.floor((folded > 1 ? 2 - folded : folded) * alpha + 0.5);
 }

@@ -1,13 +1,20 @@
-// The commands of a list with the box that each reaches, read once for all bands of an image.
+// The commands of a list with the box that each reaches, read once for all bands of an image. In columns: there may be
+// hundreds of thousands, and an object for each would take longer to make and to forget than to draw.
 
-import { type Command, commandsOf, type DisplayList, Operation, type StrokeStyle } from '../display-list.ts';
+import { type DisplayList, Operation, type StrokeStyle } from '../display-list.ts';
 
-/** Pixels; of what begins and ends a group, everything. */
-export interface PlacedCommand extends Command {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
+/** The columns have a value for each command, in the order of their list. */
+export interface PlacedCommands {
+  readonly count: number;
+  /** Where it begins among the commands of its list, and where its coordinates begin and end. */
+  readonly places: Int32Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  /** Pixels; of what begins and ends a group, everything. */
+  readonly tops: Float64Array;
+  readonly bottoms: Float64Array;
+  readonly lefts: Float64Array;
+  readonly rights: Float64Array;
 }
 
 interface Reach {
@@ -24,55 +31,83 @@ export function reachOf({ widthPx, join }: StrokeStyle): number {
 }
 
 /** `stamps`: how far those of the list reach from their positions. */
-export function placeCommands(list: DisplayList, stamps: readonly Reach[]): readonly PlacedCommand[] {
-  const placed: PlacedCommand[] = [];
-  for (const command of commandsOf(list)) {
-    const reach = reachAround(list, command, stamps);
-    placed.push(placeCommand(list.coordinates, command, reach));
+export function placeCommands(list: DisplayList, stamps: readonly Reach[]): PlacedCommands {
+  const placed = columnsFor(countCommands(list));
+  const { commands } = list;
+  const strokes = list.strokes.map(reachOf).map((around) => ({ top: -around, bottom: around }));
+  let start = 0;
+  for (let index = 0, place = 0; index < placed.count; index++) {
+    const partCount = commands[place + 2] ?? 0;
+    let end = start;
+    for (let part = 0; part < partCount; part++) end += commands[place + 3 + part] ?? 0;
+    placed.places[index] = place;
+    placed.starts[index] = start;
+    placed.ends[index] = end;
+    if (partCount === 0) placed.bottoms[index] = Infinity;
+    else placeBox(placed, index, list.coordinates, reachAround(commands, place, strokes, stamps));
+    start = end;
+    place += 3 + partCount;
   }
   return placed;
 }
 
+function countCommands({ commands }: DisplayList): number {
+  let count = 0;
+  for (let place = 0; place < commands.length; place += 3 + (commands[place + 2] ?? 0)) count += 1;
+  return count;
+}
+
+function columnsFor(count: number): PlacedCommands {
+  return {
+    count,
+    places: new Int32Array(count),
+    starts: new Int32Array(count),
+    ends: new Int32Array(count),
+    tops: new Float64Array(count).fill(-Infinity),
+    bottoms: new Float64Array(count),
+    lefts: new Float64Array(count),
+    rights: new Float64Array(count),
+  };
+}
+
+const NO_REACH: Reach = { top: 0, bottom: 0 };
+const ONE_PIXEL: Reach = { top: -1, bottom: 1 };
+
 /** How far a command reaches above and below its coordinates. */
 function reachAround(
-  { strokes }: DisplayList,
-  { operation, style }: Command,
+  commands: Int32Array,
+  place: number,
+  strokes: readonly Reach[],
   stamps: readonly Reach[],
 ): Reach {
-  if (operation === Operation.stamp) return stamps[style] ?? NO_REACH;
-  // Pictures are moved to whole pixels.
-  if (operation === Operation.image) return ONE_PIXEL;
-  const stroke = isStroke(operation) ? strokes[style] : undefined;
-  if (!stroke) return NO_REACH;
-  const around = reachOf(stroke);
-  return { top: -around, bottom: around };
-}
-
-const NO_REACH = { top: 0, bottom: 0 } as const;
-const ONE_PIXEL = { top: -1, bottom: 1 } as const;
-
-function isStroke(operation: number): boolean {
-  return operation === Operation.strokeLine || operation === Operation.strokeRing;
-}
-
-/** Without an object in between: there may be hundreds of thousands. */
-function placeCommand(
-  coordinates: Float32Array,
-  { operation, style, bounds }: Command,
-  reach: Reach,
-): PlacedCommand {
-  if (bounds.length < 2) {
-    return { operation, style, bounds, left: 0, top: -Infinity, right: 0, bottom: Infinity };
+  const style = commands[place + 1] ?? 0;
+  switch (commands[place]) {
+    case Operation.stamp:
+      return stamps[style] ?? NO_REACH;
+    case Operation.strokeLine:
+    case Operation.strokeRing:
+      return strokes[style] ?? NO_REACH;
+    // Pictures are moved to whole pixels.
+    case Operation.image:
+      return ONE_PIXEL;
+    default:
+      return NO_REACH;
   }
+}
+
+function placeBox(placed: PlacedCommands, index: number, coordinates: Float32Array, reach: Reach): void {
+  const end = placed.ends[index] ?? 0;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  const end = bounds.at(-1) ?? 0;
-  for (let index = bounds[0] ?? 0; index < end; index += 2) {
-    const x = coordinates[index] ?? 0;
-    const y = coordinates[index + 1] ?? 0;
+  for (let at = placed.starts[index] ?? 0; at < end; at += 2) {
+    const x = coordinates[at] ?? 0;
+    const y = coordinates[at + 1] ?? 0;
     if (x < left) left = x;
     if (x > right) right = x;
     if (y < top) top = y;
     if (y > bottom) bottom = y;
   }
-  return { operation, style, bounds, left, top: top + reach.top, right, bottom: bottom + reach.bottom };
+  placed.lefts[index] = left;
+  placed.tops[index] = top + reach.top;
+  placed.rights[index] = right;
+  placed.bottoms[index] = bottom + reach.bottom;
 }

@@ -1,0 +1,184 @@
+// Draws placed lists into a band of rows, in steps of a few milliseconds.
+
+import type { Steps } from '../../base/steps.ts';
+import { type DisplayList, Operation } from '../display-list.ts';
+import type { Paint } from '../paint.ts';
+import { blendPixels } from './blend.ts';
+import { Coverage, type FillRule } from './coverage.ts';
+import { type Pixels, transparentPixels } from './pixels.ts';
+import { type PlacedCommands, reachOf } from './placed-commands.ts';
+import type { PlacedList, PlacedStamp } from './placed-list.ts';
+import type { Sprites } from './sprite.ts';
+import { Stroker } from './stroke.ts';
+
+/** What a step costs at most, in sides and pixels / 64: some milliseconds. */
+const STEP_COST = 40_000;
+/** Of a command beside its sides and pixels. */
+const COMMAND_COST = 8;
+/** Of four corners, x and y. */
+const CORNER_NUMBERS = 8;
+
+export class Band {
+  pixels: Pixels;
+  private readonly coverage: Coverage;
+  private readonly stroker = new Stroker();
+  private readonly addContour = (contour: Float32Array, length: number) =>
+    this.coverage.addContour(contour, 0, length, this.offsetX, this.offsetY);
+  /** What lies beneath the groups that are open, and their opacities. */
+  private readonly beneath: { readonly pixels: Pixels; readonly opacity: number }[] = [];
+  /** By which everything is moved: where a stamp is set. */
+  private offsetX = 0;
+  private offsetY = 0;
+  /** Of the present step. */
+  private cost = 0;
+  private readonly sprites: Sprites;
+
+  constructor(pixels: Pixels, sprites: Sprites) {
+    this.pixels = pixels;
+    this.sprites = sprites;
+    this.coverage = new Coverage(pixels);
+  }
+
+  *draw(placed: PlacedList): Steps<void> {
+    const { list, commands } = placed;
+    for (let index = 0; index < commands.count; index++) {
+      if (!this.meets(commands.tops[index] ?? 0, commands.bottoms[index] ?? 0)) continue;
+      const place = commands.places[index] ?? 0;
+      if (list.commands[place] === Operation.stamp) yield* this.stamp(placed, index);
+      else this.drawCommand(list, place, commands.starts[index] ?? 0);
+      this.cost += this.costOf(commands, index);
+      if (this.isStepOver()) yield;
+    }
+  }
+
+  private meets(top: number, bottom: number): boolean {
+    const { firstRow, rowCount } = this.pixels;
+    return bottom > firstRow && top < firstRow + rowCount;
+  }
+
+  private isStepOver(): boolean {
+    if (this.cost < STEP_COST) return false;
+    this.cost = 0;
+    return true;
+  }
+
+  private costOf({ starts, ends, tops, bottoms, lefts, rights }: PlacedCommands, index: number): number {
+    const { firstRow, rowCount, widthPx } = this.pixels;
+    const sides = ((ends[index] ?? 0) - (starts[index] ?? 0)) / 2;
+    const rows = Math.min(bottoms[index] ?? 0, firstRow + rowCount) - Math.max(tops[index] ?? 0, firstRow);
+    const columns = Math.max(0, Math.min(rights[index] ?? 0, widthPx) - Math.max(lefts[index] ?? 0, 0));
+    return COMMAND_COST + sides + (rows * columns) / 64;
+  }
+
+  /** The command at a place of its list, whose coordinates begin at `start`. */
+  private drawCommand(list: DisplayList, place: number, start: number): void {
+    const style = list.commands[place + 1] ?? 0;
+    const operation = list.commands[place];
+    if (operation === Operation.fill) this.fill(list, place, start, 'even-odd', list.paints[style]);
+    else if (operation === Operation.strokeRing) this.stroke(list, place, start, true);
+    else if (operation === Operation.strokeLine) this.stroke(list, place, start, false);
+    else if (operation === Operation.fillLetters)
+      this.fill(list, place, start, 'non-zero', list.paints[style]);
+    else if (operation === Operation.text)
+      this.fill(list, place, start, 'non-zero', list.texts[style]?.paint);
+    else if (operation === Operation.image) this.image(list, style, start);
+    else if (operation === Operation.beginGroup) this.beginGroup(style);
+    else if (operation === Operation.endGroup) this.endGroup();
+  }
+
+  private fill(
+    { commands, coordinates }: DisplayList,
+    place: number,
+    first: number,
+    rule: FillRule,
+    paint: Paint | undefined,
+  ): void {
+    if (!paint) return;
+    const partCount = commands[place + 2] ?? 0;
+    for (let part = 0, start = first; part < partCount; part++) {
+      const end = start + (commands[place + 3 + part] ?? 0);
+      if (this.reaches(coordinates, start, end, 0)) {
+        this.coverage.addContour(coordinates, start, end, this.offsetX, this.offsetY);
+      }
+      start = end;
+    }
+    this.coverage.paint(this.pixels, rule, paint);
+  }
+
+  private stroke(
+    { commands, strokes, coordinates }: DisplayList,
+    place: number,
+    first: number,
+    isRing: boolean,
+  ): void {
+    const stroke = strokes[commands[place + 1] ?? 0];
+    if (!stroke) return;
+    const reach = reachOf(stroke);
+    const outline = { isRing, style: stroke, emit: this.addContour };
+    const partCount = commands[place + 2] ?? 0;
+    for (let part = 0, start = first; part < partCount; part++) {
+      const end = start + (commands[place + 3 + part] ?? 0);
+      if (this.reaches(coordinates, start, end, reach)) {
+        this.stroker.outline(coordinates, start, end, outline);
+      }
+      start = end;
+    }
+    this.coverage.paint(this.pixels, 'non-zero', stroke.paint);
+  }
+
+  private image({ images, coordinates }: DisplayList, style: number, start: number): void {
+    const image = images[style];
+    const corners = coordinates.subarray(start, start + CORNER_NUMBERS);
+    if (image) this.cost += this.sprites.draw(this.pixels, image, corners, this.offsetX, this.offsetY);
+  }
+
+  private *stamp({ list, commands, stamps }: PlacedList, position: number): Steps<void> {
+    const stamp = stamps[list.commands[(commands.places[position] ?? 0) + 1] ?? 0];
+    if (!stamp) return;
+    const end = commands.ends[position] ?? 0;
+    for (let index = commands.starts[position] ?? 0; index < end; index += 2) {
+      const y = list.coordinates[index + 1] ?? 0;
+      if (!this.meets(y + stamp.top, y + stamp.bottom)) continue;
+      this.offsetX = list.coordinates[index] ?? 0;
+      this.offsetY = y;
+      this.drawStamp(stamp);
+      this.cost += stamp.list.coordinates.length + COMMAND_COST + (stamp.bottom - stamp.top) ** 2 / 64;
+      this.offsetX = 0;
+      this.offsetY = 0;
+      if (this.isStepOver()) yield;
+    }
+  }
+
+  private drawStamp({ list, commands }: PlacedStamp): void {
+    for (let index = 0; index < commands.count; index++) {
+      this.drawCommand(list, commands.places[index] ?? 0, commands.starts[index] ?? 0);
+    }
+  }
+
+  /** Whether a part has anything in these rows. */
+  private reaches(coordinates: Float32Array, start: number, end: number, aroundPx: number): boolean {
+    const top = this.pixels.firstRow - this.offsetY - aroundPx;
+    const bottom = this.pixels.firstRow + this.pixels.rowCount - this.offsetY + aroundPx;
+    let isBelow = true;
+    let isAbove = true;
+    for (let index = start + 1; index < end && (isBelow || isAbove); index += 2) {
+      const y = coordinates[index] ?? 0;
+      if (y < bottom) isBelow = false;
+      if (y > top) isAbove = false;
+    }
+    return !isBelow && !isAbove;
+  }
+
+  private beginGroup(opacity: number): void {
+    this.beneath.push({ pixels: this.pixels, opacity });
+    const { widthPx, firstRow, rowCount } = this.pixels;
+    this.pixels = transparentPixels(widthPx, firstRow, rowCount);
+  }
+
+  private endGroup(): void {
+    const group = this.beneath.pop();
+    if (!group) return;
+    blendPixels(group.pixels, this.pixels, group.opacity);
+    this.pixels = group.pixels;
+  }
+}
