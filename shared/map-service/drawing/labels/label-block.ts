@@ -70,15 +70,16 @@ export function placeBlock(block: LabelBlock, left: number, baseline: number, al
   const bottom = y + blockHeight(block) + first.descentPx;
   const text = { xMin: x, yMin: y - first.ascentPx, xMax: x + widthPx, yMax: bottom };
   const turn = turnAround((text.xMin + text.xMax) / 2, (text.yMin + text.yMax) / 2, angle);
-  const corners = cornersOf(grown(text, block.paddingPx)).map(turn);
+  const around = grown(text, block.paddingPx);
   return {
-    covers: [boxAroundPoints(corners)],
+    // Eight places are tried for each of thousands of labels, nearly all of them level.
+    covers: [angle === 0 ? around : boxAroundPoints(cornersOf(around).map(turn))],
     lines: lines.map((piece, index) => {
       const start = turn([x + align * (widthPx - piece.widthPx), y + index * leadingPx]);
       return { piece, baseline: straightBaseline(...start, angle) };
     }),
     drawBox(list) {
-      block.box?.areas?.(list, [corners.flat()]);
+      block.box?.areas?.(list, [cornersOf(around).flatMap(turn)]);
     },
   };
 }
