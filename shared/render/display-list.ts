@@ -3,6 +3,7 @@
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Paint } from './paint.ts';
 import type { PixelImage } from './pixel-image.ts';
+import { StyleTable } from './style-table.ts';
 import type { TextRun } from './text/text-run.ts';
 
 export interface StrokeStyle {
@@ -68,33 +69,46 @@ export function* commandsOf({ commands }: DisplayList): Generator<Command> {
 
 type Part = ArrayLike<number>;
 
+/** A list that is taken in sections has so many numbers in each, until the command ends that goes beyond. */
+const SECTION_LENGTH = 32_768;
+
 /** Lays operations on top of each other in the order in which it is called. Parts are x and y in turn. */
 export class DisplayListBuilder {
   private readonly coordinates = new GrowingNumbers((length) => new Float32Array(length));
   private readonly commands = new GrowingNumbers((length) => new Int32Array(length));
-  private readonly paints = new StyleTable<Paint>((paint) => paint.join(' '));
-  private readonly strokes = new StyleTable<StrokeStyle>(
-    ({ paint, widthPx, join, cap }) => `${paint.join(' ')} ${widthPx} ${join} ${cap}`,
-  );
-  private readonly texts: TextRun[] = [];
-  private readonly stamps: DisplayList[] = [];
-  private readonly images: PixelImage[] = [];
+  private paints = createPaints();
+  private strokes = createStrokes();
+  private texts: TextRun[] = [];
+  private stamps: DisplayList[] = [];
+  private images: PixelImage[] = [];
   /** Where the last command begins, when it is a stamp: more of the same are added to it. */
   private lastStampAt = -1;
+  private readonly takeSection: ((section: DisplayList) => void) | undefined;
+
+  /**
+   * `takeSection` is given the beginning of a long list while the rest of it is made: each section is a list by itself,
+   * and drawn one after the other they are the whole. What is built at the end is the last one.
+   */
+  constructor(takeSection?: (section: DisplayList) => void) {
+    this.takeSection = takeSection;
+  }
 
   /** Rings together: what is inside an odd number of them is painted. */
   fill(rings: readonly Part[], paint: Paint): void {
+    this.endSection();
     if (paint[3] > 0) this.add(Operation.fill, this.paints.indexOf(paint), rings);
   }
 
   /** Contours of letters: what they wind around is painted, also where they overlap. */
   fillLetters(contours: readonly Part[], paint: Paint): void {
+    this.endSection();
     if (paint[3] > 0) this.add(Operation.fillLetters, this.paints.indexOf(paint), contours);
   }
 
   /** A text with its contours: pictures of pixels draw these, others write the text. */
   text(run: TextRun, contours: readonly Part[]): void {
     if (run.paint[3] === 0) return;
+    this.endSection();
     this.paints.indexOf(run.paint);
     this.add(Operation.text, this.texts.push(run) - 1, contours);
   }
@@ -111,6 +125,7 @@ export class DisplayListBuilder {
   /** Draws a small list, made around 0 0, at each of the positions. */
   stamp(stamp: DisplayList, positions: Part): void {
     if (stamp.commands.length === 0 || positions.length === 0) return;
+    this.endSection();
     let index = this.stamps.indexOf(stamp);
     if (index < 0) index = this.stamps.push(stamp) - 1;
     const last = this.commands.length - 4;
@@ -125,6 +140,7 @@ export class DisplayListBuilder {
 
   /** `corners`: x and y of the upper left, upper right, lower left and lower right one. */
   image(image: PixelImage, corners: Part): void {
+    this.endSection();
     this.add(Operation.image, this.images.push(image) - 1, [corners]);
   }
 
@@ -149,8 +165,23 @@ export class DisplayListBuilder {
     };
   }
 
+  /** Before a command that would make a section too long. Styles are numbered anew in the next. */
+  private endSection(): void {
+    if (!this.takeSection || this.coordinates.length < SECTION_LENGTH) return;
+    this.takeSection(this.build());
+    this.coordinates.clear();
+    this.commands.clear();
+    this.paints = createPaints();
+    this.strokes = createStrokes();
+    this.texts = [];
+    this.stamps = [];
+    this.images = [];
+    this.lastStampAt = -1;
+  }
+
   private stroke(operation: number, parts: readonly Part[], style: StrokeStyle): void {
     if (style.paint[3] === 0 || !(style.widthPx > 0)) return;
+    this.endSection();
     this.add(operation, this.strokes.indexOf(style), parts);
   }
 
@@ -169,27 +200,10 @@ export class DisplayListBuilder {
   }
 }
 
-/** Styles that are told often and are few. */
-class StyleTable<Style> {
-  readonly list: Style[] = [];
-  private readonly known = new Map<string, number>();
-  private readonly keyOf: (style: Style) => string;
-  /** Most are told many times in a row. */
-  private last: Style | undefined;
-  private lastIndex = -1;
+function createPaints(): StyleTable<Paint> {
+  return new StyleTable((paint) => paint.join(' '));
+}
 
-  constructor(keyOf: (style: Style) => string) {
-    this.keyOf = keyOf;
-  }
-
-  /** Of an equal style, which is taken in where there is none. */
-  indexOf(style: Style): number {
-    if (style === this.last) return this.lastIndex;
-    const key = this.keyOf(style);
-    const index = this.known.get(key) ?? this.list.push(style) - 1;
-    this.known.set(key, index);
-    this.last = style;
-    this.lastIndex = index;
-    return index;
-  }
+function createStrokes(): StyleTable<StrokeStyle> {
+  return new StyleTable(({ paint, widthPx, join, cap }) => `${paint.join(' ')} ${widthPx} ${join} ${cap}`);
 }

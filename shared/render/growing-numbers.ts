@@ -30,6 +30,11 @@ export class GrowingNumbers<Values extends Float32Array<ArrayBuffer> | Int32Arra
     this.values[index] = (this.values[index] ?? 0) + value;
   }
 
+  /** Keeps its memory. */
+  clear(): void {
+    this.length = 0;
+  }
+
   /** As many as there are, in memory of their own. */
   copy(): Values {
     const copied = this.make(this.length);

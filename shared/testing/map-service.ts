@@ -105,6 +105,13 @@ export async function createMapRequests(
     drawing: {
       // As a worker gets a job: nothing but values.
       draw: (job, signal) => drawing.draw(structuredClone(job), signal),
+      begin(frame, signal) {
+        const begun = drawing.begin(frame, signal);
+        return {
+          add: (section) => begun.add(structuredClone(section)),
+          finish: (job) => begun.finish(structuredClone(job)),
+        };
+      },
     },
     createScheduler: () => NEVER_YIELDING,
     clock,

@@ -1,13 +1,20 @@
 // What the data window and a draw worker say to each other. Images and lists are handed over instead of copied.
 
+import type { ImageSize } from '../../../shared/geo/map-frame.ts';
 import type {
   DrawJob,
   DrawnFiles,
   PictureGround,
+  PictureJob,
 } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
+import type { DisplayList } from '../../../shared/render/display-list.ts';
 
 export type DrawCall =
   | { readonly id: number; readonly kind: 'draw'; readonly job: DrawJob }
+  /** A picture whose list comes in sections. */
+  | { readonly id: number; readonly kind: 'begin'; readonly frame: ImageSize }
+  | { readonly id: number; readonly kind: 'add'; readonly section: DisplayList }
+  | { readonly id: number; readonly kind: 'finish'; readonly job: PictureJob }
   /** Nobody waits for it any more. */
   | { readonly id: number; readonly kind: 'give-up' };
 
@@ -18,7 +25,11 @@ export type DrawReply =
 /** The memory that goes along with a job. Stamps may be those of other lists too, and are small. */
 export function buffersOfJob({ list, ...job }: DrawJob): ArrayBuffer[] {
   const beneath = 'beneath' in job ? job.beneath : undefined;
-  return handedOver([list.coordinates, list.commands, ...(beneath ? groundArrays(beneath) : [])]);
+  return [...buffersOfList(list), ...handedOver(beneath ? groundArrays(beneath) : [])];
+}
+
+export function buffersOfList({ coordinates, commands }: DisplayList): ArrayBuffer[] {
+  return handedOver([coordinates, commands]);
 }
 
 function groundArrays({ list, tiles }: PictureGround): ArrayBufferView[] {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { createFairDrawing } from '../../../shared/map-service/drawing/jobs/fair-drawing.ts';
-import { testPicture, testTiles } from '../../../shared/map-service/drawing/testing/test-pictures.ts';
+import {
+  testPicture,
+  testSections,
+  testTiles,
+} from '../../../shared/map-service/drawing/testing/test-pictures.ts';
 import { createDrawPool, workerCount } from './draw-pool.ts';
 import { createDirectDrawWorkers } from './testing/direct-draw-workers.ts';
 
@@ -98,4 +102,48 @@ test('a picture that cannot be drawn says why', async () => {
   await expect(pool.draw(testPicture(10, 10, { format: 'geoImageNone' }), NEVER)).rejects.toThrow(
     'A picture was not drawn',
   );
+});
+
+test('a picture that is begun before its list is whole has the same bytes, beside others', async () => {
+  const here = createFairDrawing({ yieldToEventLoop: async () => undefined });
+  const right = await here.draw(testPicture(256, 700), NEVER);
+  const pool = createDrawPool(createDirectDrawWorkers().start, 2);
+  const drawn = await Promise.all(
+    [1, 2, 3].map(() => {
+      const { sections, job } = testSections(256, 700);
+      const begun = pool.begin(job.frame, NEVER);
+      for (const section of sections) begun.add(section);
+      return begun.finish(job);
+    }),
+  );
+  expect(drawn).toEqual([right, right, right]);
+});
+
+test('a begun picture that is given up leaves its worker free, and no more of it is drawn', async () => {
+  const workers = createDirectDrawWorkers();
+  const pool = createDrawPool(workers.start, 2);
+  const leaving = new AbortController();
+  const { sections, job } = testSections(256, 700);
+  const begun = pool.begin(job.frame, leaving.signal);
+  for (const section of sections) begun.add(section);
+  leaving.abort(new Error('nobody waits'));
+  for (let turn = 0; turn < 5; turn++) await workers.nextTurn();
+  const turns = workers.turns();
+  await expect(begun.finish(job)).rejects.toThrow('nobody waits');
+  for (let turn = 0; turn < 5; turn++) await workers.nextTurn();
+  expect(workers.turns()).toBe(turns);
+  // The only one is idle again: no second is started.
+  await pool.draw(testPicture(10, 10), NEVER);
+  expect(workers.started()).toBe(1);
+});
+
+test('a begun picture whose worker ends says so when it is finished', async () => {
+  const workers = createDirectDrawWorkers();
+  const pool = createDrawPool(workers.start, 1);
+  const { sections, job } = testSections(256, 700);
+  const begun = pool.begin(job.frame, NEVER);
+  for (const section of sections) begun.add(section);
+  await workers.nextTurn();
+  workers.crash();
+  await expect(begun.finish(job)).rejects.toThrow('out of memory');
 });

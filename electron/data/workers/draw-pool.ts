@@ -1,8 +1,14 @@
 // The draw workers as the map service sees them: started when there is more to draw than the running ones do, kept
 // until the window ends. A worker that dies, of too little memory say, fails its pictures alone.
 
-import type { Drawing, DrawJob, DrawnFiles } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
-import { buffersOfJob, type DrawCall, type DrawReply } from './draw-messages.ts';
+import type { ImageSize } from '../../../shared/geo/map-frame.ts';
+import {
+  type Drawing,
+  type DrawJob,
+  type DrawnFiles,
+  MAX_BEGUN_PX,
+} from '../../../shared/map-service/drawing/jobs/draw-job.ts';
+import { buffersOfJob, buffersOfList, type DrawCall, type DrawReply } from './draw-messages.ts';
 import { createLargeGate } from './large-gate.ts';
 
 /** The part of a Worker that the pool needs. */
@@ -26,7 +32,7 @@ interface Member {
 
 const MAX_WORKERS = 8;
 /** Larger pictures wait for room. */
-const LARGE_PX = 1_000_000;
+const LARGE_PX = MAX_BEGUN_PX;
 /** So many pixels of large pictures are drawn at a time. */
 const MAX_LARGE_PX = 100_000_000;
 
@@ -68,13 +74,14 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
     return least && (least.waiting.size === 0 || members.length >= limit) ? least : start();
   }
 
-  async function send(job: DrawJob, px: number, signal: AbortSignal): Promise<DrawnFiles> {
+  /** A picture of a worker: what is told to it, and what comes of it. Give-up when the signal aborts. */
+  function open(px: number, signal: AbortSignal) {
     // It may have waited for room.
     signal.throwIfAborted();
     const { worker, waiting } = choose();
     callCount += 1;
     const id = callCount;
-    return new Promise((resolve, reject) => {
+    const drawn = new Promise<DrawnFiles>((resolve, reject) => {
       const giveUp = () => {
         reject(signal.reason);
         worker.postMessage({ id, kind: 'give-up' }, []);
@@ -87,14 +94,37 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
         };
       waiting.set(id, { px, resolve: settle(resolve), reject: settle(reject) });
       signal.addEventListener('abort', giveUp, { once: true });
-      worker.postMessage({ id, kind: 'draw', job }, buffersOfJob(job));
     });
+    return {
+      id,
+      drawn,
+      post: (call: DrawCall, transfer: ArrayBuffer[]) => worker.postMessage(call, transfer),
+    };
+  }
+
+  async function send(job: DrawJob, px: number, signal: AbortSignal): Promise<DrawnFiles> {
+    const { id, drawn, post } = open(px, signal);
+    post({ id, kind: 'draw', job }, buffersOfJob(job));
+    return drawn;
   }
 
   return {
     async draw(job, signal) {
-      const px = pixelCount(job);
+      const px = pixelCount(job.frame);
       return px > LARGE_PX ? gate.pass(px, signal, () => send(job, px, signal)) : send(job, px, signal);
+    },
+    begin(frame, signal) {
+      const { id, drawn, post } = open(pixelCount(frame), signal);
+      // It is told when the picture is finished.
+      drawn.catch(() => undefined);
+      post({ id, kind: 'begin', frame }, []);
+      return {
+        add: (section) => post({ id, kind: 'add', section }, buffersOfList(section)),
+        finish(job) {
+          post({ id, kind: 'finish', job }, buffersOfJob(job));
+          return drawn;
+        },
+      };
     },
   };
 }
@@ -103,7 +133,7 @@ function pixelsBefore({ waiting }: Member): number {
   return [...waiting.values()].reduce((sum, { px }) => sum + px, 0);
 }
 
-function pixelCount({ frame: { widthPx, heightPx } }: DrawJob): number {
+function pixelCount({ widthPx, heightPx }: ImageSize): number {
   return widthPx * heightPx;
 }
 

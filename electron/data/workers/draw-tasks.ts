@@ -1,4 +1,9 @@
-import type { Drawing } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
+import type {
+  BegunPicture,
+  Drawing,
+  DrawnFiles,
+  PictureJob,
+} from '../../../shared/map-service/drawing/jobs/draw-job.ts';
 import { buffersOfFiles, type DrawCall, type DrawReply } from './draw-messages.ts';
 
 type Post = (reply: DrawReply, transfer: ArrayBuffer[]) => void;
@@ -6,25 +11,44 @@ type Post = (reply: DrawReply, transfer: ArrayBuffer[]) => void;
 /** What a draw worker does with what it is told. */
 export function createDrawTasks(drawing: Drawing, post: Post): (call: DrawCall) => void {
   const running = new Map<number, AbortController>();
+  const begun = new Map<number, BegunPicture>();
 
-  async function draw({ id, job }: DrawCall & { readonly kind: 'draw' }): Promise<void> {
+  function start(id: number): AbortSignal {
     const wait = new AbortController();
     running.set(id, wait);
+    return wait.signal;
+  }
+
+  async function answer(id: number, drawn: Promise<DrawnFiles>): Promise<void> {
     try {
-      const drawn = await drawing.draw(job, wait.signal);
-      post({ id, ok: true, drawn }, buffersOfFiles(drawn));
+      const files = await drawn;
+      post({ id, ok: true, drawn: files }, buffersOfFiles(files));
     } catch (error) {
-      post(
-        { id, ok: false, message: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-        [],
-      );
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      post({ id, ok: false, message }, []);
     } finally {
       running.delete(id);
     }
   }
 
+  function giveUp(id: number): void {
+    running.get(id)?.abort();
+    // One that is not finished has no answer on its way.
+    if (begun.delete(id)) void answer(id, Promise.reject(new Error('It was given up')));
+  }
+
+  function finish(id: number, job: PictureJob): void {
+    const picture = begun.get(id);
+    begun.delete(id);
+    if (picture) void answer(id, picture.finish(job));
+  }
+
   return (call) => {
-    if (call.kind === 'draw') void draw(call);
-    else running.get(call.id)?.abort();
+    const { id } = call;
+    if (call.kind === 'draw') void answer(id, drawing.draw(call.job, start(id)));
+    else if (call.kind === 'begin') begun.set(id, drawing.begin(call.frame, start(id)));
+    else if (call.kind === 'add') begun.get(id)?.add(call.section);
+    else if (call.kind === 'finish') finish(id, call.job);
+    else giveUp(id);
   };
 }

@@ -1,7 +1,7 @@
 // What a map description shows, as a display list: its background, its layers from the lowest to the top, their labels,
 // and its graphics.
 
-import { type DisplayList, DisplayListBuilder } from '../../render/display-list.ts';
+import type { DisplayListBuilder } from '../../render/display-list.ts';
 import type { MapSearch } from '../search/search-context.ts';
 import { drawGraphics } from './draw-graphics.ts';
 import { drawLayer } from './draw-layer.ts';
@@ -10,10 +10,13 @@ import { LabelSheet } from './labels/label-sheet.ts';
 import { createSymbolPainter } from './symbols/create-symbol-painter.ts';
 import { prepareMarkers } from './symbols/prepare-markers.ts';
 
-/** Throws what is wrong with the description, by its path. */
-export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promise<DisplayList> {
+/** Lays the map on a list. Throws what is wrong with the description, by its path. */
+export async function drawMap(
+  search: MapSearch,
+  list: DisplayListBuilder,
+  scheduler: DrawingPace,
+): Promise<void> {
   await prepareMarkers(search.description, 'MapDescription');
-  const list = new DisplayListBuilder();
   const { frame, base } = search.view;
   drawBackground(list, search);
   const labels = new LabelSheet(frame, base.dpi);
@@ -22,7 +25,6 @@ export async function drawMap(search: MapSearch, scheduler: DrawingPace): Promis
   }
   await labels.draw(list, scheduler);
   await drawGraphics(list, search);
-  return list.build();
 }
 
 /** Over the whole image. */

@@ -10,9 +10,10 @@ import { writeBox } from '../wire/write-geometry.ts';
 import { drawBackground, drawMap } from './draw-map.ts';
 import { createDrawingPace, type DrawingPace } from './drawing-pace.ts';
 import { type ImageRequest, readImageRequest } from './image-request.ts';
+import type { PictureGround } from './jobs/draw-job.ts';
 import { drawScaleBar } from './scale-bar/draw-scale-bar.ts';
 import { readCachePicture } from './tiles/cache-picture.ts';
-import { placeOf, writeImage } from './write-image.ts';
+import { placeOf, writeImage, writeList } from './write-image.ts';
 
 /** Pictures of maps and of what belongs to them. */
 export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'ExportScaleBar'> = {
@@ -23,14 +24,17 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
     });
     const { frame, base, crs } = search.view;
     const scheduler = createDrawingPace(context.scheduler());
-    const { list, beneath } = await drawnMap(search, request, scheduler);
+    const facts = {
+      ground: groundOf(MapDescription.BackgroundSymbol),
+      key: MapDescription.TransparentColor,
+      place: placeOf(search.view),
+    };
+    const draw = async (list: DisplayListBuilder) => ({
+      ...facts,
+      beneath: await drawOver(list, search, request, scheduler),
+    });
     return {
-      ...(await writeImage(list, request, scheduler, context, {
-        beneath,
-        ground: groundOf(MapDescription.BackgroundSymbol),
-        key: MapDescription.TransparentColor,
-        place: placeOf(search.view),
-      })),
+      ...(await writeImage(draw, request, scheduler, context)),
       Extent: writeBox(boxOfFrame(frame), crs),
       VisibleLayerIDs: search.layers.filter(({ isVisible }) => isVisible).map(({ layer }) => layer.id),
       MapScale: scaleOfResolution(frame.resolution, base),
@@ -43,22 +47,30 @@ export const drawingHandlers: Pick<MapService<MapContext>, 'ExportMapImage' | 'E
     const image = { widthPx, heightPx, dpi, background: BackGroundColor };
     const list = await drawScaleBar(ScaleBar, view, image);
     const scheduler = createDrawingPace(context.scheduler());
-    return writeImage(list, request, scheduler, context, { ground: BackGroundColor });
+    return writeList(list, request, scheduler, context, { ground: BackGroundColor });
   },
 };
 
-/** A map that is a cache is its tiles under its graphics. Throws `map/tiles-not-drawn`. */
-async function drawnMap(search: MapSearch, { format }: ImageRequest, scheduler: DrawingPace) {
+/** Lays the map on a list. A map that is a cache is its tiles under its graphics. Throws `map/tiles-not-drawn`. */
+async function drawOver(
+  list: DisplayListBuilder,
+  search: MapSearch,
+  { format }: ImageRequest,
+  scheduler: DrawingPace,
+): Promise<PictureGround | undefined> {
   const { map, description, view } = search;
-  if (!map.tiles) return { list: await drawMap(search, scheduler) };
+  if (!map.tiles) {
+    await drawMap(search, list, scheduler);
+    return undefined;
+  }
   if (format.kind === 'vector') throw appError('map/tiles-not-drawn', { map: map.name });
   const ground = new DisplayListBuilder();
   drawBackground(ground, search);
   const isVisible = (description.LayerDescriptions ?? []).every(({ Visible = true }) => Visible);
   const tiles = isVisible ? await readCachePicture({ ...map, tiles: map.tiles }, view, scheduler) : undefined;
   const { BackgroundSymbol: _, ...others } = description;
-  const list = await drawMap({ ...search, description: others }, scheduler);
-  return { list, beneath: { list: ground.build(), tiles } };
+  await drawMap({ ...search, description: others }, list, scheduler);
+  return { list: ground.build(), tiles };
 }
 
 /** The colour of a background that one can see through, made opaque. */

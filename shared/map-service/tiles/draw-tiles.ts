@@ -3,6 +3,7 @@
 import { findMap } from '../../catalog/maps.ts';
 import type { BridgeType } from '../../contracts/bridge/types.ts';
 import type { Box } from '../../geo/geometry/box.ts';
+import { DisplayListBuilder } from '../../render/display-list.ts';
 import { pixelList } from '../../render/pixel-list.ts';
 import { drawMap } from '../drawing/draw-map.ts';
 import { createDrawingPace } from '../drawing/drawing-pace.ts';
@@ -42,7 +43,9 @@ export async function drawTiles(
     scheduler: () => scheduler,
   });
   const drawing = createDrawingPace(scheduler);
-  const list = pixelList(await drawMap(search, drawing));
+  const drawn = new DisplayListBuilder();
+  await drawMap(search, drawn, drawing);
+  const list = pixelList(drawn.build());
   const frame = { widthPx: columns * sidePx, heightPx: rows * sidePx };
   const job = { kind: 'tiles', list, frame, dpi: TILE_DPI, rows, columns } as const;
   const { files } = await drawing.waitFor((signal) => dependencies.drawing.draw(job, signal));

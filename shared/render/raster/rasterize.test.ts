@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runSync } from '../../base/steps.ts';
 import { type DisplayList, DisplayListBuilder } from '../display-list.ts';
 import type { Paint } from '../paint.ts';
-import { createRasterizer } from './rasterize.ts';
+import { createRasterizer, createSectionRasterizer } from './rasterize.ts';
 
 const SIZE = 64;
 const BLACK: Paint = [0, 0, 0, 255];
@@ -107,6 +107,38 @@ test('bands of any height are parts of the whole picture', () => {
       parts.push(...rows(list, row, Math.min(height, SIZE - row)));
     }
     expect(parts).toEqual(Array.from(whole));
+  }
+});
+
+test('sections of a list, one drawn over the other, are the whole of it, also where a group goes through all', () => {
+  const dot = drawn((stamp) => stamp.fill([[-3, -3, 4, -2, 0, 5]], [10, 120, 60, 200]));
+  const stroke = { paint: [0, 90, 200, 255], widthPx: 1.5, join: 'round', cap: 'round' } as const;
+  const draw = (list: DisplayListBuilder) => {
+    list.beginGroup(0.5);
+    for (let index = 0; index < 8_000; index++) {
+      const [x, y] = [(7 * index) % 61, (11 * index) % 67];
+      list.fill([[x, y, x + 9.5, y + 3, x, y + 8]], [index % 256, 30, 40, 255]);
+      list.strokeRings([[x, y, x + 9.5, y + 3, x, y + 8]], stroke);
+      list.stamp(dot, [y, x]);
+    }
+    list.endGroup();
+  };
+  const bands = [
+    [0, 40],
+    [40, SIZE - 40],
+  ] as const;
+  const rasterizer = createSectionRasterizer(SIZE, bands);
+  let count = 0;
+  const builder = new DisplayListBuilder((section) => {
+    count += 1;
+    runSync(rasterizer.add(section));
+  });
+  draw(builder);
+  runSync(rasterizer.add(builder.build()));
+  expect(count).toBeGreaterThan(1);
+  const whole = drawn(draw);
+  for (const [firstRow, rowCount] of bands) {
+    expect(rasterizer.pixels(firstRow)?.rgba).toEqual(rows(whole, firstRow, rowCount));
   }
 });
 

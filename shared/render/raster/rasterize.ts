@@ -20,3 +20,28 @@ export function createRasterizer(list: DisplayList, widthPx: number): RasterizeR
     return band.pixels;
   };
 }
+
+/** An image to which one section of a list is added after the other. */
+export interface SectionRasterizer {
+  add(section: DisplayList): Steps<void>;
+  /** When all are there. */
+  pixels(firstRow: number): Pixels | undefined;
+}
+
+/** `bands`: first row of each, and how many it has; all are in memory. */
+export function createSectionRasterizer(
+  widthPx: number,
+  bands: Iterable<readonly [firstRow: number, rowCount: number]>,
+): SectionRasterizer {
+  const sprites = new Sprites();
+  const drawn = Array.from(bands, ([firstRow, rowCount]) => {
+    return new Band(transparentPixels(widthPx, firstRow, rowCount), sprites);
+  });
+  return {
+    *add(section) {
+      const placed = placeList(section);
+      for (const band of drawn) yield* band.draw(placed);
+    },
+    pixels: (firstRow) => drawn.find(({ pixels }) => pixels.firstRow === firstRow)?.pixels,
+  };
+}

@@ -52,4 +52,18 @@ export interface DrawnFiles {
 export interface Drawing {
   /** The job and its buffers are given away. Rejects when `signal` aborts: the drawing then ends soon. */
   draw(job: DrawJob, signal: AbortSignal): Promise<DrawnFiles>;
+  /**
+   * Begins a picture of pixels while its list is still being made. It takes the memory of all its pixels, and does not
+   * wait for room: for pictures of at most MAX_BEGUN_PX.
+   */
+  begin(frame: ImageSize, signal: AbortSignal): BegunPicture;
+}
+
+export const MAX_BEGUN_PX = 1_000_000;
+
+export interface BegunPicture {
+  /** Draws a section of the list over those before it. It is given away. */
+  add(section: DisplayList): void;
+  /** With the last section as its list. Tells what went wrong with those before, too. */
+  finish(job: PictureJob): Promise<DrawnFiles>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCountedEventLoop } from '../../../testing/ports/fixed-ports.ts';
-import { testPicture } from '../testing/test-pictures.ts';
+import { testPicture, testSections } from '../testing/test-pictures.ts';
 import type { PictureJob } from './draw-job.ts';
 import { createFairDrawing } from './fair-drawing.ts';
 
@@ -77,4 +77,43 @@ test('a picture that fails takes no other along', async () => {
     drawing.draw(small(), NEVER),
   ]);
   expect([failed?.status, whole?.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+function begin(
+  drawing: ReturnType<typeof createFairDrawing>,
+  more: Partial<PictureJob> = {},
+  signal = NEVER,
+) {
+  const { sections, job } = testSections(256, 700, more);
+  const begun = drawing.begin(job.frame, signal);
+  for (const section of sections) begun.add(section);
+  return { begun, job };
+}
+
+test.each(['geoImagePNG', 'geoImageTIFF', 'geoImageJPG'] as const)(
+  'a %s that is begun before its list is whole has the bytes of one that is not',
+  async (format) => {
+    const drawing = createFairDrawing(createCountedEventLoop());
+    const { begun, job } = begin(drawing, { format });
+    const [drawn] = await Promise.all([begun.finish(job), drawing.draw(small(), NEVER)]);
+    expect(drawn).toEqual(await drawing.draw(testPicture(256, 700, { format }), NEVER));
+  },
+);
+
+test('a begun picture has its key and what lies beneath it like any other', async () => {
+  const drawing = createFairDrawing(createCountedEventLoop());
+  const ground = testPicture(256, 700).list;
+  const more = { key: [226, 238, 243, 255], format: 'geoImagePNG' } as const;
+  const { begun, job } = begin(drawing, { ...more, beneath: { list: ground } });
+  const whole = testPicture(256, 700, { ...more, beneath: { list: testPicture(256, 700).list } });
+  expect(await begun.finish(job)).toEqual(await drawing.draw(whole, NEVER));
+});
+
+test('a begun picture that nobody waits for any more is not drawn on, and says so when it is finished', async () => {
+  const turns = createCountedEventLoop();
+  const leaving = new AbortController();
+  const { begun, job } = begin(createFairDrawing(turns), {}, leaving.signal);
+  leaving.abort();
+  await expect(begun.finish(job)).rejects.toMatchObject({ code: 'job/cancelled' });
+  expect(turns.count).toBeLessThanOrEqual(2);
 });

@@ -1,9 +1,11 @@
 // Several pictures at once on one thread: a step of each in turn, so that a small one never waits for a large one.
 
+import type { Steps } from '../../../base/steps.ts';
 import { appError } from '../../../contracts/errors.ts';
 import type { EventLoop } from '../../../ports/event-loop.ts';
 import type { Drawing } from './draw-job.ts';
-import { drawSteps } from './draw-steps.ts';
+import { drawSteps, finishSteps } from './draw-steps.ts';
+import { createSectionPixels } from './section-pixels.ts';
 
 /** Does the next step of a picture; true when it was the last. */
 type Turn = () => boolean;
@@ -23,23 +25,40 @@ export function createFairDrawing(eventLoop: EventLoop): Drawing {
     isRunning = false;
   }
 
-  return {
-    async draw(job, signal) {
-      const steps = await drawSteps(job);
-      return new Promise((resolve, reject) => {
-        waiting.push(() => {
-          try {
-            if (signal.aborted) throw appError('job/cancelled');
-            const step = steps.next();
-            if (step.done) resolve(step.value);
-            return step.done === true;
-          } catch (error) {
-            reject(error);
-            return true;
-          }
-        });
-        void run();
+  /** Does work in turns with that of others. */
+  function takeTurns<Value>(steps: Steps<Value>, signal: AbortSignal): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      waiting.push(() => {
+        try {
+          if (signal.aborted) throw appError('job/cancelled');
+          const step = steps.next();
+          if (step.done) resolve(step.value);
+          return step.done === true;
+        } catch (error) {
+          reject(error);
+          return true;
+        }
       });
+      void run();
+    });
+  }
+
+  return {
+    draw: async (job, signal) => takeTurns(await drawSteps(job), signal),
+    begin(frame, signal) {
+      const pixels = createSectionPixels(frame);
+      let before: Promise<void> = Promise.resolve();
+      return {
+        add(section) {
+          before = before.then(() => takeTurns(pixels.add(section), signal));
+          // It is told when the picture is finished.
+          before.catch(() => undefined);
+        },
+        async finish(job) {
+          await before;
+          return takeTurns(finishSteps(job, pixels), signal);
+        },
+      };
     },
   };
 }

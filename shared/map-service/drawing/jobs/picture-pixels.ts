@@ -16,12 +16,16 @@ interface PictureParts {
 }
 
 /** The pixels of a list, over what lies beneath it. */
-export function picturePixels(
-  list: DisplayList,
+export function picturePixels(list: DisplayList, frame: ImageSize, parts: PictureParts = {}): PixelSource {
+  return finishPixels(pixelsOf(list, frame), frame, parts);
+}
+
+/** What a picture becomes with its other parts. */
+export function finishPixels(
+  picture: PixelSource,
   frame: ImageSize,
-  { beneath, key }: PictureParts = {},
+  { beneath, key }: PictureParts,
 ): PixelSource {
-  const picture = pixelsOf(list, frame);
   const whole = beneath ? pixelsOver(groundPixels(beneath, frame), picture) : picture;
   return kept(key ? withoutKey(whole, key) : whole);
 }

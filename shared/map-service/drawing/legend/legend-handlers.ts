@@ -10,7 +10,7 @@ import { createDrawingPace } from '../drawing-pace.ts';
 import { type ImageRequest, readImageType, readResolution } from '../image-request.ts';
 import { layerDrawing } from '../layer-drawing.ts';
 import { prepareMarkers } from '../symbols/prepare-markers.ts';
-import { writeImage } from '../write-image.ts';
+import { writeList } from '../write-image.ts';
 import { drawPatch, type LegendPatch } from './draw-patch.ts';
 import { legendGroup } from './legend-groups.ts';
 import { readPatchShape } from './patch-shape.ts';
@@ -120,7 +120,7 @@ async function writeLegend(
       LegendClasses.push({
         Label: entry.label,
         Description: entry.description,
-        SymbolImage: await writeImage(list, request, scheduler, context, { ground: KEY }),
+        SymbolImage: await writeList(list, request, scheduler, context, { ground: KEY }),
         ...(request.format.name === 'PNG32' ? {} : { TransparentColor: KEY }),
       });
     }

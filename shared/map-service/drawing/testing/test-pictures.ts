@@ -36,6 +36,32 @@ export function testPicture(widthPx: number, heightPx: number, more: Partial<Pic
   };
 }
 
+/** The same picture in three sections: two to be added, and the job with the last. */
+export function testSections(widthPx: number, heightPx: number, more: Partial<PictureJob> = {}) {
+  const { coordinates, commands, ...styles } = stripes(widthPx, heightPx);
+  const places: number[] = [];
+  const starts: number[] = [];
+  for (let place = 0, start = 0; place < commands.length; ) {
+    places.push(place);
+    starts.push(start);
+    const partCount = commands[place + 2] ?? 0;
+    for (const length of commands.subarray(place + 3, place + 3 + partCount)) start += length;
+    place += 3 + partCount;
+  }
+  // In the middle of the group, and among the markers after it.
+  const ends = [0, 70, places.length - 1, places.length];
+  const [first, second, list] = [0, 1, 2].map((index) => {
+    const [begin = 0, end = 0] = [ends[index], ends[index + 1]];
+    return {
+      ...styles,
+      coordinates: coordinates.slice(starts[begin], starts[end] ?? coordinates.length),
+      commands: commands.slice(places[begin], places[end] ?? commands.length),
+    };
+  });
+  if (!first || !second || !list) throw new Error('There are three sections');
+  return { sections: [first, second], job: { ...testPicture(widthPx, heightPx, more), list } };
+}
+
 /** Two rows of three tiles. */
 export function testTiles(sidePx: number): TilesJob {
   const frame = { widthPx: 3 * sidePx, heightPx: 2 * sidePx };
