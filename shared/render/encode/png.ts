@@ -1,6 +1,5 @@
 // PNG (ISO/IEC 15948): with a palette, as RGB or as RGBA. Every row has filter 0, which makes maps smaller than the others.
 
-import { Zlib } from 'fflate';
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
 import { endOfRun, fillRun, pixelValues } from '../pixel-values.ts';
@@ -9,6 +8,7 @@ import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
 import { joinBytes, pngChunk } from './png-chunks.ts';
 import { pixelsPerMetre } from './resolution.ts';
+import { createZlibStream } from './zlib-stream.ts';
 
 export type PngKind = 'palette' | 'rgb' | 'rgba';
 
@@ -21,8 +21,6 @@ export interface PngOptions {
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPES = { palette: 3, rgb: 2, rgba: 6 } as const;
-/** As small as the platform's level 6 on maps, and the same bytes everywhere. */
-const DEFLATE_LEVEL = 3;
 /** Stands for transparent in RGB; a pixel that is opaque and has it becomes white. */
 const KEY = [254, 255, 255] as const;
 
@@ -53,7 +51,7 @@ export function* packPng(
 ): Steps<Uint8Array<ArrayBuffer>> {
   const write = palette ? indexLines(palette) : kind === 'rgb' ? rgbLines : rgbaLines;
   const packed: Uint8Array[] = [];
-  const zlib = new Zlib({ level: DEFLATE_LEVEL }, (bytes) => packed.push(bytes));
+  const zlib = createZlibStream((bytes) => packed.push(bytes));
   let hasKey = false;
   for (const [firstRow, rowCount] of bandsOf(source)) {
     const lines = write(yield* source.rows(firstRow, rowCount), source.widthPx);

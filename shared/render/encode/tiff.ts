@@ -1,10 +1,10 @@
 // TIFF 6.0 with deflated strips of RGB or RGBA, and where the picture lies as GeoTIFF 1.1 tells it.
 
-import { Zlib } from 'fflate';
 import type { Steps } from '../../base/steps.ts';
 import { isOpaque, opaqueRows } from './opaque-rows.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
 import { joinBytes } from './png-chunks.ts';
+import { createZlibStream } from './zlib-stream.ts';
 
 /** From pixels of an image (x right, y down, at their corners) to a coordinate system. */
 export interface ImagePlace {
@@ -21,7 +21,6 @@ export interface TiffOptions {
 }
 
 const HEADER_BYTES = 8;
-const DEFLATE_LEVEL = 3;
 const WHITE = [255, 255, 255] as const;
 
 /** Alpha is there where something is transparent, not multiplied in. */
@@ -56,7 +55,7 @@ export function* encodeTiff(source: PixelSource, options: TiffOptions): Steps<Ui
 
 function deflated(bytes: Uint8Array): Uint8Array {
   const packed: Uint8Array[] = [];
-  const zlib = new Zlib({ level: DEFLATE_LEVEL }, (piece) => packed.push(piece));
+  const zlib = createZlibStream((piece) => packed.push(piece));
   zlib.push(Uint8Array.from(bytes), true);
   return joinBytes(packed);
 }
