@@ -7,7 +7,7 @@ import type { PixelImage } from '../pixel-image.ts';
 import { bitsPerPixel, type Pass, type PngChunks, type PngHeader, passSize } from './png-passes.ts';
 import { readPngPixels } from './png-samples.ts';
 
-export interface DecodedPng extends PixelImage {
+interface DecodedPng extends PixelImage {
   /** Nothing but two colours, by one bit for each pixel. */
   readonly isOneBit: boolean;
 }
