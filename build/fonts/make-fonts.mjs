@@ -1,5 +1,5 @@
-// Makes the files of assets/fonts: the typeface in which pictures are lettered, cut to the letters that maps of the
-// Nordic countries need. Run it when the package of the typeface or the letters below change.
+// Makes the files of assets/fonts: the typefaces in which pictures are lettered, cut to the letters that maps of the
+// Nordic countries need. Run it when the packages of the typefaces or the letters below change.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,11 +9,19 @@ import subsetFont from 'subset-font';
 const { resolve: find } = createRequire(import.meta.url);
 const folder = resolve(import.meta.dirname, '../../assets/fonts');
 
-/** Files of ours, and the package's. */
+const inter = (file) => find(`@expo-google-fonts/inter/${file}`);
+const dejaVu = (file) => `/usr/share/fonts/truetype/dejavu/DejaVu${file}.ttf`;
+/** Files of ours, and those of the packages. */
 const FACES = {
-  'inter-regular': '400Regular/Inter_400Regular.ttf',
-  'inter-italic': '400Regular_Italic/Inter_400Regular_Italic.ttf',
-  'inter-bold': '700Bold/Inter_700Bold.ttf',
+  'inter-regular': inter('400Regular/Inter_400Regular.ttf'),
+  'inter-italic': inter('400Regular_Italic/Inter_400Regular_Italic.ttf'),
+  'inter-bold': inter('700Bold/Inter_700Bold.ttf'),
+  'serif-regular': dejaVu('Serif'),
+  'serif-italic': dejaVu('Serif-Italic'),
+  'serif-bold': dejaVu('Serif-Bold'),
+  'mono-regular': dejaVu('SansMono'),
+  'mono-italic': dejaVu('SansMono-Oblique'),
+  'mono-bold': dejaVu('SansMono-Bold'),
 };
 
 /** First and last of each block of Unicode. */
@@ -30,6 +38,7 @@ const BLOCKS = [
   [0x20ac, 0x20ac], // euro
   [0x2190, 0x2193], // arrows
   [0x2212, 0x2212], // minus
+  [0x25a1, 0x25a1], // the square that stands for letters that are not there
   [0x2248, 0x2265], // approximately, not equal, at most, at least
 ];
 
@@ -39,7 +48,7 @@ const letters = BLOCKS.flatMap(([first, last]) =>
 
 mkdirSync(folder, { recursive: true });
 for (const [name, file] of Object.entries(FACES)) {
-  const whole = readFileSync(find(`@expo-google-fonts/inter/${file}`));
+  const whole = readFileSync(file);
   writeFileSync(
     resolve(folder, `${name}.ttf`),
     await subsetFont(whole, letters, { targetFormat: 'truetype' }),

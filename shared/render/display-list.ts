@@ -22,7 +22,7 @@ export interface DisplayList {
   readonly strokes: readonly StrokeStyle[];
   /** What the contours of letters say, for formats that write texts as texts. */
   readonly texts: readonly TextRun[];
-  /** Lists around 0 0 that are drawn at many positions. */
+  /** Lists around 0 0 that are drawn at many positions, and those that are cut at the edges of areas. */
   readonly stamps: readonly DisplayList[];
   readonly images: readonly PixelImage[];
 }
@@ -41,6 +41,8 @@ export const Operation = {
   text: 7,
   /** A picture of pixels between its upper left, upper right, lower left and lower right corner: a parallelogram. */
   image: 8,
+  /** A list among the stamps, drawn where it is, as far as it lies inside an odd number of these rings. */
+  clipped: 9,
 } as const;
 
 /** One command of a list, read. */
@@ -142,6 +144,13 @@ export class DisplayListBuilder {
   image(image: PixelImage, corners: Part): void {
     this.endSection();
     this.add(Operation.image, this.images.push(image) - 1, [corners]);
+  }
+
+  /** A list drawn where it is, cut at the edges of an area. */
+  clipped(rings: readonly Part[], content: DisplayList): void {
+    if (content.commands.length === 0) return;
+    this.endSection();
+    this.add(Operation.clipped, this.stamps.push(content) - 1, rings);
   }
 
   /** `opacity` from 0 to 1. What is laid until the group ends does not add up where it overlaps. */

@@ -8,7 +8,7 @@ import { drawLayer } from './draw-layer.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import { LabelSheet } from './labels/label-sheet.ts';
 import { createSymbolPainter } from './symbols/create-symbol-painter.ts';
-import { prepareMarkers } from './symbols/prepare-markers.ts';
+import { prepareSymbols } from './symbols/prepare-symbols.ts';
 
 /** Lays the map on a list. Throws what is wrong with the description, by its path. */
 export async function drawMap(
@@ -16,7 +16,7 @@ export async function drawMap(
   list: DisplayListBuilder,
   scheduler: DrawingPace,
 ): Promise<void> {
-  await prepareMarkers(search.description, 'MapDescription');
+  await prepareSymbols(search.description, 'MapDescription');
   const { frame, base } = search.view;
   drawBackground(list, search);
   const labels = new LabelSheet(frame, base.dpi);

@@ -9,7 +9,7 @@ import type { MapType } from '../../contracts/map/types.ts';
 import { layerDescription } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
-import { pictureMarker } from './testing/golden-pictures.ts';
+import { pictureFill, pictureMarker } from './testing/golden-pictures.ts';
 import { plainTextSymbol } from './text/plain-text-symbol.ts';
 
 const isThere = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
@@ -50,7 +50,7 @@ const description = (format: Format, display: Partial<MapType<'ImageDisplay'>> =
   ImageDisplay: { ...SIZE, ...display },
 });
 
-/** A turned map with a layer that one can see through, dashes, markers, a picture and areas with holes. */
+/** A turned map with a layer that one can see through, dashes, markers, a picture, an area of pictures and areas with holes. */
 async function mapPicture(format: Format, display: Partial<MapType<'ImageDisplay'>> = {}) {
   const { ImageData, ImageType } = await map.ask('ExportMapImage', {
     MapDescription: {
@@ -72,6 +72,11 @@ async function mapPicture(format: Format, display: Partial<MapType<'ImageDisplay
         }),
       ],
       CustomGraphics: [
+        {
+          $type: 'RectangleElement',
+          Rectangle: { $type: 'EnvelopeN', XMin: -100_000, YMin: 6_450_000, XMax: 20_000, YMax: 6_560_000 },
+          Symbol: pictureFill({ Width: 20, Angle: 15, XSeparation: 5, BgColor: SEA }),
+        },
         {
           $type: 'MarkerElement',
           Point: { $type: 'PointN', X: 40_000, Y: 6_600_000 },
@@ -100,7 +105,12 @@ async function barPicture(format: Format) {
         ShadowXOffset: 2,
         ShadowYOffset: -2,
       }),
-      LabelSymbol: plainTextSymbol({ FontItalic: true, FontUnderline: true, CharacterWidth: 120 }),
+      LabelSymbol: plainTextSymbol({
+        FontName: 'Georgia',
+        FontItalic: true,
+        FontUnderline: true,
+        CharacterWidth: 120,
+      }),
     },
     MapDescription: { Name: '', Rotation: 0 },
     MapDisplay: { ImageWidth: 400, ImageHeight: 300, ImageDPI: 96 },
@@ -235,6 +245,7 @@ describe('PDF', () => {
     expect(run('pdffonts', join(folder, 'text.pdf'))).toMatch(
       /Inter-Bold +CID TrueType +Identity-H +yes yes yes/,
     );
+    expect(run('pdffonts', join(folder, 'text.pdf'))).toMatch(/DejaVuSerif-Italic +CID TrueType/);
   });
 
   test('a page is as large as its pixels at their resolution', async ({ skip }) => {

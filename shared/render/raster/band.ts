@@ -3,7 +3,7 @@
 import type { Steps } from '../../base/steps.ts';
 import { type DisplayList, Operation } from '../display-list.ts';
 import type { Paint } from '../paint.ts';
-import { blendPixels } from './blend.ts';
+import { blendMasked, blendPixels } from './blend.ts';
 import { Coverage, type FillRule } from './coverage.ts';
 import { type Pixels, transparentPixels } from './pixels.ts';
 import { type PlacedCommands, reachOf } from './placed-commands.ts';
@@ -13,6 +13,7 @@ import { Stroker } from './stroke.ts';
 
 /** What a step costs at most, in sides and pixels / 64: some milliseconds. */
 const STEP_COST = 40_000;
+const OPAQUE: Paint = [255, 255, 255, 255];
 /** Of a command beside its sides and pixels. */
 const COMMAND_COST = 8;
 /** Of four corners, x and y. */
@@ -45,6 +46,7 @@ export class Band {
       if (!this.meets(commands.tops[index] ?? 0, commands.bottoms[index] ?? 0)) continue;
       const place = commands.places[index] ?? 0;
       if (list.commands[place] === Operation.stamp) yield* this.stamp(placed, index);
+      else if (list.commands[place] === Operation.clipped) yield* this.clipped(placed, index);
       else this.drawCommand(list, place, commands.starts[index] ?? 0);
       this.cost += this.costOf(commands, index);
       if (this.isStepOver()) yield;
@@ -153,6 +155,22 @@ export class Band {
     for (let index = 0; index < commands.count; index++) {
       this.drawCommand(list, commands.places[index] ?? 0, commands.starts[index] ?? 0);
     }
+  }
+
+  /** In a band of its own of the rows that the area has. */
+  private *clipped({ list, commands, stamps }: PlacedList, index: number): Steps<void> {
+    const place = commands.places[index] ?? 0;
+    const content = stamps[list.commands[place + 1] ?? 0];
+    const { widthPx, firstRow, rowCount } = this.pixels;
+    const top = Math.max(firstRow, Math.floor(commands.tops[index] ?? 0));
+    const rows = Math.min(firstRow + rowCount, Math.ceil(commands.bottoms[index] ?? 0)) - top;
+    if (!content || rows <= 0) return;
+    const inner = new Band(transparentPixels(widthPx, top, rows), this.sprites);
+    yield* inner.draw(content);
+    const mask = new Band(transparentPixels(widthPx, top, rows), this.sprites);
+    mask.fill(list, place, commands.starts[index] ?? 0, 'even-odd', OPAQUE);
+    blendMasked(this.pixels, inner.pixels, mask.pixels);
+    this.cost += (rows * widthPx) / 16;
   }
 
   /** Whether a part has anything in these rows. */

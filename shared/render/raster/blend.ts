@@ -57,3 +57,15 @@ export function blendPixels(below: Pixels, above: Pixels, opacity: number): void
     blendRun(below, at / 4, 1, paint, alpha);
   }
 }
+
+/** Lays a picture of some rows over another that has them, too, as far as a mask is opaque. */
+export function blendMasked(below: Pixels, above: Pixels, mask: Pixels): void {
+  const { rgba, widthPx, firstRow } = above;
+  const start = (firstRow - below.firstRow) * widthPx;
+  for (let at = 0; at < rgba.length; at += 4) {
+    const alpha = byte((rgba[at + 3] ?? 0) * (mask.rgba[at + 3] ?? 0));
+    if (alpha === 0) continue;
+    const paint = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, alpha] as const;
+    blendRun(below, start + at / 4, 1, paint, alpha);
+  }
+}

@@ -35,12 +35,14 @@ declare module 'fontkit' {
     };
     readonly ascent: number;
     readonly descent: number;
-    readonly capHeight: number;
-    readonly xHeight: number;
+    /** Older fonts do not tell these two. */
+    readonly capHeight: number | undefined;
+    readonly xHeight: number | undefined;
     readonly underlinePosition: number;
     readonly underlineThickness: number;
     layout(text: string, features?: { readonly [tag: string]: boolean }): GlyphRun;
     createSubset(): Subset;
+    hasGlyphForCodePoint(codePoint: number): boolean;
     /** The characters that a glyph is drawn for, by the font's own table. */
     stringsForGlyph(id: number): readonly string[];
   }

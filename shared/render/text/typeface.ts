@@ -13,7 +13,9 @@ export interface Typeface {
   readonly box: readonly [left: number, bottom: number, right: number, top: number];
   /** For files that carry the glyphs that they use. */
   createSubset(): TypefaceSubset;
-  /** The glyphs of a text that stands on one line, in the order of reading. */
+  /** Whether it has a glyph for each character of a text. */
+  hasLetters(text: string): boolean;
+  /** The glyphs of a text that stands on one line, in the order of reading; a square for each letter that is not there. */
   shape(text: string, hasKerning: boolean): readonly PlacedGlyph[];
 }
 
@@ -49,16 +51,59 @@ const FILES = {
   'inter-regular': () => import('../../../assets/fonts/inter-regular.ttf?inline'),
   'inter-italic': () => import('../../../assets/fonts/inter-italic.ttf?inline'),
   'inter-bold': () => import('../../../assets/fonts/inter-bold.ttf?inline'),
+  'serif-regular': () => import('../../../assets/fonts/serif-regular.ttf?inline'),
+  'serif-italic': () => import('../../../assets/fonts/serif-italic.ttf?inline'),
+  'serif-bold': () => import('../../../assets/fonts/serif-bold.ttf?inline'),
+  'mono-regular': () => import('../../../assets/fonts/mono-regular.ttf?inline'),
+  'mono-italic': () => import('../../../assets/fonts/mono-italic.ttf?inline'),
+  'mono-bold': () => import('../../../assets/fonts/mono-bold.ttf?inline'),
 };
 
 export type TypefaceName = keyof typeof FILES;
 
+interface TypefaceFacts {
+  readonly family: string;
+  readonly postScriptName: string;
+  readonly weight: number;
+  readonly isItalic: boolean;
+  /** Families that look most like it, where it is not installed. */
+  readonly fallbacks: string;
+}
+
 /** What programs know the typefaces by. */
-export const TYPEFACE_FACTS = {
-  'inter-regular': { family: 'Inter', postScriptName: 'Inter-Regular', weight: 400, isItalic: false },
-  'inter-italic': { family: 'Inter', postScriptName: 'Inter-Italic', weight: 400, isItalic: true },
-  'inter-bold': { family: 'Inter', postScriptName: 'Inter-Bold', weight: 700, isItalic: false },
-} as const satisfies { readonly [Name in TypefaceName]: object };
+export const TYPEFACE_FACTS: { readonly [Name in TypefaceName]: TypefaceFacts } = {
+  'inter-regular': inter('Inter-Regular'),
+  'inter-italic': inter('Inter-Italic'),
+  'inter-bold': inter('Inter-Bold'),
+  'serif-regular': serif('DejaVuSerif'),
+  'serif-italic': serif('DejaVuSerif-Italic'),
+  'serif-bold': serif('DejaVuSerif-Bold'),
+  'mono-regular': mono('DejaVuSansMono'),
+  'mono-italic': mono('DejaVuSansMono-Oblique'),
+  'mono-bold': mono('DejaVuSansMono-Bold'),
+};
+
+function inter(postScriptName: string): TypefaceFacts {
+  return facts('Inter', postScriptName, "'Helvetica Neue', Arial, sans-serif");
+}
+
+function serif(postScriptName: string): TypefaceFacts {
+  return facts('DejaVu Serif', postScriptName, "Georgia, 'Times New Roman', serif");
+}
+
+function mono(postScriptName: string): TypefaceFacts {
+  return facts('DejaVu Sans Mono', postScriptName, "Consolas, 'Courier New', monospace");
+}
+
+function facts(family: string, postScriptName: string, fallbacks: string): TypefaceFacts {
+  const isItalic = /Italic|Oblique/.test(postScriptName);
+  return { family, postScriptName, weight: postScriptName.endsWith('Bold') ? 700 : 400, isItalic, fallbacks };
+}
+
+/** What stands for letters that a typeface does not have; its own sign for them went when it was cut. */
+const MISSING = '\u25a1';
+/** Nothing is drawn for them, so that nothing is missing. */
+const UNSEEN = /^[\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]$/u;
 
 const loaded = new Map<TypefaceName, Promise<Typeface>>();
 const ready = new Map<TypefaceName, Typeface>();
@@ -85,6 +130,8 @@ async function openTypeface(name: TypefaceName): Promise<Typeface> {
   const [{ create }, { default: url }] = await Promise.all([import('fontkit'), FILES[name]()]);
   const font = create(bytesOf(url));
   const em = font.unitsPerEm;
+  const hasGlyph = (letter: string) =>
+    UNSEEN.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   const outlines = new Map<number, readonly OutlineStep[]>();
   const outlineOf = (glyph: FontGlyph) => {
     let outline = outlines.get(glyph.id);
@@ -94,20 +141,24 @@ async function openTypeface(name: TypefaceName): Promise<Typeface> {
     }
     return outline;
   };
+  const heightOf = (letter: string) =>
+    Math.max(...font.layout(letter).glyphs.flatMap((glyph) => outlineOf(glyph).flatMap(heightsOf)));
   const typeface: Typeface = {
     ascent: font.ascent / em,
     descent: -font.descent / em,
-    capHeight: font.capHeight / em,
-    xHeight: font.xHeight / em,
+    capHeight: font.capHeight ? font.capHeight / em : heightOf('H'),
+    xHeight: font.xHeight ? font.xHeight / em : heightOf('x'),
     underline: { below: -font.underlinePosition / em, thickness: font.underlineThickness / em },
     box: [font.bbox.minX / em, font.bbox.minY / em, font.bbox.maxX / em, font.bbox.maxY / em],
     createSubset() {
       const subset = font.createSubset();
       return { include: (glyphId) => subset.includeGlyph(glyphId), bytes: () => subset.encode() };
     },
+    hasLetters: (text) => [...text].every(hasGlyph),
     shape(text, hasKerning) {
-      const { glyphs, positions } = font.layout(text, { kern: hasKerning });
       const characters = [...text];
+      const drawn = characters.map((letter) => (hasGlyph(letter) ? letter : MISSING)).join('');
+      const { glyphs, positions } = font.layout(drawn, { kern: hasKerning });
       // What fontkit says itself depends on what it has read before.
       const textOf = (id: number, index: number) =>
         (glyphs.length === characters.length ? characters[index] : font.stringsForGlyph(id)[0]) ?? '';
@@ -139,6 +190,10 @@ function readOutline({ path }: FontGlyph, em: number): OutlineStep[] {
   return path.commands.flatMap(({ command, args }) =>
     command === 'closePath' ? [] : [{ kind: KINDS[command], points: args.map((value) => value / em) }],
   );
+}
+
+function heightsOf({ points }: OutlineStep): number[] {
+  return points.filter((_, index) => index % 2 === 1);
 }
 
 function bytesOf(dataUrl: string): Uint8Array {

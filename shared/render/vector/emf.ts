@@ -24,6 +24,8 @@ const [NO_BRUSH, NO_PEN] = [0x80000005, 0x80000008] as const;
 /** One object of each kind at a time. */
 const [BRUSH, PEN, FONT, HANDLE_COUNT] = [1, 2, 3, 4] as const;
 const MITER_LIMIT = 4;
+/** What is inside the area, and inside that of before. */
+const CLIP_TO_BOTH = 1;
 const TENTHS_OF_DEGREES = 1800 / Math.PI;
 
 /** What is transparent is mixed with the colour of a ground. */
@@ -112,6 +114,27 @@ class EmfSink implements VectorSink {
     Object.assign(this, { list, left, top });
   }
 
+  clipped(index: number, rings: readonly Shape[]): void {
+    const stamp = this.list.stamps[index];
+    if (!stamp) return;
+    const { list, isWinding } = this;
+    // No object is selected when this is kept, so that none is missing when it comes back.
+    this.selectNothing();
+    this.file.add(Emr.saveDeviceContext);
+    this.file.add(Emr.setPolyFillMode, int32s(ALTERNATE));
+    this.file.add(Emr.beginPath);
+    this.shapes(Emr.polyPolygon, rings);
+    this.file.add(Emr.endPath);
+    this.file.add(Emr.selectClipPath, int32s(CLIP_TO_BOTH));
+    this.isWinding = false;
+    this.list = stamp;
+    runSync(replay(stamp, this));
+    this.list = list;
+    this.selectNothing();
+    this.file.add(Emr.restoreDeviceContext, int32s(-1));
+    this.isWinding = isWinding;
+  }
+
   beginGroup(opacity: number): void {
     this.groups.push(opacity);
   }
@@ -131,6 +154,10 @@ class EmfSink implements VectorSink {
     this.made.set(handle, key);
     if (key !== '') this.file.add(create, int32s(handle), body);
     this.file.add(Emr.selectObject, int32s(key === '' ? nothing : handle));
+  }
+
+  private selectNothing(): void {
+    for (const handle of [BRUSH, PEN, FONT]) this.select(handle, '', 0, int32s());
   }
 
   private straightText(run: TextRun, { x, y, angle, along }: StraightRun): void {

@@ -165,6 +165,10 @@ class PdfSink implements VectorSink {
     }
   }
 
+  clipped(index: number, rings: readonly Shape[]): void {
+    this.lines.push(`q ${pathOperators(rings, true)}W* n /X${this.stamps[index] ?? 0} Do Q`);
+  }
+
   beginGroup(opacity: number): void {
     this.outer.push({ lines: this.lines, opacity });
     this.lines = [];

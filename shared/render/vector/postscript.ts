@@ -77,12 +77,21 @@ interface Writing {
 
 function* content(list: DisplayList, writing: Writing): Steps<string> {
   const lines: string[] = [];
-  for (const [index, stamp] of list.stamps.entries()) {
-    const name = `${writing.prefix}S${index}`;
-    lines.push(`/${name} {`, yield* content(stamp, { ...writing, prefix: `${name}_` }), '} bind def');
-  }
+  yield* defineStamps(list, writing, lines);
   yield* replay(list, postScriptSink(lines, writing));
   return lines.join('\n');
+}
+
+/** Those of a stamp before it: it names them when it is read. */
+function* defineStamps({ stamps }: DisplayList, writing: Writing, lines: string[]): Steps<void> {
+  for (const [index, stamp] of stamps.entries()) {
+    const name = `${writing.prefix}S${index}`;
+    const own = { ...writing, prefix: `${name}_` };
+    yield* defineStamps(stamp, own, lines);
+    lines.push(`/${name} {`);
+    yield* replay(stamp, postScriptSink(lines, own));
+    lines.push('} bind def');
+  }
 }
 
 function postScriptSink(lines: string[], { fonts, ground, prefix }: Writing): VectorSink {
@@ -110,6 +119,9 @@ function postScriptSink(lines: string[], { fonts, ground, prefix }: Writing): Ve
         const place = `${decimal(positions[at] ?? 0)} ${decimal(positions[at + 1] ?? 0)}`;
         lines.push(`${place} //${prefix}S${index} t`);
       }
+    },
+    clipped(index, rings) {
+      lines.push('gsave', path(rings, true), `eoclip newpath 0 0 //${prefix}S${index} t`, 'grestore');
     },
     beginGroup: (opacity) => void groups.push(opacity),
     endGroup: () => void groups.pop(),

@@ -1,7 +1,7 @@
 // SVG 1.1: shapes as paths, texts as texts.
 
 import { noSteps, runSync, type Steps } from '../../base/steps.ts';
-import type { StrokeStyle } from '../display-list.ts';
+import type { DisplayList, StrokeStyle } from '../display-list.ts';
 import { packPng } from '../encode/png.ts';
 import type { Paint } from '../paint.ts';
 import type { PixelImage } from '../pixel-image.ts';
@@ -17,34 +17,43 @@ import {
 } from './vector-picture.ts';
 
 const DEGREES = 180 / Math.PI;
-/** Where the typeface is not installed. */
-const FALLBACKS = "'Helvetica Neue', Arial, sans-serif";
 
 /** Width and height are those on paper; its own unit is the pixel. */
 export function* encodeSvg(picture: VectorPicture): Steps<Uint8Array<ArrayBuffer>> {
   const { list, widthPx, heightPx } = picture;
   const [width, height] = sizeInPoints(picture);
-  const hasImages = [list, ...list.stamps].some(({ images }) => images.length > 0);
-  const xlink = hasImages ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
+  const xlink = hasImages(list) ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg"${xlink} version="1.1" width="${decimal(width, 4)}pt" height="${decimal(height, 4)}pt" viewBox="0 0 ${widthPx} ${heightPx}">`,
   ];
   if (list.stamps.length > 0) {
     lines.push('<defs>');
-    for (const [index, stamp] of list.stamps.entries()) {
-      lines.push(`<g id="s${index}">`);
-      yield* replay(stamp, svgSink(lines));
-      lines.push('</g>');
-    }
+    yield* defineStamps(list, 's', lines);
     lines.push('</defs>');
   }
-  yield* replay(list, svgSink(lines));
+  yield* replay(list, svgSink(lines, 's'));
   lines.push('</svg>', '');
   return new TextEncoder().encode(lines.join('\n'));
 }
 
-function svgSink(lines: string[]): VectorSink {
+function hasImages({ images, stamps }: DisplayList): boolean {
+  return images.length > 0 || stamps.some(hasImages);
+}
+
+/** Those of a stamp before it, under longer names. */
+function* defineStamps({ stamps }: DisplayList, prefix: string, lines: string[]): Steps<void> {
+  for (const [index, stamp] of stamps.entries()) {
+    const own = `${prefix}${index}_`;
+    yield* defineStamps(stamp, own, lines);
+    lines.push(`<g id="${prefix}${index}">`);
+    yield* replay(stamp, svgSink(lines, own));
+    lines.push('</g>');
+  }
+}
+
+/** `prefix`: of the names of stamps. */
+function svgSink(lines: string[], prefix: string): VectorSink {
   return {
     fill(rings, rule, paint) {
       const evenOdd = rule === 'even-odd' && rings.length > 1 ? ' fill-rule="evenodd"' : '';
@@ -62,8 +71,14 @@ function svgSink(lines: string[]): VectorSink {
     stamp(index, positions) {
       for (let at = 0; at + 1 < positions.length; at += 2) {
         const [x, y] = [decimal(positions[at] ?? 0), decimal(positions[at + 1] ?? 0)];
-        lines.push(`<use href="#s${index}" x="${x}" y="${y}"/>`);
+        lines.push(`<use href="#${prefix}${index}" x="${x}" y="${y}"/>`);
       }
+    },
+    clipped(index, rings) {
+      const id = `c${prefix}${index}`;
+      const area = `<path clip-rule="evenodd" d="${pathData(rings, true)}"/>`;
+      lines.push(`<clipPath id="${id}">${area}</clipPath>`);
+      lines.push(`<g clip-path="url(#${id})"><use href="#${prefix}${index}"/></g>`);
     },
     beginGroup(opacity) {
       lines.push(`<g opacity="${decimal(opacity / 255, 4)}">`);
@@ -116,8 +131,9 @@ function imageElement(image: PixelImage, corners: Shape): string {
 }
 
 function textElement(run: TextRun): string {
-  const { family, weight, isItalic } = TYPEFACE_FACTS[run.typeface];
-  const font = `font-family="${family}, ${FALLBACKS}" font-size="${decimal(run.sizePx, 3)}"`;
+  const { family, fallbacks, weight, isItalic } = TYPEFACE_FACTS[run.typeface];
+  const name = family.includes(' ') ? `'${family}'` : family;
+  const font = `font-family="${name}, ${fallbacks}" font-size="${decimal(run.sizePx, 3)}"`;
   const face = `${weight === 400 ? '' : ` font-weight="${weight}"`}${isItalic ? ' font-style="italic"' : ''}`;
   const text = run.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<text xml:space="preserve" ${font}${face}${colour('fill', run.paint)}${places(run)}>${text}</text>`;

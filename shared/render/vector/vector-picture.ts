@@ -48,6 +48,8 @@ export interface VectorSink {
   image(image: PixelImage, corners: Shape): void;
   /** The stamp of this number of the list, at positions. */
   stamp(index: number, positions: Shape): void;
+  /** The same where it is, cut at the edges of an area by the even-odd rule. */
+  clipped(index: number, rings: readonly Shape[]): void;
   /** `opacity` from 0 to 255. */
   beginGroup(opacity: number): void;
   endGroup(): void;
@@ -77,6 +79,7 @@ function replayCommand(list: DisplayList, { operation, style, bounds }: Command,
   else if (operation === Operation.text && run) sink.text(run);
   else if (operation === Operation.image && image) for (const corners of shapes()) sink.image(image, corners);
   else if (operation === Operation.stamp) for (const positions of shapes()) sink.stamp(style, positions);
+  else if (operation === Operation.clipped) sink.clipped(style, shapes());
   else if (operation === Operation.beginGroup) sink.beginGroup(style);
   else if (operation === Operation.endGroup) sink.endGroup();
 }

@@ -44,7 +44,10 @@ export const symbolsTypes = {
     extends: 'CartographicMarkerSymbol',
     fields: {
       CharacterIndex: ['int', 'Code of the glyph.'],
-      FontName: ['string?', 'Font family.'],
+      FontName: [
+        'string?',
+        'Font family; one that is not there becomes one of three that are, by words of its name.',
+      ],
       FontItalic: ['boolean?', 'Italic flag.'],
       FontUnderline: ['boolean?', 'Underline flag.'],
       FontStrikethrough: ['boolean?', 'Strike-through flag.'],

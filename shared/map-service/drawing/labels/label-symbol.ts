@@ -17,6 +17,7 @@ export function fullTextSymbol(symbol: SimpleTextSymbol | undefined): MapType<'T
     XOffset: symbol.XOffset ?? 0,
     YOffset: symbol.YOffset ?? 0,
     Kerning: symbol.Kerning ?? true,
+    ...(symbol.FontFamilyName ? { FontName: symbol.FontFamilyName } : {}),
     FontItalic: FontStyle === 'italic' || FontStyle === 'oblique',
     FontWeight: FontWeight === 'bold' || FontWeight === 'bolder' ? BOLD : 400,
     FontUnderline: FontDecoration === 'underline',

@@ -3,8 +3,9 @@
 import type { MapType } from '../../../contracts/map/types.ts';
 import { type DisplayList, DisplayListBuilder } from '../../../render/display-list.ts';
 import { createSymbolPainter } from '../symbols/create-symbol-painter.ts';
-import { markerPicture, pictureSize } from '../symbols/picture-stamp.ts';
+import { pictureSize } from '../symbols/picture-stamp.ts';
 import { checkCharacterMarker, checkMarker, checkPictureMarker } from '../symbols/symbol-numbers.ts';
+import { symbolPicture } from '../symbols/symbol-picture.ts';
 import type { LegendEntry, LegendSymbol } from './legend-groups.ts';
 import { fitShape, type PatchShape, plainArea, plainLine } from './patch-shape.ts';
 
@@ -106,7 +107,7 @@ function fittedPicture(
   { widthPx, heightPx, dpi }: LegendPatch,
   path: string,
 ): MapType<'PictureMarkerSymbol'> {
-  const [width, height] = pictureSize(marker, markerPicture(marker, path));
+  const [width, height] = pictureSize(marker, symbolPicture(marker, path));
   const pxPerPoint = dpi / POINTS_PER_INCH;
   const [neededWidthPx, neededHeightPx] = [Math.abs(width) * pxPerPoint, Math.abs(height) * pxPerPoint];
   const share = Math.min(1, widthPx / neededWidthPx, heightPx / neededHeightPx);

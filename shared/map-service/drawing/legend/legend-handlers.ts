@@ -9,7 +9,7 @@ import { type SearchedLayer, searchedLayers, wantedIds } from '../../search/sear
 import { createDrawingPace } from '../drawing-pace.ts';
 import { type ImageRequest, readImageType, readResolution } from '../image-request.ts';
 import { layerDrawing } from '../layer-drawing.ts';
-import { prepareMarkers } from '../symbols/prepare-markers.ts';
+import { prepareSymbols } from '../symbols/prepare-symbols.ts';
 import { writeList } from '../write-image.ts';
 import { drawPatch, type LegendPatch } from './draw-patch.ts';
 import { legendGroup } from './legend-groups.ts';
@@ -30,7 +30,7 @@ export const legendHandlers: Pick<MapService<MapContext>, LegendOperation> = {
   async GetLegendInfo2({ MapDescription, MapImageDisplay, LayerIDs, LegendPatch, ImageType }, context) {
     const { map, layers } = await readSearch(MapDescription, MapImageDisplay, context);
     const shown = LayerIDs.length > 0 ? layers : layers.filter(({ isVisible }) => isVisible);
-    await prepareMarkers(MapDescription, 'MapDescription');
+    await prepareSymbols(MapDescription, 'MapDescription');
     return legend(chosen(LayerIDs, map, shown), readPatch(LegendPatch, map), ImageType, context);
   },
 };

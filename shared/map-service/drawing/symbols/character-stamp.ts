@@ -6,7 +6,7 @@ import { layOutLine, straightBaseline } from '../../../render/text/text-line.ts'
 import { readyTypeface } from '../../../render/text/typeface.ts';
 import { paintOf } from './color-paint.ts';
 import { circle, type MarkerStamp, turned } from './marker-stamp.ts';
-import { typefaceOf } from './symbol-typeface.ts';
+import { typefaceFor, typefacesOf } from './symbol-typeface.ts';
 
 type Marker = MapType<'CharacterMarkerSymbol'>;
 type Contours = readonly (readonly number[])[];
@@ -44,15 +44,15 @@ function isSign({ FontName = '' }: Marker): boolean {
 }
 
 function glyphOf(marker: Marker, sizePx: number): Contours {
+  const text = String.fromCodePoint(marker.CharacterIndex);
   const style = {
-    typeface: readyTypeface(typefaceOf(marker)),
+    typeface: readyTypeface(typefaceFor(text, typefacesOf(marker))),
     sizePx,
     letterWidth: 1,
     blankWidth: 1,
     spacingPx: 0,
     hasKerning: false,
   };
-  const text = String.fromCodePoint(marker.CharacterIndex);
   return layOutLine(text, style).setOn(straightBaseline(0, 0)).contours;
 }
 

@@ -7,8 +7,15 @@ import { paintOf } from './color-paint.ts';
 import { fillPainter } from './fill-painter.ts';
 import { dashPattern, dashRuns } from './line-dashes.ts';
 import { type MarkerStamp, markerStamp } from './marker-stamp.ts';
+import { pictureFill } from './picture-fill.ts';
 import { pictureStamp } from './picture-stamp.ts';
-import { checkCharacterMarker, checkMarker, checkPictureMarker, checkSize } from './symbol-numbers.ts';
+import {
+  checkCharacterMarker,
+  checkMarker,
+  checkPictureFill,
+  checkPictureMarker,
+  checkSize,
+} from './symbol-numbers.ts';
 import type { SymbolPainter } from './symbol-painter.ts';
 
 type MapSymbol = MapType<'Symbol'>;
@@ -50,6 +57,13 @@ export function createSymbolPainter(
         symbol.Outline && linePainter(symbol.Outline, pxPerPoint, `${path}.Outline`),
         pxPerPoint,
         anchor,
+      );
+    case 'PictureFillSymbol':
+      checkPictureFill(symbol, path);
+      return pictureFill(
+        symbol,
+        symbol.Outline && linePainter(symbol.Outline, pxPerPoint, `${path}.Outline`),
+        { pxPerPoint, anchor, path },
       );
     default:
       throw appError('map/symbol-not-supported', { path, value: symbol.$type });

@@ -17,6 +17,10 @@ export function checkMarker({ Size, XOffset, YOffset, Angle }: Marker, path: str
   checkSize(Size, `${path}.Size`);
   checkSize(Math.abs(XOffset), `${path}.XOffset`);
   checkSize(Math.abs(YOffset), `${path}.YOffset`);
+  checkAngle(Angle, path);
+}
+
+function checkAngle(Angle: number, path: string): void {
   if (Number.isFinite(Angle)) return;
   throw appError('value/bad', { path: `${path}.Angle`, value: Angle, expected: 'degrees' });
 }
@@ -43,6 +47,16 @@ export function checkPictureMarker(marker: MapType<'PictureMarkerSymbol'>, path:
   checkMarker(marker, path);
   checkStretch(marker, path);
   checkSize(marker.Width ?? 0, `${path}.Width`);
+}
+
+/** The same for all numbers of a picture that fills areas. */
+export function checkPictureFill(fill: MapType<'PictureFillSymbol'>, path: string): void {
+  for (const name of ['Width', 'Height'] as const) checkSize(fill[name] ?? 0, `${path}.${name}`);
+  for (const name of ['XSeparation', 'YSeparation', 'XOffset', 'YOffset'] as const) {
+    checkSize(Math.abs(fill[name] ?? 0), `${path}.${name}`);
+  }
+  checkStretch({ XScale: fill.XScale ?? 1, YScale: fill.YScale ?? 1 }, path);
+  checkAngle(fill.Angle ?? 0, path);
 }
 
 /** The same for all numbers of a glyph, and for its code. */

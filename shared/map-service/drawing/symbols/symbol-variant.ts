@@ -1,8 +1,9 @@
 // A symbol turned or made transparent for one row.
 
 import type { MapType } from '../../../contracts/map/types.ts';
-import { markerPicture, pictureSize } from './picture-stamp.ts';
+import { pictureSize } from './picture-stamp.ts';
 import { MAX_POINTS } from './symbol-numbers.ts';
+import { symbolPicture } from './symbol-picture.ts';
 
 type MapSymbol = MapType<'Symbol'>;
 type Color = MapType<'Color'>;
@@ -30,6 +31,7 @@ export function variantOf(symbol: MapSymbol, { degrees, opacity }: SymbolVariant
       return { ...symbol, Angle: symbol.Angle + degrees };
     case 'SimpleLineSymbol':
       return { ...symbol, ...fadedColor(symbol, opacity) };
+    case 'PictureFillSymbol':
     case 'SimpleFillSymbol': {
       const { Outline } = symbol;
       return {
@@ -64,6 +66,7 @@ export function selectedSymbol(symbol: MapSymbol, Color: Color): MapSymbol {
   switch (symbol.$type) {
     case 'SimpleLineSymbol':
       return { ...symbol, Color, Width: symbol.Width + SELECTED_WIDTH_PT };
+    case 'PictureFillSymbol':
     case 'SimpleFillSymbol': {
       const Width = (symbol.Outline?.Width ?? 0) + SELECTED_WIDTH_PT;
       const Outline = { $type: 'SimpleLineSymbol', Color, Width, Style: 'geoSLSSolid' } as const;
@@ -82,7 +85,7 @@ export function selectedSymbol(symbol: MapSymbol, Color: Color): MapSymbol {
 function frameOf(symbol: MapType<'PictureMarkerSymbol'>, OutlineColor: Color): MapSymbol {
   const { Angle, XOffset, YOffset } = symbol;
   // It is drawn below its frame: what is wrong with it was told by its path.
-  const sides = pictureSize(symbol, markerPicture(symbol, 'Symbol')).map(Math.abs);
+  const sides = pictureSize(symbol, symbolPicture(symbol, 'Symbol')).map(Math.abs);
   return {
     $type: 'SimpleMarkerSymbol',
     Style: 'geoSMSSquare',

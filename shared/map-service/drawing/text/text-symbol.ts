@@ -9,9 +9,9 @@ import {
   type TextLine,
   type TextStyle,
 } from '../../../render/text/text-line.ts';
-import { loadTypeface, type TypefaceName } from '../../../render/text/typeface.ts';
+import { loadTypeface, readyTypeface, type TypefaceName } from '../../../render/text/typeface.ts';
 import { checkText } from '../symbols/symbol-numbers.ts';
-import { typefaceOf } from '../symbols/symbol-typeface.ts';
+import { typefaceFor, typefacesOf } from '../symbols/symbol-typeface.ts';
 import { type TextLook, textLook } from './text-look.ts';
 
 type TextSymbol = MapType<'TextSymbol'>;
@@ -54,13 +54,12 @@ export async function createTextSetter(
 ): Promise<(text: string) => TextPiece> {
   if (symbol) checkText(symbol, path);
   const { pxPerPoint } = plain;
-  const name = typefaceOf(symbol);
-  const typeface = await loadTypeface(name);
+  const names = typefacesOf(symbol);
+  await Promise.all(names.map(loadTypeface));
   const isScript = symbol && symbol.TextPosition !== 'geoTPNormal';
   const fullPx = sizeOf(symbol, plain) * pxPerPoint;
   const sizePx = isScript ? fullPx * SCRIPT_SIZE : fullPx;
-  const style: TextStyle = {
-    typeface,
+  const plainStyle: Omit<TextStyle, 'typeface'> = {
     sizePx,
     letterWidth: share(symbol?.CharacterWidth),
     blankWidth: share(symbol?.WordSpacing),
@@ -70,6 +69,9 @@ export async function createTextSetter(
   const look = textLook(symbol, fullPx, pxPerPoint);
   return (text) => {
     const cased = caseOf(text.normalize('NFC'), symbol?.TextCase);
+    const name = typefaceFor(cased, names);
+    const typeface = readyTypeface(name);
+    const style = { ...plainStyle, typeface };
     const line = layOutLine(cased, style);
     const rules = ruleLines(symbol, style, line.widthPx);
     const letters = { text: cased, line, rules, look, name, style };
