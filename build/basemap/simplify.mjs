@@ -25,16 +25,18 @@ function isInNorway([longitude, latitude]) {
 }
 
 /** How far a position lies from the line between two others, in tolerances of its place. */
-function deviation(position, [ax, ay], [bx, by], tolerance) {
-  const [x, y] = [(position[0] - ax) * SHRINK, position[1] - ay];
-  const [dx, dy] = [(bx - ax) * SHRINK, by - ay];
+function deviation(position, [ax, ay], [bx, by], { tolerance, shrink }) {
+  const [x, y] = [(position[0] - ax) * shrink, position[1] - ay];
+  const [dx, dy] = [(bx - ax) * shrink, by - ay];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length));
   return Math.hypot(x - share * dx, y - share * dy) / tolerance(position);
 }
 
-/** Douglas and Peucker, without recursion: a continent is one ring of 140 000 points. */
-export function simplify(line, tolerance) {
+/**
+ * Douglas and Peucker, without recursion: a continent is one ring of 140 000 points. `shrink`: a unit of x in units of y.
+ */
+export function simplify(line, tolerance, shrink = SHRINK) {
   const isKept = new Uint8Array(line.length);
   isKept[0] = 1;
   isKept[line.length - 1] = 1;
@@ -44,7 +46,7 @@ export function simplify(line, tolerance) {
     let worst = 1;
     let place = -1;
     for (let index = from + 1; index < to; index++) {
-      const value = deviation(line[index], line[from], line[to], tolerance);
+      const value = deviation(line[index], line[from], line[to], { tolerance, shrink });
       if (value > worst) [worst, place] = [value, index];
     }
     if (place < 0) continue;

@@ -3,11 +3,12 @@ import type { PlaceNameData } from '../../shared/sources/observations/place-name
 
 /** The base map of the map service: bundles of their own, which are read when a request needs them. */
 export async function readBaseMap(): Promise<BaseMapData> {
-  const [{ default: layers }, { default: details }] = await Promise.all([
+  const [{ default: layers }, { default: coarse }, { default: details }] = await Promise.all([
     import('../../assets/basemap/map-layers.json'),
+    import('../../assets/basemap/coarse-layers.json'),
     import('../../assets/basemap/map-details.json'),
   ]);
-  return { ...layers, ...details };
+  return { ...layers, coarse, ...details };
 }
 
 /** What positions are called, for observations. */

@@ -27,6 +27,14 @@ export interface TableAttachments {
   read(attachmentId: number): Promise<Attachment | undefined>;
 }
 
+/** Shapes of the same rows with fewer vertices, for maps that are small. */
+export interface CoarseShapes {
+  /** They stand for the others on maps of 1 : `fromScale` and smaller. */
+  readonly fromScale: number;
+  /** As those of the table; in memory. */
+  shape(row: number): Geometry | undefined;
+}
+
 /** The rows of a layer or table as they stood at one moment: columns and shapes by row, rows by object id. */
 export interface FeatureTable {
   /**
@@ -46,6 +54,8 @@ export interface FeatureTable {
    * They have to be in memory, as for `shape`.
    */
   flatShapes(rows: readonly number[]): FlatShapes;
+  /** Absent: maps of all scales have the same shapes. Nothing but pictures is made of them. */
+  readonly coarse?: CoarseShapes;
   /** The system of the shapes; undefined for tables. */
   readonly crs: Crs | undefined;
   /** The rows that have a shape, by their boxes. */

@@ -3,7 +3,7 @@
 import { SHAPE } from '../../catalog/layer-definition.ts';
 import { boxAround, boxPolygon } from '../../geo/geometry/geometry.ts';
 import { boxAroundFrame, scaleOfResolution, toImagePoint } from '../../geo/map-frame.ts';
-import type { FeatureTable } from '../../ports/feature-store.ts';
+import type { CoarseShapes, FeatureTable } from '../../ports/feature-store.ts';
 import type { DisplayListBuilder } from '../../render/display-list.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import { reproject } from '../query/reproject.ts';
@@ -49,17 +49,29 @@ export async function drawLayer(
   const order = search.layers.indexOf(layer);
   const layerLabels = await createLayerLabels(drawing, { described, rows }, search, labels, order);
   const project = createImageProjection(view, table.crs, symbols.tolerancePx);
+  const shapes =
+    scaleOfResolution(view.frame.resolution, view.base) >= coarseFrom(table) ? table.coarse : undefined;
   const selection = readSelection(layer, search, table, rows);
   if (selection) await drawBuffer(list, selection, search);
   if (opacity < 1) list.beginGroup(opacity);
-  await drawRows(rows, { drawing, table, symbols, layerLabels, project }, { list, labels, scheduler });
+  await drawRows(
+    rows,
+    { drawing, table, shapes, symbols, layerLabels, project },
+    { list, labels, scheduler },
+  );
   if (opacity < 1) list.endGroup();
   if (selection) await drawSelection(list, selection, { symbols, project, dpi: setting.dpi });
+}
+
+function coarseFrom({ coarse }: FeatureTable): number {
+  return coarse?.fromScale ?? Infinity;
 }
 
 interface LayerParts {
   readonly drawing: LayerDrawing;
   readonly table: FeatureTable;
+  /** Those that stand for the shapes of the table. */
+  readonly shapes: CoarseShapes | undefined;
   readonly symbols: FeatureSymbols;
   readonly layerLabels: LayerLabels;
   readonly project: ProjectToImage;
@@ -67,7 +79,7 @@ interface LayerParts {
 
 async function drawRows(
   rows: readonly number[],
-  { drawing, table, symbols, layerLabels, project }: LayerParts,
+  { drawing, table, shapes, symbols, layerLabels, project }: LayerParts,
   { list, labels, scheduler }: Target,
 ): Promise<void> {
   const markers: Markers[] = [];
@@ -77,7 +89,7 @@ async function drawRows(
     const paintersOf = symbols.bind(loaded);
     const label = layerLabels.bind(loaded);
     for (const row of some) {
-      const shape = loaded.shape(row);
+      const shape = (shapes ?? loaded).shape(row);
       const painters = paintersOf(row);
       // Names of places may be all that is seen of them.
       if (shape && (painters.length > 0 || drawing.labelClasses.length > 0)) {

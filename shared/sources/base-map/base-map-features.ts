@@ -3,6 +3,7 @@
 import { type FeatureGroup, noRows } from '../../catalog/compose-features.ts';
 import { createFeatureTable, type FeatureRow } from '../../catalog/feature-table.ts';
 import { findCrs } from '../../geo/crs/find-crs.ts';
+import type { Geometry } from '../../geo/geometry/geometry.ts';
 import { polygonArea } from '../../geo/geometry/nest-rings.ts';
 import type { FeatureTable } from '../../ports/feature-store.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './base-map-layers.ts';
 import { graticuleRows } from './graticule.ts';
 
-/** assets/basemap/map-layers.json and map-details.json: flat lists of x and y in UTM 33, whole metres. */
+/** assets/basemap/map-layers.json, coarse-layers.json and map-details.json: flat lists of x and y in UTM 33, whole metres. */
 export interface BaseMapData {
   /** By code. Rings are closed, outer ones clockwise. */
   readonly land: readonly {
@@ -33,6 +34,11 @@ export interface BaseMapData {
     readonly second: string;
     readonly paths: readonly (readonly number[])[];
   }[];
+  /** Land and borders once more for small maps, each in its order: rings of land, paths of borders. */
+  readonly coarse?: {
+    readonly land: readonly (readonly (readonly number[])[])[];
+    readonly borders: readonly (readonly (readonly number[])[])[];
+  };
   /** The rings of each lake. */
   readonly lakes: readonly (readonly (readonly number[])[])[];
   readonly countyBorders: readonly (readonly number[])[];
@@ -58,6 +64,9 @@ export interface BaseMapDependencies {
 }
 
 const STORED = findCrs(25833);
+
+/** A pixel is 2.6 km there: what the finer shapes have besides is smaller, and makes shores dark. */
+const COARSE_FROM_SCALE = 10_000_000;
 
 type ReadRows = (dependencies: BaseMapDependencies) => Promise<FeatureRow[]>;
 
@@ -92,7 +101,11 @@ export function createBaseMapFeatures(dependencies: BaseMapDependencies): Featur
   async function build(id: number): Promise<FeatureTable> {
     const readRows = readers.get(id);
     if (!readRows) throw noRows(id);
-    return createFeatureTable(await readRows(dependencies), STORED);
+    const table = createFeatureTable(await readRows(dependencies), STORED);
+    const shapes = coarseShapes(id, await dependencies.readBaseMap());
+    return shapes
+      ? { ...table, coarse: { fromScale: COARSE_FROM_SCALE, shape: (row) => shapes[row] } }
+      : table;
   }
 
   return {
@@ -107,6 +120,13 @@ export function createBaseMapFeatures(dependencies: BaseMapDependencies): Featur
       return table;
     },
   };
+}
+
+/** By row. */
+function coarseShapes(id: number, { coarse }: BaseMapData): readonly Geometry[] | undefined {
+  if (id === LAND) return coarse?.land.map((rings) => ({ kind: 'polygon', rings }));
+  if (id === BORDERS) return coarse?.borders.map((paths) => ({ kind: 'polyline', paths }));
+  return undefined;
 }
 
 function landRows({ land }: BaseMapData): FeatureRow[] {
