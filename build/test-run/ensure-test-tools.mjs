@@ -28,6 +28,7 @@ const PACKAGES = [
 const PACKAGES_APART = [
   ['chromium-headless-shell'],
   ['mapproxy'],
+  ['cgi-mapserver'],
   ['mono-devel'],
   ['jaxws', 'default-jdk-headless'],
 ];
