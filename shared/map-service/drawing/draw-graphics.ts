@@ -1,4 +1,4 @@
-// The graphics of a map description, over everything else in their order. A paragraph in a frame is not drawn.
+// The graphics of a map description, over everything else in their order.
 
 import { appError } from '../../contracts/errors.ts';
 import type { MapType } from '../../contracts/map/types.ts';
@@ -12,13 +12,17 @@ import { readSpatialReference } from '../wire/spatial-reference.ts';
 import { createImageProjection, type ImageShape } from './image-projection.ts';
 import { paintShape } from './shapes/paint-shape.ts';
 import { createSymbolPainter } from './symbols/create-symbol-painter.ts';
+import { drawParagraph } from './text/draw-paragraph.ts';
 import { drawTextAt } from './text/draw-text.ts';
+import type { FrameBox } from './text/frame-ring.ts';
 
 type Element = MapType<'GraphicElement'>;
 type WireGeometry = MapType<'Geometry'>;
 
 /** So much larger or smaller than they are symbols become at most. */
 const MAX_GROWTH = 50;
+/** What lies no farther beside the image than this is not cut: a frame would become narrower. */
+const WHOLE_PX = 32_767;
 /** Sides of a circle. */
 const CIRCLE_SIDES = 180;
 
@@ -38,9 +42,13 @@ async function drawElement(
   const { view } = search;
   const dpi = view.base.dpi * growthOf(element, search);
   if (element.$type === 'ParagraphTextElement') {
-    throw appError('map/symbol-not-supported', { path, value: element.$type });
+    const place = toImage(element.TextGeometry, search, `${path}.TextGeometry`, WHOLE_PX);
+    if (place.kind === 'areas') {
+      await drawParagraph(list, element, { frame: frameOf(place.rings), dpi, path });
+      return;
+    }
   }
-  if (element.$type === 'TextElement') {
+  if (isText(element)) {
     const place = toImage(element.TextGeometry, search, `${path}.TextGeometry`, 0);
     const text = { text: element.Text ?? '', symbol: element.Symbol, dpi, path: `${path}.Symbol` };
     await drawTextAt(list, middleOf(place), text);
@@ -53,15 +61,22 @@ async function drawElement(
   paintShape(list, drawn, [painter]);
 }
 
+type TextLike = Extract<Element, { $type: 'TextElement' | 'ParagraphTextElement' }>;
+
+/** A paragraph at a point or on a line is a text like others, for there is no frame. */
+function isText(element: Element): element is TextLike {
+  return element.$type === 'TextElement' || element.$type === 'ParagraphTextElement';
+}
+
 function growthOf(element: Element, { view }: MapSearch): number {
   const { ReferenceScale = 0 } = element;
-  const isFixed = element.$type === 'TextElement' && !element.Scale;
+  const isFixed = isText(element) && !element.Scale;
   if (isFixed || !(ReferenceScale > 0)) return 1;
   const growth = ReferenceScale / scaleOfResolution(view.frame.resolution, view.base);
   return Math.min(MAX_GROWTH, Math.max(1 / MAX_GROWTH, growth));
 }
 
-type DrawnElement = Exclude<Element, { $type: 'TextElement' | 'ParagraphTextElement' }>;
+type DrawnElement = Exclude<Element, TextLike>;
 
 function shapeOf(element: DrawnElement): { readonly shape: WireGeometry; readonly name: string } {
   switch (element.$type) {
@@ -107,6 +122,21 @@ function inscribed(shape: Geometry, isCircle: boolean): Geometry {
     return [midX + radiusX * Math.cos(angle), midY + radiusY * Math.sin(angle)];
   });
   return { kind: 'polygon', rings: [ring.flat()] };
+}
+
+/** The box around a shape, level also where the map is turned. */
+function frameOf(rings: readonly (readonly number[])[]): FrameBox | undefined {
+  const numbers = rings.flat();
+  if (numbers.length < 2) return undefined;
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    const [x, y] = [numbers[index] ?? 0, numbers[index + 1] ?? 0];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
 }
 
 /** A point, the middle of a line's first part, or that of the box around an area. */

@@ -5,7 +5,7 @@ import { layerDescription } from '../../testing/map-descriptions.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 
-import { pictureMarker } from './testing/golden-pictures.ts';
+import { pictureFill, pictureMarker } from './testing/golden-pictures.ts';
 
 let map: MapRequests;
 beforeAll(async () => {
@@ -151,6 +151,17 @@ test('a picture that is at an address, is none, or has no bounds is refused with
   expect(await refusal({ YScale: NaN })).toBe(`value/bad ${path}.YScale NaN`);
 });
 
+test('a fill of pictures that are none, or that would be too many, is refused with its path', async () => {
+  const refusal = (more: Parameters<typeof pictureFill>[0], side = 40) =>
+    map.refusal('ExportMapImage', request({ BackgroundSymbol: pictureFill(more) }, display(side, side)));
+  const path = 'MapDescription.BackgroundSymbol';
+  expect(await refusal({ Picture: new Uint8Array(0) })).toBe(`value/missing ${path}.Picture`);
+  expect(await refusal({ Picture: Uint8Array.of(0x42, 0x4d) })).toBe(`value/bad ${path}.Picture 2 bytes`);
+  expect(await refusal({ XSeparation: -20_000 })).toBe(`value/bad ${path}.XSeparation 20000`);
+  expect(await refusal({ Angle: NaN })).toBe(`value/bad ${path}.Angle NaN`);
+  expect(await refusal({ Width: 0.1, Height: 0.1 }, 600)).toBe(`value/bad ${path}.Width 1 pixels`);
+});
+
 test('pictures that are too large together are refused before any is unpacked', async () => {
   const { Picture, ...marker } = pictureMarker({});
   const large = Uint8Array.from(Picture ?? []);
@@ -158,7 +169,7 @@ test('pictures that are too large together are refused before any is unpacked', 
   new DataView(large.buffer).setUint32(20, 1000);
   const element = markerElement({ ...marker, Picture: large });
   const refusal = await map.refusal('ExportMapImage', request({ CustomGraphics: Array(5).fill(element) }));
-  expect(refusal).toBe('value/bad MapDescription 5000000 pixels of markers');
+  expect(refusal).toBe('value/bad MapDescription 5000000 pixels of pictures');
 });
 
 test('graphics and selections that cannot be drawn are refused with their paths', async () => {
@@ -168,8 +179,16 @@ test('graphics and selections that cannot be drawn are refused with their paths'
   expect(await refusal({ CustomGraphics: [{ $type: 'MarkerElement', Point }] })).toBe(
     'value/missing MapDescription.CustomGraphics[0].Symbol',
   );
-  expect(await refusal({ CustomGraphics: [{ $type: 'ParagraphTextElement', TextGeometry: Point }] })).toBe(
-    'map/symbol-not-supported MapDescription.CustomGraphics[0] ParagraphTextElement',
+  const frame = { $type: 'EnvelopeN', XMin: 0, YMin: 6_600_000, XMax: 9_000, YMax: 6_609_000 } as const;
+  const paragraph = (more: object) =>
+    refusal({
+      CustomGraphics: [{ $type: 'ParagraphTextElement', TextGeometry: frame, Text: 'Ávži', ...more }],
+    });
+  const path = 'MapDescription.CustomGraphics[0]';
+  expect(await paragraph({ ColumnCount: 101 })).toBe(`value/bad ${path}.ColumnCount 101`);
+  expect(await paragraph({ Margin: -1 })).toBe(`value/bad ${path}.Margin -1`);
+  expect(await paragraph({ Symbol: pictureFill() })).toBe(
+    `map/symbol-not-supported ${path}.Symbol PictureFillSymbol`,
   );
 });
 

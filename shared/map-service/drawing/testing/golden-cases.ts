@@ -9,7 +9,8 @@ import { BAR_NAMES, barRequest } from './golden-bars.ts';
 import { elementMaps } from './golden-elements.ts';
 import { labelMaps } from './golden-labels.ts';
 import { LEGEND_NAMES, legendRequest } from './golden-legends.ts';
-import { pictureMarkers } from './golden-pictures.ts';
+import { MIXTURE_NAMES, mixtureRequest } from './golden-mixtures.ts';
+import { foreignMarkers, pictureFill, pictureFills, pictureMarkers } from './golden-pictures.ts';
 
 type Description = MapType<'MapDescription'>;
 type Color = MapType<'RgbColor'>;
@@ -133,18 +134,24 @@ const sizes: MapType<'FeatureRenderer'> = {
   })),
 };
 
-/** Countries hatched each in its own manner. */
-const hatched = (west: MapType<'geoSimpleFillStyle'>, east: MapType<'geoSimpleFillStyle'>) =>
-  described(
+function byCountry(west: MapType<'Symbol'>, east: MapType<'Symbol'>): Partial<Description> {
+  return described(
     drawn(13, {
       $type: 'UniqueValueRenderer',
       Field1: 'Name',
-      UniqueValueInfos: [west, east].map((Style, index) => ({
+      UniqueValueInfos: [west, east].map((own, index) => ({
         Value: index === 0 ? 'Vestland' : 'Østland',
-        Symbol: { ...fill(rgb(90, 60, 130), line(rgb(60, 40, 90), 1, 'geoSLSSolid')), Style },
+        Symbol: own,
       })),
     }),
   );
+}
+
+/** Countries hatched each in its own manner. */
+const hatched = (west: MapType<'geoSimpleFillStyle'>, east: MapType<'geoSimpleFillStyle'>) => {
+  const hatch = fill(rgb(90, 60, 130), line(rgb(60, 40, 90), 1, 'geoSLSSolid'));
+  return byCountry({ ...hatch, Style: west }, { ...hatch, Style: east });
+};
 const squares = (more: Partial<MapType<'SimpleRenderer'>>) =>
   described(drawn(1, { ...simple(marker('geoSMSSquare', 14, rgb(30, 110, 150))), ...more }));
 
@@ -176,6 +183,11 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
   markers: described(drawn(1, markers)),
   glyphs: described(drawn(1, glyphs)),
   pictures: described(drawn(1, pictureMarkers(PLANTS))),
+  'pictures-of-formats': described(drawn(1, foreignMarkers(PLANTS))),
+  ...Object.fromEntries(
+    Object.entries(pictureFills).map(([name, [west, east]]) => [name, byCountry(west, east)]),
+  ),
+  'fills-turned': { ...byCountry(pictureFill({ Width: 9 }), pictureFill({ Angle: -45 })), Rotation: 30 },
   sizes: described(drawn(1, sizes)),
   'see-through': described(
     drawn(13, simple(fill(rgb(200, 120, 60), line(rgb(90, 50, 20), 4, 'geoSLSSolid'))), 50),
@@ -222,11 +234,12 @@ export const GOLDEN_NAMES = [
   ...BAR_NAMES,
   ...LEGEND_NAMES,
   ...Object.keys(vectors),
+  ...MIXTURE_NAMES,
 ];
 
 /** The file in which a picture is kept. */
 export function goldenFile(name: string): string {
-  return name in vectors ? name : `${name}.png`;
+  return name in vectors || MIXTURE_NAMES.includes(name) ? name : `${name}.png`;
 }
 
 /** Draws one of them over SOAP: maps in 256 × 192 pixels. */
@@ -247,6 +260,7 @@ async function pictureOf(map: MapRequests, name: string): Promise<Partial<MapTyp
     const ImageDescription = { ...request.ImageDescription, ImageType };
     return map.ask('ExportScaleBar', { ...request, ImageDescription });
   }
+  if (MIXTURE_NAMES.includes(name)) return map.ask('ExportMapImage', mixtureRequest(name));
   if (BAR_NAMES.includes(name)) return map.ask('ExportScaleBar', barRequest(name));
   if (!LEGEND_NAMES.includes(name)) return map.ask('ExportMapImage', mapRequest(name));
   const [info] = await map.ask('GetLegendInfo2', legendRequest(name));

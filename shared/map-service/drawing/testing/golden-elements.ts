@@ -17,6 +17,16 @@ const box = (XMin: number, YMin: number, side: number) =>
 const point = (X: number, Y: number) => ({ $type: 'PointN', X, Y }) as const;
 
 const RED = rgb(200, 40, 40);
+/** Families that ship by their own names and by those of others. */
+const FAMILIES = [
+  { FontName: 'Arial' },
+  { FontName: 'Georgia' },
+  { FontName: 'Times New Roman', FontItalic: true },
+  { FontName: 'Times New Roman', FontWeight: 700 },
+  { FontName: 'Consolas' },
+  { FontName: 'Courier New', FontWeight: 700 },
+] as const;
+const FRAME = { HorizontalGap: 2, VerticalGap: 2, CornerRounding: 40 } as const;
 const SELECTED = layerDescription(1, { SelectionFeatures: [3, 222] });
 
 export const elementMaps: { readonly [name: string]: Partial<Description> } = {
@@ -39,6 +49,45 @@ export const elementMaps: { readonly [name: string]: Partial<Description> } = {
   },
   'selected-with-buffer': {
     LayerDescriptions: [{ ...SELECTED, ShowSelectionBuffer: true, SelectionBufferDistance: 60_000 }],
+  },
+  families: {
+    CustomGraphics: FAMILIES.map((more, index) => ({
+      $type: 'TextElement',
+      TextGeometry: point(-230_000, 6_930_000 - 92_000 * index),
+      Text: `Čáhppesjávri Ŋŋ Ǯ 2 Ålesund${index % 2 === 0 ? '' : ' ǥ'}`,
+      Symbol: plainTextSymbol({ Size: 10, HorizontalAlignment: 'geoTHALeft', Color: RED, ...more }),
+      Scale: false,
+    })),
+  },
+  paragraphs: {
+    CustomGraphics: [
+      {
+        $type: 'ParagraphTextElement',
+        Text: 'Vannet samles i magasiner i fjellet\nog går gjennom tunneler til kraftverk ved fjorden, som er 62 m o.h.',
+        TextGeometry: box(-230_000, 6_630_000, 320_000),
+        Symbol: plainTextSymbol({ Size: 6, HorizontalAlignment: 'geoTHALeft' }),
+        FrameBorder: { $type: 'SymbolBorder', ...FRAME, Symbol: line(RED, 1) },
+        FrameBackground: { $type: 'SymbolBackground', ...FRAME, Symbol: fill(rgb(255, 250, 230)) },
+        FrameShadow: {
+          $type: 'SymbolShadow',
+          ...{ CornerRounding: 40, HorizontalOffset: 4, VerticalOffset: -4 },
+          Symbol: line(rgb(120, 130, 140), 1),
+        },
+        ...{ ColumnCount: 2, ColumnGap: 5, Margin: 3, Scale: 0 },
+      },
+      {
+        $type: 'ParagraphTextElement',
+        Text: 'Mer enn det er plass til i rammen, og derfor bare begynnelsen',
+        TextGeometry: box(400_000, 6_450_000, 150_000),
+        Symbol: plainTextSymbol({
+          Size: 8,
+          HorizontalAlignment: 'geoTHACenter',
+          MaskStyle: 'geoMSHalo',
+          MaskSize: 1,
+        }),
+      },
+      { $type: 'ParagraphTextElement', Text: 'Uten ramme', TextGeometry: point(650_000, 6_900_000) },
+    ],
   },
   graphics: {
     CustomGraphics: [

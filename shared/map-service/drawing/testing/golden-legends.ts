@@ -3,6 +3,7 @@
 import type { MapInput } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import { layerDescription } from '../../../testing/map-descriptions.ts';
+import { pictureFill } from './golden-pictures.ts';
 
 interface LegendCase {
   readonly layerId: number;
@@ -69,6 +70,7 @@ const legends: { readonly [name: string]: LegendCase } = {
   'legend-large-marker': { layerId: 1, symbol: marker('geoSMSDiamond', 60) },
   'legend-dash': { layerId: 11, symbol: line(2, 'geoSLSDash') },
   'legend-zigzag': { layerId: 11, symbol: line(1.5, 'geoSLSSolid'), patch: { LinePatch: ZIGZAG } },
+  'legend-picture-fill': { layerId: 13, symbol: pictureFill({ Width: 12 }) },
   'legend-lake': { layerId: 13, symbol: area, patch: { AreaPatch: LAKE } },
 };
 

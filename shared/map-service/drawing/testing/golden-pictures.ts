@@ -1,10 +1,12 @@
-// Markers that are pictures: turned, stretched, cut out, of one bit.
+// Markers that are pictures, and areas that are filled with them: turned, stretched, cut out, of one bit, of each format.
 
 import { runSync } from '../../../base/steps.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
+import KINDS from '../../../render/decode/testing/picture-kinds.json' with { type: 'json' };
 import { packPng } from '../../../render/encode/png.ts';
 
 type PictureMarker = Extract<MapType<'Symbol'>, { $type: 'PictureMarkerSymbol' }>;
+type PictureFill = Extract<MapType<'Symbol'>, { $type: 'PictureFillSymbol' }>;
 
 const [RED, CREAM] = [
   [190, 40, 40, 255],
@@ -46,15 +48,44 @@ export function pictureMarker(more: Partial<PictureMarker> = {}): PictureMarker 
   };
 }
 
+export function pictureFill(more: Partial<PictureFill> = {}): PictureFill {
+  const Outline = { $type: 'SimpleLineSymbol', Color: color(RED), Width: 1, Style: 'geoSLSSolid' } as const;
+  return { $type: 'PictureFillSymbol', Picture: arrowPicture(), Outline, XScale: 1, YScale: 1, ...more };
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** A picture of others, whose name begins so. */
+function foreignPicture(name: string): Uint8Array<ArrayBuffer> {
+  return bytesOf(KINDS.find((kind) => kind.name.startsWith(name))?.picture ?? '');
+}
+
 /** Each of some plants in a picture of its own, the others in a small one. */
 export function pictureMarkers(plants: readonly number[]): MapType<'FeatureRenderer'> {
-  const Picture = Uint8Array.from(atob(ONE_BIT), (letter) => letter.charCodeAt(0));
-  const markers = [
+  const Picture = bytesOf(ONE_BIT);
+  return byPlant(plants, [
     pictureMarker({ Angle: 30, XOffset: -24, YOffset: 20 }),
     pictureMarker({ Width: 20, XScale: 2, XOffset: 14, BgColor: color([120, 170, 120]) }),
     pictureMarker({ BitmapTransColor: color(RED), YOffset: -10 }),
     pictureMarker({ Picture, FgColor: color([20, 60, 160]), BgColor: color(CREAM), Swap1BitColor: true }),
-  ];
+  ]);
+}
+
+/** Each of some plants in a picture of another format. */
+export function foreignMarkers(plants: readonly number[]): MapType<'FeatureRenderer'> {
+  const names = ['JPEG in several passes', 'GIF with a colour that is none', 'BMP of one bit', 'BMP of 32'];
+  const markers = names.map((name, index) =>
+    pictureMarker({
+      Picture: foreignPicture(name),
+      XOffset: [-20, 20, 0, 0][index] ?? 0,
+      YOffset: [10, 10, -14, 14][index] ?? 0,
+      FgColor: color([20, 60, 160]),
+    }),
+  );
+  return byPlant(plants, markers);
+}
+
+function byPlant(plants: readonly number[], markers: readonly PictureMarker[]): MapType<'FeatureRenderer'> {
   return {
     $type: 'UniqueValueRenderer',
     Field1: 'OBJECTID',
@@ -65,3 +96,24 @@ export function pictureMarkers(plants: readonly number[]): MapType<'FeatureRende
     })),
   };
 }
+
+/** Fills of areas, two at a time. */
+export const pictureFills: { readonly [name: string]: readonly [west: PictureFill, east: PictureFill] } = {
+  'fills-level-and-turned': [
+    pictureFill({ Width: 9 }),
+    pictureFill({ Picture: foreignPicture('JPEG of full'), Angle: 30, Height: 10 }),
+  ],
+  'fills-apart-and-from-behind': [
+    pictureFill({ Width: 12, XSeparation: 6, YSeparation: 3, XScale: -1, BgColor: color(CREAM) }),
+    pictureFill({ Width: 12, YOffset: 4, YScale: -1.5, BitmapTransColor: color(RED) }),
+  ],
+  'fills-of-one-bit': [
+    pictureFill({ Picture: bytesOf(ONE_BIT), FgColor: color(RED), BgColor: color(CREAM) }),
+    pictureFill({
+      Picture: foreignPicture('GIF of two'),
+      Width: 20,
+      XSeparation: -4,
+      FgColor: color([20, 60, 160]),
+    }),
+  ],
+};
