@@ -2,7 +2,7 @@
 
 import { readRuns } from './bmp-runs.ts';
 import { BrokenPicture, ByteReader } from './byte-reader.ts';
-import type { DecodedPicture } from './picture.ts';
+import type { DecodedPicture } from './decoded-picture.ts';
 
 const FILE_HEADER_BYTES = 14;
 const OLD_HEADER_BYTES = 12;

@@ -2,8 +2,8 @@
 
 import { joinBytes } from '../encode/png-chunks.ts';
 import { BrokenPicture, ByteReader } from './byte-reader.ts';
+import type { DecodedPicture } from './decoded-picture.ts';
 import { unpackIndices } from './gif-lzw.ts';
-import type { DecodedPicture } from './picture.ts';
 
 const [EXTENSION, IMAGE, GRAPHIC_CONTROL] = [0x21, 0x2c, 0xf9] as const;
 const HEADER_BYTES = 6;

@@ -2,7 +2,7 @@
 
 import { BrokenPicture, type ByteReader } from './byte-reader.ts';
 
-const LONGEST_CODE = 16;
+const MAX_CODE_BITS = 16;
 
 /** Codes by their length: the largest one, and how far its symbol lies from it. */
 export interface CodeTable {
@@ -13,7 +13,7 @@ export interface CodeTable {
 
 /** How many codes there are of each length, and then what they stand for. */
 export function readCodeTable(reader: ByteReader): CodeTable {
-  const counts = [...reader.take(LONGEST_CODE)];
+  const counts = [...reader.take(MAX_CODE_BITS)];
   const symbols = reader.take(counts.reduce((sum, count) => sum + count, 0));
   const largest: number[] = [];
   const offsets: number[] = [];
@@ -62,7 +62,7 @@ export class BitReader {
 
   symbol({ largest, offsets, symbols }: CodeTable): number {
     let code = 0;
-    for (let length = 0; length < LONGEST_CODE; length++) {
+    for (let length = 0; length < MAX_CODE_BITS; length++) {
       code = (code << 1) | this.bit();
       if (code <= (largest[length] ?? -1)) return symbols[code + (offsets[length] ?? 0)] ?? 0;
     }

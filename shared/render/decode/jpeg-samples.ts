@@ -3,7 +3,7 @@
 import type { JpegComponent, JpegFrame } from './jpeg-frame.ts';
 
 const SIDE = 8;
-const [MIDDLE, MOST] = [128, 255] as const;
+const [MIDDLE, WHITE] = [128, 255] as const;
 
 /** Of a wave (a row of eight) at a place. */
 const WAVES = Float64Array.from({ length: SIDE * SIDE }, (_, index) => {
@@ -27,7 +27,7 @@ interface Plane {
 export function jpegPixels(frame: JpegFrame, steps: readonly Uint16Array[], isRgb: boolean): Uint8Array {
   const { widthPx, heightPx, components } = frame;
   const planes = components.map((component, index) => planeOf(frame, component, steps[index]));
-  const rgba = new Uint8ClampedArray(4 * widthPx * heightPx).fill(MOST);
+  const rgba = new Uint8ClampedArray(4 * widthPx * heightPx).fill(WHITE);
   const [first, second, third] = planes;
   for (let y = 0, at = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++, at += 4) {

@@ -2,11 +2,11 @@
 
 import { ZIGZAG } from '../encode/jpeg-tables.ts';
 import { BrokenPicture, ByteReader } from './byte-reader.ts';
+import type { DecodedPicture } from './decoded-picture.ts';
 import { BitReader, type CodeTable, readCodeTable } from './jpeg-bits.ts';
 import { type JpegFrame, readFrame } from './jpeg-frame.ts';
 import { jpegPixels } from './jpeg-samples.ts';
 import { readScan, type ScanComponent } from './jpeg-scan.ts';
-import type { DecodedPicture } from './picture.ts';
 
 const MARKER = { tables: 0xc4, steps: 0xdb, restarts: 0xdd, scan: 0xda, end: 0xd9, adobe: 0xee } as const;
 const [FIRST_FRAME, PROGRESSIVE, LAST_FRAME] = [0xc0, 0xc2, 0xcf] as const;
@@ -47,7 +47,7 @@ export function readJpeg(bytes: Uint8Array): DecodedPicture {
       scans += 1;
       if (!frame || scans > MAX_SCANS) throw new BrokenPicture('A scan is out of place');
       const bits = new BitReader(bytes, reader.at);
-      readScan(bits, frame, scanHead(body, frame, tables));
+      readScan(bits, frame, scanHeader(body, frame, tables));
       reader.at = bits.end();
     } else if (marker === MARKER.adobe) isRgb = isAdobeRgb(body);
     else readTables(marker, body, tables);
@@ -109,7 +109,7 @@ function isAdobeRgb(body: ByteReader): boolean {
   return String.fromCharCode(...fields.subarray(0, 5)) === 'Adobe' && fields[11] === 0;
 }
 
-function scanHead(body: ByteReader, frame: JpegFrame, { dc, ac, restartUnits }: Tables) {
+function scanHeader(body: ByteReader, frame: JpegFrame, { dc, ac, restartUnits }: Tables) {
   const components = Array.from({ length: body.byte() }, (): ScanComponent => {
     const [id, coding] = [body.byte(), body.byte()];
     const component = frame.components.find((known) => known.id === id);

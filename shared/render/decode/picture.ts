@@ -1,16 +1,11 @@
 // Pictures of others by their first bytes: PNG, JPEG, GIF and BMP into pixels, the same ones on every machine.
 
-import type { PixelImage } from '../pixel-image.ts';
 import { readBmp, readBmpSize } from './bmp.ts';
 import { unlessBroken } from './byte-reader.ts';
+import type { DecodedPicture } from './decoded-picture.ts';
 import { readGif, readGifSize } from './gif.ts';
 import { readJpeg, readJpegSize } from './jpeg.ts';
 import { decodePng, pngPixels } from './png.ts';
-
-export interface DecodedPicture extends PixelImage {
-  /** Nothing but two colours, by one bit for each pixel. */
-  readonly isOneBit: boolean;
-}
 
 interface Format {
   readonly signature: readonly number[];

@@ -2,7 +2,8 @@
 
 import { appError } from '../../../contracts/errors.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
-import { type DecodedPicture, decodePicture } from '../../../render/decode/picture.ts';
+import type { DecodedPicture } from '../../../render/decode/decoded-picture.ts';
+import { decodePicture } from '../../../render/decode/picture.ts';
 import type { Paint } from '../../../render/paint.ts';
 import type { PixelImage } from '../../../render/pixel-image.ts';
 import { paintOf } from './color-paint.ts';

@@ -21,7 +21,7 @@ const FAMILIES = [
  */
 export function typefacesOf(style: LetterStyle | undefined): readonly TypefaceName[] {
   const { FontName = '', FontWeight = 0, FontItalic = false } = style ?? {};
-  const family = FAMILIES.find(([, words]) => words.test(FontName))?.[0] ?? 'inter';
+  const family = FAMILIES.find(([, pattern]) => pattern.test(FontName))?.[0] ?? 'inter';
   const face = FontWeight >= BOLD_FROM ? 'bold' : FontItalic ? 'italic' : 'regular';
   return family === 'inter' ? [`inter-${face}`] : [`${family}-${face}`, `inter-${face}`];
 }

@@ -26,11 +26,11 @@ export function* wrapLines(text: string, columnPx: number, measure: Measure): Ge
 }
 
 /** Longer ones are wider than any column. */
-const LONGEST_WORD = 1_000;
+const MAX_WORD_LETTERS = 1_000;
 
 function* wordsOf(paragraph: string, columnPx: number, measure: Measure): Generator<string> {
   for (const word of paragraph.split(' ')) {
-    if (word.length <= LONGEST_WORD && measure(word) <= columnPx) yield word;
+    if (word.length <= MAX_WORD_LETTERS && measure(word) <= columnPx) yield word;
     else yield* partsOf(word, columnPx, measure);
   }
 }
