@@ -6,3 +6,6 @@ export const MAP_LIMITS = {
   /** Pixels, of each side of an image. */
   maximumImageSize: 10_000,
 } as const;
+
+/** Pictures of no more pixels are drawn while their lists are made, and do not wait for room. */
+export const MAX_BEGUN_PX = 1_000_000;

@@ -1,19 +1,17 @@
 // What the data window and a draw worker say to each other. Images and lists are handed over instead of copied.
 
-import type { ImageSize } from '../../../shared/geo/map-frame.ts';
 import type {
   DrawJob,
   DrawnFiles,
   PictureGround,
   PictureJob,
 } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
-import type { DisplayList } from '../../../shared/render/display-list.ts';
 
 export type DrawCall =
   | { readonly id: number; readonly kind: 'draw'; readonly job: DrawJob }
   /** A picture whose list comes in sections. */
-  | { readonly id: number; readonly kind: 'begin'; readonly frame: ImageSize }
-  | { readonly id: number; readonly kind: 'add'; readonly section: DisplayList }
+  | { readonly id: number; readonly kind: 'begin'; readonly frame: DrawJob['frame'] }
+  | { readonly id: number; readonly kind: 'add'; readonly section: DrawJob['list'] }
   | { readonly id: number; readonly kind: 'finish'; readonly job: PictureJob }
   /** Nobody waits for it any more. */
   | { readonly id: number; readonly kind: 'give-up' };
@@ -28,7 +26,7 @@ export function buffersOfJob({ list, ...job }: DrawJob): ArrayBuffer[] {
   return [...buffersOfList(list), ...handedOver(beneath ? groundArrays(beneath) : [])];
 }
 
-export function buffersOfList({ coordinates, commands }: DisplayList): ArrayBuffer[] {
+export function buffersOfList({ coordinates, commands }: DrawJob['list']): ArrayBuffer[] {
   return handedOver([coordinates, commands]);
 }
 

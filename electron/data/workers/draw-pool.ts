@@ -1,13 +1,8 @@
 // The draw workers as the map service sees them: started when there is more to draw than the running ones do, kept
 // until the window ends. A worker that dies, of too little memory say, fails its pictures alone.
 
-import type { ImageSize } from '../../../shared/geo/map-frame.ts';
-import {
-  type Drawing,
-  type DrawJob,
-  type DrawnFiles,
-  MAX_BEGUN_PX,
-} from '../../../shared/map-service/drawing/jobs/draw-job.ts';
+import type { Drawing, DrawJob, DrawnFiles } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
+import { MAX_BEGUN_PX } from '../../../shared/map-service/limits.ts';
 import { buffersOfJob, buffersOfList, type DrawCall, type DrawReply } from './draw-messages.ts';
 import { createLargeGate } from './large-gate.ts';
 
@@ -74,27 +69,14 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
     return least && (least.waiting.size === 0 || members.length >= limit) ? least : start();
   }
 
-  /** A picture of a worker: what is told to it, and what comes of it. Give-up when the signal aborts. */
+  /** A picture of a worker: what is told to it, and what comes of it. */
   function open(px: number, signal: AbortSignal) {
     // It may have waited for room.
     signal.throwIfAborted();
     const { worker, waiting } = choose();
     callCount += 1;
     const id = callCount;
-    const drawn = new Promise<DrawnFiles>((resolve, reject) => {
-      const giveUp = () => {
-        reject(signal.reason);
-        worker.postMessage({ id, kind: 'give-up' }, []);
-      };
-      const settle =
-        <Value>(tell: (value: Value) => void) =>
-        (value: Value) => {
-          signal.removeEventListener('abort', giveUp);
-          tell(value);
-        };
-      waiting.set(id, { px, resolve: settle(resolve), reject: settle(reject) });
-      signal.addEventListener('abort', giveUp, { once: true });
-    });
+    const drawn = answerOf({ worker, waiting }, id, px, signal);
     return {
       id,
       drawn,
@@ -129,11 +111,29 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
   };
 }
 
+/** What a worker answers about a picture, which it is told to give up when the signal aborts. */
+function answerOf({ worker, waiting }: Member, id: number, px: number, signal: AbortSignal) {
+  return new Promise<DrawnFiles>((resolve, reject) => {
+    const giveUp = () => {
+      reject(signal.reason);
+      worker.postMessage({ id, kind: 'give-up' }, []);
+    };
+    const settle =
+      <Value>(tell: (value: Value) => void) =>
+      (value: Value) => {
+        signal.removeEventListener('abort', giveUp);
+        tell(value);
+      };
+    waiting.set(id, { px, resolve: settle(resolve), reject: settle(reject) });
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
 function pixelsBefore({ waiting }: Member): number {
   return [...waiting.values()].reduce((sum, { px }) => sum + px, 0);
 }
 
-function pixelCount({ widthPx, heightPx }: ImageSize): number {
+function pixelCount({ widthPx, heightPx }: DrawJob['frame']): number {
   return widthPx * heightPx;
 }
 

@@ -9,7 +9,7 @@ import type { Drawing } from './jobs/draw-job.ts';
 import { createFairDrawing } from './jobs/fair-drawing.ts';
 
 const { signal: NEVER } = new AbortController();
-const pace = () => createDrawingPace({ isDue: () => false, pause: async () => undefined }, NEVER);
+const scheduler = () => createDrawingPace({ isDue: () => false, pause: async () => undefined }, NEVER);
 
 function request(formatName: FormatName, widthPx = 200, heightPx = 100) {
   const format = IMAGE_FORMATS[formatName];
@@ -57,10 +57,10 @@ test.each([
   async (format, widthPx, heightPx, count) => {
     const { drawing, begun } = watched();
     const asked = request(format, widthPx, heightPx);
-    const file = await drawWhileMade(draw, asked, pace(), drawing);
+    const file = await drawWhileMade(draw, asked, scheduler(), drawing);
     const list = new DisplayListBuilder();
     await draw(list);
-    expect(file).toEqual(await drawFile(list.build(), asked, pace(), drawing));
+    expect(file).toEqual(await drawFile(list.build(), asked, scheduler(), drawing));
     expect(begun).toHaveLength(count);
     for (const { sections } of begun) expect(sections).toBeGreaterThan(1);
   },
@@ -72,7 +72,7 @@ test('a short list is not begun', async () => {
     list.fill([[1, 1, 9, 1, 9, 9]], [1, 2, 3, 255]);
     return {};
   };
-  await drawWhileMade(short, request('geoImagePNG'), pace(), drawing);
+  await drawWhileMade(short, request('geoImagePNG'), scheduler(), drawing);
   expect(begun).toHaveLength(0);
 });
 
@@ -82,7 +82,7 @@ test('a picture that was begun is given up when the rest of its list cannot be m
     await draw(list);
     throw new Error('no such symbol');
   };
-  const file = drawWhileMade(broken, request('geoImagePNG'), pace(), drawing);
+  const file = drawWhileMade(broken, request('geoImagePNG'), scheduler(), drawing);
   await expect(file).rejects.toThrow('no such symbol');
   expect(begun.map(({ signal }) => signal.aborted)).toEqual([true]);
 });

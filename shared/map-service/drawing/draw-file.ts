@@ -6,17 +6,11 @@ import { type DisplayList, DisplayListBuilder } from '../../render/display-list.
 import type { Rgb } from '../../render/encode/opaque-rows.ts';
 import type { ImagePlace } from '../../render/encode/tiff.ts';
 import { pixelList } from '../../render/pixel-list.ts';
+import { MAX_BEGUN_PX } from '../limits.ts';
 import type { OutputFile } from '../outputs.ts';
 import type { DrawingPace } from './drawing-pace.ts';
 import type { ImageRequest } from './image-request.ts';
-import {
-  type BegunPicture,
-  type Drawing,
-  type DrawnFiles,
-  MAX_BEGUN_PX,
-  type PictureGround,
-  type PictureJob,
-} from './jobs/draw-job.ts';
+import type { BegunPicture, Drawing, DrawnFiles, PictureGround, PictureJob } from './jobs/draw-job.ts';
 import { paintOf } from './symbols/color-paint.ts';
 
 type Color = MapType<'Color'>;

@@ -54,12 +54,10 @@ export interface Drawing {
   draw(job: DrawJob, signal: AbortSignal): Promise<DrawnFiles>;
   /**
    * Begins a picture of pixels while its list is still being made. It takes the memory of all its pixels, and does not
-   * wait for room: for pictures of at most MAX_BEGUN_PX.
+   * wait for room: for pictures of at most MAX_BEGUN_PX (limits.ts).
    */
   begin(frame: ImageSize, signal: AbortSignal): BegunPicture;
 }
-
-export const MAX_BEGUN_PX = 1_000_000;
 
 export interface BegunPicture {
   /** Draws a section of the list over those before it. It is given away. */

@@ -26,7 +26,7 @@ export function createFairDrawing(eventLoop: EventLoop): Drawing {
   }
 
   /** Does work in turns with that of others. */
-  function takeTurns<Value>(steps: Steps<Value>, signal: AbortSignal): Promise<Value> {
+  function drawInTurn<Value>(steps: Steps<Value>, signal: AbortSignal): Promise<Value> {
     return new Promise((resolve, reject) => {
       waiting.push(() => {
         try {
@@ -44,19 +44,19 @@ export function createFairDrawing(eventLoop: EventLoop): Drawing {
   }
 
   return {
-    draw: async (job, signal) => takeTurns(await drawSteps(job), signal),
+    draw: async (job, signal) => drawInTurn(await drawSteps(job), signal),
     begin(frame, signal) {
       const pixels = createSectionPixels(frame);
       let before: Promise<void> = Promise.resolve();
       return {
         add(section) {
-          before = before.then(() => takeTurns(pixels.add(section), signal));
+          before = before.then(() => drawInTurn(pixels.add(section), signal));
           // It is told when the picture is finished.
           before.catch(() => undefined);
         },
         async finish(job) {
           await before;
-          return takeTurns(finishSteps(job, pixels), signal);
+          return drawInTurn(finishSteps(job, pixels), signal);
         },
       };
     },
