@@ -5,6 +5,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = resolve(import.meta.dirname, '..');
 const electronDouble = resolve(root, 'electron/main/shells/electron/testing/electron-double.ts');
+/** Of the comparison of searches in Chromium, which sees no environment. */
+const searches = {
+  searchCount: Number(process.env['VARDE_SEARCH_COUNT'] ?? 1_000),
+  searchSeed: Number(process.env['VARDE_SEARCH_SEED'] ?? 20_261_128),
+};
 const chromiumPath = process.env['VARDE_CHROMIUM'] ?? '/usr/bin/chromium';
 
 // What runs anywhere and what the window shows shares its modules between test files, because reading them anew for each
@@ -42,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'chromium',
           include: ['{shared,electron}/**/*.browser.test.ts'],
+          provide: searches,
           browser: {
             enabled: true,
             headless: true,
@@ -65,3 +71,10 @@ export default defineConfig({
     ],
   },
 });
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    searchCount: number;
+    searchSeed: number;
+  }
+}
