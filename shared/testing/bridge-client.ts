@@ -1,5 +1,6 @@
 // The bridge as a user interface of the browser shell speaks it, for tests and benchmarks that are none.
 
+import { AppError } from '../base/app-error.ts';
 import { createLink, type Link } from '../bridge/link.ts';
 import { type WebSocketLike, webSocketChannel } from '../bridge/transports/websocket.ts';
 import {
@@ -23,7 +24,8 @@ export type DataClient = Link<Nothing, DataOperations, DataEvents>;
 export type HostClient = Link<Nothing, HostForUiOperations, HostEvents>;
 
 function log(error: unknown): void {
-  console.error(error);
+  // Tests end what they speak to, and whoever waits for an answer is told.
+  if (!(error instanceof AppError && error.code === 'bridge/closed')) console.error(error);
 }
 
 /** Over an open socket to `/bridge/data`. */
