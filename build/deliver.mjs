@@ -1,10 +1,12 @@
-// npm run deliver -- [OBSERVATIONS] [SEEDS] [KILLS]: observations through networks that fail by seeds, and processes that
-// are killed while they deliver. 1,000 observations, ten seeds and 1,000 kills by themselves.
+// npm run deliver -- [OBSERVATIONS] [SEEDS] [KILLS] [BROWSERS]: observations through networks that fail by seeds, and processes
+// that are killed while they deliver, then both with whole programs and their browsers, one seed of them. 1,000 observations,
+// ten seeds, 1,000 kills and 40 of whole programs by themselves.
 
 import { spawnSync } from 'node:child_process';
 import { prepare } from './launch/prepare.mjs';
+import { runSpec } from './test-run/run-spec.mjs';
 
-const [observations = '1000', seeds = '10', kills = '1000'] = process.argv.slice(2);
+const [observations = '1000', seeds = '10', kills = '1000', browsers = '40'] = process.argv.slice(2);
 await prepare('deliver', { needsBundles: false });
 const { status } = spawnSync(
   process.execPath,
@@ -26,4 +28,12 @@ const { status } = spawnSync(
     },
   },
 );
-process.exitCode = status ?? 1;
+const exitCodes = [status ?? 1];
+for (const [spec, environment] of [
+  ['machine/delivery-kills', { VARDE_DELIVERY_KILLS: browsers }],
+  ['machine/delivery-faults', { VARDE_DELIVERIES: observations }],
+]) {
+  await runSpec(import.meta.filename, spec, 'app', environment);
+  exitCodes.push(Number(process.exitCode));
+}
+process.exitCode = Math.max(...exitCodes);
