@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { exifOf, withExif } from '../../../shared/testing/camera-picture.ts';
 import { expect, test } from '../../drivers/app-test.ts';
+import { dropPicture, takePicture } from '../../drivers/camera-driver.ts';
 import { createDataFolder } from '../../drivers/data-folder.ts';
 import { startRefusingTarget } from '../../drivers/refusing-target.ts';
 import { startVarde } from '../../drivers/varde-program.ts';
@@ -15,7 +16,6 @@ const TOLD = {
   longitude: 7.2203,
   directionDeg: 265.5,
 };
-const QUARTERS = ['rgb(255 0 0)', 'rgb(0 160 0)', 'rgb(0 0 255)', 'rgb(255 220 0)'];
 
 /** What exiftool reads of the picture that was dropped and of the one that the target answers. */
 const pictures: { dropped?: Uint8Array; large?: Uint8Array } = {};
@@ -52,8 +52,8 @@ test('an observation goes from one Varde to another, is mended where it was refu
   await page.getByRole('textbox', { name: /^Observatør/ }).fill('Kari Nordmann');
   const sections = page.getByRole('navigation', { name: 'Deler av observasjonen' });
   await sections.getByRole('button', { name: 'Bilder' }).click();
-  pictures.dropped = withExif(await quarters(page), exifOf({ ...TOLD, orientation: 6 }));
-  await drop(page, pictures.dropped);
+  pictures.dropped = withExif(await takePicture(page), exifOf({ ...TOLD, orientation: 6 }));
+  await dropPicture(page, pictures.dropped);
   await expect(page.getByText(/^Sendes som .* 900 × 1.800 piksler/)).toBeVisible();
   await page.getByRole('button', { name: /^Bruk bildets tid/ }).click();
   await page.getByRole('button', { name: /^Bruk bildets sted/ }).click();
@@ -162,34 +162,6 @@ function readByExiftool(picture: Uint8Array, index: number): { readonly [tag: st
   });
   const [{ SourceFile: _, ...told }] = JSON.parse(stdout);
   return told;
-}
-
-/** A JPEG of four colours, from the upper left by rows, as the sensor of a camera that lies on its side sees them. */
-async function quarters(page: Page): Promise<Uint8Array> {
-  const bytes = await page.evaluate(async (colours) => {
-    const canvas = new OffscreenCanvas(2400, 1200);
-    const context = canvas.getContext('2d');
-    colours.forEach((colour, index) => {
-      if (!context) return;
-      context.fillStyle = colour;
-      context.fillRect(index % 2 ? 1200 : 0, index > 1 ? 600 : 0, 1200, 600);
-    });
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  }, QUARTERS);
-  return Uint8Array.from(bytes);
-}
-
-async function drop(page: Page, picture: Uint8Array): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(bytes)], 'skavler.jpg', { type: 'image/jpeg' }));
-      return transfer;
-    },
-    [...picture],
-  );
-  await page.getByRole('region', { name: 'Bilder' }).dispatchEvent('drop', { dataTransfer });
 }
 
 /** The colours in the corners as a browser shows them, from the upper left by rows. */
