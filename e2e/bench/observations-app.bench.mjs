@@ -8,8 +8,8 @@ import { createDataFolder } from '../drivers/data-folder.ts';
 import { pageProcessOf } from '../drivers/processes.ts';
 import { startVarde } from '../drivers/varde-program.ts';
 import { median, tellRatio } from './figures.mjs';
-import { measureQuestions } from './observations-sqlite.ts';
-import { writeManyRegistrations } from './registrations-journal.ts';
+import { measureQuestions } from './observations-sqlite.bench.ts';
+import { writeManyRegistrations } from './registrations-journal.bench.ts';
 import { ownMemoryMb } from './watch-memory.mjs';
 
 const BENCH = 'observations-app';

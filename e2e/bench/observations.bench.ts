@@ -14,7 +14,12 @@ import { generateManyRegistrations } from '../../shared/testing/many-registratio
 import { createObservationService } from '../../shared/testing/observation-service.ts';
 import { createMemoryHost } from '../../shared/testing/ports/memory-host.ts';
 import { serviceRequest } from '../../shared/testing/service-request.ts';
-import { type AskService, createSqlite, type Measurement, measureQuestions } from './observations-sqlite.ts';
+import {
+  type AskService,
+  createSqlite,
+  type Measurement,
+  measureQuestions,
+} from './observations-sqlite.bench.ts';
 
 setFlagsFromString('--expose-gc');
 

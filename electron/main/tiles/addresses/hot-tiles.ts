@@ -68,7 +68,7 @@ export function createHotTiles({
   takeBack = () => undefined,
 }: HotTilesOptions = {}): HotTiles {
   const tiles = new Map<string, HotTile>();
-  const byUrl = new Map<string, HotTile>();
+  const byUrl = createTileUrls();
   const bySlab = new Map<TileSlab, HotTile[]>();
   let generation = 0;
   const memory = createTileMemory(limitBytes, (slab) => {
@@ -78,8 +78,7 @@ export function createHotTiles({
   });
 
   function remove(tile: HotTile): void {
-    for (const url of tile.urls ?? []) byUrl.delete(url);
-    tile.urls = undefined;
+    byUrl.forget(tile);
     if (tiles.get(tile.key) === tile) tiles.delete(tile.key);
   }
 
@@ -90,14 +89,6 @@ export function createHotTiles({
     const others = bySlab.get(tile.memory);
     if (others) others.push(tile);
     else bySlab.set(tile.memory, [tile]);
-  }
-
-  function learn(url: string, tile: HotTile): void {
-    if (byUrl.has(url) || url.length > MAX_URL_LENGTH) return;
-    tile.urls ??= [];
-    if (tile.urls.length >= MAX_URLS) return;
-    tile.urls.push(url);
-    byUrl.set(url, tile);
   }
 
   function keepReply(tile: HotTile, reply: StoredReply): StoredReply {
@@ -115,7 +106,7 @@ export function createHotTiles({
 
   return {
     find(url) {
-      const tile = byUrl.get(url);
+      const tile = byUrl.find(url);
       return tile?.look.isFresh() ? hand(tile) : undefined;
     },
     async get({ cacheId, tile: { level, row, column }, url }, { look, read }) {
@@ -123,7 +114,7 @@ export function createHotTiles({
       const hot = tiles.get(key);
       if (hot && hot.mark === look.mark) {
         hot.look = look;
-        learn(url, hot);
+        byUrl.learn(url, hot);
         return hand(hot);
       }
       if (hot) remove(hot);
@@ -145,6 +136,25 @@ export function createHotTiles({
     drop(cacheId) {
       generation++;
       for (const tile of [...tiles.values()]) if (tile.key.startsWith(`${cacheId} `)) remove(tile);
+    },
+  };
+}
+
+/** Tiles by the addresses at which clients ask for them. */
+function createTileUrls() {
+  const tiles = new Map<string, HotTile>();
+  return {
+    find: (url: string) => tiles.get(url),
+    learn(url: string, tile: HotTile): void {
+      if (tiles.has(url) || url.length > MAX_URL_LENGTH) return;
+      tile.urls ??= [];
+      if (tile.urls.length >= MAX_URLS) return;
+      tile.urls.push(url);
+      tiles.set(url, tile);
+    },
+    forget(tile: HotTile): void {
+      for (const url of tile.urls ?? []) tiles.delete(url);
+      tile.urls = undefined;
     },
   };
 }

@@ -94,8 +94,8 @@ test('what guards other addresses guards those of tiles, read from the disk and 
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    const head = await ask(port, path, { method: 'HEAD' });
-    expect([head.status, head.body.length, head.headers['content-length']], from).toEqual([
+    const bodyless = await ask(port, path, { method: 'HEAD' });
+    expect([bodyless.status, bodyless.body.length, bodyless.headers['content-length']], from).toEqual([
       ...[200, 0, String(tile.length)],
     ]);
     expect((await ask(port, path, { headers: { host: 'evil.example' } })).status, from).toBe(421);

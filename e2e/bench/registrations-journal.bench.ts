@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { changeLine, segmentName } from '../../electron/main/files/journal/segment.ts';
 import { generateManyRegistrations } from '../../shared/testing/many-registrations.ts';
-import { createSqlite } from './observations-sqlite.ts';
+import { createSqlite } from './observations-sqlite.bench.ts';
 
 /** As the host begins the next one. */
 const SEGMENT_BYTES = 8 * 1024 * 1024;
@@ -48,16 +48,23 @@ export function writeManyRegistrations(
   return sqlite.finish();
 }
 
+/** As the journal is read: a change with the checksum of its text. */
+function changeLine(change: object): string {
+  const text = JSON.stringify(change);
+  return `{"sha256":"${createHash('sha256').update(text).digest('hex')}","change":${text}}\n`;
+}
+
 function createSegments(folder: string) {
+  const nameOf = (number: number) => `changes-${String(number).padStart(6, '0')}.jsonl`;
   let [segment, bytes] = [1, 0];
-  let file = openSync(join(folder, segmentName(segment)), 'w', 0o600);
+  let file = openSync(join(folder, nameOf(segment)), 'w', 0o600);
   return {
     write(text: string): void {
       bytes += writeSync(file, text);
       if (bytes < SEGMENT_BYTES) return;
       closeSync(file);
       [segment, bytes] = [segment + 1, 0];
-      file = openSync(join(folder, segmentName(segment)), 'w', 0o600);
+      file = openSync(join(folder, nameOf(segment)), 'w', 0o600);
     },
     end: () => closeSync(file),
   };
