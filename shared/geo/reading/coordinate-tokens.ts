@@ -1,4 +1,4 @@
-// Written coordinates as tokens: signs of all keyboards made one, words of both languages made letters.
+// The text of a coordinate as tokens.
 
 import type { CommaMeaning } from './coordinate-reading.ts';
 
@@ -11,33 +11,16 @@ export type CoordinateToken =
   | { readonly kind: 'sign'; readonly sign: AngleSign }
   | { readonly kind: 'separator' };
 
-const LABELS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:nordlig|nord|north|latitude|lat|breddegrad|bredde)\b\.?:?/giu, 'N'],
-  [/(?<!\p{L})(?:sørlig|sør|sor|south)(?!\p{L})/giu, 'S'],
-  [/(?<!\p{L})(?:østlig|øst|ost|east|longitude|long?|lon|lengdegrad|lengde|ø|ö|o)(?!\p{L})\.?:?/giu, 'E'],
-  [/(?<!\p{L})(?:vestlig|vest|west)(?!\p{L})/giu, 'W'],
-];
-
-/** Upper case, plain signs, letters for words. */
-export function plainCoordinate(text: string): string {
-  let plain = text
-    .normalize('NFC')
-    .replace(/[\u00a0\u2007\u2009\u202f]/gu, ' ')
-    .replace(/[\u2212\u2010-\u2014]/gu, '-')
-    .replace(/[º˚]/gu, '°')
-    .replace(/''|[″”“]/gu, '"')
-    .replace(/[′’‘´`]/gu, "'");
-  for (const [word, letter] of LABELS) plain = plain.replace(word, letter);
-  return plain.toUpperCase().trim();
-}
-
-// A number that stands behind another with a hyphen has no sign: 60-23 are degrees and minutes, which nobody reads here.
+// A hyphen right behind a digit is no minus: 10.30-12.00 is a time from and to.
 const TOKENS: { readonly [Meaning in CommaMeaning]: RegExp } = {
-  decimal: /\s*(?:([+-]?\d+(?:[.,]\d+)?)|([NSEWØV])|([°'"])|([,;/|]))/uy,
-  separator: /\s*(?:([+-]?\d+(?:\.\d+)?)|([NSEWØV])|([°'"])|([,;/|]))/uy,
+  decimal: /\s*(?:((?:(?<!\d)[+-])?\d+(?:[.,]\d+)?)|([NSEWØV])|([°'"])|([,;/|]))/uy,
+  separator: /\s*(?:((?:(?<!\d)[+-])?\d+(?:\.\d+)?)|([NSEWØV])|([°'"])|([,;/|]))/uy,
 };
 
-/** Undefined where something stands that is no part of a coordinate. */
+/**
+ * Undefined where something stands that is no part of a coordinate.
+ * @param plain as `plainCoordinate` gives it
+ */
 export function coordinateTokens(plain: string, comma: CommaMeaning): CoordinateToken[] | undefined {
   const pattern = TOKENS[comma];
   const tokens: CoordinateToken[] = [];

@@ -3,22 +3,19 @@
 
 import { boundsContain, type LonLat } from '../crs/lon-lat.ts';
 import { COMMA_MEANINGS, type CoordinateReading } from './coordinate-reading.ts';
-import { type CoordinateToken, coordinateTokens, type Hemisphere } from './coordinate-tokens.ts';
+import { type CoordinateToken, coordinateTokens } from './coordinate-tokens.ts';
+import { type Angle, angleOf } from './degree-angle.ts';
 
 /** Where two numbers without letters are most likely meant to be. */
 const NORTH_EUROPE = { west: -30, south: 50, east: 50, north: 84 };
 
-interface Angle {
-  readonly degrees: number;
-  readonly letter: Hemisphere | undefined;
-}
-
 /** @param plain as `plainCoordinate` gives it */
 export function readDegrees(plain: string): CoordinateReading[] {
+  const text = withPlainUnits(plain);
   const places: LonLat[] = [];
   for (const comma of COMMA_MEANINGS) {
-    const tokens = coordinateTokens(plain, comma);
-    const groups = tokens && splitInTwo(tokens);
+    const tokens = coordinateTokens(text, comma);
+    const groups = tokens && splitInTwo(withoutHeight(tokens));
     const [first, second] = groups?.map(angleOf) ?? [];
     if (tokens && first && second) places.push(...placesOf(first, second, hasDegreeMarks(tokens)));
   }
@@ -31,10 +28,30 @@ export function readDegrees(plain: string): CoordinateReading[] {
   return unlike.map((place) => ({ form: 'degrees', place }));
 }
 
+/** Signs for d, m and s; blanks for the hyphens of sailors and for colons; NMEA's letters beside their numbers. */
+function withPlainUnits(plain: string): string {
+  const text = plain
+    .replace(/(\d)\s*D(?=\s*\d)/gu, '$1°')
+    .replace(/(°\s*\d+)\s*M\s*(\d+(?:[.,]\d+)?)\s*S(?!\p{L}{2})/gu, '$1\'$2"')
+    .replace(/(°\s*\d+(?:[.,]\d+)?)\s*M(?!\p{L}{2})/gu, "$1'")
+    .replace(/^([\d.]+),([NS]),([\d.]+),([EW])$/u, '$1$2 $3$4');
+  // Without a letter they are a time or a date.
+  return /[NSEWØ]/u.test(text) ? text.replace(/(?<![\d.,])(\d{1,3})[-:](?=\d)/gu, '$1 ') : text;
+}
+
+/** A third number behind two with decimals is a height: 60.3925,5.3221,120. */
+function withoutHeight(tokens: CoordinateToken[]): CoordinateToken[] {
+  const kinds = tokens.map(({ kind }) => kind).join(' ');
+  const isHeight = kinds === 'number separator number separator number';
+  return isHeight && hasDecimals(tokens[0]) && hasDecimals(tokens[2]) ? tokens.slice(0, 3) : tokens;
+}
+
+function hasDecimals(token: CoordinateToken | undefined): boolean {
+  return token?.kind === 'number' && /[.,]/u.test(token.text);
+}
+
 function hasDegreeMarks(tokens: readonly CoordinateToken[]): boolean {
-  return tokens.some(
-    (token) => token.kind === 'sign' || (token.kind === 'number' && !Number.isInteger(token.value)),
-  );
+  return tokens.some((token) => token.kind === 'sign' || hasDecimals(token));
 }
 
 /** The tokens of the first angle and of the second. */
@@ -66,34 +83,6 @@ function splitPlace(tokens: readonly CoordinateToken[]): number | undefined {
 
 function isSign(token: CoordinateToken | undefined, sign: string): boolean {
   return token?.kind === 'sign' && token.sign === sign;
-}
-
-const UNITS = ['°', "'", '"'];
-
-/** One angle: up to three numbers, each finer than the one before, all but the last whole. */
-function angleOf(tokens: readonly CoordinateToken[]): Angle | undefined {
-  let letter: Hemisphere | undefined;
-  const parts: number[] = [];
-  let isNegative = false;
-  for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'letter') {
-      if (letter || (index > 0 && index < tokens.length - 1)) return undefined;
-      letter = token.letter;
-    } else if (token.kind === 'number') {
-      if (parts.length > 0 && (token.value < 0 || token.value >= 60 || !Number.isInteger(parts.at(-1)))) {
-        return undefined;
-      }
-      isNegative ||= token.text.startsWith('-');
-      parts.push(Math.abs(token.value));
-    } else if (token.kind === 'sign') {
-      // The sign of a number is that of its place.
-      if (tokens[index - 1]?.kind !== 'number' || token.sign !== UNITS[parts.length - 1]) return undefined;
-    }
-  }
-  const [degrees, minutes = 0, seconds = 0] = parts;
-  if (degrees === undefined || parts.length > 3) return undefined;
-  const isBehindZero = isNegative !== (letter === 'S' || letter === 'W');
-  return { degrees: (isBehindZero ? -1 : 1) * (degrees + minutes / 60 + seconds / 3600), letter };
 }
 
 function placesOf(first: Angle, second: Angle, isMarked: boolean): LonLat[] {

@@ -1,44 +1,46 @@
-import { lonLatFromUtm } from '../utm.ts';
+import type { LonLat } from '../crs/lon-lat.ts';
+import { utmZoneByNorwegianHabit, utmZoneByPosition } from '../utm-zone.ts';
 import type { CoordinateReading } from './coordinate-reading.ts';
+import { MGRS_BANDS, type MgrsSquare, placeInSquare } from './mgrs-square.ts';
 
 const MGRS = /^(\d{1,2}) ?([C-HJ-NP-X]) ?([A-HJ-NP-Z])([A-HJ-NP-V]) ?(\d*) ?(\d*)$/u;
-const COLUMN_SETS = ['ABCDEFGH', 'JKLMNPQR', 'STUVWXYZ'];
-const ROWS = 'ABCDEFGHJKLMNPQRSTUV';
-const BANDS = 'CDEFGHJKLMNPQRSTUVWX';
-const SQUARE_M = 100_000;
-/** Row letters come again after so many metres. */
-const ROWS_M = ROWS.length * SQUARE_M;
+const SQUARE = /^([A-HJ-NP-Z])([A-HJ-NP-V]) ?(?:(\d{3}) ?(\d{3})|(\d{4}) ?(\d{4})|(\d{5}) ?(\d{5}))$/u;
+/** Zones and bands that lie over the mainland. */
+const NORWEGIAN_ZONES = [31, 32, 33, 34, 35, 36];
+const NORWEGIAN_BANDS = ['V', 'W'];
 
 /**
  * An MGRS reference, `32VLN 12345 67890`: the middle of the square that it names.
  * @param plain as `plainCoordinate` gives it
  */
 export function readMgrs(plain: string): CoordinateReading[] {
-  const [, zoneText, band = '', column = '', row = '', first = '', second = ''] = MGRS.exec(plain) ?? [];
-  const zone = Number(zoneText);
+  const text = plain.replace(/^(?:MGRS|UTM)\s*:?\s*/u, '').replace(/(?<=[\dA-Z])-(?=\d)/gu, ' ');
+  const [, zone, band = '', column = '', row = '', first = '', second = ''] = MGRS.exec(text) ?? [];
   const digits = first + second;
   const isEven = digits.length % 2 === 0 && (second === '' || first.length === second.length);
-  if (!(zone >= 1 && zone <= 60) || !isEven || digits.length > 10) return [];
-  const columnPlace = COLUMN_SETS[(zone - 1) % 3]?.indexOf(column) ?? -1;
-  if (columnPlace < 0) return [];
-  const half = digits.length / 2;
-  const stepM = SQUARE_M / 10 ** half;
-  const easting = (columnPlace + 1) * SQUARE_M + Number(digits.slice(0, half)) * stepM + stepM / 2;
-  const inRows = rowStart(zone, row) + Number(digits.slice(half)) * stepM + stepM / 2;
-  const isSouth = band < 'N';
-  const southEdge = -80 + BANDS.indexOf(band) * 8;
-  // Letters of rows repeat: the band tells which time. Edges of bands cut squares, so a little slack is right.
-  for (let northing = inRows; northing < 10_000_000; northing += ROWS_M) {
-    const place = lonLatFromUtm({ zone, easting, northing, ...(isSouth && { isSouth }) });
-    if (place.latitude > southEdge - 1 && place.latitude < southEdge + (band === 'X' ? 13 : 9)) {
-      return [{ form: 'mgrs', place, zone }];
-    }
-  }
-  return [];
+  if (zone === undefined || !isEven || digits.length > 10) return [];
+  return readingsIn({ zone: Number(zone), band, column, row }, digits);
 }
 
-/** Metres of the lower edge of a row in its first turn; even zones begin with F. */
-function rowStart(zone: number, row: string): number {
-  const shift = zone % 2 === 0 ? 5 : 0;
-  return ((ROWS.indexOf(row) - shift + ROWS.length) % ROWS.length) * SQUARE_M;
+/**
+ * A square without its zone, `MN 039 697`, as Norwegian maps print it: where it lies on the mainland. Capitals and six
+ * figures at least, since `nr 1234` is something else.
+ * @param written as it was typed
+ */
+export function readMgrsSquare(written: string): CoordinateReading[] {
+  const [, column = '', row = '', ...halves] = SQUARE.exec(written.trim()) ?? [];
+  const digits = halves.join('');
+  if (digits === '') return [];
+  return NORWEGIAN_ZONES.flatMap((zone) =>
+    NORWEGIAN_BANDS.flatMap((band) => readingsIn({ zone, band, column, row }, digits)).filter(
+      ({ place }) => utmZoneByNorwegianHabit(place) !== undefined && utmZoneByPosition(place) === zone,
+    ),
+  );
+}
+
+function readingsIn(square: MgrsSquare, digits: string): CoordinateReading[] {
+  const place: LonLat | undefined = MGRS_BANDS.includes(square.band)
+    ? placeInSquare(square, digits)
+    : undefined;
+  return place ? [{ form: 'mgrs', place, zone: square.zone }] : [];
 }

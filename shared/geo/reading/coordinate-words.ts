@@ -1,0 +1,47 @@
+// What people and programs write around the numbers of a coordinate: words of both languages become letters and signs,
+// signs of all keyboards one, what says nothing about the place goes.
+
+/** Not inside of another word; digits may touch: 60grader, 403907mE. */
+const word = (words: string, ending = '') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})${ending}`, 'giu');
+
+const LABELS: readonly (readonly [RegExp, string])[] = [
+  [word('nordlig|nordkoordinat|nord|northing|north|latitude|lat|breddegrad|bredde', '\\.?'), 'N'],
+  [word('sørlig|sør|sor|south'), 'S'],
+  [word('østlig|østkoordinat|øst|ost|easting|east|longitude|long?|lng|lengdegrad|lengde|ø|ö|o', '\\.?'), 'E'],
+  [word('vestlig|vest|west'), 'W'],
+  [word('grader|grad|gr|degrees?|deg', '\\.?'), '°'],
+  [word('minutter|minutt|minutes?|min', '\\.?'), "'"],
+  [word('sekunder|sekund|sek|seconds?|sec', '\\.?'), '"'],
+];
+
+/** Systems that differ by less than a metre here, with the mark that parts them from what follows. */
+const DATUM = /\b(?:(?:ETRS|EUREF|WGS)[ -]?(?:19)?(?:89|84)|EPSG:? ?(?:4326|4258))\b\s*[:/,;]?/gu;
+/** Behind the place: how far off it may be, or how high it lies. */
+const ACCURACY = /\s*(?:±|\+\/-|\+-)\s*\d+(?:[.,]\d+)?\s*M?\.?$/u;
+const HEIGHT = /[\s,;]+\d+(?:[.,]\d+)?\s*M\.? ?O\.? ?H\.?$/u;
+
+/** Upper case, plain signs, letters for words; no datum, no accuracy, no brackets around the whole. */
+export function plainCoordinate(text: string): string {
+  let plain = text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\u2212\u2010-\u2014]/gu, '-')
+    .replace(/[º˚]/gu, '°')
+    .replace(/''|[″”“˝]/gu, '"')
+    .replace(/[′’‘´`]/gu, "'")
+    .replace(/&/gu, ' ; ');
+  for (const [words, letter] of LABELS) plain = plain.replace(words, letter);
+  plain = plain.toUpperCase().replace(DATUM, ' ').replace(ACCURACY, '').replace(HEIGHT, '');
+  // N: 60 and LAT=60 are N 60.
+  plain = plain.replace(/(?<!\p{L})([NSEWØV])\s*[:=]/gu, '$1 ').replace(/\(\s*\)/gu, ' ');
+  const inside = /^[([]([^()[\]]*)[)\]]$/u.exec(plain.trim());
+  return (inside?.[1] ?? plain).trim();
+}
+
+/**
+ * What stands behind the first word, where it is no direction: a place may have its name in front.
+ * @param plain as `plainCoordinate` gives it
+ */
+export function behindFirstWord(plain: string): string | undefined {
+  return /^(?![NSEWØV](?!\p{L}))\p{L}[\p{L}.'-]*[:,]?\s+(.+)$/u.exec(plain)?.[1];
+}
