@@ -3,15 +3,17 @@
 
 /** Not inside of another word; digits may touch: 60grader, 403907mE. */
 const word = (words: string, ending = '') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})${ending}`, 'giu');
+/** Behind its number: gr is degrees there, and a square in 28R GR. */
+const unit = (words: string) => new RegExp(`(?<=\\d ?)(?:${words})(?!\\p{L})\\.?`, 'giu');
 
 const LABELS: readonly (readonly [RegExp, string])[] = [
   [word('nordlig|nordkoordinat|nord|northing|north|latitude|lat|breddegrad|bredde', '\\.?'), 'N'],
   [word('sørlig|sør|sor|south'), 'S'],
   [word('østlig|østkoordinat|øst|ost|easting|east|longitude|long?|lng|lengdegrad|lengde|ø|ö|o', '\\.?'), 'E'],
   [word('vestlig|vest|west'), 'W'],
-  [word('grader|grad|gr|degrees?|deg', '\\.?'), '°'],
-  [word('minutter|minutt|minutes?|min', '\\.?'), "'"],
-  [word('sekunder|sekund|sek|seconds?|sec', '\\.?'), '"'],
+  [unit('grader|grad|gr|degrees?|deg'), '°'],
+  [unit('minutter|minutt|minutes?|min'), "'"],
+  [unit('sekunder|sekund|sek|seconds?|sec'), '"'],
 ];
 
 /** Systems that differ by less than a metre here, with the mark that parts them from what follows. */

@@ -113,7 +113,8 @@ function bothJoined(first: readonly string[], second: readonly string[]): [numbe
 
 function joined(group: readonly string[]): number | undefined {
   const isThousands =
-    /^-?\d{1,3}$/u.test(group[0] ?? '') && group.slice(1).every((part) => /^\d{3}(?:[.,]\d+)?$/u.test(part));
+    /^-?(?:0|[1-9]\d{0,2})$/u.test(group[0] ?? '') &&
+    group.slice(1).every((part) => /^\d{3}(?:[.,]\d+)?$/u.test(part));
   if (group.length === 0 || (group.length > 1 && !isThousands)) return undefined;
   return Number(group.join('').replace(',', '.'));
 }
