@@ -20,7 +20,11 @@ const LABELS: readonly (readonly [RegExp, string])[] = [
 const DATUM = /\b(?:(?:ETRS|EUREF|WGS)[ -]?(?:19)?(?:89|84)|EPSG:? ?(?:4326|4258))\b\s*[:/,;]?/gu;
 /** Behind the place: how far off it may be, or how high it lies. */
 const ACCURACY = /\s*(?:±|\+\/-|\+-)\s*\d+(?:[.,]\d+)?\s*M?\.?$/u;
-const HEIGHT = /[\s,;]+\d+(?:[.,]\d+)?\s*M\.? ?O\.? ?H\.?$/u;
+const HEIGHT =
+  /[\s,;]+\d+(?:[.,]\d+)?\s*M\.? ?O\.? ?H\.?$|(?<=^[^°]*[.,]\d+ ?[,;][^°]*[.,]\d+), ?\d{1,4} ?M$/u;
+/** Metres of an easting or northing: 403907 mE. */
+const METRES = /(?<=\d{3}) ?m(?= ?[enøö](?!\p{L}))/giu;
+const AND = /(?<=[\d°'"] ?[NSEWØV]?) (?:OG|AND) /gu;
 
 /** Upper case, plain signs, letters for words; no datum, no accuracy, no brackets around the whole. */
 export function plainCoordinate(text: string): string {
@@ -31,9 +35,15 @@ export function plainCoordinate(text: string): string {
     .replace(/[º˚]/gu, '°')
     .replace(/''|[″”“˝]/gu, '"')
     .replace(/[′’‘´`]/gu, "'")
+    .replace(METRES, '')
     .replace(/&/gu, ' ; ');
   for (const [words, letter] of LABELS) plain = plain.replace(words, letter);
-  plain = plain.toUpperCase().replace(DATUM, ' ').replace(ACCURACY, '').replace(HEIGHT, '');
+  plain = plain
+    .toUpperCase()
+    .replace(AND, ' ; ')
+    .replace(DATUM, ' ')
+    .replace(ACCURACY, '')
+    .replace(HEIGHT, '');
   // N: 60 and LAT=60 are N 60.
   plain = plain.replace(/(?<!\p{L})([NSEWØV])\s*[:=]/gu, '$1 ').replace(/\(\s*\)/gu, ' ');
   const inside = /^[([]([^()[\]]*)[)\]]$/u.exec(plain.trim());

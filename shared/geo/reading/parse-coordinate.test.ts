@@ -200,6 +200,85 @@ describe('MGRS', () => {
   });
 });
 
+describe('a square without its zone', () => {
+  test('lies where the letters are in Norway', () => {
+    expect(only('NR 123456')).toMatchObject({ form: 'mgrs', zone: 32 });
+    expect(only('MGRS MN 039 697')).toEqual(only('32VMN 039 697'));
+  });
+
+  test.each(['nr 123456', 'Nr 1234 5678', 'KL 10 30', 'KL 1030', 'NO 123456'])('%s is none', (text) => {
+    expect(parseCoordinate(text)).toEqual([]);
+  });
+});
+
+describe('metres', () => {
+  test.each([
+    ['6769796mN 403907mØ 32V', '32 403907 6769796'],
+    ['32,403907,6769796', '32 403907 6769796'],
+    ['32V 403,907 6,769,796', '32 403907 6769796'],
+    ['32V 403.907,5 6.769.796,25', '32 403907.5 6769796.25'],
+    ['UTM zone 32 (N) 403907 6769796', '32 403907 6769796'],
+    ['403907 6769796 EPSG:25832', '32 403907 6769796'],
+    ['SRID=25832;POINT(403907 6769796)', '32 403907 6769796'],
+    ['32 6769796 E 403907', '32 403907 6769796'],
+    ['Y: 6769796 X: 403907', '32 403907 6769796'],
+    ['33 N 1500000 E 403907', '33 E 403907 N 1500000'],
+    ['UTM 32 403907 6769796 120 moh', '32 403907 6769796'],
+    ['Bergen 32V 297361 6700782', '32 297361 6700782'],
+  ])('%s is %s', (written, same) => {
+    expect(parseCoordinate(written)).toEqual(parseCoordinate(same));
+    expect(parseCoordinate(written)).toHaveLength(1);
+  });
+
+  test('an easting of less than a kilometre counts beside a northing of Norway', () => {
+    expect(only('33V 512 6700000')?.place.longitude).toBeCloseTo(5.991, 3);
+    expect(only('33V 6 700 000 512')?.place.longitude).toBeCloseTo(5.991, 3);
+    expect(parseCoordinate('12 6700000')).toEqual([]);
+  });
+
+  test.each(['NTM 10 90000 1200000', 'ED50 32 403907 6769796', 'EPSG:3857 592000 8486000'])(
+    '%s is of another system',
+    (text) => {
+      expect(parseCoordinate(text)).toEqual([]);
+    },
+  );
+});
+
+describe('what stands around degrees', () => {
+  test.each([
+    '60,392500,5,322100',
+    '60.3925° nord og 5.3221° øst',
+    '60.3925, 5.3221, 120 m',
+    '60.3925, 5.3221, 120 moh',
+    'Mitt i Bergen: N 60.3925 E 5.3221',
+    'SRID=4326;POINT(5.3221 60.3925)',
+    'EPSG:4326 60.3925 5.3221',
+    '+6023.55+00519.326/',
+    'geo:60.3925,5.3221,12;crs=wgs84',
+    'www.google.com/maps/@60.3925,5.3221,15z',
+    'https://www.google.com/maps/search/?api=1&query=60.3925%2C5.3221',
+    'https://www.google.com/maps/@60.1,5.1,15z/data=!8m2!3d60.3925!4d5.3221',
+    'https://www.openstreetmap.org/?mlat=60.3925&mlon=5.3221#map=15/60.1/5.1',
+  ])('%s', (text) => {
+    const { latitude = 0, longitude = 0 } = only(text)?.place ?? {};
+    expect(latitude).toBeCloseTo(60.3925, 6);
+    expect(longitude).toBeCloseTo(5.3221, 6);
+  });
+
+  test.each([
+    'tlf 90 12 34 56',
+    'Pris 60,50 10,25',
+    'Bergen N 60 N 5',
+    '10.30-12.00',
+    '2026-11-28 14:10',
+    'geo:60.3925,5.3221;crs=other',
+    'https://example.org/?lat=6734334.26&lon=-32097.72',
+    'https://example.org/%/60.3925',
+  ])('%s is no place', (text) => {
+    expect(parseCoordinate(text)).toEqual([]);
+  });
+});
+
 describe('what is no coordinate', () => {
   test.each([
     '',

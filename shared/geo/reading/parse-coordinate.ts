@@ -11,6 +11,8 @@ const MAX_LENGTH = 100;
 const MAX_LINK_LENGTH = 2_000;
 /** A name in front of a place has no more words. */
 const MAX_WORDS = 4;
+/** Metres of other systems are no UTM. */
+const OTHER_SYSTEM = /^(?:NTM|NGO|ED|RT|SWEREF|KKJ)(?!\p{L})/u;
 
 /**
  * Understands a written place: degrees in any common form, UTM, MGRS; decimal comma or point, N/S/Ø/E/V/W before or
@@ -38,6 +40,7 @@ function readPlain(plain: string): CoordinateReading[] {
 
 /** `Bergen 60.3925 5.3221`: behind a name, only what can hardly be anything but a place. */
 function readBehindName(plain: string): CoordinateReading[] {
+  if (OTHER_SYSTEM.test(plain)) return [];
   let rest = behindFirstWord(plain);
   for (let words = 1; rest !== undefined && words <= MAX_WORDS; words += 1) {
     const readings = readPlain(rest);

@@ -16,12 +16,12 @@ const PAIRS = [
 const LATITUDE = new RegExp(`[?&#!]lat(?:itude)?=${NUMBER}`, 'iu');
 const LONGITUDE = new RegExp(`[?&#!](?:lon|lng|longitude)=${NUMBER}`, 'iu');
 /** The national map writes metres of zone 33 as lat and lon. */
-const NATIONAL_MAP = /^https?:\/\/(?:www\.)?norgeskart\.no\//iu;
+const NATIONAL_MAP = /^(?:https?:\/\/)?(?:www\.)?norgeskart\.no\//iu;
 
 /** @param text as it was pasted */
 export function readLink(text: string): CoordinateReading[] {
   const link = decoded(text.trim());
-  if (!/^https?:\/\/\S+$/iu.test(text.trim())) return [];
+  if (!/^(?:https?:\/\/|www\.)\S+$/iu.test(text.trim())) return [];
   const [latitude, longitude] = pairIn(link) ?? [];
   if (latitude === undefined || longitude === undefined) return [];
   const degrees = degreesReading(Number(latitude), Number(longitude));

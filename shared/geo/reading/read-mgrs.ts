@@ -8,6 +8,8 @@ const SQUARE = /^([A-HJ-NP-Z])([A-HJ-NP-V]) ?(?:(\d{3}) ?(\d{3})|(\d{4}) ?(\d{4}
 /** Zones and bands that lie over the mainland. */
 const NORWEGIAN_ZONES = [31, 32, 33, 34, 35, 36];
 const NORWEGIAN_BANDS = ['V', 'W'];
+/** Degrees of latitude between the two. */
+const BAND_EDGE = 64;
 
 /**
  * An MGRS reference, `32VLN 12345 67890`: the middle of the square that it names.
@@ -28,14 +30,23 @@ export function readMgrs(plain: string): CoordinateReading[] {
  * @param written as it was typed
  */
 export function readMgrsSquare(written: string): CoordinateReading[] {
-  const [, column = '', row = '', ...halves] = SQUARE.exec(written.trim()) ?? [];
+  const text = written
+    .trim()
+    .replace(/^(?:MGRS|UTM)\s*:?\s*/u, '')
+    .replaceAll('-', ' ');
+  const [, column = '', row = '', ...halves] = SQUARE.exec(text) ?? [];
   const digits = halves.join('');
   if (digits === '') return [];
   return NORWEGIAN_ZONES.flatMap((zone) =>
-    NORWEGIAN_BANDS.flatMap((band) => readingsIn({ zone, band, column, row }, digits)).filter(
-      ({ place }) => utmZoneByNorwegianHabit(place) !== undefined && utmZoneByPosition(place) === zone,
+    NORWEGIAN_BANDS.flatMap((band) =>
+      readingsIn({ zone, band, column, row }, digits).filter(({ place }) => isOnMainland(place, zone, band)),
     ),
   );
+}
+
+function isOnMainland(place: LonLat, zone: number, band: string): boolean {
+  const isInBand = (band === 'W') === place.latitude >= BAND_EDGE;
+  return isInBand && utmZoneByPosition(place) === zone && utmZoneByNorwegianHabit(place) !== undefined;
 }
 
 function readingsIn(square: MgrsSquare, digits: string): CoordinateReading[] {

@@ -11,10 +11,12 @@ export interface ZoneText {
 const ZONE_WORDS = /\b(?:UTM|SONE|ZONE)(?![A-Z])\s*[-:.]?/gu;
 const CODE_BEFORE = /^(?:EPSG:? ?)?(258|326|327)(\d\d)\b[\s:,;]*(.*)$/u;
 const CODE_BEHIND = /^(.*\d(?: ?M)?(?: ?[EN])?)[\s,;]+\(?(?:EPSG:? ?)?(258|326|327)(\d\d)\)?$/u;
-const ZONE_BEFORE = /^\(?(\d{1,2})\)? ?([C-DF-HJ-NP-X](?![A-Z]))?\)?(?:[\s:,;]+|(?=[EN] ?\d))(.*)$/u;
+const ZONE_BEFORE = /^\(?(\d{1,2})\)? ?\(?([C-DF-HJ-NP-X](?![A-Z]))?\)?(?:[\s:,;]+|(?=[EN] ?\d))(.*)$/u;
 // Two digits right behind a comma are the decimals of a northing, unless a letter says that they are a zone.
 const ZONE_BEHIND =
   /^(.*\d(?: ?M)?(?: ?[EN])?)(?:\s*;|,?\s|\s*(?=\()|,(?=\d+ ?[C-DF-HJ-MP-RT-VX]))\s*\(?(\d{1,2})\)? ?([C-DF-HJ-NP-X])?\)?$/u;
+/** 60,392500,5,322100 is a number with decimals, unless what follows can be metres alone. */
+const DECIMALS = /^\d{1,2},(?=\d)(?!\d{5,}(?:\.\d+)?[ ,;]+\d{6,}(?:\.\d+)?$)/u;
 /** Of two numbers only the second has its letter, so the letter in front of them belongs to the first. */
 const SECOND_LABELLED = /^-?\d[\d .,]*[ ,;]E ?-?\d[\d .,]*$/u;
 
@@ -30,7 +32,7 @@ export function zoneTexts(plain: string): ZoneText[] {
   const codeBehind = CODE_BEHIND.exec(text);
   if (codeBehind) found.push(...codeText(codeBehind[2], codeBehind[3], codeBehind[1]));
   const [isBefore, zone, band, rest = ''] = ZONE_BEFORE.exec(text) ?? [];
-  if (isBefore !== undefined) {
+  if (isBefore !== undefined && !DECIMALS.test(text)) {
     const isDirection = band === 'N' && SECOND_LABELLED.test(rest);
     if (!isDirection) found.push(zoneText(zone, band, rest));
     if (band === 'N') found.push(zoneText(zone, undefined, `N ${rest}`));
