@@ -2,15 +2,15 @@
 // signs of all keyboards one, what says nothing about the place goes.
 
 /** Not inside of another word; digits may touch: 60grader, 403907mE. */
-const word = (words: string, ending = '') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})${ending}`, 'giu');
+const term = (terms: string, suffix = '') => new RegExp(`(?<!\\p{L})(?:${terms})(?!\\p{L})${suffix}`, 'giu');
 /** Behind its number: gr is degrees there, and a square in 28R GR. */
-const unit = (words: string) => new RegExp(`(?<=\\d ?)(?:${words})(?!\\p{L})\\.?`, 'giu');
+const unit = (terms: string) => new RegExp(`(?<=\\d ?)(?:${terms})(?!\\p{L})\\.?`, 'giu');
 
 const LABELS: readonly (readonly [RegExp, string])[] = [
-  [word('nordlig|nordkoordinat|nord|northing|north|latitude|lat|breddegrad|bredde', '\\.?'), 'N'],
-  [word('sørlig|sør|sor|south'), 'S'],
-  [word('østlig|østkoordinat|øst|ost|easting|east|longitude|long?|lng|lengdegrad|lengde|ø|ö|o', '\\.?'), 'E'],
-  [word('vestlig|vest|west'), 'W'],
+  [term('nordlig|nordkoordinat|nord|northing|north|latitude|lat|breddegrad|bredde', '\\.?'), 'N'],
+  [term('sørlig|sør|sor|south'), 'S'],
+  [term('østlig|østkoordinat|øst|ost|easting|east|longitude|long?|lng|lengdegrad|lengde|ø|ö|o', '\\.?'), 'E'],
+  [term('vestlig|vest|west'), 'W'],
   [unit('grader|grad|gr|degrees?|deg'), '°'],
   [unit('minutter|minutt|minutes?|min'), "'"],
   [unit('sekunder|sekund|sek|seconds?|sec'), '"'],
@@ -37,7 +37,7 @@ export function plainCoordinate(text: string): string {
     .replace(/[′’‘´`]/gu, "'")
     .replace(METRES, '')
     .replace(/&/gu, ' ; ');
-  for (const [words, letter] of LABELS) plain = plain.replace(words, letter);
+  for (const [terms, letter] of LABELS) plain = plain.replace(terms, letter);
   plain = plain
     .toUpperCase()
     .replace(AND, ' ; ')

@@ -16,8 +16,8 @@ const OTHER_SYSTEM = /^(?:NTM|NGO|ED|RT|SWEREF|KKJ)(?!\p{L})/u;
 
 /**
  * Understands a written place: degrees in any common form, UTM, MGRS; decimal comma or point, N/S/Ø/E/V/W before or
- * behind, either order; links of web maps, `geo:`, ISO 6709, WKT. Empty: no coordinate. Several: more than one thing may
- * be meant, the likeliest first; ask.
+ * behind, either order; links of web maps, `geo:`, ISO 6709, WKT. Empty: no coordinate. Several: more than one thing
+ * may be meant, the likeliest first; ask.
  */
 export function parseCoordinate(text: string): CoordinateReading[] {
   if (text.length > MAX_LINK_LENGTH || !/\d/u.test(text)) return [];
@@ -42,10 +42,10 @@ function readPlain(plain: string): CoordinateReading[] {
 function readBehindName(plain: string): CoordinateReading[] {
   if (OTHER_SYSTEM.test(plain)) return [];
   let rest = behindFirstWord(plain);
-  for (let words = 1; rest !== undefined && words <= MAX_WORDS; words += 1) {
+  for (let left = MAX_WORDS; rest !== undefined && left > 0; left -= 1) {
     const readings = readPlain(rest);
-    if (readings.length > 0)
-      return readings.every(({ form }) => form !== 'degrees') || isExact(rest) ? readings : [];
+    const isSure = isExact(rest) || readings.every(({ form }) => form !== 'degrees');
+    if (readings.length > 0) return isSure ? readings : [];
     rest = behindFirstWord(rest);
   }
   return [];

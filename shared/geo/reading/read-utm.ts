@@ -37,8 +37,8 @@ function isPlace({ longitude, latitude }: LonLat): boolean {
 }
 
 /**
- * A point without its zone: every zone in which it lies in Norway, the one that maps use there first. Where none is what
- * maps use, 33 comes first.
+ * A point without its zone: every zone in which it lies in Norway, the one that maps use there first. Where none is
+ * what maps use, 33 comes first.
  */
 function inNorwegianZones(metres: Metres): CoordinateReading[] {
   return NORWEGIAN_ZONES.map((zone) => ({ zone, reading: readingOf({ zone, ...metres }) }))

@@ -35,7 +35,7 @@ function only(points: readonly Metres[]): Metres | undefined {
   return points.length === 1 ? points[0] : undefined;
 }
 
-/** Without m for metres, marks of thousands, and X and Y, which mean north and east to surveyors and east and north to others. */
+/** Without m for metres, marks of thousands, and X and Y: to surveyors X is north, to others east. */
 function withoutMarks(text: string): string {
   return joinThousands(
     text.replace(/(\d)\s*M(?=[\s,;)EN]|$)/gu, '$1 ').replace(/(?<![A-Z])[XY](?![A-Z])\s*[:=]?/gu, ';'),

@@ -1,4 +1,4 @@
-// Where a zone stands in what was written: in front or behind, with or without a band, in brackets, in words, as a code.
+// Where a zone stands in what was written: in front or behind, with or without a band, in brackets, as a code.
 
 /** One way to find a zone in the text. */
 export interface ZoneText {
@@ -13,8 +13,11 @@ const CODE_BEFORE = /^(?:EPSG:? ?)?(258|326|327)(\d\d)\b[\s:,;]*(.*)$/u;
 const CODE_BEHIND = /^(.*\d(?: ?M)?(?: ?[EN])?)[\s,;]+\(?(?:EPSG:? ?)?(258|326|327)(\d\d)\)?$/u;
 const ZONE_BEFORE = /^\(?(\d{1,2})\)? ?\(?([C-DF-HJ-NP-X](?![A-Z]))?\)?(?:[\s:,;]+|(?=[EN] ?\d))(.*)$/u;
 // Two digits right behind a comma are the decimals of a northing, unless a letter says that they are a zone.
-const ZONE_BEHIND =
-  /^(.*\d(?: ?M)?(?: ?[EN])?)(?:\s*;|,?\s|\s*(?=\()|,(?=\d+ ?[C-DF-HJ-MP-RT-VX]))\s*\(?(\d{1,2})\)? ?([C-DF-HJ-NP-X])?\)?$/u;
+const ZONE_BEHIND = new RegExp(
+  String.raw`^(.*\d(?: ?M)?(?: ?[EN])?)(?:\s*;|,?\s|\s*(?=\()|,(?=\d+ ?[C-DF-HJ-MP-RT-VX]))\s*` +
+    String.raw`\(?(\d{1,2})\)? ?([C-DF-HJ-NP-X])?\)?$`,
+  'u',
+);
 /** 60,392500,5,322100 is a number with decimals, unless what follows can be metres alone. */
 const DECIMALS = /^\d{1,2},(?=\d)(?!\d{5,}(?:\.\d+)?[ ,;]+\d{6,}(?:\.\d+)?$)/u;
 /** Of two numbers only the second has its letter, so the letter in front of them belongs to the first. */

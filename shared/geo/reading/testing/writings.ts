@@ -15,6 +15,7 @@ const NORWEGIAN_ZONES = [32, 33, 35];
 const FALSE_NORTHING_M = 10_000_000;
 
 const degrees = (value: number, sign: string) => value.toFixed(6).replace('.', sign);
+const unsigned = (value: number, sign: string) => degrees(Math.abs(value), sign);
 const northOf = ({ latitude }: LonLat) => (latitude < 0 ? 'S' : 'N');
 const eastOf = ({ longitude }: LonLat) => (longitude < 0 ? 'W' : 'E');
 
@@ -71,9 +72,14 @@ export const writings: { readonly [Name: string]: Writing } = {
   'degrees with a point': ({ latitude, longitude }) =>
     `${degrees(latitude, '.')}, ${degrees(longitude, '.')}`,
   'degrees with letters behind': (place) =>
-    `${degrees(Math.abs(place.latitude), '.')}°${northOf(place)} ${degrees(Math.abs(place.longitude), '.')}°${eastOf(place)}`,
+    `${unsigned(place.latitude, '.')}°${northOf(place)} ${unsigned(place.longitude, '.')}°${eastOf(place)}`,
   'longitude first, with letters in front': (place) =>
-    `${place.longitude < 0 ? 'V' : 'Ø'} ${degrees(Math.abs(place.longitude), ',')} ${northOf(place)} ${degrees(Math.abs(place.latitude), ',')}`,
+    [
+      place.longitude < 0 ? 'V' : 'Ø',
+      unsigned(place.longitude, ','),
+      northOf(place),
+      unsigned(place.latitude, ','),
+    ].join(' '),
   'degrees and minutes': (place) =>
     `${minutes(place.latitude)} ${northOf(place)} ${minutes(place.longitude)} ${eastOf(place)}`,
   'degrees, minutes and seconds': (place) =>
