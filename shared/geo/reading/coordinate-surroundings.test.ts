@@ -31,6 +31,9 @@ describe('what stands around degrees', () => {
   });
 
   test.each([
+    '60,51° nord',
+    'N 60,51',
+    '-8,5 grader',
     'tlf 90 12 34 56',
     'Pris 60,50 10,25',
     'Bergen N 60 N 5',

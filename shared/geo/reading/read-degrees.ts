@@ -8,10 +8,13 @@ import { type Angle, angleOf } from './degree-angle.ts';
 
 /** Where two numbers without letters are most likely meant to be. */
 const NORTH_EUROPE = { west: -30, south: 50, east: 50, north: 84 };
+/** One angle with decimals, marked as one: 60,51° N is not 60 and 51° N. */
+const LONE_ANGLE = /^(?:[NSEWØV] ?[+-]?\d+,\d+ ?°?|[+-]?\d+,\d+ ?(?:° ?[NSEWØV]?|[NSEWØV]))$/u;
 
 /** @param plain as `plainCoordinate` gives it */
 export function readDegrees(plain: string): CoordinateReading[] {
   const text = withPlainUnits(plain);
+  if (LONE_ANGLE.test(text)) return [];
   const places: LonLat[] = [];
   for (const comma of COMMA_MEANINGS) {
     const tokens = coordinateTokens(text, comma);
