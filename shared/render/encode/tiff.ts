@@ -98,8 +98,25 @@ function entriesOf(
   ];
 }
 
+/** Bits of what a pixel measures: at 10,000 pixels a hundred-millionth of one, and a millionth for where the first lies. */
+const SCALE_BITS = 40;
+const ORIGIN_BITS = 20;
+
+/** Less its last digits, by which engines differ in the functions of angles: the same file on every machine. */
+function settled([a, b, c, d, e, f]: ImagePlace['transform']): ImagePlace['transform'] {
+  const exponent = Math.floor(Math.log2(Math.max(...[a, b, d, e].map(Math.abs))));
+  const rounded = (value: number, bits: number) => {
+    const step = 2 ** (exponent - bits);
+    // No negative zero.
+    return Math.round(value / step) * step + 0;
+  };
+  const scale = (value: number) => rounded(value, SCALE_BITS);
+  return [scale(a), scale(b), rounded(c, ORIGIN_BITS), scale(d), scale(e), rounded(f, ORIGIN_BITS)];
+}
+
 /** ModelTransformation, and the keys of the system: a pixel is an area. */
-function placeEntries({ transform: [a, b, c, d, e, f], wkid, kind }: ImagePlace): Entry[] {
+function placeEntries({ transform, wkid, kind }: ImagePlace): Entry[] {
+  const [a, b, c, d, e, f] = settled(transform);
   const isProjected = kind === 'projected';
   const keys = [
     [1024, 0, 1, isProjected ? 1 : 2],
