@@ -41,6 +41,7 @@ test('a copied link shows the same rows on the same section of the map in a wind
   const second = createWindowDriver(secondWindow.get.page());
   await second.when.isSized(1440, 900);
   await secondWindow.given.opened();
+  await secondWindow.map.when.isAtRest();
   await secondWindow.when.isHandedLink(link);
   await secondWindow.table.then.showsCount(21, 109);
   await second.then.hasScale(scale);

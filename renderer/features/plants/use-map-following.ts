@@ -52,6 +52,10 @@ export function useMapFollowing(
   useEffect(() => {
     // Bounds that the map did not tell itself are those of a view that was opened.
     if (!map || !wanted || wanted === toldRef.current) return;
+    if (!seenRef.current) {
+      firstRef.current = wanted;
+      return;
+    }
     const isThere = String(wanted) === String(toldRef.current);
     toldRef.current = wanted;
     // Where it stays it would not tell of itself, and the next move of its user would be taken for this one.
