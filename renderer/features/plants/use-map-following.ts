@@ -52,14 +52,11 @@ export function useMapFollowing(
   useEffect(() => {
     // Bounds that the map did not tell itself are those of a view that was opened.
     if (!map || !wanted || wanted === toldRef.current) return;
-    if (!seenRef.current) {
-      firstRef.current = wanted;
-      return;
-    }
     const isThere = String(wanted) === String(toldRef.current);
     toldRef.current = wanted;
     // Where it stays it would not tell of itself, and the next move of its user would be taken for this one.
-    if (isThere) return;
+    if (!seenRef.current) firstRef.current = wanted;
+    if (isThere || !seenRef.current) return;
     isFittingRef.current = true;
     map.showView(sides(wanted));
   }, [map, wanted]);
@@ -70,8 +67,7 @@ export function useMapFollowing(
       seenRef.current = bounds;
       if (opensCardRef.current) bringIntoView(mapRef.current);
       opensCardRef.current = false;
-      const { west, south, east, north } = bounds;
-      const told: QueryBounds = [round(west), round(south), round(east), round(north)];
+      const told = roundedSides(bounds);
       const first = firstRef.current;
       firstRef.current = undefined;
       if (first) {
@@ -100,8 +96,9 @@ export function useMapFollowing(
 }
 
 /** To about a metre: more digits only make links long. */
-function round(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
+function roundedSides({ west, south, east, north }: LonLatBounds): QueryBounds {
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return [round(west), round(south), round(east), round(north)];
 }
 
 function sides([west, south, east, north]: QueryBounds): LonLatBounds {
