@@ -2,6 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passOn } from './pass-on.ts';
 
 export interface NetworkGate {
   /** Answers nobody until the gate is open. */
@@ -15,20 +16,10 @@ export interface NetworkGate {
 export async function createNetworkGate(service: string): Promise<NetworkGate> {
   const arrived: string[] = [];
   const server = createServer(async (request, response) => {
-    const { method = 'GET', url = '/', headers } = request;
+    const { url = '/' } = request;
     const body = Buffer.concat(await request.toArray());
     if (url.endsWith('/Registration/Insert')) arrived.push(body.toString('utf8'));
-    const answer = await fetch(`${service}${url}`, {
-      method,
-      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        ['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)
-          ? []
-          : [[name, String(value)]],
-      ),
-      ...(method === 'GET' ? {} : { body }),
-    });
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    await passOn(service, request, body, response);
   });
   const port = await freePort();
   return {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passOn } from './pass-on.ts';
 
 export interface RefusingTarget {
   readonly url: string;
@@ -13,7 +14,7 @@ export async function startRefusingTarget(
 ): Promise<RefusingTarget> {
   let hasRefused = false;
   const server = createServer(async (request, response) => {
-    const { method = 'GET', url = '/', headers } = request;
+    const { url = '/' } = request;
     const body = Buffer.concat(await request.toArray());
     const isFull = body.length > 2;
     if (!hasRefused && isFull && url.endsWith('/Registration/Insert')) {
@@ -22,17 +23,7 @@ export async function startRefusingTarget(
       response.end(JSON.stringify({ Message: 'The request is invalid.', ModelState: faults }));
       return;
     }
-    const answer = await fetch(`${service}${url}`, {
-      method,
-      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        ['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)
-          ? []
-          : [[name, String(value)]],
-      ),
-      ...(method === 'GET' ? {} : { body }),
-    });
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    await passOn(service, request, body, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address: AddressInfo | string | null = server.address();
