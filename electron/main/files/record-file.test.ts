@@ -24,6 +24,18 @@ test('a line can be read back and notices every change of its text', () => {
   }
 });
 
+test('a text with the line separators of Unicode, which are none of a file, is read back', async () => {
+  const path = join(folders.create(), 'records.jsonl');
+  const value = 'first line\u2028second line\u2029third line\u0085fourth line';
+  const file = await openRecordFile(path);
+  await file.append([{ id: 'a', value }]);
+  await file.close();
+  const again = await openRecordFile(path);
+  expect(again.damagedLines).toEqual([]);
+  expect(again.list()).toEqual([{ id: 'a', value }]);
+  await again.close();
+});
+
 test('the last value of each id counts, in the order in which the ids came, and removed ones are gone', async () => {
   const path = join(folders.create(), 'records.jsonl');
   const file = await openRecordFile(path);
