@@ -1,18 +1,15 @@
 // Writes the last state of every thing into one new segment, which then stands for all before it.
 
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { writeDurably } from '../durable-write.ts';
 import { renameFile } from '../rename-file.ts';
-import { nameOf, type ScannedJournal, scanJournal, type ThingPlace } from './scan-journal.ts';
-import {
-  changeLine,
-  type NumberedChange,
-  parseLine,
-  segmentName,
-  segmentNumber,
-  snapshotLine,
-} from './segment.ts';
+import { createChangeReader } from './change-reader.ts';
+import { type ScannedJournal, scanJournal } from './scan-journal.ts';
+import { changeLine, segmentName, segmentNumber, snapshotLine } from './segment.ts';
+import { indexPath } from './segment-index.ts';
+import type { ThingPlace, ThingPlaces } from './thing-places.ts';
 
 /** Below this, what is dead is not worth the writing. */
 const TOLERATED_DEAD_BYTES = 1024 * 1024;
@@ -21,11 +18,7 @@ const TOLERATED_DEAD_BYTES = 1024 * 1024;
 export function isWorn({ things, totalBytes, settled, faults }: ScannedJournal): boolean {
   // What is damaged and not yet dealt with must be seen again at the next start.
   if (faults.length > 0) return false;
-  const living = new Set([...things.values()].map(({ segment, offset }) => `${segment} ${offset}`));
-  let livingBytes = 0;
-  for (const { segment, offset, bytes } of things.values()) {
-    if (living.delete(`${segment} ${offset}`)) livingBytes += bytes;
-  }
+  const livingBytes = things.livingBytes();
   return settled.size > 0 || totalBytes - livingBytes > Math.max(TOLERATED_DEAD_BYTES, livingBytes);
 }
 
@@ -33,16 +26,21 @@ export function isWorn({ things, totalBytes, settled, faults }: ScannedJournal):
  * Old segments go when the new one was read back whole; those with faults are kept under another name. Fails, and
  * nothing has changed, where that does not come about.
  */
-export async function compactJournal(folder: string, before: ScannedJournal): Promise<ScannedJournal> {
-  const number = Math.max(0, ...before.segments.map(segmentNumber)) + 1;
-  const places = groupByChange([...before.things.values()]);
-  const header = snapshotLine({ upTo: before.lastNumber, lines: places.length });
-  const path = join(folder, segmentName(number));
-  await writeDurably(path, livingLines(folder, header, places));
-  const after = await scanJournal(folder);
-  const isGood = after.replaced.length === before.segments.length && after.things.size === before.things.size;
+export async function compactJournal(
+  folder: string,
+  before: ScannedJournal,
+  segmentBytes: number,
+): Promise<ScannedJournal> {
+  const { things, segments, lastNumber } = before;
+  const name = segmentName(Math.max(0, ...segments.map(segmentNumber)) + 1);
+  let lines = 0;
+  for (const _ of changesOf(things)) lines += 1;
+  const path = join(folder, name);
+  await writeDurably(path, livingLines(folder, snapshotLine({ upTo: lastNumber, lines }), things));
+  const after = await scanJournal(folder, segmentBytes);
+  const isGood = after.replaced.length === segments.length && after.things.count === things.count;
   if (!isGood) {
-    await rm(path);
+    await removeSegment(folder, name);
     throw new Error(`${path} does not read back whole`);
   }
   await removeReplaced(folder, after, before.settled);
@@ -58,25 +56,33 @@ export async function removeReplaced(
   for (const name of replaced) {
     const path = join(folder, name);
     if (damaged.has(name)) await renameFile(path, `${path}.damaged`);
-    else await rm(path, { force: true });
+    await removeSegment(folder, name);
   }
 }
 
-function groupByChange(things: readonly ThingPlace[]): ThingPlace[][] {
-  const groups = new Map<number, ThingPlace[]>();
-  for (const thing of things) {
-    const group = groups.get(thing.number);
-    if (group) group.push(thing);
-    else groups.set(thing.number, [thing]);
-  }
-  return [...groups].toSorted(([one], [other]) => one - other).map(([, group]) => group);
+async function removeSegment(folder: string, name: string): Promise<void> {
+  await rm(join(folder, name), { force: true });
+  await rm(indexPath(folder, name), { force: true });
 }
 
-async function* livingLines(folder: string, header: string, groups: readonly ThingPlace[][]) {
+/** The places of things, those of one change together: they come one after the other. */
+function* changesOf(things: ThingPlaces): Generator<readonly ThingPlace[]> {
+  let group: ThingPlace[] = [];
+  for (const place of things.list()) {
+    if (group[0] && group[0].number !== place.number) {
+      yield group;
+      group = [];
+    }
+    group.push(place);
+  }
+  if (group.length > 0) yield group;
+}
+
+async function* livingLines(folder: string, header: string, things: ThingPlaces) {
   yield header;
   const reader = createChangeReader(folder);
   try {
-    for (const group of groups) {
+    for (const group of changesOf(things)) {
       const [first] = group;
       if (!first) continue;
       const change = await reader.read(first);
@@ -92,30 +98,6 @@ async function* livingLines(folder: string, header: string, groups: readonly Thi
   }
 }
 
-/** Reads changes where they stand, and keeps the segment open that it read last: neighbours mostly stand in one. */
-export function createChangeReader(folder: string) {
-  let opened: { readonly segment: string; readonly file: FileHandle } | undefined;
-
-  async function fileOf(segment: string): Promise<FileHandle> {
-    if (opened?.segment === segment) return opened.file;
-    await opened?.file.close();
-    opened = undefined;
-    const file = await open(join(folder, segment), 'r');
-    opened = { segment, file };
-    return file;
-  }
-
-  return {
-    /** Fails where the file is another one now. */
-    async read({ segment, offset, bytes, number }: ThingPlace): Promise<NumberedChange> {
-      const file = await fileOf(segment);
-      const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, offset);
-      const read = parseLine(buffer.toString('utf8'));
-      if ('change' in read && read.change.number === number) return read.change;
-      throw new Error(`${segment} does not hold change ${number} any more`);
-    },
-    async close(): Promise<void> {
-      await opened?.file.close();
-    },
-  };
+function nameOf({ kind, id }: BridgeType<'ThingName'>): string {
+  return JSON.stringify([kind, id]);
 }

@@ -5,7 +5,7 @@ import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
 import { MAX_CHANGE_BYTES } from '../../../../shared/ports/journal.ts';
 import { type AppendFile, openAppendFile } from '../append-file.ts';
-import { rememberChange, type ScannedJournal } from './scan-journal.ts';
+import type { ScannedJournal } from './scan-journal.ts';
 import { changeLine, segmentName, segmentNumber } from './segment.ts';
 
 type Change = BridgeType<'Change'>;
@@ -35,7 +35,7 @@ export async function openAppender(folder: string, scanned: ScannedJournal, segm
       await file.append(lines.join(''));
       for (const [index, change] of changes.entries()) {
         const bytes = Buffer.byteLength(lines[index] ?? '') - 1;
-        rememberChange(things, change, { segment, offset, bytes });
+        things.remember(change, { segment, offset, bytes });
         offset += bytes + 1;
         lastNumber = change.number;
         batch[index]?.resolve(change.number);

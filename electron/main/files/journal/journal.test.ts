@@ -110,6 +110,70 @@ test('a full segment is followed by the next, and what stands in all of them is 
   await again.close();
 });
 
+describe('a full segment', () => {
+  const segmentBytes = 100_000;
+
+  /** Of thirty views, of which the first is put twice and the second is gone, opened once since. */
+  async function indexedJournal() {
+    const folder = folders.create();
+    const journal = await openJournal(folder, segmentBytes);
+    const long = 'x'.repeat(40_000);
+    for (let id = 0; id < 30; id++) await journal.append(putting(put(`${id}`, `${id}${long}`)));
+    await journal.append(putting(put('0', 'again')));
+    await journal.append(removing('1'));
+    await journal.close();
+    await (await openJournal(folder, segmentBytes)).close();
+    return folder;
+  }
+
+  async function readAll(folder: string) {
+    const journal = await openJournal(folder, segmentBytes);
+    const found = { status: journal.status, faults: journal.faults, living: await living(journal) };
+    await journal.close();
+    return found;
+  }
+
+  const indicesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.index'));
+
+  test('is read by what an earlier start wrote of it, with the same result', async () => {
+    const folder = await indexedJournal();
+    const indices = indicesIn(folder);
+    expect(indices.length).toBeGreaterThan(5);
+    const byIndex = await readAll(folder);
+    for (const name of indices) rmSync(join(folder, name));
+    expect(await readAll(folder)).toEqual(byIndex);
+    expect(Object.keys(byIndex.living)).toHaveLength(29);
+    expect(byIndex.living['0']).toBe('again');
+  });
+
+  test('is read line by line where its index is damaged, of another segment, or older than the segment', async () => {
+    const folder = await indexedJournal();
+    const before = await readAll(folder);
+    const [first = '', second = '', third = ''] = indicesIn(folder);
+    writeFileSync(join(folder, first), readFileSync(join(folder, first), 'utf8').replace('"view"', '"seen"'));
+    writeFileSync(join(folder, second), readFileSync(join(folder, third)));
+    expect(await readAll(folder)).toEqual(before);
+  });
+
+  test('whose line is damaged tells so, whatever its index says', async () => {
+    const folder = await indexedJournal();
+    const file = join(folder, 'changes-000002.jsonl');
+    editLines(file, (lines) => lines.map((line, index) => (index === 1 ? line.replace('xxx', 'xyx') : line)));
+    const { status, faults } = await readAll(folder);
+    expect(status.isWhole).toBe(false);
+    expect(faults).toMatchObject([{ file, line: 2 }]);
+  });
+
+  test('goes with its index when the journal is written anew', async () => {
+    const folder = await indexedJournal();
+    const journal = await openJournal(folder, segmentBytes);
+    for (let id = 0; id < 30; id++) await journal.append(putting(put(`${id}`, 'short')));
+    await journal.close();
+    expect(Object.keys((await readAll(folder)).living)).toHaveLength(30);
+    expect(indicesIn(folder)).toEqual([]);
+  });
+});
+
 test('changes that come together get their numbers in order, and one that is too large is refused', async () => {
   const journal = await openJournal(folders.create());
   const numbers = await Promise.all(

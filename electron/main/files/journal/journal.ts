@@ -5,10 +5,12 @@ import { mkdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { carryOldJournal } from './carry-over.ts';
-import { compactJournal, createChangeReader, isWorn, removeReplaced } from './compact-journal.ts';
+import { createChangeReader } from './change-reader.ts';
+import { compactJournal, isWorn, removeReplaced } from './compact-journal.ts';
 import { openAppender } from './journal-appender.ts';
-import { type ScannedJournal, scanJournal, type ThingPlace } from './scan-journal.ts';
+import { type ScannedJournal, scanJournal } from './scan-journal.ts';
 import type { NumberedChange } from './segment.ts';
+import type { ThingPlace } from './thing-places.ts';
 
 type Change = BridgeType<'Change'>;
 
@@ -31,35 +33,20 @@ const PAGE_BYTES = 512 * 1024;
 export async function openJournal(folder: string, segmentBytes = SEGMENT_BYTES): Promise<Journal> {
   await mkdir(folder, { recursive: true });
   await carryOldJournal(folder);
-  const scanned = await openScanned(folder);
+  const scanned = await openScanned(folder, segmentBytes);
   const { things, faults } = scanned;
   const appender = await openAppender(folder, scanned, segmentBytes);
   const isWhole = faults.length === 0;
 
-  /** Of the kind that was asked for last: page follows page, and a million places are not sorted for each. */
-  let listed:
-    | { readonly kind: string; readonly upTo: number; readonly places: readonly ThingPlace[] }
-    | undefined;
-
-  function placesOf(kind: string): readonly ThingPlace[] {
-    if (listed?.kind === kind && listed.upTo === appender.lastNumber) return listed.places;
-    const places = [...things.values()]
-      .filter((place) => place.kind === kind)
-      .toSorted((one, other) => one.number - other.number);
-    listed = { kind, upTo: appender.lastNumber, places };
-    return places;
-  }
-
   async function read(kind: string, after: number): Promise<BridgeType<'JournalPage'>> {
-    const places = placesOf(kind);
     const page: BridgeType<'JournalThing'>[] = [];
+    // What is appended while the page is read is not on it.
+    const upTo = appender.lastNumber;
     const reader = createChangeReader(folder);
     try {
       let change: NumberedChange | undefined;
       let bytes = 0;
-      for (let index = firstAfter(places, after); index < places.length; index++) {
-        const place = places[index];
-        if (!place) break;
+      for (const place of things.list({ kind, after, upTo })) {
         if (place.number !== change?.number) {
           // All things of one change stand on one page, so that the next one begins after it.
           if (change && bytes > PAGE_BYTES) return { things: page, next: change.number };
@@ -68,7 +55,6 @@ export async function openJournal(folder: string, segmentBytes = SEGMENT_BYTES):
         }
         page.push(thingOf(change, place));
       }
-      listed = undefined;
       return { things: page };
     } finally {
       await reader.close();
@@ -87,28 +73,17 @@ export async function openJournal(folder: string, segmentBytes = SEGMENT_BYTES):
 }
 
 /** Ends what an earlier start left open: a line that was broken off, segments that are replaced, dead weight. */
-async function openScanned(folder: string): Promise<ScannedJournal> {
-  let scanned = await scanJournal(folder);
+async function openScanned(folder: string, segmentBytes: number): Promise<ScannedJournal> {
+  let scanned = await scanJournal(folder, segmentBytes);
   const { openEnd, replaced } = scanned;
   if (openEnd && !openEnd.isWhole) await truncate(join(folder, openEnd.segment), openEnd.offset);
   if (replaced.length > 0) {
     await removeReplaced(folder, scanned);
-    scanned = await scanJournal(folder);
+    scanned = await scanJournal(folder, segmentBytes);
   }
   if (!isWorn(scanned)) return scanned;
   // A journal that cannot be written anew, as on a full disk, is good as it is.
-  return compactJournal(folder, scanned).catch(() => scanned);
-}
-
-/** The index of the first place whose change came after another one. */
-function firstAfter(places: readonly ThingPlace[], after: number): number {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((places[middle]?.number ?? 0) > after) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return compactJournal(folder, scanned, segmentBytes).catch(() => scanned);
 }
 
 function thingOf(

@@ -1,19 +1,17 @@
-// Reads the segments once through, line by line, and remembers where the last state of each thing stands.
+// Reads the segments once through and remembers where the last state of each thing stands: line by line, or by what an
+// earlier start wrote of them.
 
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { JOURNAL_SETTLED } from '../../../../shared/ports/journal.ts';
-import { type LinePlace, type NumberedChange, parseLine, readLines, segmentsIn } from './segment.ts';
-
-/** Where the last change of a thing stands. */
-export interface ThingPlace extends BridgeType<'ThingName'> {
-  readonly number: number;
-  /** Whether that change removed it. Such things are remembered: what a store still has of them must go. */
-  readonly isGone: boolean;
-  readonly segment: string;
-  readonly offset: number;
-  readonly bytes: number;
-}
+import { type LinePlace, parseLine, readChunks, readLines, segmentsIn } from './segment.ts';
+import {
+  type OutlinedChange,
+  type OutlinedLine,
+  readSegmentIndex,
+  writeSegmentIndex,
+} from './segment-index.ts';
+import { createThingPlaces, type ThingPlaces } from './thing-places.ts';
 
 /** A line that is damaged, or one before which others are missing. */
 interface Fault {
@@ -29,8 +27,7 @@ interface OpenEnd {
 }
 
 export interface ScannedJournal {
-  /** By `nameOf`. */
-  readonly things: Map<string, ThingPlace>;
+  readonly things: ThingPlaces;
   /** In their order; those that a compacted one stands for are `replaced`. */
   readonly segments: readonly string[];
   readonly replaced: readonly string[];
@@ -42,34 +39,66 @@ export interface ScannedJournal {
   readonly totalBytes: number;
 }
 
-export function nameOf({ kind, id }: BridgeType<'ThingName'>): string {
-  return JSON.stringify([kind, id]);
-}
-
-/** What a change did to things, and where it stands, is what is known of them from then on. */
-export function rememberChange(
-  things: Map<string, ThingPlace>,
-  { number, puts, deletes }: NumberedChange,
-  at: Pick<ThingPlace, 'segment' | 'offset' | 'bytes'>,
-): void {
-  for (const { kind, id } of puts)
-    things.set(nameOf({ kind, id }), { kind, id, number, isGone: false, ...at });
-  for (const { kind, id } of deletes)
-    things.set(nameOf({ kind, id }), { kind, id, number, isGone: true, ...at });
-}
-
-export async function scanJournal(folder: string): Promise<ScannedJournal> {
+/** A segment of `segmentBytes` is not written to any more: what it says is kept beside it for the next start. */
+export async function scanJournal(folder: string, segmentBytes: number): Promise<ScannedJournal> {
   const scan = createScan(folder);
   for (const segment of await segmentsIn(folder)) {
     scan.begin(segment);
-    for await (const { text, ...place } of readLines(join(folder, segment))) scan.take(text, place);
+    const known = await readSegmentIndex(folder, segment);
+    if (known) for (const [index, line] of known.entries()) scan.take(line, index + 1);
+    else await scanLines(scan, { folder, segment, segmentBytes });
     scan.end();
   }
   return scan.found();
 }
 
+type Scan = ReturnType<typeof createScan>;
+
+async function scanLines(
+  scan: Scan,
+  { folder, segment, segmentBytes }: { folder: string; segment: string; segmentBytes: number },
+): Promise<void> {
+  const sum = createHash('sha256');
+  const outlines: OutlinedLine[] = [];
+  let [isGood, bytes] = [true, 0];
+  async function* summedChunks() {
+    for await (const chunk of readChunks(join(folder, segment))) {
+      sum.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  for await (const lines of readLines(summedChunks())) {
+    for (const { content, ...place } of lines) {
+      const outline = outlineOf(content, place);
+      isGood &&= outline !== undefined && place.isEnded;
+      if (outline) outlines.push(outline);
+      if (!place.isEnded) scan.leaveOpen(place, outline !== undefined);
+      if (outline) scan.take(outline, place.line);
+      else if (place.isEnded) scan.takeDamaged(place);
+    }
+  }
+  if (isGood && bytes >= segmentBytes)
+    await writeSegmentIndex(folder, segment, { sha256: sum.digest('hex'), lines: outlines });
+}
+
+/** Undefined where the line is damaged. */
+function outlineOf(content: Buffer, { offset, bytes }: LinePlace): OutlinedLine | undefined {
+  const read = parseLine(content);
+  if ('damaged' in read) return undefined;
+  if ('snapshot' in read) return { offset, bytes, snapshot: read.snapshot };
+  const { number, why, puts, deletes } = read.change;
+  const nameOf = ({ kind, id }: (typeof deletes)[number]) => ({ kind, id });
+  const isSettling = why === JOURNAL_SETTLED;
+  return {
+    offset,
+    bytes,
+    change: { number, isSettling, puts: puts.map(nameOf), deletes: deletes.map(nameOf) },
+  };
+}
+
 function createScan(folder: string) {
-  const things = new Map<string, ThingPlace>();
+  const things = createThingPlaces();
   const segments: string[] = [];
   const settled = new Set<string>();
   let replaced: string[] = [];
@@ -85,20 +114,24 @@ function createScan(folder: string) {
   let snapshot: { readonly upTo: number; left: number; readonly faultsBefore: number } | undefined;
 
   const fault = (line: number) => faults.push({ segment, file: join(folder, segment), line });
-  function takeChange(change: NumberedChange, place: LinePlace): void {
+  function takeChange(change: OutlinedChange, line: number, place: { offset: number; bytes: number }): void {
     if (snapshot && change.number <= snapshot.upTo) snapshot.left -= 1;
     else {
-      endSnapshot(place.line);
+      endSnapshot(line);
       // A line that stands there again says nothing new.
       if (change.number <= lastNumber) return;
-      if (change.number > lastNumber + 1 + damagedLines) fault(place.line);
+      if (change.number > lastNumber + 1 + damagedLines) fault(line);
       damagedLines = 0;
       lastNumber = change.number;
     }
-    const { offset, bytes } = place;
-    rememberChange(things, change, { segment, offset, bytes });
-    if (snapshot?.left === 0) endSnapshot(place.line);
-    if (change.why === JOURNAL_SETTLED) for (const past of faults.splice(0)) settled.add(past.segment);
+    things.remember(change, { segment, ...place });
+    if (snapshot?.left === 0) endSnapshot(line);
+    if (change.isSettling) for (const past of faults.splice(0)) settled.add(past.segment);
+  }
+
+  function countLine(line: number, bytes: number): void {
+    lineCount = line;
+    totalBytes += bytes + 1;
   }
 
   function endSnapshot(line: number): void {
@@ -121,21 +154,26 @@ function createScan(folder: string) {
       lineCount = 0;
       segments.push(name);
     },
-    take(text: string, place: LinePlace) {
-      lineCount = place.line;
-      totalBytes += place.bytes + 1;
-      const read = parseLine(text);
-      if (!place.isEnded) openEnd = { segment, offset: place.offset, isWhole: !('damaged' in read) };
-      if ('snapshot' in read) {
-        const { upTo, lines } = read.snapshot;
+    take(outline: OutlinedLine, line: number) {
+      const { offset, bytes } = outline;
+      countLine(line, bytes);
+      if ('change' in outline) takeChange(outline.change, line, { offset, bytes });
+      else {
+        const { upTo, lines } = outline.snapshot;
         lastNumber = Math.max(lastNumber, upTo);
         snapshot = { upTo, left: lines, faultsBefore: faults.length };
-        if (lines === 0) endSnapshot(place.line);
-      } else if ('change' in read) takeChange(read.change, place);
-      else if (place.isEnded) {
-        damagedLines += 1;
-        fault(place.line);
+        if (lines === 0) endSnapshot(line);
       }
+    },
+    takeDamaged({ line, bytes }: LinePlace) {
+      countLine(line, bytes);
+      damagedLines += 1;
+      fault(line);
+    },
+    /** The last line of a segment lacks its line end. */
+    leaveOpen({ line, offset, bytes }: LinePlace, isWhole: boolean) {
+      openEnd = { segment, offset, isWhole };
+      if (!isWhole) countLine(line, bytes);
     },
     end: () => endSnapshot(lineCount),
     found(): ScannedJournal {

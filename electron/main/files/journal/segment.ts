@@ -10,14 +10,14 @@ import { readCheckedLine, writeCheckedLine } from '../checked-line.ts';
 export type NumberedChange = BridgeType<'Change'> & { readonly number: number };
 
 /** The first line of a compacted segment. */
-interface Snapshot {
+export interface Snapshot {
   /** The last change that the segment stands for. */
   readonly upTo: number;
   /** How many lines follow that stand for it. */
   readonly lines: number;
 }
 
-export type SegmentLine =
+type SegmentLine =
   | { readonly change: NumberedChange }
   | { readonly snapshot: Snapshot }
   | { readonly damaged: true };
@@ -36,6 +36,7 @@ const NAME = /^changes-(?<number>\d{6,})\.jsonl$/;
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+const CHUNK_BYTES = 1024 * 1024;
 
 export function segmentName(number: number): string {
   return `changes-${String(number).padStart(6, '0')}.jsonl`;
@@ -59,16 +60,23 @@ export function snapshotLine(snapshot: Snapshot): string {
   return `${writeCheckedLine('snapshot', snapshot)}\n`;
 }
 
-export function parseLine(text: string): SegmentLine {
-  const read = readCheckedLine(text);
+export function parseLine(content: Buffer): SegmentLine {
+  const read = readCheckedLine(content);
   // Their checksum says that these are the members that were written.
   if (read?.name === 'change') return { change: read.content as unknown as NumberedChange };
   if (read?.name === 'snapshot') return { snapshot: read.content as unknown as Snapshot };
   return { damaged: true };
 }
 
-/** The lines of a file one after the other: no more than one of them is in memory. */
-export async function* readLines(path: string): AsyncGenerator<LinePlace & { readonly text: string }> {
+/** The bytes of a file one after the other. */
+export function readChunks(path: string): AsyncIterable<Buffer> {
+  return createReadStream(path, { highWaterMark: CHUNK_BYTES });
+}
+
+/** The lines of a file one after the other, some at a time: no more than a chunk of them is in memory. */
+export async function* readLines(
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<(LinePlace & { readonly content: Buffer })[]> {
   let line = 0;
   let offset = 0;
   let rest: Buffer = Buffer.alloc(0);
@@ -79,16 +87,18 @@ export async function* readLines(path: string): AsyncGenerator<LinePlace & { rea
     const content = bytes.subarray(start, bytes.at(-1) === CARRIAGE_RETURN ? -1 : undefined);
     const at = offset + start;
     offset += bytes.length + (isEnded ? 1 : 0);
-    return { line, offset: at, bytes: content.length, isEnded, text: content.toString('utf8') };
+    return { line, offset: at, bytes: content.length, isEnded, content };
   };
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+  for await (const chunk of chunks) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const lines = [];
     let start = 0;
     for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE, start)) {
-      yield place(rest.subarray(start, end), true);
+      lines.push(place(rest.subarray(start, end), true));
       start = end + 1;
     }
     rest = rest.subarray(start);
+    yield lines;
   }
-  if (rest.length > 0) yield place(rest, false);
+  if (rest.length > 0) yield [place(rest, false)];
 }
