@@ -7,7 +7,7 @@ import { prepare } from './launch/prepare.mjs';
 import { runSpec } from './test-run/run-spec.mjs';
 
 const [observations = '1000', seeds = '10', kills = '1000', browsers = '40'] = process.argv.slice(2);
-await prepare('deliver', { needsBundles: false });
+await prepare(import.meta.filename, { needsBundles: false });
 const { status } = spawnSync(
   process.execPath,
   [

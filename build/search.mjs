@@ -10,7 +10,7 @@ const ZONES = ['Europe/Oslo', 'Pacific/Honolulu', 'Asia/Kolkata'];
 const COUNT = '5000';
 
 const [seeds = '10', first = '1'] = process.argv.slice(2);
-await prepare('search', { needsBundles: false });
+await prepare(import.meta.filename, { needsBundles: false });
 const chromium = ensureChromium();
 for (let seed = Number(first); seed < Number(first) + Number(seeds); seed++) {
   const zone = ZONES[seed % ZONES.length];

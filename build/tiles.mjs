@@ -13,7 +13,7 @@ import { say } from './launch/project.mjs';
 const METATILES = '30';
 
 const [kills = '100', seed] = process.argv.slice(2);
-await prepare('tiles', { needsBundles: false });
+await prepare(import.meta.filename, { needsBundles: false });
 const child = spawn(
   process.execPath,
   [
