@@ -1,77 +1,74 @@
 // The observation service of a running Varde with a million registrations, through its host and its data window in Chromium,
 // beside SQLite over the same rows. They stand in the journal, as if each had been posted. While they are read other
-// services are asked. `node e2e/bench/observations-app.bench.mjs ROWS SEED` asks others.
+// services are asked. `node e2e/bench/observations-app.bench.mjs ROWS SEED` asks others. VARDE_OBSERVATIONS names a folder in
+// which the registrations stay for the next time.
 
+import { mkdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDataFolder } from '../drivers/data-folder.ts';
 import { pageProcessOf } from '../drivers/processes.ts';
 import { startVarde } from '../drivers/varde-program.ts';
-import { median, tellRatio } from './figures.mjs';
+import { median } from './figures.mjs';
 import { measureQuestions } from './observations-sqlite.bench.ts';
-import { writeManyRegistrations } from './registrations-journal.bench.ts';
+import { openManyRegistrations } from './registrations-journal.bench.ts';
+import { createTelling, MILLION } from './tell-observations.mjs';
 import { ownMemoryMb } from './watch-memory.mjs';
 
-const BENCH = 'observations-app';
-const MILLION = 1_000_000;
-/** Of what SQLite takes, whose answers need no way through a host. */
-const MAX_RATIOS = [25, 4, 0.5];
-/** Of a data window with a million registrations. */
-const MEMORY_MB = 700;
+/** What other services may take while registrations are read. */
+const MAX_OTHERS_MS = 100;
 const MAX_READING_MS = 600_000;
 const LOOK_MS = 250;
 /** What the engine gives back by itself, it gives back when nothing happens for a while. */
 const REST_MS = 20_000;
 
 const [rows = MILLION, seed = 1] = process.argv.slice(2).map(Number);
-const folder = createDataFolder();
-const databaseFolder = createDataFolder();
-const database = writeManyRegistrations(folder.path, `${databaseFolder.path}/rows.db`, { rows, seed });
+const telling = createTelling('observations-app', rows);
+const kept = process.env['VARDE_OBSERVATIONS'];
+if (kept) mkdirSync(kept, { recursive: true });
+const folder = kept ? { path: kept, remove() {} } : createDataFolder();
+const { dataFolder, database } = openManyRegistrations(folder.path, { rows, seed });
 const began = performance.now();
-const varde = await startVarde({ dataFolder: folder.path, seed: 'sample' });
+const varde = await startVarde({ dataFolder, seed: 'sample' });
 try {
   const readyInS = seconds(performance.now() - began);
-  const { observation, hydropower } = varde.ready.services;
+  const { observation, hydropower, certificate } = varde.ready.services;
   const ask = (path, body) => post(new URL(`${observation}/${path}`), body);
-  const besideMs = await askUntilRead(ask, new URL(`${hydropower}/GetHydroPowerPlantsInOperation`));
+  const others = [
+    // From the cache of the host, and of the data window: no summary is asked for twice.
+    () => new URL(`${hydropower}/GetHydroPowerPlantsInOperation`),
+    (count) => new URL(`${certificate}/GetSummaryValues?year=2020&asked=${count}`),
+  ];
+  const timesMs = await askUntilRead(ask, others);
   const readInS = seconds(performance.now() - began);
   const measurements = await measureQuestions(async (path, body) => (await ask(path, body)).text, database);
   await wait(REST_MS);
-  const memoryMb = Math.round(ownMemoryMb(pageProcessOf(`${folder.path}/profile-data`) ?? 0));
-  tell({ name: `memory of the data window with ${rows} registrations`, memoryMb }, memoryMb / MEMORY_MB, 1);
-  const otherMs = { longestMs: Math.round(Math.max(...besideMs)), medianMs: round(median(besideMs)) };
-  tellRatio(BENCH, {
-    figures: { name: 'other services while they are read', readyInS, readInS, ...otherMs },
-    ratio: otherMs.longestMs / 100,
+  const hostMb = Math.round(ownMemoryMb(varde.ready.pid));
+  const memoryMb = ownMemoryMb(pageProcessOf(`${dataFolder}/profile-data`) ?? 0);
+  telling.memory(memoryMb, { hostMb, readyInS, readInS });
+  telling.time('another service while they are read: longest', Math.max(...timesMs), MAX_OTHERS_MS, {
+    medianMs: median(timesMs),
+    count: timesMs.length,
   });
-  for (const [index, { name, vardeMs, sqliteMs, ...totals }] of measurements.entries())
-    tell(
-      { name, vardeMs: round(vardeMs), sqliteMs: round(sqliteMs), ...totals },
-      vardeMs / sqliteMs,
-      MAX_RATIOS[index],
-    );
+  telling.measurements(measurements);
 } finally {
   database.close();
   await varde.stop();
   folder.remove();
-  databaseFolder.remove();
 }
 
-/** Fewer rows are measured without a verdict: the limits are those of a million. */
-function tell(figures, ratio, maxRatio) {
-  tellRatio(BENCH, { figures, ratio, ...(rows === MILLION ? { maxRatio } : {}) });
-}
-
-/** How long another service took, each time that it was asked until all registrations could be searched. */
-async function askUntilRead(ask, otherAddress) {
+/** How long other services took by turns, each time that they were asked until all registrations could be searched. */
+async function askUntilRead(ask, others) {
   const until = performance.now() + MAX_READING_MS;
   const question = new TextEncoder().encode('{"NumberOfRecords":1}');
   const times = [];
   while ((await ask('Search/All', question)).status !== 200) {
     if (performance.now() > until) throw new Error('The registrations were not read in time');
+    const addressOf = others[times.length % others.length];
     const asked = performance.now();
-    await answerOf(request(otherAddress));
+    const { status, text } = await answerOf(request(addressOf(times.length)));
     times.push(performance.now() - asked);
+    if (status !== 200) throw new Error(`Another service answers ${status}: ${text}`);
     await wait(LOOK_MS);
   }
   return times;
@@ -99,8 +96,4 @@ function answerOf(asked, body) {
 
 function seconds(ms) {
   return Math.round(ms / 100) / 10;
-}
-
-function round(ms) {
-  return Number(ms.toFixed(1));
 }

@@ -1,25 +1,55 @@
+// A data folder with the journal of many registrations, as if each had been posted, and the same rows in SQLite.
+
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { generateManyRegistrations } from '../../shared/testing/many-registrations.ts';
-import { createSqlite } from './observations-sqlite.bench.ts';
+import { createSqlite, openSqlite } from './observations-sqlite.bench.ts';
 
 /** As the host begins the next one. */
 const SEGMENT_BYTES = 8 * 1024 * 1024;
 const LINES_AT_ONCE = 500;
 
+interface Wanted {
+  readonly rows: number;
+  readonly seed: number;
+}
+
 /**
- * Writes the journal of a data folder in which nothing is yet, a change for each of `rows` registrations, and gives the
- * same rows in SQLite. Nothing of it is synced: no power is cut.
+ * Makes both below a folder, or takes those that an earlier call made there. Fails where they are of other rows: they
+ * would be measured as what they are not.
  */
-export function writeManyRegistrations(
+export function openManyRegistrations(folder: string, wanted: Wanted) {
+  const dataFolder = join(folder, 'data');
+  const databasePath = join(folder, 'rows.db');
+  const note = join(folder, 'made.json');
+  if (!existsSync(note)) {
+    const database = writeManyRegistrations(dataFolder, databasePath, wanted);
+    writeFileSync(note, JSON.stringify(wanted));
+    return { dataFolder, database };
+  }
+  const made: Wanted = JSON.parse(readFileSync(note, 'utf8'));
+  if (made.rows !== wanted.rows || made.seed !== wanted.seed)
+    throw new Error(
+      `${folder} holds ${made.rows} registrations of seed ${made.seed}, and others were asked for`,
+    );
+  return { dataFolder, database: openSqlite(databasePath) };
+}
+
+/**
+ * Writes the journal of a data folder in which nothing is yet, a change for each of `rows` registrations. Nothing of it
+ * is synced: no power is cut.
+ */
+function writeManyRegistrations(
   dataFolder: string,
   databasePath: string,
-  { rows, seed }: { readonly rows: number; readonly seed: number },
+  { rows, seed }: Wanted,
 ): DatabaseSync {
   const folder = join(dataFolder, 'journal');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Said of a folder that is not empty any more, so that other services have something to answer.
+  writeFileSync(join(dataFolder, 'seed'), 'sample\n');
   const sqlite = createSqlite(databasePath);
   const segments = createSegments(folder);
   let [lines, number] = [[] as string[], 0];
@@ -33,7 +63,7 @@ export function writeManyRegistrations(
         number,
         atMs: value.registeredAtMs,
         who: 'user',
-        why: 'observations.insert',
+        why: 'observation.insert',
         puts,
         deletes: [],
       }),
