@@ -1,3 +1,5 @@
+import { createHashSlots } from './hash-slots.ts';
+
 /** WGS 84, degrees. */
 interface Position {
   readonly latitude: number;
@@ -12,15 +14,13 @@ export interface PlaceIndex {
 }
 
 const PER_DEGREE = 1_000_000;
-const FIRST_SLOTS = 1024;
-const EMPTY = 0;
+const FIRST_CAPACITY = 512;
+const GROWTH = 1.25;
 
 export function createPlaceIndex(): PlaceIndex {
-  /** By hash; each holds the number of a place plus one. Never more than half full. */
-  let slots = new Uint32Array(FIRST_SLOTS);
-  let latitudes = new Float64Array(FIRST_SLOTS / 2);
-  let longitudes = new Float64Array(FIRST_SLOTS / 2);
-  let nameNumbers = new Uint32Array(FIRST_SLOTS / 2);
+  let latitudes = new Float64Array(FIRST_CAPACITY);
+  let longitudes = new Float64Array(FIRST_CAPACITY);
+  let nameNumbers = new Uint32Array(FIRST_CAPACITY);
   let count = 0;
   /** Few names are those of many places; 0 is no name. */
   const names: (string | null)[] = [null];
@@ -34,49 +34,38 @@ export function createPlaceIndex(): PlaceIndex {
     return names.push(name) - 1;
   }
 
-  function slotOf({ latitude, longitude }: Position, name: number): number {
-    const [north, east] = [Math.round(latitude * PER_DEGREE), Math.round(longitude * PER_DEGREE)];
-    const mixed = Math.imul(north, 0x9e3779b1) ^ Math.imul(east, 0x85ebca6b) ^ Math.imul(name, 0xc2b2ae35);
-    const mask = slots.length - 1;
-    let slot = (mixed ^ (mixed >>> 15)) & mask;
-    for (; slots[slot] !== EMPTY; slot = (slot + 1) & mask) {
-      const place = (slots[slot] ?? 0) - 1;
-      const isSame =
-        Math.round((latitudes[place] ?? 0) * PER_DEGREE) === north &&
-        Math.round((longitudes[place] ?? 0) * PER_DEGREE) === east &&
-        nameNumbers[place] === name;
-      if (isSame) break;
-    }
-    return slot;
-  }
+  const northOf = (place: number) => Math.round((latitudes[place] ?? 0) * PER_DEGREE);
+  const eastOf = (place: number) => Math.round((longitudes[place] ?? 0) * PER_DEGREE);
+  const places = createHashSlots((place) => hashOf(northOf(place), eastOf(place), nameNumbers[place] ?? 0));
 
   function grow(): void {
-    const longer = [new Float64Array(count * 2), new Float64Array(count * 2)] as const;
-    const longerNames = new Uint32Array(count * 2);
+    const capacity = Math.ceil(latitudes.length * GROWTH);
+    const longer = [new Float64Array(capacity), new Float64Array(capacity)] as const;
+    const longerNames = new Uint32Array(capacity);
     longer[0].set(latitudes);
     longer[1].set(longitudes);
     longerNames.set(nameNumbers);
     [latitudes, longitudes] = longer;
     nameNumbers = longerNames;
-    slots = new Uint32Array(slots.length * 2);
-    for (let place = 0; place < count; place++) {
-      const position = { latitude: latitudes[place] ?? 0, longitude: longitudes[place] ?? 0 };
-      slots[slotOf(position, nameNumbers[place] ?? 0)] = place + 1;
-    }
   }
 
   return {
-    numberOf(position, name) {
-      if (count === latitudes.length) grow();
+    numberOf({ latitude, longitude }, name) {
       const nameNumber = numberOfName(name);
-      const slot = slotOf(position, nameNumber);
-      if (slots[slot] === EMPTY) {
-        latitudes[count] = position.latitude;
-        longitudes[count] = position.longitude;
-        nameNumbers[count] = nameNumber;
-        slots[slot] = ++count;
-      }
-      return (slots[slot] ?? 0) - 1;
+      const [north, east] = [Math.round(latitude * PER_DEGREE), Math.round(longitude * PER_DEGREE)];
+      const hash = hashOf(north, east, nameNumber);
+      const known = places.find(
+        hash,
+        (place) => northOf(place) === north && eastOf(place) === east && nameNumbers[place] === nameNumber,
+      );
+      if (known !== undefined) return known;
+      if (count === latitudes.length) grow();
+      latitudes[count] = latitude;
+      longitudes[count] = longitude;
+      nameNumbers[count] = nameNumber;
+      places.add(hash, count);
+      count += 1;
+      return count - 1;
     },
     at(number) {
       if (!(number >= 0 && number < count)) return undefined;
@@ -84,4 +73,9 @@ export function createPlaceIndex(): PlaceIndex {
       return { position, name: names[nameNumbers[number] ?? 0] ?? null };
     },
   };
+}
+
+function hashOf(north: number, east: number, name: number): number {
+  const mixed = Math.imul(north, 0x9e3779b1) ^ Math.imul(east, 0x85ebca6b) ^ Math.imul(name, 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
 }

@@ -29,47 +29,69 @@ export interface Columns {
 
 export const NO_KIND = -1;
 
-function createColumns(capacity: number): Columns {
+const FIRST_CAPACITY = 1024;
+const GROWTH = 1.25;
+/** The first is a quarter longer when the last one grows. */
+const STAGGER = 16;
+
+/** `capacity`: of the next column. */
+function createColumns(capacity: () => number): Columns {
   return {
-    obsMs: new Float64Array(capacity),
-    changedMs: new Float64Array(capacity),
-    regId: new Float64Array(capacity),
-    locationId: new Float64Array(capacity),
-    groupId: new Float64Array(capacity),
-    latitude: new Float64Array(capacity),
-    longitude: new Float64Array(capacity),
-    hazardId: new Int32Array(capacity),
-    regionId: new Int32Array(capacity),
-    landslideKind: new Int32Array(capacity),
-    types: new Uint32Array(capacity),
-    observer: new Uint32Array(capacity),
-    source: new Uint32Array(capacity),
-    isGone: new Uint8Array(capacity),
+    obsMs: new Float64Array(capacity()),
+    changedMs: new Float64Array(capacity()),
+    regId: new Float64Array(capacity()),
+    locationId: new Float64Array(capacity()),
+    groupId: new Float64Array(capacity()),
+    latitude: new Float64Array(capacity()),
+    longitude: new Float64Array(capacity()),
+    hazardId: new Int32Array(capacity()),
+    regionId: new Int32Array(capacity()),
+    landslideKind: new Int32Array(capacity()),
+    types: new Uint32Array(capacity()),
+    observer: new Uint32Array(capacity()),
+    source: new Uint32Array(capacity()),
+    isGone: new Uint8Array(capacity()),
   };
 }
 
-const FIRST_CAPACITY = 1024;
-const GROWTH = 1.25;
+/** Each is full at another row, and so they are ever after: a row waits for one of them, and not for 80 MB. */
+function createFirstColumns(): Columns {
+  let capacity = FIRST_CAPACITY;
+  return createColumns(() => {
+    capacity += STAGGER;
+    return capacity;
+  });
+}
 
-/** Columns with room for a row of this number: the same ones, or longer ones with what they hold. */
-export function withRoomFor(row: number, columns = createColumns(FIRST_CAPACITY)): Columns {
-  if (row < columns.obsMs.length) return columns;
-  const longer = createColumns(Math.ceil(columns.obsMs.length * GROWTH));
-  longer.obsMs.set(columns.obsMs);
-  longer.changedMs.set(columns.changedMs);
-  longer.regId.set(columns.regId);
-  longer.locationId.set(columns.locationId);
-  longer.groupId.set(columns.groupId);
-  longer.latitude.set(columns.latitude);
-  longer.longitude.set(columns.longitude);
-  longer.hazardId.set(columns.hazardId);
-  longer.regionId.set(columns.regionId);
-  longer.landslideKind.set(columns.landslideKind);
-  longer.types.set(columns.types);
-  longer.observer.set(columns.observer);
-  longer.source.set(columns.source);
-  longer.isGone.set(columns.isGone);
-  return longer;
+/** Columns with room for a row of this number: the same ones, or some that are longer and hold what they held. */
+export function withRoomFor(row: number, columns = createFirstColumns()): Columns {
+  const isFull = (column: Columns[keyof Columns]) => row >= column.length;
+  if (!Object.values(columns).some(isFull)) return columns;
+  return {
+    obsMs: longer(columns.obsMs, row),
+    changedMs: longer(columns.changedMs, row),
+    regId: longer(columns.regId, row),
+    locationId: longer(columns.locationId, row),
+    groupId: longer(columns.groupId, row),
+    latitude: longer(columns.latitude, row),
+    longitude: longer(columns.longitude, row),
+    hazardId: longer(columns.hazardId, row),
+    regionId: longer(columns.regionId, row),
+    landslideKind: longer(columns.landslideKind, row),
+    types: longer(columns.types, row),
+    observer: longer(columns.observer, row),
+    source: longer(columns.source, row),
+    isGone: longer(columns.isGone, row),
+  };
+}
+
+type Column = Float64Array | Int32Array | Uint32Array | Uint8Array;
+
+function longer<Kind extends Column>(column: Kind, row: number): Kind {
+  if (row < column.length) return column;
+  const made = new (column.constructor as new (length: number) => Kind)(Math.ceil(column.length * GROWTH));
+  made.set(column);
+  return made;
 }
 
 export function writeRow(
