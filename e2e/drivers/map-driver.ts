@@ -26,6 +26,18 @@ export function createMapDriver(page: Page) {
       /** Knows it again, should it be replaced by another. */
       isMarked: () => canvas.evaluate((element) => element.setAttribute('data-marked', '')),
       isAtRest,
+      /** It is not made until what this gives is called. */
+      async isHeldBack(): Promise<() => void> {
+        let goOn: () => void = () => undefined;
+        const held = new Promise<void>((done) => {
+          goOn = done;
+        });
+        await page.route('**/prepare-map-*.js', async (route) => {
+          await held;
+          await route.continue();
+        });
+        return goOn;
+      },
       picksFromList: (name: string) => inView.getByRole('button', { name: new RegExp(`^${name} `) }).click(),
       async zoomsByKey(times: number) {
         await map.focus();

@@ -47,6 +47,27 @@ test('a copied link shows the same rows on the same section of the map in a wind
   await second.then.hasScale(scale);
 });
 
+test('a link that is handed over before the map is made shows its section of the map as soon as it is', async ({
+  app,
+  secondWindow,
+}) => {
+  const window = createWindowDriver(app.get.page());
+  await app.given.opened();
+  await app.table.when.togglesFilter('NO4 Nord');
+  await app.map.when.zoomsInOnce();
+  const scale = await window.get.scale();
+  const link = await createLinkDriver(app.get.page()).when.copies();
+  const second = createWindowDriver(secondWindow.get.page());
+  await second.when.isSized(1440, 900);
+  const goOn = await secondWindow.map.when.isHeldBack();
+  await secondWindow.given.opened();
+  await secondWindow.table.then.showsCount(109, 109);
+  await secondWindow.when.isHandedLink(link);
+  await secondWindow.table.then.showsCount(21, 109);
+  goOn();
+  await second.then.hasScale(scale);
+});
+
 test('a reload shows the same section of the map, again and again', async ({ app }) => {
   const window = createWindowDriver(app.get.page());
   await app.given.opened();

@@ -51,12 +51,15 @@ export function useMapFollowing(
   const firstRef = useRef(wanted);
   useEffect(() => {
     // Bounds that the map did not tell itself are those of a view that was opened.
-    if (!map || !wanted || wanted === toldRef.current) return;
+    if (!wanted || wanted === toldRef.current) return;
+    if (!map || !seenRef.current) {
+      firstRef.current = wanted;
+      return;
+    }
+    // Where it stays it would not tell of itself, and the next move of its user would be taken for this one.
     const isThere = String(wanted) === String(toldRef.current);
     toldRef.current = wanted;
-    // Where it stays it would not tell of itself, and the next move of its user would be taken for this one.
-    if (!seenRef.current) firstRef.current = wanted;
-    if (isThere || !seenRef.current) return;
+    if (isThere) return;
     isFittingRef.current = true;
     map.showView(sides(wanted));
   }, [map, wanted]);
