@@ -100,6 +100,10 @@ export const errorCatalogue = {
     status: 404,
     message: 'The picture {sha256} is not among the kept files any more.',
   },
+  'files/picture-damaged': {
+    status: 500,
+    message: 'The picture {sha256} is damaged: {file} does not hold what was kept.',
+  },
   'http/key-needed': { status: 401, message: 'Open the address with its key, as it was printed at start.' },
   'import/not-json': { status: 400, message: '{file} is not JSON: {reason}.' },
   'import/truncated': { status: 400, message: '{file} ends before its last row does.' },

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
@@ -23,7 +24,8 @@ async function createDraft() {
     Date.now,
   );
   const { draftId } = await drafts.create({ observer: '', placeText: '', registration: {}, pictures: [] });
-  return { drafts, draftId, sha256: await drafts.addPicture(draftId, PHOTO) };
+  const sha256 = await drafts.addPicture(draftId, PHOTO);
+  return { drafts, draftId, sha256, file: join(root, 'drafts', draftId, sha256) };
 }
 
 test('what is sent of a picture lies beside the one that came, which stays byte for byte', async () => {
@@ -55,5 +57,13 @@ test('a picture that no browser can read stays, and is said to be one', async ()
     }),
   });
   await expect(prepare(draftId, sha256)).rejects.toMatchObject({ code: 'drafts/picture-undecodable' });
+  expect(Uint8Array.from(await drafts.readPicture(draftId, sha256))).toEqual(PHOTO);
+});
+
+test('a picture that was damaged beside its draft is told as such, and is whole when it is added again', async () => {
+  const { drafts, draftId, sha256, file } = await createDraft();
+  writeFileSync(file, '');
+  await expect(drafts.readPicture(draftId, sha256)).rejects.toMatchObject({ code: 'files/picture-damaged' });
+  expect(await drafts.addPicture(draftId, PHOTO)).toBe(sha256);
   expect(Uint8Array.from(await drafts.readPicture(draftId, sha256))).toEqual(PHOTO);
 });

@@ -1,15 +1,15 @@
 // The pictures of a draft: beside it, under the hash of their bytes, byte for byte.
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '../../../shared/base/app-error.ts';
 import type { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import type { RemoteData } from '../../../shared/contracts/bridge/data-api.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { isHeic, pictureType } from '../../../shared/pictures/picture-type.ts';
 import { writeDurably } from '../files/durable-write.ts';
-import { isThere } from '../files/free-path.ts';
+import { isWhole, readPicture } from '../files/picture-files.ts';
 import { draftPath, readDraft } from './draft-folder.ts';
 import { readTakenPicture } from './read-taken-picture.ts';
 
@@ -33,16 +33,20 @@ export function createDraftPictures(
         await readDraft(draftsFolder, draftId);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         const file = join(draftPath(draftsFolder, draftId), sha256);
-        if (!(await isThere(file))) await writeDurably(file, bytes);
+        if (!(await isWhole(file, sha256))) await writeDurably(file, bytes);
         return sha256;
       }),
     readPicture: async (draftId, sha256) => {
       if (!SHA256.test(sha256)) throw appError('files/picture-gone', { sha256 });
-      for (const folder of [draftsFolder, outboxFolder]) {
-        const bytes = await readFile(join(draftPath(folder, draftId), sha256)).catch(() => undefined);
-        if (bytes) return bytes;
-      }
-      throw appError('files/picture-gone', { sha256 });
+      const [draftFile = '', outboxFile = ''] = [draftsFolder, outboxFolder].map((folder) =>
+        join(draftPath(folder, draftId), sha256),
+      );
+      return readPicture(draftFile, sha256).catch((error: unknown) => {
+        // It was finished.
+        if (error instanceof AppError && error.code === 'files/picture-gone')
+          return readPicture(outboxFile, sha256);
+        throw error;
+      });
     },
   };
 }

@@ -7,7 +7,6 @@ import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
 import { syncFolder, writeDurably } from './durable-write.ts';
-import { isThere } from './free-path.ts';
 import { sha256Of } from './sha256.ts';
 
 const SHA256 = /^[\da-f]{64}$/;
@@ -31,8 +30,8 @@ export function createPictureFiles(folder: string): PictureStore {
       inTurn(async () => {
         if (!SHA256.test(sha256)) throw appError('files/picture-gone', { sha256 });
         const file = fileOf(sha256);
-        if (await isThere(file)) return;
         const bytes = held.find(sha256);
+        if (await isWhole(file, sha256)) return;
         if (!bytes) throw appError('files/picture-gone', { sha256 });
         if ((await mkdir(dirname(file), { recursive: true })) !== undefined) {
           await syncFolder(folder);
@@ -42,13 +41,26 @@ export function createPictureFiles(folder: string): PictureStore {
       }),
     async read(sha256) {
       if (!SHA256.test(sha256)) throw appError('files/picture-gone', { sha256 });
-      try {
-        return await readFile(fileOf(sha256));
-      } catch (error) {
-        throw appError('files/picture-gone', { sha256 }, { cause: error });
-      }
+      return readPicture(fileOf(sha256), sha256);
     },
   };
+}
+
+/** Fails with `files/picture-gone`, and with `files/picture-damaged` where other bytes lie under the name. */
+export async function readPicture(file: string, sha256: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw appError('files/picture-gone', { sha256 }, { cause: error });
+  });
+  if (sha256Of(bytes) !== sha256) throw appError('files/picture-damaged', { sha256, file });
+  return bytes;
+}
+
+/** One that is damaged is written again by whoever brings it. */
+export async function isWhole(file: string, sha256: string): Promise<boolean> {
+  return readPicture(file, sha256).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Copies of one request at the same time hold their pictures together. */
