@@ -70,6 +70,7 @@ export async function openHostFiles(
   if (settings.wasDamaged || tokens.wasDamaged || targets.wasDamaged) notices.add('settings-damaged');
   if (journal.faults.length > 0) notices.add('journal-damaged');
   if (imports.damagedLines.length > 0) notices.add('imports-damaged');
+  if (caches.damagedLines.length > 0) notices.add('caches-damaged');
   await noticeSetAside(notices, setAside);
   const damagedJobs = jobs.damagedLines.map((line) => ({ file: jobs.file, line }));
   for (const { file, line } of [

@@ -7,7 +7,7 @@ import { renameFile } from './rename-file.ts';
 import { isGone } from './system-error.ts';
 
 export interface SetAside {
-  /** Moves a file of a folder of the same disk; one that is not there is no failure. */
+  /** Moves a file, or a folder, of a folder of the same disk; one that is not there is no failure. */
   take(folder: string, name: string): Promise<void>;
   /** Moves a file that lies there back; false where it does not. */
   giveBack(folder: string, name: string): Promise<boolean>;
@@ -32,7 +32,7 @@ export function createSetAside(folder: string): SetAside {
       }
     },
     async list() {
-      const names = (await fileNamesOf(folder).catch(unlessGone)) ?? [];
+      const names = (await readdir(folder).catch(unlessGone)) ?? [];
       return { folder, names: names.toSorted() };
     },
   };

@@ -662,6 +662,7 @@ export const bridgeTypes = {
       'journal-damaged': 'Lines of the journal are damaged.',
       'journal-recovered': 'What the journal had lost was written to it again from the database.',
       'imports-damaged': 'Lines of the list of kept files are damaged.',
+      'caches-damaged': 'Lines of the list of tile caches are damaged.',
       'imports-set-aside': 'Files that the list of kept files does not name lie in a folder of their own.',
       'layer-file-adopted': 'The list of kept files had lost a file of layers and names it again.',
       'layer-file-lost': 'Layers stand whose file is gone.',

@@ -195,7 +195,9 @@ test('a copy that no line names any more is set aside', async () => {
   rmSync(join(folder, 'manifest.jsonl'));
   const next = await open(folder);
   expect(await next.list()).toEqual([]);
-  expect(existsSync(join(folder, '..', 'aside', cacheId, 'a.mbtiles'))).toBe(true);
+  const aside = join(folder, '..', 'aside');
+  expect(existsSync(join(aside, cacheId, 'a.mbtiles'))).toBe(true);
+  expect((await createSetAside(aside).list()).names).toContain(cacheId);
 });
 
 test('a file that changed underneath is read anew, and one that is gone is a fault', async () => {
