@@ -9,6 +9,7 @@ import { appError } from '../../../shared/contracts/errors.ts';
 import { createSchemaView } from '../../../shared/schema/view.ts';
 import { syncFolder, writeDurably } from '../files/durable-write.ts';
 import { renameFile } from '../files/rename-file.ts';
+import { sha256Of } from '../files/sha256.ts';
 import { isGone } from '../files/system-error.ts';
 
 export type Draft = BridgeType<'Draft'>;
@@ -18,6 +19,7 @@ export type FoundDraft = { readonly folder: string; readonly draft: Draft | unde
 
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FILE = 'draft.json';
+const PICTURE = /^[\da-f]{64}$/;
 const schema = createSchemaView(bridgeTypes);
 
 /** Where the draft lies. Refuses ids that are no GUIDs, because they become names of folders. */
@@ -37,7 +39,13 @@ export async function makeDurableFolder(path: string): Promise<void> {
 /** Replaces what the draft says; its folder must exist. */
 export async function writeDraft(folder: string, draft: Draft): Promise<void> {
   const file = join(draftPath(folder, draft.draftId), FILE);
-  await writeDurably(file, `${JSON.stringify(draft, undefined, 2)}\n`);
+  const summed = { ...draft, sha256: sumOf(draft) };
+  await writeDurably(file, `${JSON.stringify(summed, undefined, 2)}\n`);
+}
+
+/** Of what the draft says, however its text is laid out. */
+function sumOf(draft: object): string {
+  return sha256Of(JSON.stringify(draft));
 }
 
 /** Fails with `drafts/unknown` where it is not in the folder. */
@@ -57,7 +65,8 @@ export async function listDrafts(folder: string): Promise<FoundDraft[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
       const text = await textOf(path);
-      return text === undefined ? [] : [{ folder: path, draft: parseDraft(text) }];
+      if (text === undefined && !(await hasPicture(path))) return [];
+      return [{ folder: path, draft: text === undefined ? undefined : parseDraft(text) }];
     }),
   );
   return found.flat();
@@ -84,10 +93,17 @@ async function textOf(path: string): Promise<string | undefined> {
   });
 }
 
+/** A picture comes after the draft was on the disk. */
+async function hasPicture(path: string): Promise<boolean> {
+  return (await readdir(path)).some((name) => PICTURE.test(name));
+}
+
 /** Undefined where it is none: told by who lists the folder. */
 function parseDraft(text: string): Draft | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const { sha256, ...value } = JSON.parse(text);
+    // Earlier versions wrote none, and who mends a draft by hand takes it out.
+    if (sha256 !== undefined && sha256 !== sumOf(value)) return undefined;
     // What passes the check is one.
     return checkValue(schema, 'Draft', value) ? undefined : (value as Draft);
   } catch {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
@@ -89,6 +89,24 @@ test('a draft that cannot be read is named, and stays where it lies', async () =
   writeFileSync(join(broken, 'draft.json'), '{"draftId": "6a1f');
   expect(await drafts.list()).toEqual({ drafts: [], unreadable: [broken] });
   expect(existsSync(broken)).toBe(true);
+});
+
+test('a draft of which a letter or the file was lost is named, and one of an earlier version is read', async () => {
+  const { drafts, draftsFolder } = await openFolder();
+  const { draftId } = await drafts.create(saying('hard snow'));
+  await drafts.addPicture(draftId, JPEG);
+  const folder = join(draftsFolder, draftId);
+  const file = join(folder, 'draft.json');
+  const text = readFileSync(file, 'utf8');
+  const flipped = text.replace('hard snow', 'hard snov');
+  writeFileSync(file, flipped);
+  expect(await drafts.list()).toEqual({ drafts: [], unreadable: [folder] });
+  const { sha256, ...withoutSum } = JSON.parse(text);
+  expect(sha256).toMatch(/^[\da-f]{64}$/);
+  writeFileSync(file, JSON.stringify(withoutSum));
+  expect(await drafts.list()).toMatchObject({ drafts: [{ draftId }], unreadable: [] });
+  rmSync(file);
+  expect(await drafts.list()).toEqual({ drafts: [], unreadable: [folder] });
 });
 
 test('a delivered observation lies in the archive of its month, with the answer', async () => {
