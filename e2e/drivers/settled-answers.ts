@@ -5,13 +5,21 @@ import { connectBridgeClient } from './bridge-client.ts';
 import { type Answers, answersOf } from './kept-answers.ts';
 import type { VardeProgram } from './varde-program.ts';
 
-const MAX_SETTLE_MS = 20_000;
+/** A machine that is busy with other work takes its time. */
+const MAX_SETTLE_MS = 60_000;
 /** Answers that were the same for so long, with a notice beside them, are the last ones. */
 const STAYS_MS = 1_000;
 const LOOK_MS = 50;
 
-/** They say nothing of what is missing. */
-const SILENT_NOTICES = ['running-as-root', 'port-taken', 'data-window-restarted', 'database-renewed'];
+/** They say nothing of what is missing, or that nothing is. */
+const SILENT_NOTICES = [
+  'running-as-root',
+  'port-taken',
+  'data-window-restarted',
+  'database-renewed',
+  'journal-recovered',
+  'layer-file-adopted',
+];
 /** A refusal that says why; that something is not known is none. */
 const SAYS_WHY = /^refused: .*(?: 503 |damaged|cannot be read|unreadable|not among the kept files)/s;
 

@@ -235,20 +235,35 @@ describe('a journal that lost something', () => {
 
   const kept = [view('a', 1), view('c', 1), view('b', 2, 'newer')];
 
+  const END_LOST = 'journal-end-lost';
   test.each([
-    ['all of it', () => true, false],
-    ['its end, without a trace', ({ number }: { number: number }) => number > 2, false],
-    ['a line in the middle', ({ id }: { id: string }) => id === 'b', true],
-  ])('%s gets from the database what only that has, and the user is told', async (_, isLost, isNoticed) => {
+    ['all of it', () => true, [END_LOST]],
+    ['its end, without a trace', ({ number }: { number: number }) => number > 2, [END_LOST]],
+    // The host tells of a line itself.
+    ['a line in the middle', ({ id }: { id: string }) => id === 'b', []],
+  ])('%s gets from the database what only that has, and the user is told', async (_, isLost, told) => {
     const folder = await folderWithViews();
-    folder.host.journal.lose(isLost, isNoticed);
+    folder.host.journal.lose(isLost, told.length === 0);
     const second = await folder.start();
     expect(await second.call('views.list', {})).toEqual(kept);
-    expect(folder.host.told).toMatchObject([{ code: 'journal-recovered' }]);
+    const codes = folder.host.told.map(({ code }) => code);
+    expect(codes).toEqual([...told, 'journal-recovered']);
     second.kill();
     folder.loseDatabase();
     expect(await (await folder.start()).call('views.list', {})).toEqual(kept);
-    expect(folder.host.told).toHaveLength(1);
+    expect(folder.host.told).toHaveLength(codes.length);
+  });
+
+  test('that only it had says how many changes it lost', async () => {
+    const folder = await folderWithViews();
+    const { lastNumber } = await folder.host.journal.status();
+    // As a registration is: in no store.
+    await folder.host.journal.append({ who: 'client', why: 'registration', puts: [], deletes: [] });
+    const before = await folder.start();
+    before.kill();
+    folder.host.journal.lose(({ number }: { number: number }) => number > lastNumber, false);
+    await folder.start();
+    expect(folder.host.told).toMatchObject([{ code: END_LOST, details: { count: 1 } }]);
   });
 
   test('does not bring back what was removed', async () => {

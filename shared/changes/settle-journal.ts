@@ -40,7 +40,16 @@ export async function settleJournal(
     puts.push(...recovered.puts);
     deletes.push(...recovered.deletes);
   }
-  if (view.isWhole) return;
+  if (view.isWhole) {
+    // A store that was made anew would not know what the journal has, and not miss it later.
+    if (storedUpTo < lastNumber)
+      await journalMark
+        .put(lastNumber)
+        .catch((error: unknown) => log.error('The journal is not marked', error));
+    return;
+  }
+  // What only the journal had, such as observations that were registered, no store can give back.
+  if (storedUpTo > lastNumber) await notices.tell('journal-end-lost', { count: storedUpTo - lastNumber });
   try {
     for (const put of puts) await changes.make({ who: 'varde', why: 'journal.recover', puts: [put] });
     if (deletes.length > 0) await changes.make({ who: 'varde', why: 'journal.recover', deletes });

@@ -660,6 +660,7 @@ export const bridgeTypes = {
       'database-renewed': 'The database was damaged, was moved aside, and is made again from the kept files.',
       'settings-damaged': 'The settings are the usual ones again.',
       'journal-damaged': 'Lines of the journal are damaged.',
+      'journal-end-lost': 'The last changes of the journal are missing.',
       'journal-recovered': 'What the journal had lost was written to it again from the database.',
       'imports-damaged': 'Lines of the list of kept files are damaged.',
       'caches-damaged': 'Lines of the list of tile caches are damaged.',
