@@ -7,7 +7,7 @@ import type { CoarseShapes, FeatureTable } from '../../ports/feature-store.ts';
 import type { DisplayListBuilder } from '../../render/display-list.ts';
 import type { MapView } from '../frame/read-frame.ts';
 import { reproject } from '../query/reproject.ts';
-import { type MapSearch, rowsOf } from '../search/search-context.ts';
+import { type MapSearch, rowsIn, sourceOf } from '../search/search-context.ts';
 import type { SearchedLayer } from '../search/searched-layers.ts';
 import { bufferReach, drawBuffer, drawSelection, readSelection } from './draw-selection.ts';
 import type { DrawingPace } from './drawing-pace.ts';
@@ -41,10 +41,11 @@ export async function drawLayer(
     anchor: originPixel(view),
     rotation: view.frame.rotation,
   };
-  const symbols = createFeatureSymbols(renderer, layer.layer, setting, path);
-  const reachPx = symbols.tolerancePx + bufferReach(layer) / view.frame.resolution;
-  const { described, rows } = await rowsOf(layer, search, ({ table }) => rowsInView(table, view, reachPx));
+  const described = await sourceOf(layer, search);
   const { table } = described;
+  const symbols = createFeatureSymbols(renderer, described.source, setting, path);
+  const reachPx = symbols.tolerancePx + bufferReach(layer) / view.frame.resolution;
+  const { rows } = await rowsIn(described, layer, search, rowsInView(table, view, reachPx));
   if (!table.crs || opacity === 0) return;
   const order = search.layers.indexOf(layer);
   const layerLabels = await createLayerLabels(drawing, { described, rows }, search, labels, order);

@@ -47,23 +47,43 @@ export interface SearchedRows {
   readonly rows: readonly number[];
 }
 
-/** The rows of a layer under its condition and, where it makes use of time, in the time of the map. */
-export async function rowsOf(
-  { description, path }: Pick<SearchedLayer, 'description' | 'path'>,
+type Described = Pick<SearchedLayer, 'description' | 'path'>;
+
+/** Whose rows a layer shows: its own, or those of the source that the request puts in their place. */
+export function sourceOf(
+  { description, path }: Described,
+  { map, context }: MapSearch,
+): Promise<DescribedSource> {
+  return describedSource(description, map, path, context.features);
+}
+
+/** The rows of a source under the condition of its layer and, where that makes use of time, in the time of the map. */
+export async function rowsIn(
+  described: DescribedSource,
+  { description }: Described,
   search: MapSearch,
-  candidatesOf?: (described: DescribedSource) => readonly number[],
+  candidates?: readonly number[],
 ): Promise<SearchedRows> {
   const { map, context } = search;
-  const described = await describedSource(description, map, path, context.features);
   const rows = await selectRows({
     ...described,
     map,
     filter: description.UseTime ? timeFilter(search.description) : undefined,
-    candidates: candidatesOf?.(described),
+    candidates,
     clock: context.clock,
     createScheduler: context.createScheduler,
   });
   return { described, rows };
+}
+
+/** Of the source of a layer. */
+export async function rowsOf(
+  layer: Described,
+  search: MapSearch,
+  candidatesOf?: (described: DescribedSource) => readonly number[],
+): Promise<SearchedRows> {
+  const described = await sourceOf(layer, search);
+  return rowsIn(described, layer, search, candidatesOf?.(described));
 }
 
 /** The time of a map as a filter says it; undefined where the map shows all times. */

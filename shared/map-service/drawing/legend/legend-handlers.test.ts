@@ -225,3 +225,20 @@ test('a marker that is larger than its picture is made smaller, others are in th
   expect(await inked(9)).toBeCloseTo(12 * 12, 3);
   expect(await inked(90)).toBeCloseTo(24 * 24, 3);
 });
+
+test('a renderer may name fields of the source that stands in for a layer', async () => {
+  const table = (MapTableID: number) => ({ $type: 'MapTableSourceDescription', MapTableID }) as const;
+  const Source = {
+    $type: 'JoinTableSourceDescription',
+    ...{ LeftSourceDescription: table(1), RightSourceDescription: table(100) },
+    ...{ LeftTableKey: 'VannKraftverkID', RightTableKey: 'VannKraftverkID' },
+  } as const;
+  const byTitle: MapType<'FeatureRenderer'> = {
+    $type: 'UniqueValueRenderer',
+    Field1: 'Licences.Tittel',
+    UniqueValueInfos: [{ Value: 'Felles', Symbol: solid() }],
+  };
+  const [info] = await described([{ ...drawn(1, byTitle), Source }], { LayerIDs: [1] });
+  expect(info?.LegendGroups?.[0]).toMatchObject({ Heading: 'Title', LegendClasses: [{ Label: 'Felles' }] });
+  await expect(described([drawn(1, byTitle)], { LayerIDs: [1] })).rejects.toThrow('map/unknown-field');
+});

@@ -1,9 +1,11 @@
 import { findLayer } from '../../../catalog/find-layer.ts';
+import type { RowSource } from '../../../catalog/layer-definition.ts';
 import { findMap, type MapDefinition } from '../../../catalog/maps.ts';
 import { appError } from '../../../contracts/errors.ts';
 import type { MapService } from '../../../contracts/map/operations.ts';
 import type { MapType } from '../../../contracts/map/types.ts';
 import type { MapContext } from '../../map-context.ts';
+import { describedSource } from '../../query/described-source.ts';
 import { readSearch } from '../../search/search-context.ts';
 import { type SearchedLayer, searchedLayers, wantedIds } from '../../search/searched-layers.ts';
 import { createDrawingPace } from '../drawing-pace.ts';
@@ -25,13 +27,13 @@ export const legendHandlers: Pick<MapService<MapContext>, LegendOperation> = {
     wantedIds(map, LayerIDs);
     // At any scale: nothing but the renderers counts.
     const layers = searchedLayers(map, { Name: MapName, Rotation: 0 }, 1);
-    return legend(chosen(LayerIDs, map, layers), readPatch(LegendPatch, map), ImageType, context);
+    return legend(map, chosen(LayerIDs, map, layers), readPatch(LegendPatch, map), ImageType, context);
   },
   async GetLegendInfo2({ MapDescription, MapImageDisplay, LayerIDs, LegendPatch, ImageType }, context) {
     const { map, layers } = await readSearch(MapDescription, MapImageDisplay, context);
     const shown = LayerIDs.length > 0 ? layers : layers.filter(({ isVisible }) => isVisible);
     await prepareSymbols(MapDescription, 'MapDescription');
-    return legend(chosen(LayerIDs, map, shown), readPatch(LegendPatch, map), ImageType, context);
+    return legend(map, chosen(LayerIDs, map, shown), readPatch(LegendPatch, map), ImageType, context);
   },
 };
 
@@ -79,6 +81,7 @@ const MAX_LEGEND_PX = 4_096_000;
 const KEY = { $type: 'RgbColor', Red: 254, Green: 255, Blue: 255, AlphaValue: 255 } as const;
 
 async function legend(
+  map: MapDefinition,
   layers: readonly SearchedLayer[],
   patch: LegendPatch,
   imageType: MapType<'ImageType'>,
@@ -89,18 +92,32 @@ async function legend(
     ...readImageType(imageType, 'ImageType'),
     display: { ImageWidth, ImageHeight, ImageDPI },
   };
-  const groups = layers.map((layer) => {
+  const groups: LayerGroup[] = [];
+  for (const layer of layers) {
     const { renderer, path, opacity } = layerDrawing(layer);
-    return { layer: layer.layer, group: legendGroup(renderer, layer.layer, path), opacity };
-  });
+    const source = await sourceShown(layer, map, context);
+    const geometryType = source.kind === 'features' ? source.geometryType : layer.layer.geometryType;
+    groups.push({ layer: layer.layer, geometryType, group: legendGroup(renderer, source, path), opacity });
+  }
   const count = groups.reduce((sum, { group }) => sum + group.entries.length, 0);
   if (count * ImageWidth * ImageHeight > MAX_LEGEND_PX)
     throw appError('map/too-complex', { path: 'LegendPatch' });
   return writeLegend(groups, patch, request, context);
 }
 
+/** Tables are read only where a request puts another source in the place of a layer. */
+async function sourceShown(
+  { layer, description, path }: SearchedLayer,
+  map: MapDefinition,
+  { features }: MapContext,
+): Promise<RowSource> {
+  return description.Source ? (await describedSource(description, map, path, features)).source : layer;
+}
+
 interface LayerGroup {
   readonly layer: SearchedLayer['layer'];
+  /** Of the rows that it shows. */
+  readonly geometryType: SearchedLayer['layer']['geometryType'];
   readonly group: ReturnType<typeof legendGroup>;
   readonly opacity: number;
 }
@@ -113,10 +130,10 @@ async function writeLegend(
 ): Promise<LegendInfo[]> {
   const scheduler = createDrawingPace(context.scheduler());
   const infos: LegendInfo[] = [];
-  for (const { layer, group, opacity } of groups) {
+  for (const { layer, geometryType, group, opacity } of groups) {
     const LegendClasses: MapType<'MapServerLegendClass'>[] = [];
     for (const entry of group.entries) {
-      const list = drawPatch(entry, layer.geometryType, patch, opacity);
+      const list = drawPatch(entry, geometryType, patch, opacity);
       LegendClasses.push({
         Label: entry.label,
         Description: entry.description,
