@@ -7,10 +7,19 @@ import { MAP_ROWS } from '../../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../../testing/map-service.ts';
 import { BAR_NAMES, barRequest } from './golden-bars.ts';
 import { elementMaps } from './golden-elements.ts';
+import {
+  BAR_FILES,
+  barFileRequest,
+  LEGEND_FILES,
+  legendFileRequest,
+  MAP_FILES,
+  mapFileRequest,
+} from './golden-files.ts';
 import { labelMaps } from './golden-labels.ts';
 import { LEGEND_NAMES, legendRequest } from './golden-legends.ts';
 import { MIXTURE_NAMES, mixtureRequest } from './golden-mixtures.ts';
 import { foreignMarkers, pictureFill, pictureFills, pictureMarkers } from './golden-pictures.ts';
+import { stateMaps } from './golden-states.ts';
 
 type Description = MapType<'MapDescription'>;
 type Color = MapType<'RgbColor'>;
@@ -218,28 +227,23 @@ const descriptions: { readonly [name: string]: Partial<Description> } = {
     },
   },
   ...elementMaps,
+  ...stateMaps,
   'some-plants': described(layerDescription(1, { DefinitionExpression: 'MaksYtelse > 100' })),
-};
-
-/** A scale bar with letters of all kinds as a file of shapes and texts. */
-const vectors: { readonly [name: string]: MapType<'geoImageFormat'> } = {
-  'bar-letters.svg': 'geoImageSVG',
-  'bar-letters.pdf': 'geoImagePDF',
-  'bar-letters.ps': 'geoImagePS',
-  'bar-letters.emf': 'geoImageEMF',
 };
 
 export const GOLDEN_NAMES = [
   ...Object.keys(descriptions),
   ...BAR_NAMES,
   ...LEGEND_NAMES,
-  ...Object.keys(vectors),
+  ...MAP_FILES,
+  ...BAR_FILES,
+  ...LEGEND_FILES,
   ...MIXTURE_NAMES,
 ];
 
 /** The file in which a picture is kept. */
 export function goldenFile(name: string): string {
-  return name in vectors || MIXTURE_NAMES.includes(name) ? name : `${name}.png`;
+  return name.includes('.') ? name : `${name}.png`;
 }
 
 /** Draws one of them over SOAP: maps in 256 × 192 pixels. */
@@ -253,18 +257,19 @@ export async function createGoldenDrawing(): Promise<(name: string) => Promise<U
 }
 
 async function pictureOf(map: MapRequests, name: string): Promise<Partial<MapType<'ImageResult'>>> {
-  const format = vectors[name];
-  if (format) {
-    const request = barRequest('bar-letters');
-    const ImageType = { ImageFormat: format, ImageReturnType: 'geoImageReturnMimeData' } as const;
-    const ImageDescription = { ...request.ImageDescription, ImageType };
-    return map.ask('ExportScaleBar', { ...request, ImageDescription });
-  }
   if (MIXTURE_NAMES.includes(name)) return map.ask('ExportMapImage', mixtureRequest(name));
+  if (MAP_FILES.includes(name)) return map.ask('ExportMapImage', mapFileRequest(name));
+  if (BAR_FILES.includes(name)) return map.ask('ExportScaleBar', barFileRequest(name));
   if (BAR_NAMES.includes(name)) return map.ask('ExportScaleBar', barRequest(name));
-  if (!LEGEND_NAMES.includes(name)) return map.ask('ExportMapImage', mapRequest(name));
-  const [info] = await map.ask('GetLegendInfo2', legendRequest(name));
+  const legend = legendRequestOf(name);
+  if (!legend) return map.ask('ExportMapImage', mapRequest(name));
+  const [info] = await map.ask('GetLegendInfo2', legend);
   return info?.LegendGroups?.[0]?.LegendClasses?.[0]?.SymbolImage ?? {};
+}
+
+function legendRequestOf(name: string): MapInput<'GetLegendInfo2'> | undefined {
+  if (LEGEND_FILES.includes(name)) return legendFileRequest(name);
+  return LEGEND_NAMES.includes(name) ? legendRequest(name) : undefined;
 }
 
 function mapRequest(name: string): MapInput<'ExportMapImage'> {
