@@ -27,6 +27,7 @@ const PACKAGES = [
 /** Where one of these cannot be had, the others are there all the same. The first draws windows of tests quicker. */
 const PACKAGES_APART = [
   ['chromium-headless-shell'],
+  ['emf2svg'],
   ['mapproxy'],
   ['cgi-mapserver'],
   ['mono-devel'],

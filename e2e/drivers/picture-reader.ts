@@ -1,33 +1,20 @@
 // Pictures as programs of others draw them.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { readerOf } from '../../shared/testing/picture-programs.ts';
 
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 256 * 1024 * 1024 });
 
-const DPI = '300';
-
-const READERS: { readonly [extension: string]: (file: string, png: string) => void } = {
-  pdf: (file, png) => run('pdftoppm', '-r', DPI, '-png', '-singlefile', file, png.replace(/\.png$/, '')),
-  svg: (file, png) => run('rsvg-convert', '-d', DPI, '-p', DPI, '-o', png, file),
-  emf: (file, png) => run('inkscape', `--export-dpi=${DPI}`, '-o', png, file),
-};
-
-/** Whether the reader of a format is on this machine; Inkscape is not one of those that tests install. */
-export function hasReader(extension: string): boolean {
-  return extension !== 'emf' || spawnSync('inkscape', ['--version']).status === 0;
-}
+const DPI = 300;
 
 /**
  * The longest dark line of a picture at 300 dots per inch, pixels with their parts: on light ground, along a row. Made by
  * the reader of its format.
  */
 export function longestDarkRunPx(file: string): number {
-  const extension = file.split('.').at(-1) ?? '';
-  const png = `${file}.read.png`;
-  const read = READERS[extension];
-  read?.(file, png);
-  const shown = read ? png : file;
+  const shown = `${file}.read.png`;
+  readerOf(extensionOf(file)).draw(file, shown, DPI);
   const [width = 0, height = 0] = run('identify', '-format', '%w %h', shown)
     .toString()
     .split(' ')
@@ -81,11 +68,13 @@ export function readGeoTiff(file: string): { readonly pixelM: number; readonly e
 
 /** What a program finds as text in a file. */
 export function textIn(file: string): string {
-  if (file.endsWith('.pdf')) return run('pdftotext', file, '-').toString();
-  const bytes = run('cat', file);
-  return file.endsWith('.emf')
-    ? bytes.toString('utf16le') + bytes.subarray(1).toString('utf16le')
-    : bytes.toString();
+  const { texts } = readerOf(extensionOf(file));
+  if (!texts) throw new Error(`Nobody reads texts in ${file}`);
+  return texts(file);
+}
+
+function extensionOf(file: string): string {
+  return file.split('.').at(-1) ?? '';
 }
 
 /** Width and height in pixels, as ImageMagick reads them. */
