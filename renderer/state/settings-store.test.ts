@@ -62,6 +62,28 @@ test('a change told by the host does not undo what waits to be written', () => {
   expect(rememberedBy(store.getState(), 'place')).toBe('map');
 });
 
+test('a late answer to an older write does not take back what was remembered since', async () => {
+  const answers: (() => void)[] = [];
+  const { bridge } = createFakeBridge({
+    host: {
+      'settings.write': ({ change }) =>
+        new Promise((done) => answers.push(() => done({ ...initial, [change.name]: change.value }))),
+    },
+  });
+  const { store, actions } = createSettingsStore(bridge, initial, () => undefined);
+  const title = () => rememberedBy(store.getState(), 'title');
+  actions.remember('title', 'Hard');
+  const first = actions.flush();
+  actions.remember('title', 'Harda');
+  const second = actions.flush();
+  answers[0]?.();
+  await first;
+  expect(title()).toBe('Harda');
+  answers[1]?.();
+  await second;
+  expect(title()).toBe('Harda');
+});
+
 test('null forgets', () => {
   const { store, actions } = setUp();
   actions.remember('place', null);

@@ -31,10 +31,12 @@ export function createSettingsStore(
 ): SettingsStore {
   const store = createStore<Settings>(() => initial);
   let waiting: Record<string, Json> = {};
+  /** What is on its way to the host: an answer to an older write does not know of it. */
+  const sent = new Set<Readonly<Record<string, Json>>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function take(settings: Settings): void {
-    store.setState({ ...settings, ui: mergeUi(settings.ui, waiting) }, true);
+    store.setState({ ...settings, ui: [...sent, waiting].reduce(mergeUi, settings.ui) }, true);
   }
 
   async function flush(): Promise<void> {
@@ -42,8 +44,17 @@ export function createSettingsStore(
     timer = undefined;
     if (Object.keys(waiting).length === 0) return;
     const value = store.getState().ui;
+    const changes = waiting;
     waiting = {};
-    await bridge.host['settings.write']({ change: { name: 'ui', value } }).then(take, log);
+    sent.add(changes);
+    try {
+      const settings = await bridge.host['settings.write']({ change: { name: 'ui', value } });
+      sent.delete(changes);
+      take(settings);
+    } catch (error) {
+      sent.delete(changes);
+      log(error);
+    }
   }
 
   bridge.onHost('settings.changed', ({ settings }) => take(settings));
