@@ -13,7 +13,7 @@ import { median } from './figures.mjs';
 import { measureQuestions } from './observations-sqlite.bench.ts';
 import { openManyRegistrations } from './registrations-journal.bench.ts';
 import { createTelling, MILLION } from './tell-observations.mjs';
-import { ownMemoryMb } from './watch-memory.mjs';
+import { ownCpuSeconds, ownMemoryMb } from './watch-memory.mjs';
 
 /** What other services may take while registrations are read. */
 const MAX_OTHERS_MS = 100;
@@ -41,11 +41,12 @@ try {
   ];
   const timesMs = await askUntilRead(ask, others);
   const readInS = seconds(performance.now() - began);
+  const page = pageProcessOf(`${dataFolder}/profile-data`) ?? 0;
+  const [hostCpuS, pageCpuS] = [varde.ready.pid, page].map((pid) => Math.round(ownCpuSeconds(pid)));
   const measurements = await measureQuestions(async (path, body) => (await ask(path, body)).text, database);
   await wait(REST_MS);
   const hostMb = Math.round(ownMemoryMb(varde.ready.pid));
-  const memoryMb = ownMemoryMb(pageProcessOf(`${dataFolder}/profile-data`) ?? 0);
-  telling.memory(memoryMb, { hostMb, readyInS, readInS });
+  telling.memory(ownMemoryMb(page), { hostMb, readyInS, readInS, hostCpuS, pageCpuS });
   telling.time('another service while they are read: longest', Math.max(...timesMs), MAX_OTHERS_MS, {
     medianMs: median(timesMs),
     count: timesMs.length,
