@@ -9,7 +9,7 @@ import { appError } from '../../../shared/contracts/errors.ts';
 import { createSchemaView } from '../../../shared/schema/view.ts';
 import { syncFolder, writeDurably } from '../files/durable-write.ts';
 import { renameFile } from '../files/rename-file.ts';
-import { sha256Of } from '../files/sha256.ts';
+import { readSummedJson, writeSummedJson } from '../files/summed-json.ts';
 import { isGone } from '../files/system-error.ts';
 
 export type Draft = BridgeType<'Draft'>;
@@ -39,13 +39,7 @@ export async function makeDurableFolder(path: string): Promise<void> {
 /** Replaces what the draft says; its folder must exist. */
 export async function writeDraft(folder: string, draft: Draft): Promise<void> {
   const file = join(draftPath(folder, draft.draftId), FILE);
-  const summed = { ...draft, sha256: sumOf(draft) };
-  await writeDurably(file, `${JSON.stringify(summed, undefined, 2)}\n`);
-}
-
-/** Of what the draft says, however its text is laid out. */
-function sumOf(draft: object): string {
-  return sha256Of(JSON.stringify(draft));
+  await writeDurably(file, writeSummedJson(draft));
 }
 
 /** Fails with `drafts/unknown` where it is not in the folder. */
@@ -100,13 +94,7 @@ async function hasPicture(path: string): Promise<boolean> {
 
 /** Undefined where it is none: told by who lists the folder. */
 function parseDraft(text: string): Draft | undefined {
-  try {
-    const { sha256, ...value } = JSON.parse(text);
-    // Earlier versions wrote none, and who mends a draft by hand takes it out.
-    if (sha256 !== undefined && sha256 !== sumOf(value)) return undefined;
-    // What passes the check is one.
-    return checkValue(schema, 'Draft', value) ? undefined : (value as Draft);
-  } catch {
-    return undefined;
-  }
+  const value = readSummedJson(text);
+  // What passes the check is one.
+  return value && !checkValue(schema, 'Draft', value) ? (value as unknown as Draft) : undefined;
 }

@@ -101,8 +101,8 @@ test('a draft of which a letter or the file was lost is named, and one of an ear
   const flipped = text.replace('hard snow', 'hard snov');
   writeFileSync(file, flipped);
   expect(await drafts.list()).toEqual({ drafts: [], unreadable: [folder] });
-  const { sha256, ...withoutSum } = JSON.parse(text);
-  expect(sha256).toMatch(/^[\da-f]{64}$/);
+  const { contentSha256, ...withoutSum } = JSON.parse(text);
+  expect(contentSha256).toMatch(/^[\da-f]{64}$/);
   writeFileSync(file, JSON.stringify(withoutSum));
   expect(await drafts.list()).toMatchObject({ drafts: [{ draftId }], unreadable: [] });
   rmSync(file);

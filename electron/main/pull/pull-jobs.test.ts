@@ -1,4 +1,4 @@
-import { appendFile, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createPlainTarget } from '../../../shared/testing/pull/plain-target.ts';
@@ -109,19 +109,34 @@ test('files that nobody knows are set aside at a start, and so is a window whose
   const folder = `${root}/registrations/pulled`;
   await writeFile(`${folder}/notes.txt`, 'a');
   await writeFile(`${folder}/office/extra.csv`, 'b');
-  await writeFile(`${folder}/office/00000000000001.jsonl.gz`, 'nobody was told');
+  await writeFile(`${folder}/office/00000000000001.jsonl.gz`, 'the facts are gone');
   await writeFile(`${folder}/office/00000000000002.json.new-7`, 'half');
   await writeFile(`${folder}/office/00000000000003.json`, '{');
   await writeFile(`${folder}/office/00000000000003.jsonl.gz`, 'c');
   const second = await openPull(root, createPlainTarget(5));
   expect(second.pulled.windows()).toEqual([window]);
   expect((await second.setAside.list()).names).toEqual([
+    '00000000000001.jsonl.gz',
     '00000000000003.json',
     '00000000000003.jsonl.gz',
     'extra.csv',
     'notes.txt',
   ]);
   expect(await readdir(`${folder}/office`)).toHaveLength(2);
+});
+
+test('a window of whose facts a letter was lost is set aside with its lines', async () => {
+  const root = folders.create();
+  const first = await openPull(root, createPlainTarget(5));
+  first.pullJobs.start(question);
+  await first.jobs.settled();
+  const folder = `${root}/registrations/pulled/office`;
+  const [facts = ''] = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const text = await readFile(`${folder}/${facts}`, 'utf8');
+  await writeFile(`${folder}/${facts}`, text.replace('"Office"', '"Orfice"'));
+  const second = await openPull(root, createPlainTarget(5));
+  expect(second.pulled.windows()).toEqual([]);
+  expect((await second.setAside.list()).names).toEqual([facts, `${facts}l.gz`]);
 });
 
 test('pictures that were asked for are told apart from those that were not, also where there are none', async () => {

@@ -18,6 +18,7 @@ import { makeDurableFolder } from '../drafts/draft-folder.ts';
 import { syncFolder, writeDurably } from '../files/durable-write.ts';
 import type { SetAside } from '../files/set-aside.ts';
 import { sha256Of } from '../files/sha256.ts';
+import { readSummedJson, writeSummedJson } from '../files/summed-json.ts';
 import { isGone, isSystemError, isUnreadable } from '../files/system-error.ts';
 
 export interface PulledFiles {
@@ -56,7 +57,6 @@ const FACTS = '.json';
 const LINES = '.jsonl.gz';
 const ID_DIGITS = 14;
 const WINDOW_FACTS = /^\d{14}\.json$/;
-const WINDOW_LINES = /^\d{14}\.jsonl\.gz$/;
 /** How a file was called while it was written at once. */
 const HALF_WRITTEN = /\.new-/;
 const TARGET_ID = /^[\w-]+$/;
@@ -64,7 +64,7 @@ const schema = createSchemaView(bridgeTypes);
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Opens the folder. What a power cut left of windows that nobody was told of is removed, what is unknown set aside. */
+/** Opens the folder. What was half written is removed, what is unknown set aside. */
 export async function openPulledFiles(
   folder: string,
   { setAside, log }: PulledFilesParts,
@@ -105,7 +105,7 @@ export async function openPulledFiles(
         const window = { ...facts, windowId, asOfMs, registrations: lines.length, sha256: sha256Of(packed) };
         await makeDurableFolder(join(folder, targetFolder(facts.targetId)));
         await writeDurably(pathOf(window, LINES), packed);
-        await writeDurably(pathOf(window, FACTS), `${JSON.stringify(window, undefined, 2)}\n`);
+        await writeDurably(pathOf(window, FACTS), writeSummedJson(window));
         windows = [...windows, window];
         const come = [...again.windows, window];
         await drop([...replacedBy(windows, come), ...replacedBy(again.windows, windows)]);
@@ -115,7 +115,7 @@ export async function openPulledFiles(
       inTurn(async () => {
         const window = windows.find((each) => each.targetId === targetId && each.windowId === windowId);
         if (!window || (await isReadable(folder, window))) return undefined;
-        // In this order: lines without facts are removed at a start, and a window without lines is given up again.
+        // In this order: a window without lines is given up again.
         for (const end of [LINES, FACTS])
           await setAside.take(join(folder, targetFolder(targetId)), `${windowId}${end}`);
         windows = windows.filter((each) => each !== window);
@@ -229,11 +229,9 @@ async function readTarget(
   }
   const standing = [...windows, ...busy];
   const known = new Set(standing.flatMap(({ windowId }) => [`${windowId}${FACTS}`, `${windowId}${LINES}`]));
-  // Lines first: without their facts they would be removed at the next start.
-  const unknown = names.filter((each) => !known.has(each));
-  for (const name of unknown.toSorted((one, other) => Number(isLines(other)) - Number(isLines(one)))) {
-    const isLeft = HALF_WRITTEN.test(name) || isWithoutFacts(name, names);
-    if (isLeft) await rm(join(folder, name), { force: true });
+  for (const name of names.filter((each) => !known.has(each))) {
+    // Lines without facts may be what a power cut left before anybody was told of them, or all that damage left.
+    if (HALF_WRITTEN.test(name)) await rm(join(folder, name), { force: true });
     else await setAside.take(folder, name);
   }
   return { windows, busy };
@@ -274,15 +272,6 @@ function byWindowId(one: PulledWindow, other: PulledWindow): number {
   return one.windowId < other.windowId ? -1 : 1;
 }
 
-function isLines(name: string): boolean {
-  return WINDOW_LINES.test(name);
-}
-
-/** Nobody was told of such lines: facts are written last. */
-function isWithoutFacts(name: string, names: readonly string[]): boolean {
-  return isLines(name) && !names.includes(`${name.slice(0, ID_DIGITS)}${FACTS}`);
-}
-
 async function entriesIn(folder: string): Promise<Dirent[]> {
   return readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isGone(error)) return [];
@@ -291,12 +280,7 @@ async function entriesIn(folder: string): Promise<Dirent[]> {
 }
 
 function readFacts(text: string): PulledWindow | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (checkValue(schema, 'PulledWindow', value)) return undefined;
-    // What passes the check is one.
-    return value as PulledWindow;
-  } catch {
-    return undefined;
-  }
+  const value = readSummedJson(text);
+  // What passes the check is one.
+  return value && !checkValue(schema, 'PulledWindow', value) ? (value as unknown as PulledWindow) : undefined;
 }
