@@ -258,7 +258,7 @@ describe('a journal that lost something', () => {
     const folder = await folderWithViews();
     const { lastNumber } = await folder.host.journal.status();
     // As a registration is: in no store.
-    await folder.host.journal.append({ who: 'client', why: 'registration', puts: [], deletes: [] });
+    await folder.host.journal.append({ atMs: 1, who: 'client', why: 'registration', puts: [], deletes: [] });
     const before = await folder.start();
     before.kill();
     folder.host.journal.lose(({ number }: { number: number }) => number > lastNumber, false);
