@@ -11,11 +11,8 @@ type Point = readonly [x: number, y: number];
 /** Pixels along the world of zoom 0. */
 const WORLD_PX = 512;
 const FIRST_ZOOM = 5;
-/**
- * The middle of the map, in whole pixels of the world of the first zoom, and so of those after it: elsewhere MapLibre moves
- * pictures by up to half a pixel to each side, so that their pixels fall on those of the screen.
- */
-const MIDDLE_PX = [8706, 4462] as const;
+/** Almost half a pixel to each side from whole pixels of the world of the first zoom: where a map cannot have its middle. */
+const MIDDLE_PX = [8706.45, 4461.55] as const;
 const MIDDLE: Point = [
   MIDDLE_PX[0] / (WORLD_PX * 2 ** FIRST_ZOOM),
   MIDDLE_PX[1] / (WORLD_PX * 2 ** FIRST_ZOOM),
@@ -24,14 +21,20 @@ const MIDDLE: Point = [
 export const CONTROL_VIEW = { ...degreesOf(MIDDLE), zoom: FIRST_ZOOM };
 /** From there by the plus key. */
 export const CONTROL_ZOOMS = [FIRST_ZOOM, 7, 9] as const;
-/** Where the points of a zoom are to be seen, in pixels from the middle of the map: clear of controls and of each other. */
-export const OFFSETS_PX: readonly Point[] = [
+/** Where the points of a zoom lie, in pixels from the middle that is asked for: clear of controls and of each other. */
+const OFFSETS_PX: readonly Point[] = [
   [-203.3, -131.7],
   [188.2, -64.4],
   [31.6, 176.9],
 ];
+
+interface LonLat {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
 /** From the square world of web maps, from 0 to 1 (EPSG:3857 over its whole side). */
-function degreesOf([x, y]: Point): { readonly longitude: number; readonly latitude: number } {
+function degreesOf([x, y]: Point): LonLat {
   return {
     longitude: (x - 0.5) * 360,
     latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
@@ -42,6 +45,14 @@ function degreesOf([x, y]: Point): { readonly longitude: number; readonly latitu
 function pointsAt(zoom: number): Point[] {
   const worldPx = WORLD_PX * 2 ** zoom;
   return OFFSETS_PX.map(([x, y]) => [MIDDLE[0] + x / worldPx, MIDDLE[1] + y / worldPx]);
+}
+
+/** Where the points of a zoom are to be seen, in pixels from the middle of the map where that stands now. */
+export function offsetsFrom({ longitude, latitude }: LonLat, zoom: number): Point[] {
+  const worldPx = WORLD_PX * 2 ** zoom;
+  const x = longitude / 360 + 0.5;
+  const y = 0.5 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
+  return pointsAt(zoom).map(([atX, atY]) => [(atX - x) * worldPx, (atY - y) * worldPx]);
 }
 
 const POINTS = CONTROL_ZOOMS.flatMap(pointsAt);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dropBytes, dropPath } from './dropped-files.ts';
-import { type Colour, expectDotsWithin, makeMapEven, type Offset, shareOf } from './tile-pictures.ts';
+import { type Colour, expectDotsWithin, makeMapSides, type Offset, shareOf } from './tile-pictures.ts';
 
 /** Software draws on a loaded machine. */
 const DRAWING_MS = 60_000;
@@ -15,12 +15,20 @@ export function createTileDriver(page: Page) {
     when: {
       drops: (name: string, bytes: Buffer) => dropBytes(page, name, bytes),
       dropsPath: (path: string) => dropPath(page, path),
-      mapHasEvenSides: () => makeMapEven(page),
+      mapHasSides: (parity: 'even' | 'odd') => makeMapSides(page, parity),
       turnsRows: () => dialog.getByRole('button', { name: 'Tell fra motsatt side' }).click(),
       isCopied: () => page.getByRole('button', { name: 'Ta en kopi' }).click(),
       isHidden: (name: string) => row(name).uncheck({ force: true }),
       isShown: (name: string) => row(name).check({ force: true }),
       isLeft: () => page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).last().click(),
+      async isFaded(name: string, percent: number) {
+        await page.getByRole('button', { name: `Tilpass ${name}` }).click();
+        await row(name)
+          .locator('xpath=ancestor::li')
+          .getByRole('slider')
+          .fill(String(percent / 100));
+        await page.getByRole('button', { name: `Tilpass ${name}` }).click();
+      },
       async isRemoved(name: string) {
         await page.getByRole('button', { name: `Tilpass ${name}` }).click();
         await page.getByRole('button', { name: `Fjern ${name}` }).click();
@@ -32,6 +40,15 @@ export function createTileDriver(page: Page) {
     then: {
       async isOffered(facts: readonly string[]) {
         for (const fact of facts) await expect(dialog).toContainText(fact);
+      },
+      /** A tile of a level in one colour, beside our own map of the same place. */
+      async showsLevel(level: number, colour: Colour) {
+        const line = dialog.getByRole('listitem').filter({ hasText: `Nivå ${level}` });
+        const tile = line.getByRole('img', { name: 'Flis fra cachen' });
+        const ours = line.getByRole('img', { name: 'Vardes kart' });
+        await expect(ours).toBeVisible({ timeout: DRAWING_MS });
+        expect(await shareOf(page, await tile.screenshot(), colour)).toBeGreaterThan(0.9);
+        expect(await shareOf(page, await ours.screenshot(), colour)).toBe(0);
       },
       isRefused: (reason: RegExp) => expect(page.getByRole('alert')).toContainText(reason),
       isListed: (name: string, facts: string) =>
@@ -46,8 +63,8 @@ export function createTileDriver(page: Page) {
         expect
           .poll(async () => shareOf(page, await map.screenshot(), colour), { timeout: DRAWING_MS })
           .toBeGreaterThan(0.5),
-      dotsLieWithin: (maxErrorPx: number, offsets: readonly Offset[], what: string) =>
-        expectDotsWithin(page, maxErrorPx, offsets, what),
+      dotsLieWithin: (maxErrorPx: number, expected: () => readonly Offset[], what: string) =>
+        expectDotsWithin(page, maxErrorPx, expected, what),
       isNotSeen: (colour: Colour) =>
         expect
           .poll(async () => shareOf(page, await map.screenshot(), colour), { timeout: DRAWING_MS })

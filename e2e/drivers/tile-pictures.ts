@@ -30,27 +30,30 @@ export function shareOf(page: Page, picture: Buffer, colour: Colour): Promise<nu
   );
 }
 
-/** Makes the window a pixel smaller where it takes that: the middle of the map lies between pixels then. */
-export async function makeMapEven(page: Page): Promise<void> {
+/** Makes the window a pixel smaller where it takes that to give the sides of the map an even or an odd number of pixels. */
+export async function makeMapSides(page: Page, parity: 'even' | 'odd'): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const canvas = page.locator('canvas.maplibregl-canvas');
-  const odd = await canvas.evaluate((element) => [element.clientWidth % 2, element.clientHeight % 2]);
-  await page.setViewportSize({ width: width - (odd[0] ?? 0), height: height - (odd[1] ?? 0) });
-  await expect
-    .poll(() => canvas.evaluate((element) => (element.clientWidth % 2) + (element.clientHeight % 2)))
-    .toBe(0);
+  const wanted = parity === 'even' ? 0 : 1;
+  const sides = () => canvas.evaluate((element) => [element.clientWidth % 2, element.clientHeight % 2]);
+  const [x, y] = await sides();
+  await page.setViewportSize({
+    width: width - (x === wanted ? 0 : 1),
+    height: height - (y === wanted ? 0 : 1),
+  });
+  await expect.poll(sides).toEqual([wanted, wanted]);
 }
 
-/** Dots of a picture are where they are expected, in pixels from the middle of the map. */
+/** Dots of a picture are where they are expected at last, in pixels from the middle of the map. */
 export async function expectDotsWithin(
   page: Page,
   maxErrorPx: number,
-  offsets: readonly Offset[],
+  expected: () => readonly Offset[],
   what: string,
 ): Promise<void> {
   let errors: number[] = [];
   const worst = async () => {
-    errors = await errorsOf(page, offsets);
+    errors = await errorsOf(page, expected());
     return Math.max(...errors);
   };
   await expect.poll(worst, { message: what, timeout: DRAWING_MS }).toBeLessThan(maxErrorPx);

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppDriver } from '../../drivers/app-driver.ts';
@@ -6,7 +14,7 @@ import { test } from '../../drivers/app-test.ts';
 import {
   CONTROL_VIEW,
   CONTROL_ZOOMS,
-  OFFSETS_PX,
+  offsetsFrom,
   pmtilesOf,
   utmControlTiles,
   vectorControlTiles,
@@ -67,24 +75,26 @@ const FILES: readonly (readonly [
   ['a package', 'Pakke.tpkx', () => tpkxOf(bundlesOf(webControlTiles())), ['Bunter, versjon 2', 'Nettkart']],
 ];
 
-for (const [kind, fileName, write, facts] of FILES) {
-  test(`control points of ${kind} lie where they belong, at three zooms`, async ({ app }) => {
+for (const [index, [kind, fileName, write, facts]] of FILES.entries()) {
+  test(`control points of ${kind} lie where they belong, at three zooms`, async ({ app, dataFolder }) => {
     await app.given.opened();
     await app.tiles.when.drops(fileName, write());
     await app.tiles.then.isOffered(facts);
     await app.tiles.when.isCopied();
-    await liesWhereItBelongs(app, fileName === 'Pakke.tpkx' ? 'Pakke' : 'Prøve');
+    const name = fileName === 'Pakke.tpkx' ? 'Pakke' : 'Prøve';
+    await liesWhereItBelongs(app, { name, dataFolder, sides: index % 2 === 0 ? 'even' : 'odd' });
   });
 }
 
 test('control points of a dropped cache folder in UTM 33 lie where they belong, at three zooms', async ({
   app,
+  dataFolder,
 }) => {
   await app.given.opened();
   await app.tiles.when.dropsPath(writeUtmBundles(join(folder, 'Terreng'), utmControlTiles()));
   await app.tiles.then.isOffered(['Bunter, versjon 2', 'UTM 33, Kartverket', 'EPSG:25833', '3 til 9']);
   await app.tiles.when.isCopied();
-  await liesWhereItBelongs(app, 'Terreng');
+  await liesWhereItBelongs(app, { name: 'Terreng', dataFolder, sides: 'odd' });
 });
 
 test('a folder with a torn bundle, and one that is no cache, say what is wrong', async ({ app }) => {
@@ -103,17 +113,30 @@ test('a folder with a torn bundle, and one that is no cache, say what is wrong',
   await app.tiles.then.isRefused(/Bilder er ingen kartcache .* verken conf\.xml eller root\.json/);
 });
 
-async function liesWhereItBelongs(app: AppDriver, name: string): Promise<void> {
+interface Seen {
+  readonly name: string;
+  readonly dataFolder: string;
+  /** Whether the middle of the map lies between pixels or in the middle of one. */
+  readonly sides: 'even' | 'odd';
+}
+
+async function liesWhereItBelongs(app: AppDriver, { name, dataFolder, sides }: Seen): Promise<void> {
   await app.when.goesTo('Kart');
   await app.tiles.then.isListed(name, 'nivå');
-  await app.tiles.when.mapHasEvenSides();
+  await app.tiles.when.mapHasSides(sides);
   // Marks and names of places lie above.
   await app.tiles.when.isHidden('Kraftverk');
   await app.tiles.when.isHidden('Grunnkart');
   let reached: number = CONTROL_VIEW.zoom;
   for (const zoom of CONTROL_ZOOMS) {
     for (; reached < zoom; reached++) await app.map.when.zoomsInOnce();
-    await app.tiles.then.dotsLieWithin(MAX_ERROR_PX, OFFSETS_PX, `${name} at zoom ${zoom}`);
+    const expected = () => offsetsFrom(cameraIn(dataFolder), zoom);
+    await app.tiles.then.dotsLieWithin(MAX_ERROR_PX, expected, `${name} at zoom ${zoom}, ${sides} sides`);
   }
   await app.then.hasNoProblems();
+}
+
+/** Where the app says that the middle of its map is. */
+function cameraIn(dataFolder: string): typeof CONTROL_VIEW {
+  return JSON.parse(readFileSync(join(dataFolder, 'settings.json'), 'utf8')).ui['map.camera'];
 }

@@ -2,6 +2,7 @@ import { GPUInitializationError, Map as MapLibreMap, type StyleSpecification } f
 import { HOME_BOUNDS, HOME_MARGIN, MAP_LIMITS, MAX_ZOOM, type MapCamera } from '../camera/home.ts';
 import styles from '../map-view.module.css';
 import { drawWholePictures } from './draw-whole-pictures.ts';
+import { keepOnPixels } from './keep-on-pixels.ts';
 import type { OpenedMap } from './kept-map.ts';
 import { offerImages } from './map-images.ts';
 import { prepareMap } from './prepare-map.ts';
@@ -79,6 +80,7 @@ function makeMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   drawWholePictures(map);
+  keepOnPixels(map);
   offerImages(map, drawn.tokens);
   tellPictures(map);
   return map;
