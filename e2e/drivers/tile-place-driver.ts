@@ -1,20 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Software draws on a loaded machine. */
 const DRAWING_MS = 60_000;
+
+/** As `31 av 120 fliser · 4 i sekundet · ferdig om 20 sekunder`. */
+const PROGRESS = /^[\d\s]+ av [\d\s]+ fliser/;
 
 /** The place of tile caches: what they are, and the jobs that build, check and export them. */
 export function createTilePlaceDriver(page: Page) {
   const main = page.getByRole('main');
 
-  /** From the coarsest level to one, once it is known how many that are. */
-  async function selects(title: string, maxLevel: number | undefined) {
+  /** From one level to another, once it is known how many tiles that are; those that are proposed where none are told. */
+  async function selects(title: string, maxLevel: number | undefined, minLevel?: number) {
     await page.getByRole('button', { name: title }).click();
     const dialog = page.getByRole('dialog', { name: title });
-    if (maxLevel !== undefined) {
-      const level = dialog.getByRole('textbox', { name: 'Fineste nivå' });
-      await level.fill(String(maxLevel));
-      await level.press('Tab');
+    for (const [name, level] of [
+      ['Fineste nivå', maxLevel],
+      ['Groveste nivå', minLevel],
+    ] as const) {
+      if (level === undefined) continue;
+      const field = dialog.getByRole('textbox', { name });
+      await field.fill(String(level));
+      await field.press('Tab');
     }
     await expect(dialog).toContainText(/\d fliser/);
     return dialog;
@@ -34,6 +41,14 @@ export function createTilePlaceDriver(page: Page) {
         const building = await selects(`Bygg fliser av ${name}`, maxLevel);
         await building.getByRole('button', { name: 'Bygg', exact: true }).click();
       },
+      /** Looks at what building a level would come to, and leaves it. */
+      async isBuildWeighed(name: string, level: number, warning: RegExp) {
+        const building = await selects(`Bygg fliser av ${name}`, level, level);
+        await expect(building).toContainText(warning, { timeout: DRAWING_MS });
+        await building.getByRole('button', { name: 'Avbryt' }).click();
+      },
+      isPaused: () => main.getByRole('button', { name: /^Pause: Bygging/ }).click(),
+      isStopped: () => main.getByRole('button', { name: /^Stopp: Bygging/ }).click(),
       goesOn: () => main.getByRole('button', { name: /^Fortsett: Bygging/ }).click(),
       async looksAt(path: string) {
         await main.getByRole('button', { name: 'Fra en sti …' }).click();
@@ -49,19 +64,35 @@ export function createTilePlaceDriver(page: Page) {
         const line = page.getByRole('row').filter({ has: header });
         for (const fact of facts) await expect(line).toContainText(fact);
       },
+      tellsSpaceOf: (kinds: readonly string[]) => expectSpaceOf(main, kinds),
+      /** How far a build is, how fast it goes and when it will end. */
+      tellsProgress: () =>
+        expect(main.getByText(PROGRESS)).toContainText(/\d fliser · \d+ i sekundet · ferdig /, {
+          timeout: DRAWING_MS,
+        }),
+      waits: (state: RegExp) =>
+        expect(main.getByRole('listitem').filter({ hasText: /^Bygging/ })).toContainText(state),
       isDone: (outcome: RegExp) =>
         expect(page.getByText(outcome).first()).toBeVisible({ timeout: DRAWING_MS }),
-      /** Half of a build is done, and not all of it. */
-      async isHalfBuilt() {
-        const progress = main.getByText(/^[\d\s]+ av [\d\s]+ fliser/);
-        const partDone = async () => {
-          const [done = 0, total = 1] = ((await progress.textContent()) ?? '')
-            .split(/ av | fliser/)
-            .map((number) => Number(number.replaceAll(/\s/g, '')));
-          return done / total;
-        };
-        await expect.poll(partDone, { timeout: DRAWING_MS, intervals: [50] }).toBeGreaterThanOrEqual(0.5);
-      },
+      isHalfBuilt: () => expectHalfBuilt(main),
     },
   };
+}
+
+/** A size for each kind of cache. */
+async function expectSpaceOf(main: Locator, kinds: readonly string[]): Promise<void> {
+  const space = main.getByRole('region', { name: 'Hva som tar plass' });
+  for (const kind of kinds) await expect(space).toContainText(new RegExp(`${kind}\\s*[\\d,]+\\s*\\S?B`));
+}
+
+/** Half of a build is done, and not all of it. */
+async function expectHalfBuilt(main: Locator): Promise<void> {
+  const progress = main.getByText(PROGRESS);
+  const partDone = async () => {
+    const [done = 0, total = 1] = ((await progress.textContent()) ?? '')
+      .split(/ av | fliser/)
+      .map((number) => Number(number.replaceAll(/\s/g, '')));
+    return done / total;
+  };
+  await expect.poll(partDone, { timeout: DRAWING_MS, intervals: [50] }).toBeGreaterThanOrEqual(0.5);
 }

@@ -11,6 +11,8 @@ import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
 
 const MAGENTA: Colour = [200, 30, 160];
 const GREEN: Colour = [20, 120, 40];
+/** The sides of the plane of web maps. */
+const WORLD_M = '-20037508, -20037508, 20037508, 20037508';
 const BUNDLE = 'R0000C0000.bundle';
 
 // Many pictures of a map that software draws.
@@ -35,10 +37,18 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
   await app.given.opened();
   await app.tiles.when.drops('Flater.mbtiles', mbtiles({ colour: MAGENTA }));
   await app.tiles.then.isOffered(['MBTiles', 'Nettkart', '0 til 2', 'Antall fliser', '21', 'talt fra sør']);
-  await app.tiles.then.isOffered(['Nivå 0', 'Nivå 1', 'Nivå 2']);
+  await app.tiles.then.isOffered(['PNG', 'EPSG:3857', WORLD_M, 'kB']);
+  for (const level of [0, 1, 2]) await app.tiles.then.showsLevel(level, MAGENTA);
   await app.tiles.when.isCopied();
   await app.when.goesTo('Kart');
   await app.tiles.then.isListed('Flater', 'nivå 0 til 2');
+  await app.tiles.then.isListed('Flater', 'tatt inn');
+  // All of Norway is seen at more than zoom 2.
+  await app.tiles.then.isListed('Flater', 'forstørret over det fineste nivået');
+  await app.tiles.then.isSeen(MAGENTA);
+  await app.tiles.when.isFaded('Flater', 50);
+  await app.tiles.then.isNotSeen(MAGENTA);
+  await app.tiles.when.isFaded('Flater', 100);
   await app.tiles.then.isSeen(MAGENTA);
 
   const address = new URL('/tiles/flater/1/0/1', varde.ready.url).href;
@@ -65,6 +75,7 @@ test('a dropped cache is previewed, lies on the map and answers, and comes back 
   await test.step('checked and exported', async () => {
     await opensPlace(app);
     await place.then.stands('Flater', ['MBTiles', '0 til 2', 'Lesbar']);
+    await place.then.tellsSpaceOf(['Tegnet av Varde', 'Tatt inn som kopi', 'Brukt der de ligger']);
     await place.when.isChecked('Flater');
     await place.then.stands('Flater', ['Hel', 'kontrollert']);
     await place.when.isExported('Flater', 'MBTiles');
@@ -142,6 +153,29 @@ test('a cache whose file became another one while other screens were shown is se
   await app.when.goesTo('Kart');
   await app.tiles.then.isSeen(GREEN);
   await app.tiles.then.isNotSeen(MAGENTA);
+});
+
+test('a build that does not fit is warned of, and one that is paused or stopped keeps what it drew', async ({
+  app,
+}) => {
+  const { place } = app.tiles;
+  await app.given.opened();
+  await app.when.goesTo('Kartcacher');
+  // Millions of tiles, and 2 GB at most for each cache.
+  await place.when.isBuildWeighed(
+    'Varde web',
+    16,
+    /Cachen kan ta [\d,]+\s*GB|ikke plass til dette på disken/,
+  );
+
+  await place.when.isBuilt('Varde web', BUILT_LEVEL);
+  await place.then.tellsProgress();
+  await place.when.isPaused();
+  await place.then.waits(/pause/i);
+  await place.when.goesOn();
+  await place.then.tellsProgress();
+  await place.when.isStopped();
+  await place.then.isDone(/Bygging av fliser av Varde web: Stoppet\. Flisene som ble tegnet, er beholdt/);
 });
 
 test('a build that was killed at half goes on, and GDAL opens what is exported of it', async ({
