@@ -1,4 +1,4 @@
-// npm run tiles -- [KILLS] [SEED]: programs that write and build tiles are killed at random moments, 100 of each by
+// npm run tiles -- [KILLS] [SEED] [METATILES]: programs that write and build tiles are killed at random moments, 100 of each by
 // itself; what stands on the disk is checked after each, and compared with what nobody disturbed at the end. Then caches of
 // each kind are damaged, twice as many: each tile of them must be the one that was stored, or a fault. At last 30 metatiles
 // of each of three schemes are compared with the image of their box, and built tiles with those on demand. At the end stands
@@ -10,9 +10,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { prepare } from './launch/prepare.mjs';
 import { say } from './launch/project.mjs';
 
-const METATILES = '30';
-
-const [kills = '100', seed] = process.argv.slice(2);
+const [kills = '100', seed = '', metatiles = '30'] = process.argv.slice(2);
 await prepare(import.meta.filename, { needsBundles: false });
 const child = spawn(
   process.execPath,
@@ -33,7 +31,7 @@ const child = spawn(
       ...process.env,
       VARDE_TILE_KILLS: kills,
       VARDE_TILE_DAMAGES: String(2 * Number(kills)),
-      VARDE_TILE_METATILES: METATILES,
+      VARDE_TILE_METATILES: metatiles,
       ...(seed && { VARDE_TILE_SEED: seed }),
     },
   },

@@ -24,25 +24,41 @@ const MAX_MS_PER_RUN = 60_000;
 test(
   'after kills a build ends as one that nobody disturbed, and drew again no more than what was in hand',
   async () => {
-    const folder = folders.create();
-    let drawn = 0;
-    for (let kill = 0; kill < KILLS; kill++)
-      drawn += await runUntil(folder, 1 + ((SEED * 37 + kill * 61) % 9));
-    drawn += await runUntil(folder, Number.POSITIVE_INFINITY);
-    const { tiles, metatileCount } = await tilesOf(folder, () => {
-      throw new Error(`seed ${SEED}: a tile is missing`);
-    });
     const undisturbed = await tilesOf(folders.create(), drawBlock);
-    expect(tiles, `seed ${SEED}`).toEqual(undisturbed.tiles);
-    // Each worker may have one that is drawn and not yet kept, and one more that it began since the last dot was seen.
-    expect(drawn - metatileCount, `seed ${SEED}`).toBeLessThanOrEqual(KILLS * 2 * BUILD_WORKERS);
-    console.log(`A build was killed ${KILLS} times (seed ${SEED})`);
+    let kills = 0;
+    // A build that came to its end is another one's beginning, until so many were killed in the midst.
+    for (let build = 0; kills < KILLS; build++) {
+      const about = `seed ${SEED}, build ${build}`;
+      const folder = folders.create();
+      let drawn = 0;
+      let killsOfBuild = 0;
+      for (let isKilled = true; isKilled; ) {
+        const isLast = kills + killsOfBuild === KILLS;
+        const told = await runUntil(folder, isLast ? Number.POSITIVE_INFINITY : dotsOf(kills + killsOfBuild));
+        drawn += told.dots;
+        isKilled = told.isKilled;
+        if (isKilled) killsOfBuild++;
+      }
+      kills += killsOfBuild;
+      const { tiles, metatileCount } = await tilesOf(folder, () => {
+        throw new Error(`${about}: a tile is missing`);
+      });
+      expect(tiles, about).toEqual(undisturbed.tiles);
+      // Each worker may have one that is drawn and not yet kept, and one more that it began since the last dot was seen.
+      expect(drawn - metatileCount, about).toBeLessThanOrEqual(killsOfBuild * 2 * BUILD_WORKERS);
+    }
+    console.log(`A build was killed ${kills} times (seed ${SEED})`);
   },
   MAX_MS_PER_RUN * (KILLS + 1),
 );
 
-/** Builds until so many metatiles were told, and kills it then. Gives how many it told. */
-async function runUntil(folder: string, dots: number): Promise<number> {
+/** After how many metatiles a build is killed for this time. */
+function dotsOf(kill: number): number {
+  return 1 + ((SEED * 37 + kill * 61) % 9);
+}
+
+/** Builds until so many metatiles were told, and kills it then, if it is not at its end. Gives how many it told. */
+async function runUntil(folder: string, dots: number): Promise<{ dots: number; isKilled: boolean }> {
   const child = spawn(process.execPath, [SCRIPT, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   let told = 0;
@@ -51,7 +67,7 @@ async function runUntil(folder: string, dots: number): Promise<number> {
     if (told >= dots) child.kill('SIGKILL');
   });
   await ended;
-  return told;
+  return { dots: told, isKilled: child.signalCode === 'SIGKILL' };
 }
 
 async function tilesOf(folder: string, draw: typeof drawBlock) {
