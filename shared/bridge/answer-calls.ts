@@ -26,7 +26,7 @@ export function answerCalls(
 ): CallAnswering {
   const running = new Map<string, AbortController>();
   const inputs = fieldsByOperation(operations);
-  const refuse = (error: unknown): Reply => ({ ok: false, error: toWireError(error, log) });
+  const refuse = (error: unknown, logged = log): Reply => ({ ok: false, error: toWireError(error, logged) });
 
   return {
     async answer(method, input, callId) {
@@ -40,7 +40,9 @@ export function answerCalls(
         const handler = handlers[method] as Handler;
         return { ok: true, value: await handler(input, { signal: controller.signal }) };
       } catch (error) {
-        return refuse(error);
+        const { aborted, reason } = controller.signal;
+        // That a call ended because nobody waits for it any more is no failure.
+        return aborted && error === reason ? refuse(error, () => undefined) : refuse(error);
       } finally {
         running.delete(callId);
       }

@@ -117,6 +117,25 @@ test('a call that takes too long fails and is cancelled at the other end', async
   await expect.poll(() => wasCancelled).toBe(true);
 });
 
+test('a call that ends because nobody waits for it any more is not logged', async () => {
+  const stopping = new AbortController();
+  let ended: Promise<unknown> = Promise.resolve();
+  const { client, logged } = connect({
+    'registers.row': (_, { signal }) => {
+      ended = new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      stopping.abort();
+      return ended;
+    },
+  });
+  const call = client.remote['registers.row']({ register: 'plants', key: '1' }, { signal: stopping.signal });
+  await expect(call).rejects.toBeDefined();
+  await expect.poll(() => ended.then(String, String)).toContain('Abort');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(logged).toEqual([]);
+});
+
 test('calls in flight fail when the channel closes, and new ones are refused', async () => {
   const { client } = connect({ 'registers.row': () => new Promise(() => undefined) });
   const pending = client.remote['registers.row']({ register: 'plants', key: '1' });
