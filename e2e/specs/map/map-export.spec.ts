@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { missingReader } from '../../../shared/testing/picture-programs.ts';
 import { expect, test } from '../../drivers/app-test.ts';
 import { createKeyboardDriver } from '../../drivers/keyboard-driver.ts';
+import { createMapExportDriver } from '../../drivers/map-export-driver.ts';
 import { longestDarkRunPx, pixelsOf, readGeoTiff, textIn } from '../../drivers/picture-reader.ts';
 
 const DPI = 300;
@@ -19,14 +19,7 @@ test('a scale bar, a legend and a map are saved by keys, and others read and mea
   test.setTimeout(420_000);
   const page = app.get.page();
   const { when } = createKeyboardDriver(page);
-  const { type, choose } = fieldsByKeys(page);
-  const save = async (format: string, extension: string): Promise<string> => {
-    await choose(/Format/, format);
-    await page.keyboard.press('Control+s');
-    const path = page.getByText(new RegExp(`^${dataFolder}.*\\.${extension}$`));
-    await expect(path).toBeVisible({ timeout: 60_000 });
-    return (await path.textContent()) ?? '';
-  };
+  const { types: type, chooses: choose, savesAs: save } = createMapExportDriver(page, dataFolder).when;
 
   await app.given.opened();
   await expect(page.getByText('109 av 109 rader').first()).toBeVisible({ timeout: 60_000 });
@@ -84,34 +77,6 @@ test('a scale bar, a legend and a map are saved by keys, and others read and mea
     }
   });
 });
-
-/** Someone who fills in fields without a mouse. */
-function fieldsByKeys(page: Page) {
-  const { when } = createKeyboardDriver(page);
-  return {
-    async type(label: RegExp, value: string) {
-      await when.walksTo('textbox', label);
-      await page.keyboard.press('Control+a');
-      await page.keyboard.type(value);
-      await page.keyboard.press('Tab');
-    },
-    async choose(label: RegExp, option: string) {
-      await when.walksTo('button', label);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('listbox')).toBeVisible();
-      // By arrows: letters that come too slowly are a search of their own each.
-      await page.keyboard.press('Home');
-      const focused = page.locator('[role="option"]:focus');
-      for (let step = 0; step < MAX_OPTIONS && (await focused.textContent()) !== option; step++)
-        await page.keyboard.press('ArrowDown');
-      await expect(focused).toHaveText(option);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('listbox')).toHaveCount(0);
-    },
-  };
-}
-
-const MAX_OPTIONS = 30;
 
 const FORMATS = [
   ['PDF', 'pdf'],
