@@ -209,6 +209,18 @@ describe('the description of a map', () => {
     expect(info.MapLayerInfos?.map(({ CanScaleSymbols }) => CanScaleSymbols)).not.toContain(false);
   });
 
+  test('tells which layers have labels and may be drawn otherwise: those that are drawn so', async () => {
+    const { MapLayerInfos = [], DefaultMapDescription } = await infoOf('');
+    const labelled = MapLayerInfos.filter(({ HasLabels }) => HasLabels).map(({ LayerID }) => LayerID);
+    // Plants in operation, the names, and the three layers of towns.
+    expect(labelled).toEqual([1, 16, 17, 18, 19]);
+    const shown = (DefaultMapDescription?.LayerDescriptions ?? []).filter(({ ShowLabels }) => ShowLabels);
+    expect(shown.map(({ LayerID }) => LayerID)).toEqual(labelled);
+    const drawn = MapLayerInfos.filter(({ HasLayerDrawingDescription }) => HasLayerDrawingDescription);
+    expect(drawn.map(({ CanModifyDrawingDescription }) => CanModifyDrawingDescription)).not.toContain(false);
+    expect(drawn.length).toBeGreaterThan(labelled.length);
+  });
+
   test('credits those who made the data, each once', async () => {
     const { CopyrightText, MapLayerInfos = [] } = await infoOf('');
     const layer = (id: number) => MapLayerInfos.find(({ LayerID }) => LayerID === id);

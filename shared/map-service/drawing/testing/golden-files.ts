@@ -25,7 +25,7 @@ const bars: { readonly [name: string]: Format } = {
   'bar-letters.tif': 'geoImageTIFF',
 };
 const legends: { readonly [name: string]: Format } = {
-  'legend-lake.svg': 'geoImageSVG',
+  'legend-lake.emf': 'geoImageEMF',
   'legend-lake.pdf': 'geoImagePDF',
   'legend-lake.gif': 'geoImageGIF',
 };
