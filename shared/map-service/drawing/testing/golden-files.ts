@@ -25,7 +25,6 @@ const bars: { readonly [name: string]: Format } = {
   'bar-letters.tif': 'geoImageTIFF',
 };
 const legends: { readonly [name: string]: Format } = {
-  'legend-lake.emf': 'geoImageEMF',
   'legend-lake.pdf': 'geoImagePDF',
   'legend-lake.gif': 'geoImageGIF',
 };
