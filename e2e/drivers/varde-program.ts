@@ -19,6 +19,8 @@ export interface ProgramOptions {
   readonly seed?: 'sample' | 'none';
   readonly args?: readonly string[];
   readonly environment?: { readonly [name: string]: string };
+  /** A start with much to read may take longer. */
+  readonly maxStartMs?: number;
 }
 
 /** How a program ended. */
@@ -59,6 +61,7 @@ export function spawnVarde({ dataFolder, seed, args = [], environment = {} }: Pr
 
 /** Starts the services on a free port, as `npm run serve` does on a built tree, and waits until they are ready. */
 export async function startVarde(options: ProgramOptions): Promise<VardeProgram> {
+  const { maxStartMs = MAX_START_MS } = options;
   const child = spawnVarde(options);
   const stdoutLines: string[] = [];
   let stderr = '';
@@ -67,7 +70,7 @@ export async function startVarde(options: ProgramOptions): Promise<VardeProgram>
   });
   const ended = exitOf(child);
   const ready = await new Promise<ReadyLine>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`Not ready in time:\n${stderr}`)), MAX_START_MS);
+    const timer = setTimeout(() => fail(new Error(`Not ready in time:\n${stderr}`)), maxStartMs);
     void ended.then((exit) =>
       fail(new Error(`Ended before it was ready: ${JSON.stringify(exit)}\n${stderr}`)),
     );
