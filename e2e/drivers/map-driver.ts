@@ -27,17 +27,7 @@ export function createMapDriver(page: Page) {
       isMarked: () => canvas.evaluate((element) => element.setAttribute('data-marked', '')),
       isAtRest,
       /** It is not made until what this gives is called. */
-      async isHeldBack(): Promise<() => void> {
-        let goOn: () => void = () => undefined;
-        const held = new Promise<void>((done) => {
-          goOn = done;
-        });
-        await page.route('**/prepare-map-*.js', async (route) => {
-          await held;
-          await route.continue();
-        });
-        return goOn;
-      },
+      isHeldBack: () => holdBack(page, '**/prepare-map-*.js'),
       picksFromList: (name: string) => inView.getByRole('button', { name: new RegExp(`^${name} `) }).click(),
       async zoomsByKey(times: number) {
         await map.focus();
@@ -106,4 +96,17 @@ async function zoomInOnce(page: Page, map: Locator): Promise<void> {
   const before = (await scale.textContent()) ?? '';
   await map.press('+');
   await expect(scale).not.toHaveText(before);
+}
+
+/** A file of the page does not come until what this gives is called. */
+async function holdBack(page: Page, file: string): Promise<() => void> {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
 }

@@ -46,22 +46,21 @@ export function useMapFollowing(
     hadCardRef.current = hasCard;
   }, [hasCard]);
 
+  const show = useEffectEvent((bounds: QueryBounds, shown: QueryBounds | undefined) => {
+    toldRef.current = bounds;
+    // Where it stays it would not tell of itself, and the next move of its user would be taken for this one.
+    if (String(bounds) === String(shown)) return;
+    isFittingRef.current = true;
+    mapRef.current?.showView(sides(bounds));
+  });
   const wanted = view.isBoundToMap ? view.mapBounds : view.openedMapBounds;
-  // Until the map tells of itself for the first time it cannot be moved.
+  // Until the map is made and tells of itself for the first time it cannot be moved.
   const firstRef = useRef(wanted);
   useEffect(() => {
     // Bounds that the map did not tell itself are those of a view that was opened.
     if (!wanted || wanted === toldRef.current) return;
-    if (!map || !seenRef.current) {
-      firstRef.current = wanted;
-      return;
-    }
-    // Where it stays it would not tell of itself, and the next move of its user would be taken for this one.
-    const isThere = String(wanted) === String(toldRef.current);
-    toldRef.current = wanted;
-    if (isThere) return;
-    isFittingRef.current = true;
-    map.showView(sides(wanted));
+    if (map && seenRef.current) show(wanted, toldRef.current);
+    else firstRef.current = wanted;
   }, [map, wanted]);
 
   const { setMapBounds } = actions;
@@ -73,14 +72,8 @@ export function useMapFollowing(
       const told = roundedSides(bounds);
       const first = firstRef.current;
       firstRef.current = undefined;
-      if (first) {
-        toldRef.current = first;
-        // A map that was kept is there already.
-        if (String(first) === String(told)) return;
-        isFittingRef.current = true;
-        mapRef.current?.showView(sides(first));
-        return;
-      }
+      // A map that was kept is there already.
+      if (first) return show(first, told);
       // A map of another shape shows more than it was asked for; the rows stay those of the view until its user moves it.
       if (isFittingRef.current) {
         isFittingRef.current = false;
