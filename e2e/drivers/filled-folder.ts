@@ -29,7 +29,7 @@ const HUTS = layerOf(numbered(3000, (index) => ({ type: 'Point', coordinates: [8
 const TRAILS = layerOf(numbered(3, () => ({ type: 'LineString', coordinates: numbered(3000, somewhere) })));
 /** The database writes its first table when it has got so much. */
 const REMOVED = layerOf(numbered(40_000, () => ({ type: 'Point', coordinates: somewhere() })));
-const REMOVED_TIMES = 2;
+const REMOVED_TIMES = 3;
 
 function layerOf(geometries: readonly object[]): string {
   const features = geometries.map((geometry, height) => {

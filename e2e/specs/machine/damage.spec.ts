@@ -13,6 +13,8 @@ import { startVarde } from '../../drivers/varde-program.ts';
 const RUNS = Number(process.env['VARDE_DAMAGE_RUNS'] ?? 4);
 const SEED = Number(process.env['VARDE_DAMAGE_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const FIRST = Number(process.env['VARDE_DAMAGE_FIRST'] ?? 1);
+/** So that no two seeds have a run in common. */
+const SEEDS_APART = 100_003;
 /** Each run has its line where somebody waits for them. */
 const IS_TOLD = process.env['VARDE_DAMAGE_RUNS'] !== undefined;
 /** Letters of an answer that was lost. */
@@ -79,7 +81,7 @@ async function damageOften(template: Template): Promise<string[]> {
   const lost: string[] = [];
   for (let run = FIRST; run < FIRST + RUNS; run++) {
     const began = Date.now();
-    const outcome = await damageOnce(template, createRandom(SEED + run));
+    const outcome = await damageOnce(template, createRandom(SEED * SEEDS_APART + run));
     if (outcome.isEqual) outcomes.equal += 1;
     else outcomes.told += 1;
     const losses = outcome.lost.map((loss) => `run ${run}: ${outcome.what}: ${loss}`);
