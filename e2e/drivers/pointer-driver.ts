@@ -62,7 +62,7 @@ export function createPointerDriver(page: Page) {
         await expect(async () => {
           await page.mouse.move(0, 0);
           await quarters.getByRole('button', { name: new RegExp(`^${quarter}: `) }).hover();
-          await expect(values).toHaveText(/I målet.*GWh.*Overgangsordningen.*GWh.*Σ.*GWh/s, {
+          await expect(values).toHaveText(/I målet.*GWh.*Overgangsordningen.*GWh.*Sum.*GWh/s, {
             timeout: 2_000,
           });
         }).toPass({ timeout: 30_000 });

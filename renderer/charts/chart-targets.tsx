@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useText } from '../i18n/text.tsx';
 import type { ChartSeries } from './chart-series.ts';
 import styles from './charts.module.css';
 import type { StackBand } from './stack-layout.ts';
@@ -36,7 +37,8 @@ export type ChartTip =
   /** In the row of its bar, which has the name already. */
   | { readonly kind: 'line'; readonly heightPx: number; place(band: StackBand, message: string): TipPlace };
 
-const SUM = 'Σ';
+/** The line of the sum; no series has this id. */
+const SUM = 'sum of all';
 
 /**
  * What is pressed and read in a chart: one button over each bar, one tab stop for them all, arrows between them. The
@@ -93,7 +95,8 @@ export function ChartTargets(props: ChartTargetsProps) {
 }
 
 function BandValues({ band, series, amount, tip }: ChartTargetsProps & { band: StackBand }) {
-  const parts = bandTexts(band, series, amount);
+  const text = useText();
+  const parts = bandTexts(band, series, amount, text('charts.total'));
   if (tip.kind === 'line') {
     const message = parts.lines.map(({ name, value }) => `${name} ${value}`.trim()).join(' · ');
     return (
@@ -125,6 +128,7 @@ function bandTexts(
   { datum, total }: StackBand,
   series: readonly ChartSeries[],
   amount: (value: number) => string,
+  sumName: string,
 ): BandTexts {
   const lines = series.flatMap((one, place) => {
     const value = datum.values[place] ?? Number.NaN;
@@ -134,7 +138,7 @@ function bandTexts(
   const hasSum = lines.length !== 1;
   return {
     heading: datum.label,
-    lines: hasSum ? [...lines, { id: SUM, name: SUM, value: amount(total) }] : lines,
+    lines: hasSum ? [...lines, { id: SUM, name: sumName, value: amount(total) }] : lines,
   };
 }
 
