@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import type { TextKey } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -117,11 +119,20 @@ function LeftOutNote({ subject, format }: { subject: ExportSubject; format: RowF
   const text = useText();
   const tooMany = subject.rowCount - MAX_XLSX_ROWS;
   if (format === 'geojson' && subject.withoutPoint) {
-    return <p className={styles['note']}>{text('export.withoutPoint', { count: subject.withoutPoint })}</p>;
+    return <Note>{text('export.withoutPoint', { count: subject.withoutPoint })}</Note>;
   }
   if (format === 'xlsx' && tooMany > 0) {
     const values = { limit: MAX_XLSX_ROWS, count: tooMany };
-    return <p className={styles['note']}>{text('export.tooManyRows', values)}</p>;
+    return <Note>{text('export.tooManyRows', values)}</Note>;
   }
   return null;
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <p className={styles['note']}>
+      <Icon of={TriangleAlert} />
+      <span>{children}</span>
+    </p>
+  );
 }
