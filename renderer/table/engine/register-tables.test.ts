@@ -53,7 +53,22 @@ test('a register is loaded once for the same versions, and again for others', as
   tables.load('plants', '2');
   await replies[1]?.('second');
   expect(shown()).toBe('second');
-  expect(changes()).toBe(2);
+  // The rows, that newer ones are on their way, these, and that they are there.
+  expect(changes()).toBe(4);
+});
+
+test('rows that are shown are told to be old while newer ones are on their way, also where these fail', async () => {
+  const { tables, replies } = startTables();
+  tables.load('plants', '1');
+  expect(tables.isLoading('plants')).toBe(false);
+  await replies[0]?.('first');
+  tables.load('plants', '2');
+  expect(tables.isLoading('plants')).toBe(true);
+  await replies[1]?.('second');
+  expect(tables.isLoading('plants')).toBe(false);
+  tables.load('plants', '3');
+  await replies[2]?.(new Error('gone'));
+  expect(tables.isLoading('plants')).toBe(false);
 });
 
 test('an answer that comes after a newer one was asked for is dropped', async () => {

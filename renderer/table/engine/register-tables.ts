@@ -14,7 +14,9 @@ export interface RegisterTables {
   current(register: RegisterId): EngineTable | undefined;
   /** Loads the register unless the versions are those that were loaded, or are being loaded, last. */
   load(register: RegisterId, versions: string): void;
-  /** Tells when the table of any register is another one. */
+  /** Newer rows than those of `current` are on their way. */
+  isLoading(register: RegisterId): boolean;
+  /** Tells when the table of any register is another one, or is being loaded. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -34,7 +36,12 @@ export function createRegisterTables(
   /** Of the tables that are known from the last start, until the data window said how they are. */
   const keptBytes = new Map<RegisterId, Uint8Array>();
   const asked = new Map<RegisterId, string>();
+  const loading = new Map<RegisterId, string>();
   const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
 
   async function fetchTable(register: RegisterId, versions: string): Promise<void> {
     const { table: bytes } = await bridge.data['registers.columns']({ register });
@@ -49,15 +56,21 @@ export function createRegisterTables(
     if (isSame(bytes, kept)) return;
     const previous = tables.get(register);
     tables.set(register, engine.open(bytes, registerDefinitions[register].profile));
-    for (const listener of listeners) listener();
+    tell();
     previous?.close();
   }
 
   function follow(register: RegisterId, versions: string, work: Promise<void>): void {
-    work.catch((error: unknown) => {
-      if (asked.get(register) === versions) asked.delete(register);
-      onError(error);
-    });
+    work
+      .catch((error: unknown) => {
+        if (asked.get(register) === versions) asked.delete(register);
+        onError(error);
+      })
+      .finally(() => {
+        if (loading.get(register) !== versions) return;
+        loading.delete(register);
+        tell();
+      });
   }
 
   /** Shows what is known from the last start. Tells whether anything is known. */
@@ -78,10 +91,16 @@ export function createRegisterTables(
   return {
     engine,
     current: (register) => tables.get(register),
+    isLoading: (register) => loading.has(register),
     load(register, versions) {
       if (asked.get(register) === versions) return;
       asked.set(register, versions);
       const isKept = showKept(register);
+      // What is known from the last start is most often right, and is not told to be old.
+      if (!isKept && tables.has(register)) {
+        loading.set(register, versions);
+        tell();
+      }
       follow(register, versions, (isKept ? checkKept : fetchTable)(register, versions));
     },
     subscribe(listener) {

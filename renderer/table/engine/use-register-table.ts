@@ -57,6 +57,15 @@ export function useEngineTable(register: RegisterId): EngineTable | undefined {
   );
 }
 
+/** Whether newer rows of a register are on their way. */
+export function useIsLoading(register: RegisterId): boolean {
+  const tables = useRegisterTables();
+  return useSyncExternalStore(
+    tables.subscribe,
+    useCallback(() => tables.isLoading(register), [tables, register]),
+  );
+}
+
 /** The table with the columns that a person made; undefined until they are computed. */
 function useComputed(
   engine: EngineTable | undefined,

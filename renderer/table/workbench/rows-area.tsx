@@ -36,8 +36,15 @@ export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
       </EmptyState>
     );
   }
+  // Rows that are on their way, or that nobody has answered from yet.
+  const isOld = model.isLoading || (model.register !== undefined && answer.table !== model.register.table);
   return (
-    <div className={styles['rows']} aria-busy={model.isStale}>
+    <div className={styles['rows']} aria-busy={model.isStale || isOld}>
+      {isOld && (
+        <p className={styles['newer']} role="status">
+          {text('table.loading', { register: labels.register })}
+        </p>
+      )}
       {answer.rows.length === 0 ? (
         <ZeroRows model={model} />
       ) : (

@@ -6,7 +6,7 @@ import { useSpeech } from '../../i18n/text.tsx';
 import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
 import { useTableView, useTableViewActions } from '../../state/use-stores.ts';
 import type { AnswerFeed } from '../engine/answer-feed.ts';
-import { type RegisterTable, useRegisterTable } from '../engine/use-register-table.ts';
+import { type RegisterTable, useIsLoading, useRegisterTable } from '../engine/use-register-table.ts';
 import { type TableAnswer, useTableAnswer } from '../engine/use-table-answer.ts';
 import { createRegisterLabels, type RegisterLabels } from '../labels/register-labels.ts';
 import type { RegisterDescription } from './register-description.ts';
@@ -27,6 +27,8 @@ export interface RegisterModel {
   /** `answer` a moment earlier: see useTableAnswer. */
   readonly news: AnswerFeed<TableAnswer>;
   readonly isStale: boolean;
+  /** Newer rows than those of `register` are on their way. */
+  readonly isLoading: boolean;
   readonly error: unknown;
   /** Row number of a key in the answer's table; -1 when it has none. */
   readonly rowOf: (key: string) => number;
@@ -63,6 +65,7 @@ export function useRegisterModel(description: RegisterDescription, wants: QueryW
     answer,
     news,
     isStale,
+    isLoading: useIsLoading(id),
     error,
     rowOf: useMemo(() => rowFinder(table), [table]),
   };
