@@ -53,6 +53,8 @@ export async function standStill(page: Page): Promise<void> {
   });
   await page.waitForFunction(() => {
     const maps = [...document.querySelectorAll('[data-map-idle]')];
-    return maps.every((map) => map.getAttribute('data-map-idle') === 'true');
+    const areIdle = maps.every((map) => map.getAttribute('data-map-idle') === 'true');
+    // What is made anew, in another language say, is that of before until then.
+    return areIdle && !document.querySelector('main [aria-busy="true"]');
   });
 }

@@ -23,7 +23,11 @@ export function ComparePanel({ model }: { readonly model: RegisterModel }) {
     isSwapped,
   });
   return (
-    <section className={styles['panel']} aria-label={text('compare.button')}>
+    <section
+      className={styles['panel']}
+      aria-label={text('compare.button')}
+      aria-busy={comparison.state === 'running'}
+    >
       <SourceChooser
         model={model}
         source={source}

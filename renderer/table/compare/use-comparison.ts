@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type RegisterId, registerDefinitions } from '../../../shared/contracts/energy/registers.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import type { EngineTable, TableDifferences } from '../engine/table-engine.ts';
@@ -18,25 +18,29 @@ export interface CompareInput {
   readonly isSwapped: boolean;
 }
 
-/** Compares a register with another version of it, and again when either is another one. */
+/** Compares a register with another version of it, and again when either is another one; not for another language. */
 export function useComparison({ register, current, source, isSwapped }: CompareInput): Comparison {
   const bridge = useBridge();
   const { engine } = useRegisterTables();
   const [comparison, setComparison] = useState<Comparison>({ state: 'none' });
+  const table = current?.table;
+  // In another language it is another object of the same rows.
+  const currentTable = useEffectEvent(() => current);
   useEffect(() => {
-    if (!current || !source) {
+    const now = table && currentTable();
+    if (!now || !source) {
       setComparison({ state: 'none' });
       return undefined;
     }
     let isGone = false;
     let found: TableDifferences | undefined;
-    async function compare(table: EngineTable, from: CompareSource): Promise<void> {
+    async function compare(own: EngineTable, from: CompareSource): Promise<void> {
       const other = engine.open(
         await readSource(bridge, register, from),
         registerDefinitions[register].profile,
       );
       try {
-        found = isSwapped ? await other.compare(table) : await table.compare(other);
+        found = isSwapped ? await other.compare(own) : await own.compare(other);
       } finally {
         other.close();
       }
@@ -44,13 +48,13 @@ export function useComparison({ register, current, source, isSwapped }: CompareI
       else setComparison({ state: 'done', result: found });
     }
     setComparison({ state: 'running' });
-    compare(current, source).catch((error: unknown) => {
+    compare(now, source).catch((error: unknown) => {
       if (!isGone) setComparison({ state: 'failed', error });
     });
     return () => {
       isGone = true;
       found?.differences.close();
     };
-  }, [bridge, engine, register, current, source, isSwapped]);
+  }, [bridge, engine, register, table, source, isSwapped]);
   return comparison;
 }
