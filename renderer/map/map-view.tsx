@@ -66,7 +66,7 @@ export function MapView(props: MapViewProps) {
 
   if (isMissing) return <MapMissing>{kinds.map((kind) => kind.list())}</MapMissing>;
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-on-map-frame>
       <div ref={containerRef} className={styles['holder']} />
       {/* Shows who works with keys what Enter asks about: the middle of the map. */}
       {kinds.some(({ isAskedByKey }) => isAskedByKey) && <span aria-hidden className={styles['crosshair']} />}

@@ -90,6 +90,8 @@ const MARK_PAIRS: [mark: string, ground: string][] = [
   ['--focus-on-bar', '--bar'],
   ['--focus-on-bar', '--bar-2'],
   ['--fire', '--paper'],
+  ['--fire-text', '--land'],
+  ['--fire-text', '--sea'],
   ...[...PLANTS, ...LAYERS].flatMap((plant): [string, string][] => [
     [plant, '--land'],
     [plant, '--sea'],

@@ -14,7 +14,7 @@ export function LayersNotes({ layers }: { layers: MapLayers }) {
   const failed = visible.filter(({ error }) => error !== undefined);
   const quiet = visible.filter(({ layer, thinning }) => thinning !== 'none' || layer.state === 'restoring');
   return (
-    <div className={styles['notes']} role="status">
+    <div className={styles['notes']} role="status" data-on-map>
       {listError !== undefined && (
         <div className={styles['note']} data-tone="error">
           <Icon of={CircleAlert} size="small" />

@@ -60,14 +60,15 @@ export function PlantMapPane({ model }: { readonly model: RegisterModel }) {
           }}
           onBoundsChange={following.onBoundsChange}
           onReadout={statusLine.set}
-        />
+        >
+          {(lackingName || lackingCount > 0) && (
+            <div className={styles['lacking']} data-on-map>
+              {lackingName && <p role="status">{text('map.lacking.chosen', { name: lackingName })}</p>}
+              {lackingCount > 0 && <p>{text('plants.map.lacking', { count: lackingCount })}</p>}
+            </div>
+          )}
+        </MapView>
       </Suspense>
-      {(lackingName || lackingCount > 0) && (
-        <div className={styles['lacking']}>
-          {lackingName && <p role="status">{text('map.lacking.chosen', { name: lackingName })}</p>}
-          {lackingCount > 0 && <p>{text('plants.map.lacking', { count: lackingCount })}</p>}
-        </div>
-      )}
     </section>
   );
 }

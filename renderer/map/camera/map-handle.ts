@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
 import type { LonLat, LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
+import { type Box, freeRoom, isFree, panelsOn } from './free-room.ts';
 import { HOME_BOUNDS, HOME_MARGIN } from './home.ts';
 
 /** How a screen asks the map to move. It moves for nothing else. */
@@ -20,21 +21,24 @@ export interface MapHandle {
 
 const NEAR_ZOOM = 8;
 const FIT_PADDING_PX = 48;
-/** What controls, scale bar and a name above a mark take of the view. */
-const CLEAR_EDGES_PX = { top: 56, right: 72, bottom: 96, left: 40 };
+/** What a mark needs around it, with its ring, to be well seen. */
+const AROUND_MARK_PX = 28;
+/** Between an area and what lies on the map. */
+const AROUND_AREA_PX = 24;
 
 export function mapHandle(map: MapLibreMap): MapHandle {
   return {
     goTo({ longitude, latitude }, leastZoom = 0) {
-      map.easeTo({ center: [longitude, latitude], zoom: Math.max(NEAR_ZOOM, leastZoom, map.getZoom()) });
+      const zoom = Math.max(NEAR_ZOOM, leastZoom, map.getZoom());
+      map.easeTo({ center: [longitude, latitude], zoom, offset: freeMiddle(map) });
     },
     reveal({ longitude, latitude }, leastZoom = 0) {
-      const { x, y } = map.project([longitude, latitude]);
-      const { clientWidth, clientHeight } = map.getContainer();
-      const { top, right, bottom, left } = CLEAR_EDGES_PX;
-      const isClear = x >= left && y >= top && x <= clientWidth - right && y <= clientHeight - bottom;
+      const container = map.getContainer();
+      const [view, panels] = [viewOf(container), panelsOn(container)];
+      const isClear = isFree(map.project([longitude, latitude]), view, panels, AROUND_MARK_PX);
       if (isClear && map.getZoom() >= leastZoom) return;
-      map.easeTo({ center: [longitude, latitude], zoom: Math.max(leastZoom, map.getZoom()) });
+      const zoom = Math.max(leastZoom, map.getZoom());
+      map.easeTo({ center: [longitude, latitude], zoom, offset: freeMiddle(map) });
     },
     fit(places) {
       if (places.length === 0) return;
@@ -46,7 +50,18 @@ export function mapHandle(map: MapLibreMap): MapHandle {
       );
     },
     fitArea({ west, south, east, north }) {
-      map.fitBounds([west, south, east, north], { padding: CLEAR_EDGES_PX, maxZoom: NEAR_ZOOM + 3 });
+      const container = map.getContainer();
+      const view = viewOf(container);
+      const room = freeRoom(view, panelsOn(container));
+      map.fitBounds([west, south, east, north], {
+        padding: {
+          top: room.top + AROUND_AREA_PX,
+          right: view.right - room.right + AROUND_AREA_PX,
+          bottom: view.bottom - room.bottom + AROUND_AREA_PX,
+          left: room.left + AROUND_AREA_PX,
+        },
+        maxZoom: NEAR_ZOOM + 3,
+      });
     },
     showView({ west, south, east, north }) {
       map.fitBounds([west, south, east, north], { padding: 0 });
@@ -55,6 +70,20 @@ export function mapHandle(map: MapLibreMap): MapHandle {
       map.fitBounds(HOME_BOUNDS, { padding: HOME_MARGIN });
     },
   };
+}
+
+/** Where a place is well seen, from the middle, which in a small map may lie below what is on it. */
+function freeMiddle(map: MapLibreMap): [xPx: number, yPx: number] {
+  const container = map.getContainer();
+  const [view, panels] = [viewOf(container), panelsOn(container)];
+  const middle = { x: view.right / 2, y: view.bottom / 2 };
+  if (isFree(middle, view, panels, AROUND_MARK_PX)) return [0, 0];
+  const room = freeRoom(view, panels);
+  return [(room.left + room.right) / 2 - middle.x, (room.top + room.bottom) / 2 - middle.y];
+}
+
+function viewOf({ clientWidth, clientHeight }: HTMLElement): Box {
+  return { left: 0, top: 0, right: clientWidth, bottom: clientHeight };
 }
 
 /** `0` on the map shows all of Norway, beside MapLibre's own arrows, plus and minus. */

@@ -24,6 +24,7 @@ export function MapControls(props: MapControlsProps) {
       aria-label={text('map.controls')}
       aria-orientation="vertical"
       className={styles['controls']}
+      data-on-map
     >
       <IconButton
         icon={Plus}

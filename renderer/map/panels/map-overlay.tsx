@@ -36,17 +36,18 @@ export function MapOverlay({ map, kinds, tool, onTool, onHome }: MapOverlayProps
   const legends = hasRoom
     ? kinds.map(({ id, legend }) => ({ id, legend: legend(view) })).filter(({ legend }) => legend)
     : [];
+  const credits = kinds.flatMap((kind) => kind.credits);
   return (
     <>
       <div className={styles['lowerEdge']}>
-        <div className={styles['lowerLeft']}>
+        <div className={styles['lowerLeft']} data-on-map>
           {kinds.map(({ id, note }) => (
             <Fragment key={id}>{note(view)}</Fragment>
           ))}
           <ScaleBarView view={view} />
         </div>
         {legends.length > 0 && (
-          <div className={styles['legend']}>
+          <div className={styles['legend']} data-on-map>
             <MapLegend isRoomy={isRoomy}>
               {legends.map(({ id, legend }) => (
                 <Fragment key={id}>{legend}</Fragment>
@@ -54,7 +55,11 @@ export function MapOverlay({ map, kinds, tool, onTool, onHome }: MapOverlayProps
             </MapLegend>
           </div>
         )}
-        <p className={styles['sources']}>{text('map.sources')}</p>
+        {credits.length > 0 && (
+          <p className={styles['sources']} data-on-map>
+            {credits.map((key) => text(key)).join(' · ')}
+          </p>
+        )}
       </div>
       <MapControls
         onZoomIn={() => map.zoomIn()}

@@ -34,3 +34,19 @@ test('the longest bar is taken that has room with its numbers', () => {
   expect(barAt(7, 62, 400).lengthPx).toBeGreaterThan(bar.lengthPx);
   expect(bar.middlePx).toBe(Math.round(bar.lengthPx / 2));
 });
+
+test('a unit stands the farther from its number the larger the letters are', () => {
+  const gapPx = (ascentPx: number) => {
+    const { texts } = screenScaleBar({
+      at: { longitude: 10, latitude: 62 },
+      zoom: 7,
+      maxWidthPx: 300,
+      writeNumber: String,
+      setText: (text) => ({ ...setText(text), ascentPx }),
+    });
+    const [end, unit] = texts.slice(-2);
+    return (unit?.x ?? 0) - (end?.x ?? 0) - 6 * (end?.text.length ?? 0);
+  };
+  expect(gapPx(11)).toBeCloseTo(4);
+  expect(gapPx(18)).toBeCloseTo(6);
+});

@@ -58,7 +58,8 @@ export function screenScaleBar({ at, zoom, maxWidthPx, writeNumber, setText }: S
   const [centreX, centreY] = createTransform(DEGREES, WEB_MERCATOR)(at.longitude, at.latitude);
   const resolution = (2 * HALF_WORLD_M) / (WORLD_PX * 2 ** zoom);
   const frame = { centreX, centreY, resolution, rotation: 0, widthPx: 0, heightPx: 0 };
-  const { bar, layout } = fitBar(REQUEST, {
+  const request = { ...REQUEST, unitGapPt: unitGapPt(setText('km')) };
+  const { bar, layout } = fitBar(request, {
     map: { frame, crs: WEB_MERCATOR },
     pxPerMapPx: 1,
     widthPx: maxWidthPx,
@@ -66,13 +67,13 @@ export function screenScaleBar({ at, zoom, maxWidthPx, writeNumber, setText }: S
     layOut: (fitted) =>
       layOutBar({
         ...fitted,
-        request: REQUEST,
-        subdivisions: REQUEST.subdivisions,
+        request,
+        subdivisions: request.subdivisions,
         pxPerPoint: PX_PER_POINT,
         blockReachPx: LINE_PX / 2,
         markReachPx: 0,
         numberAt: (place) => setText(writeNumber(place * fitted.division)),
-        unit: setText(unitText(REQUEST, fitted.unit)),
+        unit: setText(unitText(request, fitted.unit)),
       }),
   });
   const left = Math.ceil(-layout.left);
@@ -85,4 +86,9 @@ export function screenScaleBar({ at, zoom, maxWidthPx, writeNumber, setText }: S
     middlePx: xOnBar(1, bar),
     texts: layout.texts.map(({ piece, x, y }) => ({ text: piece.text, x: left + x, y })),
   };
+}
+
+/** A unit stands a third of a letter's height from its number, and never nearer than in the small letters. */
+function unitGapPt({ ascentPx }: BarText): number {
+  return Math.max(REQUEST.unitGapPt, ascentPx / 3 / PX_PER_POINT);
 }

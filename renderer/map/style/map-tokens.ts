@@ -13,7 +13,7 @@ const TOKEN_NAMES = {
   ice: '--ice',
   iceText: '--ice-text',
   iceSoft: '--ice-soft',
-  fire: '--fire',
+  fire: '--fire-text',
   K: '--plant-k',
   PK: '--plant-pk',
   P: '--plant-p',

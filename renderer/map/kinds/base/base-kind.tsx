@@ -14,6 +14,7 @@ export const baseKind = defineMapLayerKind<'base', BaseContent>({
   styleLayers: (_content, { tokens, language }) => baseLayers(tokens, language),
   image: (id) => (id === TOWN_IMAGE ? town : undefined),
   note: (content, view) => lacksDetail(content, view) && <DetailNote />,
+  credits: ({ isHidden }) => (isHidden ? [] : ['map.sources']),
 });
 
 const town: ImageDrawing = {

@@ -80,6 +80,8 @@ export interface MapLayerKindDefinition<Id extends string, Content> {
   readonly legend?: (content: Content, view: SeenView) => ReactNode;
   /** Says what of it the view does not have; null where there is nothing to say. */
   readonly note?: (content: Content, view: SeenView) => ReactNode;
+  /** Where it comes from, a line each; none while it is not shown. */
+  readonly credits?: (content: Content) => readonly TextKey[];
   /** Stands in for it where the browser cannot draw a map. */
   readonly list?: (content: Content) => ReactNode;
 }
@@ -99,6 +101,7 @@ export interface KindOnMap {
   readonly overlay: (props: OverlayProps) => ReactNode;
   readonly legend: (view: SeenView) => ReactNode;
   readonly note: (view: SeenView) => ReactNode;
+  readonly credits: readonly TextKey[];
   readonly list: () => ReactNode;
 }
 
@@ -145,6 +148,7 @@ function kindOnMap<Id extends string, Content>(
     overlay: (props) => Overlay && <Overlay key={id} content={content} {...props} />,
     legend: (view) => definition.legend?.(content, view),
     note: (view) => definition.note?.(content, view),
+    credits: definition.credits?.(content) ?? [],
     list: () => definition.list?.(content),
   };
 }
