@@ -37,7 +37,8 @@ export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
     );
   }
   // Rows that are on their way, or that nobody has answered from yet.
-  const isOld = model.isLoading || (model.register !== undefined && answer.table !== model.register.table);
+  const isUnanswered = error === undefined && model.register && answer.table !== model.register.table;
+  const isOld = model.isLoading || isUnanswered === true;
   return (
     <div className={styles['rows']} aria-busy={model.isStale || isOld}>
       {isOld && (
