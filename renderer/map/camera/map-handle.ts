@@ -52,7 +52,10 @@ export function mapHandle(map: MapLibreMap): MapHandle {
     fitArea({ west, south, east, north }) {
       const container = map.getContainer();
       const view = viewOf(container);
-      const room = freeRoom(view, panelsOn(container));
+      const free = freeRoom(view, panelsOn(container));
+      // MapLibre moves nowhere where margins leave nothing.
+      const isEnough = Math.min(free.right - free.left, free.bottom - free.top) > 3 * AROUND_AREA_PX;
+      const room = isEnough ? free : view;
       map.fitBounds([west, south, east, north], {
         padding: {
           top: room.top + AROUND_AREA_PX,
