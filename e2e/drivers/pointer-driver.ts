@@ -55,7 +55,7 @@ export function createPointerDriver(page: Page) {
       },
       /** The status line counts the chosen rows of the table. */
       hasChosenRows: (count: number) =>
-        expect(page.getByText(new RegExp(`^${count} valgt · `))).toBeVisible(),
+        expect(page.getByText(new RegExp(`^${count} valgte? · `))).toBeVisible(),
       /** Both schemes and their sum stand beside a quarter while it is pointed at. */
       async showsEachSchemeAt(quarter: string) {
         const values = main.locator('[aria-hidden] dl');

@@ -4,6 +4,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { AppDriver } from '../drivers/app-driver.ts';
 import { test } from '../drivers/app-test.ts';
 import { inLook, LOOKS, type Look, SIZES, SUN_LOOK } from './looks.ts';
@@ -55,6 +56,16 @@ for (const size of SIZES) {
   }
 }
 
+/** Who takes pictures may be root, of which a notice tells that no screen is about. */
+async function putAwaySandboxNotice(page: Page): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Meldinger' });
+  const close = notices
+    .getByRole('status')
+    .filter({ hasText: 'Varde går som root' })
+    .getByRole('button', { name: 'Lukk meldingen' });
+  if (await close.isVisible()) await close.click();
+}
+
 async function photograph(
   parts: Pick<Walk, 'app' | 'varde' | 'dataFolder'>,
   tour: Tour,
@@ -64,6 +75,7 @@ async function photograph(
   const { app } = parts;
   const page = app.get.page();
   page.setDefaultTimeout(20_000);
+  await putAwaySandboxNotice(page);
   let count = 0;
   await tour.walk({
     ...parts,

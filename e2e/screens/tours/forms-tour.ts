@@ -78,7 +78,7 @@ async function seeForm({ page, see }: Pick<Walk, 'page' | 'see'>, name: string):
   async function seeWhole(state: string): Promise<void> {
     await formOf(page).getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded();
     await see(`${name} ${state}`);
-    const last = formOf(page).locator('[data-path]').last();
+    const last = formOf(page).locator('[data-path]:visible').last();
     if (await last.evaluate((field) => field.getBoundingClientRect().bottom <= window.innerHeight)) return;
     await last.evaluate((field) => field.scrollIntoView({ block: 'end' }));
     await see(`${name} ${state}, its end`);
@@ -89,6 +89,8 @@ async function seeForm({ page, see }: Pick<Walk, 'page' | 'see'>, name: string):
   await writeInto(page, NO_NUMBER, ANY_TEXT);
   await page.getByRole('button', { name: 'Se etter feil' }).click();
   await goToForm(page, name);
+  // In a fold nothing may be wrong: it is closed again.
+  await openMore(page);
   await seeWhole('with faults');
   await writeInto(page, ANY_NUMBER, ANY_TEXT);
   await writeTimes(page);

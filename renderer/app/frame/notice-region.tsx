@@ -20,13 +20,15 @@ export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
   // What was asked for was the pile of that moment: the next one is small again.
   if (firstAsked !== undefined && notices.length === 0) askFrom(undefined);
   const { shown, waiting } = shownNotices(notices, firstAsked !== undefined);
+  // More than are shown unasked: they can be put behind each other again.
+  const isPile = firstAsked !== undefined && shownNotices(notices, false).waiting > 0;
   return (
     <>
       <section aria-label={text('frame.notices')} className={styles['region']} data-place={placeId}>
-        {waiting > 0 && (
+        {(waiting > 0 || isPile) && (
           <div className={styles['waiting']}>
-            <Button size="small" onPress={() => askFrom(notices[0]?.id)}>
-              {text('frame.notices.waiting', { count: waiting })}
+            <Button size="small" onPress={() => askFrom(isPile ? undefined : notices[0]?.id)}>
+              {isPile ? text('frame.notices.fewer') : text('frame.notices.waiting', { count: waiting })}
             </Button>
           </div>
         )}

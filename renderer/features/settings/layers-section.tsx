@@ -97,7 +97,13 @@ function LayerName({ layer }: { readonly layer: ImportedLayer }) {
         <span className={nameStyles['name']}>
           <span className={nameStyles['words']}>{name}</span>
           {state === 'ready' ? (
-            <IconButton {...button} icon={Pencil} size="small" label={text('layers.rename.of', { name })} />
+            <IconButton
+              {...button}
+              icon={Pencil}
+              size="small"
+              tooltipPlacement="top"
+              label={text('layers.rename.of', { name })}
+            />
           ) : (
             <Badge tone={state === 'lost' ? 'error' : 'ice'}>{text(`layers.state.${state}`)}</Badge>
           )}

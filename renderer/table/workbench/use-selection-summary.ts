@@ -5,7 +5,7 @@ import { selectedTotals } from './selected-totals.ts';
 import { sumText } from './totals-text.ts';
 import type { RegisterModel } from './use-register-model.ts';
 
-/** Tells in the status line what is selected: `4 valgt · 1 280 MW · 4 150 GWh/år`. One row needs no sum. */
+/** Tells in the status line what is selected: `4 valgte · 1 280 MW · 4 150 GWh/år`. One row needs no sum. */
 export function useSelectionSummary({ description, answer, labels }: RegisterModel): void {
   const text = useText();
   const { set } = useStatusLineActions();

@@ -40,9 +40,14 @@ export interface DraftProblem {
   readonly sentence?: string;
 }
 
+/** What should be there: nobody refuses an observation that lacks it. */
+export function isAdvice({ kind }: DraftProblem): boolean {
+  return kind === 'should' || kind === 'noPhotographer';
+}
+
 /** Those without which nothing is saved; the others are asked for once: what one service refused another may take. */
-export function isBlocking({ kind }: DraftProblem): boolean {
-  return kind !== 'should' && kind !== 'noPhotographer' && kind !== 'refused';
+export function isBlocking(problem: DraftProblem): boolean {
+  return !isAdvice(problem) && problem.kind !== 'refused';
 }
 
 /** In the order of the screen. */

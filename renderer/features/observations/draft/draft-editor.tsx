@@ -1,14 +1,16 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, CircleAlert, type LucideIcon, Minus, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isJsonObject } from '../../../../shared/base/json.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
+import type { TextKey } from '../../../i18n/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FieldHelpShown } from '../forms/field-help.tsx';
+import { AdvisedPaths } from '../forms/field-place.tsx';
 import { formsFor, isEmpty, itemsOf } from '../forms/form-values.ts';
 import { FormView } from '../forms/form-view.tsx';
 import { nameIn } from '../forms/use-field-texts.ts';
 import { PictureSection } from '../pictures/picture-section.tsx';
-import type { DraftProblem } from './check-draft.ts';
+import { type DraftProblem, isAdvice } from './check-draft.ts';
 import styles from './draft-editor.module.css';
 import { DraftFoot } from './draft-foot.tsx';
 import { HelpSwitch, useHelpWanted } from './help-switch.tsx';
@@ -33,25 +35,27 @@ export function DraftEditor({ draft: known }: { readonly draft: Draft }) {
   const [isHelpWanted] = useHelpWanted();
   return (
     <article className={styles['editor']} aria-label={text('observations.draft')}>
-      <Sections draft={draft} section={shown} onSection={setSection} />
+      <Sections draft={draft} problems={checking.problems} section={shown} onSection={setSection} />
       <div className={styles['form']}>
-        <SectionTitle draft={draft} section={shown} />
-        {shown === PLACE && <PlaceAndTime draft={draft} faults={checking.faults} />}
-        {shown === PICTURES && (
-          <PictureSection draftId={known.draftId} draft={draft} faults={checking.faults} />
-        )}
-        {form && (
-          <FieldHelpShown value={isHelpWanted}>
-            <FormView
-              key={form.member}
-              form={form}
-              registration={registration}
-              hazardId={hazardId}
-              faults={checking.faults}
-              onChange={(next) => draft.change((now) => ({ ...now, registration: next }))}
-            />
-          </FieldHelpShown>
-        )}
+        <AdvisedPaths value={checking.advised}>
+          <SectionTitle draft={draft} section={shown} />
+          {shown === PLACE && <PlaceAndTime draft={draft} faults={checking.faults} />}
+          {shown === PICTURES && (
+            <PictureSection draftId={known.draftId} draft={draft} faults={checking.faults} />
+          )}
+          {form && (
+            <FieldHelpShown value={isHelpWanted}>
+              <FormView
+                key={form.member}
+                form={form}
+                registration={registration}
+                hazardId={hazardId}
+                faults={checking.faults}
+                onChange={(next) => draft.change((now) => ({ ...now, registration: next }))}
+              />
+            </FieldHelpShown>
+          )}
+        </AdvisedPaths>
       </div>
       <DraftFoot draftId={known.draftId} draft={draft} checking={checking} onJump={jump} />
     </article>
@@ -94,14 +98,33 @@ function SectionTitle({ draft, section }: { draft: EditedDraft; section: string 
   );
 }
 
+type Sign = 'fault' | 'advice' | 'filled' | 'empty';
+
+/** How a part stands, as it is drawn and said. */
+const SIGNS: { readonly [sign in Sign]: { readonly icon: LucideIcon; readonly saidAs?: TextKey } } = {
+  fault: { icon: CircleAlert, saidAs: 'observations.part.fault' },
+  advice: { icon: TriangleAlert, saidAs: 'observations.part.advice' },
+  filled: { icon: Check, saidAs: 'observations.part.filled' },
+  empty: { icon: Minus },
+};
+
+/** What is wrong with a part is told before that something is in it. */
+function signOf(isFilled: boolean, problems: readonly DraftProblem[]): Sign {
+  if (problems.some((problem) => !isAdvice(problem))) return 'fault';
+  if (problems.length > 0) return 'advice';
+  return isFilled ? 'filled' : 'empty';
+}
+
 interface SectionsProps {
   readonly draft: EditedDraft;
+  /** Undefined until somebody asked for them. */
+  readonly problems: readonly DraftProblem[] | undefined;
   readonly section: string;
   readonly onSection: (section: string) => void;
 }
 
-/** The parts of an observation, each with a sign whether something is in it. */
-function Sections({ draft, section, onSection }: SectionsProps) {
+/** The parts of an observation, each with a sign whether something is in it or wrong with it. */
+function Sections({ draft, problems = [], section, onSection }: SectionsProps) {
   const { language, text } = useSpeech();
   const { registration: written, observedAt, pictures } = draft.content;
   const registration = isJsonObject(written) ? written : {};
@@ -109,6 +132,15 @@ function Sections({ draft, section, onSection }: SectionsProps) {
   const nav = useRef<HTMLElement>(null);
   // Who opens a draft goes on in it.
   useEffect(() => nav.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
+  // The line of parts may be longer than it is wide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one then
+  useEffect(
+    () =>
+      nav.current
+        ?.querySelector('[aria-current="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [section],
+  );
   const parts = [
     {
       id: PLACE,
@@ -125,20 +157,43 @@ function Sections({ draft, section, onSection }: SectionsProps) {
   return (
     <nav ref={nav} className={styles['sections']} aria-label={text('observations.parts')}>
       {parts.map(({ id, label, isFilled }) => (
-        <button
+        <Part
           key={id}
-          type="button"
-          aria-current={id === section ? 'true' : undefined}
-          data-filled={isFilled}
-          className={styles['section']}
-          onClick={() => onSection(id)}
-        >
-          <Icon of={isFilled ? Check : Minus} size="small" />
-          <span>{label}</span>
-          {isFilled && <span className={styles['spoken']}>{text('observations.part.filled')}</span>}
-        </button>
+          label={label}
+          sign={signOf(
+            isFilled,
+            problems.filter((problem) => problem.section === id),
+          )}
+          isShown={id === section}
+          onChoose={() => onSection(id)}
+        />
       ))}
       {forms.length === 0 && <p className={styles['hint']}>{text('observations.chooseHazard')}</p>}
     </nav>
+  );
+}
+
+interface PartProps {
+  readonly label: string;
+  readonly sign: Sign;
+  readonly isShown: boolean;
+  readonly onChoose: () => void;
+}
+
+function Part({ label, sign, isShown, onChoose }: PartProps) {
+  const { text } = useSpeech();
+  const { icon, saidAs } = SIGNS[sign];
+  return (
+    <button
+      type="button"
+      aria-current={isShown ? 'true' : undefined}
+      data-sign={sign}
+      className={styles['section']}
+      onClick={onChoose}
+    >
+      <Icon of={icon} size="small" />
+      <span>{label}</span>
+      {saidAs && <span className={styles['spoken']}>{text(saidAs)}</span>}
+    </button>
   );
 }

@@ -6,7 +6,7 @@ import { useSpeech } from '../../../i18n/text.tsx';
 import { useNoticeActions, useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type DraftProblem, isBlocking } from './check-draft.ts';
+import { type DraftProblem, isAdvice, isBlocking } from './check-draft.ts';
 import styles from './draft-editor.module.css';
 import { placedProblemText } from './problem-text.ts';
 import { TargetField, useChosenTarget } from './target-field.tsx';
@@ -41,18 +41,20 @@ export function DraftFoot({ draftId, draft, checking, onJump }: DraftFootProps) 
         <Button tone="quiet" icon={Trash2} onPress={() => void removeDraft(draftId)}>
           {text('observations.discard')}
         </Button>
-        <Button icon={ListChecks} onPress={jumpToFirst}>
-          {text('observations.check')}
-        </Button>
-        <TargetField />
-        <Button
-          tone="act"
-          icon={targetId === undefined ? Save : Send}
-          isDisabled={saving.isRunning}
-          onPress={() => void saving.save()}
-        >
-          {text(saveLabel(targetId, saving.isAskedFor))}
-        </Button>
+        <div className={styles['last']}>
+          <Button icon={ListChecks} onPress={jumpToFirst}>
+            {text('observations.check')}
+          </Button>
+          <TargetField />
+          <Button
+            tone="act"
+            icon={targetId === undefined ? Save : Send}
+            isDisabled={saving.isRunning}
+            onPress={() => void saving.save()}
+          >
+            {text(saveLabel(targetId, saving.isAskedFor))}
+          </Button>
+        </div>
       </div>
     </footer>
   );
@@ -91,7 +93,7 @@ function Problems({ checking: { problems }, onJump }: Pick<DraftFootProps, 'chec
       <p>{text('observations.problems', { count: problems.length })}</p>
       <ul>
         {problems.map((problem) => (
-          <li key={`${problem.path} ${problem.kind}`}>
+          <li key={`${problem.path} ${problem.kind}`} data-advice={isAdvice(problem) || undefined}>
             <Button size="small" tone="quiet" onPress={() => onJump(problem)}>
               {placedProblemText(problem, speech)}
             </Button>

@@ -2,8 +2,9 @@ import type { Formats } from '../../../i18n/create-formats.ts';
 import type { Text } from '../../../i18n/create-text.ts';
 import type { Language } from '../../../i18n/texts.ts';
 import { toShown } from '../forms/units.ts';
-import { nameIn } from '../forms/use-field-texts.ts';
+import { nameAmidWords, nameIn } from '../forms/use-field-texts.ts';
 import type { DraftProblem } from './check-draft.ts';
+import { rowsOnTheWay } from './row-words.ts';
 
 interface Speech {
   readonly language: Language;
@@ -24,11 +25,19 @@ export function problemText({ kind, field, sentence }: DraftProblem, { text, for
   });
 }
 
-/** The same with the names of form and field before it, for a list of all. */
+/** The same with the names of form, rows and field before it, for a list of all. */
 export function placedProblemText(problem: DraftProblem, speech: Speech): string {
-  const { form, field } = problem;
-  const names = [form, field?.names].flatMap((each) => (each ? [nameIn(speech.language, each)] : []));
+  const { form, field, path } = problem;
   const what = problemText(problem, speech);
-  // A name may ask, as *When was it?* does; a colon needs no question mark.
-  return names.length === 0 ? what : `${names.join(', ').replace(/\?$/, '')}: ${what}`;
+  if (!form) return what;
+  const rows = rowsOnTheWay(path).map(({ names, number }) =>
+    speech.text('observations.row.of', { what: nameIn(speech.language, names ?? form), number }),
+  );
+  // A row of the form says its name.
+  const names =
+    path.startsWith(`${problem.section}[`) && rows.length > 0
+      ? rows
+      : [nameIn(speech.language, form), ...rows];
+  const asked = field ? [nameAmidWords(speech.language, field.names)] : [];
+  return `${[...names, ...asked].join(', ')}: ${what}`;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/contracts/observation/registration-forms.ts';
 import { isEmpty, itemsOf } from '../forms/form-values.ts';
 import type { DraftProblem } from './check-draft.ts';
+import { readSegment } from './row-words.ts';
 
 type DraftContent = BridgeType<'DraftContent'>;
 
@@ -56,11 +57,6 @@ function placeInForm(form: RegistrationForm, index: number, segments: readonly s
 function draftIndex(form: RegistrationForm, registration: JsonObject, sentIndex = 0): number {
   const filled = itemsOf(registration, form).flatMap((item, index) => (isEmpty(item) ? [] : [index]));
   return filled[sentIndex] ?? sentIndex;
-}
-
-function readSegment(segment: string): readonly [member: string, index: number | undefined] {
-  const { member = segment, index } = /^(?<member>.*)\[(?<index>\d+)\]$/.exec(segment)?.groups ?? {};
-  return [member, index === undefined ? undefined : Number(index)];
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Json } from '../../../../shared/base/json.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
-import { checkDraft, type DraftProblem } from './check-draft.ts';
+import { checkDraft, type DraftProblem, isAdvice } from './check-draft.ts';
 import { problemText } from './problem-text.ts';
 import { isUnchanged, refusedProblems } from './refused-problems.ts';
 import type { EditedDraft } from './use-draft.ts';
@@ -10,6 +10,8 @@ export interface Checking {
   /** Checked once somebody asked for it, and with every change from then on. */
   readonly problems: readonly DraftProblem[] | undefined;
   readonly faults: ReadonlyMap<string, string>;
+  /** Those of the faults that need not be mended. */
+  readonly advised: ReadonlySet<string>;
   readonly check: () => readonly DraftProblem[];
 }
 
@@ -24,6 +26,7 @@ export function useChecking({ content }: EditedDraft, refused: Json): Checking {
   return {
     problems,
     faults: new Map((problems ?? []).map((problem) => [problem.path, problemText(problem, speech)] as const)),
+    advised: new Set((problems ?? []).filter(isAdvice).map(({ path }) => path)),
     check() {
       setAsked(true);
       return check();

@@ -5,14 +5,16 @@ import { type FormField, formLayout } from '../../../../shared/contracts/observa
 import { isOpen } from '../../../../shared/contracts/observation/layout/open-fields.ts';
 import { useSpeech, useText } from '../../../i18n/text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FieldControl } from './field-control.tsx';
+import { FieldPlace } from './field-place.tsx';
 import styles from './form-fields.module.css';
 import { isEmpty, withMember } from './form-values.ts';
 import { HeightDrawing } from './height-drawing.tsx';
 import { SnowLayerDrawing } from './snow-layer-drawing.tsx';
-import { nameIn } from './use-field-texts.ts';
+import { nameAmidWords, nameIn } from './use-field-texts.ts';
 
 interface FormFieldsProps {
   readonly typeName: string;
@@ -46,12 +48,12 @@ export function FormFields(props: FormFieldsProps) {
       {more.length > 0 && (
         <Disclosure
           title={text('observations.more', {
-            names: more.map(({ names }) => nameIn(language, names).toLowerCase()).join(', '),
+            names: more.map(({ names }) => nameAmidWords(language, names).toLowerCase()).join(', '),
           })}
           isExpanded={isOpened || isNeeded}
           onExpandedChange={setOpened}
         >
-          <div className={styles['fields']}>
+          <div className={classNames(styles['fields'], styles['more'])}>
             {more.map((each) => (
               <Member key={each.field.name} {...props} formField={each} />
             ))}
@@ -70,7 +72,7 @@ function Member({ formField, ...props }: FormFieldsProps & { readonly formField:
   const member = value[field.name];
   if (field.isScalar) {
     return (
-      <div data-path={path}>
+      <FieldPlace path={path}>
         <FieldControl
           formField={formField}
           form={value}
@@ -79,7 +81,7 @@ function Member({ formField, ...props }: FormFieldsProps & { readonly formField:
           onChange={(next) => onChange(withMember(value, field.name, next))}
         />
         {layout.drawing === 'heights' && <HeightDrawing form={value} />}
-      </div>
+      </FieldPlace>
     );
   }
   if (field.isList) {

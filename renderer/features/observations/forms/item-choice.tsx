@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/text.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { chooseItems } from './chosen-items.ts';
 import { FieldControl } from './field-control.tsx';
+import { FieldPlace } from './field-place.tsx';
 import styles from './form-fields.module.css';
 import { withMember } from './form-values.ts';
 import { nameIn, useFieldTexts } from './use-field-texts.ts';
@@ -49,7 +50,7 @@ export function ItemChoice({ form, chooser, items, onChange, hazardId, faults }:
           {others.map((each) => {
             const path = `${form.member}[${index}].${each.field.name}`;
             return (
-              <div key={each.field.name} data-path={path}>
+              <FieldPlace key={each.field.name} path={path}>
                 <FieldControl
                   formField={each}
                   form={item}
@@ -57,7 +58,7 @@ export function ItemChoice({ form, chooser, items, onChange, hazardId, faults }:
                   error={faults.get(path)}
                   onChange={(value) => replace(index, withMember(item, each.field.name, value))}
                 />
-              </div>
+              </FieldPlace>
             );
           })}
         </fieldset>

@@ -12,6 +12,11 @@ export function nameIn(language: Language, [nb, en]: Names | readonly [string, s
   return language === 'nb' ? nb : en;
 }
 
+/** The same among other words, where a name that asks, as *When was it?* does, asks nothing. */
+export function nameAmidWords(language: Language, names: Names | readonly [string, string]): string {
+  return nameIn(language, names).replace(/\?$/, '');
+}
+
 /** Units that the languages write differently. */
 const UNIT_KEYS: { readonly [unit: string]: TextKey } = {
   'm a.s.l.': 'observations.unit.metresAboveSea',
@@ -26,15 +31,13 @@ export function unitText(unit: string, text: Text): string {
 
 /** `0–2 000 cm`; undefined where nothing limits. */
 function limitsText(each: FormField, text: Text, formats: Formats): string | undefined {
-  const { least, most } = each.field.facts;
-  if (least === undefined || most === undefined) return undefined;
+  const { least, most: last } = each.field.facts;
+  if (least === undefined || last === undefined) return undefined;
   const unit = shownUnit(each);
   const shown = (value: number) => formats.number(toShown(each, value));
-  return text('observations.field.limits', {
-    least: shown(least),
-    most: shown(most),
-    unit: unit === undefined ? '' : unitText(unit, text),
-  });
+  const most = unit === undefined ? shown(last) : `${shown(last)} ${unitText(unit, text)}`;
+  // The sentence ends where a unit such as `moh.` does.
+  return text('observations.field.limits', { least: shown(least), most: most.replace(/\.$/, '') });
 }
 
 /** What stands around a control: its name with unit and need, what to heed, and what is meant where a person asks. */

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { EditedDraft } from '../draft/use-draft.ts';
 import { DirectionControl } from '../forms/direction-control.tsx';
+import { FieldPlace } from '../forms/field-place.tsx';
 import styles from './pictures.module.css';
 import { TakenPicture } from './taken-picture.tsx';
 import { usePictureUrl } from './use-picture-url.ts';
@@ -64,14 +65,14 @@ export function PictureItem(props: PictureItemProps) {
             onChange={(caption) => set({ caption })}
           />
         </div>
-        <div data-path={`${path}.Photographer`}>
+        <FieldPlace path={`${path}.Photographer`}>
           <TextField
             label={text('observations.picture.photographer')}
             error={faults.get(`${path}.Photographer`)}
             value={picture.photographer}
             onChange={(photographer) => set({ photographer })}
           />
-        </div>
+        </FieldPlace>
         <div data-path={`${path}.Copyright`}>
           <TextField
             label={text('observations.picture.copyright')}
