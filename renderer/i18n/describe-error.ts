@@ -42,7 +42,10 @@ export function describeErrorCode(
   const key = `error.${code}`;
   if (!isTextKey(key)) return { sentence: text('error.internal'), detail };
   try {
-    return { sentence: text(key, spoken(details)), detail };
+    return {
+      sentence: text(key, spoken(code.startsWith('import/') ? quoted(details, text) : details)),
+      detail,
+    };
   } catch {
     // The sentence names a value that the failure did not bring: its English message has at least what is known.
     return { sentence: message, detail };
@@ -51,6 +54,16 @@ export function describeErrorCode(
 
 function codeDetail(code: string, message: string, details: { readonly [name: string]: Json }): string {
   return [code, message, JSON.stringify(details)].join('\n');
+}
+
+/** A text that stands in an imported file is told between quotes of the language; a number as it stands there. */
+function quoted(details: { readonly [name: string]: Json }, text: Text): { readonly [name: string]: Json } {
+  const { value } = details;
+  // What was too long ends in an ellipsis, without a quote.
+  const [, words] = typeof value === 'string' ? (/^"(.*?)"?$/s.exec(value) ?? []) : [];
+  return words === undefined
+    ? details
+    : { ...details, value: text('frame.quoted', { words: words.replaceAll(/\\(["\\])/g, '$1') }) };
 }
 
 function spoken(details: { readonly [name: string]: Json }): TextValues {

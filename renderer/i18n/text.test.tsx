@@ -44,6 +44,26 @@ test('an error is told in words with its details, and keeps its code for copying
   expect(detail).toContain('import/bad-row');
 });
 
+test.each([
+  ['nb', '"stor \\"x\\""', 'har verdien «stor "x"»,'],
+  ['en', '"stor"', 'has the value “stor”,'],
+  ['nb', '"stor…', 'har verdien «stor…»,'],
+  ['nb', '""', 'har verdien «»,'],
+  ['nb', '-1', 'har verdien -1,'],
+] as const)(
+  'what stands in a file is told between quotes of the language, if it is a text: %s %s',
+  (language, value, expected) => {
+    const error = appError('import/bad-row', {
+      row: 4,
+      file: 'p.json',
+      field: 'X',
+      value,
+      expected: 'number',
+    });
+    expect(describeError(error, createText(language)).sentence).toContain(expected);
+  },
+);
+
 test('an error outside the catalogue is an internal one', () => {
   const text = createText('nb');
   expect(describeError(new TypeError('x is not a function'), text).sentence).toBe(text('error.internal'));

@@ -53,6 +53,8 @@ test('five notices cover no small window: two are shown, the others counted, and
   await window.then.noticesCoverAtMost(0.6);
   await app.when.opens('Vis 3 meldinger til');
   await window.then.hasNotices(5);
+  await app.when.opens('Vis færre meldinger');
+  await window.then.hasNotices(2);
 });
 
 test('a telephone shows all of the bar, of surfaces and of their acts in the largest text', async ({
@@ -148,6 +150,7 @@ test('however much is wrong with an observation, what registers it stays in sigh
   await page.getByRole('button', { name: 'Se etter feil' }).click();
   const problems = page.getByText(/^\d+ ting mangler eller er feil/);
   await expect(problems).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Skredhendelse har feil' })).toBeInViewport();
   await page.getByRole('button', { name: /Stopp, lengdegrad/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Registrer' })).toBeInViewport({ ratio: 1 });
 });

@@ -25,7 +25,7 @@ test('a table of plants is read by what a person says of its columns, and the ne
   await app.imports.when.saysColumn('Nr\\.', 'Kraftverksnummer');
   await app.imports.when.isRead();
   await app.imports.then.isOffered(2);
-  await app.imports.then.leavesOut(/Rad 4 .*Ytelse \(MW\) har verdien "stor"/);
+  await app.imports.then.leavesOut(/Rad 4 .*Ytelse \(MW\) har verdien «stor»/);
   await app.imports.when.isTaken();
   await app.imports.then.isDone();
   await app.table.then.showsCount(2, 2);

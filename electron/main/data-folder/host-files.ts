@@ -1,6 +1,7 @@
 // What the host reads from the data folder before anything else comes up.
 
 import { appError } from '../../../shared/contracts/errors.ts';
+import { SAMPLE_TOKEN_NAME } from '../../../shared/contracts/observation/sample-token.ts';
 import type { Log } from '../../../shared/ports/log.ts';
 import { openTargets, type Targets } from '../delivery/targets.ts';
 import { type Drafts, openDrafts } from '../drafts/drafts.ts';
@@ -103,8 +104,6 @@ export async function openHostFiles(
     },
   };
 }
-
-const SAMPLE_TOKEN_NAME = 'Sample';
 
 /** Issued once: a person who revoked it does not get another. */
 async function settleSampleToken(tokens: AppTokens): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Form } from 'react-aria-components';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
+import { SAMPLE_TOKEN_NAME } from '../../../shared/contracts/observation/sample-token.ts';
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useNoticeActions } from '../../state/use-stores.ts';
@@ -45,7 +46,7 @@ function Token({ token, onRevoke }: { token: AppToken; onRevoke: () => void }) {
   const text = useText();
   const { icon, copy } = useCopy();
   const { announce } = useNoticeActions();
-  const { name } = token;
+  const name = token.name === SAMPLE_TOKEN_NAME ? text('settings.tokens.sample') : token.name;
   return (
     <li className={styles['token']}>
       <span>{name}</span>
