@@ -60,10 +60,10 @@ function codeDetail(code: string, message: string, details: { readonly [name: st
 function quoted(details: { readonly [name: string]: Json }, text: Text): { readonly [name: string]: Json } {
   const { value } = details;
   // What was too long ends in an ellipsis, without a quote.
-  const [, words] = typeof value === 'string' ? (/^"(.*?)"?$/s.exec(value) ?? []) : [];
-  return words === undefined
+  const [, inside] = typeof value === 'string' ? (/^"(.*?)"?$/s.exec(value) ?? []) : [];
+  return inside === undefined
     ? details
-    : { ...details, value: text('frame.quoted', { words: words.replaceAll(/\\(["\\])/g, '$1') }) };
+    : { ...details, value: text('frame.quoted', { text: inside.replaceAll(/\\(["\\])/g, '$1') }) };
 }
 
 function spoken(details: { readonly [name: string]: Json }): TextValues {

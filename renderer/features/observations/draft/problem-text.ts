@@ -2,9 +2,9 @@ import type { Formats } from '../../../i18n/create-formats.ts';
 import type { Text } from '../../../i18n/create-text.ts';
 import type { Language } from '../../../i18n/texts.ts';
 import { toShown } from '../forms/units.ts';
-import { nameAmidWords, nameIn } from '../forms/use-field-texts.ts';
+import { nameIn, nameInSentence } from '../forms/use-field-texts.ts';
 import type { DraftProblem } from './check-draft.ts';
-import { rowsOnTheWay } from './row-words.ts';
+import { rowsOnTheWay } from './path-rows.ts';
 
 interface Speech {
   readonly language: Language;
@@ -38,6 +38,6 @@ export function placedProblemText(problem: DraftProblem, speech: Speech): string
     path.startsWith(`${problem.section}[`) && rows.length > 0
       ? rows
       : [nameIn(speech.language, form), ...rows];
-  const asked = field ? [nameAmidWords(speech.language, field.names)] : [];
+  const asked = field ? [nameInSentence(speech.language, field.names)] : [];
   return `${[...names, ...asked].join(', ')}: ${what}`;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/contracts/observation/registration-forms.ts';
 import { isEmpty, itemsOf } from '../forms/form-values.ts';
 import type { DraftProblem } from './check-draft.ts';
-import { readSegment } from './row-words.ts';
+import { readSegment } from './path-rows.ts';
 
 type DraftContent = BridgeType<'DraftContent'>;
 

@@ -14,7 +14,7 @@ import styles from './form-fields.module.css';
 import { isEmpty, withMember } from './form-values.ts';
 import { HeightDrawing } from './height-drawing.tsx';
 import { SnowLayerDrawing } from './snow-layer-drawing.tsx';
-import { nameAmidWords, nameIn } from './use-field-texts.ts';
+import { nameIn, nameInSentence } from './use-field-texts.ts';
 
 interface FormFieldsProps {
   readonly typeName: string;
@@ -48,7 +48,7 @@ export function FormFields(props: FormFieldsProps) {
       {more.length > 0 && (
         <Disclosure
           title={text('observations.more', {
-            names: more.map(({ names }) => nameAmidWords(language, names).toLowerCase()).join(', '),
+            names: more.map(({ names }) => nameInSentence(language, names).toLowerCase()).join(', '),
           })}
           isExpanded={isOpened || isNeeded}
           onExpandedChange={setOpened}

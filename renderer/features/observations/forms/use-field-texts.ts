@@ -12,8 +12,8 @@ export function nameIn(language: Language, [nb, en]: Names | readonly [string, s
   return language === 'nb' ? nb : en;
 }
 
-/** The same among other words, where a name that asks, as *When was it?* does, asks nothing. */
-export function nameAmidWords(language: Language, names: Names | readonly [string, string]): string {
+/** The same amid others, where a name that asks, as *When was it?* does, asks nothing. */
+export function nameInSentence(language: Language, names: Names | readonly [string, string]): string {
   return nameIn(language, names).replace(/\?$/, '');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOnTheWay } from './row-words.ts';
+import { rowsOnTheWay } from './path-rows.ts';
 
 test('rows on the way to a field are counted from 1, those of the form without a name of their own', () => {
   const numbers = (path: string) => rowsOnTheWay(path).map(({ names, number }) => [names?.[0], number]);
