@@ -20,7 +20,9 @@ afterEach(() => {
 const MB = 1024 * 1024;
 
 /** A server that takes bodies and forgets them. */
-async function serve(options: Partial<ReleaseOptions>): Promise<(bytes: number) => Promise<unknown>> {
+async function serve(
+  options: Partial<ReleaseOptions>,
+): Promise<(bytes: number, path?: string) => Promise<unknown>> {
   const listener = await openListener(0);
   listeners.push(listener);
   const handlers = releaseMemoryAfter(
@@ -35,7 +37,7 @@ async function serve(options: Partial<ReleaseOptions>): Promise<(bytes: number) 
     options,
   );
   listener.serve(handlers);
-  return (bytes) => ask(listener.port, '/', { method: 'POST', body: Buffer.alloc(bytes) });
+  return (bytes, path = '/') => ask(listener.port, path, { method: 'POST', body: Buffer.alloc(bytes) });
 }
 
 test('garbage is collected once after large exchanges, and not after small ones', async () => {
@@ -50,6 +52,16 @@ test('garbage is collected once after large exchanges, and not after small ones'
   await send(2 * MB);
   await new Promise((done) => setTimeout(done, 100));
   expect(collected).toBe(1);
+});
+
+test('tiles are not counted: their memory is used again', async () => {
+  let collected = 0;
+  const send = await serve({ collect: () => void collected++, quietMs: 20, leastBytes: 3 * MB });
+  for (let count = 0; count < 3; count++) await send(2 * MB, '/tiles/nord/2/1/1');
+  await new Promise((done) => setTimeout(done, 100));
+  expect(collected).toBe(0);
+  for (let count = 0; count < 2; count++) await send(2 * MB, '/tilesets');
+  await expect.poll(() => collected).toBe(1);
 });
 
 test('an engine that gives no collector keeps nobody from being served', async () => {

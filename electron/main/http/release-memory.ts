@@ -3,6 +3,7 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { isTilePath } from '../../../shared/tiles/addresses/tile-path.ts';
 import type { ListenerHandlers } from './listener.ts';
 
 export interface ReleaseOptions {
@@ -41,6 +42,8 @@ export function releaseMemoryAfter(
   return {
     ...handlers,
     onRequest(request, response) {
+      // Memory of tiles is used again: there is nothing to collect, and to count them takes as long as to answer.
+      if (isTilePath(request.url ?? '')) return handlers.onRequest(request, response);
       const { socket } = request;
       const before = socket.bytesRead + socket.bytesWritten;
       response.once('close', () => count(socket.bytesRead + socket.bytesWritten - before));

@@ -49,7 +49,7 @@ function writeForm(request: IncomingMessage, response: ServerResponse, delivery:
     return { status: 304, bytes: 0, headers, body: NO_BODY };
   }
   const { status } = stored;
-  const headers = withMore(form.headers, more);
+  const headers = form.headersWith(more);
   response.writeHead(status, headers);
   if (request.method === 'HEAD') {
     response.end();

@@ -12,9 +12,9 @@ export interface Representation {
   /** Undefined for what no client can ask for again. */
   readonly etag: string | undefined;
   readonly body: Buffer;
-  /** Names and values in turn, as Node takes them without another look. */
-  readonly headers: string[];
-  /** The same for a reply that says only: not modified. */
+  /** Names and values in turn, as Node takes them without another look, with those of one delivery. */
+  headersWith(more: readonly string[]): string[];
+  /** Those of a reply that says only: not modified. */
   notModifiedHeaders(): string[];
 }
 
@@ -89,7 +89,20 @@ function tagOf(told: Buffer | string): string {
   return hash('sha256', told, 'base64url').slice(0, TAG_LETTERS);
 }
 
-interface RepresentationDependencies extends Pick<Representation, 'etag' | 'body' | 'headers'> {
+/** Remembers what it joined last. */
+function createJoining(headers: string[]): Representation['headersWith'] {
+  let joined = headers;
+  let joinedWith: readonly string[] = [];
+  return (more) => {
+    if (more === joinedWith) return joined;
+    joinedWith = more;
+    joined = [...headers, ...more];
+    return joined;
+  };
+}
+
+interface RepresentationDependencies extends Pick<Representation, 'etag' | 'body'> {
+  readonly headers: string[];
   readonly caching: string;
   readonly encoding?: string[];
 }
@@ -104,10 +117,11 @@ function represent({
   const tag = etag === undefined ? [] : ['etag', etag];
   const validators = [...tag, 'vary', 'Accept-Encoding', 'cache-control', caching];
   const always = ['x-content-type-options', 'nosniff', ...framing(headers)];
+  const length = ['content-length', String(body.length)];
   return {
     etag,
     body,
-    headers: [...headers, ...validators, ...encoding, ...always, 'content-length', String(body.length)],
+    headersWith: createJoining([...headers, ...validators, ...encoding, ...always, ...length]),
     notModifiedHeaders: () => [...withoutContent(headers), ...validators, ...always],
   };
 }

@@ -30,6 +30,8 @@ const MAX_SLAB_TILES = 512;
 export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) => void): TileMemory {
   /** The one that was asked longest ago first. */
   const slabs = new Set<TileSlab>();
+  /** The one that stands last. */
+  let latest: TileSlab | undefined;
   let heldBytes = 0;
   let filling: TileSlab | undefined;
   let filledBytes = 0;
@@ -52,6 +54,7 @@ export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) =>
     const buffer = makeRoom(length) ?? Buffer.allocUnsafeSlow(length).buffer;
     const slab: TileSlab = { buffer, users: 0, moreBytes: 0 };
     slabs.add(slab);
+    latest = slab;
     heldBytes += length;
     return slab;
   }
@@ -71,7 +74,11 @@ export function createTileMemory(limitBytes: number, forget: (slab: TileSlab) =>
   }
 
   function askedLast(slab: TileSlab): void {
-    if (slabs.delete(slab)) slabs.add(slab);
+    // Neighbours lie in one slab, and are asked one after the other.
+    if (slab === latest) return;
+    if (!slabs.delete(slab)) return;
+    slabs.add(slab);
+    latest = slab;
   }
 
   return {
