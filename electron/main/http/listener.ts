@@ -134,6 +134,8 @@ function listen(host: string, port: number, { headersMs, idleMs }: Patience): Pr
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: headersMs / LOOKS_PER_TIMEOUT,
     noDelay: true,
+    // What has no body is not read: a stream that ends would take a tenth of the time of a tile.
+    optimizeEmptyRequests: true,
     // We say ourselves what is missing; Node would answer without a word.
     requireHostHeader: false,
   });

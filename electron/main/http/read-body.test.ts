@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 100_000;
 const answered: { readonly error: unknown; readonly logged: unknown[] }[] = [];
 
 async function serve(): Promise<number> {
-  const server = createServer((_, response) => {
+  const server = createServer({ optimizeEmptyRequests: true }, (_, response) => {
     readBody(response, MAX_BODY_BYTES).then(
       (body) => response.end(String(body.length)),
       (error: unknown) => {
@@ -64,6 +64,13 @@ test('a body that says beforehand that it is too large is answered, although it 
   const body = Array.from({ length: 200 }, () => 'x'.repeat(10_000));
   expect(await exchange(await serve(), 'Content-Length: 2000000', body)).toMatch(/^HTTP\/1\.1 413 /);
 });
+
+test.each(['X-Any: x', 'Content-Length: 0'])(
+  'of a request without a body, with %s, it is empty',
+  async (header) => {
+    expect(await exchange(await serve(), header, [])).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)+\r\n0$/);
+  },
+);
 
 test('a body up to the limit is read whole', async () => {
   const port = await serve();

@@ -27,6 +27,8 @@ function takeBody(
   { limitBytes, tooLarge, check }: BodyRule,
 ): Promise<Buffer<ArrayBuffer>> {
   const { req: request } = response;
+  // Of a request without one the end came before anybody could hear of it.
+  if (request.readableEnded) return Promise.resolve(Buffer.alloc(0));
   return new Promise((resolve, reject) => {
     const chunks: Buffer<ArrayBuffer>[] = [];
     let length = 0;

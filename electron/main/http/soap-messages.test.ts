@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { appError } from '../../../shared/contracts/errors.ts';
-import { ask } from '../testing/http-client.ts';
+import { ask, sendRaw } from '../testing/http-client.ts';
 import { closeListeners, reply, serve } from '../testing/http-host.ts';
 
 afterEach(closeListeners);
@@ -30,6 +30,16 @@ test('a SOAP message that breaks a limit is refused with a fault before it is pa
   expect(forwardedRequests).toEqual([]);
   expect(await post('<a/>')).toMatchObject({ status: 200, text: '<x/>' });
   expect(new TextDecoder().decode(forwardedRequests[0]?.body)).toBe('<a/>');
+});
+
+test('a message without a body, whose length nobody tells, is answered', async () => {
+  const { port, forwardedRequests } = await serve(() => reply('<x/>'));
+  const answer = await sendRaw(
+    port,
+    'POST /services/Varde/MapServer HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(forwardedRequests.map(({ body }) => body?.length)).toEqual([0]);
 });
 
 const MAP = '/services/Varde/MapServer';
