@@ -8,7 +8,7 @@ const DRAWING_MS = 60_000;
 /** Someone who exports maps, scale bars and legends without a mouse. */
 export function createMapExportDriver(page: Page, folder: string) {
   const { when } = createKeyboardDriver(page);
-  const preview = page.getByRole('region', { name: 'Forhåndsvisning' });
+  const preview = previewOf(page);
 
   async function types(label: RegExp, value: string): Promise<void> {
     await when.walksTo('textbox', label);
@@ -64,39 +64,7 @@ export function createMapExportDriver(page: Page, folder: string) {
         await page.keyboard.press('Enter');
       },
     },
-    get: {
-      /** As told before anything is written, when the preview is that of what is chosen. */
-      async expectedBytes(): Promise<number> {
-        const facts = preview.locator('[data-expected-bytes]');
-        await expect(facts).toBeVisible({ timeout: DRAWING_MS });
-        return Number(await facts.getAttribute('data-expected-bytes'));
-      },
-      /** The pixels of the preview, as text. */
-      async previewPicture(): Promise<string> {
-        await expect(preview).toHaveAttribute('aria-busy', 'false', { timeout: DRAWING_MS });
-        return preview.getByRole('img').evaluate(async (image: HTMLImageElement) => {
-          await image.decode();
-          const canvas = document.createElement('canvas');
-          [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-          canvas.getContext('2d')?.drawImage(image, 0, 0);
-          return canvas.toDataURL();
-        });
-      },
-      title: () => page.getByRole('textbox', { name: 'Tittel på kartet' }).inputValue(),
-      /** What lies on the clipboard, by media type, as base64. */
-      async clipboard(): Promise<{ readonly [mediaType: string]: string }> {
-        return page.evaluate(async () => {
-          const kept: { [mediaType: string]: string } = {};
-          for (const item of await navigator.clipboard.read()) {
-            for (const type of item.types) {
-              const bytes = new Uint8Array(await (await item.getType(type)).arrayBuffer());
-              kept[type] = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
-            }
-          }
-          return kept;
-        });
-      },
-    },
+    get: readings(page),
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
       saysNoFailure: () => expect(preview.getByRole('alert')).toHaveCount(0),
@@ -106,3 +74,43 @@ export function createMapExportDriver(page: Page, folder: string) {
     },
   };
 }
+
+/** What the place shows, and what it put on the clipboard. */
+function readings(page: Page) {
+  const preview = previewOf(page);
+  return {
+    /** As told before anything is written, when the preview is that of what is chosen. */
+    async expectedBytes(): Promise<number> {
+      const facts = preview.locator('[data-expected-bytes]');
+      await expect(facts).toBeVisible({ timeout: DRAWING_MS });
+      return Number(await facts.getAttribute('data-expected-bytes'));
+    },
+    /** The pixels of the preview, as text. */
+    async previewPicture(): Promise<string> {
+      await expect(preview).toHaveAttribute('aria-busy', 'false', { timeout: DRAWING_MS });
+      return preview.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+        canvas.getContext('2d')?.drawImage(image, 0, 0);
+        return canvas.toDataURL();
+      });
+    },
+    title: () => page.getByRole('textbox', { name: 'Tittel på kartet' }).inputValue(),
+    /** What lies on the clipboard, by media type, as base64. */
+    async clipboard(): Promise<{ readonly [mediaType: string]: string }> {
+      return page.evaluate(async () => {
+        const kept: { [mediaType: string]: string } = {};
+        for (const item of await navigator.clipboard.read()) {
+          for (const type of item.types) {
+            const bytes = new Uint8Array(await (await item.getType(type)).arrayBuffer());
+            kept[type] = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+          }
+        }
+        return kept;
+      });
+    },
+  };
+}
+
+const previewOf = (page: Page) => page.getByRole('region', { name: 'Forhåndsvisning' });
