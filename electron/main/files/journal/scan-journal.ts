@@ -45,7 +45,11 @@ export async function scanJournal(folder: string, segmentBytes: number): Promise
   for (const segment of await segmentsIn(folder)) {
     scan.begin(segment);
     const known = await readSegmentIndex(folder, segment);
-    if (known) for (const [index, line] of known.entries()) scan.take(line, index + 1);
+    if (known)
+      for (const [index, line] of known.entries()) {
+        const { offset, bytes } = line;
+        scan.take(line, { line: index + 1, offset, bytes, isEnded: true });
+      }
     else await scanLines(scan, { folder, segment, segmentBytes });
     scan.end();
   }
@@ -73,9 +77,7 @@ async function scanLines(
       const outline = outlineOf(content, place);
       isGood &&= outline !== undefined && place.isEnded;
       if (outline) outlines.push(outline);
-      if (!place.isEnded) scan.leaveOpen(place, outline !== undefined);
-      if (outline) scan.take(outline, place.line);
-      else if (place.isEnded) scan.takeDamaged(place);
+      scan.take(outline, place);
     }
   }
   if (isGood && bytes >= segmentBytes)
@@ -129,11 +131,6 @@ function createScan(folder: string) {
     if (change.isSettling) for (const past of faults.splice(0)) settled.add(past.segment);
   }
 
-  function countLine(line: number, bytes: number): void {
-    lineCount = line;
-    totalBytes += bytes + 1;
-  }
-
   function endSnapshot(line: number): void {
     if (!snapshot) return;
     const { left, faultsBefore } = snapshot;
@@ -154,26 +151,21 @@ function createScan(folder: string) {
       lineCount = 0;
       segments.push(name);
     },
-    take(outline: OutlinedLine, line: number) {
-      const { offset, bytes } = outline;
-      countLine(line, bytes);
-      if ('change' in outline) takeChange(outline.change, line, { offset, bytes });
-      else {
+    /** `outline`: undefined where the line is damaged. */
+    take(outline: OutlinedLine | undefined, { line, offset, bytes, isEnded }: LinePlace) {
+      lineCount = line;
+      totalBytes += bytes + 1;
+      if (!isEnded) openEnd = { segment, offset, isWhole: outline !== undefined };
+      if (outline && 'change' in outline) takeChange(outline.change, line, { offset, bytes });
+      else if (outline) {
         const { upTo, lines } = outline.snapshot;
         lastNumber = Math.max(lastNumber, upTo);
         snapshot = { upTo, left: lines, faultsBefore: faults.length };
         if (lines === 0) endSnapshot(line);
+      } else if (isEnded) {
+        damagedLines += 1;
+        fault(line);
       }
-    },
-    takeDamaged({ line, bytes }: LinePlace) {
-      countLine(line, bytes);
-      damagedLines += 1;
-      fault(line);
-    },
-    /** The last line of a segment lacks its line end. */
-    leaveOpen({ line, offset, bytes }: LinePlace, isWhole: boolean) {
-      openEnd = { segment, offset, isWhole };
-      if (!isWhole) countLine(line, bytes);
     },
     end: () => endSnapshot(lineCount),
     found(): ScannedJournal {

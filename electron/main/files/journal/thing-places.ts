@@ -94,17 +94,6 @@ export function createThingPlaces(): ThingPlaces {
 
   const counts = (entry: number) => lastEntries[at(columns.kind, entry)]?.get(ids[entry] ?? '') === entry;
 
-  /** The first entry whose change came after another one. */
-  function firstAfter(after: number): number {
-    let [low, high] = [0, ids.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (at(columns.number, middle) > after) high = middle;
-      else low = middle + 1;
-    }
-    return low;
-  }
-
   function putInOrder(): void {
     const living = [...ids.keys()].filter(counts).map(placeOf);
     isOrdered = true;
@@ -136,13 +125,24 @@ export function createThingPlaces(): ThingPlaces {
     *list({ kind, after = -1, upTo = Number.POSITIVE_INFINITY } = {}) {
       if (!isOrdered) putInOrder();
       const wanted = kind === undefined ? undefined : kinds.all.indexOf(kind);
-      for (let entry = firstAfter(after); entry < ids.length; entry++) {
+      for (let entry = firstAfter(after, columns.number, ids.length); entry < ids.length; entry++) {
         if (at(columns.number, entry) > upTo) return;
         const isWanted = wanted === undefined || columns.kind[entry] === wanted;
         if (isWanted && counts(entry)) yield placeOf(entry);
       }
     },
   };
+}
+
+/** The first entry whose change came after another one. */
+function firstAfter(after: number, numbers: Float64Array, count: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (at(numbers, middle) > after) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function at(column: Columns[keyof Columns], entry: number): number {
