@@ -55,3 +55,26 @@ test('what the service refuses is told with the path of each fault', async () =>
   });
   expect(outcome).toEqual({ faults: { 'registration.GeoHazardTID': expect.any(Array) } });
 });
+
+test('places that were named before are told by their distance, each name once, and those far away are not', async () => {
+  const window = await createDataFolder().start();
+  const places = [
+    ['Hornindalsvatnet', 61.93, 6.1],
+    ['Otterdal', 61.94, 6.1],
+    ['Hornindalsvatnet', 61.95, 6.1],
+    ['Jølster', 61.5, 6.1],
+    ['', 61.931, 6.1],
+  ] as const;
+  for (const [index, [LocationName, Latitude, Longitude]] of places.entries()) {
+    const ObsLocation = { Latitude, Longitude, ...(LocationName && { LocationName }) };
+    const registration = { ...content.registration, ObsLocation };
+    const id = `6a1f7b52-94a8-4e1e-8a36-0f2f7c1d2b4${index}`;
+    await window.call('observations.register', { draftId: id, content: { ...content, registration } });
+  }
+  const near = await window.call('observations.placesNear', { latitude: 61.934, longitude: 6.1 });
+  expect(near).toEqual([
+    { name: 'Hornindalsvatnet', latitude: 61.93, longitude: 6.1, distanceM: 446 },
+    { name: 'Otterdal', latitude: 61.94, longitude: 6.1, distanceM: 669 },
+  ]);
+  expect(await window.call('observations.placesNear', { latitude: 70, longitude: 25 })).toEqual([]);
+});

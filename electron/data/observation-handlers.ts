@@ -1,5 +1,6 @@
 import { appError } from '../../shared/contracts/errors.ts';
 import { registerDraft } from '../../shared/http/observation/register-draft.ts';
+import { namedPlacesNear } from '../../shared/sources/observations/known-places.ts';
 import { readCard, readCards, readList } from '../../shared/sources/observations/observation-list.ts';
 import type { DataWindowHandlers } from './data-handlers.ts';
 import type { OpenedObservations } from './open-observations.ts';
@@ -30,6 +31,7 @@ export function observationHandlers(observations: OpenedObservations): Observati
       return scaled;
     },
     'observations.card': ({ key }) => readCard(listed, key),
+    'observations.placesNear': (from) => namedPlacesNear(registrations, from),
     async 'observations.followPulls'() {
       await pulled.follow();
       return {};

@@ -20,7 +20,7 @@ const MADE_OLD_BY: readonly (readonly [
   // A layer that goes is no boundaries either.
   ['layers.changed', ['layers.list', 'boundaries.list', 'boundaries.find']],
   ['boundaries.changed', ['boundaries.list', 'boundaries.find']],
-  ['observations.changed', ['observations.list', 'observations.card']],
+  ['observations.changed', ['observations.list', 'observations.card', 'observations.placesNear']],
   ['views.changed', ['views.list']],
   ['registers.changed', ['plants.card', 'registers.versions', 'registers.editions']],
 ];

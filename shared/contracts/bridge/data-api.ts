@@ -208,6 +208,12 @@ export const dataOperations = {
     output: 'ObservationCard',
     isRead: true,
   },
+  'observations.placesNear': {
+    doc: 'Places that registrations name and that lie within five kilometres, the nearest first: five, each name once.',
+    input: { latitude: ['double', 'Degrees, WGS 84.'], longitude: 'double' },
+    output: 'KnownPlace[]',
+    isRead: true,
+  },
   'mapExport.draw': {
     doc: 'Draws a map, a scale bar or a legend as a file.',
     input: { drawing: 'MapExport' },

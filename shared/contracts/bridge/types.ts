@@ -605,6 +605,15 @@ export const bridgeTypes = {
       registration: ['json', 'The members that may be shown, as the service took them.'],
     },
   },
+  KnownPlace: {
+    doc: 'A place that was written in a registration of this service, or of one that was fetched from.',
+    fields: {
+      name: 'string',
+      latitude: ['double', 'Degrees, WGS 84.'],
+      longitude: 'double',
+      distanceM: ['int', 'From where it was asked.'],
+    },
+  },
 
   // Join.
   CertificateMatch: {

@@ -1,10 +1,12 @@
 // Places of earlier registrations, which an observer uses again instead of making a new one each time.
 
 import type { JsonObject } from '../../base/json.ts';
+import type { BridgeType } from '../../contracts/bridge/types.ts';
 import { WGS_84 } from '../../geo/crs/crs-table.ts';
 import { geodesicBetween } from '../../geo/geodesic.ts';
 import type { Criteria } from './criteria.ts';
 import type { Registrations } from './registrations.ts';
+import { writtenPlaceName } from './written-place-name.ts';
 
 const ICE = 70;
 
@@ -57,4 +59,29 @@ export function placesWithin(
       ObserverGroupId: groupId,
     };
   }
+}
+
+const NEAR_M = 5_000;
+const NEAR_COUNT = 5;
+
+/** Places that registrations name, here or at targets, nearest first; of one name the nearest. */
+export function namedPlacesNear(
+  registrations: Pick<Registrations, 'table' | 'directory'>,
+  from: { readonly latitude: number; readonly longitude: number },
+): BridgeType<'KnownPlace'>[] {
+  const { table } = registrations;
+  const { latitude, longitude } = table.columns;
+  const near = Array.from(table.search({ circle: { ...from, radiusM: NEAR_M } }), (row) => {
+    const position = { latitude: latitude[row] ?? 0, longitude: longitude[row] ?? 0 };
+    return { row, position, distanceM: geodesicBetween(WGS_84, from, position).lengthM };
+  });
+  const places = new Map<string, BridgeType<'KnownPlace'>>();
+  // The nearest come first, so few are unpacked.
+  for (const { row, position, distanceM } of near.toSorted((a, b) => a.distanceM - b.distanceM)) {
+    const name = writtenPlaceName(table.read(row), registrations)?.trim();
+    if (!name || places.has(name)) continue;
+    places.set(name, { name, ...position, distanceM: Math.round(distanceM) });
+    if (places.size === NEAR_COUNT) break;
+  }
+  return [...places.values()];
 }

@@ -11,6 +11,7 @@ import type { PlaceNames } from './place-names.ts';
 import type { Registrations } from './registrations.ts';
 import type { RowSource, SearchRow } from './search-row.ts';
 import type { Columns } from './table/columns.ts';
+import { writtenPlaceName } from './written-place-name.ts';
 
 export interface ListDependencies {
   readonly registrations: Registrations;
@@ -161,17 +162,10 @@ function listRow(row: SearchRow, dependencies: ListDependencies): BridgeType<'Ob
 }
 
 function placeName(row: SearchRow, { registrations, placeNames }: ListDependencies): string | null {
-  const written = row.source ? nameAtTarget(row) : registrations.directory.nameOfLocation(row.locationId);
+  const written = writtenPlaceName(row, registrations);
   if (written || !row.position) return written;
   const { town, county } = placeNames.find(row.position);
   return [town, county].filter((name) => name !== undefined).join(', ') || null;
-}
-
-/** Places have numbers of their own there. */
-function nameAtTarget({ stored: { registration } }: SearchRow): string | null {
-  const place = registration['ObsLocation'];
-  const name = isJsonObject(place) ? place['LocationName'] : undefined;
-  return typeof name === 'string' ? name : null;
 }
 
 /** Without what is taken in and never told. */

@@ -21,6 +21,7 @@ import {
   placeTextOf,
   positionOf,
   READ_FROM_A_MAP,
+  withKnownPlace,
   withPlace,
   withPosition,
 } from '../forms/draft-place.ts';
@@ -28,6 +29,7 @@ import { withMember } from '../forms/form-values.ts';
 import { readNumber } from '../forms/units.ts';
 import styles from './draft-editor.module.css';
 import { GpsButton } from './gps-button.tsx';
+import { KnownPlaces } from './known-places.tsx';
 import type { DraftContent, EditedDraft } from './use-draft.ts';
 
 const MapView = lazy(loadMapView);
@@ -70,6 +72,13 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
         )}
       </div>
       {at && <AreasOfPosition at={at} content={content} />}
+      {at && (
+        <KnownPlaces
+          at={at}
+          name={String(place['LocationName'] ?? '')}
+          onChoose={(known) => change((now) => withKnownPlace(now, known))}
+        />
+      )}
       <GpsButton onFix={(fix) => change((now) => ({ ...withFix(now, fix), placeText: placeTextOf(fix) }))} />
       <PlaceMap
         at={at}

@@ -41,6 +41,16 @@ export function withPosition(
   return withPlace(content, place);
 }
 
+/**
+ * A place of earlier registrations, with its name. Its number is left out, which another target would not know: the same
+ * name at the same position is the same place here.
+ */
+export function withKnownPlace(content: DraftContent, known: BridgeType<'KnownPlace'>): DraftContent {
+  const at = withPosition(content, known, READ_FROM_A_MAP);
+  const placeText = `${known.latitude}, ${known.longitude}`;
+  return { ...withPlace(at, withMember(placeOf(at), 'LocationName', known.name)), placeText };
+}
+
 /** As the box for coordinates shows it. */
 export function placeTextOf({ latitude, longitude }: LonLat): string {
   return `${latitude.toFixed(SHOWN_DECIMALS)}, ${longitude.toFixed(SHOWN_DECIMALS)}`;

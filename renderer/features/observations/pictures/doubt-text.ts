@@ -1,5 +1,6 @@
 import type { Formats } from '../../../i18n/create-formats.ts';
 import type { Text } from '../../../i18n/create-text.ts';
+import { distanceText } from '../forms/distance-text.ts';
 import type { PictureDoubt } from './picture-offers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,12 +21,7 @@ export function doubtText(
       });
     }
     case 'otherPlace': {
-      const { awayM } = doubt;
-      const isFar = awayM >= 10_000;
-      const distance =
-        awayM < 1_000
-          ? `${formats.number(Math.round(awayM / 10) * 10)}\u00a0m`
-          : `${formats.number(awayM / 1_000, isFar ? 0 : 1)}\u00a0km`;
+      const distance = distanceText(doubt.awayM, formats);
       return text('observations.picture.doubt.otherPlace', { distance });
     }
     default:
