@@ -135,7 +135,7 @@ export function createThingPlaces(): ThingPlaces {
 }
 
 /** The first entry whose change came after another one. */
-function firstAfter(after: number, numbers: Float64Array, count: number): number {
+function firstAfter(after: number, numbers: Columns['number'], count: number): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >>> 1;
