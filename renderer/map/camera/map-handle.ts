@@ -6,7 +6,10 @@ import { HOME_BOUNDS, HOME_MARGIN } from './home.ts';
 
 /** How a screen asks the map to move. It moves for nothing else. */
 export interface MapHandle {
-  /** Brings a place to the middle, as near as it already is, but at least to its surroundings and to a zoom. */
+  /**
+   * Brings a place to the middle, or that of what no panel covers, as near as it already is, but at least to its
+   * surroundings and to a zoom.
+   */
   goTo(place: LonLat, leastZoom?: number): void;
   /** Moves a place that is near an edge or below what lies on the map to where it is well seen; nearer only up to a zoom. */
   reveal(place: LonLat, leastZoom?: number): void;
