@@ -67,9 +67,7 @@ export function createRegisterTables(
         onError(error);
       })
       .finally(() => {
-        if (loading.get(register) !== versions) return;
-        loading.delete(register);
-        tell();
+        if (loading.get(register) === versions && loading.delete(register)) tell();
       });
   }
 
