@@ -2,6 +2,8 @@
 
 /// <reference path="./fontkit.d.ts" />
 
+import { keepingTexts } from './shaped-texts.ts';
+
 export interface Typeface {
   /** Shares of the size of the letters, from the baseline up; descent is below it and positive. */
   readonly ascent: number;
@@ -155,7 +157,7 @@ async function openTypeface(name: TypefaceName): Promise<Typeface> {
       return { include: (glyphId) => subset.includeGlyph(glyphId), bytes: () => subset.encode() };
     },
     hasLetters: (text) => [...text].every(hasGlyph),
-    shape(text, hasKerning) {
+    shape: keepingTexts((text, hasKerning) => {
       const characters = [...text];
       const drawn = characters.map((letter) => (hasGlyph(letter) ? letter : MISSING)).join('');
       const { glyphs, positions } = font.layout(drawn, { kern: hasKerning });
@@ -175,7 +177,7 @@ async function openTypeface(name: TypefaceName): Promise<Typeface> {
           isBlank: outline.length === 0,
         };
       });
-    },
+    }),
   };
   ready.set(name, typeface);
   return typeface;
