@@ -74,7 +74,8 @@ async function photograph(
 ): Promise<void> {
   const { app } = parts;
   const page = app.get.page();
-  page.setDefaultTimeout(20_000);
+  // A large file is read for longer on a busy machine.
+  page.setDefaultTimeout(60_000);
   await putAwaySandboxNotice(page);
   let count = 0;
   await tour.walk({
