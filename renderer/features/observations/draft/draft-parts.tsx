@@ -50,13 +50,11 @@ export function DraftParts({ draft, problems = [], section, onSection }: DraftPa
   useEffect(() => nav.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus(), []);
   // The line of parts may be longer than it is wide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another one then
-  useEffect(
-    () =>
-      nav.current
-        ?.querySelector('[aria-current="true"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [section],
-  );
+  useEffect(() => {
+    // Browsers answer with a promise, which is nothing to end an effect with.
+    const shown = nav.current?.querySelector('[aria-current="true"]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [section]);
   const parts = [
     {
       id: PLACE_PART,
