@@ -24,7 +24,6 @@ function startMap(...panels: readonly DOMRectInit[]) {
     getZoom: () => 5,
     project: ([longitude, latitude]: [number, number]) => ({ x: 10 * longitude, y: -10 * latitude }),
     easeTo: ({ center, offset }: { center: unknown; offset: unknown }) => moves.push({ center, offset }),
-    fitBounds: (_bounds: unknown, { padding }: { padding: unknown }) => moves.push(padding),
   };
   return { handle: mapHandle(map as unknown as MapLibreMap), moves };
 }
@@ -50,16 +49,4 @@ test('where a panel covers the middle, a place is revealed in the middle of what
   handle.goTo({ longitude: 15, latitude: -15 });
   const move = { center: [15, -15], offset: [0, -55] };
   expect(moves).toEqual([move, move]);
-});
-
-test('an area is fitted into the part that no panel covers', () => {
-  const { handle, moves } = startMap(lowerHalf);
-  handle.fitArea({ west: 5, south: 60, east: 6, north: 61 });
-  expect(moves).toEqual([{ top: 24, right: 24, bottom: 134, left: 24 }]);
-});
-
-test('an area is fitted into the whole map where panels leave too little', () => {
-  const { handle, moves } = startMap({ x: 0, y: 40, width: 300, height: 160 });
-  handle.fitArea({ west: 5, south: 60, east: 6, north: 61 });
-  expect(moves).toEqual([{ top: 24, right: 24, bottom: 24, left: 24 }]);
 });

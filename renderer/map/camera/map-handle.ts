@@ -26,8 +26,11 @@ const NEAR_ZOOM = 8;
 const FIT_PADDING_PX = 48;
 /** What a mark needs around it, with its ring, to be well seen. */
 const AROUND_MARK_PX = 28;
-/** Between an area and what lies on the map. */
-const AROUND_AREA_PX = 24;
+/**
+ * What controls, scale bar and a name above a mark take of the view. An area stays near the middle, which Enter asks about,
+ * also where a panel lies in a corner.
+ */
+const CLEAR_EDGES_PX = { top: 56, right: 72, bottom: 96, left: 40 };
 
 export function mapHandle(map: MapLibreMap): MapHandle {
   return {
@@ -53,21 +56,7 @@ export function mapHandle(map: MapLibreMap): MapHandle {
       );
     },
     fitArea({ west, south, east, north }) {
-      const container = map.getContainer();
-      const view = viewOf(container);
-      const free = freeRoom(view, panelsOn(container));
-      // MapLibre moves nowhere where margins leave nothing.
-      const isEnough = Math.min(free.right - free.left, free.bottom - free.top) > 3 * AROUND_AREA_PX;
-      const room = isEnough ? free : view;
-      map.fitBounds([west, south, east, north], {
-        padding: {
-          top: room.top + AROUND_AREA_PX,
-          right: view.right - room.right + AROUND_AREA_PX,
-          bottom: view.bottom - room.bottom + AROUND_AREA_PX,
-          left: room.left + AROUND_AREA_PX,
-        },
-        maxZoom: NEAR_ZOOM + 3,
-      });
+      map.fitBounds([west, south, east, north], { padding: CLEAR_EDGES_PX, maxZoom: NEAR_ZOOM + 3 });
     },
     showView({ west, south, east, north }) {
       map.fitBounds([west, south, east, north], { padding: 0 });
