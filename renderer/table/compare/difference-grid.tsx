@@ -23,8 +23,7 @@ interface DifferenceGridProps {
 }
 
 const NOTHING_EXPANDED: ReadonlySet<string> = new Set();
-/** Wide enough for a row in short. */
-const SIDE_PX = 190;
+const NO_WIDTHS = {};
 const ignore = () => undefined;
 
 /** Each difference as a row: what it is about, what changed, from and to. Opening a row opens the card. */
@@ -49,14 +48,13 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
     [model, answer, changeLabel, text],
   );
   const scale = useThemeScale();
-  const widthsPx = useMemo(() => ({ before: SIDE_PX * scale.text, after: SIDE_PX * scale.text }), [scale]);
   return (
     <DataGrid
       label={text('compare.title')}
       columns={columns}
       lines={lines}
       groups={undefined}
-      widthsPx={widthsPx}
+      widthsPx={NO_WIDTHS}
       sort={sort}
       selection={selection}
       hoveredKey={undefined}
@@ -79,12 +77,13 @@ export function DifferenceGrid({ model, answer, changeLabel, sort, onSort }: Dif
   );
 }
 
+/** The sides take what is left of the room, so that the difference stays in sight beside a map and in large text. */
 const USUAL_CHARACTERS: { readonly [Id in DifferenceColumn]: number } = {
   name: 22,
   change: 6,
   member: 14,
-  before: 14,
-  after: 14,
+  before: 16,
+  after: 16,
   difference: 10,
   key: 10,
 };
