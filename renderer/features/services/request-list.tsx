@@ -1,4 +1,4 @@
-import { Inbox, Pause, Play } from 'lucide-react';
+import { Inbox, Pause } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -33,7 +33,7 @@ export function RequestList() {
         <span>{text('services.requests.count', { count: requests.length, most: REQUEST_COUNT })}</span>
         <Button
           size="small"
-          icon={held ? Play : Pause}
+          icon={Pause}
           isPressed={held !== undefined}
           onPress={() => setHeld(held ? undefined : live)}
         >
