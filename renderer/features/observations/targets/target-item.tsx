@@ -1,4 +1,4 @@
-import { CloudDownload, PenLine, PlugZap, Trash2 } from 'lucide-react';
+import { CircleAlert, CloudDownload, PenLine, PlugZap, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useBridge } from '../../../bridge/bridge-context.tsx';
@@ -6,6 +6,8 @@ import { describeError, failureNotice } from '../../../i18n/describe-error.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { useNoticeActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { PullForm } from '../pull/pull-form.tsx';
 import styles from './targets.module.css';
 
@@ -93,8 +95,11 @@ function TryTarget({ targetId, name }: { targetId: string; name: string }) {
         {text('delivery.target.test')}
       </Button>
       {told && (
-        <p role="status" className={styles['told']}>
-          {'error' in told ? describeError(told.error, text).sentence : sentences(told).join(' ')}
+        <p role="status" className={classNames(styles['told'], 'error' in told && styles['failed'])}>
+          {'error' in told && <Icon of={CircleAlert} />}
+          <span>
+            {'error' in told ? describeError(told.error, text).sentence : sentences(told).join(' ')}
+          </span>
         </p>
       )}
     </>
