@@ -42,7 +42,7 @@ export function CoordinateField({ inputRef }: { inputRef: Ref<HTMLInputElement> 
         const [degrees = ''] = pointerText(reading.place, text, formats);
         return (
           <Button key={degrees} icon={LocateFixed} onPress={() => go(reading)}>
-            {`${degrees} · ${readingText(reading, text)}`}
+            {`${degrees}\u00a0· ${readingText(reading, text)}`}
           </Button>
         );
       })}
