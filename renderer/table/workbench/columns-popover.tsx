@@ -40,13 +40,13 @@ export function ColumnsPopover({ model, anchorRef }: ColumnsPopoverProps) {
         </Checkbox>
         <ColumnList model={model} />
         <div className={styles['columnFoot']}>
-          <Button onPress={() => actions.setColumns(undefined)}>{text('table.columns.reset')}</Button>
           <Button
             icon={Calculator}
             onPress={() => open({ kind: 'computed', register: description.register })}
           >
             {text('table.computed.new')}
           </Button>
+          <Button onPress={() => actions.setColumns(undefined)}>{text('table.columns.reset')}</Button>
           <Button tone="primary" onPress={close}>
             {text('table.columns.done')}
           </Button>
