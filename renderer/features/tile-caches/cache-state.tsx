@@ -22,7 +22,11 @@ export function CacheState({ cache }: { readonly cache: TileCache }) {
       </Judged>
     );
   }
-  if (!check) return <>{text(isDrawn ? 'tiles.state.drawn' : 'tiles.state.readable')}</>;
+  if (!check) {
+    return (
+      <span className={styles['short']}>{text(isDrawn ? 'tiles.state.drawn' : 'tiles.state.readable')}</span>
+    );
+  }
   const day = formats.dateTime(check.endedAtMs ?? check.startedAtMs);
   return <Judged {...verdictOf(check, isDrawn, text)}>{text('tiles.state.checked', { when: day })}</Judged>;
 }
