@@ -21,6 +21,7 @@ test.each([
   ['SnowSurfaceObservation', 'SnowLine', 1100, '1\u00a0100 moh.'],
   ['WeatherObservation', 'AirTemperature', -4.5, '\u22124,5 °C'],
   ['WeatherObservation', 'WindDirection', 315, 'NV'],
+  ['AvalancheObs', 'StartLat', -60.5, '\u221260,5°'],
   ['DangerObs', 'DangerSignTID', 3, 'Drønn i snøen'],
   ['AvalancheActivityObs2', 'ValidExposition', '11000001', 'N, NØ, NV'],
   ['AvalancheActivityObs2', 'ExposedHeightComboTID', 1, 'Over'],

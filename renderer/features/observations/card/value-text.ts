@@ -11,7 +11,7 @@ import type { Language } from '../../../i18n/texts.ts';
 import { directionOf, octantsOf } from '../forms/directions.ts';
 import { localOf } from '../forms/local-time.ts';
 import { shownUnit, toShown } from '../forms/units.ts';
-import { unitText } from '../forms/use-field-texts.ts';
+import { withUnit } from '../forms/use-field-texts.ts';
 import { clockText } from '../list/clock-text.ts';
 
 export interface CardSpeech {
@@ -41,11 +41,7 @@ export function valueText(
       [directionOf(value)].filter((one) => one !== undefined),
       text,
     );
-  if (!lookup) {
-    const unit = shownUnit(each);
-    const number = formats.number(toShown(each, value));
-    return unit === undefined ? number : `${number} ${unitText(unit, text)}`;
-  }
+  if (!lookup) return withUnit(formats.number(toShown(each, value)), shownUnit(each), text);
   const elements = offeredElements(each, hazardId);
   const chosen = elements.filter(([id]) => (isFlags ? (value & id) !== 0 : id === value));
   const names = chosen.map(([, nb, en]) => (language === 'nb' ? nb : en)).join(', ');

@@ -24,18 +24,23 @@ const UNIT_KEYS: { readonly [unit: string]: TextKey } = {
 };
 
 /** A unit as people write it: `m a.s.l.` of the contract is `moh.` in Norwegian. */
-export function unitText(unit: string, text: Text): string {
+function unitText(unit: string, text: Text): string {
   const key = UNIT_KEYS[unit];
   return key ? text(key) : unit;
+}
+
+/** A number with its unit: `12,5 cm`, and `45°` of an angle, whose sign stands at its number. */
+export function withUnit(number: string, unit: string | undefined, text: Text): string {
+  if (unit === undefined) return number;
+  return unit === '°' ? `${number}°` : `${number} ${unitText(unit, text)}`;
 }
 
 /** `0–2 000 cm`; undefined where nothing limits. */
 function limitsText(each: FormField, text: Text, formats: Formats): string | undefined {
   const { least, most: last } = each.field.facts;
   if (least === undefined || last === undefined) return undefined;
-  const unit = shownUnit(each);
   const shown = (value: number) => formats.number(toShown(each, value));
-  const most = unit === undefined ? shown(last) : `${shown(last)} ${unitText(unit, text)}`;
+  const most = withUnit(shown(last), shownUnit(each), text);
   // The sentence ends where a unit such as `moh.` does.
   return text('observations.field.limits', { least: shown(least), most: most.replace(/\.$/, '') });
 }
