@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PlacedGlyph } from './placed-glyph.ts';
 import { keepingTexts } from './shaped-texts.ts';
-import type { PlacedGlyph } from './typeface.ts';
 
 function glyphOf(text: string, advance: number): PlacedGlyph {
   const id = text.charCodeAt(0);

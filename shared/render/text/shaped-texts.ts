@@ -1,7 +1,7 @@
 // Texts that were shaped lately: whoever pans, zooms or draws the next tile meets the same names again, and shaping them is a
 // sixth of the time of a map of labels.
 
-import type { PlacedGlyph } from './typeface.ts';
+import type { PlacedGlyph } from './placed-glyph.ts';
 
 type Shape = (text: string, hasKerning: boolean) => readonly PlacedGlyph[];
 

@@ -1,7 +1,8 @@
 // A line of text in pixels: how much room it takes, and its letters as contours.
 
+import type { OutlineStep, PlacedGlyph } from './placed-glyph.ts';
 import type { SetGlyph } from './text-run.ts';
-import type { OutlineStep, PlacedGlyph, Typeface } from './typeface.ts';
+import type { Typeface } from './typeface.ts';
 
 export interface TextStyle {
   readonly typeface: Typeface;
