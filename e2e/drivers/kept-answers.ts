@@ -1,6 +1,7 @@
 // Everything that Varde answers of what a person has in it, to be compared with what it answers later.
 
 import { createHash } from 'node:crypto';
+import { NO_FILTER } from '../../shared/contracts/bridge/no-filter.ts';
 import { type BridgeClient, connectBridgeClient } from './bridge-client.ts';
 import { ask } from './http-client.ts';
 import type { VardeProgram } from './varde-program.ts';
@@ -8,16 +9,7 @@ import type { VardeProgram } from './varde-program.ts';
 /** By what was asked: the answer, or `refused:` with what Varde says of it. */
 export type Answers = Readonly<Record<string, string>>;
 
-const EVERYTHING = {
-  text: '',
-  hazardIds: [],
-  regionIds: [],
-  typeIds: [],
-  observer: '',
-  competenceIds: [],
-  sourceIds: [],
-};
-const PAGE = { filter: EVERYTHING, offset: 0, limit: 50 };
+const PAGE = { filter: NO_FILTER, offset: 0, limit: 50 };
 const HUTS = { layerId: 1000 };
 const TRAILS = { layerId: 1001 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_FILTER } from '../../shared/contracts/bridge/no-filter.ts';
 import { createDataFolder } from './testing/data-folder.ts';
 
 const draftId = '6a1f7b52-94a8-4e1e-8a36-0f2f7c1d2b3c';
@@ -14,16 +15,6 @@ const content = {
   pictures: [],
 };
 
-const ALL = {
-  text: '',
-  hazardIds: [],
-  regionIds: [],
-  typeIds: [],
-  observer: '',
-  competenceIds: [],
-  sourceIds: [],
-};
-
 test('what was recorded is told of, listed with the nearest town, shown on its card, and there after a restart', async () => {
   const folder = createDataFolder();
   let told = 0;
@@ -33,7 +24,7 @@ test('what was recorded is told of, listed with the nearest town, shown on its c
   expect(told).toBeGreaterThan(0);
   window.kill();
   const again = await folder.start();
-  const page = await again.call('observations.list', { filter: ALL, offset: 0, limit: 10 });
+  const page = await again.call('observations.list', { filter: NO_FILTER, offset: 0, limit: 10 });
   expect(page.rows[0]).toMatchObject({
     regId,
     registrationId: draftId,

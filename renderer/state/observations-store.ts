@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NO_FILTER } from '../../shared/contracts/bridge/no-filter.ts';
 import type { BridgeType } from '../../shared/contracts/bridge/types.ts';
 
 /** What the place of observations shows beside its list. */
@@ -12,17 +13,6 @@ export type ObservationFilter = BridgeType<'ObservationFilter'>;
 
 /** The source that stands for the service of this Varde. */
 export const HERE = '';
-
-/** Limits nothing. */
-export const NO_FILTER: ObservationFilter = {
-  text: '',
-  hazardIds: [],
-  regionIds: [],
-  typeIds: [],
-  observer: '',
-  competenceIds: [],
-  sourceIds: [],
-};
 
 export function isLimiting(filter: ObservationFilter): boolean {
   return Object.values(filter).some((limit) => {

@@ -2,6 +2,7 @@
 
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { missingReader, readerOf } from '../../../shared/testing/picture-programs.ts';
+import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
 import { createKeyboardDriver } from '../../drivers/keyboard-driver.ts';
@@ -26,20 +27,25 @@ const FORMATS = [
   ['EMF', 'emf'],
 ] as const;
 
+/** The app with a folder for what is exported, chosen by keys. */
+async function openedWithFolder(app: AppDriver, folder: string) {
+  const page = app.get.page();
+  const exports = createMapExportDriver(page, folder);
+  await app.given.opened();
+  await page.keyboard.press('Control+8');
+  await app.then.isAt('Innstillinger');
+  await exports.when.types(/^Mappe for eksport/, folder);
+  return { page, keys: createKeyboardDriver(page), exports };
+}
+
 test('a map is told before, copied, asked for by its request and chosen again by its template', async ({
   app,
   varde,
   dataFolder,
 }) => {
   test.setTimeout(300_000);
-  const page = app.get.page();
+  const { page, keys, exports } = await openedWithFolder(app, dataFolder);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const keys = createKeyboardDriver(page);
-  const exports = createMapExportDriver(page, dataFolder);
-  await app.given.opened();
-  await page.keyboard.press('Control+8');
-  await app.then.isAt('Innstillinger');
-  await exports.when.types(/^Mappe for eksport/, dataFolder);
   await page.keyboard.press('Control+3');
   await app.then.isAt('Kart');
   await keys.when.finds('Lagre bilde', /Lagre bilde/);
@@ -104,13 +110,7 @@ test('scale bars of every kind are drawn, and a legend is saved in every format 
   dataFolder,
 }) => {
   test.setTimeout(420_000);
-  const page = app.get.page();
-  const keys = createKeyboardDriver(page);
-  const exports = createMapExportDriver(page, dataFolder);
-  await app.given.opened();
-  await page.keyboard.press('Control+8');
-  await app.then.isAt('Innstillinger');
-  await exports.when.types(/^Mappe for eksport/, dataFolder);
+  const { page, keys, exports } = await openedWithFolder(app, dataFolder);
   await page.keyboard.press('Control+5');
   await app.then.isAt('Eksport');
   await keys.when.walksTo('tab', 'Kart');

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
+import { NO_FILTER } from '../../contracts/bridge/no-filter.ts';
 import { createObservationService } from '../../testing/observation-service.ts';
 import { readCard, readCards, readList } from './observation-list.ts';
 import { pulledRow } from './pulled/pulled-row.ts';
-
-const ALL = {
-  text: '',
-  hazardIds: [],
-  regionIds: [],
-  typeIds: [],
-  observer: '',
-  competenceIds: [],
-  sourceIds: [],
-};
 
 const postOf = (day: string, more: object) => ({
   Id: `00000000-0000-4000-8000-0000000000${day}`,
@@ -33,28 +24,32 @@ async function createList() {
 
 test('the newest observation stands first, a page at a time', async () => {
   const parts = await createList();
-  const page = readList(parts, { filter: ALL, offset: 0, limit: 2 });
+  const page = readList(parts, { filter: NO_FILTER, offset: 0, limit: 2 });
   expect(page.total).toBe(3);
   expect(page.rows.map(({ placeName }) => placeName)).toEqual(['Sted 12', 'Sted 11']);
-  expect(readList(parts, { filter: ALL, offset: 2, limit: 2 }).rows).toHaveLength(1);
-  expect(readList({ ...parts, isReading: () => true }, { filter: ALL, offset: 0, limit: 2 }).isReading).toBe(
-    true,
-  );
+  expect(readList(parts, { filter: NO_FILTER, offset: 2, limit: 2 }).rows).toHaveLength(1);
+  expect(
+    readList({ ...parts, isReading: () => true }, { filter: NO_FILTER, offset: 0, limit: 2 }).isReading,
+  ).toBe(true);
 });
 
 test('a text finds those whose observer wrote it', async () => {
   const parts = await createList();
-  const { total, rows } = readList(parts, { filter: { ...ALL, text: ' skavl ' }, offset: 0, limit: 10 });
+  const { total, rows } = readList(parts, {
+    filter: { ...NO_FILTER, text: ' skavl ' },
+    offset: 0,
+    limit: 10,
+  });
   expect([total, rows[0]?.formTids]).toEqual([1, [10]]);
 });
 
 test('a card holds the forms, and nothing sensitive', async () => {
   const parts = await createList();
-  const [, incident] = readList(parts, { filter: ALL, offset: 0, limit: 3 }).rows;
+  const [, incident] = readList(parts, { filter: NO_FILTER, offset: 0, limit: 3 }).rows;
   const card = readCard(parts, incident?.key ?? '');
   expect(card.registration).toMatchObject({ Incident: { IncidentText: 'x' } });
   expect(JSON.stringify(card)).not.toContain('SensitiveText');
-  expect(readCards(parts, { filter: ALL, offset: 1, limit: 1 })).toEqual([card]);
+  expect(readCards(parts, { filter: NO_FILTER, offset: 1, limit: 1 })).toEqual([card]);
 });
 
 test('a number that nobody has fails with its code', async () => {
@@ -65,7 +60,7 @@ test('a number that nobody has fails with its code', async () => {
 test('each filter limits, and several together limit more', async () => {
   const parts = await createList();
   const count = (filter: object) =>
-    readList(parts, { filter: { ...ALL, ...filter }, offset: 0, limit: 10 }).total;
+    readList(parts, { filter: { ...NO_FILTER, ...filter }, offset: 0, limit: 10 }).total;
   expect(count({ typeIds: [11] })).toBe(1);
   expect(count({ typeIds: [11, 10] })).toBe(3);
   expect(count({ hazardIds: [10], typeIds: [10] })).toBe(2);
@@ -91,7 +86,7 @@ test('what was fetched stands among the others in the order of time, is found by
   const item = { RegId: 1_000_000_000, DtObsTime: '2024-03-11T20:00:00', GeoHazardTid: 10, NickName: 'Ola' };
   const fetched = pulledRow({ item, pictures: {} }, source);
   if (fetched) parts.registrations.table.add(fetched);
-  const page = readList(parts, { filter: ALL, offset: 0, limit: 10 });
+  const page = readList(parts, { filter: NO_FILTER, offset: 0, limit: 10 });
   expect(page.rows.map(({ key }) => key)).toEqual([
     '1000000001',
     'office/1000000000',
@@ -99,9 +94,9 @@ test('what was fetched stands among the others in the order of time, is found by
     '1000000000',
   ]);
   expect(page).toMatchObject({ total: 4, own: 3, sources: [source], withoutPosition: 1 });
-  const ofOffice = readList(parts, { filter: { ...ALL, sourceIds: ['office'] }, offset: 0, limit: 10 });
+  const ofOffice = readList(parts, { filter: { ...NO_FILTER, sourceIds: ['office'] }, offset: 0, limit: 10 });
   expect([ofOffice.total, ofOffice.own, ofOffice.rows[0]?.registrationId]).toEqual([1, 0, null]);
-  expect(readList(parts, { filter: { ...ALL, sourceIds: [''] }, offset: 0, limit: 10 }).total).toBe(3);
+  expect(readList(parts, { filter: { ...NO_FILTER, sourceIds: [''] }, offset: 0, limit: 10 }).total).toBe(3);
   expect(readCard(parts, 'office/1000000000').row.nickName).toBe('Ola');
   expect(readCard(parts, '1000000000').row.source).toBeUndefined();
 });
@@ -109,7 +104,7 @@ test('what was fetched stands among the others in the order of time, is found by
 test('a page tells from when to when there is something, whatever its period', async () => {
   const parts = await createList();
   const none = readList(parts, {
-    filter: { ...ALL, fromMs: Date.parse('2030-01-01') },
+    filter: { ...NO_FILTER, fromMs: Date.parse('2030-01-01') },
     offset: 0,
     limit: 10,
   });
@@ -118,6 +113,6 @@ test('a page tells from when to when there is something, whatever its period', a
     earliestMs: Date.parse('2024-03-10T12:00:00Z'),
     latestMs: Date.parse('2024-03-12T12:00:00Z'),
   });
-  const nobody = readList(parts, { filter: { ...ALL, text: 'nowhere' }, offset: 0, limit: 10 });
+  const nobody = readList(parts, { filter: { ...NO_FILTER, text: 'nowhere' }, offset: 0, limit: 10 });
   expect(nobody.earliestMs).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { NO_FILTER } from '../../../../shared/contracts/bridge/no-filter.ts';
 import { createFormats } from '../../../i18n/create-formats.ts';
 import { createText } from '../../../i18n/create-text.ts';
-import { NO_FILTER } from '../../../state/observations-store.ts';
 import { filterTexts } from './filter-text.ts';
 
 const speech = { language: 'nb', text: createText('nb'), formats: createFormats('nb') } as const;

@@ -1,7 +1,8 @@
 import { FilterX } from 'lucide-react';
+import { NO_FILTER } from '../../../../shared/contracts/bridge/no-filter.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
-import { NO_FILTER, type ObservationFilter, withLimits } from '../../../state/observations-store.ts';
+import { type ObservationFilter, withLimits } from '../../../state/observations-store.ts';
 import { useObservations, useObservationsActions } from '../../../state/use-stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DaySlider } from '../../../ui/day-slider.tsx';
