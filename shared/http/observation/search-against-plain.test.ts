@@ -10,6 +10,8 @@ const COUNT = 5_000;
 /** Others by command. */
 const SEED = Number(process.env['VARDE_SEARCH_SEED'] ?? 20_261_128);
 const ROUNDS = 3;
+/** Of one criterion, until its planted fault shows: a text of a few may be the same for its end (an emoji is). */
+const FAULT_ROUNDS = 30;
 
 let comparison: SearchComparison;
 
@@ -113,8 +115,9 @@ describe('the comparison catches a search', () => {
     const search = (criteria: Criteria) => service.registrations.search(plant(criteria));
     const random = createRandom(SEED);
     const criterion = SEARCH_CRITERIA.find(({ name }) => name === catcher) ?? expect.fail(catcher);
-    const caught: (string | undefined)[] = [];
-    for (let round = 0; round < ROUNDS; round++) caught.push(await compare([criterion], random, { search }));
-    expect(caught.filter((each) => each !== undefined)).not.toEqual([]);
+    let caught: string | undefined;
+    for (let round = 0; round < FAULT_ROUNDS && caught === undefined; round++)
+      caught = await compare([criterion], random, { search });
+    expect(caught).toBeDefined();
   });
 });
