@@ -19,11 +19,13 @@ function kind(
   layersOf: (key: string | number) => readonly LayerSpecification[],
   keys?: readonly number[],
   yielding: readonly string[] = [],
+  raised: readonly string[] = [],
 ): KindOnMap {
   const made = defineMapLayerKind<string, object>({
     id,
     coversLand,
     yielding,
+    raised,
     defaultContent: {},
     ...(keys && { keys: () => keys }),
     sources: () => ({}),
@@ -60,6 +62,20 @@ test('words that give way lie below the names of the land, above all that covers
   const plants = kind('marks', false, () => [symbol('sums'), symbol('marks')], undefined, ['sums']);
   const { layers } = mapStyle({ kinds: [plants, ...kinds.slice(2)], entries: [] }, drawing);
   expect(layers.map(({ id }) => id)).toEqual(['sea', 'land', 'area-2', 'area-1', 'sums', 'names', 'marks']);
+});
+
+test('what is raised lies above the signs of all kinds, in the order of the list', () => {
+  const marks = kind('marks', false, () => [symbol('marks'), symbol('numbers')], undefined, [], ['numbers']);
+  const signs = kind('signs', false, () => [symbol('signs'), symbol('room')], undefined, [], ['room']);
+  const { layers } = mapStyle({ kinds: [signs, marks, ...kinds.slice(3)], entries: [] }, drawing);
+  expect(layers.map(({ id }) => id)).toEqual(['sea', 'land', 'names', 'marks', 'signs', 'numbers', 'room']);
+});
+
+test('what is raised lies below land that covers it', () => {
+  const marks = kind('marks', false, () => [symbol('marks'), symbol('numbers')], undefined, [], ['numbers']);
+  const entries = [1, 'marks', 2].map((key) => ({ key, ...shown }));
+  const { layers } = mapStyle({ kinds: [marks, ...kinds.slice(2, 3)], entries }, drawing);
+  expect(layers.map(({ id }) => id)).toEqual(['area-2', 'marks', 'numbers', 'area-1']);
 });
 
 test('a layer is hidden and faded by its entry', () => {

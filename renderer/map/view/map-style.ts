@@ -17,9 +17,9 @@ export function mapStyle(shown: ShownKinds, drawing: MapDrawing): StyleSpecifica
 }
 
 /**
- * All layers in the order of the list, from the lowest up: what covers land, its names on it, everything else. Words that
- * give way to names lie below these: MapLibre gives room from the top down. A background is empty sea, and always the
- * lowest.
+ * All layers in the order of the list, from the lowest up: what covers land, its names on it, everything else, and what is
+ * raised above the signs of all kinds. Words that give way to names lie below these: MapLibre gives room from the top down.
+ * A background is empty sea, and always the lowest.
  */
 function mapLayers({ kinds, entries }: ShownKinds, drawing: MapDrawing): LayerSpecification[] {
   const place = (key: LayerKey) => entries.findIndex((entry) => entry.key === key);
@@ -31,6 +31,7 @@ function mapLayers({ kinds, entries }: ShownKinds, drawing: MapDrawing): LayerSp
     .map(({ kind, key }) => ({
       coversLand: kind.coversLand,
       yielding: kind.yielding,
+      raised: kind.raised,
       layers: withLook(kind.styleLayers(drawing, key), lookOf(entries, key)),
     }));
   const landCount = drawn.findLastIndex(({ coversLand }) => coversLand) + 1;
@@ -42,11 +43,14 @@ function mapLayers({ kinds, entries }: ShownKinds, drawing: MapDrawing): LayerSp
   const yieldingLayers = above.flatMap(({ yielding, layers }) =>
     layers.filter(({ id }) => yielding.includes(id)),
   );
+  const raisedLayers = above.flatMap(({ raised, layers }) => layers.filter(({ id }) => raised.includes(id)));
+  const isElsewhere = new Set([...yieldingLayers, ...raisedLayers]);
   return [
     ...land.flatMap(({ layers }) => layers).filter((layer) => !names.includes(layer)),
     ...yieldingLayers,
     ...names,
-    ...above.flatMap(({ layers }) => layers).filter((layer) => !yieldingLayers.includes(layer)),
+    ...above.flatMap(({ layers }) => layers).filter((layer) => !isElsewhere.has(layer)),
+    ...raisedLayers,
   ].toSorted((one, other) => backgroundFirst(one) - backgroundFirst(other));
 }
 

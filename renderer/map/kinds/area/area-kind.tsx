@@ -22,6 +22,7 @@ export const areaKind = defineMapLayerKind<typeof AREA, AreaContent>({
   id: AREA,
   sources: ({ bounds }) => ({ [AREA]: { type: 'geojson', data: outlineOf(bounds) } }),
   styleLayers: (_content, drawing) => areaLayers(drawing),
+  raised: [`${AREA}-fill`, `${AREA}-casing`, `${AREA}-line`],
   Overlay: AreaOverlay,
 });
 

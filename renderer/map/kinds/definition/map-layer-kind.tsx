@@ -64,6 +64,8 @@ export interface MapLayerKindDefinition<Id extends string, Content> {
   ) => readonly LayerSpecification[];
   /** Ids of the style layers whose words give way to the names of the land, below which they are drawn. */
   readonly yielding?: readonly string[];
+  /** Ids of the style layers that lie above the signs of all kinds, in the order of the list, unless land covers it. */
+  readonly raised?: readonly string[];
   /** What of the content sources and style layers are made of: another value is another style. Without: none of it. */
   readonly styleInput?: (content: Content) => unknown;
   /** Draws an image that its style layers name; undefined for those of others. */
@@ -94,6 +96,7 @@ export interface KindOnMap {
   readonly sources: () => MapSources;
   readonly styleLayers: (drawing: MapDrawing, key: LayerKey) => readonly LayerSpecification[];
   readonly yielding: readonly string[];
+  readonly raised: readonly string[];
   readonly styleInput: unknown;
   readonly pointable: readonly string[];
   readonly isAskedByKey: boolean;
@@ -141,6 +144,7 @@ function kindOnMap<Id extends string, Content>(
     sources: () => definition.sources(content),
     styleLayers: (drawing, key) => definition.styleLayers(content, drawing, key),
     yielding: definition.yielding ?? [],
+    raised: definition.raised ?? [],
     styleInput: definition.styleInput?.(content),
     pointable: definition.pointable?.(content) ?? [],
     isAskedByKey: definition.isAskedByKey?.(content) ?? false,

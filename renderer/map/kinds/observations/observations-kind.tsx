@@ -1,5 +1,6 @@
 import type { SymbolLayerSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
+import { HAZARD_RADIUS_PX } from '../../../../shared/cartography/observations.ts';
 import { boundsContain } from '../../../../shared/geo/crs/lon-lat.ts';
 import { useFormats } from '../../../i18n/formats.tsx';
 import { useText } from '../../../i18n/text.tsx';
@@ -32,6 +33,8 @@ export interface ObservationsContent {
 
 const KIND = 'observations';
 const IMAGE_PREFIX = 'observation-';
+/** The room of the signs, above the numbers of clusters: MapLibre gives room from the top down. Nobody sees it. */
+const ROOM = 'observations-room';
 const TIP_DISTANCE_PX = 14;
 
 /** Hazard observations, a sign for each hazard. */
@@ -39,7 +42,8 @@ export const observationsKind = defineMapLayerKind({
   id: KIND,
   labelKey: 'mapLayers.observations',
   sources: (_content: ObservationsContent) => ({ [KIND]: { type: 'geojson', data: markFeatures([]) } }),
-  styleLayers: () => [markLayer],
+  styleLayers: () => [markLayer, roomLayer],
+  raised: [ROOM],
   image: markImage,
   pointable: () => [KIND],
   Overlay: ObservationsOverlay,
@@ -62,7 +66,15 @@ const markLayer: SymbolLayerSpecification = {
   },
 };
 
+const roomLayer: SymbolLayerSpecification = {
+  id: ROOM,
+  type: 'symbol',
+  source: KIND,
+  layout: { 'icon-image': ROOM, 'icon-allow-overlap': true, 'icon-padding': 0 },
+};
+
 function markImage(id: string): ImageDrawing | undefined {
+  if (id === ROOM) return { sizePx: 2 * HAZARD_RADIUS_PX, draw: () => undefined };
   const hazard = MARKED_HAZARDS.find((each) => id === `${IMAGE_PREFIX}${each}`);
   if (!hazard) return undefined;
   const { path, colour } = HAZARD_LOOKS[hazard];

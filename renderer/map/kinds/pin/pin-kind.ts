@@ -19,6 +19,7 @@ export const pinKind = defineMapLayerKind<typeof PIN, PinContent>({
   defaultContent: { place: undefined },
   sources: () => ({ [PIN]: { type: 'geojson', data: pinFeatures(undefined) } }),
   styleLayers: () => [pinLayer],
+  raised: [PIN],
   image: (id) => (id === PIN ? cross : undefined),
   isAskedByKey: ({ onPlace }) => onPlace !== undefined,
   Overlay: PinEffects,

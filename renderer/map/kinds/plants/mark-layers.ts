@@ -11,8 +11,16 @@ import { PLANT_NAMES_ZOOM } from '../../../../shared/cartography/plants.ts';
 import { MAX_ZOOM } from '../../camera/home.ts';
 import { MAP_FONTS, SUN_GROWTH } from '../../style/map-fonts.ts';
 import type { MapTokens } from '../../style/map-tokens.ts';
+import {
+  clusterEdge,
+  clustersLayer,
+  isCluster,
+  isStanding,
+  NUMBERS_LAYER,
+  numbersLayer,
+  radius,
+} from './cluster-layers.ts';
 import { clusterText, type SumTemplate } from './cluster-text.ts';
-import { CLUSTER_RING_PX } from './mark-images.ts';
 
 export const MARKS_SOURCE = 'marks';
 /** The marks and clusters of the selection, for their rings: another selection leaves the marks as they are. */
@@ -20,7 +28,9 @@ export const SELECTED_SOURCE = 'selected';
 /** The marks that are pointed at and active: drawn on their own, also while a cluster holds them. */
 export const HIGHLIGHT_SOURCE = 'highlight';
 /** What can be pointed at. */
-export const POINTABLE_LAYERS = ['marks', 'clusters'];
+export const POINTABLE_LAYERS = ['marks', 'clusters', NUMBERS_LAYER];
+/** What lies above the signs of other kinds, from the lowest up: numbers, and the marks that are pointed at and active. */
+export const RAISED_LAYERS = [NUMBERS_LAYER, 'highlight-marks', 'hovered-ring', 'active-ring'];
 export const CLUSTER_WORDS_LAYER = 'cluster-words';
 
 type Anchor = 'top' | 'left' | 'right' | 'bottom';
@@ -48,24 +58,7 @@ export const markSources: { readonly [id: string]: SourceSpecification } = {
   [HIGHLIGHT_SOURCE]: { type: 'geojson', data: NO_FEATURES },
 };
 
-/** A filter sees whole zooms: those of the tiles. */
-const isStanding: ExpressionSpecification = [
-  'all',
-  ['<=', ['get', 'from'], ['zoom']],
-  ['>=', ['get', 'to'], ['zoom']],
-];
-const isCluster: ExpressionSpecification = ['all', isStanding, ['has', 'cluster']];
 const isMark: ExpressionSpecification = ['all', isStanding, ['!', ['has', 'cluster']]];
-const radius: ExpressionSpecification = ['get', 'radius'];
-const clusterEdge: ExpressionSpecification = ['+', radius, CLUSTER_RING_PX];
-
-/** The least radius of a cluster with room for its number. */
-function leastForNumber(isSun: boolean): ExpressionSpecification {
-  return isSun
-    ? ['step', ['get', 'count'], 9, 10, 14, 100, 19, 1000, 24]
-    : ['step', ['get', 'count'], 6, 10, 9, 100, 11, 1000, 13];
-}
-
 const always = { 'icon-allow-overlap': true, 'icon-padding': 0, 'icon-ignore-placement': true } as const;
 
 export interface MarkLabels {
@@ -77,7 +70,11 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
   const { colours, isSun } = tokens;
   const grow = isSun ? SUN_GROWTH : 1;
   const label = { 'text-font': MAP_FONTS, 'text-optional': true };
-  const halo = { 'text-halo-color': colours.paper, 'text-halo-width': isSun ? 2.2 : 1.6 };
+  const words = {
+    'text-color': colours.ink,
+    'text-halo-color': colours.paper,
+    'text-halo-width': isSun ? 2.2 : 1.6,
+  };
   return [
     // Names below marks: MapLibre gives room from the top layer down, and no name may cover a mark.
     {
@@ -96,7 +93,7 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
         'text-padding': 8,
         'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
       },
-      paint: { 'text-color': colours.ink, ...halo },
+      paint: words,
     },
     {
       id: 'mark-names',
@@ -111,12 +108,13 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
         ...beside(radius, 11 * grow),
         'symbol-sort-key': ['-', 0, ['get', 'size']],
       },
-      paint: { 'text-color': colours.ink, ...halo },
+      paint: words,
     },
     marksLayer(),
     { ...ringLayer('selected-marks', SELECTED_SOURCE, 'selected', radius), filter: isMark },
-    clustersLayer(tokens),
+    clustersLayer(MARKS_SOURCE),
     { ...ringLayer('selected-clusters', SELECTED_SOURCE, 'selected', clusterEdge), filter: isCluster },
+    numbersLayer(MARKS_SOURCE, tokens),
     ...highlightLayers(),
   ];
 }
@@ -133,26 +131,6 @@ function marksLayer(): SymbolLayerSpecification {
       'icon-padding': 0,
       'symbol-sort-key': ['-', 0, ['get', 'size']],
     },
-  };
-}
-
-function clustersLayer({ colours, isSun }: MapTokens): SymbolLayerSpecification {
-  return {
-    id: 'clusters',
-    type: 'symbol',
-    source: MARKS_SOURCE,
-    filter: isCluster,
-    layout: {
-      'icon-image': ['concat', 'cluster-', radius],
-      'icon-allow-overlap': true,
-      'icon-padding': 0,
-      'text-font': MAP_FONTS,
-      'text-field': ['case', ['>=', radius, leastForNumber(isSun)], ['to-string', ['get', 'count']], ''],
-      'text-size': isSun ? 18 : ['step', ['get', 'count'], 11, 100, 10, 1000, 9],
-      'text-allow-overlap': true,
-      'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
-    },
-    paint: { 'text-color': colours.ink },
   };
 }
 

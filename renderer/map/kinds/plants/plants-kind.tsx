@@ -4,7 +4,13 @@ import { useText } from '../../../i18n/text.tsx';
 import { defineMapLayerKind } from '../definition/map-layer-kind.tsx';
 import { groupsOf, isAtZoom } from './mark-groups.ts';
 import { plantImage } from './mark-images.ts';
-import { CLUSTER_WORDS_LAYER, markLayers, markSources, POINTABLE_LAYERS } from './mark-layers.ts';
+import {
+  CLUSTER_WORDS_LAYER,
+  markLayers,
+  markSources,
+  POINTABLE_LAYERS,
+  RAISED_LAYERS,
+} from './mark-layers.ts';
 import { sumSentence } from './mark-sum.ts';
 import { PlantList } from './plant-list.tsx';
 import { PlantsLegend } from './plants-legend.tsx';
@@ -23,6 +29,7 @@ export const plantsKind = defineMapLayerKind({
     }),
   // A town keeps its name where a sum would stand.
   yielding: [CLUSTER_WORDS_LAYER],
+  raised: RAISED_LAYERS,
   image: plantImage,
   pointable: () => POINTABLE_LAYERS,
   selectWithin,
