@@ -71,9 +71,9 @@ function groupFeature(group: MarkGroup, index: number): PointFeature<DrawnProper
   const standing = { from: fromZoom, to: toZoom };
   const [only] = marks;
   if (!only) return [];
-  if (isCluster(group)) return [clusterFeature(group, { ...standing, cluster: index })];
+  if (isCluster(group)) return [{ ...clusterFeature(group, { ...standing, cluster: index }), id: index }];
   const feature = markFeature(only);
-  return [{ ...feature, properties: { ...feature.properties, ...standing } }];
+  return [{ ...feature, id: index, properties: { ...feature.properties, ...standing } }];
 }
 
 function clusterFeature(

@@ -21,6 +21,7 @@ import {
   radius,
 } from './cluster-layers.ts';
 import { clusterText, type SumTemplate } from './cluster-text.ts';
+import { opacityInView } from './names-in-view.ts';
 
 export const MARKS_SOURCE = 'marks';
 /** The marks and clusters of the selection, for their rings: another selection leaves the marks as they are. */
@@ -74,6 +75,7 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
     'text-color': colours.ink,
     'text-halo-color': colours.paper,
     'text-halo-width': isSun ? 2.2 : 1.6,
+    'text-opacity': opacityInView,
   };
   return [
     // Names below marks: MapLibre gives room from the top layer down, and no name may cover a mark.

@@ -6,7 +6,9 @@ import { MapTip } from '../definition/map-tip.tsx';
 import { useHits } from '../definition/pointing.ts';
 import { ClusterMembers } from './cluster-members.tsx';
 import { groupsOf, type MarkGroup } from './mark-groups.ts';
+import { MARKS_SOURCE } from './mark-layers.ts';
 import { powerNumber, sumLabels } from './mark-sum.ts';
+import { useNamesInView } from './names-in-view.ts';
 import { markKind, markRadiusPx, type PlantMark } from './plant-mark.ts';
 import { expandCluster, pointedPlant } from './pointed-plant.ts';
 import { useLabelSides, useMarkCount, useMarksOnMap } from './use-marks-on-map.ts';
@@ -44,6 +46,7 @@ export function PlantsOverlay({
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
   useMarksOnMap(map, { ...content, groups });
   useLabelSides(map);
+  useNamesInView(map, MARKS_SOURCE, groups);
   useMarkCount(map, marks);
   useHits(pointing, PLANTS_KIND, {
     onPoint(pointed) {
