@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useViewState } from '../camera/view-state.ts';
 import type { KindOnMap } from '../kinds/definition/map-layer-kind.tsx';
@@ -9,6 +9,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapLegend } from './map-legend.tsx';
 import styles from './map-overlay.module.css';
 import { ScaleBarView } from './scale-bar-view.tsx';
+import { useLegendCorner } from './use-legend-corner.ts';
 
 export interface MapOverlayProps {
   readonly map: MapLibreMap;
@@ -36,6 +37,8 @@ export function MapOverlay({ map, kinds, tool, onTool, onHome }: MapOverlayProps
   const legends = hasRoom
     ? kinds.map(({ id, legend }) => ({ id, legend: legend(view) })).filter(({ legend }) => legend)
     : [];
+  const legendRef = useRef<HTMLDivElement>(null);
+  const corner = useLegendCorner(map, kinds, legendRef, isRoomy);
   const credits = kinds.flatMap((kind) => kind.credits);
   return (
     <>
@@ -47,8 +50,8 @@ export function MapOverlay({ map, kinds, tool, onTool, onHome }: MapOverlayProps
           <ScaleBarView view={view} />
         </div>
         {legends.length > 0 && (
-          <div className={styles['legend']} data-on-map>
-            <MapLegend isRoomy={isRoomy}>
+          <div ref={legendRef} className={styles['legend']} data-corner={corner} data-on-map>
+            <MapLegend isRoomy={isRoomy} corner={corner}>
               {legends.map(({ id, legend }) => (
                 <Fragment key={id}>{legend}</Fragment>
               ))}
