@@ -20,11 +20,16 @@ function coloursOf(theme: Theme): Map<string, string> {
   return colours;
 }
 
-/** Relative luminance by WCAG 2.2. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+/** Red, green and blue of sRGB, 0 to 1, in proportion to light. */
+function linear(colour: string): number[] {
+  return [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+}
+
+/** Relative luminance by WCAG 2.2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = linear(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -35,6 +40,7 @@ function contrast(a: string, b: string): number {
 
 const PAPERS = ['--paper', '--paper-2', '--paper-3'];
 const PLANTS = ['--plant-k', '--plant-pk', '--plant-p', '--plant-closed', '--plant-construction'];
+const HAZARDS = ['--hazard-snow', '--hazard-ice', '--hazard-water', '--hazard-soil'];
 const LAYERS = [1, 2, 3, 4, 5, 6].map((number) => `--layer-${number}`);
 
 /** What is written on what. */
@@ -92,7 +98,7 @@ const MARK_PAIRS: [mark: string, ground: string][] = [
   ['--fire', '--paper'],
   ['--fire-text', '--land'],
   ['--fire-text', '--sea'],
-  ...[...PLANTS, ...LAYERS].flatMap((plant): [string, string][] => [
+  ...[...PLANTS, ...HAZARDS, ...LAYERS].flatMap((plant): [string, string][] => [
     [plant, '--land'],
     [plant, '--sea'],
     [plant, '--paper'],
@@ -115,6 +121,40 @@ test.each(THEMES)('every mark and border of a control of %s is seen on its groun
     ([mark, ground]) => !(contrast(colours.get(mark) ?? '', colours.get(ground) ?? '') >= least),
   );
   expect(faint).toEqual([]);
+});
+
+/** Oklab (B. Ottosson, 2020), in hundredths: colours that are as far apart look equally different. */
+function oklab(colour: string): readonly number[] {
+  const [red = 0, green = 0, blue = 0] = linear(colour);
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    21.04542553 * long + 79.3617785 * middle - 0.40720468 * short,
+    197.79984951 * long - 242.8592205 * middle + 45.05937099 * short,
+    2.59040371 * long + 78.27717662 * middle - 80.8675766 * short,
+  ];
+}
+
+function difference(one: string, other: string): number {
+  const second = oklab(other);
+  return Math.hypot(...oklab(one).map((part, index) => part - (second[index] ?? 0)));
+}
+
+test.each(THEMES)('no hazard of %s has nearly the colour of a plant or of another hazard', (theme) => {
+  const colours = coloursOf(theme);
+  const pairs = HAZARDS.flatMap((hazard, index) =>
+    [...PLANTS, ...HAZARDS.slice(index + 1)].map((other) => [hazard, other] as const),
+  );
+  const alike = pairs.filter(
+    ([one, other]) => !(difference(colours.get(one) ?? '', colours.get(other) ?? '') >= 10),
+  );
+  expect(alike).toEqual([]);
+});
+
+test('the measure of difference is right at its ends', () => {
+  expect(difference('#000000', '#ffffff')).toBeCloseTo(100, 1);
+  expect(difference('#003a8c', '#003a8c')).toBe(0);
 });
 
 test('the three themes define the same colours', () => {

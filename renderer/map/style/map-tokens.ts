@@ -19,6 +19,10 @@ const TOKEN_NAMES = {
   P: '--plant-p',
   construction: '--plant-construction',
   closed: '--plant-closed',
+  hazardSnow: '--hazard-snow',
+  hazardIce: '--hazard-ice',
+  hazardWater: '--hazard-water',
+  hazardSoil: '--hazard-soil',
 } as const;
 
 export type MapColours = { readonly [Name in keyof typeof TOKEN_NAMES]: string };
@@ -59,6 +63,10 @@ function readMapTokens(root: HTMLElement): MapTokens {
       P: read(TOKEN_NAMES.P),
       construction: read(TOKEN_NAMES.construction),
       closed: read(TOKEN_NAMES.closed),
+      hazardSnow: read(TOKEN_NAMES.hazardSnow),
+      hazardIce: read(TOKEN_NAMES.hazardIce),
+      hazardWater: read(TOKEN_NAMES.hazardWater),
+      hazardSoil: read(TOKEN_NAMES.hazardSoil),
     },
     layers: LAYER_TOKENS.map(read),
     isSun: root.dataset['theme'] === 'sun',

@@ -14,3 +14,11 @@ test('every shape lies within its image', () => {
     for (const number of numbers) expect(Math.abs(number)).toBeLessThan(MARK_SIZE_PX / 2);
   }
 });
+
+test('snow is a star, whose edge comes half-way to the middle between its six corners', () => {
+  const numbers = HAZARD_LOOKS.snow.path.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  const radii = Array.from({ length: numbers.length / 2 }, (_, index) =>
+    Math.hypot(numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0).toFixed(1),
+  );
+  expect(radii).toEqual(Array.from({ length: 6 }, () => ['7.0', '3.5']).flat());
+});

@@ -1,4 +1,8 @@
-import { HAZARD_RADIUS_PX, hazardLooks } from '../../../../shared/cartography/observations.ts';
+import {
+  HAZARD_RADIUS_PX,
+  type HazardLook,
+  hazardLooks,
+} from '../../../../shared/cartography/observations.ts';
 import type { MapColours } from '../../style/map-tokens.ts';
 
 /** An observation as a point of the map. Degrees, WGS 84. */
@@ -17,10 +21,10 @@ export type MarkedHazard = (typeof MARKED_HAZARDS)[number];
 
 /** The colours of the map by the custom properties of the theme that the looks name. */
 const COLOURS = {
-  'ice-text': 'iceText',
-  'plant-pk': 'PK',
-  'plant-k': 'K',
-  'plant-construction': 'construction',
+  'hazard-snow': 'hazardSnow',
+  'hazard-ice': 'hazardIce',
+  'hazard-water': 'hazardWater',
+  'hazard-soil': 'hazardSoil',
 } as const satisfies { readonly [token: string]: keyof MapColours };
 
 /** SVG paths around (0, 0), CSS pixels. */
@@ -37,15 +41,18 @@ export const HAZARD_LOOKS: {
 export const MARK_SIZE_PX = 2 * HAZARD_RADIUS_PX + 6;
 
 function lookOf(hazard: MarkedHazard) {
-  const { corners, turn, token } = hazardLooks[hazard];
-  return { path: polygon(corners, turn), colour: COLOURS[token] };
+  const look: HazardLook = hazardLooks[hazard];
+  return { path: outline(look), colour: COLOURS[hazardLooks[hazard].token] };
 }
 
-/** A regular polygon with a corner at the top, turned by an angle. */
-function polygon(corners: number, turn: number): string {
-  const points = Array.from({ length: corners }, (_, index) => {
-    const angle = turn + (2 * Math.PI * index) / corners;
-    return `${(HAZARD_RADIUS_PX * Math.sin(angle)).toFixed(2)} ${(-HAZARD_RADIUS_PX * Math.cos(angle)).toFixed(2)}`;
+/** A regular polygon or a star with a corner at the top, turned by an angle. */
+function outline({ corners, turn, waist }: HazardLook): string {
+  const radii = waist === undefined ? [HAZARD_RADIUS_PX] : [HAZARD_RADIUS_PX, waist * HAZARD_RADIUS_PX];
+  const count = corners * radii.length;
+  const points = Array.from({ length: count }, (_, index) => {
+    const angle = turn + (2 * Math.PI * index) / count;
+    const radius = radii[index % radii.length] ?? HAZARD_RADIUS_PX;
+    return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
   });
   return `M${points.join('L')}Z`;
 }
