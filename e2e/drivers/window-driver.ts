@@ -7,6 +7,10 @@ export function createWindowDriver(page: Page) {
   return {
     when: {
       isSized: (width: number, height: number) => page.setViewportSize({ width, height }),
+      scrollsTheTableToItsEnd: () =>
+        page.getByRole('grid').evaluate((table) => {
+          if (table.parentElement) table.parentElement.scrollTop = table.parentElement.scrollHeight;
+        }),
     },
     get: {
       /** Of the map, as the status line says it, with the latitude at which it is true. */
@@ -41,6 +45,14 @@ export function createWindowDriver(page: Page) {
           })
           .toBe(true),
       hasScale: (said: string) => expect(scale).toHaveText(said),
+      showsTheLastRowAboveNotices: () =>
+        expect
+          .poll(async () => {
+            const tops = await Promise.all((await notices.all()).map((notice) => notice.boundingBox()));
+            const lowest = await page.getByRole('grid').evaluate(lastRowBottom);
+            return lowest !== undefined && tops.every((box) => box && lowest <= box.y);
+          })
+          .toBe(true),
       hasNotices: (count: number) => expect(notices).toHaveCount(count),
       /** So many rows of the table are seen whole, below the header of the columns. */
       showsWholeRows: (least: number) =>
@@ -63,6 +75,13 @@ function countWholeRows(table: Element): number {
     const box = row.getBoundingClientRect();
     return box.height > 0 && box.top >= header.bottom - 1 && box.bottom <= bottom + 1;
   }).length;
+}
+
+/** Runs in the page: where the last row of the table ends, undefined while it is not drawn. */
+function lastRowBottom(table: Element): number | undefined {
+  const count = table.getAttribute('aria-rowcount');
+  const last = table.querySelector(`tbody [aria-rowindex="${count}"]`);
+  return last?.getBoundingClientRect().bottom;
 }
 
 /** Runs in the page. */

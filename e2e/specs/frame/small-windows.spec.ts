@@ -57,6 +57,17 @@ test('five notices cover no small window: two are shown, the others counted, and
   await window.then.hasNotices(2);
 });
 
+test('the last row of a long table is scrolled clear of the notices that stand over it', async ({ app }) => {
+  const window = createWindowDriver(app.get.page());
+  await window.when.isSized(1024, 700);
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  for (const part of ['one', 'two']) await app.when.isHandedLink(`varde:plants?range.${part}=1..2`);
+  await window.then.hasNotices(2);
+  await window.when.scrollsTheTableToItsEnd();
+  await window.then.showsTheLastRowAboveNotices();
+});
+
 test('a telephone shows all of the bar, of surfaces and of their acts in the largest text', async ({
   app,
 }) => {

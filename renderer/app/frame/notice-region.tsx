@@ -6,6 +6,7 @@ import { useNoticeActions, useNotices } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import styles from './notice-region.module.css';
+import { useRoomForNotices } from './use-room-for-notices.ts';
 
 /** Long enough to read two sentences and reach the button. Errors and warnings stay. */
 const SHOWN_MS = 8000;
@@ -13,6 +14,7 @@ const SHOWN_MS = 8000;
 /** What happened, told beside the work; and the voice for what is only heard. */
 export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
   const text = useText();
+  const regionRef = useRoomForNotices(placeId);
   const notices = useNotices((state) => state.notices);
   const announcement = useNotices((state) => state.announcement);
   /** The first of those that waited when all were asked for. */
@@ -24,7 +26,12 @@ export function NoticeRegion({ placeId }: { placeId: string | undefined }) {
   const isPile = firstAsked !== undefined && shownNotices(notices, false).waiting > 0;
   return (
     <>
-      <section aria-label={text('frame.notices')} className={styles['region']} data-place={placeId}>
+      <section
+        ref={regionRef}
+        aria-label={text('frame.notices')}
+        className={styles['region']}
+        data-place={placeId}
+      >
         {(waiting > 0 || isPile) && (
           <div className={styles['waiting']}>
             <Button size="small" onPress={() => askFrom(isPile ? undefined : notices[0]?.id)}>

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const PROPERTY = '--room-for-notices';
+
+/**
+ * Says on the page how high the notices are (`--room-for-notices`, CSS pixels), so that lists can be scrolled clear of them.
+ * The room stays until the place is left: who scrolled into it would see the list jump when the notices go.
+ */
+export function useRoomForNotices(placeId: string | undefined): RefObject<HTMLElement | null> {
+  const regionRef = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins without room
+  useEffect(() => {
+    const region = regionRef.current;
+    const { style } = document.documentElement;
+    style.removeProperty(PROPERTY);
+    if (!region) return undefined;
+    let highestPx = 0;
+    const observer = new ResizeObserver(() => {
+      if (region.childElementCount === 0 || region.offsetHeight <= highestPx) return;
+      highestPx = region.offsetHeight;
+      style.setProperty(PROPERTY, `${highestPx}px`);
+    });
+    observer.observe(region);
+    return () => observer.disconnect();
+  }, [placeId]);
+  return regionRef;
+}
