@@ -34,6 +34,21 @@ test('forced colours tell what is chosen and how much by more than colours that 
   expect(await groundOf(bar)).not.toBe(canvas);
 });
 
+test('forced colours leave each pill of the bar as wide as it is without them', async ({ app }) => {
+  const page = app.get.page();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await app.given.opened();
+  await app.table.then.showsCount(109, 109);
+  const widths = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button')
+      .evaluateAll((pills) => pills.map((pill) => pill.getBoundingClientRect().width));
+  const before = await widths();
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await widths()).toEqual(before);
+});
+
 test('words and signs of drawings have the colour of words where the forced ground is black', async ({
   app,
 }) => {
