@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const PROPERTY = '--room-for-notices';
 
 /**
- * Says on the page how high the notices are (`--room-for-notices`, CSS pixels), so that lists can be scrolled clear of them.
- * The room stays until the place is left: who scrolled into it would see the list jump when the notices go.
+ * Says on the page how much of its place notices take from below (`--room-for-notices`, CSS pixels), so that lists can be
+ * scrolled clear of them. The room stays until the place is left: who scrolled into it would see the list jump when the
+ * notices go.
  */
 export function useRoomForNotices(placeId: string | undefined): RefObject<HTMLElement | null> {
   const regionRef = useRef<HTMLElement>(null);
@@ -16,8 +17,10 @@ export function useRoomForNotices(placeId: string | undefined): RefObject<HTMLEl
     if (!region) return undefined;
     let highestPx = 0;
     const observer = new ResizeObserver(() => {
-      if (region.childElementCount === 0 || region.offsetHeight <= highestPx) return;
-      highestPx = region.offsetHeight;
+      const place = document.querySelector('#place')?.getBoundingClientRect();
+      const heightPx = (place?.bottom ?? 0) - region.getBoundingClientRect().top;
+      if (region.childElementCount === 0 || heightPx <= highestPx) return;
+      highestPx = heightPx;
       style.setProperty(PROPERTY, `${highestPx}px`);
     });
     observer.observe(region);
