@@ -11,6 +11,11 @@ export function createWindowDriver(page: Page) {
         page.getByRole('grid').evaluate((table) => {
           if (table.parentElement) table.parentElement.scrollTop = table.parentElement.scrollHeight;
         }),
+      /** The pointer comes to a button and rests there. After keys, tips wait for a pointer that has moved before. */
+      async pointsAt(button: string) {
+        await page.mouse.move(1, 1);
+        await page.getByRole('button', { name: button, exact: true }).last().hover();
+      },
     },
     get: {
       /** Of the map, as the status line says it, with the latitude at which it is true. */
@@ -44,6 +49,8 @@ export function createWindowDriver(page: Page) {
             message: `${button} is seen whole`,
           })
           .toBe(true),
+      showsTip: (words: string) => expect(page.getByRole('tooltip', { name: words })).toBeVisible(),
+      showsNoTip: () => expect(page.getByRole('tooltip')).toHaveCount(0),
       hasScale: (said: string) => expect(scale).toHaveText(said),
       showsTheLastRowAboveNotices: () =>
         expect

@@ -96,6 +96,33 @@ test('the shortcuts stand on a sheet that a key opens and closes', async ({ app 
   await app.then.showsNoDialog();
 });
 
+test('Escape closes a dialog while its close button, under a pointer at rest, shows its tip', async ({
+  app,
+}) => {
+  const { when, then } = createWindowDriver(app.get.page());
+  await app.when.presses('?');
+  await when.pointsAt('Lukk');
+  await then.showsTip('Lukk');
+  await app.when.presses('Escape');
+  await app.then.showsNoDialog();
+  await then.showsNoTip();
+});
+
+test('Escape puts away the tip of the button that has the focus, and the dialog only then', async ({
+  app,
+}) => {
+  const { then } = createWindowDriver(app.get.page());
+  const { when } = createKeyboardDriver(app.get.page());
+  await app.when.presses('?');
+  await when.walksTo('button', 'Lukk');
+  await then.showsTip('Lukk');
+  await app.when.presses('Escape');
+  await then.showsNoTip();
+  await app.then.showsDialog('Snarveier');
+  await app.when.presses('Escape');
+  await app.then.showsNoDialog();
+});
+
 test('the table is walked with arrows, and Enter opens the card of its row', async ({ app }) => {
   await app.table.when.isEntered();
   await app.when.presses('ArrowDown');
