@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../../shared/base/json.ts';
 import { type FormField, formLayout } from '../../../../shared/contracts/observation/layout/form-layout.ts';
+import { asAsked } from '../../../../shared/contracts/observation/layout/open-fields.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
 import { isEmpty } from '../forms/form-values.ts';
 import { nameIn } from '../forms/use-field-texts.ts';
@@ -26,7 +27,7 @@ export function FormFacts({ typeName, value, hazardId }: FormFactsProps) {
 
 function Fact({ each, value, hazardId }: { each: FormField; value: JsonObject; hazardId: number }) {
   const speech = useSpeech();
-  const { field, names } = each;
+  const { field, names } = asAsked(each, value);
   const member = value[field.name];
   const items = Array.isArray(member) ? member : [member];
   return (

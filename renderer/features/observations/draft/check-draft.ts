@@ -8,7 +8,7 @@ import {
   formLayout,
 } from '../../../../shared/contracts/observation/layout/form-layout.ts';
 import type { Names } from '../../../../shared/contracts/observation/layout/layout-notation.ts';
-import { isOpen } from '../../../../shared/contracts/observation/layout/open-fields.ts';
+import { asAsked, isOpen } from '../../../../shared/contracts/observation/layout/open-fields.ts';
 import { formsFor, isEmpty, itemsOf } from '../forms/form-values.ts';
 
 type ProblemKind =
@@ -97,8 +97,9 @@ function* checkStruct(
   path: string,
 ): Generator<FieldProblem> {
   const fields = layout.fieldsOf(typeName);
-  for (const each of fields) {
-    if (!isOpen(fields, each.layout, form)) continue;
+  for (const known of fields) {
+    if (!isOpen(fields, known.layout, form)) continue;
+    const each = asAsked(known, form);
     const value = form[each.field.name];
     const own = `${path}.${each.field.name}`;
     if (isEmpty(value)) {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../../shared/base/json.ts';
 import type { FormField } from '../../../../shared/contracts/observation/layout/form-layout.ts';
+import { asAsked } from '../../../../shared/contracts/observation/layout/open-fields.ts';
 import { useText } from '../../../i18n/text.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -23,7 +24,7 @@ const COMMENT_ROWS = 3;
 /** The control of one member, by what the contract knows of it. */
 export function FieldControl({ formField, form, hazardId, error, onChange }: FieldControlProps) {
   const { field, layout } = formField;
-  const texts = { ...useFieldTexts()(formField), error };
+  const texts = { ...useFieldTexts()(asAsked(formField, form)), error };
   const value = form[field.name];
   const props = { ...texts, value, onChange };
   if (field.facts.lookup) return <LookupControl {...props} formField={formField} hazardId={hazardId} />;

@@ -66,6 +66,14 @@ test('each danger sign that is chosen has a comment of its own', () => {
   expect(html).not.toContain('Ikke gitt');
 });
 
+test('who saw no danger sign is not asked what was seen, in the form of every hazard', () => {
+  for (const none of [1, 201, 601, 701]) {
+    const html = draw('DangerObs', { DangerObs: [{ DangerSignTID: none }] });
+    expect(html).not.toContain('hva så du');
+    expect(html).toContain('Hvor så du etter?');
+  }
+});
+
 test('heights and layers are drawn from what their fields tell, and say nothing twice', () => {
   const problem = { ExposedHeightComboTID: 4, ExposedHeight1: 800, ExposedHeight2: 1400 };
   const heights = draw('AvalancheEvalProblem2', { AvalancheEvalProblem2: [problem] });

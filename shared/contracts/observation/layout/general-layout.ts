@@ -7,7 +7,14 @@ const NONE_SEEN = [1, 201, 601, 701];
 export const generalLayout: LayoutOf<typeof generalForms> = {
   DangerObs: {
     DangerSignTID: ['Faretegn', 'Danger sign', { need: 'must', choosesItems: { alone: NONE_SEEN } }],
-    Comment: ['Hvor, og hva så du?', 'Where, and what did you see?', { isLong: true }],
+    Comment: [
+      'Hvor, og hva så du?',
+      'Where, and what did you see?',
+      {
+        isLong: true,
+        named: { when: ['DangerSignTID', NONE_SEEN], names: ['Hvor så du etter?', 'Where did you look?'] },
+      },
+    ],
     GeoHazardTID: 'none',
     DangerObsID: 'none',
   },

@@ -21,6 +21,8 @@ export interface LayoutFacts {
   readonly when?: Condition;
   /** Closed where another member of the form has one of these values. */
   readonly unless?: Condition;
+  /** What it is called where another member has one of these values: who saw nothing is not asked what was seen. */
+  readonly named?: { readonly when: Condition; readonly names: Names };
   /** Stands beside it always, because the name alone would mislead. */
   readonly note?: Names;
   /** Of a form that may be there several times: each choice is one item. These ids stand alone, such as "none seen". */

@@ -12,6 +12,15 @@ export function isOpen(
   return !(unless && holds(fields, unless, form));
 }
 
+/** The member as it is asked for where the form stands as it does: an answer may give it another name. */
+export function asAsked(each: FormField, form: JsonObject): FormField {
+  const { named } = each.layout;
+  if (!named) return each;
+  const [member, values] = named.when;
+  const value = form[member];
+  return typeof value === 'number' && values.includes(value) ? { ...each, names: named.names } : each;
+}
+
 function holds(fields: readonly FormField[], [member, values]: Condition, form: JsonObject): boolean {
   const value = form[member];
   if (typeof value !== 'number' || !values.includes(value)) return false;
