@@ -1,7 +1,7 @@
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
 import { Checkbox } from './checkbox.tsx';
 import styles from './choice.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, useIsInvalid } from './field-texts.tsx';
 import type { Option } from './option.ts';
 
 export interface CheckboxGroupProps<Id extends string> extends FieldTexts {
@@ -26,7 +26,7 @@ export function CheckboxGroup<Id extends string>({
       value={[...value]}
       onChange={(ids) => onChange(options.filter(({ id }) => ids.includes(id)).map(({ id }) => id))}
       isDisabled={isDisabled}
-      isInvalid={labels.error !== undefined}
+      isInvalid={useIsInvalid(labels.error)}
       className={styles['group'] ?? ''}
     >
       <FieldLabel label={labels.label} isLabelHidden={labels.isLabelHidden} />

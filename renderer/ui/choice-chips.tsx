@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import styles from './choice-chips.module.css';
 import fieldStyles from './field.module.css';
-import type { FieldTexts } from './field-texts.tsx';
+import { type FieldTexts, useIsInvalid } from './field-texts.tsx';
 import { Icon } from './icon.tsx';
 import type { Option } from './option.ts';
 
@@ -31,6 +31,8 @@ export function ChoiceChips<Id extends string>({
 }: ChoiceChipsProps<Id>) {
   const noteId = useId();
   const note = error ?? description;
+  const isInvalid = useIsInvalid(error);
+  const look = error === undefined ? 'description' : isInvalid ? 'error' : 'advice';
   return (
     <div className={fieldStyles['field']}>
       <span aria-hidden className={fieldStyles[isLabelHidden ? 'hidden' : 'label']}>
@@ -51,8 +53,8 @@ export function ChoiceChips<Id extends string>({
         ))}
       </ToggleButtonGroup>
       {note !== undefined && (
-        <p id={noteId} className={fieldStyles[error === undefined ? 'description' : 'error']}>
-          {error !== undefined && <Icon of={CircleAlert} size="small" />}
+        <p id={noteId} className={fieldStyles[look]}>
+          {error !== undefined && <Icon of={isInvalid ? CircleAlert : TriangleAlert} size="small" />}
           <span>{note}</span>
         </p>
       )}

@@ -3,7 +3,7 @@ import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-c
 import { classNames } from './class-names.ts';
 import styles from './date-time-field.module.css';
 import fieldStyles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, useIsInvalid } from './field-texts.tsx';
 
 export interface DateTimeFieldProps extends FieldTexts {
   /** What the clock says, as if it were UTC, in epoch milliseconds; undefined = empty. */
@@ -20,7 +20,7 @@ export function DateTimeField({ value, onChange, ...labels }: DateTimeFieldProps
       granularity="minute"
       hourCycle={24}
       hideTimeZone
-      isInvalid={labels.error !== undefined}
+      isInvalid={useIsInvalid(labels.error)}
       shouldForceLeadingZeros
       className={fieldStyles['field'] ?? ''}
     >

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -8,8 +9,17 @@ export interface FieldTexts {
   /** The label is there for screen readers only; the control says it otherwise. */
   readonly isLabelHidden?: boolean | undefined;
   readonly description?: string | undefined;
-  /** Why the value is refused; shown while it is given. */
+  /** Why the value is refused; shown while it is given. Within `ErrorsAreAdvice` what it should be, which refuses nothing. */
   readonly error?: string | undefined;
+}
+
+/** Around fields whose errors are advice: they are told below the control and described, and make no value invalid. */
+export const ErrorsAreAdvice = createContext(false);
+
+/** Whether a control is invalid, as screen readers hear it: advice is none. */
+export function useIsInvalid(error: string | undefined): boolean {
+  const isAdvice = useContext(ErrorsAreAdvice);
+  return error !== undefined && !isAdvice;
 }
 
 export function FieldLabel({ label, isLabelHidden }: Pick<FieldTexts, 'label' | 'isLabelHidden'>) {
@@ -18,6 +28,15 @@ export function FieldLabel({ label, isLabelHidden }: Pick<FieldTexts, 'label' | 
 
 /** What stands below a control. */
 export function FieldNotes({ description, error }: Pick<FieldTexts, 'description' | 'error'>) {
+  const isAdvice = useContext(ErrorsAreAdvice);
+  if (error && isAdvice) {
+    return (
+      <Text slot="description" className={styles['advice'] ?? ''}>
+        <Icon of={TriangleAlert} size="small" />
+        <span>{error}</span>
+      </Text>
+    );
+  }
   return (
     <>
       {description && !error && (

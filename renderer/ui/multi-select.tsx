@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, useIsInvalid } from './field-texts.tsx';
 import { Icon } from './icon.tsx';
 import listStyles from './list.module.css';
 import type { Option } from './option.ts';
@@ -47,7 +47,7 @@ export function MultiSelect<Id extends string>({
       selectionMode="multiple"
       value={chosen.map(({ id }) => id)}
       onChange={(ids) => onChange(options.filter(({ id }) => ids.includes(id)).map(({ id }) => id))}
-      isInvalid={labels.error !== undefined}
+      isInvalid={useIsInvalid(labels.error)}
       className={fieldStyles['field'] ?? ''}
       placeholder={placeholder}
     >

@@ -4,7 +4,7 @@ import {
   Input,
 } from 'react-aria-components';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, useIsInvalid } from './field-texts.tsx';
 
 export interface NumberFieldProps
   extends Omit<AriaProps, 'children' | 'className' | 'style' | 'value' | 'onChange' | 'defaultValue'>,
@@ -32,7 +32,7 @@ export function NumberField({
       // NaN is how the field says that it is empty.
       value={value ?? Number.NaN}
       onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
-      isInvalid={error !== undefined}
+      isInvalid={useIsInvalid(error)}
       isWheelDisabled
       className={styles['field'] ?? ''}
     >

@@ -7,10 +7,15 @@ import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Chip } from './chip.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { DateTimeField } from './date-time-field.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ErrorsAreAdvice } from './field-texts.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { SearchField } from './search-field.tsx';
+import { Select } from './select.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { Toast } from './toast.tsx';
 
@@ -42,6 +47,53 @@ test('a field is named by its label and told wrong by its error', () => {
   expect(html).toMatch(new RegExp(`<input[^>]*aria-labelledby="[^"]*${id}`));
   expect(html).toContain('aria-invalid="true"');
   expect(html).toContain('Must begin with http.');
+});
+
+test.each([
+  ['a text', <TextField key="" label="Photographer" error="Should be told." value="" />],
+  ['a long text', <TextArea key="" label="Note" rows={3} error="Should be told." value="" />],
+  [
+    'a time',
+    <DateTimeField
+      key=""
+      label="From"
+      error="Should be told."
+      value={undefined}
+      onChange={() => undefined}
+    />,
+  ],
+  [
+    'a list',
+    <Select
+      key=""
+      label="Kind"
+      error="Should be told."
+      options={[]}
+      value={undefined}
+      onChange={() => undefined}
+    />,
+  ],
+  [
+    'a row of chips',
+    <ChoiceChips
+      key=""
+      label="Size"
+      error="Should be told."
+      mode="single"
+      options={[{ id: 'one', label: 'One' }]}
+      value={[]}
+      onChange={() => undefined}
+    />,
+  ],
+])('%s that is advised is described by the advice and not invalid', (_, field) => {
+  const html = draw(<ErrorsAreAdvice value>{field}</ErrorsAreAdvice>);
+  expect(html).not.toMatch(/aria-invalid="true"|data-invalid/);
+  const id = /<(?:span|p)[^>]*\bid="([^"]+)"[^>]*><svg(?:(?!<\/svg>).)*<\/svg><span>Should be told/.exec(
+    html,
+  )?.[1];
+  expect(id).toBeDefined();
+  const described = [...html.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids]) => ids?.split(' '));
+  expect(described).toContain(id);
 });
 
 test('a search field that is not empty can be emptied', () => {

@@ -1,6 +1,6 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import styles from './choice.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, useIsInvalid } from './field-texts.tsx';
 import type { Option } from './option.ts';
 
 export interface RadioGroupProps<Id extends string> extends FieldTexts {
@@ -29,7 +29,7 @@ export function RadioGroup<Id extends string>({
       }}
       orientation={orientation}
       isDisabled={isDisabled}
-      isInvalid={labels.error !== undefined}
+      isInvalid={useIsInvalid(labels.error)}
       className={styles['group'] ?? ''}
     >
       <FieldLabel label={labels.label} isLabelHidden={labels.isLabelHidden} />

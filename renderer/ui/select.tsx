@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, useIsInvalid } from './field-texts.tsx';
 import { Icon } from './icon.tsx';
 import listStyles from './list.module.css';
 import type { Option } from './option.ts';
@@ -40,7 +40,7 @@ export function Select<Id extends string>({
         if (option) onChange(option.id);
       }}
       isDisabled={isDisabled}
-      isInvalid={labels.error !== undefined}
+      isInvalid={useIsInvalid(labels.error)}
       className={fieldStyles['field'] ?? ''}
       {...(placeholder === undefined ? {} : { placeholder })}
     >

@@ -4,7 +4,7 @@ import {
   TextField as AriaTextField,
 } from 'react-aria-components';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, useIsInvalid } from './field-texts.tsx';
 import areaStyles from './text-area.module.css';
 
 export interface TextAreaProps extends Omit<AriaProps, 'children' | 'className' | 'style'>, FieldTexts {
@@ -24,7 +24,7 @@ export function TextArea({
   ...others
 }: TextAreaProps) {
   return (
-    <AriaTextField {...others} isInvalid={error !== undefined} className={styles['field'] ?? ''}>
+    <AriaTextField {...others} isInvalid={useIsInvalid(error)} className={styles['field'] ?? ''}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
       <Area
         className={`${styles['control'] ?? ''} ${areaStyles[isProse ? 'prose' : 'area'] ?? ''}`}

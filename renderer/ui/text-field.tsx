@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { type TextFieldProps as AriaProps, TextField as AriaTextField, Input } from 'react-aria-components';
 import styles from './field.module.css';
-import { FieldLabel, FieldNotes, type FieldTexts } from './field-texts.tsx';
+import { FieldLabel, FieldNotes, type FieldTexts, useIsInvalid } from './field-texts.tsx';
 
 export interface TextFieldProps extends Omit<AriaProps, 'children' | 'className' | 'style'>, FieldTexts {
   readonly placeholder?: string;
@@ -18,7 +18,7 @@ export function TextField({
   ...others
 }: TextFieldProps) {
   return (
-    <AriaTextField {...others} isInvalid={error !== undefined} className={styles['field'] ?? ''}>
+    <AriaTextField {...others} isInvalid={useIsInvalid(error)} className={styles['field'] ?? ''}>
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
       <Input
         className={styles['control'] ?? ''}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import styles from './form-fields.module.css';
+import { ErrorsAreAdvice } from '../../../ui/field-texts.tsx';
 
 /** The paths of fields of which is told what they should be, not what they must. */
 export const AdvisedPaths = createContext<ReadonlySet<string>>(new Set());
@@ -14,8 +14,8 @@ interface FieldPlaceProps {
 export function FieldPlace({ path, children }: FieldPlaceProps) {
   const isAdvised = useContext(AdvisedPaths).has(path);
   return (
-    <div data-path={path} className={isAdvised ? styles['advised'] : undefined}>
-      {children}
+    <div data-path={path}>
+      <ErrorsAreAdvice value={isAdvised}>{children}</ErrorsAreAdvice>
     </div>
   );
 }
