@@ -35,6 +35,7 @@ const request = (id: number): LoggedRequest => ({
   bytes: 1,
   durationMs: 1,
   operation: 'GetA',
+  unpackedBytes: 1,
   isCached: false,
   client: '',
 });

@@ -33,6 +33,18 @@ test('the newest 200 stay, oldest first', () => {
   expect(ids.at(-1)).toBe(449);
 });
 
+test('a request tells how much was sent, and how much that was before packing', () => {
+  const log = createRequestLog(() => 5);
+  log.record({ ...request, bytes: 4 }, exchange);
+  log.record({ ...request, bytes: 6 }, exchange);
+  log.record({ ...request, bytes: 900 }, { ...exchange, answerBody: new Uint8Array() });
+  expect(log.recent().map(({ bytes, unpackedBytes }) => [bytes, unpackedBytes])).toEqual([
+    [4, 6],
+    [6, 6],
+    [900, 900],
+  ]);
+});
+
 test('a listener gets every request once, at most four batches a second', () => {
   const log = createRequestLog(() => 5);
   log.record(request, exchange);

@@ -40,7 +40,7 @@ export interface Exchange {
 type NotedRequest = Omit<LoggedRequest, 'operation'> & { readonly operation: string | undefined };
 
 export interface RequestLog {
-  record(request: Omit<NotedRequest, 'id' | 'atMs'>, exchange: Exchange): void;
+  record(request: Omit<NotedRequest, 'id' | 'atMs' | 'unpackedBytes'>, exchange: Exchange): void;
   /** Copies what is to be shown of bodies in this memory, and holds it no longer. */
   takeBack(memory: ArrayBufferLike): void;
   /** Oldest first. */
@@ -96,6 +96,8 @@ export function createRequestLog(nowMs: () => number): RequestLog {
         operation,
         status,
         bytes,
+        // What is kept of the answer is not packed; nothing is kept of one that goes from the disk.
+        unpackedBytes: exchange.answerBody.length || bytes,
         durationMs,
         isCached,
         client: cut(client, NAME_LENGTH),

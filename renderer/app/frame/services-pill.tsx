@@ -14,16 +14,29 @@ export function ServicesPill() {
   const text = useText();
   const { go } = usePlaceActions();
   const services = useSystem((state) => state.info?.services) ?? [];
-  const isAway = useSystem((state) => state.host !== 'open' || state.isDataAway || state.data === 'lost');
+  const isHostAway = useSystem((state) => state.host !== 'open');
+  const isDataAway = useSystem((state) => state.isDataAway || state.data === 'lost');
+  const isAway = isHostAway || isDataAway;
   const address = services[0] ? new URL(services[0].url).host : '';
-  const state = text(isAway ? 'frame.services.away' : 'frame.services.at', { address });
+  const states = {
+    at: text('frame.services.at', { address }),
+    hostAway: text('frame.services.hostAway'),
+    dataAway: text('frame.services.dataAway'),
+  };
+  const state = states[isHostAway ? 'hostAway' : isDataAway ? 'dataAway' : 'at'];
   return (
     <Popover
       label={text('frame.services.label')}
       placement="bottom end"
       trigger={
         <Pill icon={isAway ? ServerCrash : Server} tone={isAway ? 'warn' : 'good'} label={state}>
-          {state}
+          <span className={styles['steady']}>
+            {Object.values(states).map((each) => (
+              <span key={each} data-shown={each === state}>
+                {each}
+              </span>
+            ))}
+          </span>
         </Pill>
       }
     >

@@ -1,5 +1,7 @@
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { useHostQuery } from '../../bridge/use-queries.ts';
+import type { Formats } from '../../i18n/create-formats.ts';
+import type { Text } from '../../i18n/create-text.ts';
 import { describeError } from '../../i18n/describe-error.ts';
 import { useFormats } from '../../i18n/formats.tsx';
 import { useText } from '../../i18n/text.tsx';
@@ -37,7 +39,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
         <Badge tone={statusTone(request.status)}>{request.status}</Badge>
         <span>{formats.time(request.atMs)}</span>
         <span>{text('services.ms', { ms: formats.number(request.durationMs, 1) })}</span>
-        <span>{formats.bytes(request.bytes)}</span>
+        <span>{sentSize(request, text, formats)}</span>
         <span className={styles['client']}>{request.client}</span>
       </p>
       {error && <p role="alert">{describeError(error, text).sentence}</p>}
@@ -49,6 +51,15 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** How much was sent, and of how much where it was packed: the messages below are told unpacked. */
+function sentSize({ bytes, unpackedBytes }: LoggedRequest, text: Text, formats: Formats): string {
+  if (bytes === unpackedBytes) return formats.bytes(bytes);
+  return text('services.requests.sent', {
+    bytes: formats.bytes(bytes),
+    size: formats.bytes(unpackedBytes),
+  });
 }
 
 function Message({ side, message }: { side: 'request' | 'answer'; message: BridgeType<'LoggedMessage'> }) {

@@ -86,10 +86,17 @@ function RequestLine({ request, onOpen }: RequestLineProps) {
       <td>
         <Badge tone={statusTone(request.status)}>{request.status}</Badge>
       </td>
-      <td className={styles['number']}>{formats.bytes(request.bytes)}</td>
+      <td className={styles['number']}>
+        {formats.bytes(request.bytes)}
+        {request.unpackedBytes !== request.bytes && (
+          <span className={styles['aside']}>
+            {text('services.requests.packed', { size: formats.bytes(request.unpackedBytes) })}
+          </span>
+        )}
+      </td>
       <td className={styles['number']}>
         {text('services.ms', { ms: formats.number(request.durationMs, 1) })}
-        {request.isCached && <span className={styles['cached']}>{text('services.requests.cached')}</span>}
+        {request.isCached && <span className={styles['aside']}>{text('services.requests.cached')}</span>}
       </td>
     </tr>
   );

@@ -39,12 +39,14 @@ export function ShownAnswer({ answer }: { answer: TriedAnswer }) {
   const text = useText();
   const formats = useFormats();
   const { body } = answer;
+  const size = formats.bytes(answer.bytes);
+  const wasPacked = answer.headers.some(([name]) => name.toLowerCase() === 'content-encoding');
   return (
     <div className={styles['answer']}>
       <p className={styles['facts']}>
         <Badge tone={statusTone(answer.status)}>{answer.status}</Badge>
         <span>{text('services.ms', { ms: formats.number(answer.durationMs, 1) })}</span>
-        <span>{formats.bytes(answer.bytes)}</span>
+        <span>{wasPacked ? text('services.try.unpacked', { size }) : size}</span>
       </p>
       <ShownHeaders headers={answer.headers} />
       <ShownText label={text('services.try.body')}>{body.text}</ShownText>

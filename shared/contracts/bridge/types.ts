@@ -711,6 +711,7 @@ export const bridgeTypes = {
       operation: ['string', 'Its name, also of a SOAP message; empty where none was asked for.'],
       status: 'int',
       bytes: ['int', 'Size of the body as sent.'],
+      unpackedBytes: ['int', 'The same before packing; equal where it was not packed.'],
       durationMs: 'double',
       isCached: 'boolean',
       client: ['string', 'User agent, cut at 80 characters.'],
