@@ -23,6 +23,13 @@ export function createAnalysisDriver(page: Page) {
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
+      isLookedAtAs: (mode: string) =>
+        expect(page.getByRole('button', { name: mode, exact: true })).toHaveAttribute('aria-pressed', 'true'),
+      async cannotExport(reason: string) {
+        const button = page.getByRole('button', { name: 'Eksporter', exact: true });
+        await expect(button).toBeDisabled();
+        await expect(button).toHaveAccessibleDescription(reason);
+      },
       drawsChart: (title: string) =>
         expect(region('Diagram').getByRole('heading', { name: title, level: 3 })).toBeVisible(),
       /** The bars of a chart, each with what it says. */

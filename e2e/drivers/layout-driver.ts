@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** How parts of a window lie: in it, in each other, beside each other. */
 export function createLayoutDriver(page: Page) {
   return {
+    get: { boxesAtRest },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
       /** Nothing in it reaches beyond its own sides. */
@@ -43,4 +44,29 @@ export function createLayoutDriver(page: Page) {
           .toBe(true),
     },
   };
+}
+
+/** Where each button in a part stands, by its name, once nothing moves any more: `x y width height` in pixels. */
+async function boxesAtRest(part: Locator): Promise<{ readonly [name: string]: string }> {
+  let last = '';
+  let boxes = {};
+  await expect(async () => {
+    boxes = await part.getByRole('button').evaluateAll(namedBoxes);
+    const now = JSON.stringify(boxes);
+    const isSame = now === last;
+    last = now;
+    expect(isSame).toBe(true);
+  }).toPass({ intervals: [100] });
+  return boxes;
+}
+
+/** Runs in the page. */
+function namedBoxes(buttons: readonly Element[]): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    buttons.map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const box = [x, y, width, height].map((px) => Math.round(px)).join(' ');
+      return [button.ariaLabel ?? button.textContent ?? '', box];
+    }),
+  );
 }

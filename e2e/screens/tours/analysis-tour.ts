@@ -33,7 +33,7 @@ export const analysisTour: Tour = {
     await app.analysis.when.toggles('Pivot');
     await app.analysis.then.pivotHasRow(['Sum', '17 194', '1 334', '18 528']);
     await see('pivot');
-    await page.getByRole('button', { name: 'Eksporter pivot' }).click();
+    await page.getByRole('button', { name: 'Eksporter', exact: true }).click();
     await see('export of the pivot');
     await page.keyboard.press('Escape');
 

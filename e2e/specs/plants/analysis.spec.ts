@@ -1,4 +1,5 @@
-import { test } from '../../drivers/app-test.ts';
+import { expect, test } from '../../drivers/app-test.ts';
+import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { readPlantAnswer } from '../../drivers/real-data.ts';
 import { createSelectionDriver } from '../../drivers/selection-driver.ts';
 
@@ -6,6 +7,33 @@ test.beforeEach(async ({ app }) => {
   await app.given.opened();
   await app.when.goesTo('Kraftverk');
   await app.table.then.showsCount(109, 109);
+});
+
+test('no button of the toolbar moves, comes or goes when the rows are looked at otherwise, in any window', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const { get } = createLayoutDriver(page);
+  const toolbar = page.getByRole('toolbar', { name: 'Verktøylinje' });
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 700],
+    [720, 450],
+    [400, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const before = await get.boxesAtRest(toolbar);
+    for (const mode of ['Diagram', 'Pivot', 'Sammenlign', 'Tabell']) {
+      await app.analysis.when.toggles(mode);
+      await app.analysis.then.isLookedAtAs(mode);
+      expect(await get.boxesAtRest(toolbar), `${mode}, ${width}×${height}`).toEqual(before);
+    }
+  }
+});
+
+test('the comparison has nothing to export before it is made, and says so', async ({ app }) => {
+  await app.analysis.when.toggles('Sammenlign');
+  await app.analysis.then.cannotExport('Det er ingen forskjeller å eksportere ennå.');
 });
 
 test('a bar of a chart filters, and the same bar takes the filter away', async ({ app }) => {

@@ -4,6 +4,7 @@ import { describeError } from '../../i18n/describe-error.ts';
 import { useText } from '../../i18n/text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ExportAction } from '../export/export-action.tsx';
 import type { RegisterModel } from '../workbench/use-register-model.ts';
 import styles from './compare.module.css';
 import type { CompareSource } from './compare-source.ts';
@@ -49,7 +50,11 @@ export function ComparePanel({ model }: { readonly model: RegisterModel }) {
           </EmptyState>
         </div>
       )}
-      {comparison.state === 'done' && <DifferencesView model={model} result={comparison.result} />}
+      {comparison.state === 'done' ? (
+        <DifferencesView model={model} result={comparison.result} />
+      ) : (
+        <ExportAction commandKey="compare.export" whyNotKey="compare.export.none" onExport={undefined} />
+      )}
     </section>
   );
 }

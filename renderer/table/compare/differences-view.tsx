@@ -48,18 +48,17 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
           {text('compare.counts', { newRows, goneRows, changedRows, fields: changedFields, sameRows })}
         </p>
         {!isSame && (
-          <>
-            <SearchField
-              label={text('compare.search')}
-              value={query.search}
-              onChange={(search) => setQuery({ ...query, search })}
-            />
-            <ExportAction
-              labelKey="compare.export"
-              onExport={answer ? () => setExporting(true) : undefined}
-            />
-          </>
+          <SearchField
+            label={text('compare.search')}
+            value={query.search}
+            onChange={(search) => setQuery({ ...query, search })}
+          />
         )}
+        <ExportAction
+          commandKey="compare.export"
+          whyNotKey="compare.export.none"
+          onExport={answer && !isSame ? () => setExporting(true) : undefined}
+        />
       </div>
       {queryCriteria(model.asked).length > 0 && (
         <p className={styles['note']}>{text('compare.wholeRegister')}</p>

@@ -6,33 +6,60 @@ import type { Command } from '../../state/commands.ts';
 import { useCommands } from '../../state/use-stores.ts';
 import { SlottedAction } from '../../ui/action-slot.tsx';
 import { Button } from '../../ui/button.tsx';
+import { WhyNot } from '../../ui/why-not.tsx';
 
 interface ExportActionProps {
-  readonly labelKey: TextKey;
+  /** What the palette and the sheet of keys call it. */
+  readonly commandKey: TextKey;
   /** Undefined while there is nothing to export. */
   readonly onExport: (() => void) | undefined;
+  /** Why there is nothing. */
+  readonly whyNotKey: TextKey;
 }
 
-/** Exports what a mode of the workbench shows: its button in the toolbar, and the keys that export rows elsewhere. */
-export function ExportAction({ labelKey, onExport }: ExportActionProps) {
+/**
+ * Exports what a mode of the workbench shows: its button in the toolbar, and the keys that export rows elsewhere. The
+ * button has one word in every mode and is there in each, so that nothing in the toolbar moves when another one is chosen.
+ */
+export function ExportAction({ commandKey, onExport, whyNotKey }: ExportActionProps) {
   const text = useText();
   const onExportRef = useRef(onExport);
   onExportRef.current = onExport;
   const commands = useMemo(
-    (): readonly Command[] => [exportCommand(labelKey, () => onExportRef.current?.())],
-    [labelKey],
+    (): readonly Command[] => [
+      exportCommand(
+        commandKey,
+        () => onExportRef.current?.(),
+        () => (onExportRef.current ? undefined : whyNotKey),
+      ),
+    ],
+    [commandKey, whyNotKey],
   );
   useCommands(commands);
   return (
     <SlottedAction>
-      <Button tone="primary" icon={Download} isDisabled={!onExport} {...(onExport && { onPress: onExport })}>
-        {text(labelKey)}
-      </Button>
+      <WhyNot reason={onExport ? undefined : text(whyNotKey)}>
+        {(described) => (
+          <Button
+            {...described}
+            tone="primary"
+            icon={Download}
+            isDisabled={!onExport}
+            {...(onExport && { onPress: onExport })}
+          >
+            {text('table.export.button')}
+          </Button>
+        )}
+      </WhyNot>
     </SlottedAction>
   );
 }
 
 /** The one command of an export, whatever is on the screen. */
-export function exportCommand(labelKey: TextKey, run: () => void): Command {
-  return { id: 'table.export', group: 'table', labelKey, shortcuts: ['Ctrl+E'], run };
+export function exportCommand(
+  labelKey: TextKey,
+  run: () => void,
+  disabledReason: () => TextKey | undefined = () => undefined,
+): Command {
+  return { id: 'table.export', group: 'table', labelKey, shortcuts: ['Ctrl+E'], run, disabledReason };
 }

@@ -83,7 +83,7 @@ export function PivotPanel({ model }: { readonly model: RegisterModel }) {
         model={model}
         choices={choices}
         onChoose={choose}
-        onExport={pivot && !pivot.isTooLarge ? () => setExporting(true) : undefined}
+        onExport={pivot && !pivot.isTooLarge && pivot.rows.length > 0 ? () => setExporting(true) : undefined}
       />
       {!pivot && (
         <div className={styles['waiting']}>

@@ -10,6 +10,8 @@ interface FiltersPlace {
   readonly areBeside: boolean;
   /** In the place of the rows, where there is room for one thing. */
   readonly areAlone: boolean;
+  /** Nothing but a button of the toolbar brings them out: there too where rows cannot be filtered, so that it never moves. */
+  readonly needButton: boolean;
   show(): void;
   hide(): void;
 }
@@ -28,9 +30,11 @@ export function useFiltersPlace({ panels, asideToggle, canFilter }: FiltersPlace
   const isCrowded = asideToggle?.isOpen === true;
   // The third column takes their place: what is there again when it goes is the rows.
   if (areAskedFor && isCrowded) setAskedFor(false);
+  const haveRoom = hasRoomForTwo && panels.isFilterPanelShown && !isCrowded;
   return {
-    areBeside: hasRoomForTwo && panels.isFilterPanelShown && !isCrowded && canFilter,
+    areBeside: haveRoom && canFilter,
     areAlone: !hasRoomForTwo && areAskedFor && canFilter,
+    needButton: !haveRoom,
     show() {
       setAskedFor(true);
       panels.showFilterPanel(true);

@@ -94,14 +94,24 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
       <WorkToolbar
         model={model}
         modes={modes}
-        modeId={mode?.id}
+        mode={mode}
         onMode={showMode}
         exportPlaceRef={setExportPlace}
         expanded={expanded}
         saved={saved}
         link={link}
         asideToggle={asideToggle}
-        filterToggle={filters.areBeside || filters.areAlone || !canFilter ? undefined : filters.show}
+        filterToggle={
+          filters.needButton
+            ? {
+                isOpen: filters.areAlone,
+                onToggle: filters.areAlone ? filters.hide : filters.show,
+                whyNot: canFilter
+                  ? undefined
+                  : text(isEmpty ? 'table.filters.noRows' : 'table.filters.unfiltered'),
+              }
+            : undefined
+        }
       />
       {canFilter && (
         <div ref={roveAcross} className={styles['bar']}>

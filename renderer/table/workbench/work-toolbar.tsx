@@ -1,7 +1,7 @@
 import { Columns3, Download, ListFilter, PanelRight } from 'lucide-react';
 import { type RefCallback, useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { useDialogActions } from '../../state/use-stores.ts';
+import { useDialogActions, useIsRegisterEmpty } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { roveAcross } from '../../ui/roving-focus.ts';
 import { useWidth } from '../grid/use-width.ts';
@@ -17,12 +17,13 @@ import type { RegisterModel } from './use-register-model.ts';
 import { useThemeScale } from './use-theme-scale.ts';
 import { ViewMenu } from './view-menu.tsx';
 import styles from './workbench.module.css';
-import type { AsideToggle, WorkbenchMode } from './workbench-mode.ts';
+import type { AsideToggle, FilterToggle, WorkbenchMode } from './workbench-mode.ts';
 
 interface WorkToolbarProps {
   readonly model: RegisterModel;
   readonly modes: readonly WorkbenchMode[];
-  readonly modeId: string | undefined;
+  /** undefined: the table. */
+  readonly mode: WorkbenchMode | undefined;
   onMode(id: string | undefined): void;
   /** Where a mode puts the export of what it shows. */
   readonly exportPlaceRef: RefCallback<HTMLElement>;
@@ -31,18 +32,19 @@ interface WorkToolbarProps {
   readonly link: { copyLink(): Promise<void>; open(query: string): void };
   /** Set where the third column is a drawer. */
   readonly asideToggle: AsideToggle | undefined;
-  /** Set while the filters are hidden. */
-  readonly filterToggle: (() => void) | undefined;
+  /** Set where the filters are not beside the rows. */
+  readonly filterToggle: FilterToggle | undefined;
 }
 
 /** Name and origin of the register, and what can be done with its table. */
 export function WorkToolbar(props: WorkToolbarProps) {
-  const { model, modes, modeId, onMode, exportPlaceRef, asideToggle, filterToggle } = props;
+  const { model, modes, mode, onMode, exportPlaceRef, asideToggle, filterToggle } = props;
   const text = useText();
   const dialogs = useDialogActions();
   const toolbarRef = useRef<HTMLElement>(null);
   const columnsRef = useRef<HTMLButtonElement>(null);
   const { register } = model.description;
+  const isEmpty = useIsRegisterEmpty(register);
   const status = model.register?.status;
   const { groupBy } = model.view.query;
   const toolbarLabels = {
@@ -74,7 +76,9 @@ export function WorkToolbar(props: WorkToolbarProps) {
             icon={ListFilter}
             label={text('table.filters.title')}
             look={look.modes}
-            onPress={filterToggle}
+            whyNot={filterToggle.whyNot}
+            isPressed={filterToggle.isOpen}
+            onPress={filterToggle.onToggle}
           />
         )}
         <ToolbarButton
@@ -93,7 +97,7 @@ export function WorkToolbar(props: WorkToolbarProps) {
           onCopyLink={() => void props.link.copyLink()}
           onOpen={props.link.open}
         />
-        <ModeSwitch modes={modes} modeId={modeId} look={look.modes} onMode={onMode} />
+        <ModeSwitch modes={modes} modeId={mode?.id} look={look.modes} onMode={onMode} />
         {asideToggle && (
           <ToolbarButton
             icon={PanelRight}
@@ -103,8 +107,8 @@ export function WorkToolbar(props: WorkToolbarProps) {
             onPress={asideToggle.onToggle}
           />
         )}
-        {modes.find(({ id }) => id === modeId)?.hasOwnExport ? (
-          <span ref={exportPlaceRef} />
+        {mode?.hasOwnExport && !isEmpty ? (
+          <span ref={exportPlaceRef} className={styles['act']} />
         ) : (
           <Button tone="primary" icon={Download} onPress={() => dialogs.open({ kind: 'export', register })}>
             {toolbarLabels.export}

@@ -14,6 +14,14 @@ export interface WorkbenchMode {
   render(model: RegisterModel): ReactNode;
 }
 
+/** The filters where a button brings them out. */
+export interface FilterToggle {
+  readonly isOpen: boolean;
+  /** Why they are not brought out now. */
+  readonly whyNot: string | undefined;
+  onToggle(): void;
+}
+
 /** The third column where it is a drawer. */
 export interface AsideToggle {
   readonly label: string;
