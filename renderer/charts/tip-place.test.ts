@@ -26,6 +26,33 @@ test('values stand on the side where no column is as high', () => {
   expect(left + tip.widthPx).toBeLessThan(drawing.left + third.start);
 });
 
+test('values lie over no part of their own column, however high it is and whatever stands beside it', () => {
+  for (const heights of [
+    [1, 1, 10, 1, 1, 1],
+    [10, 10, 10, 10, 10, 10],
+    [1, 9, 10, 9, 1, 1],
+    [10, 1, 1, 1, 1, 10],
+  ]) {
+    const bands = columns(heights);
+    for (const band of bands) {
+      const { left, top } = placeOverColumns(bands, band, tip, drawing);
+      const from = drawing.left + band.start;
+      const isBeside = left >= from + band.size || left + tip.widthPx <= from;
+      const isAbove = top + tip.heightPx <= band.end;
+      expect(isBeside || isAbove, `${heights} at ${band.datum.id}`).toBe(true);
+    }
+  }
+});
+
+test('where neither side has room, values leave as much of their column as there can be', () => {
+  const [first, ...rest] = columns([10, 10, 10, 10, 10, 10]);
+  const last = rest.at(-1);
+  if (!first || !last) throw new Error('no columns');
+  const wide = { widthPx: 600, heightPx: 80 };
+  expect(placeOverColumns([first, ...rest], first, wide, drawing).left).toBe(40);
+  expect(placeOverColumns([first, ...rest], last, wide, drawing).left).toBe(0);
+});
+
 test('values never leave the drawing', () => {
   const bands = columns([9, 10, 9, 10, 9, 10]);
   for (const band of bands) {

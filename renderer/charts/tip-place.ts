@@ -43,8 +43,9 @@ export function placeInRow(
 }
 
 /**
- * At the top of a drawing of columns, to the right of the column, else to its left, else over it: the first place where
- * the fewest other columns reach up to it.
+ * At the top of a drawing of columns, to the right of the column or to its left, where the fewest other columns reach up
+ * to it; over it only where it ends below. The column itself is what the values explain: where neither side has room they
+ * stand at the edge that leaves the most of it.
  */
 export function placeOverColumns(
   bands: readonly StackBand[],
@@ -53,9 +54,14 @@ export function placeOverColumns(
   drawing: { readonly left: number; readonly top: number; readonly widthPx: number },
 ): TipPlace {
   const start = drawing.left + at.start;
-  const places = [start + at.size + GAP_PX, start - widthPx - GAP_PX, start + at.size / 2 - widthPx / 2].map(
-    (left) => Math.max(0, Math.min(left, drawing.widthPx - widthPx)),
+  const lastPx = Math.max(0, drawing.widthPx - widthPx);
+  const over = start + at.size / 2 - widthPx / 2;
+  const isLow = at.end >= drawing.top + heightPx;
+  const sides = [start + at.size + GAP_PX, start - widthPx - GAP_PX].filter(
+    (left) => left >= 0 && left <= lastPx,
   );
+  const free = isLow ? [...sides, Math.max(0, Math.min(over, lastPx))] : sides;
+  const places = free.length > 0 ? free : [start + at.size / 2 < drawing.widthPx / 2 ? lastPx : 0];
   const hidden = (left: number) =>
     bands.reduce((sum, band) => {
       const from = drawing.left + band.start;
