@@ -1,4 +1,3 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -18,8 +17,6 @@ import {
 } from '../testing/small-caches.ts';
 import { pngTile } from '../testing/small-tiles.ts';
 
-/** Debian: gdal-bin. */
-const hasGdal = spawnSync('gdal_translate', ['--version']).error === undefined;
 const folders = createTemporaryFolders();
 let caches: TileCaches;
 let cacheId: string;
@@ -256,35 +253,4 @@ describe('WMTS', () => {
     expect(text.match(/<TileMatrix>/g)).toHaveLength(4);
     expect((await ask(port, '/tiles/wmts')).text).toBe(text);
   });
-
-  test.skipIf(!hasGdal)('is read by GDAL, pixel for pixel', async () => {
-    const { port } = await serveCaches();
-    const source = `WMTS:http://127.0.0.1:${port}/tiles/wmts/1.0.0/WMTSCapabilities.xml,layer=nord`;
-    const target = join(folders.create(), 'tile.png');
-    // The tile of level 3 in row 2 and column 1.
-    const side = 40_075_016.685578 / 8;
-    const window = [side - 20_037_508.342787, 20_037_508.342787 - 2 * side, 2 * side - 20_037_508.342787];
-    const [west = 0, north = 0, east = 0] = window;
-    const options = ['-of', 'PNG', '-b', '1', '-b', '2', '-b', '3', '-outsize', '256', '256', '-projwin'];
-    const box = [west, north, east, north - side].map(String);
-    const { status, stderr } = await run('gdal_translate', [...options, ...box, source, target]);
-    expect([status, stderr]).toEqual([0, '']);
-    const info = await run('gdalinfo', ['-stats', target]);
-    const minimum = [...info.stdout.matchAll(/STATISTICS_MINIMUM=(\d+)/g)].map(([, value]) => Number(value));
-    const maximum = [...info.stdout.matchAll(/STATISTICS_MAXIMUM=(\d+)/g)].map(([, value]) => Number(value));
-    expect([minimum, maximum]).toEqual([
-      [3, 2, 1],
-      [3, 2, 1],
-    ]);
-  });
 });
-
-/** Asynchronous: what is asked is answered by this program. */
-function run(tool: string, options: readonly string[]) {
-  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    // It keeps what it fetched in the folder where it runs.
-    execFile(tool, options, { encoding: 'utf8', cwd: folders.create() }, (error, stdout, stderr) =>
-      resolve({ status: error ? 1 : 0, stdout, stderr }),
-    );
-  });
-}

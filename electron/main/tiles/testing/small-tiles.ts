@@ -4,27 +4,46 @@ import { deflateSync } from 'node:zlib';
 import { crc32 } from '../../../../shared/base/crc32.ts';
 import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
 
-const TILE_PX = 256;
+/** The side of each tile. */
+export const TILE_PX = 256;
 
 const made = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** A PNG of one colour: red is the level, green the row, blue the column. */
 export function pngTile(tile: TileAddress): Uint8Array<ArrayBuffer> {
   const key = `${tile.level} ${tile.row} ${tile.column}`;
-  const known = made.get(key) ?? drawTile(tile);
+  const known = made.get(key) ?? drawTile(() => [tile.level, tile.row & 255, tile.column & 255]);
   made.set(key, known);
   return known;
 }
 
-function drawTile({ level, row, column }: TileAddress): Uint8Array<ArrayBuffer> {
+type ColourAt = (x: number, y: number) => readonly [red: number, green: number, blue: number];
+
+/** Red, green and blue of a tile no two of whose neighbouring pixels are equal. */
+export function paintedPixel(
+  { level, row, column }: TileAddress,
+  x: number,
+  y: number,
+): ReturnType<ColourAt> {
+  return [(7 * x + 31 * row) & 255, (5 * y + 17 * column) & 255, (x ^ y ^ level) & 255];
+}
+
+/** A PNG of such pixels. */
+export function paintedTile(tile: TileAddress): Uint8Array<ArrayBuffer> {
+  return drawTile((x, y) => paintedPixel(tile, x, y));
+}
+
+function drawTile(colourAt: ColourAt): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(TILE_PX, 0);
   header.writeUInt32BE(TILE_PX, 4);
   // Eight bits, true colour.
   header.set([8, 2], 8);
-  const line = Buffer.alloc(1 + 3 * TILE_PX);
-  for (let x = 0; x < TILE_PX; x++) line.set([level, row & 255, column & 255], 1 + 3 * x);
-  const rows = Buffer.concat(Array.from({ length: TILE_PX }, () => line));
+  const side = 1 + 3 * TILE_PX;
+  const rows = Buffer.alloc(side * TILE_PX);
+  for (let y = 0; y < TILE_PX; y++) {
+    for (let x = 0; x < TILE_PX; x++) rows.set(colourAt(x, y), y * side + 1 + 3 * x);
+  }
   const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
   return new Uint8Array(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]));
 }
