@@ -65,19 +65,27 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
     }
   }
 
+  /** What is touched goes; where that cannot be written, as on a full disk, all of it does, which takes no room. */
   async function forget({ from, touched }: MapChange): Promise<void> {
     const isKnown = state.mapVersion === from && touched !== undefined;
     if (isKnown && touched.length === 0) return;
-    // Of no version while tiles go: a start that finds it so forgets them all.
-    await state.write({ mapVersion: undefined });
     drawing.forget();
-    if (!isKnown) await store.clearAll();
-    else {
-      for (const { levelId } of scheme.levels) {
-        await store.clear(levelId, touchedRanges(scheme, levelId, touched));
-      }
-      await store.sync();
+    try {
+      // Of no version while tiles go: a start that finds it so forgets them all.
+      await state.write({ mapVersion: undefined });
+      if (isKnown) await forgetTouched(touched);
+      else await store.clearAll();
+    } catch (error) {
+      log(`What changed of ${cacheId} cannot be written: all of it is drawn again`, error);
+      await store.clearAll();
     }
+  }
+
+  async function forgetTouched(touched: NonNullable<MapChange['touched']>): Promise<void> {
+    for (const { levelId } of scheme.levels) {
+      await store.clear(levelId, touchedRanges(scheme, levelId, touched));
+    }
+    await store.sync();
   }
 
   return {
@@ -106,9 +114,13 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
     },
     change: (change) =>
       changing(async () => {
-        await forget(change);
-        await state.write({ mapVersion: change.version, layerIds: change.layerIds });
-        onChanged();
+        try {
+          await forget(change);
+          await state.write({ mapVersion: change.version, layerIds: change.layerIds });
+        } finally {
+          // Whoever keeps tiles in memory lets go of them, whatever the disk takes.
+          onChanged();
+        }
       }),
     sizeBytes: () => store.sizeBytes(),
   };

@@ -1,4 +1,13 @@
-import { closeSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
@@ -52,6 +61,13 @@ const MAP = 'Varde web';
 /** A tile near Bergen and one of another metatile, at level 10. */
 const TILE = { level: 10, row: 297, column: 527 };
 const OTHER = { level: 10, row: 297, column: 532 };
+const SIDE_M = (2 * 20_037_508.342787) / 1024;
+const [X, Y] = [
+  -20_037_508.342787 + (TILE.column + 0.5) * SIDE_M,
+  20_037_508.342787 - (TILE.row + 0.5) * SIDE_M,
+];
+/** The place in the middle of the first. */
+const MIDDLE = { xMin: X, yMin: Y, xMax: X, yMax: Y };
 
 const told = (version: string, from = version, touched: BridgeType<'TouchedArea'>[] | undefined = []) => ({
   mapName: MAP,
@@ -99,10 +115,7 @@ test('a change drops the metatiles that it touches, at the levels where it is se
   await web.change(told('one'));
   for (const tile of [TILE, OTHER, { level: 4, row: 4, column: 8 }]) await web.read(tile);
   expect(drawing.drawn).toHaveLength(3);
-  const side = (2 * 20_037_508.342787) / 1024;
-  const x = -20_037_508.342787 + (TILE.column + 0.5) * side;
-  const y = 20_037_508.342787 - (TILE.row + 0.5) * side;
-  const boxes = [{ xMin: x, yMin: y, xMax: x, yMax: y }];
+  const boxes = [MIDDLE];
   drawing.version = 'two';
   await web.change(told('two', 'one', [{ boxes, reachPx: 8, minScale: 1_000_000, maxScale: 0 }]));
   expect(changed).toEqual(['varde-web', 'varde-web']);
@@ -161,6 +174,37 @@ test('where the disk takes nothing tiles are drawn all the same', async () => {
   const { web } = await open(folder, drawing);
   await expect(web.change(told('one'))).rejects.toThrow();
   expect((await web.read(TILE))?.kind.extension).toBe('png');
+});
+
+test('where a change cannot be written no tile of before is given, and tiles are kept again', async () => {
+  const folder = folders.create();
+  const drawing = createDrawing();
+  const { caches, web, errors } = await open(folder, drawing);
+  const changed: string[] = [];
+  caches.onChanged((cacheId) => changed.push(cacheId));
+  await web.change(told('one'));
+  const before = await web.read(TILE);
+  for (const { store } of opened) await store.sync();
+  // A folder of this name stands where the file is to be put.
+  const state = join(folder, 'varde-web', 'cache.json');
+  rmSync(state);
+  mkdirSync(join(state, 'in the way'), { recursive: true });
+  Object.assign(drawing, { version: 'two', shade: 9 });
+  const touched = [{ boxes: [MIDDLE], reachPx: 0, minScale: 0, maxScale: 0 }];
+  await expect(web.change(told('two', 'one', touched))).rejects.toThrow();
+  expect(errors[0]).toContain('all of it is drawn again');
+  expect(changed).toEqual(['varde-web', 'varde-web']);
+  const after = await web.read(TILE);
+  expect(after?.bytes).not.toEqual(before?.bytes);
+  await web.read(TILE);
+  expect(drawing.drawn).toHaveLength(2);
+  // The next start knows of no state, and draws anew.
+  for (const { store } of opened.splice(0)) await store.close();
+  rmSync(state, { recursive: true });
+  const next = await open(folder, drawing);
+  await next.web.change(told('two'));
+  await next.web.read(TILE);
+  expect(drawing.drawn).toHaveLength(3);
 });
 
 test('a tile that is damaged on the disk is drawn again', async () => {

@@ -1,6 +1,6 @@
 // Of which state of its map a cache holds tiles: a small file beside them.
 
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isJsonObject, type Json } from '../../../../shared/base/json.ts';
 import { writeDurably } from '../../files/durable-write.ts';
@@ -31,8 +31,14 @@ export async function openDrawnState(path: string, program: string): Promise<Dra
       // In memory at once: nothing is kept of a state that ends.
       state = next;
       if (isSame) return;
-      await mkdir(dirname(path), { recursive: true });
-      await writeDurably(path, JSON.stringify({ program, ...next }));
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeDurably(path, JSON.stringify({ program, ...next }));
+      } catch (error) {
+        // A full disk: what stands there is of another state, and none is better.
+        await rm(path, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
   };
 }

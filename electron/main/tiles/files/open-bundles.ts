@@ -1,6 +1,6 @@
 // Bundles that stay open between tiles, each with its index in memory.
 
-import { type FileHandle, mkdir, open, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
   emptyBundle,
@@ -13,6 +13,7 @@ import { fileTarget } from './file-folder.ts';
 
 export const EXTENSION = '.bundle';
 const MAX_OPEN = 32;
+const EMPTY_BYTES = emptyBundle().length;
 
 interface OpenBundle {
   readonly handle: FileHandle;
@@ -47,7 +48,7 @@ export function createOpenBundles(): OpenBundles {
 
   async function find(path: string): Promise<OpenBundle | undefined> {
     const known = opened.get(path);
-    if (!known && !(await isFile(path))) return undefined;
+    if (!known && !(await hasIndex(path))) return undefined;
     const opening = opened.get(path) ?? openBundle(path);
     // The last one asked for stands last.
     opened.delete(path);
@@ -62,7 +63,7 @@ export function createOpenBundles(): OpenBundles {
       const known = await find(path);
       if (known) return { ...known, isNew: false };
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, emptyBundle());
+      await writeEmpty(path);
       const made = await find(path);
       if (!made) throw new Error(`${path} went away`);
       return { ...made, isNew: true };
@@ -82,13 +83,10 @@ export function createOpenBundles(): OpenBundles {
   };
 }
 
-/** One that is shorter than its index is of no use: it is made anew. */
 async function openBundle(path: string): Promise<OpenBundle> {
   const handle = await open(path, 'r+');
   try {
-    const file = fileTarget(handle, path);
-    if ((await file.sizeBytes()) < emptyBundle().length) await file.write(0, emptyBundle());
-    return { handle, bundle: await openGrowingBundle(file) };
+    return { handle, bundle: await openGrowingBundle(fileTarget(handle, path)) };
   } catch (error) {
     await handle.close();
     throw error;
@@ -96,7 +94,7 @@ async function openBundle(path: string): Promise<OpenBundle> {
 }
 
 async function copyTiles(old: GrowingBundle, path: string): Promise<void> {
-  await writeFile(path, emptyBundle());
+  await writeEmpty(path);
   const { handle, bundle } = await openBundle(path);
   try {
     for (let place = 0; place < PACKET_SIZE ** 2; place++) {
@@ -109,9 +107,20 @@ async function copyTiles(old: GrowingBundle, path: string): Promise<void> {
   }
 }
 
-async function isFile(path: string): Promise<boolean> {
+/** On a full disk no half bundle stays behind. */
+async function writeEmpty(path: string): Promise<void> {
+  try {
+    await writeFile(path, emptyBundle());
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** One that is shorter than its index, as a crash leaves it, holds nothing and is made anew. */
+async function hasIndex(path: string): Promise<boolean> {
   return stat(path).then(
-    (stats) => stats.isFile(),
+    (stats) => stats.isFile() && stats.size >= EMPTY_BYTES,
     () => false,
   );
 }

@@ -37,8 +37,9 @@ function answer(id: number, call: SqliteCall): SqliteAnswer {
       return { id, isDone: true };
     case 'create': {
       const made = new sqlite.DatabaseSync(call.path);
-      // Nobody reads it before it is whole: what is half when the machine stops is thrown away.
-      made.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
+      // Nobody reads it before it is whole: what is half when the machine stops is thrown away. A journal on the disk would
+      // stay behind where that is full; to have none at all is refused by databases that defend themselves.
+      made.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE');
       databases.set(++count, made);
       return { id, database: count };
     }
