@@ -1,12 +1,13 @@
 // A folder of observations that a person writes or has written: each a folder of its own, named by its GUID, with
 // draft.json and the pictures beside it, so that a person can read them without Varde.
 
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checkValue } from '../../../shared/codec/json/check-value.ts';
 import { type BridgeType, bridgeTypes } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import { createSchemaView } from '../../../shared/schema/view.ts';
+import { makeDurableFolder } from '../files/durable-folder.ts';
 import { syncFolder, writeDurably } from '../files/durable-write.ts';
 import { renameFile } from '../files/rename-file.ts';
 import { readSummedJson, writeSummedJson } from '../files/summed-json.ts';
@@ -26,14 +27,6 @@ const schema = createSchemaView(bridgeTypes);
 export function draftPath(folder: string, draftId: string): string {
   if (!GUID.test(draftId)) throw appError('drafts/unknown', { draftId });
   return join(folder, draftId);
-}
-
-/** Makes a folder where it is missing, with its name on the disk. */
-export async function makeDurableFolder(path: string): Promise<void> {
-  const made = await mkdir(path, { recursive: true });
-  if (made === undefined) return;
-  await syncFolder(dirname(made));
-  await syncFolder(dirname(path));
 }
 
 /** Replaces what the draft says; its folder must exist. */

@@ -6,17 +6,10 @@ import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { DataFolder } from '../data-folder/data-folder.ts';
+import { makeDurableFolder } from '../files/durable-folder.ts';
 import { writeDurably } from '../files/durable-write.ts';
 import { dropDelivery } from './delivery-files.ts';
-import {
-  type Draft,
-  draftPath,
-  listDrafts,
-  makeDurableFolder,
-  moveDraft,
-  readDraft,
-  writeDraft,
-} from './draft-folder.ts';
+import { type Draft, draftPath, listDrafts, moveDraft, readDraft, writeDraft } from './draft-folder.ts';
 import { createDraftPictures, type DraftPictures } from './draft-pictures.ts';
 import { removeTwins } from './remove-twins.ts';
 import { dayFolder, dayFolders, emptyWastebasket, findWaste } from './wastebasket.ts';

@@ -1,12 +1,13 @@
 // Pictures of observations, as they came: each kept once, under the hash of its bytes. What a request brings is held in
 // memory until the request is answered, and written only where its registration is taken in.
 
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTaskQueue } from '../../../shared/base/task-queue.ts';
 import { appError } from '../../../shared/contracts/errors.ts';
 import type { PictureFiles } from '../../../shared/ports/picture-files.ts';
-import { syncFolder, writeDurably } from './durable-write.ts';
+import { makeDurableFolder } from './durable-folder.ts';
+import { writeDurably } from './durable-write.ts';
 import { sha256Of } from './sha256.ts';
 
 const SHA256 = /^[\da-f]{64}$/;
@@ -33,10 +34,7 @@ export function createPictureFiles(folder: string): PictureStore {
         const bytes = held.find(sha256);
         if (await isWhole(file, sha256)) return;
         if (!bytes) throw appError('files/picture-gone', { sha256 });
-        if ((await mkdir(dirname(file), { recursive: true })) !== undefined) {
-          await syncFolder(folder);
-          await syncFolder(dirname(folder));
-        }
+        await makeDurableFolder(dirname(file));
         await writeDurably(file, bytes);
       }),
     async read(sha256) {

@@ -1,7 +1,9 @@
 // Where files go that no line names any more. A person gave them, so only a person removes them.
 
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDurableFolder } from './durable-folder.ts';
+import { syncFolder } from './durable-write.ts';
 import { freePath } from './free-path.ts';
 import { renameFile } from './rename-file.ts';
 import { isGone } from './system-error.ts';
@@ -19,13 +21,16 @@ export interface SetAside {
 export function createSetAside(folder: string): SetAside {
   return {
     async take(from, name) {
-      await mkdir(folder, { recursive: true });
+      await makeDurableFolder(folder);
       const place = await freePath(folder, name);
       await renameFile(join(from, name), place).catch(unlessGone);
+      // Before the folder that it left says so: at no moment does it lie in neither.
+      await syncFolder(folder);
     },
     async giveBack(to, name) {
       try {
         await renameFile(join(folder, name), join(to, name));
+        await syncFolder(to);
         return true;
       } catch (error) {
         return unlessGone(error) ?? false;

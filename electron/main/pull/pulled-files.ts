@@ -14,7 +14,7 @@ import type { Log } from '../../../shared/ports/log.ts';
 import type { PulledWindow } from '../../../shared/ports/pulled-windows.ts';
 import { covers } from '../../../shared/pull/scopes.ts';
 import { createSchemaView } from '../../../shared/schema/view.ts';
-import { makeDurableFolder } from '../drafts/draft-folder.ts';
+import { makeDurableFolder } from '../files/durable-folder.ts';
 import { syncFolder, writeDurably } from '../files/durable-write.ts';
 import type { SetAside } from '../files/set-aside.ts';
 import { sha256Of } from '../files/sha256.ts';

@@ -4,12 +4,13 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PART_BYTES } from '../../../../shared/bridge/transports/frame-parts.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import type { RegisterId } from '../../../../shared/contracts/energy/registers.ts';
 import { appError } from '../../../../shared/contracts/errors.ts';
+import { makeDurableFolder } from '../durable-folder.ts';
 import { openRecordFile } from '../record-file.ts';
 import { renameFile } from '../rename-file.ts';
 import { fileNamesOf, type SetAside } from '../set-aside.ts';
@@ -74,7 +75,7 @@ export async function openImportFiles(
   folder: string,
   { setAside, nowMs }: FileKeeping,
 ): Promise<ImportFiles> {
-  await mkdir(folder, { recursive: true });
+  await makeDurableFolder(folder);
   const file = join(folder, MANIFEST);
   const records = await openRecordFile(file);
   const older = await takeOverOlderLists(folder, records, setAside);

@@ -1,9 +1,10 @@
 // What a person made, as ordinary files: the store of the data window is rebuilt from them where that was lost. Changes
 // stand one a line in segments of bounded size; in memory is only where the last state of each thing stands.
 
-import { mkdir, truncate } from 'node:fs/promises';
+import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
+import { makeDurableFolder } from '../durable-folder.ts';
 import { carryOldJournal } from './carry-over.ts';
 import { createChangeReader } from './change-reader.ts';
 import { compactJournal, isWorn, removeReplaced } from './compact-journal.ts';
@@ -31,7 +32,7 @@ const PAGE_BYTES = 512 * 1024;
 
 /** Opens the journal in a folder, which is made when it is missing. `segmentBytes` is for tests. */
 export async function openJournal(folder: string, segmentBytes = SEGMENT_BYTES): Promise<Journal> {
-  await mkdir(folder, { recursive: true });
+  await makeDurableFolder(folder);
   await carryOldJournal(folder);
   const scanned = await openScanned(folder, segmentBytes);
   const { things, faults } = scanned;

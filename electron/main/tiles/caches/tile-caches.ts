@@ -8,6 +8,8 @@ import { appError } from '../../../../shared/contracts/errors.ts';
 import { mapService } from '../../../../shared/contracts/map/service.ts';
 import type { ByteRoom } from '../../../../shared/tiles/byte-source.ts';
 import type { TileAddress, TileFacts } from '../../../../shared/tiles/tile-store.ts';
+import { makeDurableFolder } from '../../files/durable-folder.ts';
+import { syncFolder } from '../../files/durable-write.ts';
 import { openRecordFile, type RecordFile } from '../../files/record-file.ts';
 import { renameFile } from '../../files/rename-file.ts';
 import type { SetAside } from '../../files/set-aside.ts';
@@ -78,7 +80,7 @@ export async function openTileCaches(
 ): Promise<TileCaches> {
   const uploadsFolder = join(folder, UPLOADS);
   await rm(uploadsFolder, { recursive: true, force: true });
-  await mkdir(uploadsFolder, { recursive: true });
+  await makeDurableFolder(uploadsFolder);
   const manifest = join(folder, MANIFEST);
   const file = await openRecordFile(manifest);
   const records = await settleRecords(folder, file, setAside);
@@ -185,7 +187,9 @@ async function keepCopy(folder: string, cacheId: string, { draft, files, signal 
   try {
     await mkdir(coming, { recursive: true });
     const place = await copyCache(draft.path, coming, { files, signal });
+    await syncFolder(coming);
     await renameFile(coming, join(folder, cacheId));
+    await syncFolder(folder);
     return place;
   } catch (error) {
     await rm(coming, { recursive: true, force: true });
