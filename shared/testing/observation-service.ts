@@ -23,6 +23,8 @@ import { createMemoryPictures, NAMING_SCALER } from './ports/memory-pictures.ts'
 import { serviceRequest } from './service-request.ts';
 import { SMALL_PLACE_NAMES } from './small-place-names.ts';
 
+type HeldPictures = ReturnType<typeof createMemoryPictures>;
+
 export interface ObservationService {
   /** What its endpoint is made of. */
   readonly parts: ObservationParts;
@@ -30,7 +32,7 @@ export interface ObservationService {
   /** What it took in, newest observation first. */
   rows(): SearchRow[];
   readonly journal: JournalPort;
-  readonly pictures: ReturnType<typeof createMemoryPictures>;
+  readonly pictures: HeldPictures;
   /** The status and the value of an answer. A text is sent as it is, else its JSON. */
   post(path: string, body: unknown): Promise<{ status: number; value: JsonObject }>;
   put(path: string, body: unknown): Promise<{ status: number; value: JsonObject }>;
@@ -42,12 +44,12 @@ export interface ObservationService {
   getBytes(path: string): Promise<Uint8Array>;
 }
 
-/** `journal`: what an earlier start left behind. `findAreas`: without it there are no boundaries. */
+/** `journal`, `pictures`: what an earlier start left behind. `findAreas`: without it there are no boundaries. */
 export async function createObservationService(
   journal: JournalPort = createMemoryHost().journal,
   findAreas: FindAreas = async () => ({}),
+  pictures: HeldPictures = createMemoryPictures(),
 ): Promise<ObservationService> {
-  const pictures = createMemoryPictures();
   const clock = createSetClock('2026-11-28T12:00:00Z');
   const journalMark = { read: async () => 0, put: async () => undefined };
   const changes = createChanges({ journal, journalMark, clock, onChange: () => undefined });

@@ -1,7 +1,8 @@
 // The power goes at every single step of writing, saving, delivering and throwing away. What was answered is there.
 
-import { expect, test, vi } from 'vitest';
-import { forgetfulFiles, plugIn, restartAfterCut } from '../testing/forgetful-files.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { forgetfulFiles, LEFT_BY_CUTS } from '../testing/forgetful-files.ts';
+import { cutEverywhere, unfoundWithoutSync } from '../testing/power-cuts.ts';
 import { openDrafts } from './drafts.ts';
 
 vi.mock('node:fs/promises', async () => {
@@ -18,7 +19,6 @@ const PATHS = {
 const NOW_MS = Date.parse('2026-11-28T14:10:32Z');
 const SENT = `${PATHS.sentFolder}/2026-11`;
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]);
-const MAX_STEPS = 400;
 
 const saying = (observer: string) => ({ observer, placeText: '', registration: {}, pictures: [] });
 const open = () => openDrafts(PATHS, () => NOW_MS);
@@ -28,6 +28,7 @@ interface Promised {
   draftId?: string;
   observer?: string;
   sha256?: string;
+  isArchived?: boolean;
 }
 
 async function writeAndDeliver(promised: Promised): Promise<void> {
@@ -42,6 +43,7 @@ async function writeAndDeliver(promised: Promised): Promise<void> {
   await drafts.finish(draft.draftId);
   const [waiting] = await drafts.waiting();
   if (waiting) await drafts.archive(waiting, { regId: 7 });
+  promised.isArchived = true;
 }
 
 async function throwAwayAndTakeBack(promised: Promised): Promise<void> {
@@ -70,36 +72,42 @@ async function pictureOf(draftId: string, sha256: string): Promise<unknown> {
   return undefined;
 }
 
-test.each([
-  ['writing, saving and delivering', writeAndDeliver, 'worst'],
-  ['writing, saving and delivering', writeAndDeliver, 'best'],
-  ['throwing away and taking back', throwAwayAndTakeBack, 'worst'],
-  ['throwing away and taking back', throwAwayAndTakeBack, 'best'],
-] as const)('%s: nothing that was answered is lost or there twice (%#)', async (_, act, left) => {
-  let cuts = 0;
-  for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const promised: Promised = {};
-    plugIn(steps);
-    const failure = await act(promised).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (!restartAfterCut(left === 'best')) {
-      expect(failure).toBeUndefined();
-      break;
-    }
-    cuts += 1;
-    const { draftId, observer, sha256 } = promised;
-    if (draftId === undefined || observer === undefined) {
-      expect((await (await open()).list()).unreadable, `cut at step ${steps}`).toEqual([]);
-      continue;
-    }
-    const said = await found(draftId);
-    expect(said, `cut at step ${steps}`).toHaveLength(1);
-    // What was on its way may have arrived, too.
-    expect([observer, String(Number(observer) + 1)]).toContain(said[0]);
-    if (sha256 !== undefined) expect(await pictureOf(draftId, sha256), `cut at step ${steps}`).toEqual(JPEG);
-  }
-  expect(cuts).toBeGreaterThan(20);
-  expect(cuts).toBeLessThan(MAX_STEPS);
+async function answerOf(draftId: string): Promise<unknown> {
+  return forgetfulFiles.readFile(`${SENT}/${draftId}/answer.json`, 'utf8').catch(() => undefined);
+}
+
+function beginning(deed: (promised: Promised) => Promise<void>) {
+  const promised: Promised = {};
+  return {
+    act: () => deed(promised),
+    async check() {
+      const { draftId, observer, sha256, isArchived } = promised;
+      if (draftId === undefined || observer === undefined) {
+        expect((await (await open()).list()).unreadable).toEqual([]);
+        return;
+      }
+      const said = await found(draftId);
+      expect(said).toHaveLength(1);
+      // What was on its way may have arrived, too.
+      expect([observer, String(Number(observer) + 1)]).toContain(said[0]);
+      if (sha256 !== undefined) expect(await pictureOf(draftId, sha256)).toEqual(JPEG);
+      if (isArchived) expect(await answerOf(draftId)).toContain('"regId":7');
+    },
+  };
+}
+
+describe.each([
+  ['writing, saving and delivering', writeAndDeliver],
+  ['throwing away and taking back', throwAwayAndTakeBack],
+] as const)('%s', (_, deed) => {
+  const begin = () => beginning(deed);
+
+  test.each(LEFT_BY_CUTS)('of what was answered nothing is lost or there twice: %s is left', async (left) => {
+    const { cuts } = await cutEverywhere({ left, begin });
+    expect(cuts).toBeGreaterThan(20);
+  });
+
+  test('a sync that is left out is found', async () => {
+    expect(await unfoundWithoutSync({ left: 'nothing', begin })).toEqual([]);
+  });
 });

@@ -1,9 +1,11 @@
 // The power goes at every single step of a pull with pictures.
 
 import { expect, test, vi } from 'vitest';
+import type { BridgeType } from '../../../shared/contracts/bridge/types.ts';
 import { createVardeTarget } from '../../../shared/testing/delivery/memory-target.ts';
 import { generateRegistrations } from '../../../shared/testing/observation-generator.ts';
-import { plugIn, restartAfterCut } from '../testing/forgetful-files.ts';
+import { LEFT_BY_CUTS } from '../testing/forgetful-files.ts';
+import { cutEverywhere, unfoundWithoutSync } from '../testing/power-cuts.ts';
 import { EVERYTHING, openPull } from './testing/pull-from.ts';
 
 vi.mock('node:fs/promises', async () => {
@@ -12,7 +14,6 @@ vi.mock('node:fs/promises', async () => {
 });
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]).toString('base64');
-const MAX_STEPS = 300;
 
 /** Two registrations with pictures, half a year apart. */
 async function createTarget() {
@@ -38,38 +39,45 @@ async function readAll({ pulled, pictures }: Awaited<ReturnType<typeof openPull>
   return numbers.toSorted();
 }
 
-test.each(['worst', 'best'] as const)(
-  'a window that was kept is there whole, with its pictures, and taken up again the pull brings the rest (%s)',
+type Target = Awaited<ReturnType<typeof createTarget>>;
+
+function beginning(target: Target) {
+  const question = { targetId: 'office', scope: EVERYTHING, withPictures: true };
+  let kept = 0;
+  let job: BridgeType<'Job'> | undefined;
+  return {
+    async act() {
+      const { pullJobs, jobs } = await openPull('/data', target, { onKept: () => void kept++ });
+      job = pullJobs.start(question);
+      await jobs.settled();
+      if (jobs.list().at(-1)?.state !== 'done') throw new Error('Not fetched');
+    },
+    async check() {
+      const jobs = job ? [{ ...job, state: 'interrupted' as const, endedAtMs: 1 }] : [];
+      const again = await openPull('/data', target, { jobs });
+      const found = await readAll(again);
+      if (kept > 0) expect(found).toHaveLength(3);
+      expect([0, 3]).toContain(found.length);
+      if (job) again.pullJobs.resume(job.jobId);
+      else again.pullJobs.start(question);
+      await again.jobs.settled();
+      expect(again.jobs.list().at(-1)?.state).toBe('done');
+      expect(await readAll(again)).toHaveLength(3);
+      expect(again.errors).toEqual([]);
+    },
+  };
+}
+
+test.each(LEFT_BY_CUTS)(
+  'a window that was kept is there whole, with its pictures, and taken up again the pull brings the rest: %s is left',
   async (left) => {
     const target = await createTarget();
-    const question = { targetId: 'office', scope: EVERYTHING, withPictures: true };
-    let cuts = 0;
-    for (let steps = 0; steps < MAX_STEPS; steps++) {
-      let kept = 0;
-      plugIn(steps);
-      const first = await openPull('/data', target, { onKept: () => void kept++ }).catch(() => undefined);
-      const job = first?.pullJobs.start(question);
-      await first?.jobs.settled();
-      if (!restartAfterCut(left === 'best')) {
-        expect(kept).toBe(1);
-        break;
-      }
-      cuts += 1;
-      const where = `cut at step ${steps}`;
-      const jobs = job ? [{ ...job, state: 'interrupted' as const, endedAtMs: 1 }] : [];
-      const second = await openPull('/data', target, { jobs });
-      const found = await readAll(second);
-      if (kept > 0) expect(found, where).toHaveLength(3);
-      expect([0, 3], where).toContain(found.length);
-      if (job) second.pullJobs.resume(job.jobId);
-      else second.pullJobs.start(question);
-      await second.jobs.settled();
-      expect(second.jobs.list().at(-1)?.state, where).toBe('done');
-      expect(await readAll(second), where).toHaveLength(3);
-      expect(second.errors, where).toEqual([]);
-    }
+    const { cuts } = await cutEverywhere({ left, begin: () => beginning(target) });
     expect(cuts).toBeGreaterThan(30);
-    expect(cuts).toBeLessThan(MAX_STEPS);
   },
-  30_000,
 );
+
+test('a sync that is left out is found', async () => {
+  const target = await createTarget();
+  expect(await unfoundWithoutSync({ left: 'nothing', begin: () => beginning(target) })).toEqual([]);
+});

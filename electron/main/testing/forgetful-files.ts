@@ -1,5 +1,5 @@
 // A file system in memory that forgets at a power cut what was not synced: bytes of files, and names in folders. It
-// stands in for node:fs/promises where a test counts every step.
+// stands in for node:fs/promises where a test counts every step. A sync can be left out, to see that a test finds it.
 
 interface Folder {
   readonly names: Map<string, Node>;
@@ -8,6 +8,8 @@ interface Folder {
 }
 
 interface PlainFile {
+  /** As a system numbers files: a name that is put over another one is another file. */
+  readonly ino: number;
   bytes: Uint8Array;
   durable: Uint8Array;
 }
@@ -32,6 +34,9 @@ const parts = (path: string) => path.split('/').filter((part) => part !== '');
 
 let root = newFolder();
 let stepsLeft = Number.POSITIVE_INFINITY;
+let fileCount = 0;
+let isLeftOut = (_path: string) => false;
+const synced = new Set<string>();
 
 /** Every call is a step; from the one at which the power goes, nothing happens any more. */
 function step(): void {
@@ -59,8 +64,74 @@ function existing(path: string): Node {
   return node;
 }
 
-function toBytes(content: string | Uint8Array): Uint8Array {
+type Content = string | Uint8Array;
+
+function toBytes(content: Content): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}
+
+/** A file by its name: made where it is missing, as far as the flags say so. */
+function openNode(path: string, flags: string): Node {
+  const { folder, name } = folderOf(path);
+  const known = folder.names.get(name);
+  if (known && flags.includes('x')) throw new FileError('EEXIST', path);
+  if (known || flags === 'r') return existing(path);
+  const made: PlainFile = { ino: ++fileCount, bytes: EMPTY, durable: EMPTY };
+  folder.names.set(name, made);
+  return made;
+}
+
+function fileAt(path: string): PlainFile {
+  const node = existing(path);
+  if (isFolder(node)) throw new FileError('EISDIR', path);
+  return node;
+}
+
+function statOf(node: Node) {
+  return isFolder(node) ? { ino: 0, dev: 1, size: 0 } : { ino: node.ino, dev: 1, size: node.bytes.length };
+}
+
+/** An open file, or folder. */
+function handleOf(path: string, node: Node) {
+  const file = isFolder(node) ? { ino: 0, bytes: EMPTY, durable: EMPTY } : node;
+
+  async function sync(): Promise<void> {
+    step();
+    synced.add(path);
+    if (isLeftOut(path)) return;
+    if (isFolder(node)) node.durable = new Map(node.names);
+    else node.durable = node.bytes;
+  }
+
+  return {
+    async writeFile(content: Content) {
+      step();
+      file.bytes = toBytes(content);
+    },
+    async appendFile(content: Content) {
+      step();
+      file.bytes = Buffer.concat([file.bytes, toBytes(content)]);
+    },
+    async truncate(size: number) {
+      step();
+      file.bytes = file.bytes.slice(0, size);
+    },
+    async read(into: Uint8Array, start: number, length: number, position: number) {
+      step();
+      const bytes = file.bytes.subarray(position, position + length);
+      into.set(bytes, start);
+      return { bytesRead: bytes.length };
+    },
+    async stat() {
+      step();
+      return statOf(node);
+    },
+    sync,
+    datasync: sync,
+    async close() {
+      step();
+    },
+  };
 }
 
 interface FolderEntry {
@@ -87,26 +158,21 @@ async function readdir(path: string, options?: object): Promise<string[] | Folde
 export const forgetfulFiles = {
   async open(path: string, flags: string) {
     step();
-    const { folder, name } = folderOf(path);
-    if (flags === 'wx') {
-      if (folder.names.has(name)) throw new FileError('EEXIST', path);
-      folder.names.set(name, { bytes: EMPTY, durable: EMPTY });
-    }
-    const node = existing(path);
-    return {
-      async writeFile(content: string | Uint8Array) {
-        step();
-        if (!isFolder(node)) node.bytes = toBytes(content);
-      },
-      async sync() {
-        step();
-        if (isFolder(node)) node.durable = new Map(node.names);
-        else node.durable = node.bytes;
-      },
-      async close() {
-        step();
-      },
-    };
+    return handleOf(path, openNode(path, flags));
+  },
+  async writeFile(path: string, content: Content) {
+    step();
+    const node = openNode(path, 'w');
+    if (!isFolder(node)) node.bytes = toBytes(content);
+  },
+  async truncate(path: string, size: number) {
+    step();
+    const file = fileAt(path);
+    file.bytes = file.bytes.slice(0, size);
+  },
+  async stat(path: string) {
+    step();
+    return statOf(existing(path));
   },
   async rename(from: string, to: string) {
     step();
@@ -140,9 +206,8 @@ export const forgetfulFiles = {
   readdir,
   async readFile(path: string, encoding?: string) {
     step();
-    const node = existing(path);
-    if (isFolder(node)) throw new FileError('EISDIR', path);
-    return encoding === undefined ? node.bytes : new TextDecoder().decode(node.bytes);
+    const { bytes } = fileAt(path);
+    return encoding === undefined ? bytes : new TextDecoder().decode(bytes);
   },
   async lstat(path: string) {
     step();
@@ -150,28 +215,54 @@ export const forgetfulFiles = {
   },
 };
 
-/** What a power cut leaves of a node: at worst what was synced, at best everything. */
-function afterCut(node: Node, keepsAll: boolean): Node {
+/** The part of node:fs that reads files in pieces. */
+export async function* readForgetful(path: string): AsyncGenerator<Buffer> {
+  step();
+  yield Buffer.from(fileAt(path).bytes);
+}
+
+/**
+ * What a power cut may leave of what was not synced: nothing, everything, or all names and of the bytes none or the first
+ * half.
+ */
+export const LEFT_BY_CUTS = ['nothing', 'everything', 'names', 'names and halves'] as const;
+export type LeftByCut = (typeof LEFT_BY_CUTS)[number];
+
+function bytesLeft({ bytes, durable }: PlainFile, left: LeftByCut): Uint8Array {
+  if (left === 'everything' || bytes === durable) return bytes;
+  if (left !== 'names and halves') return durable;
+  return bytes.slice(0, Math.floor((bytes.length + durable.length) / 2));
+}
+
+function afterCut(node: Node, left: LeftByCut): Node {
   if (!isFolder(node)) {
-    const bytes = keepsAll ? node.bytes : node.durable;
-    return { bytes, durable: bytes };
+    const bytes = bytesLeft(node, left);
+    return { ino: node.ino, bytes, durable: bytes };
   }
-  const entries = [...(keepsAll ? node.names : node.durable)];
-  const names = new Map(entries.map(([name, each]) => [name, afterCut(each, keepsAll)]));
+  const entries = [...(left === 'nothing' ? node.durable : node.names)];
+  const names = new Map(entries.map(([name, each]) => [name, afterCut(each, left)]));
   return { names, durable: new Map(names) };
 }
 
-/** An empty disk, whose power goes after so many steps. */
-export function plugIn(steps: number): void {
+/** An empty disk, whose power goes after so many steps. A sync of a path that is left out does nothing. */
+export function plugIn(steps: number, leftOut = (_path: string) => false): void {
   root = newFolder();
   stepsLeft = steps;
+  isLeftOut = leftOut;
+  synced.clear();
 }
 
-/** Whether the power went. Then the machine is started again, with the worst or the best that can be left. */
-export function restartAfterCut(keepsAll: boolean): boolean {
+/** The paths of what was synced since the machine was plugged in. */
+export function syncedPaths(): string[] {
+  return [...synced];
+}
+
+/** Whether the power went. Then, or now, the machine is started again with what that leaves. */
+export function restartAfterCut(left: LeftByCut): boolean {
   const wasCut = stepsLeft < 0;
-  const left = afterCut(root, keepsAll);
-  if (isFolder(left)) root = left;
+  const node = afterCut(root, left);
+  if (isFolder(node)) root = node;
   stepsLeft = Number.POSITIVE_INFINITY;
+  isLeftOut = () => false;
   return wasCut;
 }
