@@ -22,7 +22,7 @@ import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
 import { reproject } from '../query/reproject.ts';
 import { readBox, readPoint } from '../wire/read-geometry.ts';
-import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { inNamedSystem, readSpatialReference } from '../wire/spatial-reference.ts';
 import { readTimeZone } from '../wire/time-zone.ts';
 import { featureBox } from './feature-box.ts';
 
@@ -134,7 +134,7 @@ function boxOfExtent({ Extent }: Kind<'MapExtent'> | Kind<'MapServerBookmark'>, 
   if (!Extent) throw appError('value/missing', { path });
   return atPath(path, () => {
     const own = readSpatialReference(Extent.SpatialReference, crs);
-    return boxInto(readBox(Extent), own, crs);
+    return inNamedSystem(Extent.SpatialReference, own, () => boxInto(readBox(Extent), own, crs));
   });
 }
 
@@ -173,7 +173,7 @@ function centreOf({ Center }: Kind<'CenterAndScale'> | Kind<'CenterAndSize'>, { 
   if (!Center) throw appError('value/missing', { path });
   return atPath(path, () => {
     const own = readSpatialReference(Center.SpatialReference, crs);
-    return createTransform(own, crs)(...readPoint(Center));
+    return inNamedSystem(Center.SpatialReference, own, () => createTransform(own, crs)(...readPoint(Center)));
   });
 }
 

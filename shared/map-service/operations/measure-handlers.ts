@@ -14,7 +14,7 @@ import { readView } from '../frame/read-frame.ts';
 import type { MapContext } from '../map-context.ts';
 import { atPath } from '../query/at-path.ts';
 import { ownReference, readGeometry, readPoint } from '../wire/read-geometry.ts';
-import { readSpatialReference } from '../wire/spatial-reference.ts';
+import { inNamedSystem, readSpatialReference } from '../wire/spatial-reference.ts';
 import { writeGeometry } from '../wire/write-geometry.ts';
 
 type Operation = 'ComputeScale' | 'ComputeDistance' | 'ToMapPoints' | 'FromMapPoints';
@@ -27,11 +27,16 @@ export const measureHandlers: Pick<MapService<MapContext>, Operation> = {
   },
   ComputeDistance({ MapName, FromPoint, ToPoint, Units }, { catalog }) {
     const { crs } = findMap(catalog, MapName);
-    const from = placeOf(FromPoint, 'FromPoint', crs);
-    const to = placeOf(ToPoint, 'ToPoint', crs);
     const isInDegrees = Units === 'geoUnknownUnits' && crs.kind === 'geographic';
-    if (Units === 'geoDecimalDegrees' || isInDegrees) return planarDegrees(crs, from, to);
-    const metres = geodesicMetres(crs, from, to);
+    const ends = <Place>(place: (inMap: Point) => Place): [Place, Place] => [
+      placeOf(FromPoint, 'FromPoint', crs, place),
+      placeOf(ToPoint, 'ToPoint', crs, place),
+    ];
+    if (Units === 'geoDecimalDegrees' || isInDegrees) {
+      return planarDegrees(crs, ...ends((inMap) => inMap));
+    }
+    // Along the ellipsoid of the map's datum.
+    const metres = geodesicBetween(crs.datum.ellipsoid, ...ends(toDegrees(crs))).lengthM;
     return Units === 'geoUnknownUnits' ? metres : metres / metresPerUnit(Units);
   },
   async ToMapPoints({ MapDescription, MapImageDisplay, ScreenXValues, ScreenYValues }, context) {
@@ -53,25 +58,24 @@ export const measureHandlers: Pick<MapService<MapContext>, Operation> = {
   },
 };
 
-/** A point in the system of the map. */
-function placeOf(point: MapType<'Point'>, path: string, crs: Crs): Point {
+/** A point in the system of the map, and from there on. */
+function placeOf<Place>(
+  point: MapType<'Point'>,
+  path: string,
+  crs: Crs,
+  place: (inMap: Point) => Place,
+): Place {
   return atPath(path, () => {
     const own = readSpatialReference(point.SpatialReference, crs);
-    return createTransform(own, crs)(...readPoint(point));
+    return inNamedSystem(point.SpatialReference, own, () =>
+      place(createTransform(own, crs)(...readPoint(point))),
+    );
   });
 }
 
 function planarDegrees(crs: Crs, [x, y]: Point, [otherX, otherY]: Point): number {
   if (crs.kind === 'geographic') return Math.hypot(otherX - x, otherY - y);
   throw appError('value/bad', { path: 'Units', value: 'geoDecimalDegrees', expected: 'a unit of length' });
-}
-
-/** Along the ellipsoid of the map's datum. */
-function geodesicMetres(crs: Crs, from: Point, to: Point): number {
-  const place = toDegrees(crs);
-  const start = atPath('FromPoint', () => place(from));
-  const end = atPath('ToPoint', () => place(to));
-  return geodesicBetween(crs.datum.ellipsoid, start, end).lengthM;
 }
 
 function checkPairs(xs: readonly number[], ys: readonly number[]): void {
@@ -92,14 +96,17 @@ function multipoint(coordinates: Coordinates, crs: Crs): MapType<'Multipoint'> {
 function placesOf(points: MapType<'Multipoint'>, crs: Crs): Point[] {
   const shape = readGeometry(points, crs);
   if (shape.kind !== 'multipoint') throw badGeometry('it is not made of points');
-  const transform = createTransform(readSpatialReference(ownReference(points), crs), crs);
-  const places: Point[] = [];
-  for (let index = 0; index + 1 < shape.coordinates.length; index += 2) {
-    places.push(
-      transform(shape.coordinates[index] ?? Number.NaN, shape.coordinates[index + 1] ?? Number.NaN),
-    );
-  }
-  return places;
+  const reference = ownReference(points);
+  const own = readSpatialReference(reference, crs);
+  const transform = createTransform(own, crs);
+  const { coordinates } = shape;
+  return inNamedSystem(reference, own, () => {
+    const places: Point[] = [];
+    for (let index = 0; index + 1 < coordinates.length; index += 2) {
+      places.push(transform(coordinates[index] ?? Number.NaN, coordinates[index + 1] ?? Number.NaN));
+    }
+    return places;
+  });
 }
 
 const MAX_PIXEL = 2_147_483_647;

@@ -294,9 +294,31 @@ describe('places and times', () => {
     );
     const onTable = { MapName: '', MapTableDescription: tableOf(100), ...spatial(southWest) };
     expect(await map.refusal('QueryRowIDs', onTable)).toContain('map/not-a-feature-layer');
-    const day = { $type: 'TimeExtent' as const, StartTime: 0, EndTime: 1 };
-    const inTime = { MapName: '', MapTableDescription: tableOf(100), QueryFilter: timeFilter(day) };
-    await expect(map.ask('QueryRowIDs', inTime)).resolves.toBeDefined();
+  });
+
+  test('a geometry in a time filter says nothing where a table is asked, which has no place', async () => {
+    const always = {
+      $type: 'TimeExtent' as const,
+      StartTime: 0,
+      EndTime: Date.parse('2100-01-01T00:00:00Z'),
+    };
+    const ofTable = (QueryFilter?: MapType<'QueryFilter'>) =>
+      map.ask('QueryRowIDs', {
+        MapName: '',
+        MapTableDescription: tableOf(100),
+        ...(QueryFilter && { QueryFilter }),
+      });
+    const whole = await ofTable();
+    const nowhere = { $type: 'PointN' as const, X: 105, Y: 0, SpatialReference: DEGREES };
+    for (const FilterGeometry of [southWest, nowhere])
+      expect(await ofTable(timeFilter(always, { FilterGeometry }))).toEqual(whole);
+    // As before where a layer is asked.
+    expect(
+      await map.refusal('QueryFeatureIDs', {
+        ...PLANTS,
+        QueryFilter: timeFilter(always, { FilterGeometry: nowhere }),
+      }),
+    ).toContain('map/outside-crs');
   });
 
   test('a time takes rows at it and at both its ends, unless one is left out', async () => {
