@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { TEXT } from '../staging/staged-column.ts';
 import { textTable } from './table-content.ts';
 import { readTableFeatures } from './table-features.ts';
 
@@ -57,5 +59,34 @@ test('columns without a name or with one that is taken get one by their place', 
     'a 3',
     'lat',
     'lon',
+  ]);
+});
+
+test('numbers of up to 40 digits, with point or comma, come in to the digit, as a number or as their text', () => {
+  const whole = fc.stringMatching(/^-?(0|[1-9]\d{0,39})$/).filter((text) => text !== '-0');
+  const decimals = fc.option(fc.stringMatching(/^\d{1,39}$/), { nil: undefined });
+  const number = fc.tuple(whole, decimals).map(
+    ([before, behind]) =>
+      (sign: string) =>
+        behind === undefined ? before : before + sign + behind,
+  );
+  fc.assert(
+    fc.property(number, fc.constantFrom('.', ','), (write, sign) => {
+      const [position, text] = [`61${sign}5;8${sign}7`, write(sign)];
+      const draft = readTableFeatures('a.csv', textTable(`n;lat;lon\n${text};${position}`));
+      const column = draft?.layers[0]?.fields.find(({ name }) => name === 'n')?.column;
+      const slot = column?.slot(0) ?? Number.NaN;
+      if (column?.tag(0) === TEXT) expect(column.text(slot)).toBe(text);
+      else expect(slot.toFixed(/[.,](.*)/.exec(text)?.[1]?.length ?? 0)).toBe(write('.'));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('numbers that a program wrote with all digits of a double are numbers', () => {
+  expect(valuesOf('n,lat,lon\n0.1,61.12345678901234,8.123456789012345')?.fields).toEqual([
+    ['n', 'double'],
+    ['lat', 'double'],
+    ['lon', 'text'],
   ]);
 });

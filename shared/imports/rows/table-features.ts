@@ -14,8 +14,10 @@ const AXES = [
   { attribute: 'latitude', limit: 90 },
   { attribute: 'longitude', limit: 180 },
 ] as const;
-/** Without zeros before it, which codes have, and with no more digits than a double keeps. */
+/** Without zeros before it, which codes have. */
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:[.,]\d{1,14})?$/;
+/** So many significant digits any double keeps. */
+const KEPT_DIGITS = 15;
 const VALUE_SHOWN = 80;
 
 /**
@@ -70,7 +72,11 @@ function columnsOf(heading: readonly string[], body: readonly TableRow[], sign: 
 
 function readNumber(text: string, sign: DecimalSign): number | undefined {
   if (!NUMBER.test(text) || text.includes(sign === 'point' ? ',' : '.')) return undefined;
-  return Number(text.replace(',', '.'));
+  const written = text.replace(',', '.');
+  const number = Number(written);
+  // With more digits than a double keeps, two values could become one.
+  const digits = written.replace(/^[-0.]+/, '').replace('.', '');
+  return digits.length <= KEPT_DIGITS || String(number) === written ? number : undefined;
 }
 
 /** Latitude and longitude; nothing where both are empty. Throws `layer-import/bad-position`. */

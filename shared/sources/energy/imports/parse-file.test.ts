@@ -160,7 +160,11 @@ describe('a file that is not in order', () => {
   });
 
   const badRows: [string, Json, Record<string, Json>][] = [
-    ['a missing number', [plant, { ...plant, VannKraftverkID: null }], { row: 2, field: 'VannKraftverkID' }],
+    [
+      'a number that is null',
+      [plant, { ...plant, VannKraftverkID: null }],
+      { row: 2, field: 'VannKraftverkID', value: 'null', expected: 'whole-number' },
+    ],
     ['a number that is none', [{ ...plant, VannKraftverkID: 'N2' }], { row: 1, value: '"N2"' }],
     [
       'a first row without its number',
@@ -187,9 +191,9 @@ describe('a file that is not in order', () => {
     ],
     ['an owner that is an object', [{ ...plant, HovedEier: {} }], { field: 'HovedEier', expected: 'text' }],
     [
-      'an application without a name',
-      [{ ...application, KraftverksNavn: null }],
-      { field: 'KraftverksNavn' },
+      'an application whose name is null',
+      [application, { ...application, KraftverksNavn: null }],
+      { row: 2, field: 'KraftverksNavn', value: 'null', expected: 'text' },
     ],
     [
       'a fifth quarter',
@@ -208,10 +212,20 @@ describe('a file that is not in order', () => {
 
   test.each([
     [[null, plant], 1, 'null'],
+    [[plant, { ...plant, VannKraftverkID: 3 }, null], 3, 'null'],
     [[plant, 5], 2, '5'],
     [[plant, [plant]], 2, expect.stringMatching(/^\[\{.*…$/)],
   ])('because of something that is no row says so by its place: %j', async (content, row, value) => {
     expect(await rowProblem(content)).toEqual({ code: 'import/not-a-row', file: 'f', row, value });
+  });
+
+  test('because a row is null, or its name is, says so in a sentence', async () => {
+    const { leftOut } = await parsed([plant, null, { ...plant, VannKraftverkID: 3, Navn: null }]);
+    expect(leftOut.faults.map(({ message }) => message)).toEqual([
+      'Row 2 of f is null, expected an object with the fields of a row.',
+      'Row 3 of f: Navn has the value null, expected text.',
+    ]);
+    expect(await problem([null])).toEqual({ code: 'import/unknown-kind', file: 'f', found: 'null' });
   });
 
   test('because two plants have one number names both rows', async () => {
