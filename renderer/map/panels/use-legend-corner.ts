@@ -34,7 +34,7 @@ export function cornerBox(
   return { left, top, right: left + legend.width, bottom: top + legend.height };
 }
 
-/** The corner of the legend in an element; always the lower one where the map has no room for a choice. */
+/** The corner of the legend that an element holds; always the lower one where the map has no room for a choice. */
 export function useLegendCorner(
   map: MapLibreMap,
   kinds: readonly KindOnMap[],
@@ -43,7 +43,8 @@ export function useLegendCorner(
 ): LegendCorner {
   const [corner, setCorner] = useState<LegendCorner>('lower');
   const settle = useEffectEvent(() => {
-    const legend = legendRef.current;
+    // What holds it is as wide as the map.
+    const legend = legendRef.current?.firstElementChild;
     if (!legend || legend.matches(':hover') || legend.contains(document.activeElement)) return;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     const isOpen = legend.querySelector('[aria-expanded="true"]') !== null;

@@ -19,7 +19,7 @@ export const isCluster: ExpressionSpecification = ['all', isStanding, ['has', 'c
 export const radius: ExpressionSpecification = ['get', 'radius'];
 export const clusterEdge: ExpressionSpecification = ['+', radius, CLUSTER_RING_PX];
 
-const LARGEST_FIRST: ExpressionSpecification = ['-', 0, ['get', 'plantMw']];
+const largestFirst: ExpressionSpecification = ['-', 0, ['get', 'plantMw']];
 /** The letters of most numbers, CSS pixels. */
 const NUMBER_PX = { usual: 11, sun: 18 };
 
@@ -40,7 +40,7 @@ export function clustersLayer(source: string): SymbolLayerSpecification {
       'icon-image': ['concat', 'cluster-', radius],
       'icon-allow-overlap': true,
       'icon-padding': 0,
-      'symbol-sort-key': LARGEST_FIRST,
+      'symbol-sort-key': largestFirst,
     },
   };
 }
@@ -59,7 +59,7 @@ export function numbersLayer(source: string, { colours, isSun }: MapTokens): Sym
       // Where signs leave no room at all, it stands in the middle, on them.
       'text-allow-overlap': true,
       'text-padding': 0,
-      'symbol-sort-key': LARGEST_FIRST,
+      'symbol-sort-key': largestFirst,
     },
     paint: {
       'text-color': colours.ink,

@@ -71,7 +71,7 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
   const { colours, isSun } = tokens;
   const grow = isSun ? SUN_GROWTH : 1;
   const label = { 'text-font': MAP_FONTS, 'text-optional': true };
-  const words = {
+  const paint = {
     'text-color': colours.ink,
     'text-halo-color': colours.paper,
     'text-halo-width': isSun ? 2.2 : 1.6,
@@ -95,7 +95,7 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
         'text-padding': 8,
         'symbol-sort-key': ['-', 0, ['get', 'plantMw']],
       },
-      paint: words,
+      paint,
     },
     {
       id: 'mark-names',
@@ -110,7 +110,7 @@ export function markLayers(tokens: MapTokens, labels: MarkLabels): LayerSpecific
         ...beside(radius, 11 * grow),
         'symbol-sort-key': ['-', 0, ['get', 'size']],
       },
-      paint: words,
+      paint,
     },
     marksLayer(),
     { ...ringLayer('selected-marks', SELECTED_SOURCE, 'selected', radius), filter: isMark },
