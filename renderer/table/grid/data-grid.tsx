@@ -7,6 +7,7 @@ import { GridHeader } from './grid-header.tsx';
 import { cellId } from './grid-row.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import { useGridController } from './use-grid-controller.ts';
+import { useSeenWidth } from './use-seen-width.ts';
 import { useWidth } from './use-width.ts';
 
 /**
@@ -24,6 +25,8 @@ export function DataGrid(props: DataGridProps) {
     () => layOutColumns(columns, props.widthsPx, widthPx, props.textScale),
     [columns, props.widthsPx, widthPx, props.textScale],
   );
+  const leftsPx = useMemo(() => layout.columns.map((placed) => placed.leftPx), [layout]);
+  useSeenWidth(scrollerRef, widthPx, props.groups !== undefined);
   const controller = useGridController(props, {
     scrollerRef,
     tableRef,
@@ -104,6 +107,7 @@ export function DataGrid(props: DataGridProps) {
           lines={lines}
           groups={props.groups}
           columns={columns}
+          leftsPx={leftsPx}
           cursor={cursor}
           selectedKeys={props.selection.keys}
           hoveredKey={props.hoveredKey}

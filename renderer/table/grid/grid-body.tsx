@@ -22,6 +22,8 @@ interface GridBodyProps {
   readonly lines: DisplayRows;
   readonly groups: readonly GroupLine[] | undefined;
   readonly columns: readonly GridColumn[];
+  /** Where each column begins. */
+  readonly leftsPx: readonly number[];
   readonly cursor: GridCursor;
   readonly selectedKeys: ReadonlySet<string>;
   readonly hoveredKey: string | undefined;
@@ -99,7 +101,9 @@ function Line({ body, position }: { readonly body: GridBodyProps; readonly posit
   };
   if (line.kind === 'group') {
     const group = groups?.[line.index];
-    return group && <GroupRow {...shared} group={group} isExpanded={line.isExpanded} />;
+    return (
+      group && <GroupRow {...shared} group={group} leftsPx={body.leftsPx} isExpanded={line.isExpanded} />
+    );
   }
   const key = lines.keyAt(position);
   return (

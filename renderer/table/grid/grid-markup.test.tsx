@@ -56,7 +56,7 @@ describe('the line of a group', () => {
     separate: 'pumper',
     sums: { mw: '1 919,6' },
   };
-  const markup = inTable(<GroupRow {...shared} group={group} isExpanded={false} />);
+  const markup = inTable(<GroupRow {...shared} group={group} leftsPx={[0, 120, 240]} isExpanded={false} />);
 
   test('can be opened, and covers all columns', () => {
     expect(markup).toContain('aria-expanded="false"');

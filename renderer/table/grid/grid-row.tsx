@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import styles from './grid.module.css';
 import type { GridColumn, GroupLine } from './grid-column.ts';
 import { isRightAligned } from './grid-column.ts';
@@ -76,6 +76,8 @@ export const DataRow = memo(function DataRow(props: DataRowProps) {
 
 interface GroupRowProps extends RowProps {
   readonly group: GroupLine;
+  /** Where each column begins. */
+  readonly leftsPx: readonly number[];
   readonly isExpanded: boolean;
 }
 
@@ -114,13 +116,22 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
               <GroupLabel group={group} hasSeparate={!spans.some((one) => one.kind === 'apart')} />
             )}
             {kind === 'sum' && (group.sums[columns[start]?.description.id ?? ''] ?? '')}
-            {kind === 'apart' && group.separate}
+            {kind === 'apart' && (
+              <span className={styles['seen']} style={fromLeft(props.leftsPx[start])}>
+                {group.separate}
+              </span>
+            )}
           </Cell>
         );
       })}
     </tr>
   );
 });
+
+/** Where the words begin: they end where the window does, which the scroller says. */
+function fromLeft(leftPx = 0): CSSProperties {
+  return { '--left': `${leftPx}px` } as CSSProperties;
+}
 
 function GroupLabel({ group, hasSeparate }: { readonly group: GroupLine; readonly hasSeparate: boolean }) {
   return (
