@@ -36,14 +36,12 @@ export function RowsArea({ model, expanded, onFilterColumn }: RowsAreaProps) {
       </EmptyState>
     );
   }
-  // Rows that are on their way, or that nobody has answered from yet.
-  const isUnanswered = error === undefined && model.register && answer.table !== model.register.table;
-  const isOld = model.isLoading || isUnanswered === true;
+  const isOld = model.isOld(answer.table);
   return (
     <div className={styles['rows']} aria-busy={model.isStale || isOld}>
       {isOld && (
         <p className={styles['newer']} role="status">
-          {text('table.loading', { register: labels.register })}
+          {text('table.loadingNewer', { register: labels.register, count: model.rowCount ?? 0 })}
         </p>
       )}
       {answer.rows.length === 0 ? (

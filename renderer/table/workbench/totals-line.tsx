@@ -26,17 +26,17 @@ function Sums({ model, answer }: { readonly model: RegisterModel; readonly answe
   const { totals } = answer;
   const shown = formats.number(totals.rowCount, 0);
   const total = answer.table.rowCount;
+  const isOld = model.isOld(answer.table);
 
-  useEffect(
-    () => announce(text('table.announce.rows', { shown, total: formats.number(total, 0) })),
-    [announce, text, formats, shown, total],
-  );
+  useEffect(() => {
+    if (!isOld) announce(text('table.announce.rows', { shown, total: formats.number(total, 0) }));
+  }, [announce, text, formats, shown, total, isOld]);
 
   const separate = separateTexts(totals, description.sums, text, labels);
   const lacking = totals.sums.filter((sum) => sum.emptyCount > 0);
   return (
     <p className={styles['sums']}>
-      <span>{text('table.sums.rows', { shown, total })}</span>
+      <span>{text(isOld ? 'table.sums.rowsBefore' : 'table.sums.rows', { shown, total })}</span>
       {totalTexts(totals, description.sums, text, labels).map((sum) => (
         <strong key={sum}>{sum}</strong>
       ))}

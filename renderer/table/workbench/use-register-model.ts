@@ -4,11 +4,12 @@ import type { ColumnTable } from '../../../shared/tables/column-table.ts';
 import type { TableQuery } from '../../../shared/tables/table-query.ts';
 import { useSpeech } from '../../i18n/text.tsx';
 import type { TableViewActions, TableViewState } from '../../state/table-view-store.ts';
-import { useTableView, useTableViewActions } from '../../state/use-stores.ts';
+import { useRegisterStatus, useTableView, useTableViewActions } from '../../state/use-stores.ts';
 import type { AnswerFeed } from '../engine/answer-feed.ts';
 import { type RegisterTable, useIsLoading, useRegisterTable } from '../engine/use-register-table.ts';
 import { type TableAnswer, useTableAnswer } from '../engine/use-table-answer.ts';
 import { createRegisterLabels, type RegisterLabels } from '../labels/register-labels.ts';
+import { isOutdated } from './is-outdated.ts';
 import type { RegisterDescription } from './register-description.ts';
 import { shownColumns } from './shown-columns.ts';
 
@@ -27,8 +28,10 @@ export interface RegisterModel {
   /** `answer` a moment earlier: see useTableAnswer. */
   readonly news: AnswerFeed<TableAnswer>;
   readonly isStale: boolean;
-  /** Newer rows than those of `register` are on their way. */
-  readonly isLoading: boolean;
+  /** Whether rows, if any are shown, are those of before: see isOutdated. */
+  isOld(shown: ColumnTable | undefined): boolean;
+  /** How many rows there are now, shown or not; undefined before anybody knows. */
+  readonly rowCount: number | undefined;
   readonly error: unknown;
   /** Row number of a key in the answer's table; -1 when it has none. */
   readonly rowOf: (key: string) => number;
@@ -52,6 +55,7 @@ export function useRegisterModel(description: RegisterDescription, wants: QueryW
     [query, boundsAsked],
   );
   const { answer, news, isStale, error } = useTableAnswer(register?.engine, asked, wants);
+  const isLoading = useIsLoading(id);
   const chosen = view.columns;
   const table = answer?.table;
   return {
@@ -65,7 +69,9 @@ export function useRegisterModel(description: RegisterDescription, wants: QueryW
     answer,
     news,
     isStale,
-    isLoading: useIsLoading(id),
+    isOld: (shown) =>
+      isOutdated({ shown, current: register?.table, isLoading, hasFailed: error !== undefined }),
+    rowCount: useRegisterStatus(id)?.rows,
     error,
     rowOf: useMemo(() => rowFinder(table), [table]),
   };
