@@ -96,8 +96,7 @@ export function createRequestLog(nowMs: () => number): RequestLog {
         operation,
         status,
         bytes,
-        // What is kept of the answer is not packed; nothing is kept of one that goes from the disk.
-        unpackedBytes: exchange.answerBody.length || bytes,
+        unpackedBytes: unpackedSize(exchange, bytes),
         durationMs,
         isCached,
         client: cut(client, NAME_LENGTH),
@@ -136,6 +135,11 @@ export function createRequestLog(nowMs: () => number): RequestLog {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** What is kept of an answer is not packed; nothing is kept of one that goes from the disk as it is. */
+function unpackedSize({ answerBody }: Exchange, sentBytes: number): number {
+  return answerBody.length || sentBytes;
 }
 
 function cut(text: string, length: number): string {
