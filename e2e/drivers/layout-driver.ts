@@ -3,6 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** How parts of a window lie: in it, in each other, beside each other. */
 export function createLayoutDriver(page: Page) {
   return {
+    when: {
+      /** What scrolls around it goes so far to the left. */
+      isScrolledAside: (inner: Locator, px: number) =>
+        inner.evaluate((part, left) => part.parentElement?.scrollTo({ left }), px),
+    },
     get: { boxesAtRest },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
@@ -32,6 +37,14 @@ export function createLayoutDriver(page: Page) {
             return within && around ? around.y + around.height - within.y - within.height : undefined;
           })
           .toBeGreaterThanOrEqual(1),
+      /** The right edge of the outer one cuts nothing of it off. */
+      endsWithin: (inner: Locator, outer: Locator) =>
+        expect
+          .poll(async () => {
+            const [within, around] = [await inner.boundingBox(), await outer.boundingBox()];
+            return within && around ? within.x + within.width - around.x - around.width : undefined;
+          })
+          .toBeLessThanOrEqual(0),
       doNotMeet: (one: Locator, other: Locator) =>
         expect
           .poll(async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import styles from './why-not.module.css';
+import styles from './disabled-reason.module.css';
 
-interface WhyNotProps {
+interface DisabledReasonProps {
   /** Why the control cannot be used; undefined where it can. */
   readonly reason: string | undefined;
   /** Draws the control, which is described by the reason where there is one. */
@@ -9,7 +9,7 @@ interface WhyNotProps {
 }
 
 /** A control that cannot be used now and says why: to the pointer that rests on it, and to screen readers. */
-export function WhyNot({ reason, children }: WhyNotProps) {
+export function DisabledReason({ reason, children }: DisabledReasonProps) {
   const id = useId();
   return (
     <span className={styles['around']} title={reason}>

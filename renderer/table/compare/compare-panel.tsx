@@ -53,7 +53,11 @@ export function ComparePanel({ model }: { readonly model: RegisterModel }) {
       {comparison.state === 'done' ? (
         <DifferencesView model={model} result={comparison.result} />
       ) : (
-        <ExportAction commandKey="compare.export" whyNotKey="compare.export.none" onExport={undefined} />
+        <ExportAction
+          commandKey="compare.export"
+          disabledReasonKey="compare.export.none"
+          onExport={undefined}
+        />
       )}
     </section>
   );

@@ -56,7 +56,7 @@ export function DifferencesView({ model, result }: DifferencesViewProps) {
         )}
         <ExportAction
           commandKey="compare.export"
-          whyNotKey="compare.export.none"
+          disabledReasonKey="compare.export.none"
           onExport={answer && !isSame ? () => setExporting(true) : undefined}
         />
       </div>

@@ -6,7 +6,7 @@ import type { Command } from '../../state/commands.ts';
 import { useCommands } from '../../state/use-stores.ts';
 import { SlottedAction } from '../../ui/action-slot.tsx';
 import { Button } from '../../ui/button.tsx';
-import { WhyNot } from '../../ui/why-not.tsx';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
 
 interface ExportActionProps {
   /** What the palette and the sheet of keys call it. */
@@ -14,14 +14,14 @@ interface ExportActionProps {
   /** Undefined while there is nothing to export. */
   readonly onExport: (() => void) | undefined;
   /** Why there is nothing. */
-  readonly whyNotKey: TextKey;
+  readonly disabledReasonKey: TextKey;
 }
 
 /**
  * Exports what a mode of the workbench shows: its button in the toolbar, and the keys that export rows elsewhere. The
  * button has one word in every mode and is there in each, so that nothing in the toolbar moves when another one is chosen.
  */
-export function ExportAction({ commandKey, onExport, whyNotKey }: ExportActionProps) {
+export function ExportAction({ commandKey, onExport, disabledReasonKey }: ExportActionProps) {
   const text = useText();
   const onExportRef = useRef(onExport);
   onExportRef.current = onExport;
@@ -30,15 +30,15 @@ export function ExportAction({ commandKey, onExport, whyNotKey }: ExportActionPr
       exportCommand(
         commandKey,
         () => onExportRef.current?.(),
-        () => (onExportRef.current ? undefined : whyNotKey),
+        () => (onExportRef.current ? undefined : disabledReasonKey),
       ),
     ],
-    [commandKey, whyNotKey],
+    [commandKey, disabledReasonKey],
   );
   useCommands(commands);
   return (
     <SlottedAction>
-      <WhyNot reason={onExport ? undefined : text(whyNotKey)}>
+      <DisabledReason reason={onExport ? undefined : text(disabledReasonKey)}>
         {(described) => (
           <Button
             {...described}
@@ -50,7 +50,7 @@ export function ExportAction({ commandKey, onExport, whyNotKey }: ExportActionPr
             {text('table.export.button')}
           </Button>
         )}
-      </WhyNot>
+      </DisabledReason>
     </SlottedAction>
   );
 }

@@ -58,7 +58,7 @@ export function PivotTools({ model, choices, onExport, onChoose }: PivotToolsPro
           onChange={(of) => onChoose({ of })}
         />
       )}
-      <ExportAction commandKey="pivot.export" whyNotKey="pivot.export.none" onExport={onExport} />
+      <ExportAction commandKey="pivot.export" disabledReasonKey="pivot.export.none" onExport={onExport} />
     </div>
   );
 }

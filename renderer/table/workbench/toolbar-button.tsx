@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { WhyNot } from '../../ui/why-not.tsx';
 import type { ButtonLook } from './toolbar-layout.ts';
 
 interface ToolbarButtonProps {
@@ -13,22 +13,22 @@ interface ToolbarButtonProps {
   readonly isPressed?: boolean;
   readonly look: ButtonLook;
   /** Why it cannot be pressed now. */
-  readonly whyNot?: string | undefined;
+  readonly disabledReason?: string | undefined;
   readonly onPress?: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button of the head. As a picture it says its name when it is pointed at. */
-export function ToolbarButton({ whyNot, ...button }: ToolbarButtonProps) {
-  if (whyNot === undefined) return <LookedButton {...button} />;
+export function ToolbarButton({ disabledReason, ...button }: ToolbarButtonProps) {
+  if (disabledReason === undefined) return <LookedButton {...button} />;
   return (
-    <WhyNot reason={whyNot}>
+    <DisabledReason reason={disabledReason}>
       {(described) => <LookedButton {...button} disabled={{ ...described, isDisabled: true }} />}
-    </WhyNot>
+    </DisabledReason>
   );
 }
 
-interface LookedButtonProps extends Omit<ToolbarButtonProps, 'whyNot'> {
+interface LookedButtonProps extends Omit<ToolbarButtonProps, 'disabledReason'> {
   readonly disabled?: { readonly isDisabled: true; readonly 'aria-describedby'?: string };
 }
 

@@ -3,15 +3,15 @@ import type { PanelHandle } from '../../ui/panel.tsx';
 import type { PanelMemory } from './use-panel-memory.ts';
 import { useRoomForTwo } from './use-room-for-two.ts';
 import { useThemeScale } from './use-theme-scale.ts';
-import type { AsideToggle } from './workbench-mode.ts';
+import type { AsideToggle, FilterToggle } from './workbench-mode.ts';
 
 interface FiltersPlace {
   /** In a panel beside the rows. */
   readonly areBeside: boolean;
   /** In the place of the rows, where there is room for one thing. */
   readonly areAlone: boolean;
-  /** Nothing but a button of the toolbar brings them out: there too where rows cannot be filtered, so that it never moves. */
-  readonly needButton: boolean;
+  /** Where a button of the toolbar brings them out: there too where rows cannot be filtered, so that nothing moves. */
+  readonly toggle: FilterToggle | undefined;
   show(): void;
   hide(): void;
 }
@@ -19,31 +19,36 @@ interface FiltersPlace {
 interface FiltersPlaceOptions {
   readonly panels: PanelMemory;
   readonly asideToggle: AsideToggle | undefined;
-  /** The rows that are shown can be filtered. */
-  readonly canFilter: boolean;
+  /** Why the rows that are shown cannot be filtered; undefined where they can. */
+  readonly disabledReason: string | undefined;
 }
 
 /** Where the filters are. In a narrow window there is room for them or for the third column beside the rows, not for both. */
-export function useFiltersPlace({ panels, asideToggle, canFilter }: FiltersPlaceOptions): FiltersPlace {
+export function useFiltersPlace(options: FiltersPlaceOptions): FiltersPlace {
+  const { panels, asideToggle, disabledReason } = options;
   const hasRoomForTwo = useRoomForTwo();
   const [areAskedFor, setAskedFor] = useState(false);
   const isCrowded = asideToggle?.isOpen === true;
   // The third column takes their place: what is there again when it goes is the rows.
   if (areAskedFor && isCrowded) setAskedFor(false);
   const haveRoom = hasRoomForTwo && panels.isFilterPanelShown && !isCrowded;
+  const canFilter = disabledReason === undefined;
+  const areAlone = !hasRoomForTwo && areAskedFor && canFilter;
+  function show(): void {
+    setAskedFor(true);
+    panels.showFilterPanel(true);
+    if (isCrowded) asideToggle.onToggle();
+  }
+  function hide(): void {
+    setAskedFor(false);
+    if (hasRoomForTwo) panels.showFilterPanel(false);
+  }
   return {
     areBeside: haveRoom && canFilter,
-    areAlone: !hasRoomForTwo && areAskedFor && canFilter,
-    needButton: !haveRoom,
-    show() {
-      setAskedFor(true);
-      panels.showFilterPanel(true);
-      if (isCrowded) asideToggle.onToggle();
-    },
-    hide() {
-      setAskedFor(false);
-      if (hasRoomForTwo) panels.showFilterPanel(false);
-    },
+    areAlone,
+    toggle: haveRoom ? undefined : { isOpen: areAlone, onToggle: areAlone ? hide : show, disabledReason },
+    show,
+    hide,
   };
 }
 

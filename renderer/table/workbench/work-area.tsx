@@ -51,7 +51,10 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
   const mode = modes.find((one) => one.id === modeId);
   const isEmpty = useIsRegisterEmpty(register);
   const canFilter = mode?.isUnfiltered !== true && !isEmpty;
-  const filters = useFiltersPlace({ panels, asideToggle, canFilter });
+  const disabledReason = canFilter
+    ? undefined
+    : text(isEmpty ? 'table.filters.noRows' : 'table.filters.unfiltered');
+  const filters = useFiltersPlace({ panels, asideToggle, disabledReason });
   const filtersSize = useFiltersSize(panels);
   function bindToMap(isBound: boolean): void {
     actions.setBoundToMap(isBound);
@@ -101,17 +104,7 @@ export function WorkArea({ model, modes, filterMemory, panels, asideToggle }: Wo
         saved={saved}
         link={link}
         asideToggle={asideToggle}
-        filterToggle={
-          filters.needButton
-            ? {
-                isOpen: filters.areAlone,
-                onToggle: filters.areAlone ? filters.hide : filters.show,
-                whyNot: canFilter
-                  ? undefined
-                  : text(isEmpty ? 'table.filters.noRows' : 'table.filters.unfiltered'),
-              }
-            : undefined
-        }
+        filterToggle={filters.toggle}
       />
       {canFilter && (
         <div ref={roveAcross} className={styles['bar']}>

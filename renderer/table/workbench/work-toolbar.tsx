@@ -76,7 +76,7 @@ export function WorkToolbar(props: WorkToolbarProps) {
             icon={ListFilter}
             label={text('table.filters.title')}
             look={look.modes}
-            whyNot={filterToggle.whyNot}
+            disabledReason={filterToggle.disabledReason}
             isPressed={filterToggle.isOpen}
             onPress={filterToggle.onToggle}
           />

@@ -18,7 +18,7 @@ export interface WorkbenchMode {
 export interface FilterToggle {
   readonly isOpen: boolean;
   /** Why they are not brought out now. */
-  readonly whyNot: string | undefined;
+  readonly disabledReason: string | undefined;
   onToggle(): void;
 }
 
