@@ -63,7 +63,8 @@ async function putAwaySandboxNotice(page: Page): Promise<void> {
     .getByRole('status')
     .filter({ hasText: 'Varde går som root' })
     .getByRole('button', { name: 'Lukk meldingen' });
-  if (await close.isVisible()) await close.click();
+  // On a busy machine it may go by itself before it is pressed.
+  if (await close.isVisible()) await Promise.race([close.click(), close.waitFor({ state: 'detached' })]);
 }
 
 async function photograph(
