@@ -10,6 +10,7 @@ export function createTileDriver(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Åpne / });
   const map = page.getByRole('region', { name: /^Kart over kraftverk/ });
   const row = (name: string) => page.getByRole('checkbox', { name });
+  const baseMap = page.getByRole('group', { name: 'Lag i kartet' }).locator('[aria-haspopup="listbox"]');
 
   return {
     when: {
@@ -32,6 +33,10 @@ export function createTileDriver(page: Page) {
       async isRemoved(name: string) {
         await page.getByRole('button', { name: `Tilpass ${name}` }).click();
         await page.getByRole('button', { name: `Fjern ${name}` }).click();
+      },
+      async choosesBaseMap(name: string) {
+        await baseMap.click();
+        await page.getByRole('option', { name, exact: true }).click();
       },
       isBroughtBack: () => page.getByRole('button', { name: 'Angre' }).last().press('Enter'),
     },
@@ -59,6 +64,7 @@ export function createTileDriver(page: Page) {
         await expect(cache).toContainText(path);
       },
       isNotListed: (name: string) => expect(row(name)).toHaveCount(0),
+      hasBaseMap: (name: string) => expect(baseMap).toContainText(name),
       isSeen: (colour: Colour) =>
         expect
           .poll(async () => shareOf(page, await map.screenshot(), colour), { timeout: DRAWING_MS })

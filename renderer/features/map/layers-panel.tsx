@@ -5,6 +5,7 @@ import { cacheKey } from '../../map/kinds/tiles/shown-cache.ts';
 import { usePlantClusters } from '../../state/use-plant-clusters.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { BaseMapChoice } from './base-map-choice.tsx';
 import { LayersCacheRow } from './layers-cache-row.tsx';
 import { LayersImportedRow } from './layers-imported-row.tsx';
 import styles from './layers-panel.module.css';
@@ -30,6 +31,7 @@ export function LayersPanel({
         isExpanded={layers.isPanelOpen}
         onExpandedChange={layers.setPanelOpen}
       >
+        <BaseMapChoice layers={layers} />
         <ul className={styles['rows']}>
           {entries.map((entry) => {
             const { key } = entry;

@@ -9,6 +9,7 @@ import { cacheKey } from '../../map/kinds/tiles/shown-cache.ts';
 import type { LayerEntry, LayerKey, LayerLook } from '../../map/style/layer-look.ts';
 import { type ImportedLayer, useImportedLayers } from '../../state/use-imported-layers.ts';
 import { useRemembered } from '../../state/use-stores.ts';
+import { withBaseMap } from './base-map.ts';
 import { useLayerTrial } from './layer-trial.ts';
 import { type KnownBounds, useLayersBounds } from './layers-bounds.ts';
 import { arrangeLayers, type KeptLayers, keptLayers, moveLayer, readKeptLayers } from './layers-kept.ts';
@@ -47,6 +48,8 @@ export interface MapLayers {
   /** Whether it is drawn. The same function while the same layers are. */
   readonly isOnMap: (layerId: number) => boolean;
   setVisible(keys: readonly LayerKey[], isVisible: boolean): void;
+  /** Undefined: no base map. */
+  chooseBaseMap(key: LayerKey | undefined): void;
   /** 0 to 1. */
   setOpacity(key: LayerKey, opacity: number): void;
   /** A place higher (-1) or lower (1). */
@@ -127,6 +130,7 @@ export function useMapLayers(): MapLayers {
     layerOf,
     isOnMap,
     setVisible: (keys, isVisible) => setLook(keys, { isVisible }),
+    chooseBaseMap: (key) => keep({ entries: withBaseMap(entries, key) }),
     setOpacity: (key, opacity) => setLook([key], { opacity }),
     move: (key, by) => keep({ entries: moveLayer(entries, key, by), isOrdered: true }),
     setPanelOpen: (isPanelOpen) => keep({ isPanelOpen }),
