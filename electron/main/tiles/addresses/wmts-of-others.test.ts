@@ -1,4 +1,5 @@
-// WMTS as GDAL reads it, by paths and by parameters, in web maps and in both schemes for UTM 33. Debian: gdal-bin.
+// WMTS as GDAL reads it, by paths and by parameters, in every scheme that has a name and in one that has none. Debian:
+// gdal-bin.
 
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { boxOfTiles, type TileRange } from '../../../../shared/tiles/scheme/tile-grid.ts';
 import { findScheme } from '../../../../shared/tiles/scheme/tile-schemes.ts';
+import type { TileScheme } from '../../../../shared/tiles/tile-store.ts';
 import { createSetAside } from '../../files/set-aside.ts';
 import { ask } from '../../testing/http-client.ts';
 import { closeListeners, serve } from '../../testing/http-host.ts';
@@ -22,12 +24,27 @@ const folders = createTemporaryFolders();
 const { sqlite, close } = createCacheParts();
 let caches: TileCaches;
 
-/** Squares of four tiles around Bergen, at two levels of each scheme: the finest, and the one above it. */
+/** As somebody may have made it for a town: 20 m at first, half of that at each level. */
+const OWN: TileScheme = {
+  ...findScheme('utm33'),
+  ...{ id: 'own', originX: -100_000, originY: 6_800_000 },
+  levels: [0, 1, 2].map((levelId) => {
+    const resolution = 20 / 2 ** levelId;
+    return { levelId, resolution, scale: resolution * 96 * 39.37 };
+  }),
+};
+
+/** Squares of tiles around Bergen, and Kirkenes, at two levels of each scheme: where the finest is, and the one above it. */
 const SCHEMES = [
   ['web', 9, 148, 263],
-  ['utm33', 8, 164, 140],
-  ['utm33-national', 8, 164, 140],
+  ['utm33', 8, 106, 113],
+  ['utm33-national', 8, 106, 113],
+  ['utm32-national', 8, 108, 106],
+  ['utm35-national', 8, 60, 190],
+  ['geographic', 8, 42, 263],
+  ['own', 2, 20, 24],
 ] as const;
+const schemeOf = (id: string) => (id === OWN.id ? OWN : findScheme(id));
 const squareAt = (row: number, column: number): TileRange => ({
   minRow: row,
   maxRow: row + 1,
@@ -48,8 +65,9 @@ beforeAll(async () => {
   const setAside = createSetAside(join(folder, 'aside'));
   caches = await openTileCaches(join(folder, 'tiles'), { setAside, nowMs: Date.now });
   for (const [id, level, row, column] of SCHEMES) {
-    const scheme = findScheme(id);
-    const box = boxOfTiles(scheme, level - 1, squareAt(row >> 1, column >> 1));
+    const scheme = schemeOf(id);
+    const [, [coarse, around]] = squaresOf(level, row, column);
+    const box = boxOfTiles(scheme, coarse, around);
     if (!box) throw new Error('No such level');
     const path = join(folder, id);
     const facts = { name: id, scheme, box, minLevel: level - 1, maxLevel: level } as const;
@@ -71,8 +89,10 @@ afterAll(async () => {
   folders.removeAll();
 });
 
-/** Each level with its square. */
-function squaresOf(level: number, row: number, column: number): [level: number, range: TileRange][] {
+type Square = readonly [level: number, range: TileRange];
+
+/** The squares of both levels. */
+function squaresOf(level: number, row: number, column: number): readonly [fine: Square, coarse: Square] {
   return [
     [level, squareAt(row, column)],
     [level - 1, squareAt(row >> 1, column >> 1)],
@@ -113,6 +133,14 @@ function run(tool: string, options: readonly string[]): Promise<string> {
   });
 }
 
+test.for(SCHEMES)('a cache in %s is known as such by its description', async ([id]) => {
+  const { scheme } = await caches.facts(id);
+  expect(scheme).toMatchObject({ id, wkid: schemeOf(id).wkid, widthPx: TILE_PX });
+  for (const [index, { levelId, resolution }] of scheme.levels.entries()) {
+    expect(resolution / (schemeOf(id).levels[index]?.resolution ?? 0), `level ${levelId}`).toBeCloseTo(1, 9);
+  }
+});
+
 const WAYS = SCHEMES.flatMap((scheme) => [['paths', ...scheme] as const, ['parameters', ...scheme] as const]);
 
 test.skipIf(!hasGdal).for(WAYS)('GDAL reads tiles by %s in %s, pixel for pixel', async (way) => {
@@ -121,7 +149,7 @@ test.skipIf(!hasGdal).for(WAYS)('GDAL reads tiles by %s in %s, pixel for pixel',
   const served = await serve(dataWindow, [], [], [], serveTiles(caches, NO_DRAWN_CACHES));
   const layer = `WMTS:${await capabilitiesFor(encoding, served.port)},layer=${id}`;
   for (const [level, range] of squaresOf(finest, row, column)) {
-    const box = boxOfTiles(findScheme(id), level, range);
+    const box = boxOfTiles(schemeOf(id), level, range);
     if (!box) throw new Error('No such level');
     const target = join(folders.create(), 'square.raw');
     const corners = [box.xMin, box.yMax, box.xMax, box.yMin].map(String);
