@@ -13,6 +13,7 @@ test.each([
   ['12 cm', undefined],
   ['1,2,3', undefined],
   ['-', undefined],
+  ['9'.repeat(400), undefined],
 ])('the typed number %j is %s', (text, value) => {
   expect(readNumber(text)).toBe(value);
 });

@@ -30,7 +30,8 @@ export function readNumber(text: string): number | undefined {
     .replaceAll(/\s/g, '')
     .replace(/^[\u2212\u2013]/, '-')
     .replace(',', '.');
-  return /^-?\d+(?:\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : undefined;
+  const number = /^-?\d+(?:\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /**

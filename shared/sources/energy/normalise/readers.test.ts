@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../base/json.ts';
 import { readDate, readYear } from './read-date.ts';
@@ -21,9 +22,34 @@ describe('numbers', () => {
 
   test('are nothing where there is nothing, and undefined where there is something else', () => {
     expect([null, undefined, '', '  '].map(readNumber)).toEqual([null, null, null, null]);
-    const unreadable: Json[] = ['ca. 5', '1.2.3', '1,234.5', 'NaN', true, [], {}, '0x10', '-'];
+    const unreadable: Json[] = [
+      '1e400',
+      '-1e400',
+      '9'.repeat(400),
+      'ca. 5',
+      '1.2.3',
+      '1,234.5',
+      'NaN',
+      true,
+      [],
+      {},
+      '0x10',
+      '-',
+    ];
     expect(unreadable.map(readNumber)).toEqual(unreadable.map(() => undefined));
   });
+});
+
+test('a number of up to 400 digits is the same with a comma as with a point, and finite or none', () => {
+  const written = fc.tuple(fc.stringMatching(/^[−-]?\d{1,400}$/), fc.stringMatching(/^\d{0,40}$/));
+  fc.assert(
+    fc.property(written, ([whole, decimals]) => {
+      const [point, comma] = ['.', ','].map((sign) => readNumber(decimals ? whole + sign + decimals : whole));
+      expect(comma).toBe(point);
+      const expected = Number(`${whole.replace('−', '-')}.${decimals}`);
+      expect(point).toBe(Number.isFinite(expected) ? expected : undefined);
+    }),
+  );
 });
 
 describe('days', () => {

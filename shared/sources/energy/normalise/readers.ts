@@ -25,12 +25,17 @@ const NUMBER = /^[-+]?(\d+[.,]?\d*|[.,]\d+)(e[-+]?\d+)?$/i;
  */
 export function readNumber(value: Json | undefined): number | null | undefined {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'number') return finite(value);
   if (typeof value !== 'string') return undefined;
   // \s holds the non-breaking and narrow spaces that Norwegian programs put between thousands.
   const text = value.replaceAll(/\s/g, '').replace(/^[−–]/, '-');
   if (text === '') return null;
-  return NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
+  return NUMBER.test(text) ? finite(Number(text.replace(',', '.'))) : undefined;
+}
+
+/** What is beyond all doubles is no value: sums over it would be none either. */
+function finite(number: number): number | undefined {
+  return Number.isFinite(number) ? number : undefined;
 }
 
 const LABELS = new Map<string, boolean | null>([
