@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTemporaryFolders } from '../testing/temporary-folder.ts';
-import { defaultDataFolder, openDataFolder, settleSeed } from './data-folder.ts';
+import { defaultDataFolder, makeOwnFolder, openDataFolder, settleSeed } from './data-folder.ts';
 
 const folders = createTemporaryFolders();
 afterEach(() => folders.removeAll());
@@ -39,6 +39,12 @@ test('a folder that others may read is closed to them where it is empty or ours,
   writeFileSync(join(foreign, 'thesis.doc'), '');
   await expect(openDataFolder(foreign)).rejects.toMatchObject({ code: 'files/folder-unusable' });
   expect(statSync(foreign).mode & 0o777).toBe(0o755);
+});
+
+test('a file in the place of a profile is told in a sentence that names it', () => {
+  const profile = join(folders.create(), 'profile-data');
+  writeFileSync(profile, '');
+  expect(() => makeOwnFolder(profile)).toThrow(`The data folder ${profile} cannot be used: EEXIST`);
 });
 
 test('the first start says how the folder is seeded, and later wishes change nothing', async () => {

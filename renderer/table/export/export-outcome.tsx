@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './export.module.css';
+import { ExportNotes } from './export-notes.tsx';
 import type { ExportRun } from './use-export-run.ts';
 
 /** How the export goes, where the file is, or why there is none. */
@@ -44,15 +45,7 @@ function WrittenFile({ run }: { readonly run: Extract<ExportRun, { state: 'done'
       <p className={styles['outcome']}>
         <Icon of={CircleCheck} /> <strong>{text('export.done', { count: written.rowCount })}</strong>
       </p>
-      {written.leftOut > 0 && (
-        <p className={styles['note']}>{text('export.leftOut', { count: written.leftOut })}</p>
-      )}
-      {written.shortenedCells > 0 && (
-        <p className={styles['note']}>{text('export.shortened', { count: written.shortenedCells })}</p>
-      )}
-      {written.cleanedCells > 0 && (
-        <p className={styles['note']}>{text('export.cleaned', { count: written.cleanedCells })}</p>
-      )}
+      <ExportNotes written={written} />
       <p className={styles['detail']}>
         {text('export.path')} ({formats.bytes(outcome.bytes)}):
       </p>
