@@ -69,11 +69,17 @@ export function numbersLayer(source: string, { colours, isSun }: MapTokens): Sym
   };
 }
 
-/** In the middle, else around a sign that stands there. An anchor is the side of the number that the middle is at; ems. */
-function besideSign(textPx: number): (string | [number, number])[] {
-  const em = (HAZARD_RADIUS_PX + 1) / textPx;
+/**
+ * In the middle, else around a sign that stands there, near or farther. An anchor is the side of the number that the middle
+ * is at; ems.
+ */
+function besideSign(textPx: number): Place[] {
+  const near = (HAZARD_RADIUS_PX + 1) / textPx;
+  return [...at('center', 0, 0), ...around(near), ...around(2 * near)];
+}
+
+function around(em: number): Place[] {
   return [
-    ...at('center', 0, 0),
     ...at('bottom', 0, -em),
     ...at('top', 0, em),
     ...at('left', em, 0),
@@ -85,4 +91,5 @@ function besideSign(textPx: number): (string | [number, number])[] {
   ];
 }
 
-const at = (anchor: string, x: number, y: number): [string, [number, number]] => [anchor, [x, y]];
+type Place = string | [x: number, y: number];
+const at = (anchor: string, x: number, y: number): Place[] => [anchor, [x, y]];
