@@ -34,10 +34,21 @@ export function createFilterDriver(page: Page) {
         await filters.getByRole('button', { name: 'Filtrer etter flere kolonner' }).click();
         await page.getByRole('menuitem', { name: column }).click();
       },
+      showsUnseenChips: () => page.getByRole('button', { name: /ute av syne: vis alle$/ }).click(),
+      removesChipOfList: (column: string) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: new RegExp(`^Fjern ${column}`) })
+          .click(),
       bindsRowsToMap: () => filters.getByText('Bare rader i kartutsnittet').click(),
     },
     // biome-ignore lint/suspicious/noThenProperty: a driver's four words; nobody awaits it.
     then: {
+      countsUnseenChips: () =>
+        expect(page.getByRole('button', { name: /^\+[1-9] filtre? ute av syne/ })).toHaveText(/^\+[1-9]$/),
+      countsNoUnseenChips: () => expect(page.getByRole('button', { name: /ute av syne/ })).toHaveCount(0),
+      listsChips: (count: number) =>
+        expect(page.getByRole('dialog').getByRole('button', { name: /^Fjern / })).toHaveCount(count),
       areShown: () => expect(filters).toBeVisible(),
       areHidden: () => expect(filters).toHaveCount(0),
       leavesFewerThan: (total: number) =>

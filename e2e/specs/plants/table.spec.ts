@@ -1,4 +1,5 @@
 import { expect, test } from '../../drivers/app-test.ts';
+import { createLayoutDriver } from '../../drivers/layout-driver.ts';
 import { createWindowDriver } from '../../drivers/window-driver.ts';
 
 const SAMPLE_ROWS = 109;
@@ -26,8 +27,14 @@ test('facets narrow the rows, stand as chips, and all go at once', async ({ app 
 });
 
 test('the table stays where it is while filters and selections come and go', async ({ app }) => {
-  const { get } = createWindowDriver(app.get.page());
+  const { when, get } = createWindowDriver(app.get.page());
+  await when.isSized(1024, 700);
   const top = await get.topOfTable();
+  // Their sums are short: none stand apart.
+  await app.table.when.togglesFilter('Pumpekraftverk');
+  await app.table.then.showsCount(8, SAMPLE_ROWS);
+  expect(await get.topOfTable()).toBe(top);
+  await app.table.when.togglesFilter('Pumpekraftverk');
   await app.table.when.togglesFilter('Pumpe');
   await app.table.when.togglesFilter('NO4 Nord');
   await app.table.then.hasChip('Prisområde: NO4 Nord');
@@ -38,6 +45,38 @@ test('the table stays where it is while filters and selections come and go', asy
   await app.when.presses('Shift+ArrowDown');
   await app.table.then.totalsSay(/\d valgt/);
   expect(await get.topOfTable()).toBe(top);
+});
+
+test('chips that are out of sight are counted, and a button shows all of them', async ({ app }) => {
+  await createWindowDriver(app.get.page()).when.isSized(720, 700);
+  await app.table.when.togglesFilter('I drift');
+  await app.filters.then.countsNoUnseenChips();
+  await app.table.when.togglesFilter('Kraftverk');
+  await app.table.when.togglesFilter('NO2 Sørvest');
+  await app.filters.when.goesFrom('Effekt (MW)', '1');
+  await app.filters.then.countsUnseenChips();
+  await app.filters.when.showsUnseenChips();
+  await app.filters.then.listsChips(4);
+  await app.filters.when.removesChipOfList('Type');
+  await app.filters.when.removesChipOfList('Prisområde');
+  await app.filters.when.removesChipOfList('Effekt');
+  await app.filters.then.listsChips(1);
+  await app.when.presses('Escape');
+  await app.filters.then.countsNoUnseenChips();
+});
+
+test('what stands apart from the sums of a group ends with the window, however far the table is scrolled', async ({
+  app,
+}) => {
+  const page = app.get.page();
+  const { when, then } = createLayoutDriver(page);
+  await createWindowDriver(page).when.isSized(1024, 700);
+  await app.table.when.groupsBy('Fylke');
+  const table = page.getByRole('treegrid');
+  for (const scrolledPx of [0, 90, 10_000]) {
+    await when.isScrolledAside(table, scrolledPx);
+    await then.endsWithin(table.getByText(/^pumper /).first(), table.locator('..'));
+  }
 });
 
 test('when nothing is left, the table names the filters that did it', async ({ app }) => {

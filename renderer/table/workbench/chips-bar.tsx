@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { useSelection } from '../../state/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,31 +7,37 @@ import { chipText } from '../labels/criterion-text.ts';
 import { criterionId, queryCriteria } from '../query/query-criteria.ts';
 import { onlyKeys, removeAllFilters } from '../query/query-edits.ts';
 import { removePart } from './remove-part.ts';
+import { UnseenChips } from './unseen-chips.tsx';
 import type { RegisterModel } from './use-register-model.ts';
+import { useUnseenCount } from './use-unseen-count.ts';
 import styles from './workbench.module.css';
 
 /**
  * What hides rows, each to be taken away by itself, and the way to the selected rows alone. The search has its own field
  * and no chip. The bar is as high without chips: what stands below must not move under the pointer. Chips that have no room
- * are scrolled to; the buttons behind them are always whole.
+ * are counted, and scrolled to or shown by a button; the buttons behind them are always whole.
  */
 export function ChipsBar({ model }: { readonly model: RegisterModel }) {
   const text = useText();
   const parts = queryCriteria(model.asked);
   const chips = parts.filter((part) => part.kind !== 'search');
+  const listRef = useRef<HTMLDivElement>(null);
+  const unseenCount = useUnseenCount(listRef);
+  const drawn = chips.map((part) => (
+    <Chip
+      key={criterionId(part)}
+      label={chipText(part, text, model.labels)}
+      onRemove={() => removePart(model.actions, part)}
+    />
+  ));
   const selectedKeys = useSelection(model.description.register, (state) => state.selectedKeys);
   return (
     <div className={styles['chips']}>
-      <div className={styles['chipList']}>
-        {chips.map((part) => (
-          <Chip
-            key={criterionId(part)}
-            label={chipText(part, text, model.labels)}
-            onRemove={() => removePart(model.actions, part)}
-          />
-        ))}
+      <div ref={listRef} className={styles['chipList']}>
+        {drawn}
       </div>
       <div className={styles['chipActions']}>
+        <UnseenChips count={unseenCount}>{drawn}</UnseenChips>
         {parts.length > 0 && (
           <Button
             tone="quiet"
