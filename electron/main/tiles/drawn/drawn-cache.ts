@@ -9,7 +9,7 @@ import type { DrawnCache } from '../../../../shared/tiles/drawn/drawn-caches.ts'
 import { type Metatile, metatileOf } from '../../../../shared/tiles/drawn/metatile.ts';
 import { touchedRanges } from '../../../../shared/tiles/drawn/touched-ranges.ts';
 import { isWithin, tilesOfBox } from '../../../../shared/tiles/scheme/tile-grid.ts';
-import type { TileAddress } from '../../../../shared/tiles/tile-store.ts';
+import type { TileAddress, TileScheme } from '../../../../shared/tiles/tile-store.ts';
 import type { TileContent } from '../caches/cache-reader.ts';
 import type { BundleFolder } from '../files/bundle-folder.ts';
 import { createDrawing, type DrawingDependencies } from './draw-metatiles.ts';
@@ -73,19 +73,12 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
     try {
       // Of no version while tiles go: a start that finds it so forgets them all.
       await state.write({ mapVersion: undefined });
-      if (isKnown) await forgetTouched(touched);
+      if (isKnown) await forgetTouched(touched, scheme, store);
       else await store.clearAll();
     } catch (error) {
       log(`What changed of ${cacheId} cannot be written: all of it is drawn again`, error);
       await store.clearAll();
     }
-  }
-
-  async function forgetTouched(touched: NonNullable<MapChange['touched']>): Promise<void> {
-    for (const { levelId } of scheme.levels) {
-      await store.clear(levelId, touchedRanges(scheme, levelId, touched));
-    }
-    await store.sync();
   }
 
   return {
@@ -124,6 +117,17 @@ export function createDrawnCache(cache: DrawnCache, dependencies: DrawnCacheDepe
       }),
     sizeBytes: () => store.sizeBytes(),
   };
+}
+
+async function forgetTouched(
+  touched: NonNullable<MapChange['touched']>,
+  scheme: TileScheme,
+  store: Pick<BundleFolder, 'clear' | 'sync'>,
+): Promise<void> {
+  for (const { levelId } of scheme.levels) {
+    await store.clear(levelId, touchedRanges(scheme, levelId, touched));
+  }
+  await store.sync();
 }
 
 /** While observations are being read nothing is drawn. */
