@@ -12,7 +12,7 @@ import styles from './map-view.module.css';
 import { MapMissing } from './panels/map-missing.tsx';
 import { MapOverlay } from './panels/map-overlay.tsx';
 import type { LayerEntry } from './style/layer-look.ts';
-import type { BoxCorners } from './tools/box-layer.tsx';
+import type { BoxCorners } from './tools/box-pen.ts';
 import { selectInBox } from './tools/box-tool.tsx';
 import type { MapTool } from './tools/map-tool.ts';
 import { usePointing } from './tools/use-pointing.ts';

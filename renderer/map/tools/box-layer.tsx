@@ -1,15 +1,16 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { LonLatBounds } from '../../../shared/geo/crs/lon-lat.ts';
 import styles from './box-layer.module.css';
-
-/** CSS pixels from the upper left corner of the map. */
-interface Corner {
-  readonly x: number;
-  readonly y: number;
-}
-
-export type BoxCorners = readonly [Corner, Corner];
+import { type BoxCorners, type BoxPen, type Corner, withKey } from './box-pen.ts';
 
 export interface BoxLayerProps {
   /** What the hand is to do. */
@@ -26,31 +27,43 @@ export function boundsOfBox(map: MapLibreMap, [a, b]: BoxCorners): LonLatBounds 
   return { west: upperLeft.lng, north: upperLeft.lat, east: lowerRight.lng, south: lowerRight.lat };
 }
 
-/** Lies over the map while a box is drawn on it. */
+/** Lies over the map while a box is drawn on it, with the pointer or with keys. */
 export function BoxLayer({ hint, onBox, onCancel }: BoxLayerProps) {
   const [box, setBox] = useState<BoxCorners>();
-  const cancel = useEffectEvent(onCancel);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // A dialog around the map stays.
-      event.stopPropagation();
-      cancel();
-    };
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
-  }, []);
+  const [pen, setPen] = useState<BoxPen>();
+  const ref = useRef<HTMLDivElement>(null);
+  useEscape(onCancel);
+  useLentFocus(ref);
 
   const cornerAt = (event: PointerEvent<HTMLDivElement>): Corner => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { clientWidth: widthPx, clientHeight: heightPx } = event.currentTarget;
+    const middle = { x: Math.round(widthPx / 2), y: Math.round(heightPx / 2) };
+    const next = withKey(pen ?? { tip: middle }, event, { widthPx, heightPx });
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if ('tip' in next) setPen(next);
+    else onBox(next);
+  };
+  const drawn = box ?? (pen?.from && ([pen.from, pen.tip] as const));
   return (
+    // It is drawn on: no element of HTML is that.
     <div
+      ref={ref}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys draw on it too
+      tabIndex={0}
+      aria-label={hint}
       className={styles['layer']}
+      onKeyDown={press}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         const corner = cornerAt(event);
+        setPen(undefined);
         setBox([corner, corner]);
       }}
       onPointerMove={(event) => {
@@ -65,17 +78,44 @@ export function BoxLayer({ hint, onBox, onCancel }: BoxLayerProps) {
       <p className={styles['hint']} role="status">
         {hint}
       </p>
-      {box && (
-        <div
-          className={styles['box']}
-          style={{
-            left: Math.min(box[0].x, box[1].x),
-            top: Math.min(box[0].y, box[1].y),
-            width: Math.abs(box[0].x - box[1].x),
-            height: Math.abs(box[0].y - box[1].y),
-          }}
-        />
-      )}
+      {drawn && <div className={styles['box']} style={placeOf(drawn)} />}
+      {pen && <div className={styles['pen']} style={{ left: pen.tip.x, top: pen.tip.y }} />}
     </div>
   );
+}
+
+function placeOf([a, b]: BoxCorners) {
+  return {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
+  };
+}
+
+function useEscape(onCancel: () => void): void {
+  const cancel = useEffectEvent(onCancel);
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog around the map stays.
+      event.stopPropagation();
+      cancel();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, []);
+}
+
+/** Has the focus while it is there, and gives it back to who had it. */
+function useLentFocus(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { activeElement: before } = document;
+    const element = ref.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      const hasFocus = element?.contains(document.activeElement) || document.activeElement === document.body;
+      if (hasFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [ref]);
 }

@@ -2,7 +2,8 @@ import { SquareDashedMousePointer } from 'lucide-react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useText } from '../../i18n/text.tsx';
 import type { KindOnMap } from '../kinds/definition/map-layer-kind.tsx';
-import { type BoxCorners, BoxLayer, boundsOfBox } from './box-layer.tsx';
+import { BoxLayer, boundsOfBox } from './box-layer.tsx';
+import type { BoxCorners } from './box-pen.ts';
 import type { MapTool, MapToolProps } from './map-tool.ts';
 
 /** Chooses what lies in a box that is drawn, also without Shift. */

@@ -3,7 +3,7 @@
 
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { MapTokens } from '../style/map-tokens.ts';
-import type { BoxCorners } from '../tools/box-layer.tsx';
+import type { BoxCorners } from '../tools/box-pen.ts';
 
 /** Of the screens whose maps are kept. Each is a WebGL context: a browser has a handful for a page. */
 export type KeptMapName = 'map' | 'plants';

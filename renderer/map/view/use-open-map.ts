@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import type { MapCamera } from '../camera/home.ts';
 import { useMapTokens } from '../style/map-tokens.ts';
-import type { BoxCorners } from '../tools/box-layer.tsx';
+import type { BoxCorners } from '../tools/box-pen.ts';
 import { discardMap, type KeptMapName, keepMap, keptMap, type OpenedMap } from './kept-map.ts';
 import { redrawImages } from './map-images.ts';
 import { mapStyle, restyle, type ShownKinds } from './map-style.ts';
