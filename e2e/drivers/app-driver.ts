@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createAnalysisDriver } from './analysis-driver.ts';
+import { createAreaDriver } from './area-driver.ts';
 import { createColumnDriver } from './column-driver.ts';
 import { createExportDriver } from './export-driver.ts';
 import { createFilterDriver } from './filter-driver.ts';
@@ -29,7 +30,7 @@ export function createAppDriver(page: Page, varde: VardeProgram) {
     layers: createLayerDriver(page),
     map: createMapDriver(page),
     mapLayers: createMapLayersDriver(page),
-    tiles: { ...createTileDriver(page), place: createTilePlaceDriver(page) },
+    tiles: { ...createTileDriver(page), place: createTilePlaceDriver(page), area: createAreaDriver(page) },
     table: createTableDriver(page),
     settings: createSettingsDriver(page),
     services: createServicesDriver(page),

@@ -47,6 +47,8 @@ export function createTilePlaceDriver(page: Page) {
         await expect(building).toContainText(warning, { timeout: DRAWING_MS });
         await building.getByRole('button', { name: 'Avbryt' }).click();
       },
+      asksToBuild: (name: string, maxLevel: number) => selects(`Bygg fliser av ${name}`, maxLevel),
+      isBegun: () => page.getByRole('dialog').getByRole('button', { name: 'Bygg', exact: true }).click(),
       isPaused: () => main.getByRole('button', { name: /^Pause: Bygging/ }).click(),
       isStopped: () => main.getByRole('button', { name: /^Stopp: Bygging/ }).click(),
       goesOn: () => main.getByRole('button', { name: /^Fortsett: Bygging/ }).click(),
@@ -74,6 +76,10 @@ export function createTilePlaceDriver(page: Page) {
         expect(main.getByRole('listitem').filter({ hasText: /^Bygging/ })).toContainText(state),
       isDone: (outcome: RegExp) =>
         expect(page.getByText(outcome).first()).toBeVisible({ timeout: DRAWING_MS }),
+      tellsCountAndSize: () =>
+        expect(page.getByRole('dialog')).toContainText(/\d fliser, omtrent [\d,]+\s*\S?B/, {
+          timeout: DRAWING_MS,
+        }),
       isHalfBuilt: () => expectHalfBuilt(main),
     },
   };

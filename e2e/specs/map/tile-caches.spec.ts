@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { drawnMetatiles } from '../../../shared/testing/drawn-metatiles.ts';
 import type { AppDriver } from '../../drivers/app-driver.ts';
 import { expect, test } from '../../drivers/app-test.ts';
 import { ask } from '../../drivers/http-client.ts';
+import { keptTiles } from '../../drivers/kept-tiles.ts';
 import { mbtiles, readMbtile, tileCount, tpkxOf, writeUtmCache } from '../../drivers/tile-files.ts';
 import type { Colour } from '../../drivers/tile-pictures.ts';
 import { startVarde, type VardeProgram } from '../../drivers/varde-program.ts';
@@ -14,6 +16,7 @@ const GREEN: Colour = [20, 120, 40];
 /** The sides of the plane of web maps. */
 const WORLD_M = '-20037508, -20037508, 20037508, 20037508';
 const BUNDLE = 'R0000C0000.bundle';
+const METATILE_SIDE = 4;
 
 // Many pictures of a map that software draws.
 test.slow();
@@ -176,6 +179,76 @@ test('a build that does not fit is warned of, and one that is paused or stopped 
   await place.then.tellsProgress();
   await place.when.isStopped();
   await place.then.isDone(/Bygging av fliser av Varde web: Stoppet\. Flisene som ble tegnet, er beholdt/);
+});
+
+test('an area that is drawn on the map with keys or the pointer is told with its size, and is what is built', async ({
+  app,
+  dataFolder,
+}) => {
+  const { area, place } = app.tiles;
+  await app.given.opened();
+  await app.when.goesTo('Kartcacher');
+  await place.when.asksToBuild('Varde web', BUILT_LEVEL);
+  const proposed = await area.get.sides();
+  await area.when.isDrawnByKeys([-60, -40], [-30, -20]);
+  const small = await area.get.sides();
+  await area.when.isDrawnByPointer([-60, -40], [20, 30]);
+  const large = await area.get.sides();
+  const nearly = (proposed.east - proposed.west) / 100;
+  expect(Math.abs(small.west - large.west)).toBeLessThan(nearly);
+  expect(Math.abs(small.north - large.north)).toBeLessThan(nearly);
+  expect([large.east > small.east, large.south < small.south]).toEqual([true, true]);
+  expect([proposed.west < large.west, proposed.north > large.north]).toEqual([true, true]);
+  await area.when.isDrawnByKeys([-60, -40], [-30, -20]);
+  expect(await area.get.sides()).toEqual(small);
+  await place.then.tellsCountAndSize();
+  await place.when.isBegun();
+  const wanted = Array.from({ length: BUILT_LEVEL + 1 }, (_, level) => tilesAround(small, level)).flat();
+  await place.then.isDone(new RegExp(`Bygging av fliser av Varde web: ${wanted.length} fliser er lagret`));
+  const kept = keptTiles(dataFolder, 'varde-web');
+  expect(wanted.filter((tile) => !kept.has(tile))).toEqual([]);
+});
+
+/** The tiles of the metatiles of a level that an area meets, as they are built. */
+function tilesAround(
+  { west, east, south, north }: Awaited<ReturnType<AppDriver['tiles']['area']['get']['sides']>>,
+  level: number,
+): readonly string[] {
+  const side = 2 ** level / METATILE_SIDE;
+  const columnOf = (longitude: number) => Math.floor(((longitude + 180) / 360) * side);
+  const rowOf = (latitude: number) =>
+    Math.floor((0.5 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * side);
+  return drawnMetatiles('varde-web', level)
+    .filter(({ column }) => column >= columnOf(west) && column <= columnOf(east))
+    .filter(({ row }) => row >= rowOf(north) && row <= rowOf(south))
+    .flatMap(({ tiles }) => tiles);
+}
+
+test('the base map is the embedded one, a cache or none, and is so again after a while elsewhere', async ({
+  app,
+}) => {
+  const { when, then } = app.tiles;
+  await app.given.opened();
+  await when.drops('Flater.mbtiles', mbtiles({ colour: MAGENTA }));
+  await when.isCopied();
+  await app.when.goesTo('Kart');
+  await then.hasBaseMap('Vardes grunnkart');
+  await when.isHidden('Flater');
+  await app.mapLayers.then.isSeen('--land');
+  await when.choosesBaseMap('Flater');
+  await then.isSeen(MAGENTA);
+  await app.mapLayers.then.isOff('Grunnkart');
+  await when.choosesBaseMap('Ingen');
+  await then.isNotSeen(MAGENTA);
+  await app.mapLayers.then.isNotSeen('--land');
+  await app.mapLayers.then.isOff('Flater');
+  await app.when.goesTo('Kraftverk');
+  await app.when.goesTo('Kart');
+  await then.hasBaseMap('Ingen');
+  await when.choosesBaseMap('Vardes grunnkart');
+  await app.mapLayers.then.isSeen('--land');
+  await then.isNotSeen(MAGENTA);
+  await app.then.hasNoProblems();
 });
 
 test('a build that was killed at half goes on, and GDAL opens what is exported of it', async ({
