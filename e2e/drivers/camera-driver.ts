@@ -22,7 +22,20 @@ export async function takePicture(page: Page): Promise<Uint8Array> {
 
 /** As a person drops a file on the pictures of an observation. */
 export async function dropPicture(page: Page, picture: Uint8Array): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
+  const dataTransfer = await carried(page, picture);
+  await page.getByRole('region', { name: 'Bilder' }).dispatchEvent('drop', { dataTransfer });
+}
+
+/** As a person pastes a picture that another program copied. */
+export async function pastePicture(page: Page, picture: Uint8Array): Promise<void> {
+  const clipboard = await carried(page, picture);
+  await clipboard.evaluate((clipboardData) => {
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+}
+
+function carried(page: Page, picture: Uint8Array) {
+  return page.evaluateHandle(
     (bytes) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([Uint8Array.from(bytes)], 'skavler.jpg', { type: 'image/jpeg' }));
@@ -30,5 +43,4 @@ export async function dropPicture(page: Page, picture: Uint8Array): Promise<void
     },
     [...picture],
   );
-  await page.getByRole('region', { name: 'Bilder' }).dispatchEvent('drop', { dataTransfer });
 }
