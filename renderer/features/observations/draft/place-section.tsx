@@ -46,6 +46,8 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
   const place = placeOf(content);
   const at = positionOf(content);
   const readings = parseCoordinate(content.placeText);
+  const coordinatesRef = useRef<HTMLInputElement>(null);
+  const nameRef = useRef<HTMLInputElement>(null);
   const setMember = (member: string, value: Json | undefined) =>
     change((now) => withPlace(now, withMember(placeOf(now), member, value)));
   return (
@@ -54,6 +56,7 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
         <TextField
           label={`${text('observations.place.coordinates')} · ${text('observations.need.must')}`}
           value={content.placeText}
+          inputRef={coordinatesRef}
           placeholder={text('map.goTo.example')}
           error={faults.get('ObsLocation.Latitude')}
           description={
@@ -67,7 +70,11 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
           <Understood
             at={at}
             placeText={content.placeText}
-            onChoose={(to) => change((now) => withPosition(now, to, READ_FROM_A_MAP))}
+            onChoose={(to) => {
+              change((now) => withPosition(now, to, READ_FROM_A_MAP));
+              // What was pressed goes: who came by keyboard goes on from what it changed.
+              coordinatesRef.current?.focus();
+            }}
           />
         )}
       </div>
@@ -76,7 +83,10 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
         <KnownPlaces
           at={at}
           name={String(place['LocationName'] ?? '')}
-          onChoose={(known) => change((now) => withKnownPlace(now, known))}
+          onChoose={(known) => {
+            change((now) => withKnownPlace(now, known));
+            nameRef.current?.focus();
+          }}
         />
       )}
       <GpsButton onFix={(fix) => change((now) => ({ ...withFix(now, fix), placeText: placeTextOf(fix) }))} />
@@ -89,6 +99,7 @@ export function PlaceSection({ draft, faults }: PlaceSectionProps) {
       <div className={styles['pair']}>
         <TextField
           label={text('observations.place.name')}
+          inputRef={nameRef}
           value={String(place['LocationName'] ?? '')}
           onChange={(name) => setMember('LocationName', name)}
         />
