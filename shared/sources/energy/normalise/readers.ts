@@ -35,7 +35,7 @@ export function readNumber(value: Json | undefined): number | null | undefined {
 
 /** What is beyond all doubles is no value: sums over it would be none either. */
 function finite(number: number): number | undefined {
-  return number;
+  return Number.isFinite(number) ? number : undefined;
 }
 
 const LABELS = new Map<string, boolean | null>([
