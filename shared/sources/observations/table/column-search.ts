@@ -3,14 +3,17 @@ import { OWN_SOURCE } from '../criteria.ts';
 import type { Observer } from '../directory.ts';
 import { foldText, type RowSource } from '../search-row.ts';
 import { type Columns, NO_KIND } from './columns.ts';
+import { keepWhere } from './keep-where.ts';
 import { latinText } from './latin-text.ts';
+import { rowsInCircle } from './rows-in-circle.ts';
 import type { TextChunks } from './text-chunks.ts';
 import { typeBits } from './type-bits.ts';
-import { createWithin } from './within-circle.ts';
 
 export interface Searched {
   readonly columns: Columns;
-  /** The oldest first. */
+  /** How many rows the columns hold. */
+  readonly count: number;
+  /** The oldest first, without those that were removed. */
   readonly order: Uint32Array;
   readonly observers: readonly Observer[];
   /** By their numbers; the first one is this service. */
@@ -32,37 +35,30 @@ const FEW = 1 / 16;
 
 /** The rows that meet all criteria, newest observation first. */
 export function searchColumns(searched: Searched, criteria: Criteria): Uint32Array {
-  const { columns, order } = searched;
-  const [begin, end] = periodOf(columns.obsMs, order, criteria);
-  const newestFirst = order.slice(begin, end).reverse();
+  const { columns, count, order } = searched;
+  const { fromMs = Number.NEGATIVE_INFINITY, toMs = Number.POSITIVE_INFINITY, circle, text } = criteria;
+  const period = periodOf(columns.obsMs, order, { fromMs, toMs });
+  const newestFirst = circle
+    ? rowsInCircle({ columns, count, rows: period, fromMs, toMs }, circle)
+    : period.slice().reverse();
   // Criterion by criterion: each looks at what those before it left, in a loop of its own.
   const rows = testsOf(searched, criteria).reduce(keepWhere, newestFirst);
-  return criteria.text === undefined ? rows : withText(rows, criteria.text, searched);
-}
-
-/** In the same memory. */
-function keepWhere(rows: Uint32Array, holds: Test): Uint32Array {
-  let count = 0;
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] ?? 0;
-    if (holds(row)) rows[count++] = row;
-  }
-  return rows.subarray(0, count);
+  return text === undefined ? rows : withText(rows, text, searched);
 }
 
 function withText(rows: Uint32Array, text: string, { texts, order }: Searched): Uint32Array {
   const part = latinText(text);
-  if (rows.length < order.length * FEW) return rows.filter((row) => texts.hasText(row, part));
+  if (rows.length < order.length * FEW) return keepWhere(rows, (row) => texts.hasText(row, part));
   const marks = texts.findAll(part);
-  return rows.filter((row) => marks[row] === 1);
+  return keepWhere(rows, (row) => marks[row] === 1);
 }
 
-/** From where to before where in the order: both ends of the period belong to it. */
+/** The part of the order in which they lie: both ends of the period belong to it. */
 function periodOf(
   obsMs: Float64Array,
   order: Uint32Array,
-  { fromMs, toMs }: Criteria,
-): [begin: number, end: number] {
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Uint32Array {
   const firstWhere = (holds: (ms: number) => boolean) => {
     let [low, high] = [0, order.length];
     while (low < high) {
@@ -72,15 +68,19 @@ function periodOf(
     }
     return low;
   };
-  const begin = fromMs === undefined ? 0 : firstWhere((ms) => ms >= fromMs);
-  const end = toMs === undefined ? order.length : firstWhere((ms) => ms > toMs);
-  return [begin, Math.max(begin, end)];
+  const begin = firstWhere((ms) => ms >= fromMs);
+  return order.subarray(
+    begin,
+    Math.max(
+      begin,
+      firstWhere((ms) => ms > toMs),
+    ),
+  );
 }
 
 function testsOf({ columns, observers, sources }: Searched, criteria: Criteria): Test[] {
-  const { changedFromMs, circle, types } = criteria;
-  const { changedMs, latitude, longitude } = columns;
-  const within = circle && createWithin(circle);
+  const { changedFromMs, types } = criteria;
+  const { changedMs } = columns;
   const tests: (Test | undefined)[] = [
     isEqual(columns.regId, criteria.regId),
     isEqual(columns.locationId, criteria.locationId),
@@ -91,8 +91,6 @@ function testsOf({ columns, observers, sources }: Searched, criteria: Criteria):
     isListed(columns.source, sources, sourceTest(criteria)),
     changedFromMs === undefined ? undefined : (row) => (changedMs[row] ?? 0) >= changedFromMs,
     types && types.length > 0 ? hasType(columns, types) : undefined,
-    within && ((row) => within.isInBand(latitude[row] ?? Number.NaN)),
-    within && ((row) => within.holds(latitude[row] ?? Number.NaN, longitude[row] ?? Number.NaN)),
   ];
   return tests.filter((test) => test !== undefined);
 }
@@ -117,6 +115,8 @@ function isListed<Thing>(
 ): Test | undefined {
   if (!isWanted) return undefined;
   const marks = Uint8Array.from(things, (thing) => (isWanted(thing) ? 1 : 0));
+  // As where nothing was fetched, and what this service took in is asked for.
+  if (marks.every((mark) => mark === 1)) return undefined;
   return (row) => marks[column[row] ?? 0] === 1;
 }
 

@@ -109,6 +109,39 @@ test('within a circle are those whose geodesic is short enough, near the edge to
   }
 });
 
+test('a circle over a pole or the meridian of 180 degrees has what its geodesic says, in a period too', () => {
+  const table = createObservationTable();
+  const random = createRandom(5);
+  const placed = rows.map((row, index) => {
+    const latitude = index % 2 === 0 ? 88 + random.below(2_000) / 1_000 : random.below(4_000) / 1_000 - 2;
+    const longitude = index % 2 === 0 ? random.below(360) - 180 : 178 + random.below(4_000) / 1_000;
+    const position = { latitude, longitude: longitude > 180 ? longitude - 360 : longitude };
+    return index % 97 === 0 ? { ...row, position: undefined } : { ...row, position };
+  });
+  const numbers = placed.map(table.add);
+  for (const number of numbers.slice(0, 40)) table.remove(number);
+  const [fromMs, toMs] = [some(300).obsMs, some(2_000).obsMs];
+  for (const [latitude, longitude, radiusM] of [
+    [89.5, 20, 150_000],
+    [88.9, -170, 30_000],
+    [0.5, 179.9, 100_000],
+    [-1, -179.5, 5_000],
+    [0, 0, 30_000_000],
+  ] as const) {
+    const centre = { latitude, longitude };
+    const isWithin = ({ position }: NewRow) =>
+      position !== undefined && geodesicBetween(WGS_84, centre, position).lengthM <= radiusM;
+    const within = placed.slice(40).filter(isWithin);
+    const found = (period: object) =>
+      [...table.search({ circle: { ...centre, radiusM }, ...period })].map((row) => table.columns.regId[row]);
+    expect(within.length).toBeGreaterThan(0);
+    expect(found({})).toEqual(inOrder(within));
+    expect(found({ fromMs, toMs })).toEqual(
+      inOrder(within.filter(({ obsMs }) => obsMs >= fromMs && obsMs <= toMs)),
+    );
+  }
+});
+
 test('rows of a source are found by its target, and those of none as this service', () => {
   const { table, idsOf } = filledTable();
   const source = (asOfMs: number): RowSource => ({ targetId: 'office', targetName: 'Office', asOfMs });

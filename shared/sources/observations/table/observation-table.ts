@@ -108,7 +108,14 @@ export function createObservationTable(): ObservationTable {
     },
     search: (criteria) =>
       searchColumns(
-        { columns, order: order.rows(), observers: observers.all, sources: sources.all, texts },
+        {
+          columns,
+          count: counts.added,
+          order: order.rows(),
+          observers: observers.all,
+          sources: sources.all,
+          texts,
+        },
         criteria,
       ),
     read(row) {
