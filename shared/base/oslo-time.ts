@@ -15,8 +15,8 @@ interface Change {
 
 /** Norwegian time without zone: yyyy-MM-ddTHH:mm:ss, with up to three digits of a second and no zeros at their end. */
 export function osloTimeText(ms: number): string {
-  const text = new Date(ms + osloOffsetMs(ms)).toISOString().slice(0, -1);
-  return text.replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros)).replace(/(\.\d*?)0+$/, '$1');
+  const text = new Date(ms + osloOffsetMs(ms)).toISOString();
+  return ms % 1000 === 0 ? text.slice(0, -'.000Z'.length) : text.slice(0, -1).replace(/0+$/, '');
 }
 
 /**

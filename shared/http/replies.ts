@@ -6,9 +6,20 @@ export type HttpRequest = BridgeType<'HttpRequest'>;
 export type HttpReply = BridgeType<'HttpReply'>;
 export type HttpHeader = BridgeType<'HttpHeader'>;
 
+const encoder = new TextEncoder();
+/** For all but the longest answers. */
+const SCRATCH_BYTES = 1024 * 1024;
+/** A letter takes no more. */
+const MAX_LETTER_BYTES = 3;
+let scratch: Uint8Array<ArrayBuffer> | undefined;
+
 /** JSON as it goes over the wire: UTF-8, letters unescaped. */
 export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify(value));
+  const text = JSON.stringify(value);
+  if (text.length * MAX_LETTER_BYTES > SCRATCH_BYTES) return encoder.encode(text);
+  // Where the memory is there already browsers take half the time.
+  scratch ??= new Uint8Array(SCRATCH_BYTES);
+  return scratch.slice(0, encoder.encodeInto(text, scratch).written);
 }
 
 /** A reply with a body that is JSON already. */

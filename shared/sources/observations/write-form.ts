@@ -22,22 +22,50 @@ export interface FormStyle {
 
 /** A form as answers hold it: every member of its table, each id with its text, times in Norway. */
 export function writeForm(typeName: string, form: JsonObject, style: FormStyle): JsonObject {
-  const members = schema.fieldsOf(typeName).flatMap((field) => writeField(field, form[field.name], style));
-  return Object.fromEntries(members);
+  const written: JsonObject = {};
+  for (const member of membersOf(typeName)) writeMember(written, member, form[member.field.name], style);
+  return written;
 }
 
-type Member = readonly [name: string, value: Json];
+interface Member {
+  readonly field: FieldView;
+  readonly name: string;
+  /** What the text of an id is called. */
+  readonly textName: string;
+}
 
-function writeField(field: FieldView, value: Json | undefined, style: FormStyle): Member[] {
-  const { lookup, isFlags, isPrivate, textAs, writtenAs } = field.facts;
-  if (isPrivate) return [];
-  if (isFlags && lookup) return writeFlags(lookup, value, style);
-  const name = writtenAs ?? field.name;
-  const member: Member = [name, value === undefined ? null : writeValue(field, value, style)];
-  if (!lookup) return [member];
-  const table = tableOf(lookup, style.hazardId);
-  const text = typeof value === 'number' ? nameOf(table, value, style.langKey) : null;
-  return [member, [textAs ?? name.replace(/TID$/, 'TName'), text]];
+const members = new Map<string, readonly Member[]>();
+
+/** Made once: a page has thousands of them. */
+function membersOf(typeName: string): readonly Member[] {
+  const known = members.get(typeName);
+  if (known) return known;
+  const all = schema
+    .fieldsOf(typeName)
+    .filter(({ facts }) => !facts.isPrivate)
+    .map((field) => {
+      const name = field.facts.writtenAs ?? field.name;
+      return { field, name, textName: field.facts.textAs ?? name.replace(/TID$/, 'TName') };
+    });
+  members.set(typeName, all);
+  return all;
+}
+
+function writeMember(
+  written: JsonObject,
+  { field, name, textName }: Member,
+  value: Json | undefined,
+  style: FormStyle,
+): void {
+  const { lookup, isFlags } = field.facts;
+  if (isFlags && lookup) {
+    writeFlags(written, lookup, value, style);
+    return;
+  }
+  written[name] = value === undefined ? null : writeValue(field, value, style);
+  if (!lookup) return;
+  const isNumber = typeof value === 'number';
+  written[textName] = isNumber ? nameOf(tableOf(lookup, style.hazardId), value, style.langKey) : null;
 }
 
 function writeValue(field: FieldView, value: Json, style: FormStyle): Json {
@@ -50,13 +78,16 @@ function writeItem(field: FieldView, value: Json, style: FormStyle): Json {
   return field.typeName === 'dateTime' ? osloTimeText(Number(value)) : value;
 }
 
-function writeFlags(table: string, value: Json | undefined, { langKey }: FormStyle): Member[] {
+function writeFlags(
+  written: JsonObject,
+  table: string,
+  value: Json | undefined,
+  { langKey }: FormStyle,
+): void {
   const flags = typeof value === 'number' ? value : 0;
-  return FLAG_NAMES.flatMap(([flag, name]): Member[] => {
+  for (const [flag, name] of FLAG_NAMES) {
     const isSet = (flags & flag) !== 0;
-    return [
-      [`${name}TID`, isSet ? flag : 0],
-      [`${name}TName`, isSet ? nameOf(table, flag, langKey) : ''],
-    ];
-  });
+    written[`${name}TID`] = isSet ? flag : 0;
+    written[`${name}TName`] = isSet ? nameOf(table, flag, langKey) : '';
+  }
 }

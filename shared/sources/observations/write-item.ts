@@ -96,6 +96,7 @@ function withNameOfForm(picture: JsonObject): JsonObject {
 function writeForms(registration: JsonObject, style: FormStyle): JsonObject[] {
   return registrationForms.flatMap(({ member, type, isList, registrationTid, names }) => {
     const value = registration[member];
+    if (value === undefined) return [];
     const items = isList && Array.isArray(value) ? value : [value];
     return items.filter(isJsonObject).map((item, index) => {
       const written = writeForm(type, withPositions(withIndex(member, item, index)), style);
@@ -135,7 +136,7 @@ function withPositions(item: JsonObject): JsonObject {
       [`UTMNorth${suffix}`, UtmNorth ?? null],
     ];
   });
-  return { ...item, ...Object.fromEntries(members) };
+  return members.length === 0 ? item : { ...item, ...Object.fromEntries(members) };
 }
 
 function writePictures(registration: JsonObject, style: FormStyle): JsonObject[] {
