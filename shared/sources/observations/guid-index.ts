@@ -1,3 +1,4 @@
+import { createChunkedColumn } from './chunked-column.ts';
 import { createHashSlots } from './hash-slots.ts';
 
 /** Numbers by GUIDs: some 36 bytes each, where a map of texts would take some 200. */
@@ -6,22 +7,20 @@ export interface GuidIndex {
   set(guid: string, value: number): void;
 }
 
-const FIRST_CAPACITY = 512;
-const GROWTH = 1.25;
 const PARTS = 4;
 
 type Key = readonly [number, number, number, number];
 
 /** `guid`: 32 hexadecimal digits, with hyphens or without; others are kept as they are. */
 export function createGuidIndex(): GuidIndex {
-  let parts = new Uint32Array(FIRST_CAPACITY * PARTS);
-  let values = new Float64Array(FIRST_CAPACITY);
+  const parts = createChunkedColumn((length) => new Uint32Array(length));
+  const values = createChunkedColumn((length) => new Float64Array(length));
   let count = 0;
   const others = new Map<string, number>();
   const entries = createHashSlots((entry) => hashOf(part(entry, 0), part(entry, 3)));
 
   function part(entry: number, index: number): number {
-    return parts[entry * PARTS + index] ?? 0;
+    return parts.at(entry * PARTS + index);
   }
 
   function find(key: Key): number | undefined {
@@ -30,22 +29,12 @@ export function createGuidIndex(): GuidIndex {
     );
   }
 
-  function grow(): void {
-    const capacity = Math.ceil(values.length * GROWTH);
-    const longerParts = new Uint32Array(capacity * PARTS);
-    const longerValues = new Float64Array(capacity);
-    longerParts.set(parts);
-    longerValues.set(values);
-    parts = longerParts;
-    values = longerValues;
-  }
-
   return {
     get(guid) {
       const key = keyOf(guid);
       if (!key) return others.get(guid);
       const entry = find(key);
-      return entry === undefined ? undefined : values[entry];
+      return entry === undefined ? undefined : values.at(entry);
     },
     set(guid, value) {
       const key = keyOf(guid);
@@ -55,12 +44,11 @@ export function createGuidIndex(): GuidIndex {
       }
       const known = find(key);
       if (known !== undefined) {
-        values[known] = value;
+        values.put(known, value);
         return;
       }
-      if (count === values.length) grow();
-      parts.set(key, count * PARTS);
-      values[count] = value;
+      for (const [index, each] of key.entries()) parts.put(count * PARTS + index, each);
+      values.put(count, value);
       entries.add(hashOf(key[0], key[3]), count);
       count += 1;
     },

@@ -1,3 +1,4 @@
+import { createChunkedColumn } from './chunked-column.ts';
 import { createHashSlots } from './hash-slots.ts';
 
 /** WGS 84, degrees. */
@@ -14,13 +15,11 @@ export interface PlaceIndex {
 }
 
 const PER_DEGREE = 1_000_000;
-const FIRST_CAPACITY = 512;
-const GROWTH = 1.25;
 
 export function createPlaceIndex(): PlaceIndex {
-  let latitudes = new Float64Array(FIRST_CAPACITY);
-  let longitudes = new Float64Array(FIRST_CAPACITY);
-  let nameNumbers = new Uint32Array(FIRST_CAPACITY);
+  const latitudes = createChunkedColumn((length) => new Float64Array(length));
+  const longitudes = createChunkedColumn((length) => new Float64Array(length));
+  const nameNumbers = createChunkedColumn((length) => new Uint32Array(length));
   let count = 0;
   /** Few names are those of many places; 0 is no name. */
   const names: (string | null)[] = [null];
@@ -34,20 +33,9 @@ export function createPlaceIndex(): PlaceIndex {
     return names.push(name) - 1;
   }
 
-  const northOf = (place: number) => Math.round((latitudes[place] ?? 0) * PER_DEGREE);
-  const eastOf = (place: number) => Math.round((longitudes[place] ?? 0) * PER_DEGREE);
-  const places = createHashSlots((place) => hashOf(northOf(place), eastOf(place), nameNumbers[place] ?? 0));
-
-  function grow(): void {
-    const capacity = Math.ceil(latitudes.length * GROWTH);
-    const longer = [new Float64Array(capacity), new Float64Array(capacity)] as const;
-    const longerNames = new Uint32Array(capacity);
-    longer[0].set(latitudes);
-    longer[1].set(longitudes);
-    longerNames.set(nameNumbers);
-    [latitudes, longitudes] = longer;
-    nameNumbers = longerNames;
-  }
+  const northOf = (place: number) => Math.round(latitudes.at(place) * PER_DEGREE);
+  const eastOf = (place: number) => Math.round(longitudes.at(place) * PER_DEGREE);
+  const places = createHashSlots((place) => hashOf(northOf(place), eastOf(place), nameNumbers.at(place)));
 
   return {
     numberOf({ latitude, longitude }, name) {
@@ -56,21 +44,20 @@ export function createPlaceIndex(): PlaceIndex {
       const hash = hashOf(north, east, nameNumber);
       const known = places.find(
         hash,
-        (place) => northOf(place) === north && eastOf(place) === east && nameNumbers[place] === nameNumber,
+        (place) => northOf(place) === north && eastOf(place) === east && nameNumbers.at(place) === nameNumber,
       );
       if (known !== undefined) return known;
-      if (count === latitudes.length) grow();
-      latitudes[count] = latitude;
-      longitudes[count] = longitude;
-      nameNumbers[count] = nameNumber;
+      latitudes.put(count, latitude);
+      longitudes.put(count, longitude);
+      nameNumbers.put(count, nameNumber);
       places.add(hash, count);
       count += 1;
       return count - 1;
     },
     at(number) {
       if (!(number >= 0 && number < count)) return undefined;
-      const position = { latitude: latitudes[number] ?? 0, longitude: longitudes[number] ?? 0 };
-      return { position, name: names[nameNumbers[number] ?? 0] ?? null };
+      const position = { latitude: latitudes.at(number), longitude: longitudes.at(number) };
+      return { position, name: names[nameNumbers.at(number)] ?? null };
     },
   };
 }

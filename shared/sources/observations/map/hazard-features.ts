@@ -47,7 +47,8 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
       compare: (one, other) => (objectIds[one] ?? 0) - (objectIds[other] ?? 0),
       isGone: (row) => table.columns.isGone[row] === 1,
     });
-    return { order, rows: order.rows(), table: tableOf(order.rows()) };
+    const rows = new Uint32Array(0);
+    return { order, rows, table: tableOf(rows) };
   }
 
   function tableOf(rows: Uint32Array): FeatureTable {
@@ -92,8 +93,9 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
       if (now.removed !== seen.removed) layer.order.forgetGone();
       const rows = layer.order.rows();
       if (now.renamed === seen.renamed && areAlike(rows, layer.rows)) continue;
-      layer.rows = rows;
-      layer.table = tableOf(rows);
+      // The order goes on in the same memory.
+      layer.rows = rows.slice();
+      layer.table = tableOf(layer.rows);
     }
     seen = now;
   }

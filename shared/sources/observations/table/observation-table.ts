@@ -10,7 +10,7 @@ import type { StoredRegistration } from '../stored-registration.ts';
 import { searchColumns } from './column-search.ts';
 import { type Columns, NO_KIND, withRoomFor, writeRow } from './columns.ts';
 import { createInterned } from './interned.ts';
-import { createRowBlocks } from './row-blocks.ts';
+import { createPackedRows } from './packed-rows.ts';
 import { createRowDigest } from './row-digest.ts';
 import { createRowOrder } from './row-order.ts';
 import { createTextChunks } from './text-chunks.ts';
@@ -45,7 +45,7 @@ export interface TableCounts {
 }
 
 export function createObservationTable(): ObservationTable {
-  const blocks = createRowBlocks();
+  const packed = createPackedRows();
   const texts = createTextChunks();
   const observers = createInterned<Observer>((observer) => JSON.stringify(observer));
   const sources = createInterned<RowSource | undefined>((source) => source);
@@ -87,7 +87,7 @@ export function createObservationTable(): ObservationTable {
       columns = withRoomFor(row, columns);
       writeRow(columns, row, facts, { observer, source: sources.numberOf(source) });
       texts.add(facts.texts);
-      blocks.add(lineOf(stored));
+      packed.add(lineOf(stored));
       order.add(row);
       digest.add(columns, row, source?.targetId);
       return row;
@@ -121,7 +121,7 @@ export function createObservationTable(): ObservationTable {
     read(row) {
       const regId = valueAt(columns.regId, row);
       return {
-        stored: storedOf(regId, blocks.read(row)),
+        stored: storedOf(regId, packed.read(row)),
         ...factsAt(columns, row),
         ...observerOf(row),
         source: sourceOf(row),

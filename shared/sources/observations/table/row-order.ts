@@ -3,7 +3,7 @@ export interface RowOrder {
   add(row: number): void;
   /** Some rows do not count any more. */
   forgetGone(): void;
-  /** The first in order comes first. It stays as it is: what comes or goes makes another one. */
+  /** The first in order comes first. Good until rows come or go. */
   rows(): Uint32Array;
 }
 
@@ -12,20 +12,38 @@ export interface RowOrderParts {
   isGone(row: number): boolean;
 }
 
-/** More would be sorted for too long at once. */
-const MAX_WAITING_ROWS = 50_000;
+/** Others wait while they are sorted, and for so many not for long. */
+const MAX_WAITING_ROWS = 4096;
+const GROWTH = 1.25;
 
 export function createRowOrder({ compare, isGone }: RowOrderParts): RowOrder {
-  let order = new Uint32Array(0);
+  /** In order, and behind them room for more. */
+  let order = new Uint32Array(MAX_WAITING_ROWS);
+  let count = 0;
   let waiting: number[] = [];
   let hasGone = false;
 
-  function putInPlace(): void {
-    if (hasGone) order = order.filter((row) => !isGone(row));
-    const added = Uint32Array.from(waiting.filter((row) => !isGone(row))).sort(compare);
-    order = merge(order, added, compare);
-    waiting = [];
+  function forget(): void {
+    let left = 0;
+    for (let place = 0; place < count; place++) {
+      const row = order[place] ?? 0;
+      if (!isGone(row)) order[left++] = row;
+    }
+    count = left;
     hasGone = false;
+  }
+
+  function putInPlace(): void {
+    if (hasGone) forget();
+    const added = Uint32Array.from(waiting.filter((row) => !isGone(row))).sort(compare);
+    if (count + added.length > order.length) {
+      const longer = new Uint32Array(Math.ceil((count + added.length) * GROWTH));
+      longer.set(order);
+      order = longer;
+    }
+    merge(order, count, { added, compare });
+    count += added.length;
+    waiting = [];
   }
 
   return {
@@ -38,31 +56,29 @@ export function createRowOrder({ compare, isGone }: RowOrderParts): RowOrder {
     },
     rows() {
       if (waiting.length > 0 || hasGone) putInPlace();
-      return order;
+      return order.subarray(0, count);
     },
   };
 }
 
-/** Both are in order. The later ones are taken from the ends, so that the long beginning is copied as it is. */
-function merge(
-  order: Uint32Array<ArrayBuffer>,
-  added: Uint32Array<ArrayBuffer>,
-  compare: RowOrderParts['compare'],
-): Uint32Array<ArrayBuffer> {
-  const merged = new Uint32Array(order.length + added.length);
-  merged.set(order);
-  let old = order.length;
+interface Added {
+  readonly added: Uint32Array;
+  readonly compare: RowOrderParts['compare'];
+}
+
+/** Both are in order. The later ones are put at the end first, so that the long beginning stays where it is. */
+function merge(order: Uint32Array, count: number, { added, compare }: Added): void {
+  let old = count;
   let fresh = added.length;
   while (fresh > 0) {
     const latest = added[fresh - 1] ?? 0;
-    const previous = order[old - 1];
+    const previous = old > 0 ? order[old - 1] : undefined;
     if (previous !== undefined && compare(previous, latest) > 0) {
-      merged[old + fresh - 1] = previous;
+      order[old + fresh - 1] = previous;
       old--;
     } else {
-      merged[old + fresh - 1] = latest;
+      order[old + fresh - 1] = latest;
       fresh--;
     }
   }
-  return merged;
 }
