@@ -8,6 +8,7 @@ import type { EventLoop } from '../../ports/event-loop.ts';
 import type { JournalPort, JournalThing } from '../../ports/journal.ts';
 import type { Log } from '../../ports/log.ts';
 import type { PictureFiles } from '../../ports/picture-files.ts';
+import { createScheduler } from '../../ports/scheduler.ts';
 import { type Criteria, OWN_SOURCE } from './criteria.ts';
 import { createDirectory, type Directory, type Observer } from './directory.ts';
 import { areasAt, type FindAreas, foundMember, readFound } from './found-areas.ts';
@@ -74,9 +75,6 @@ const KIND = 'registration';
 const OWN: Criteria = { sourceIds: [OWN_SOURCE] };
 /** The list in the app grows by so many at a time while a million of them are read. */
 const TOLD_EVERY = 20_000;
-/** Others have their turn after so many. */
-const ROWS_AT_ONCE = 100;
-
 /** Returns when the first page of the journal is there. The rest is read in the background: a million take minutes. */
 export async function openRegistrations(parts: RegistrationParts): Promise<Registrations> {
   const { table } = parts;
@@ -98,10 +96,11 @@ export async function openRegistrations(parts: RegistrationParts): Promise<Regis
 
   /** In the order in which they were registered, so that numbers of places and observers come out the same. */
   async function load(firstPage: BridgeType<'JournalPage'>): Promise<void> {
+    const scheduler = createScheduler(parts);
     for (let page = firstPage; ; page = await readPage(parts, page.next)) {
       for (const stored of page.things.flatMap(storedOf)) {
-        if (page !== firstPage && progress.count % ROWS_AT_ONCE === 0)
-          await parts.eventLoop.yieldToEventLoop();
+        // By time: the first thousands take several times as long as those after them.
+        if (page !== firstPage && scheduler.isDue()) await scheduler.pause();
         add(stored);
         if (++progress.count % TOLD_EVERY === 0) void parts.onObservationsChanged();
       }
