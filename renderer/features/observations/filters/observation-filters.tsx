@@ -1,4 +1,5 @@
 import { FilterX } from 'lucide-react';
+import { useState } from 'react';
 import { NO_FILTER } from '../../../../shared/contracts/bridge/no-filter.ts';
 import type { BridgeType } from '../../../../shared/contracts/bridge/types.ts';
 import { useSpeech } from '../../../i18n/text.tsx';
@@ -22,6 +23,7 @@ export function ObservationFilters({ page }: { readonly page: BridgeType<'Observ
   const actions = useObservationsActions();
   const set = (change: Partial<ObservationFilter>) => actions.filter({ ...filter, ...change });
   const limits = useFilterTexts({ ...filter, text: '' });
+  const known = useLastKnown(page);
   return (
     <Disclosure title={[text('observations.filter'), ...limits].join(' · ')} level={3}>
       <div className={styles['filters']}>
@@ -43,12 +45,12 @@ export function ObservationFilters({ page }: { readonly page: BridgeType<'Observ
           toMs={filter.toMs}
           onChange={(fromMs, toMs) => actions.filter(withLimits(filter, { fromMs, toMs }))}
         />
-        {page?.earliestMs !== undefined && page.latestMs !== undefined && (
+        {known?.earliestMs !== undefined && known.latestMs !== undefined && (
           <DaySlider
             label={text('observations.filter.period')}
             endLabels={[text('observations.filter.from'), text('observations.filter.to')]}
-            earliestMs={page.earliestMs}
-            latestMs={page.latestMs}
+            earliestMs={known.earliestMs}
+            latestMs={known.latestMs}
             fromMs={filter.fromMs}
             toMs={filter.toMs}
             said={formats.date}
@@ -79,4 +81,11 @@ export function ObservationFilters({ page }: { readonly page: BridgeType<'Observ
       </div>
     </Disclosure>
   );
+}
+
+/** The one before while the next is read: what somebody moves by its keys must stay where their focus is. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
