@@ -83,7 +83,7 @@ module.exports = {
       // By their labels tables tell their columns.
       'assets',
     ],
-    packages: ['@maplibre/vt-pbf', 'lineclip', 'lru-cache', 'fflate'],
+    packages: ['@maplibre/vt-pbf', 'lineclip', 'lru-cache'],
     environment: 'web-standard',
   },
   'shared/map-service': {

@@ -29,6 +29,7 @@ interface Layer {
 /** Others have their turn after so many rows. */
 const ROWS_AT_ONCE = 20_000;
 const GROWTH = 1.25;
+const NO_ROWS = new Uint32Array(0);
 
 export function createHazardFeatures(dependencies: HazardDependencies): FeatureGroup {
   const { registrations, objectIds: store, eventLoop, log } = dependencies;
@@ -47,8 +48,7 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
       compare: (one, other) => (objectIds[one] ?? 0) - (objectIds[other] ?? 0),
       isGone: (row) => table.columns.isGone[row] === 1,
     });
-    const rows = new Uint32Array(0);
-    return { order, rows, table: tableOf(rows) };
+    return { order, rows: NO_ROWS, table: tableOf(NO_ROWS) };
   }
 
   function tableOf(rows: Uint32Array): FeatureTable {
@@ -93,7 +93,6 @@ export function createHazardFeatures(dependencies: HazardDependencies): FeatureG
       if (now.removed !== seen.removed) layer.order.forgetGone();
       const rows = layer.order.rows();
       if (now.renamed === seen.renamed && areAlike(rows, layer.rows)) continue;
-      // The order goes on in the same memory.
       layer.rows = rows.slice();
       layer.table = tableOf(layer.rows);
     }

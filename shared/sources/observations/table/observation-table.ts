@@ -53,6 +53,7 @@ export function createObservationTable(): ObservationTable {
   let columns = withRoomFor(0);
   const counts = { added: 0, removed: 0, renamed: 0 };
   const digest = createRowDigest();
+  const searched = { observers: observers.all, sources: sources.all, texts };
   const order = createRowOrder({
     compare: (one, other) =>
       valueAt(columns.obsMs, one) - valueAt(columns.obsMs, other) ||
@@ -107,17 +108,7 @@ export function createObservationTable(): ObservationTable {
       );
     },
     search: (criteria) =>
-      searchColumns(
-        {
-          columns,
-          count: counts.added,
-          order: order.rows(),
-          observers: observers.all,
-          sources: sources.all,
-          texts,
-        },
-        criteria,
-      ),
+      searchColumns({ ...searched, columns, count: counts.added, order: order.rows() }, criteria),
     read(row) {
       const regId = valueAt(columns.regId, row);
       return {

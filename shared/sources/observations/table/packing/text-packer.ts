@@ -5,7 +5,7 @@
 import { type BitReader, type BitWriter, createBitReader, createBitWriter } from './bits.ts';
 import { MIN_MATCH } from './match-finder.ts';
 import { createPrefixCode, type PrefixCode } from './prefix-code.ts';
-import { createTakingApart, type Sink } from './take-apart.ts';
+import { createTokenFinder, type TokenSink } from './token-finder.ts';
 
 export interface TextPacker {
   /** Good until the next text. */
@@ -36,10 +36,10 @@ export function createTextPacker(samples: readonly string[]): TextPacker {
   const window = new Uint8Array(sample.length + PIECE_BYTES);
   window.set(sample);
   const piece = window.subarray(sample.length);
-  const takePieceApart = createTakingApart(window, sample.length);
+  const tellTokensOfPiece = createTokenFinder(window, sample.length);
   const counts = { symbols: new Uint32Array(LITERALS + LENGTHS), distances: new Uint32Array(DISTANCES) };
   const counting = countIn(counts);
-  for (const text of samples.slice(middle)) takeApart(text, () => counting);
+  for (const text of samples.slice(middle)) tellTokens(text, () => counting);
   const symbols = createPrefixCode(counts.symbols);
   const distances = createPrefixCode(counts.distances);
   const writer = createBitWriter();
@@ -48,10 +48,10 @@ export function createTextPacker(samples: readonly string[]): TextPacker {
   const writing = writeTo(writer, symbols, distances);
 
   /** `begin`: told how many bytes there are. */
-  function takeApart(text: string, begin: (bytes: number) => Sink): void {
+  function tellTokens(text: string, begin: (bytes: number) => TokenSink): void {
     if (text.length * MAX_LETTER_BYTES <= PIECE_BYTES) {
       const { written } = encoder.encodeInto(text, piece);
-      takePieceApart(written, begin(written));
+      tellTokensOfPiece(written, begin(written));
       return;
     }
     const bytes = encoder.encode(text);
@@ -59,14 +59,14 @@ export function createTextPacker(samples: readonly string[]): TextPacker {
     for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
       const part = bytes.subarray(start, start + PIECE_BYTES);
       piece.set(part);
-      takePieceApart(part.length, sink);
+      tellTokensOfPiece(part.length, sink);
     }
   }
 
   return {
     pack(text) {
       writer.begin();
-      takeApart(text, (bytes) => {
+      tellTokens(text, (bytes) => {
         const size = symbolOf(bytes);
         writer.write(size, SIZE_BITS);
         writeValue(writer, bytes, size);
@@ -113,7 +113,7 @@ function readBack({ window, reader, symbols, distances }: Reading, start: number
   }
 }
 
-function countIn({ symbols, distances }: { symbols: Uint32Array; distances: Uint32Array }): Sink {
+function countIn({ symbols, distances }: { symbols: Uint32Array; distances: Uint32Array }): TokenSink {
   const count = (of: Uint32Array, symbol: number) => {
     of[symbol] = (of[symbol] ?? 0) + 1;
   };
@@ -126,7 +126,7 @@ function countIn({ symbols, distances }: { symbols: Uint32Array; distances: Uint
   };
 }
 
-function writeTo(writer: BitWriter, symbols: PrefixCode, distances: PrefixCode): Sink {
+function writeTo(writer: BitWriter, symbols: PrefixCode, distances: PrefixCode): TokenSink {
   return {
     literal: (byte) => writer.writeSymbol(symbols, byte),
     match(length, distance) {

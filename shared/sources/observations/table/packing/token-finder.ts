@@ -1,7 +1,7 @@
 import { createMatchFinder, MIN_MATCH } from './match-finder.ts';
 
-/** What a text is made of, piece by piece: bytes, and copies of what stands so far before. */
-export interface Sink {
+/** Told what bytes are made of, one after another: bytes, and copies of what stands so far before. */
+export interface TokenSink {
   literal(byte: number): void;
   match(length: number, distance: number): void;
 }
@@ -11,14 +11,14 @@ const MAX_DISTANCE = 1 << 16;
 /** A match that is as long is taken without a look at the next place. */
 const LONG_MATCH = 32;
 
-/** Takes what stands in a window from `start` on apart; what stands before it stays. */
-export function createTakingApart(window: Uint8Array, start: number) {
+/** Of what stands in a window from `start` on; what stands before it stays. */
+export function createTokenFinder(window: Uint8Array, start: number) {
   const finder = createMatchFinder(window);
   for (let at = 0; at + MIN_MATCH <= start; at++) finder.enter(at);
   finder.keep();
 
   /** So many bytes. */
-  return (bytes: number, sink: Sink): void => {
+  return (bytes: number, sink: TokenSink): void => {
     const end = start + bytes;
     let length = 0;
     let isLookedUp = false;
