@@ -3,12 +3,12 @@
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
 import { endOfRun, fillRun, pixelValues } from '../pixel-values.ts';
+import { DeflateStream } from './deflate/deflate-stream.ts';
 import { overWhite } from './over-white.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
 import { joinBytes, pngChunk } from './png-chunks.ts';
 import { pixelsPerMetre } from './resolution.ts';
-import { createZlibStream } from './zlib-stream.ts';
 
 export type PngKind = 'palette' | 'rgb' | 'rgba';
 
@@ -21,6 +21,7 @@ export interface PngOptions {
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPES = { palette: 3, rgb: 2, rgba: 6 } as const;
+const PIXEL_BYTES = { palette: 1, rgb: 3, rgba: 4 } as const;
 /** Stands for transparent in RGB; a pixel that is opaque and has it becomes white. */
 const KEY = [254, 255, 255] as const;
 
@@ -51,12 +52,12 @@ export function* packPng(
 ): Steps<Uint8Array<ArrayBuffer>> {
   const write = palette ? indexLines(palette) : kind === 'rgb' ? rgbLines : rgbaLines;
   const packed: Uint8Array[] = [];
-  const zlib = createZlibStream((bytes) => packed.push(bytes));
+  const deflate = new DeflateStream(PIXEL_BYTES[kind] * source.widthPx + 1);
   let hasKey = false;
   for (const [firstRow, rowCount] of bandsOf(source)) {
     const lines = write(yield* source.rows(firstRow, rowCount), source.widthPx);
     hasKey ||= lines.hasKey;
-    zlib.push(lines.bytes, firstRow + rowCount === source.heightPx);
+    packed.push(deflate.push(lines.bytes, firstRow + rowCount === source.heightPx));
     yield;
   }
   return joinBytes([

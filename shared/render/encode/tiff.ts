@@ -1,10 +1,10 @@
 // TIFF 6.0 with deflated strips of RGB or RGBA, and where the picture lies as GeoTIFF 1.1 tells it.
 
 import type { Steps } from '../../base/steps.ts';
+import { DeflateStream } from './deflate/deflate-stream.ts';
 import { isOpaque, opaqueRows } from './opaque-rows.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
 import { joinBytes } from './png-chunks.ts';
-import { createZlibStream } from './zlib-stream.ts';
 
 /** From pixels of an image (x right, y down, at their corners) to a coordinate system. */
 export interface ImagePlace {
@@ -29,7 +29,9 @@ export function* encodeTiff(source: PixelSource, options: TiffOptions): Steps<Ui
   const strips: Uint8Array[] = [];
   for (const [firstRow, rowCount] of bandsOf(source)) {
     const rgba = yield* source.rows(firstRow, rowCount);
-    strips.push(deflated(hasAlpha ? rgba : opaqueRows(rgba, WHITE)));
+    const samples = hasAlpha ? rgba : opaqueRows(rgba, WHITE);
+    // Each strip is read by itself.
+    strips.push(new DeflateStream(samples.length / rowCount).push(samples, true));
     yield;
   }
   const data = joinBytes(strips);
@@ -51,13 +53,6 @@ export function* encodeTiff(source: PixelSource, options: TiffOptions): Steps<Ui
   header.setUint32(4, start, true);
   const padding = new Uint8Array(data.length % 2);
   return joinBytes([new Uint8Array(header.buffer), data, padding, directory(entries, start)]);
-}
-
-function deflated(bytes: Uint8Array): Uint8Array {
-  const packed: Uint8Array[] = [];
-  const zlib = createZlibStream((piece) => packed.push(piece));
-  zlib.push(Uint8Array.from(bytes), true);
-  return joinBytes(packed);
 }
 
 /** Types of TIFF: 3 of 16 bits, 4 of 32 bits, 5 fractions, 12 doubles. */

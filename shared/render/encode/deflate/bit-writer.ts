@@ -1,0 +1,46 @@
+// Bits into bytes, the first bit lowest, into memory that grows.
+
+const FIRST_BYTES = 16_384;
+
+export class BitWriter {
+  private bytes = new Uint8Array(FIRST_BYTES);
+  private length = 0;
+  /** What is no whole byte yet. */
+  private bits = 0;
+  private bitCount = 0;
+
+  /** Makes room for so many bytes: nothing may be written without. */
+  reserve(byteCount: number): void {
+    if (this.length + byteCount <= this.bytes.length) return;
+    const larger = new Uint8Array(2 * (this.length + byteCount));
+    larger.set(this.bytes.subarray(0, this.length));
+    this.bytes = larger;
+  }
+
+  /** At most 16 bits. */
+  write(value: number, bitCount: number): void {
+    this.bits |= value << this.bitCount;
+    this.bitCount += bitCount;
+    if (this.bitCount < 16) return;
+    this.bytes[this.length++] = this.bits;
+    this.bytes[this.length++] = this.bits >>> 8;
+    this.bits >>>= 16;
+    this.bitCount -= 16;
+  }
+
+  /** Fills the last byte up with zeros. */
+  endByte(): void {
+    for (; this.bitCount > 0; this.bitCount -= 8) {
+      this.bytes[this.length++] = this.bits;
+      this.bits >>>= 8;
+    }
+    this.bitCount = 0;
+  }
+
+  /** The whole bytes that were written since the last time. */
+  take(): Uint8Array<ArrayBuffer> {
+    const taken = this.bytes.slice(0, this.length);
+    this.length = 0;
+    return taken;
+  }
+}
