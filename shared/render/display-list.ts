@@ -1,5 +1,6 @@
 // What a picture is made of, packed: replayed row by row by the rasterizer, sent to a worker without being copied.
 
+import { SpareMemory } from '../base/spare-memory.ts';
 import { GrowingNumbers } from './growing-numbers.ts';
 import type { Paint } from './paint.ts';
 import type { PixelImage } from './pixel-image.ts';
@@ -43,6 +44,8 @@ export const Operation = {
   image: 8,
   /** A list among the stamps, drawn where it is, as far as it lies inside an odd number of these rings. */
   clipped: 9,
+  /** A stroke along the rings of the fill right before it, which are not told again. */
+  strokeFilled: 10,
 } as const;
 
 /** One command of a list, read. */
@@ -57,14 +60,21 @@ export interface Command {
 export function* commandsOf({ commands }: DisplayList): Generator<Command> {
   let at = 0;
   let start = 0;
+  let bounds: number[] = [];
   while (at < commands.length) {
+    const style = commands[at + 1] ?? 0;
+    if (commands[at] === Operation.strokeFilled) {
+      yield { operation: Operation.strokeRing, style, bounds };
+      at += 3;
+      continue;
+    }
     const partCount = commands[at + 2] ?? 0;
-    const bounds = [start];
+    bounds = [start];
     for (let part = 0; part < partCount; part++) {
       start += commands[at + 3 + part] ?? 0;
       bounds.push(start);
     }
-    yield { operation: commands[at] ?? 0, style: commands[at + 1] ?? 0, bounds };
+    yield { operation: commands[at] ?? 0, style, bounds };
     at += 3 + partCount;
   }
 }
@@ -73,11 +83,16 @@ type Part = ArrayLike<number>;
 
 /** A list that is taken in sections has so many numbers in each, until the command ends that goes beyond. */
 const SECTION_LENGTH = 32_768;
+/** The first one is shorter: until it is there nobody draws. */
+const FIRST_SECTION_LENGTH = 8_192;
+/** With room for most of the commands that go beyond, and for what is told of small shapes. */
+const SECTION_ROOM = SECTION_LENGTH + 4_096;
+const SECTION_COMMANDS = 16_384;
 
 /** Lays operations on top of each other in the order in which it is called. Parts are x and y in turn. */
 export class DisplayListBuilder {
-  private readonly coordinates = new GrowingNumbers((length) => new Float32Array(length));
-  private readonly commands = new GrowingNumbers((length) => new Int32Array(length));
+  private readonly coordinates: GrowingNumbers<Float32Array<ArrayBuffer>>;
+  private readonly commands: GrowingNumbers<Int32Array<ArrayBuffer>>;
   private paints = createPaints();
   private strokes = createStrokes();
   private texts: TextRun[] = [];
@@ -85,20 +100,36 @@ export class DisplayListBuilder {
   private images: PixelImage[] = [];
   /** Where the last command begins, when it is a stamp: more of the same are added to it. */
   private lastStampAt = -1;
+  /** The rings of the last command, when it is a fill. */
+  private lastFilled: readonly Part[] | undefined;
+  private readonly memory: SpareMemory;
+  private sectionLength = FIRST_SECTION_LENGTH;
   private readonly takeSection: ((section: DisplayList) => void) | undefined;
 
   /**
    * `takeSection` is given the beginning of a long list while the rest of it is made: each section is a list by itself,
-   * and drawn one after the other they are the whole. What is built at the end is the last one.
+   * and drawn one after the other they are the whole. What is built at the end is the last one, and nothing is added
+   * then. `memory`: where sections find theirs.
    */
-  constructor(takeSection?: (section: DisplayList) => void) {
+  constructor(takeSection?: (section: DisplayList) => void, memory = new SpareMemory(0)) {
     this.takeSection = takeSection;
+    this.memory = memory;
+    const make = (length: number) => memory.take(length * Float32Array.BYTES_PER_ELEMENT);
+    this.coordinates = new GrowingNumbers(
+      (length) => new Float32Array(make(length)),
+      takeSection && SECTION_ROOM,
+    );
+    this.commands = new GrowingNumbers(
+      (length) => new Int32Array(make(length)),
+      takeSection && SECTION_COMMANDS,
+    );
   }
 
   /** Rings together: what is inside an odd number of them is painted. */
   fill(rings: readonly Part[], paint: Paint): void {
     this.endSection();
-    if (paint[3] > 0) this.add(Operation.fill, this.paints.indexOf(paint), rings);
+    if (paint[3] === 0 || !this.add(Operation.fill, this.paints.indexOf(paint), rings)) return;
+    this.lastFilled = rings;
   }
 
   /** Contours of letters: what they wind around is painted, also where they overlap. */
@@ -163,9 +194,16 @@ export class DisplayListBuilder {
   }
 
   build(): DisplayList {
+    const list = this.listOf(this.coordinates.copy(), this.commands.copy());
+    if (this.takeSection)
+      for (const { memory } of [this.coordinates, this.commands]) this.memory.give(memory);
+    return list;
+  }
+
+  private listOf(coordinates: Float32Array, commands: Int32Array): DisplayList {
     return {
-      coordinates: this.coordinates.copy(),
-      commands: this.commands.copy(),
+      coordinates,
+      commands,
       paints: this.paints.list,
       strokes: this.strokes.list,
       texts: this.texts,
@@ -176,28 +214,34 @@ export class DisplayListBuilder {
 
   /** Before a command that would make a section too long. Styles are numbered anew in the next. */
   private endSection(): void {
-    if (!this.takeSection || this.coordinates.length < SECTION_LENGTH) return;
-    this.takeSection(this.build());
-    this.coordinates.clear();
-    this.commands.clear();
+    if (!this.takeSection || this.coordinates.length < this.sectionLength) return;
+    this.sectionLength = SECTION_LENGTH;
+    this.takeSection(this.listOf(this.coordinates.handOver(), this.commands.handOver()));
     this.paints = createPaints();
     this.strokes = createStrokes();
     this.texts = [];
     this.stamps = [];
     this.images = [];
     this.lastStampAt = -1;
+    this.lastFilled = undefined;
   }
 
   private stroke(operation: number, parts: readonly Part[], style: StrokeStyle): void {
     if (style.paint[3] === 0 || !(style.widthPx > 0)) return;
+    if (operation === Operation.strokeRing && parts === this.lastFilled) {
+      this.add(Operation.strokeFilled, this.strokes.indexOf(style), []);
+      return;
+    }
     this.endSection();
     this.add(operation, this.strokes.indexOf(style), parts);
   }
 
-  private add(operation: number, style: number, parts: readonly Part[]): void {
+  /** Whether there is anything to draw. */
+  private add(operation: number, style: number, parts: readonly Part[]): boolean {
     let count = 0;
     for (const { length } of parts) if (length > 0) count += 1;
-    if (count === 0 && parts.length > 0) return;
+    if (count === 0 && parts.length > 0) return false;
+    this.lastFilled = undefined;
     this.commands.push(operation);
     this.commands.push(style);
     this.commands.push(count);
@@ -206,6 +250,7 @@ export class DisplayListBuilder {
       this.commands.push(part.length);
       this.coordinates.pushAll(part);
     }
+    return true;
   }
 }
 

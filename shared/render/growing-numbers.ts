@@ -2,11 +2,14 @@
 export class GrowingNumbers<Values extends Float32Array<ArrayBuffer> | Int32Array<ArrayBuffer>> {
   length = 0;
   private values: Values;
+  private readonly firstLength: number;
   private readonly make: (length: number) => Values;
 
-  constructor(make: (length: number) => Values) {
+  /** `make`: new memory for so many numbers, whatever is in it. */
+  constructor(make: (length: number) => Values, firstLength = 64) {
     this.make = make;
-    this.values = make(64);
+    this.firstLength = firstLength;
+    this.values = make(firstLength);
   }
 
   push(value: number): void {
@@ -30,9 +33,18 @@ export class GrowingNumbers<Values extends Float32Array<ArrayBuffer> | Int32Arra
     this.values[index] = (this.values[index] ?? 0) + value;
   }
 
-  /** Keeps its memory. */
-  clear(): void {
+  /** As many as there are, in the memory that they are in; begins anew in other memory. */
+  handOver(): Values {
+    const { length } = this;
+    const values = this.values.subarray(0, length) as Values;
     this.length = 0;
+    this.values = this.make(this.firstLength);
+    return values;
+  }
+
+  /** The memory that they are in, when nothing is added any more. */
+  get memory(): ArrayBuffer {
+    return this.values.buffer;
   }
 
   /** As many as there are, in memory of their own. */

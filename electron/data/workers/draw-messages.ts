@@ -17,8 +17,10 @@ export type DrawCall =
   | { readonly id: number; readonly kind: 'give-up' };
 
 export type DrawReply =
-  | { readonly id: number; readonly ok: true; readonly drawn: DrawnFiles }
-  | { readonly id: number; readonly ok: false; readonly message: string };
+  /** A section is drawn: its memory comes back. */
+  | { readonly id: number; readonly kind: 'spent'; readonly memory: readonly ArrayBuffer[] }
+  | { readonly id: number; readonly kind: 'end'; readonly ok: true; readonly drawn: DrawnFiles }
+  | { readonly id: number; readonly kind: 'end'; readonly ok: false; readonly message: string };
 
 /** The memory that goes along with a job. Stamps may be those of other lists too, and are small. */
 export function buffersOfJob({ list, ...job }: DrawJob): ArrayBuffer[] {

@@ -119,6 +119,20 @@ test('a picture that is begun before its list is whole has the same bytes, besid
   expect(drawn).toEqual([right, right, right]);
 });
 
+test('the memory of sections that are drawn comes back', async () => {
+  const pool = createDrawPool(createDirectDrawWorkers().start, 1);
+  const { sections, job } = testSections(256, 700);
+  const begun = pool.begin(job.frame, NEVER);
+  const sizes = sections.map(({ coordinates }) => coordinates.buffer.byteLength);
+  for (const section of sections) begun.add(section);
+  await begun.finish(job);
+  for (const size of sizes) {
+    const memory = pool.memory?.take(size) ?? new ArrayBuffer(0);
+    // Fresh memory is zeros.
+    expect(new Uint8Array(memory).some((byte) => byte !== 0)).toBe(true);
+  }
+});
+
 test('a begun picture that is given up leaves its worker free, and no more of it is drawn', async () => {
   const workers = createDirectDrawWorkers();
   const pool = createDrawPool(workers.start, 2);

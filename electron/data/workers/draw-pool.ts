@@ -1,6 +1,7 @@
 // The draw workers as the map service sees them: started when there is more to draw than the running ones do, kept
 // until the window ends. A worker that dies, of too little memory say, fails its pictures alone.
 
+import { SpareMemory } from '../../../shared/base/spare-memory.ts';
 import type { Drawing, DrawJob, DrawnFiles } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
 import { MAX_BEGUN_PX } from '../../../shared/map-service/limits.ts';
 import { buffersOfJob, buffersOfList, type DrawCall, type DrawReply } from './draw-messages.ts';
@@ -30,6 +31,8 @@ const MAX_WORKERS = 8;
 const LARGE_PX = MAX_BEGUN_PX;
 /** So many pixels of large pictures are drawn at a time. */
 const MAX_LARGE_PX = 100_000_000;
+/** Of the sections of a long list. */
+const MAX_SPARE_BYTES = 8 * 1024 * 1024;
 
 /** One processor is the data window's. */
 export function workerCount(processorCount: number): number {
@@ -39,11 +42,16 @@ export function workerCount(processorCount: number): number {
 export function createDrawPool(startWorker: () => DrawWorker, limit: number): Drawing {
   const members: Member[] = [];
   const gate = createLargeGate(MAX_LARGE_PX);
+  const memory = new SpareMemory(MAX_SPARE_BYTES);
   let callCount = 0;
 
   function start(): Member {
     const member = { worker: startWorker(), waiting: new Map<number, Waiting>() };
     member.worker.addEventListener('message', ({ data }) => {
+      if (data.kind === 'spent') {
+        for (const buffer of data.memory) memory.give(buffer);
+        return;
+      }
       const caller = member.waiting.get(data.id);
       member.waiting.delete(data.id);
       if (data.ok) caller?.resolve(data.drawn);
@@ -91,6 +99,7 @@ export function createDrawPool(startWorker: () => DrawWorker, limit: number): Dr
   }
 
   return {
+    memory,
     async draw(job, signal) {
       const px = pixelCount(job.frame);
       return px > LARGE_PX ? gate.pass(px, signal, () => send(job, px, signal)) : send(job, px, signal);

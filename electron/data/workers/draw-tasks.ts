@@ -4,7 +4,8 @@ import type {
   DrawnFiles,
   PictureJob,
 } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
-import { buffersOfFiles, type DrawCall, type DrawReply } from './draw-messages.ts';
+import type { DisplayList } from '../../../shared/render/display-list.ts';
+import { buffersOfFiles, buffersOfList, type DrawCall, type DrawReply } from './draw-messages.ts';
 
 type Post = (reply: DrawReply, transfer: ArrayBuffer[]) => void;
 
@@ -22,13 +23,20 @@ export function createDrawTasks(drawing: Drawing, post: Post): (call: DrawCall) 
   async function answer(id: number, drawn: Promise<DrawnFiles>): Promise<void> {
     try {
       const files = await drawn;
-      post({ id, ok: true, drawn: files }, buffersOfFiles(files));
+      post({ id, kind: 'end', ok: true, drawn: files }, buffersOfFiles(files));
     } catch (error) {
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      post({ id, ok: false, message }, []);
+      post({ id, kind: 'end', ok: false, message }, []);
     } finally {
       running.delete(id);
     }
+  }
+
+  function add(id: number, section: DisplayList): void {
+    begun.get(id)?.add(section, () => {
+      const memory = buffersOfList(section);
+      post({ id, kind: 'spent', memory }, memory);
+    });
   }
 
   function giveUp(id: number): void {
@@ -47,7 +55,7 @@ export function createDrawTasks(drawing: Drawing, post: Post): (call: DrawCall) 
     const { id } = call;
     if (call.kind === 'draw') void answer(id, drawing.draw(call.job, start(id)));
     else if (call.kind === 'begin') begun.set(id, drawing.begin(call.frame, start(id)));
-    else if (call.kind === 'add') begun.get(id)?.add(call.section);
+    else if (call.kind === 'add') add(id, call.section);
     else if (call.kind === 'finish') finish(id, call.job);
     else giveUp(id);
   };

@@ -63,7 +63,7 @@ export async function drawWhileMade(
     };
     const isBegun = request.format.kind === 'raster' && widthPx * heightPx <= MAX_BEGUN_PX;
     try {
-      const list = new DisplayListBuilder(isBegun ? begin : undefined);
+      const list = new DisplayListBuilder(isBegun ? begin : undefined, drawing.memory);
       const facts = await draw(list);
       const job = jobOf(list.build(), request, facts);
       return await (begun ? begun.finish(job) : drawing.draw(job, end));

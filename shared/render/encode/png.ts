@@ -3,11 +3,12 @@
 import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
 import { endOfRun, fillRun, pixelValues } from '../pixel-values.ts';
+import { spareMemory } from '../spare.ts';
 import { DeflateStream } from './deflate/deflate-stream.ts';
 import { overWhite } from './over-white.ts';
 import { buildPalette, type Palette } from './palette.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
-import { joinBytes, pngChunk } from './png-chunks.ts';
+import { type PngChunk, pngFile } from './png-chunks.ts';
 import { pixelsPerMetre } from './resolution.ts';
 
 export type PngKind = 'palette' | 'rgb' | 'rgba';
@@ -19,7 +20,6 @@ export interface PngOptions {
   readonly exactColours: readonly Paint[];
 }
 
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPES = { palette: 3, rgb: 2, rgba: 6 } as const;
 const PIXEL_BYTES = { palette: 1, rgb: 3, rgba: 4 } as const;
 /** Stands for transparent in RGB; a pixel that is opaque and has it becomes white. */
@@ -58,16 +58,16 @@ export function* packPng(
     const lines = write(yield* source.rows(firstRow, rowCount), source.widthPx);
     hasKey ||= lines.hasKey;
     packed.push(deflate.push(lines.bytes, firstRow + rowCount === source.heightPx));
+    spareMemory.give(lines.bytes.buffer);
     yield;
   }
-  return joinBytes([
-    SIGNATURE,
-    pngChunk('IHDR', header(source, kind)),
-    pngChunk('pHYs', resolution(dpi)),
+  return pngFile([
+    { type: 'IHDR', data: [header(source, kind)] },
+    { type: 'pHYs', data: [resolution(dpi)] },
     ...(palette ? paletteChunks(palette) : []),
-    ...(hasKey ? [pngChunk('tRNS', Uint8Array.from(KEY.flatMap((value) => [0, value])))] : []),
-    pngChunk('IDAT', joinBytes(packed)),
-    pngChunk('IEND', new Uint8Array(0)),
+    ...(hasKey ? [{ type: 'tRNS', data: [Uint8Array.from(KEY.flatMap((value) => [0, value]))] }] : []),
+    { type: 'IDAT', data: packed },
+    { type: 'IEND', data: [] },
   ]);
 }
 
@@ -90,19 +90,19 @@ function resolution(dpi: number): Uint8Array {
   return bytes;
 }
 
-function paletteChunks({ colours, transparentIndex }: Palette): Uint8Array[] {
-  const plte = pngChunk('PLTE', Uint8Array.from(colours.flat()));
+function paletteChunks({ colours, transparentIndex }: Palette): PngChunk[] {
+  const plte = { type: 'PLTE', data: [Uint8Array.from(colours.flat())] };
   if (transparentIndex === undefined) return [plte];
   const alphas = new Uint8Array(transparentIndex + 1).fill(255);
   alphas[transparentIndex] = 0;
-  return [plte, pngChunk('tRNS', alphas)];
+  return [plte, { type: 'tRNS', data: [alphas] }];
 }
 
 function indexLines({ indexOf }: Palette): WriteLines {
   return (rgba, widthPx) => {
     const values = pixelValues(rgba);
     const rowCount = values.length / widthPx;
-    const bytes = new Uint8Array((widthPx + 1) * rowCount);
+    const bytes = new Uint8Array(spareMemory.takeZeros((widthPx + 1) * rowCount));
     for (let row = 0; row < rowCount; row++) {
       const rowEnd = (row + 1) * widthPx;
       for (let start = row * widthPx; start < rowEnd; ) {
@@ -116,7 +116,7 @@ function indexLines({ indexOf }: Palette): WriteLines {
 }
 
 function rgbLines(rgba: Uint8Array, widthPx: number): ScanLines {
-  const bytes = new Uint8Array((3 * widthPx + 1) * (rgba.length / 4 / widthPx));
+  const bytes = new Uint8Array(spareMemory.takeZeros((3 * widthPx + 1) * (rgba.length / 4 / widthPx)));
   let at = 0;
   let hasKey = false;
   for (let pixel = 0; pixel < rgba.length; pixel += 4) {
@@ -136,7 +136,7 @@ function rgbLines(rgba: Uint8Array, widthPx: number): ScanLines {
 
 function rgbaLines(rgba: Uint8Array, widthPx: number): ScanLines {
   const rowBytes = 4 * widthPx;
-  const bytes = new Uint8Array(rgba.length + rgba.length / rowBytes);
+  const bytes = new Uint8Array(spareMemory.takeZeros(rgba.length + rgba.length / rowBytes));
   for (let start = 0, at = 1; start < rgba.length; start += rowBytes, at += rowBytes + 1) {
     bytes.set(rgba.subarray(start, start + rowBytes), at);
   }

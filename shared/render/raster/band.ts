@@ -1,11 +1,11 @@
 // Draws placed lists into a band of rows, in steps of a few milliseconds.
 
 import type { Steps } from '../../base/steps.ts';
-import { type DisplayList, Operation } from '../display-list.ts';
+import { type DisplayList, Operation, type StrokeStyle } from '../display-list.ts';
 import type { Paint } from '../paint.ts';
 import { blendMasked, blendPixels } from './blend.ts';
 import { Coverage, type FillRule } from './coverage.ts';
-import { type Pixels, transparentPixels } from './pixels.ts';
+import { type Pixels, releasePixels, transparentPixels } from './pixels.ts';
 import { type PlacedCommands, reachOf } from './placed-commands.ts';
 import type { PlacedList, PlacedStamp } from './placed-list.ts';
 import type { Sprites } from './sprite.ts';
@@ -40,6 +40,11 @@ export class Band {
     this.coverage = new Coverage(pixels);
   }
 
+  /** Nothing is drawn any more; the pixels stay. */
+  release(): void {
+    this.coverage.release();
+  }
+
   *draw(placed: PlacedList): Steps<void> {
     const { list, commands } = placed;
     for (let index = 0; index < commands.count; index++) {
@@ -47,7 +52,7 @@ export class Band {
       const place = commands.places[index] ?? 0;
       if (list.commands[place] === Operation.stamp) yield* this.stamp(placed, index);
       else if (list.commands[place] === Operation.clipped) yield* this.clipped(placed, index);
-      else this.drawCommand(list, place, commands.starts[index] ?? 0);
+      else this.drawCommand(placed, index);
       this.cost += this.costOf(commands, index);
       if (this.isStepOver()) yield;
     }
@@ -72,13 +77,16 @@ export class Band {
     return COMMAND_COST + sides + (rows * columns) / 64;
   }
 
-  /** The command at a place of its list, whose coordinates begin at `start`. */
-  private drawCommand(list: DisplayList, place: number, start: number): void {
+  private drawCommand({ list, commands }: PlacedList, index: number): void {
+    const place = commands.places[index] ?? 0;
+    const start = commands.starts[index] ?? 0;
     const style = list.commands[place + 1] ?? 0;
     const operation = list.commands[place];
     if (operation === Operation.fill) this.fill(list, place, start, 'even-odd', list.paints[style]);
-    else if (operation === Operation.strokeRing) this.stroke(list, place, start, true);
-    else if (operation === Operation.strokeLine) this.stroke(list, place, start, false);
+    else if (operation === Operation.strokeRing) this.stroke(list, place, start, list.strokes[style], true);
+    else if (operation === Operation.strokeLine) this.stroke(list, place, start, list.strokes[style], false);
+    else if (operation === Operation.strokeFilled)
+      this.stroke(list, commands.places[index - 1] ?? 0, start, list.strokes[style], true);
     else if (operation === Operation.fillLetters)
       this.fill(list, place, start, 'non-zero', list.paints[style]);
     else if (operation === Operation.text)
@@ -99,7 +107,7 @@ export class Band {
     const partCount = commands[place + 2] ?? 0;
     for (let part = 0, start = first; part < partCount; part++) {
       const end = start + (commands[place + 3 + part] ?? 0);
-      if (this.reaches(coordinates, start, end, 0)) {
+      if (partCount === 1 || this.reaches(coordinates, start, end, 0)) {
         this.coverage.addContour(coordinates, start, end, this.offsetX, this.offsetY);
       }
       start = end;
@@ -108,19 +116,20 @@ export class Band {
   }
 
   private stroke(
-    { commands, strokes, coordinates }: DisplayList,
+    { commands, coordinates }: DisplayList,
     place: number,
     first: number,
+    stroke: StrokeStyle | undefined,
     isRing: boolean,
   ): void {
-    const stroke = strokes[commands[place + 1] ?? 0];
     if (!stroke) return;
     const reach = reachOf(stroke);
     const outline = { isRing, style: stroke, emit: this.addContour };
     const partCount = commands[place + 2] ?? 0;
     for (let part = 0, start = first; part < partCount; part++) {
       const end = start + (commands[place + 3 + part] ?? 0);
-      if (this.reaches(coordinates, start, end, reach)) {
+      // What has one part is known to reach here.
+      if (partCount === 1 || this.reaches(coordinates, start, end, reach)) {
         this.stroker.outline(coordinates, start, end, outline);
       }
       start = end;
@@ -151,9 +160,9 @@ export class Band {
     }
   }
 
-  private drawStamp({ list, commands }: PlacedStamp): void {
-    for (let index = 0; index < commands.count; index++) {
-      this.drawCommand(list, commands.places[index] ?? 0, commands.starts[index] ?? 0);
+  private drawStamp(stamp: PlacedStamp): void {
+    for (let index = 0; index < stamp.commands.count; index++) {
+      this.drawCommand(stamp, index);
     }
   }
 
@@ -170,6 +179,10 @@ export class Band {
     const mask = new Band(transparentPixels(widthPx, top, rows), this.sprites);
     mask.fill(list, place, commands.starts[index] ?? 0, 'even-odd', OPAQUE);
     blendMasked(this.pixels, inner.pixels, mask.pixels);
+    for (const done of [inner, mask]) {
+      done.release();
+      releasePixels(done.pixels);
+    }
     this.cost += (rows * widthPx) / 16;
   }
 
@@ -197,6 +210,7 @@ export class Band {
     const group = this.beneath.pop();
     if (!group) return;
     blendPixels(group.pixels, this.pixels, group.opacity);
+    releasePixels(this.pixels);
     this.pixels = group.pixels;
   }
 }

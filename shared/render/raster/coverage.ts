@@ -2,6 +2,7 @@
 // row, with a sign; the running sum along a row is the coverage. After Raph Levien's font-rs.
 
 import type { Paint } from '../paint.ts';
+import { spareMemory } from '../spare.ts';
 import { blendRun } from './blend.ts';
 import type { Pixels } from './pixels.ts';
 
@@ -21,7 +22,7 @@ export class Coverage {
   private readonly firstRow: number;
   /** Two cells more than pixels in each row: a side at the right edge touches the next. */
   private readonly stride: number;
-  private readonly cells: Float32Array;
+  private readonly cells: Float32Array<ArrayBuffer>;
   /** The first and the last cell of each row that was touched. */
   private readonly rowStarts: Int32Array;
   private readonly rowEnds: Int32Array;
@@ -34,10 +35,17 @@ export class Coverage {
     this.rowCount = rowCount;
     this.firstRow = firstRow;
     this.stride = widthPx + 2;
-    this.cells = new Float32Array(this.stride * rowCount);
+    this.cells = new Float32Array(
+      spareMemory.takeZeros(Float32Array.BYTES_PER_ELEMENT * this.stride * rowCount),
+    );
     this.rowStarts = new Int32Array(rowCount).fill(this.stride);
     this.rowEnds = new Int32Array(rowCount).fill(-1);
     this.topRow = rowCount;
+  }
+
+  /** Nothing is drawn any more: others may have its memory. */
+  release(): void {
+    spareMemory.give(this.cells.buffer);
   }
 
   /** A closed contour: the numbers from `start` to `end`, moved by an offset. */

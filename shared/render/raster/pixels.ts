@@ -1,4 +1,5 @@
 import { pixelValues } from '../pixel-values.ts';
+import { spareMemory } from '../spare.ts';
 
 /** Some rows of an image, whole ones. */
 export interface Pixels {
@@ -20,5 +21,11 @@ export function pixelsIn({ widthPx, firstRow, rowCount }: Band, rgba: Uint8Array
 }
 
 export function transparentPixels(widthPx: number, firstRow: number, rowCount: number): Pixels {
-  return pixelsIn({ widthPx, firstRow, rowCount }, new Uint8Array(4 * widthPx * rowCount));
+  const rgba = new Uint8Array(spareMemory.takeZeros(4 * widthPx * rowCount));
+  return pixelsIn({ widthPx, firstRow, rowCount }, rgba);
+}
+
+/** Nobody looks at them any more. */
+export function releasePixels({ rgba }: Pixels): void {
+  spareMemory.give(rgba.buffer);
 }

@@ -37,6 +37,11 @@ export function placeCommands(list: DisplayList, stamps: readonly Reach[]): Plac
   const strokes = list.strokes.map(reachOf).map((around) => ({ top: -around, bottom: around }));
   let start = 0;
   for (let index = 0, place = 0; index < placed.count; index++) {
+    if (commands[place] === Operation.strokeFilled) {
+      placeAround(placed, index, place, strokes[commands[place + 1] ?? 0] ?? NO_REACH);
+      place += 3;
+      continue;
+    }
     const partCount = commands[place + 2] ?? 0;
     let end = start;
     for (let part = 0; part < partCount; part++) end += commands[place + 3 + part] ?? 0;
@@ -93,6 +98,18 @@ function reachAround(
     default:
       return NO_REACH;
   }
+}
+
+/** Around the command before. */
+function placeAround(placed: PlacedCommands, index: number, place: number, reach: Reach): void {
+  const before = index - 1;
+  placed.places[index] = place;
+  placed.starts[index] = placed.starts[before] ?? 0;
+  placed.ends[index] = placed.ends[before] ?? 0;
+  placed.lefts[index] = placed.lefts[before] ?? 0;
+  placed.tops[index] = (placed.tops[before] ?? 0) + reach.top;
+  placed.rights[index] = placed.rights[before] ?? 0;
+  placed.bottoms[index] = (placed.bottoms[before] ?? 0) + reach.bottom;
 }
 
 function placeBox(placed: PlacedCommands, index: number, coordinates: Float32Array, reach: Reach): void {

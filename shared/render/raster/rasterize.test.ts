@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runSync } from '../../base/steps.ts';
-import { type DisplayList, DisplayListBuilder } from '../display-list.ts';
+import { commandsOf, type DisplayList, DisplayListBuilder } from '../display-list.ts';
 import type { Paint } from '../paint.ts';
 import { createRasterizer, createSectionRasterizer } from './rasterize.ts';
 
@@ -117,8 +117,9 @@ test('sections of a list, one drawn over the other, are the whole of it, also wh
     list.beginGroup(0.5);
     for (let index = 0; index < 8_000; index++) {
       const [x, y] = [(7 * index) % 61, (11 * index) % 67];
-      list.fill([[x, y, x + 9.5, y + 3, x, y + 8]], [index % 256, 30, 40, 255]);
-      list.strokeRings([[x, y, x + 9.5, y + 3, x, y + 8]], stroke);
+      const rings = [[x, y, x + 9.5, y + 3, x, y + 8]];
+      list.fill(rings, [index % 256, 30, 40, 255]);
+      list.strokeRings(rings, stroke);
       list.stamp(dot, [y, x]);
     }
     list.endGroup();
@@ -140,6 +141,48 @@ test('sections of a list, one drawn over the other, are the whole of it, also wh
   for (const [firstRow, rowCount] of bands) {
     expect(rasterizer.pixels(firstRow)?.rgba).toEqual(rows(whole, firstRow, rowCount));
   }
+});
+
+test('rings that are filled and stroked are kept once, and drawn as those that are told twice', () => {
+  const stroke = { paint: [0, 90, 200, 255], widthPx: 3, join: 'round', cap: 'round' } as const;
+  const rings = [
+    [5.5, 4, 60, 8, 40, 61, 2, 30],
+    [20, 20, 30.25, 22, 25, 33],
+  ];
+  const draw = (stroked: readonly (readonly number[])[]) =>
+    drawn((list) => {
+      list.fill(rings, [200, 30, 40, 255]);
+      list.strokeRings(stroked, stroke);
+      list.fill([[50, 50, 64, 50, 64, 64]], BLACK);
+    });
+  const [once, twice] = [draw(rings), draw(rings.map((ring) => [...ring]))];
+  expect(once.coordinates.length).toBeLessThan(twice.coordinates.length);
+  for (const [firstRow, rowCount] of [
+    [0, SIZE],
+    [0, 30],
+    [30, SIZE - 30],
+    [61, 2],
+  ] as const) {
+    expect(rows(once, firstRow, rowCount)).toEqual(rows(twice, firstRow, rowCount));
+  }
+  const shapes = (list: DisplayList) =>
+    [...commandsOf(list)].map(({ operation, style, bounds }) => [
+      operation,
+      style,
+      ...bounds.slice(1).map((end, part) => [...list.coordinates.subarray(bounds[part], end)]),
+    ]);
+  expect(shapes(once)).toEqual(shapes(twice));
+});
+
+test('rings that are stroked after something else are told again', () => {
+  const stroke = { paint: BLACK, widthPx: 1, join: 'round', cap: 'round' } as const;
+  const rings = [[5, 4, 60, 8, 40, 61]];
+  const list = drawn((builder) => {
+    builder.fill(rings, [200, 30, 40, 255]);
+    builder.fill([[50, 50, 64, 50, 64, 64]], BLACK);
+    builder.strokeRings(rings, stroke);
+  });
+  expect([...list.coordinates.subarray(12)]).toEqual(rings[0]);
 });
 
 test('what overlaps inside a group does not add up', () => {

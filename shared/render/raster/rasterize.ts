@@ -3,7 +3,7 @@
 import type { Steps } from '../../base/steps.ts';
 import type { DisplayList } from '../display-list.ts';
 import { Band } from './band.ts';
-import { type Pixels, transparentPixels } from './pixels.ts';
+import { type Pixels, releasePixels, transparentPixels } from './pixels.ts';
 import { placeList } from './placed-list.ts';
 import { Sprites } from './sprite.ts';
 
@@ -17,6 +17,7 @@ export function createRasterizer(list: DisplayList, widthPx: number): RasterizeR
   return function* rows(firstRow, rowCount) {
     const band = new Band(transparentPixels(widthPx, firstRow, rowCount), sprites);
     yield* band.draw(placed);
+    band.release();
     return band.pixels;
   };
 }
@@ -26,6 +27,8 @@ export interface SectionRasterizer {
   add(section: DisplayList): Steps<void>;
   /** When all are there. */
   pixels(firstRow: number): Pixels | undefined;
+  /** Nobody looks at the pixels any more. */
+  release(): void;
 }
 
 /** `bands`: first row of each, and how many it has; all are in memory. */
@@ -43,5 +46,11 @@ export function createSectionRasterizer(
       for (const band of drawn) yield* band.draw(placed);
     },
     pixels: (firstRow) => drawn.find(({ pixels }) => pixels.firstRow === firstRow)?.pixels,
+    release() {
+      for (const band of drawn) {
+        band.release();
+        releasePixels(band.pixels);
+      }
+    },
   };
 }

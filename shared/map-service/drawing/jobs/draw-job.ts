@@ -1,5 +1,6 @@
 // What is drawn elsewhere than where it was described: nothing but values, so that it can be sent to a worker.
 
+import type { SpareMemory } from '../../../base/spare-memory.ts';
 import type { ImageSize } from '../../../geo/map-frame.ts';
 import type { DisplayList } from '../../../render/display-list.ts';
 import type { Rgb } from '../../../render/encode/opaque-rows.ts';
@@ -57,11 +58,13 @@ export interface Drawing {
    * wait for room: for pictures of at most MAX_BEGUN_PX (limits.ts).
    */
   begin(frame: ImageSize, signal: AbortSignal): BegunPicture;
+  /** Where the memory of sections that are drawn comes back; absent where it does not. */
+  readonly memory?: SpareMemory;
 }
 
 export interface BegunPicture {
-  /** Draws a section of the list over those before it. It is given away. */
-  add(section: DisplayList): void;
+  /** Draws a section of the list over those before it. It is given away; `onDrawn`: its memory is of no use any more. */
+  add(section: DisplayList, onDrawn?: () => void): void;
   /** With the last section as its list. Tells what went wrong with those before, too. */
   finish(job: PictureJob): Promise<DrawnFiles>;
 }

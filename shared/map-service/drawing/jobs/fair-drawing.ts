@@ -49,14 +49,16 @@ export function createFairDrawing(eventLoop: EventLoop): Drawing {
       const pixels = createSectionPixels(frame);
       let before: Promise<void> = Promise.resolve();
       return {
-        add(section) {
+        add(section, onDrawn) {
           before = before.then(() => drawInTurn(pixels.add(section), signal));
-          // It is told when the picture is finished.
-          before.catch(() => undefined);
+          // What went wrong is told when the picture is finished.
+          before.then(onDrawn, () => undefined);
         },
         async finish(job) {
           await before;
-          return drawInTurn(finishSteps(job, pixels), signal);
+          const drawn = await drawInTurn(finishSteps(job, pixels), signal);
+          pixels.release();
+          return drawn;
         },
       };
     },

@@ -13,6 +13,8 @@ export interface SectionPixels {
   /** Those of all sections, as one list would have them. */
   readonly paints: readonly Paint[];
   readonly source: PixelSource;
+  /** The file is made: nobody looks at the pixels any more. */
+  release(): void;
 }
 
 export function createSectionPixels({ widthPx, heightPx }: ImageSize): SectionPixels {
@@ -34,5 +36,6 @@ export function createSectionPixels({ widthPx, heightPx }: ImageSize): SectionPi
     },
     paints: paints.list,
     source,
+    release: rasterizer.release,
   };
 }

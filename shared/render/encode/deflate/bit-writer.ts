@@ -1,9 +1,11 @@
 // Bits into bytes, the first bit lowest, into memory that grows.
 
-const FIRST_BYTES = 16_384;
+import { spareMemory } from '../../spare.ts';
+
+const FIRST_BYTES = 262_144;
 
 export class BitWriter {
-  private bytes = new Uint8Array(FIRST_BYTES);
+  private bytes = new Uint8Array(spareMemory.take(FIRST_BYTES));
   private length = 0;
   /** What is no whole byte yet. */
   private bits = 0;
@@ -12,9 +14,17 @@ export class BitWriter {
   /** Makes room for so many bytes: nothing may be written without. */
   reserve(byteCount: number): void {
     if (this.length + byteCount <= this.bytes.length) return;
-    const larger = new Uint8Array(2 * (this.length + byteCount));
+    let capacity = this.bytes.length;
+    while (capacity < this.length + byteCount) capacity *= 2;
+    const larger = new Uint8Array(spareMemory.take(capacity));
     larger.set(this.bytes.subarray(0, this.length));
+    this.release();
     this.bytes = larger;
+  }
+
+  /** Nothing is written any more: others may have its memory. */
+  release(): void {
+    spareMemory.give(this.bytes.buffer);
   }
 
   /** At most 16 bits. */

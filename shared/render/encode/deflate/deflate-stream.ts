@@ -1,6 +1,7 @@
 // Packs the rows of pictures (zlib, RFC 1950, around DEFLATE, RFC 1951), the same bytes on every machine. What repeats in a
 // map is mostly the pixel before or the row above: these are tried first, and others found by a table.
 
+import { spareMemory } from '../../spare.ts';
 import { adler32 } from './adler32.ts';
 import { BitWriter } from './bit-writer.ts';
 import { TokenBlock } from './token-block.ts';
@@ -25,8 +26,8 @@ export class DeflateStream {
   private readonly writer = new BitWriter();
   private readonly block = new TokenBlock();
   /** Where four bytes with a hash begin, the last such place, plus 1; and for each place the one before it. */
-  private readonly heads = new Int32Array(1 << HASH_BITS);
-  private readonly earlier = new Int32Array(WINDOW_BYTES);
+  private readonly heads = new Int32Array(spareMemory.take(Int32Array.BYTES_PER_ELEMENT << HASH_BITS));
+  private readonly earlier = new Int32Array(spareMemory.take(Int32Array.BYTES_PER_ELEMENT * WINDOW_BYTES));
   /** The longest that was found at the present place. */
   private readonly repeat: Repeat = { length: 0, distance: 0 };
   private readonly rowBytes: number;
@@ -47,8 +48,17 @@ export class DeflateStream {
     this.heads.fill(0);
     this.addTokens(bytes);
     this.block.write(this.writer, isLast);
-    if (isLast) this.end();
-    return this.writer.take();
+    if (!isLast) return this.writer.take();
+    this.end();
+    const packed = this.writer.take();
+    this.release();
+    return packed;
+  }
+
+  private release(): void {
+    for (const { buffer } of [this.heads, this.earlier]) spareMemory.give(buffer);
+    this.writer.release();
+    this.block.release();
   }
 
   private end(): void {

@@ -1,5 +1,6 @@
 // A block of DEFLATE (RFC 1951, 3.2): bytes and repeats, written in the code that fits them best or in the fixed one.
 
+import { spareMemory } from '../../spare.ts';
 import type { BitWriter } from './bit-writer.ts';
 import { CodeHeader } from './code-header.ts';
 import { codeLengths, codesOf } from './prefix-code.ts';
@@ -57,10 +58,15 @@ function distanceBits(symbol: number): number {
 
 export class TokenBlock {
   /** A byte, or a repeat as its length × 65,536 + its distance. */
-  private readonly tokens = new Uint32Array(MAX_TOKENS);
+  private readonly tokens = new Uint32Array(spareMemory.take(Uint32Array.BYTES_PER_ELEMENT * MAX_TOKENS));
   private count = 0;
   private readonly symbolCounts = new Uint32Array(SYMBOL_COUNT);
   private readonly distanceCounts = new Uint32Array(DISTANCE_COUNT);
+
+  /** Nothing is added any more: others may have its memory. */
+  release(): void {
+    spareMemory.give(this.tokens.buffer);
+  }
 
   get isFull(): boolean {
     return this.count === MAX_TOKENS;
