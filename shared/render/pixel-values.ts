@@ -16,12 +16,15 @@ export function endOfRun(values: Uint32Array, start: number, end: number): numbe
 const [FIRST_BYTE] = new Uint8Array(Uint32Array.of(1).buffer);
 const IS_LITTLE_ENDIAN = FIRST_BYTE === 1;
 
+/** By how many bits each part of a pixel lies above the lowest. */
+export const RED_SHIFT = IS_LITTLE_ENDIAN ? 0 : 24;
+export const GREEN_SHIFT = IS_LITTLE_ENDIAN ? 8 : 16;
+export const BLUE_SHIFT = IS_LITTLE_ENDIAN ? 16 : 8;
+export const ALPHA_SHIFT = IS_LITTLE_ENDIAN ? 24 : 0;
+
 /** The number of a pixel of these bytes. */
 export function pixelValue(red: number, green: number, blue: number, alpha: number): number {
-  const value = IS_LITTLE_ENDIAN
-    ? red | (green << 8) | (blue << 16) | (alpha << 24)
-    : alpha | (blue << 8) | (green << 16) | (red << 24);
-  return value >>> 0;
+  return ((red << RED_SHIFT) | (green << GREEN_SHIFT) | (blue << BLUE_SHIFT) | (alpha << ALPHA_SHIFT)) >>> 0;
 }
 
 /** Red, green, blue and alpha of the number of a pixel. */

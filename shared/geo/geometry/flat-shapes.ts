@@ -31,7 +31,8 @@ export function shapeAt(
     case 'multipoint':
       return { kind, coordinates: part(first) };
     default: {
-      const parts = Array.from({ length: end - first }, (_, number) => part(first + number));
+      const parts: Coordinates[] = [];
+      for (let number = first; number < end; number++) parts.push(part(number));
       return kind === 'polyline' ? { kind, paths: parts } : { kind, rings: parts };
     }
   }

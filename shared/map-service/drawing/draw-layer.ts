@@ -95,7 +95,7 @@ async function drawRows(
       // Names of places may be all that is seen of them.
       if (shape && (painters.length > 0 || drawing.labelClasses.length > 0)) {
         const drawn = project(shape);
-        const radiusPx = Math.max(0, ...painters.map((painter) => painter.radiusPx));
+        const radiusPx = radiusOf(painters);
         if (drawn.kind === 'points') markers.push({ positions: drawn.positions, painters, radiusPx });
         else paintShape(list, drawn, painters);
         label(row, drawn, radiusPx);
@@ -104,6 +104,12 @@ async function drawRows(
     }
   }
   paintMarkers(list, labels, markers);
+}
+
+function radiusOf(painters: readonly SymbolPainter[]): number {
+  let largest = 0;
+  for (const { radiusPx } of painters) largest = Math.max(largest, radiusPx);
+  return largest;
 }
 
 interface Markers {
@@ -155,5 +161,6 @@ export function rowsInView(
   };
   const area = reproject(boxPolygon(wide), viewCrs, crs);
   const around = area && boxAround(area);
-  return around ? [...index.search(around)].sort((one, other) => one - other) : [];
+  // Typed arrays are sorted by number without being told how.
+  return around ? Array.from(Float64Array.from(index.search(around)).sort()) : [];
 }

@@ -1,3 +1,5 @@
+import { spareMemory } from '../spare.ts';
+
 const CELL_BITS = 5;
 const CELLS = 1 << (3 * CELL_BITS);
 
@@ -48,7 +50,8 @@ export function medianCut(
 }
 
 function fillCells(counts: readonly (readonly [number, number])[]): Cell[] {
-  const totals = new Float64Array(4 * CELLS);
+  const memory = spareMemory.takeZeros(4 * CELLS * Float64Array.BYTES_PER_ELEMENT);
+  const totals = new Float64Array(memory);
   for (const [colour, count] of counts) {
     const at = 4 * cellOf(colour);
     totals[at] = (totals[at] ?? 0) + count;
@@ -58,9 +61,12 @@ function fillCells(counts: readonly (readonly [number, number])[]): Cell[] {
   }
   const cells: Cell[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
-    const [count = 0, red = 0, green = 0, blue = 0] = totals.subarray(4 * cell, 4 * cell + 4);
-    if (count > 0) cells.push({ cell, count, sums: [red, green, blue] });
+    const at = 4 * cell;
+    const count = totals[at] ?? 0;
+    if (count === 0) continue;
+    cells.push({ cell, count, sums: [totals[at + 1] ?? 0, totals[at + 2] ?? 0, totals[at + 3] ?? 0] });
   }
+  spareMemory.give(memory);
   return cells;
 }
 

@@ -1,7 +1,7 @@
 // Source over destination, in whole numbers: the same on every machine.
 
 import type { Paint } from '../paint.ts';
-import { fillRun, pixelValue } from '../pixel-values.ts';
+import { ALPHA_SHIFT, BLUE_SHIFT, fillRun, GREEN_SHIFT, pixelValue, RED_SHIFT } from '../pixel-values.ts';
 import type { Pixels } from './pixels.ts';
 
 /** x / 255, rounded, for x from 0 to 65,535. */
@@ -11,7 +11,7 @@ function byte(x: number): number {
 
 /** Lays a colour over `count` pixels from pixel number `first` on. `alpha` from 1 to 255 takes the place of the paint's. */
 export function blendRun(
-  { rgba, values }: Pixels,
+  { values }: Pixels,
   first: number,
   count: number,
   paint: Paint,
@@ -21,30 +21,31 @@ export function blendRun(
     fillRun(values, pixelValue(paint[0], paint[1], paint[2], alpha), first, first + count);
     return;
   }
-  const [red, green, blue] = [paint[0], paint[1], paint[2]];
+  const [red, green, blue] = paint;
   const rest = 255 - alpha;
-  const end = 4 * (first + count);
-  for (let at = 4 * first; at < end; at += 4) {
-    const below = rgba[at + 3] ?? 0;
+  const end = first + count;
+  for (let at = first; at < end; at++) {
+    const value = values[at] ?? 0;
+    const below = (value >>> ALPHA_SHIFT) & 255;
     if (below === 255) {
-      rgba[at] = byte(red * alpha + (rgba[at] ?? 0) * rest);
-      rgba[at + 1] = byte(green * alpha + (rgba[at + 1] ?? 0) * rest);
-      rgba[at + 2] = byte(blue * alpha + (rgba[at + 2] ?? 0) * rest);
-    } else if (below === 0) {
-      rgba[at] = red;
-      rgba[at + 1] = green;
-      rgba[at + 2] = blue;
-      rgba[at + 3] = alpha;
-    } else {
-      const kept = byte(below * rest);
-      const whole = alpha + kept;
-      const half = whole >> 1;
-      rgba[at] = Math.floor((red * alpha + (rgba[at] ?? 0) * kept + half) / whole);
-      rgba[at + 1] = Math.floor((green * alpha + (rgba[at + 1] ?? 0) * kept + half) / whole);
-      rgba[at + 2] = Math.floor((blue * alpha + (rgba[at + 2] ?? 0) * kept + half) / whole);
-      rgba[at + 3] = whole;
-    }
+      values[at] =
+        (byte(red * alpha + ((value >>> RED_SHIFT) & 255) * rest) << RED_SHIFT) |
+        (byte(green * alpha + ((value >>> GREEN_SHIFT) & 255) * rest) << GREEN_SHIFT) |
+        (byte(blue * alpha + ((value >>> BLUE_SHIFT) & 255) * rest) << BLUE_SHIFT) |
+        (255 << ALPHA_SHIFT);
+    } else if (below === 0) values[at] = pixelValue(red, green, blue, alpha);
+    else values[at] = mixed(value, below, paint, alpha);
   }
+}
+
+/** A colour over a pixel that one can see through. */
+function mixed(value: number, below: number, [red, green, blue]: Paint, alpha: number): number {
+  const kept = byte(below * (255 - alpha));
+  const whole = alpha + kept;
+  const half = whole >> 1;
+  const part = (over: number, shift: number) =>
+    Math.floor((over * alpha + ((value >>> shift) & 255) * kept + half) / whole);
+  return pixelValue(part(red, RED_SHIFT), part(green, GREEN_SHIFT), part(blue, BLUE_SHIFT), whole);
 }
 
 /** Lays a picture of the same rows over another, at an opacity from 0 to 255. */

@@ -20,9 +20,10 @@ export class Coverage {
   private readonly width: number;
   private readonly rowCount: number;
   private readonly firstRow: number;
-  /** Two cells more than pixels in each row: a side at the right edge touches the next. */
+  /** Two or three cells more than pixels in each row: a side at the right edge touches the next. */
   private readonly stride: number;
   private readonly cells: Float32Array<ArrayBuffer>;
+  private readonly pairs: Float64Array<ArrayBuffer>;
   /** The first and the last cell of each row that was touched. */
   private readonly rowStarts: Int32Array;
   private readonly rowEnds: Int32Array;
@@ -34,10 +35,13 @@ export class Coverage {
     this.width = widthPx;
     this.rowCount = rowCount;
     this.firstRow = firstRow;
-    this.stride = widthPx + 2;
+    // Even: every row begins at a whole pair.
+    this.stride = (widthPx + 3) & ~1;
     this.cells = new Float32Array(
       spareMemory.takeZeros(Float32Array.BYTES_PER_ELEMENT * this.stride * rowCount),
     );
+    // Two cells that are 0 are a number that is 0.
+    this.pairs = new Float64Array(this.cells.buffer);
     this.rowStarts = new Int32Array(rowCount).fill(this.stride);
     this.rowEnds = new Int32Array(rowCount).fill(-1);
     this.topRow = rowCount;
@@ -86,13 +90,21 @@ export class Coverage {
     paint: Paint,
   ): void {
     const base = row * this.stride;
-    const { cells, width } = this;
+    const { cells, pairs, width } = this;
     let sum = 0;
     let alpha = 0;
     let runStart = start;
+    const lastPair = (base + end) >> 1;
     for (let column = start; column <= end; column++) {
       const change = cells[base + column] ?? 0;
-      if (change === 0) continue;
+      if (change === 0) {
+        if ((column & 1) === 0) continue;
+        // Within a shape nothing changes for long: two cells are looked at together. Rows begin at whole pairs.
+        let pair = (base + column + 1) >> 1;
+        while (pair < lastPair && pairs[pair] === 0) pair++;
+        column = 2 * pair - base - 1;
+        continue;
+      }
       cells[base + column] = 0;
       if (alpha > 0 && column > runStart)
         blendRun(pixels, row * width + runStart, column - runStart, paint, alpha);
@@ -114,11 +126,13 @@ export class Coverage {
   private addDownwards(x0: number, y0: number, x1: number, y1: number, sign: number): void {
     if (y1 <= 0 || y0 >= this.rowCount) return;
     const slope = (x1 - x0) / (y1 - y0);
-    const row = Math.floor(y0);
-    if (row >= 0 && y1 <= row + 1 && x0 >= 0 && x1 >= 0 && x0 < this.width && x1 < this.width) {
-      // Most sides of a winding line are so short.
-      this.addInRow(row, x0, x0 + (y1 - y0) * slope, sign * (y1 - y0));
-      return;
+    if (y0 >= 0 && x0 >= 0 && x1 >= 0 && x0 < this.width && x1 < this.width) {
+      const row = y0 | 0;
+      if (y1 <= row + 1) {
+        // Most sides of a winding line are so short.
+        this.addInRow(row, x0, x0 + (y1 - y0) * slope, sign * (y1 - y0));
+        return;
+      }
     }
     const top = Math.max(y0, 0);
     const bottom = Math.min(y1, this.rowCount);
@@ -141,20 +155,31 @@ export class Coverage {
   }
 
   private addPiece(x0: number, y0: number, x1: number, y1: number, sign: number): void {
+    const { width } = this;
     const firstRow = Math.floor(y0);
     const lastRow = Math.min(this.rowCount - 1, Math.ceil(y1) - 1);
     const middle = (x0 + x1) / 2;
+    if (middle >= width || middle <= 0) {
+      this.addBeside(firstRow, lastRow, y0, y1, middle <= 0 ? sign : 0);
+      return;
+    }
     const slope = (x1 - x0) / (y1 - y0);
+    let top = y0;
+    let from = Math.min(width, Math.max(0, x0));
     for (let row = firstRow; row <= lastRow; row++) {
-      const top = Math.max(row, y0);
       const bottom = Math.min(row + 1, y1);
-      if (middle >= this.width) this.touch(row, this.width, this.width);
-      else if (middle <= 0) this.addVertical(row, 0, sign * (bottom - top));
-      else {
-        const from = Math.min(this.width, Math.max(0, x0 + (top - y0) * slope));
-        const to = Math.min(this.width, Math.max(0, x0 + (bottom - y0) * slope));
-        this.addInRow(row, from, to, sign * (bottom - top));
-      }
+      const to = Math.min(width, Math.max(0, x0 + (bottom - y0) * slope));
+      this.addInRow(row, from, to, sign * (bottom - top));
+      top = bottom;
+      from = to;
+    }
+  }
+
+  /** A piece left of the image, which counts from its edge on, or right of it, where its `sign` is 0. */
+  private addBeside(firstRow: number, lastRow: number, y0: number, y1: number, sign: number): void {
+    for (let row = firstRow; row <= lastRow; row++) {
+      if (sign === 0) this.touch(row, this.width, this.width);
+      else this.addVertical(row, 0, sign * (Math.min(row + 1, y1) - Math.max(row, y0)));
     }
   }
 
@@ -170,8 +195,10 @@ export class Coverage {
     const base = row * this.stride;
     const left = Math.min(from, to);
     const right = Math.max(from, to);
-    const first = Math.floor(left);
-    const last = Math.ceil(right);
+    // None is negative: cut off they are rounded down.
+    const first = left | 0;
+    const cut = right | 0;
+    const last = cut < right ? cut + 1 : cut;
     this.touch(row, first, Math.max(last, first + 1));
     if (last <= first + 1) {
       const inside = height * ((from + to) / 2 - first);
@@ -204,8 +231,8 @@ export class Coverage {
 function alphaOf(sum: number, rule: FillRule, alpha: number): number {
   const winding = Math.abs(sum);
   // Most of all pixels that are touched at all; a remainder takes as long as everything else here.
-  if (winding <= 1) return Math.floor(winding * alpha + 0.5);
+  if (winding <= 1) return (winding * alpha + 0.5) | 0;
   if (rule === 'non-zero') return alpha;
   const folded = winding % 2;
-  return Math.floor((folded > 1 ? 2 - folded : folded) * alpha + 0.5);
+  return ((folded > 1 ? 2 - folded : folded) * alpha + 0.5) | 0;
 }

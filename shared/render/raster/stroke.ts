@@ -22,6 +22,7 @@ export class Stroker {
   private contour = new Float32Array(1024);
   private length = 0;
   private count = 0;
+  private style: StrokeStyle | undefined;
   private half = 0;
   private isRound = true;
   /** Largest angle that one chord of an arc stands for, radians. */
@@ -34,15 +35,21 @@ export class Stroker {
     end: number,
     { isRing, style, emit }: { isRing: boolean; style: StrokeStyle; emit: Emit },
   ): void {
-    this.half = style.widthPx / 2;
-    this.isRound = style.join === 'round';
-    this.arcStep = 2 * Math.acos(Math.max(0.5, 1 - ARC_ERROR_PX / this.half));
+    if (style !== this.style) this.takeStyle(style);
     this.readPath(points, start, end, isRing);
     const hasRoundCaps = style.cap === 'round';
     this.length = 0;
     if (this.count === 1 && hasRoundCaps) this.addDot();
     else if (this.count > 1) this.addSides(isRing, hasRoundCaps, emit);
     if (this.length > 0) emit(this.contour, this.length);
+  }
+
+  /** Most lines have the style of the one before. */
+  private takeStyle(style: StrokeStyle): void {
+    this.style = style;
+    this.half = style.widthPx / 2;
+    this.isRound = style.join === 'round';
+    this.arcStep = 2 * Math.acos(Math.max(0.5, 1 - ARC_ERROR_PX / this.half));
   }
 
   /** All but the last contour is given out at once. */

@@ -69,12 +69,20 @@ export async function openLayerTable(
 
   async function loadShapes(rows: readonly number[] | undefined): Promise<FindShape> {
     const held = await readShapes(layer, frame, rows, dependencies);
+    const { places, shapeStarts } = frame;
+    // Rows that follow each other mostly lie in one block.
+    let [start, end] = [0, 0];
+    let last: FlatShapes | undefined;
     return (row) => {
-      const place = frame.places[row] ?? 0;
-      const block = blockAt(frame.shapeStarts, place);
-      const shapes = held.get(block);
-      if (!shapes) throw new Error(`The shape of row ${row} of layer ${layer.layerId} is not in memory`);
-      return { shapes, index: place - (frame.shapeStarts[block] ?? 0) };
+      const place = places[row] ?? 0;
+      if (place < start || place >= end) {
+        const block = blockAt(shapeStarts, place);
+        last = held.get(block);
+        start = shapeStarts[block] ?? 0;
+        end = shapeStarts[block + 1] ?? start;
+      }
+      if (!last) throw new Error(`The shape of row ${row} of layer ${layer.layerId} is not in memory`);
+      return { shapes: last, index: place - start };
     };
   }
 
