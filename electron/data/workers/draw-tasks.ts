@@ -1,10 +1,10 @@
 import type {
   BegunPicture,
   Drawing,
+  DrawJob,
   DrawnFiles,
   PictureJob,
 } from '../../../shared/map-service/drawing/jobs/draw-job.ts';
-import type { DisplayList } from '../../../shared/render/display-list.ts';
 import { buffersOfFiles, buffersOfList, type DrawCall, type DrawReply } from './draw-messages.ts';
 
 type Post = (reply: DrawReply, transfer: ArrayBuffer[]) => void;
@@ -32,7 +32,7 @@ export function createDrawTasks(drawing: Drawing, post: Post): (call: DrawCall) 
     }
   }
 
-  function add(id: number, section: DisplayList): void {
+  function add(id: number, section: DrawJob['list']): void {
     begun.get(id)?.add(section, () => {
       const memory = buffersOfList(section);
       post({ id, kind: 'spent', memory }, memory);

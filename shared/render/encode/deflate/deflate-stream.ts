@@ -7,12 +7,12 @@ import { BitWriter } from './bit-writer.ts';
 import { TokenBlock } from './token-block.ts';
 
 const LEAST_REPEAT = 4;
-const MOST_REPEAT = 258;
+const MAX_REPEAT_BYTES = 258;
 const WINDOW_BYTES = 32_768;
 const HASH_BITS = 14;
 const SPREAD = 0x9e3779b1;
 /** So many earlier places are compared at most, and none where so much repeats already. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const GOOD_REPEAT = 32;
 /** Within longer repeats not every place is kept. */
 const KEPT_REPEAT = 16;
@@ -26,7 +26,7 @@ export class DeflateStream {
   private readonly writer = new BitWriter();
   private readonly block = new TokenBlock();
   /** Where four bytes with a hash begin, the last such place, plus 1; and for each place the one before it. */
-  private readonly heads = new Int32Array(spareMemory.take(Int32Array.BYTES_PER_ELEMENT << HASH_BITS));
+  private readonly latest = new Int32Array(spareMemory.take(Int32Array.BYTES_PER_ELEMENT << HASH_BITS));
   private readonly earlier = new Int32Array(spareMemory.take(Int32Array.BYTES_PER_ELEMENT * WINDOW_BYTES));
   /** The longest that was found at the present place. */
   private readonly repeat: Repeat = { length: 0, distance: 0 };
@@ -42,10 +42,13 @@ export class DeflateStream {
     this.writer.write(0x5e, 8);
   }
 
-  /** The packed form of what comes next. Pieces do not look back into those before: large ones pack best. */
+  /**
+   * The packed form of what comes next, in memory that may be spared afterwards. Pieces do not look back into those before:
+   * large ones pack best.
+   */
   push(bytes: Uint8Array, isLast: boolean): Uint8Array<ArrayBuffer> {
     this.checksum = adler32(bytes, this.checksum);
-    this.heads.fill(0);
+    this.latest.fill(0);
     this.addTokens(bytes);
     this.block.write(this.writer, isLast);
     if (!isLast) return this.writer.take();
@@ -56,7 +59,7 @@ export class DeflateStream {
   }
 
   private release(): void {
-    for (const { buffer } of [this.heads, this.earlier]) spareMemory.give(buffer);
+    for (const { buffer } of [this.latest, this.earlier]) spareMemory.give(buffer);
     this.writer.release();
     this.block.release();
   }
@@ -89,9 +92,9 @@ export class DeflateStream {
   /** Looks for what repeats from a place on, and keeps the place. Of the same length the nearest is told in fewer bits. */
   private findRepeat(bytes: Uint8Array, at: number): void {
     const { repeat, rowBytes, earlier } = this;
-    const most = Math.min(MOST_REPEAT, bytes.length - at);
+    const most = Math.min(MAX_REPEAT_BYTES, bytes.length - at);
     let next = this.keep(bytes, at);
-    for (let tries = MOST_TRIES; tries > 0 && next > 0 && repeat.length < GOOD_REPEAT; tries--) {
+    for (let tries = MAX_TRIES; tries > 0 && next > 0 && repeat.length < GOOD_REPEAT; tries--) {
       const from = next - 1;
       if (at - from > WINDOW_BYTES) break;
       this.compare(bytes, from, at, most);
@@ -122,9 +125,9 @@ export class DeflateStream {
       ((bytes[at + 2] ?? 0) << 16) |
       ((bytes[at + 3] ?? 0) << 24);
     const hash = Math.imul(four, SPREAD) >>> (32 - HASH_BITS);
-    const before = this.heads[hash] ?? 0;
+    const before = this.latest[hash] ?? 0;
     this.earlier[at & (WINDOW_BYTES - 1)] = before;
-    this.heads[hash] = at + 1;
+    this.latest[hash] = at + 1;
     return before;
   }
 }
