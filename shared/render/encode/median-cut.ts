@@ -29,10 +29,7 @@ export interface CutColours {
 }
 
 /** `counts`: colours of 24 bits and how many pixels have each. */
-export function medianCut(
-  counts: readonly (readonly [colour: number, count: number])[],
-  limit: number,
-): CutColours {
+export function medianCut(counts: ReadonlyMap<number, number>, limit: number): CutColours {
   const boxes = [fillCells(counts)];
   // In step with the boxes: weighing them again for every cut would take longer than cutting.
   const weights = boxes.map(weightOf);
@@ -49,7 +46,7 @@ export function medianCut(
   return { colours: boxes.map(meanOf), cellIndex: (colour) => indices[cellOf(colour)] ?? 0 };
 }
 
-function fillCells(counts: readonly (readonly [number, number])[]): Cell[] {
+function fillCells(counts: ReadonlyMap<number, number>): Cell[] {
   const memory = spareMemory.takeZeros(4 * CELLS * Float64Array.BYTES_PER_ELEMENT);
   const totals = new Float64Array(memory);
   for (const [colour, count] of counts) {

@@ -82,7 +82,7 @@ function exactPalette(colours: readonly number[]): IndexedColours {
   return { colours: sorted, indexOf: (colour) => indices.get(colour) ?? 0 };
 }
 
-/** The colours that are asked for and in use, and the middles of the cells of all others. */
+/** The colours that are asked for and in use, which are taken out, and the middles of the cells of all others. */
 function cutPalette(
   counts: Map<number, number>,
   exactColours: readonly Paint[],
@@ -94,8 +94,8 @@ function cutPalette(
     .filter((colour) => counts.has(colour))
     .slice(0, room / 2);
   const kept = new Set(exact);
-  const others = [...counts].filter(([colour]) => !kept.has(colour));
-  const { colours, cellIndex } = medianCut(others, room - kept.size);
+  for (const colour of kept) counts.delete(colour);
+  const { colours, cellIndex } = medianCut(counts, room - kept.size);
   const indices = new Map([...kept].map((colour, index) => [colour, colours.length + index]));
   return {
     colours: [...colours, ...kept],

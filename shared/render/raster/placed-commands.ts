@@ -2,10 +2,13 @@
 // hundreds of thousands, and an object for each would take longer to make and to forget than to draw.
 
 import { type DisplayList, Operation, type StrokeStyle } from '../display-list.ts';
+import { spareMemory } from '../spare.ts';
 
 /** The columns have a value for each command, in the order of their list. */
 export interface PlacedCommands {
   readonly count: number;
+  /** That of all columns. */
+  readonly memory: ArrayBuffer;
   /** Where it begins among the commands of its list, and where its coordinates begin and end. */
   readonly places: Int32Array;
   readonly starts: Int32Array;
@@ -62,16 +65,31 @@ function countCommands({ commands }: DisplayList): number {
   return count;
 }
 
+const FLOAT_COLUMNS = 4;
+const INTEGER_COLUMNS = 3;
+const LEAST_ROOM = 64;
+
+/** All columns in one piece of memory, of a size that others want too. */
 function columnsFor(count: number): PlacedCommands {
+  const room = Math.max(LEAST_ROOM, 2 ** Math.ceil(Math.log2(count)));
+  const { BYTES_PER_ELEMENT: floatBytes } = Float64Array;
+  const { BYTES_PER_ELEMENT: integerBytes } = Int32Array;
+  const memory = spareMemory.take(room * (FLOAT_COLUMNS * floatBytes + INTEGER_COLUMNS * integerBytes));
+  const floats = (column: number) =>
+    new Float64Array(memory, column * room * floatBytes, count).fill(column === 0 ? -Infinity : 0);
+  const integersAt = FLOAT_COLUMNS * room * floatBytes;
+  const integers = (column: number) =>
+    new Int32Array(memory, integersAt + column * room * integerBytes, count);
   return {
     count,
-    places: new Int32Array(count),
-    starts: new Int32Array(count),
-    ends: new Int32Array(count),
-    tops: new Float64Array(count).fill(-Infinity),
-    bottoms: new Float64Array(count),
-    lefts: new Float64Array(count),
-    rights: new Float64Array(count),
+    memory,
+    places: integers(0),
+    starts: integers(1),
+    ends: integers(2),
+    tops: floats(0),
+    bottoms: floats(1),
+    lefts: floats(2),
+    rights: floats(3),
   };
 }
 

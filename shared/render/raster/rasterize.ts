@@ -2,6 +2,7 @@
 
 import type { Steps } from '../../base/steps.ts';
 import type { DisplayList } from '../display-list.ts';
+import { spareMemory } from '../spare.ts';
 import { Band } from './band.ts';
 import { type Pixels, releasePixels, transparentPixels } from './pixels.ts';
 import { placeList } from './placed-list.ts';
@@ -44,6 +45,7 @@ export function createSectionRasterizer(
     *add(section) {
       const placed = placeList(section);
       for (const band of drawn) yield* band.draw(placed);
+      spareMemory.give(placed.commands.memory);
     },
     pixels: (firstRow) => drawn.find(({ pixels }) => pixels.firstRow === firstRow)?.pixels,
     release() {
