@@ -4,6 +4,7 @@ import type { Steps } from '../../base/steps.ts';
 import type { Paint } from '../paint.ts';
 import { endOfRun, fillRun, pixelValues } from '../pixel-values.ts';
 import { spareMemory } from '../spare.ts';
+import { releaseTaken } from './deflate/bit-writer.ts';
 import { DeflateStream } from './deflate/deflate-stream.ts';
 import { overWhite } from './over-white.ts';
 import { buildPalette, type Palette } from './palette.ts';
@@ -51,7 +52,7 @@ export function* packPng(
   palette?: Palette,
 ): Steps<Uint8Array<ArrayBuffer>> {
   const write = palette ? indexLines(palette) : kind === 'rgb' ? rgbLines : rgbaLines;
-  const packed: Uint8Array[] = [];
+  const packed: Uint8Array<ArrayBuffer>[] = [];
   const deflate = new DeflateStream(PIXEL_BYTES[kind] * source.widthPx + 1);
   let hasKey = false;
   for (const [firstRow, rowCount] of bandsOf(source)) {
@@ -61,7 +62,7 @@ export function* packPng(
     spareMemory.give(lines.bytes.buffer);
     yield;
   }
-  return pngFile([
+  const file = pngFile([
     { type: 'IHDR', data: [header(source, kind)] },
     { type: 'pHYs', data: [resolution(dpi)] },
     ...(palette ? paletteChunks(palette) : []),
@@ -69,6 +70,8 @@ export function* packPng(
     { type: 'IDAT', data: packed },
     { type: 'IEND', data: [] },
   ]);
+  for (const piece of packed) releaseTaken(piece);
+  return file;
 }
 
 function header({ widthPx, heightPx }: PixelSource, kind: PngKind): Uint8Array {

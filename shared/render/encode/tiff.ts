@@ -1,6 +1,7 @@
 // TIFF 6.0 with deflated strips of RGB or RGBA, and where the picture lies as GeoTIFF 1.1 tells it.
 
 import type { Steps } from '../../base/steps.ts';
+import { releaseTaken } from './deflate/bit-writer.ts';
 import { DeflateStream } from './deflate/deflate-stream.ts';
 import { isOpaque, opaqueRows } from './opaque-rows.ts';
 import { bandsOf, type PixelSource } from './pixel-source.ts';
@@ -26,7 +27,7 @@ const WHITE = [255, 255, 255] as const;
 /** Alpha is there where something is transparent, not multiplied in. */
 export function* encodeTiff(source: PixelSource, options: TiffOptions): Steps<Uint8Array<ArrayBuffer>> {
   const hasAlpha = !(yield* isOpaque(source));
-  const strips: Uint8Array[] = [];
+  const strips: Uint8Array<ArrayBuffer>[] = [];
   for (const [firstRow, rowCount] of bandsOf(source)) {
     const rgba = yield* source.rows(firstRow, rowCount);
     const samples = hasAlpha ? rgba : opaqueRows(rgba, WHITE);
@@ -35,6 +36,7 @@ export function* encodeTiff(source: PixelSource, options: TiffOptions): Steps<Ui
     yield;
   }
   const data = joinBytes(strips);
+  for (const strip of strips) releaseTaken(strip);
   const [[, rowsPerStrip] = [0, 1]] = bandsOf(source);
   const offsets: number[] = [];
   let offset = HEADER_BYTES;

@@ -2,7 +2,15 @@
 
 import { spareMemory } from '../../spare.ts';
 
-const FIRST_BYTES = 262_144;
+/** As much as half a picture of a megapixel takes. */
+const FIRST_BYTES = 1024 * 1024;
+/** Less is copied sooner than other memory is found. */
+const LEAST_HANDED_BYTES = 65_536;
+
+/** Others may have the memory of what a writer gave. What is a copy fills its memory, of a size that nobody else wants. */
+export function releaseTaken({ length, buffer }: Uint8Array<ArrayBuffer>): void {
+  if (length < buffer.byteLength) spareMemory.give(buffer);
+}
 
 export class BitWriter {
   private bytes = new Uint8Array(spareMemory.take(FIRST_BYTES));
@@ -47,9 +55,14 @@ export class BitWriter {
     this.bitCount = 0;
   }
 
-  /** The whole bytes that were written since the last time. */
+  /** The whole bytes that were written since the last time. `releaseTaken` when they are of no use any more. */
   take(): Uint8Array<ArrayBuffer> {
-    const taken = this.bytes.slice(0, this.length);
+    const taken = this.bytes.subarray(0, this.length);
+    if (this.length < LEAST_HANDED_BYTES) {
+      this.length = 0;
+      return taken.slice();
+    }
+    this.bytes = new Uint8Array(spareMemory.take(FIRST_BYTES));
     this.length = 0;
     return taken;
   }

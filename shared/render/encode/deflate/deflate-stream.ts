@@ -43,8 +43,8 @@ export class DeflateStream {
   }
 
   /**
-   * The packed form of what comes next, in memory that may be spared afterwards. Pieces do not look back into those before:
-   * large ones pack best.
+   * The packed form of what comes next; `releaseTaken` when it is of no use any more. Pieces do not look back into those
+   * before: large ones pack best.
    */
   push(bytes: Uint8Array, isLast: boolean): Uint8Array<ArrayBuffer> {
     this.checksum = adler32(bytes, this.checksum);
