@@ -60,22 +60,28 @@ async function readTile(
   return bytes.subarray(SIZE_BYTES);
 }
 
-/** How many tiles a bundle has, and between which of its rows and columns; undefined of one that has none. */
+/**
+ * How many tiles a bundle has, and between which of its rows and columns; undefined of one that has none. `room`: for its
+ * index, which nobody needs afterwards.
+ */
 export async function contentOfBundleV2(
   bundle: ByteSource,
   packetSize: number,
+  room?: ByteRoom,
 ): Promise<(TileRange & { readonly tiles: number }) | undefined> {
-  const index = await readRange(bundle, INDEX_OFFSET, RECORD_BYTES * packetSize ** 2);
+  const index = await readRange(bundle, INDEX_OFFSET, RECORD_BYTES * packetSize ** 2, room);
   let [tiles, minRow, maxRow, minColumn, maxColumn] = [0, packetSize, -1, packetSize, -1];
-  for (let place = 0; place < packetSize ** 2; place++) {
-    if (isEmptyRecord(index, RECORD_BYTES * place)) continue;
-    const column = place % packetSize;
-    const row = (place - column) / packetSize;
-    tiles++;
+  for (let row = 0, at = 0; row < packetSize; row++) {
+    const before = tiles;
+    for (let column = 0; column < packetSize; column++, at += RECORD_BYTES) {
+      if (isEmptyRecord(index, at)) continue;
+      tiles++;
+      if (column < minColumn) minColumn = column;
+      if (column > maxColumn) maxColumn = column;
+    }
+    if (tiles === before) continue;
     if (row < minRow) minRow = row;
-    if (row > maxRow) maxRow = row;
-    if (column < minColumn) minColumn = column;
-    if (column > maxColumn) maxColumn = column;
+    maxRow = row;
   }
   return tiles === 0 ? undefined : { tiles, minRow, maxRow, minColumn, maxColumn };
 }

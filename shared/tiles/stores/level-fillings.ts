@@ -1,6 +1,6 @@
 // What each level of a cache in folders has, told from the names of its folders and files and the indexes of its bundles.
 
-import type { ByteFolder } from '../byte-source.ts';
+import type { ByteFolder, ByteRoom } from '../byte-source.ts';
 import { bundleCorner } from '../compact/bundle-path.ts';
 import { contentOfBundleV2 } from '../compact/bundle-v2.ts';
 import type { CacheLayout } from '../conf/cache-layout.ts';
@@ -99,9 +99,10 @@ async function fillingOfBundles(
   const rows: number[] = [];
   const columns: number[] = [];
   let tiles: number | undefined = 0;
-  const contentOf = async (name: string) => {
+  const rooms = Array.from({ length: AT_A_TIME }, keptRoom);
+  const contentOf = async (name: string, place: number) => {
     const bundle = await folder.open(path + name);
-    return bundle ? contentOfBundleV2(bundle, packetSize) : whole;
+    return bundle ? contentOfBundleV2(bundle, packetSize, rooms[place]) : whole;
   };
   const contents = isLooked
     ? await someAtATime(names, folder.ready ? AT_A_TIME : 1, contentOf)
@@ -118,14 +119,23 @@ async function fillingOfBundles(
   return { filled: range && { ...range, looseBy: isLooked ? 0 : last }, tiles };
 }
 
+/** The same memory again and again: new memory for the indexes of many bundles would take longer than to read them. */
+function keptRoom(): ByteRoom {
+  let room: Uint8Array<ArrayBuffer> = new Uint8Array(0);
+  return (length) => {
+    if (room.length < length) room = new Uint8Array(length);
+    return room.subarray(0, length);
+  };
+}
+
 /**
  * What waits for a disk is not waited for one after the other; nor are all files open together. What is packed is unpacked
- * whole, and is in memory one by one.
+ * whole, and is in memory one by one. `take` also gets the place of its item among those of its time.
  */
 async function someAtATime<Item, Result>(
   items: readonly Item[],
   count: number,
-  take: (item: Item) => Promise<Result>,
+  take: (item: Item, place: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let at = 0; at < items.length; at += count) {
