@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MapInput } from '../../contracts/map/operations.ts';
+import { mapService } from '../../contracts/map/service.ts';
 import type { MapType } from '../../contracts/map/types.ts';
 import { layerDescription } from '../../testing/map-descriptions.ts';
+import { envelope } from '../../testing/map-requests.ts';
 import { MAP_ROWS } from '../../testing/map-rows.ts';
 import { createMapRequests, type MapRequests } from '../../testing/map-service.ts';
 
@@ -52,6 +54,19 @@ test('an image by address is fetched there, the same as in the answer', async ()
   const reply = await map.send({ path: new URL(image.ImageURL).pathname });
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual(inside.ImageData);
+});
+
+test('an answer with a picture says that it does not get smaller, others do not', async () => {
+  const reply = (operation: string) =>
+    map.send({ path: mapService.path, method: 'POST', body: envelope(operation) });
+  const size = '<ImageHeight>30</ImageHeight><ImageWidth>40</ImageWidth><ImageDPI>96</ImageDPI>';
+  const picture = await reply(
+    '<ExportMapImage><MapDescription><Name/><Rotation>0</Rotation></MapDescription>' +
+      `<ImageDescription><ImageDisplay>${size}</ImageDisplay></ImageDescription></ExportMapImage>`,
+  );
+  expect(new TextDecoder().decode(picture.body)).toContain('<ImageData>');
+  expect(picture.isCompressed).toBe(true);
+  expect((await reply('<GetMapCount/>')).isCompressed).not.toBe(true);
 });
 
 test('the layers that are shown are told, without those that are switched off or in groups that are', async () => {
