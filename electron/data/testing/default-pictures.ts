@@ -35,7 +35,7 @@ export async function createDefaultDrawing(): Promise<(file: string) => Promise<
       ...{ Center: { $type: 'PointN', X, Y }, Scale },
     };
     const { ImageData } = await map.ask('ExportMapImage', {
-      MapDescription: { ...DefaultMapDescription, MapArea },
+      MapDescription: { Name: MapName, Rotation: 0, ...DefaultMapDescription, MapArea },
       ImageDescription: { ImageDisplay: { ImageHeight: 192, ImageWidth: 256, ImageDPI: 96 } },
     });
     if (!ImageData) throw new Error(`No image of ${file}`);
