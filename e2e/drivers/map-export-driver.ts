@@ -113,4 +113,4 @@ function readings(page: Page) {
   };
 }
 
-const previewOf = (page: Page) => page.getByRole('region', { name: 'Forhåndsvisning' });
+const previewOf = (page: Page) => page.getByRole('region', { name: /^(Forhåndsvisning|Preview)$/ });
