@@ -53,3 +53,30 @@ export function exportRequest({
   const input = { MapDescription, ImageDescription: { ImageType: PNG, ImageDisplay } };
   return writeMapRequest('ExportMapImage', input, STYLE);
 }
+
+/** A SOAP message that asks for a scale bar of a map that nobody asked for before. */
+export function barRequest(): Uint8Array {
+  const [XMin, YMin, XMax, YMax] = nextBox({});
+  const input = {
+    MapDescription: {
+      ...{ Name: '', Rotation: 0 },
+      MapArea: { $type: 'MapExtent', Extent: { $type: 'EnvelopeN', XMin, YMin, XMax, YMax } },
+    },
+    MapDisplay: { ImageHeight: 768, ImageWidth: 1024, ImageDPI: 96 },
+    ImageDescription: {
+      ImageType: PNG,
+      ImageDisplay: { ImageHeight: 60, ImageWidth: 300, ImageDPI: 96 },
+    },
+  };
+  return writeMapRequest('ExportScaleBar', input, STYLE);
+}
+
+/** A SOAP message that asks for the legend of ten layers, in patches of a height that nobody asked for before. */
+export function legendRequest(layerIds: readonly number[]): Uint8Array {
+  count += 1;
+  const input = {
+    ...{ MapName: '', LayerIDs: [...layerIds], ImageType: PNG },
+    LegendPatch: { Width: 36, Height: 18 + count / 10_000, ImageDPI: 96 },
+  };
+  return writeMapRequest('GetLegendInfo', input, STYLE);
+}

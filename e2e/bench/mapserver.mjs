@@ -1,13 +1,15 @@
 // MapServer beside Varde: the program of Debian's cgi-mapserver over FastCGI, with the same data in shapefiles, the same
 // sizes and colours, and the font that Varde ships.
 
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { askFastCgi } from './fastcgi-client.mjs';
 
 const PROGRAM = '/usr/lib/cgi-bin/mapserv';
+/** Debian's mapserver-bin: draws pictures of a map file, and tells how long that took. */
+const DRAWER = '/usr/bin/map2img';
 const FONT = resolve(import.meta.dirname, '../../assets/fonts/inter-regular.ttf');
 const MAX_START_MS = 10_000;
 
@@ -52,6 +54,18 @@ export async function startMapServer(folder, layers) {
         MAPSERVER_CONFIG_FILE: config,
         QUERY_STRING: `map=${join(folder, `${name}.map`)}&mode=map&mapext=${box.join('+')}&mapsize=${widthPx}+${heightPx}`,
       }),
+    /** Milliseconds of each of so many drawings of one picture, by its own clock, without the file; absent: not installed. */
+    drawTimes(name, { widthPx, heightPx, box }, count) {
+      if (!existsSync(DRAWER)) return undefined;
+      const map = ['-conf', config, '-m', join(folder, `${name}.map`), '-o', join(folder, `${name}.png`)];
+      const view = ['-e', ...box, '-s', widthPx, heightPx].map(String);
+      const told = spawnSync(DRAWER, [...map, ...view, '-c', String(count), '-map_debug', '2'], {
+        encoding: 'utf8',
+      });
+      const times = [...`${told.stdout}${told.stderr}`.matchAll(/msDrawMap\(\) total time: ([\d.]+)s/g)];
+      if (times.length !== count) throw new Error(`MapServer told of no times: ${told.stderr}`);
+      return times.map(([, seconds]) => 1000 * Number(seconds));
+    },
     // It ends at its next request only, when it is asked politely.
     stop: () => child.kill('SIGKILL'),
   };
