@@ -1,7 +1,7 @@
 // How a block of DEFLATE tells its codes (RFC 1951, 3.2.7): the lengths of both, repeats shortened, in a code of their own.
 
+import { codeLengths, codesOf } from '../../../base/prefix-code.ts';
 import type { BitWriter } from './bit-writer.ts';
-import { codeLengths, codesOf } from './prefix-code.ts';
 
 const LEAST_SYMBOLS = 257;
 const LEAST_DISTANCES = 1;

@@ -1,9 +1,9 @@
 // A block of DEFLATE (RFC 1951, 3.2): bytes and repeats, written in the code that fits them best or in the fixed one.
 
+import { codeLengths, codesOf } from '../../../base/prefix-code.ts';
 import { spareMemory } from '../../spare.ts';
 import type { BitWriter } from './bit-writer.ts';
 import { CodeHeader } from './code-header.ts';
-import { codeLengths, codesOf } from './prefix-code.ts';
 
 /** So many go into one block: a code of their own costs some hundred bits. */
 const MAX_TOKENS = 32_768;

@@ -1,4 +1,4 @@
-// Prefix codes of DEFLATE (RFC 1951, 3.2): how many bits each symbol gets by how often it occurs, and which.
+// Prefix codes by Huffman as DEFLATE writes them (RFC 1951, 3.2): how many bits each symbol gets, and which.
 
 /**
  * Bits of each symbol, by Huffman's method and none longer than `maxBits`: 0 for those that do not occur. Equal counts are
